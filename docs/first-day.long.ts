@@ -7,19 +7,17 @@ import {
   type AnyEntity,
   areas,
   type Client,
-  client as clientEntity,
   createClient,
   createSession,
   type DanbaoAreas,
-  measureKinds,
-  newGuarantyId,
-  ownPosts,
-  permissionRegistry,
-  permissionsIn,
-  posts,
-  runningGuarantees,
   signIn,
 } from '@danbao/core';
+import { permissionRegistry, permissionsIn } from '@danbao/core/admin';
+import { runningGuarantees } from '@danbao/core/credit';
+import { client as clientEntity } from '@danbao/core/customers';
+import { ownPosts, posts } from '@danbao/core/flows';
+import { newGuarantyId } from '@danbao/core/format';
+import { measureKinds } from '@danbao/core/measures';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { kindTypeOf } from '../examples/server/src/areas/kind-types.ts';
 import { emptyFolder, type ServerProcess, startServer } from '../examples/server/src/testing/server-process.ts';

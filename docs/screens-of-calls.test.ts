@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as core from '@danbao/core';
+import { areas as builtIn } from '@danbao/core';
+import type { AnyEndpoint } from '@danbao/core/client';
 import { expect, test } from 'vitest';
+import { packageEntries } from '../scripts/package-entries.ts';
 import { root } from '../scripts/run.ts';
 
 const calls = readFileSync(join(root, 'examples/server/src/testing/original-calls.txt'), 'utf8').trim().split('\n');
@@ -76,13 +78,14 @@ const otherwise: Readonly<Record<string, string>> = {
 };
 
 const pages = [...textsBelow('packages/react/src'), ...textsBelow('examples/web/src')].join('\n');
-const areas: Readonly<Record<string, Readonly<Record<string, core.AnyEndpoint>>>> = core.areas;
+const areas: Readonly<Record<string, Readonly<Record<string, AnyEndpoint>>>> = builtIn;
+const entries = Object.values(packageEntries(join(root, 'packages/core')));
+const core: typeof areas = Object.assign({}, ...(await Promise.all(entries.map((file) => import(file)))));
 /** How an endpoint is called in the text of a page: by its area, or by the object that the area is made of. */
-const names = [...Object.entries(areas), ...Object.entries(core as unknown as typeof areas)].flatMap(
-  ([object, members]) =>
-    typeof members === 'object' && members !== null
-      ? Object.entries(members).map(([member, endpoint]) => ({ endpoint, name: `${object}.${member}` }))
-      : [],
+const names = [...Object.entries(areas), ...Object.entries(core)].flatMap(([object, members]) =>
+  typeof members === 'object' && members !== null
+    ? Object.entries(members).map(([member, endpoint]) => ({ endpoint, name: `${object}.${member}` }))
+    : [],
 );
 
 test('each call of the original has its page, or one that does the same', () => {

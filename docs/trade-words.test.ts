@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { measureKinds } from '@danbao/core';
+import { measureKinds } from '@danbao/core/measures';
 import { expect, it, test } from 'vitest';
 import { sourceFiles } from '../scripts/check/source-files.ts';
 

@@ -1,25 +1,27 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { root } from './run.ts';
-import { sourceAliases } from './source-aliases.ts';
+import { sourceAliases, sourceFiles } from './source-aliases.ts';
 
 const { paths } = ts.readConfigFile(join(root, 'tsconfig.base.json'), ts.sys.readFile).config.compilerOptions;
 
-it('tells vitest and vite the same sources as the compiler', () => {
-  for (const [name, [source]] of Object.entries<[string]>(paths)) {
-    const alias = sourceAliases.find(({ find }) => find.test(name));
-    expect(alias?.replacement, name).toBe(join(root, source));
-  }
-  expect(sourceAliases).toHaveLength(Object.keys(paths).length);
-});
+/** The source of a name as the compiler finds it. */
+function sourceFor(name: string): string | undefined {
+  const exact = paths[name]?.[0];
+  const [, packageName, topic] = /^(@danbao\/\w+)\/(.+)$/.exec(name) ?? [];
+  const found = exact ?? paths[`${packageName}/*`]?.[0].replace('*', topic);
+  return found && join(root, found);
+}
 
-it.each(['core', 'react'])('gives every script export of %s a source', (name) => {
-  const manifest = JSON.parse(readFileSync(join(root, `packages/${name}/package.json`), 'utf8'));
-  for (const key of Object.keys(manifest.exports).filter((key) => !/\.(json|css)$/.test(key))) {
-    const source = paths[key.replace('.', `@danbao/${name}`)]?.[0];
-    expect(source, key).toBeDefined();
-    expect(existsSync(join(root, source)), source).toBe(true);
-  }
-});
+it.each(Object.entries(sourceFiles))(
+  '%s is the same source for vitest, vite, esbuild and the compiler',
+  (name, file) => {
+    expect(sourceFor(name)).toBe(file);
+    expect(existsSync(file)).toBe(true);
+    expect(sourceAliases.filter(({ find }) => find.test(name))).toEqual([
+      expect.objectContaining({ replacement: file }),
+    ]);
+  },
+);

@@ -3,7 +3,9 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { archives, areas, createClient, createSession, tokensOf } from '@danbao/core';
+import { areas, createClient, createSession } from '@danbao/core';
+import { archives } from '@danbao/core/archives';
+import { tokensOf } from '@danbao/core/client';
 import { sheetColumns } from '@danbao/core/sheet';
 import { tableName } from '../../examples/server/src/resources/table.ts';
 import { askPostgres } from '../../examples/server/src/testing/ask-postgres.ts';

@@ -1,4 +1,4 @@
-import { archives } from '@danbao/core';
+import { archives } from '@danbao/core/archives';
 import { sql } from 'drizzle-orm';
 import { contextFor, principalOf } from '../../examples/server/src/areas/flows/testing.ts';
 import { answerResource } from '../../examples/server/src/resources/answer.ts';

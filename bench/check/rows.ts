@@ -1,4 +1,4 @@
-import { measureKinds } from '@danbao/core';
+import { measureKinds } from '@danbao/core/measures';
 import { compileRows, matchHeadings, sheetColumns, writeRow } from '@danbao/core/sheet';
 import { parse } from 'csv-parse/sync';
 import { shipValues } from '../definitions/ship-values.ts';

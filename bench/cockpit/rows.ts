@@ -1,4 +1,5 @@
-import { cockpitPages, type Panel, screenPanels, wallDay } from '@danbao/core';
+import { cockpitPages, type Panel, screenPanels } from '@danbao/core/cockpit';
+import { wallDay } from '@danbao/core/format';
 import { sql } from 'drizzle-orm';
 import { foldFacts } from '../../examples/server/src/areas/cockpit/facts/fold.ts';
 import { randomBusiness } from '../../examples/server/src/areas/cockpit/testing/random-business.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { archives, flowDefinitions } from '@danbao/core';
+import { archives } from '@danbao/core/archives';
+import { flowDefinitions } from '@danbao/core/flows';
 import { and, eq, sql } from 'drizzle-orm';
 import { carryOn } from '../../examples/server/src/areas/archives/carry-on.ts';
 import { flows } from '../../examples/server/src/db/schema.ts';

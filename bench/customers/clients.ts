@@ -1,11 +1,11 @@
 import {
-  type AnyResource,
   chairmanNotifications,
   mainClientSuppliers,
   relatedClients,
   riskRatings,
   riskWarnings,
-} from '@danbao/core';
+} from '@danbao/core/customers';
+import type { AnyResource } from '@danbao/core/resources';
 import { type SQL, sql } from 'drizzle-orm';
 import { keepLastRatings } from '../../examples/server/src/areas/customers/last-rating.ts';
 import type { Db } from '../../examples/server/src/db/database.ts';

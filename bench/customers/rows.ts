@@ -1,4 +1,5 @@
-import { findProjects, gathering, mainClientSuppliers, relatedClients, riskRatings, riskWarnings } from '@danbao/core';
+import { findProjects } from '@danbao/core/credit';
+import { gathering, mainClientSuppliers, relatedClients, riskRatings, riskWarnings } from '@danbao/core/customers';
 import { aMeasure } from '../../examples/server/src/testing/a-ship.ts';
 import { type Person, signedIn } from '../../examples/server/src/testing/people.ts';
 import { startPostgres } from '../../examples/server/src/testing/postgres.ts';

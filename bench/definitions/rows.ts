@@ -1,4 +1,6 @@
-import { amountInCapitals, measureKinds, shareTotal, validate } from '@danbao/core';
+import { validate } from '@danbao/core';
+import { amountInCapitals, shareTotal } from '@danbao/core/format';
+import { measureKinds } from '@danbao/core/measures';
 import { matchHeadings, readRow, sheetColumns, writeRow } from '@danbao/core/sheet';
 import { type Comparison, compare } from '../measure.ts';
 import type { Row } from '../row.ts';

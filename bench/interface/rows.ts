@@ -1,4 +1,4 @@
-import { measureKinds } from '@danbao/core';
+import { measureKinds } from '@danbao/core/measures';
 import type { CDPSession, Page } from 'playwright-core';
 import { type Stage, setStage } from '../../examples/web/src/testing/stage.ts';
 import { median, type Row } from '../row.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { measureKinds } from '@danbao/core';
+import { measureKinds } from '@danbao/core/measures';
 import { headingOf, sheetColumns, writeRow } from '@danbao/core/sheet';
 import { stringify } from 'csv-stringify';
 import exceljs from 'exceljs';

@@ -1,4 +1,5 @@
-import { type Issue, newGuarantyId, validate, wallTime } from '@danbao/core';
+import { type Issue, validate } from '@danbao/core';
+import { newGuarantyId, wallTime } from '@danbao/core/format';
 import { and, eq, sql } from 'drizzle-orm';
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Context } from '../../examples/server/src/context.ts';

@@ -1,4 +1,6 @@
-import { choice, label, options, remark, resource, text } from '@danbao/core';
+import { label } from '@danbao/core';
+import { choice, options, remark, text } from '@danbao/core/fields';
+import { resource } from '@danbao/core/resources';
 
 /** The record that is listed and added a million times: the fields, filters and orders of an ordinary one. */
 export const enterprises = resource({

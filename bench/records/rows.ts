@@ -1,4 +1,6 @@
-import { createDanbao, label, resource, text } from '@danbao/core';
+import { createDanbao, label } from '@danbao/core';
+import { text } from '@danbao/core/fields';
+import { resource } from '@danbao/core/resources';
 import { sql } from 'drizzle-orm';
 import { contextFor, principalOf } from '../../examples/server/src/areas/flows/testing.ts';
 import { answerResource } from '../../examples/server/src/resources/answer.ts';

@@ -1,4 +1,4 @@
-import { wallDay } from '@danbao/core';
+import { wallDay } from '@danbao/core/format';
 import { sql } from 'drizzle-orm';
 import { randomBusiness } from '../../examples/server/src/areas/cockpit/testing/random-business.ts';
 import type { Db } from '../../examples/server/src/db/database.ts';

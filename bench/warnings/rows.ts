@@ -1,4 +1,4 @@
-import { raisedWarnings } from '@danbao/core';
+import { raisedWarnings } from '@danbao/core/credit';
 import { sql } from 'drizzle-orm';
 import { warnAtNight } from '../../examples/server/src/areas/warnings/run.ts';
 import type { Db } from '../../examples/server/src/db/database.ts';

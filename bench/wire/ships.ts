@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { areas, createClient, createSession, measureKinds } from '@danbao/core';
+import { areas, createClient, createSession } from '@danbao/core';
+import { measureKinds } from '@danbao/core/measures';
 import { headingOf, sheetColumns, writeRow } from '@danbao/core/sheet';
 import { stringify } from 'csv-stringify/sync';
 import { aShip } from '../../examples/server/src/testing/a-ship.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newGuarantyId } from '@danbao/core';
+import { newGuarantyId } from '@danbao/core/format';
 import type { Shot } from './generator.ts';
 
 /** Where the bench keeps what it makes. */

@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
-import { measureKinds } from '@danbao/core';
 import { findSubject } from '@danbao/core/exchange';
+import { measureKinds } from '@danbao/core/measures';
 import { sheetColumns, writeRow } from '@danbao/core/sheet';
 import exceljs from 'exceljs';
 import { createSay } from '../../packages/cli/src/i18n/say.ts';

@@ -1,4 +1,5 @@
-import { clientBody, describeIssue, type Issue, type Locale, label, type ValuesOf, validate } from '@danbao/core';
+import { describeIssue, type Issue, type Locale, label, type ValuesOf, validate } from '@danbao/core';
+import { clientBody } from '@danbao/core/customers';
 import { type RowRule, sentence } from '@danbao/core/exchange';
 import { compileRows, type HeadingMatch, matchHeadings, type RowReader, sheetColumns } from '@danbao/core/sheet';
 import type { Row } from './customer-rows.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { isCreditCode } from '@danbao/core';
+import { isCreditCode } from '@danbao/core/format';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '../../scripts/run.ts';
 import { createApp } from '../server/src/app.ts';

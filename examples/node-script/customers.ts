@@ -1,7 +1,6 @@
 import { extname } from 'node:path';
 import {
   areas,
-  clientBody,
   createClient,
   createSession,
   describeError,
@@ -10,6 +9,7 @@ import {
   label,
   signIn,
 } from '@danbao/core';
+import { clientBody } from '@danbao/core/customers';
 import { describeProblem, isExchangeProblem } from '@danbao/core/exchange';
 import { type ReadRow, recordReader } from './customer-records.ts';
 import { readRows } from './customer-rows.ts';

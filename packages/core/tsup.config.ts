@@ -1,16 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Options } from 'tsup';
 import { keepOnly, moduleEntries } from '../../scripts/build/modules.ts';
+import { entriesToBuild } from '../../scripts/package-entries.ts';
 
-const publicEntries = {
-  index: 'src/index.ts',
-  exchange: 'src/exchange.ts',
-  msw: 'src/msw.ts',
-  sheet: 'src/sheet.ts',
-  statements: 'src/statements.ts',
-  types: 'src/types.ts',
-  zod: 'src/zod.ts',
-};
+const root = fileURLToPath(new URL('.', import.meta.url));
+const publicEntries = entriesToBuild(root);
 
 const shared: Options = { platform: 'neutral', target: 'es2022', tsconfig: 'tsconfig.build.json', silent: true };
 
@@ -18,7 +12,7 @@ export default defineConfig([
   {
     ...shared,
     format: 'esm',
-    entry: moduleEntries(fileURLToPath(new URL('.', import.meta.url))),
+    entry: moduleEntries(root),
     splitting: true,
     onSuccess: async () => keepOnly('dist', Object.keys(publicEntries)),
   },

@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Options } from 'tsup';
 import { keepOnly, moduleEntries } from '../../scripts/build/modules.ts';
+import { entriesToBuild } from '../../scripts/package-entries.ts';
 
-const publicEntries = { index: 'src/index.ts', charts: 'src/charts.ts', preview: 'src/preview.ts' };
+const root = fileURLToPath(new URL('.', import.meta.url));
+const publicEntries = entriesToBuild(root);
 // Loaded by its address, beside the chunks.
 const worker = { 'import-worker': 'src/import/import-worker.ts' };
 
-const { 'import/import-worker': _, ...modules } = moduleEntries(fileURLToPath(new URL('.', import.meta.url)));
+const { 'import/import-worker': _, ...modules } = moduleEntries(root);
 
 const shared: Options = { platform: 'neutral', target: 'es2022', tsconfig: 'tsconfig.build.json', silent: true };
 

@@ -9,7 +9,7 @@ test('files with hooks are marked once, those without and those of other kinds a
   const files = {
     'hooks.js': 'import { useState } from "react";\n',
     'query.cjs': `"use strict";\nvar q = require('@tanstack/react-query');\n`,
-    'pure.js': 'import { ship } from "@danbao/core";\n',
+    'pure.js': 'import { ship } from "@danbao/core/measures";\n',
     'markup.js': 'import { jsx } from "react/jsx-runtime";\n',
     'types.d.ts': 'import { ReactNode } from "react";\n',
   };

@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { areas, measureKinds, openApi } from '@danbao/core';
+import { areas } from '@danbao/core';
+import { openApi } from '@danbao/core/client';
+import { measureKinds } from '@danbao/core/measures';
 import { capture, root, tool } from '../run.ts';
 import { outcomeOf, type Part } from './part.ts';
 

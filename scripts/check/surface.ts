@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiEntry } from '../docs/api/api-entry.ts';
 import { exportedNames } from '../docs/api/exported-names.ts';
-import { packageEntries } from '../docs/api/package-entries.ts';
+import { packageEntries } from '../package-entries.ts';
 import { root } from '../run.ts';
 import type { Part } from './part.ts';
 import { sourceFiles } from './source-files.ts';

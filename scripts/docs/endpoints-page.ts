@@ -1,4 +1,4 @@
-import type { AnyEndpoint, Areas } from '@danbao/core';
+import type { AnyEndpoint, Areas } from '@danbao/core/client';
 import { pageHead, table } from './markdown.ts';
 
 const heading = ['方法 method', '请求 request', '用途 use', '权限 access', '重试 repeat', '传输 send'];

@@ -1,4 +1,5 @@
-import { type AnyEntity, type Field, units } from '@danbao/core';
+import type { AnyEntity } from '@danbao/core';
+import { type Field, units } from '@danbao/core/fields';
 import { pageHead, table } from './markdown.ts';
 import { ruleText } from './rule-text.ts';
 

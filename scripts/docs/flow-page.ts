@@ -2,12 +2,12 @@ import {
   type AnyFlow,
   type Compute,
   type FlowNode,
-  fixedRoutes,
   flowPages,
   flowRoute,
   type NodeRule,
   posts,
-} from '@danbao/core';
+} from '@danbao/core/flows';
+import { fixedRoutes } from '@danbao/core/routes';
 import { entityTables } from './entity-page.ts';
 import { pageHead, table } from './markdown.ts';
 import { ruleText } from './rule-text.ts';

@@ -1,4 +1,11 @@
-import { dimensions, dimensionsOfIndicator, formulaOf, hasHistory, type Indicator, indicators } from '@danbao/core';
+import {
+  dimensions,
+  dimensionsOfIndicator,
+  formulaOf,
+  hasHistory,
+  type Indicator,
+  indicators,
+} from '@danbao/core/cockpit';
 import { pageHead, table } from './markdown.ts';
 
 /** Every indicator of the cockpit with its formula, as its definition says it. */

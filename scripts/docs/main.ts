@@ -1,15 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import {
-  areas,
-  createDanbao,
-  dateMenu,
-  dishOrder,
-  flowDefinitions,
-  fulfilmentBody,
-  measureKinds,
-  owner,
-} from '@danbao/core';
+import { areas, createDanbao } from '@danbao/core';
+import { flowDefinitions } from '@danbao/core/flows';
+import { fulfilmentBody, measureKinds, owner } from '@danbao/core/measures';
+import { dateMenu, dishOrder } from '@danbao/core/office';
 import { root } from '../run.ts';
 import { apiPages } from './api/api-pages.ts';
 import { surfaceReport } from './api/surface-report.ts';

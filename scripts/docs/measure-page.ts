@@ -1,4 +1,5 @@
-import { type Measure, measureFamilies, message } from '@danbao/core';
+import { message } from '@danbao/core';
+import { type Measure, measureFamilies } from '@danbao/core/measures';
 import { entityPage } from './entity-page.ts';
 
 /** The reference of a kind: how its form behaves, and its table. */

@@ -1,4 +1,4 @@
-import { type MessageKey, messages } from '@danbao/core';
+import { type MessageKey, messages } from '@danbao/core/i18n';
 import { pageHead, table } from './markdown.ts';
 
 /** Every sentence of the catalogue in both languages. */

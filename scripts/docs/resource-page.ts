@@ -1,4 +1,5 @@
-import type { AnyEndpoint, AnyResource } from '@danbao/core';
+import type { AnyEndpoint } from '@danbao/core/client';
+import type { AnyResource } from '@danbao/core/resources';
 import { entityPage } from './entity-page.ts';
 import { table } from './markdown.ts';
 

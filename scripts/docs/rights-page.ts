@@ -1,5 +1,6 @@
-import type { Areas } from '@danbao/core';
-import { permissionRegistry, rightsOf } from '@danbao/core';
+import { permissionRegistry } from '@danbao/core/admin';
+import type { Areas } from '@danbao/core/client';
+import { rightsOf } from '@danbao/core/client';
 import { pageHead, table } from './markdown.ts';
 
 /** Every right that a role can hold, and the calls that ask for it. */

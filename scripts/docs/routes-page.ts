@@ -1,4 +1,4 @@
-import { fixedRoutes, type RouteFamily, routeFamilies } from '@danbao/core';
+import { fixedRoutes, type RouteFamily, routeFamilies } from '@danbao/core/routes';
 import { pageHead, table } from './markdown.ts';
 
 /** The fixed route table, with the right that each route needs. */

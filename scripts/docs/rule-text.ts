@@ -1,4 +1,5 @@
-import type { AnyEntity, Rule } from '@danbao/core';
+import type { AnyEntity } from '@danbao/core';
+import type { Rule } from '@danbao/core/fields';
 
 /** A condition as people read it: 是否投保 = 是. */
 export function ruleText(rule: Rule, entity: AnyEntity): string {

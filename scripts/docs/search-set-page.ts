@@ -1,4 +1,4 @@
-import { searchKinds } from '@danbao/core';
+import { searchKinds } from '@danbao/core/search';
 import { querySet } from '../../examples/server/src/areas/search/query-set.ts';
 import { pageHead, table } from './markdown.ts';
 

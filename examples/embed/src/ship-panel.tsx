@@ -1,5 +1,7 @@
-import { credit, ship } from '@danbao/core';
-import { applyTheme, ConfirmHost, DanbaoProvider, MeasureForm, Messages, useEndpoint } from '@danbao/react';
+import { credit } from '@danbao/core/credit';
+import { ship } from '@danbao/core/measures';
+import { applyTheme, ConfirmHost, DanbaoProvider, Messages, useEndpoint } from '@danbao/react';
+import { MeasureForm } from '@danbao/react/measures';
 import '@danbao/react/unlayered.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { openApi } from '@danbao/core';
+import { openApi } from '@danbao/core/client';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { getPath } from 'hono/utils/url';

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { attachmentExtensions } from '@danbao/core';
+import { attachmentExtensions } from '@danbao/core/attachments';
 import * as z from 'zod';
 import { knownTypes } from './files/inspector.ts';
 

@@ -1,4 +1,5 @@
-import type { Locale, MessageKey } from '@danbao/core';
+import type { Locale } from '@danbao/core';
+import type { MessageKey } from '@danbao/core/i18n';
 import type { Principal } from './auth/principal.ts';
 import type { Db } from './db/database.ts';
 import type { Deps } from './deps.ts';

@@ -1,4 +1,6 @@
-import { type AnyEndpoint, attachmentExtensions, type Danbao } from '@danbao/core';
+import type { Danbao } from '@danbao/core';
+import { attachmentExtensions } from '@danbao/core/attachments';
+import type { AnyEndpoint } from '@danbao/core/client';
 import type { Logger } from 'pino';
 import { type PasswordCost, usualCost } from './auth/passwords.ts';
 import type { Keys } from './auth/secret.ts';

@@ -1,4 +1,4 @@
-import { regions } from '@danbao/core';
+import { regions } from '@danbao/core/measures';
 import { implement } from './implement.ts';
 
 // @ts-expect-error a handler is missing

@@ -1,4 +1,4 @@
-import type { Area, DownloadedFile, Endpoint, OwnCalls } from '@danbao/core';
+import type { Area, DownloadedFile, Endpoint, OwnCalls } from '@danbao/core/client';
 import type { Context } from './context.ts';
 import type { FileAnswer, ReceivedFile } from './files/transfer.ts';
 

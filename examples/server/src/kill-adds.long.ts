@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { newGuarantyId } from '@danbao/core';
+import { newGuarantyId } from '@danbao/core/format';
 import { afterEach, describe, expect, test } from 'vitest';
 import { times } from '../../../scripts/testing/endurance.ts';
 import { seeded } from './sample/random.ts';

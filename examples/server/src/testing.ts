@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type AnyEndpoint, createDanbao, type Danbao } from '@danbao/core';
+import { createDanbao, type Danbao } from '@danbao/core';
+import type { AnyEndpoint } from '@danbao/core/client';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { watchRecords } from './areas/cockpit/facts/watch.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@danbao/react';
+import { Button } from '@danbao/react/ui';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { noteFailure } from './shared/failures/watch-failures.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ship } from '@danbao/core';
+import { ship } from '@danbao/core/measures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../../examples/server/src/app.ts';
 import { type Listening, listen } from '../../../examples/server/src/listen.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { measureKinds, owner } from '@danbao/core';
+import { measureKinds, owner } from '@danbao/core/measures';
 import { sheetColumns } from '@danbao/core/sheet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { summaryText } from './command.ts';

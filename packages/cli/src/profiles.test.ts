@@ -1,6 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { measureKinds } from '@danbao/core';
+import { measureKinds } from '@danbao/core/measures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Invocation } from './command.ts';
 import { commandsIn } from './commands.ts';

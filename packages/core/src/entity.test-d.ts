@@ -1,17 +1,7 @@
 import { expectTypeOf, test } from 'vitest';
-import {
-  areas,
-  choice,
-  createClient,
-  entity,
-  is,
-  label,
-  list,
-  type measureKinds,
-  options,
-  text,
-  type ValuesOf,
-} from './index.ts';
+import { choice, is, list, options, text } from './fields.ts';
+import { areas, createClient, entity, label, type ValuesOf } from './index.ts';
+import type { measureKinds } from './measures.ts';
 
 const car = entity({ name: 'car', label: label('车', 'Car'), fields: { plate: text('号', 'No', { required: true }) } });
 const person = entity({

@@ -1,7 +1,9 @@
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { validShip } from './areas/measures/kinds/testing.ts';
-import { type ApiError, areas, createClient, createSession, newGuarantyId, tokensOf } from './index.ts';
+import { tokensOf } from './client.ts';
+import { newGuarantyId } from './format.ts';
+import { type ApiError, areas, createClient, createSession } from './index.ts';
 import { mockRegionRoot } from './mock/mock-state.ts';
 import { createMockState, danbaoHandlers, mockedCalls } from './msw.ts';
 

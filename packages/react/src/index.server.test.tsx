@@ -1,24 +1,26 @@
-import {
-  areas,
-  createClient,
-  createSession,
-  drinkOrders,
-  drivers,
-  flowBoxes,
-  flowDefinitions,
-  initialValues,
-  measureKinds,
-  owner,
-  permissionRegistry,
-} from '@danbao/core';
+import { join } from 'node:path';
+import { areas, createClient, createSession, initialValues } from '@danbao/core';
+import { permissionRegistry } from '@danbao/core/admin';
 import { ownersSubject } from '@danbao/core/exchange';
+import { flowBoxes, flowDefinitions } from '@danbao/core/flows';
+import { measureKinds, owner } from '@danbao/core/measures';
+import { drinkOrders, drivers } from '@danbao/core/office';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import * as kit from './index.ts';
+import { packageEntries } from '../../../scripts/package-entries.ts';
+import { FlowForm, TemplateEditor, useFlowForm, useTemplateForm, VacantNodes } from './flows.ts';
+import { EntityFormContext, useEntityForm } from './form.ts';
+import { DanbaoProvider } from './index.ts';
+import { DrinkItemsEditor } from './office.ts';
+import { UploadArea, useUploads } from './ui.ts';
 
-const { DanbaoProvider, EntityFormContext, useEntityForm } = kit;
+const entries = Object.values(packageEntries(join(import.meta.dirname, '..')));
+const kit: Readonly<Record<string, unknown>> = Object.assign(
+  {},
+  ...(await Promise.all(entries.map((file) => import(file)))),
+);
 const nothing = () => {};
 const measure = {
   ...initialValues(measureKinds.ship),
@@ -128,13 +130,13 @@ const own: Readonly<Record<string, object>> = {
 const held: Readonly<Record<string, ComponentType>> = {
   DrinkItemsEditor: () => (
     <EntityFormContext value={useEntityForm(drinkOrders.input, { items: [] })}>
-      <kit.DrinkItemsEditor />
+      <DrinkItemsEditor />
     </EntityFormContext>
   ),
-  FlowForm: () => <kit.FlowForm form={kit.useFlowForm({ flow: leave })} />,
-  VacantNodes: () => <kit.VacantNodes form={kit.useFlowForm({ flow: leave })} />,
-  TemplateEditor: () => <kit.TemplateEditor form={kit.useTemplateForm(undefined)} onGo={nothing} />,
-  UploadArea: () => <kit.UploadArea uploads={kit.useUploads({ infoId: '1', onDone: nothing })} />,
+  FlowForm: () => <FlowForm form={useFlowForm({ flow: leave })} />,
+  VacantNodes: () => <VacantNodes form={useFlowForm({ flow: leave })} />,
+  TemplateEditor: () => <TemplateEditor form={useTemplateForm(undefined)} onGo={nothing} />,
+  UploadArea: () => <UploadArea uploads={useUploads({ infoId: '1', onDone: nothing })} />,
 };
 
 function InForm({ children }: { readonly children: ReactNode }) {

@@ -1,4 +1,6 @@
-import type { AnyEndpoint, AnyEntity, Field, Label, Rule } from '@danbao/core';
+import type { AnyEntity, Label } from '@danbao/core';
+import type { AnyEndpoint } from '@danbao/core/client';
+import type { Field, Rule } from '@danbao/core/fields';
 
 /** What a field is, in the lines that an editor shows: both labels, unit, when it must be given, limits, answers. */
 export function fieldDoc(

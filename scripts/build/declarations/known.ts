@@ -1,4 +1,5 @@
-import type { AnyEndpoint, AnyEntity } from '@danbao/core';
+import type { AnyEntity } from '@danbao/core';
+import type { AnyEndpoint } from '@danbao/core/client';
 
 /** Entities and areas of a package by the names of their members: in a built declaration nothing else is left of them. */
 export interface Known {

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Label } from '@danbao/core';
+import { entriesToBuild } from '../../package-entries.ts';
 import { typesFile } from './file.ts';
 import { knownIn } from './known.ts';
 import { nameTypes } from './name-types.ts';
@@ -9,7 +10,9 @@ import { withoutRuleNumbers } from './rule-numbers.ts';
 
 /** Rewrites the declarations of a built package, for both module formats. */
 export async function rewriteDeclarations(dist: string): Promise<void> {
-  const exported = (await import(pathToFileURL(resolve(dist, 'index.js')).href)) as Readonly<Record<string, unknown>>;
+  const entries = Object.values(entriesToBuild(resolve(dist, '..'))).map((file) => `${basename(file, '.ts')}.js`);
+  const loaded = await Promise.all(entries.map((file) => import(pathToFileURL(resolve(dist, file)).href)));
+  const exported: Readonly<Record<string, unknown>> = Object.assign({}, ...loaded);
   const known = knownIn(exported);
   for (const ending of ['.d.ts', '.d.cts'] as const) {
     const names = readdirSync(dist).filter((name) => name.endsWith(ending) && name !== `types${ending}`);

@@ -1,4 +1,5 @@
-import { entity, label, text } from '@danbao/core';
+import { entity, label } from '@danbao/core';
+import { text } from '@danbao/core/fields';
 import { expect, test } from 'vitest';
 import { typesFile } from './file.ts';
 import { knownIn } from './known.ts';

@@ -17,13 +17,15 @@ export const budgets: readonly Budget[] = [
   {
     name: 'core for one area and one kind, without ky',
     limit: 17.9,
-    code: `import { createClient, measures, ship } from '@danbao/core'; export { createClient, measures, ship };`,
+    code: `import { createClient } from '@danbao/core';
+import { measures, ship } from '@danbao/core/measures'; export { createClient, measures, ship };`,
     external: ['ky'],
   },
   {
     name: 'core without any definition: client, session, checks, sentences, without ky',
     limit: 15.5,
-    code: `import { createClient, createSession, describeError, describeIssue, entity, text, validate } from '@danbao/core';
+    code: `import { createClient, createSession, describeError, describeIssue, entity, validate } from '@danbao/core';
+import { text } from '@danbao/core/fields';
 export { createClient, createSession, describeError, describeIssue, entity, text, validate };`,
     external: ['ky'],
   },

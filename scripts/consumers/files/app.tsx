@@ -1,19 +1,20 @@
 import {
-  amountInCapitals,
   areas,
   createClient,
   createSession,
   describeIssue,
   type Issue,
   isApiError,
-  measureKinds,
   type ValuesOf,
   validate,
 } from '@danbao/core';
+import { amountInCapitals } from '@danbao/core/format';
+import { measureKinds } from '@danbao/core/measures';
 import { danbaoHandlers } from '@danbao/core/msw';
 import { headingOf, sheetColumns } from '@danbao/core/sheet';
 import { schemaOf } from '@danbao/core/zod';
-import { DanbaoProvider, MeasureForm } from '@danbao/react';
+import { DanbaoProvider } from '@danbao/react';
+import { MeasureForm } from '@danbao/react/measures';
 import '@danbao/react/styles.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,5 @@
-import { areas, createClient, createSession, ship, type ValuesOf, validate } from '@danbao/core';
+import { areas, createClient, createSession, type ValuesOf, validate } from '@danbao/core';
+import { ship } from '@danbao/core/measures';
 import type { ProjectQuery, Ship } from '@danbao/core/types';
 
 const danbao = createClient(areas, { baseUrl: 'https://danbao.example/api', session: createSession() });

@@ -1,4 +1,5 @@
-import { areas, createClient, createSession, tokensOf } from '@danbao/core';
+import { areas, createClient, createSession } from '@danbao/core';
+import { tokensOf } from '@danbao/core/client';
 import { danbaoHandlers } from '@danbao/core/msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,7 @@
 const { equal, ok } = require('node:assert/strict');
-const { areas, createClient, isMobile, measureKinds, validate } = require('@danbao/core');
+const { areas, createClient, validate } = require('@danbao/core');
+const { measureKinds } = require('@danbao/core/measures');
+const { isMobile } = require('@danbao/core/format');
 const sheet = require('@danbao/core/sheet');
 
 equal(isMobile('13800138000'), true);

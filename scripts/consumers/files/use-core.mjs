@@ -1,5 +1,7 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
-import { amountInCapitals, areas, createClient, isApiError, isMobile, measureKinds, validate } from '@danbao/core';
+import { areas, createClient, isApiError, validate } from '@danbao/core';
+import { amountInCapitals, isMobile } from '@danbao/core/format';
+import { measureKinds } from '@danbao/core/measures';
 import * as sheet from '@danbao/core/sheet';
 
 equal(isMobile('13800138000'), true);

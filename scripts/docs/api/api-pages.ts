@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
+import { packageEntries } from '../../package-entries.ts';
 import { pageHead, table } from '../markdown.ts';
 import { type ApiEntry, apiEntry } from './api-entry.ts';
 import { exportedNames } from './exported-names.ts';
-import { packageEntries } from './package-entries.ts';
 
 export interface ApiPackage {
   /** As it is imported. */

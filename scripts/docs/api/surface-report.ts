@@ -1,6 +1,6 @@
+import { packageEntries } from '../../package-entries.ts';
 import { apiEntry } from './api-entry.ts';
 import { exportedNames } from './exported-names.ts';
-import { packageEntries } from './package-entries.ts';
 
 /**
  * The public surface of a package, one line a name: committed, so that a review sees what a change does to it. Members stand

@@ -1,4 +1,5 @@
-import { type BatchResult, isApiError } from '@danbao/core';
+import { isApiError } from '@danbao/core';
+import type { BatchResult } from '@danbao/core/measures';
 import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { validShareholder } from '../../../../packages/core/src/testing/valid-others.ts';

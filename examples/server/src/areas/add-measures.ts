@@ -1,4 +1,4 @@
-import { type BatchResult, type MeasureInput, measureBatchLimit } from '@danbao/core';
+import { type BatchResult, type MeasureInput, measureBatchLimit } from '@danbao/core/measures';
 import type { Context } from '../context.ts';
 import { gathering, type Outcome } from '../db/gathering.ts';
 import type { Deps } from '../deps.ts';

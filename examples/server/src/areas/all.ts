@@ -1,4 +1,5 @@
-import type { Danbao, DanbaoAreas, OwnCalls } from '@danbao/core';
+import type { Danbao, DanbaoAreas } from '@danbao/core';
+import type { OwnCalls } from '@danbao/core/client';
 import type { Implementation } from '../implement.ts';
 import { adminArea } from './admin/admin.ts';
 import { archiveApplicationsArea } from './archives/applications.ts';

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { fileSizeLimit, newGuarantyId } from '@danbao/core';
+import { fileSizeLimit } from '@danbao/core/attachments';
+import { newGuarantyId } from '@danbao/core/format';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { audit, files } from '../db/schema.ts';

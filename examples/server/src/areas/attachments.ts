@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { attachments, extensionOf, fileProblem, mayRemoveFile } from '@danbao/core';
+import { attachments, extensionOf, fileProblem, mayRemoveFile } from '@danbao/core/attachments';
 import { and, count, eq, isNull, or } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { files as table } from '../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { BatchResult } from '@danbao/core';
+import type { BatchResult } from '@danbao/core/measures';
 import type { Context } from '../context.ts';
 import type { Outcome } from '../db/gathering.ts';
 import { Refusal } from '../http/refusal.ts';

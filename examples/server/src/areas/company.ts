@@ -1,4 +1,5 @@
-import type { companySettings, company as entity, ValuesOf } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import type { companySettings, company as entity } from '@danbao/core/admin';
 import type { Db } from '../db/database.ts';
 import { company } from '../db/schema.ts';
 

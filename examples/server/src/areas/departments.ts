@@ -1,4 +1,4 @@
-import { departments } from '@danbao/core';
+import { departments } from '@danbao/core/admin';
 import { asc, eq } from 'drizzle-orm';
 import { reaches } from '../auth/principal.ts';
 import { departments as table } from '../db/schema.ts';

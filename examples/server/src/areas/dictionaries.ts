@@ -1,4 +1,4 @@
-import { dictionaries, dictionaryEntries, dictionaryEntriesByCode } from '@danbao/core';
+import { dictionaries, dictionaryEntries, dictionaryEntriesByCode } from '@danbao/core/admin';
 import { implement } from '../implement.ts';
 import { hostOf } from '../resources/answer.ts';
 

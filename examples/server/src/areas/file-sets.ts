@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { fileSets, newGuarantyId, wallDay } from '@danbao/core';
+import { fileSets } from '@danbao/core/attachments';
+import { newGuarantyId, wallDay } from '@danbao/core/format';
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { files as table } from '../db/schema.ts';

@@ -1,12 +1,12 @@
+import { addDecimals } from '@danbao/core/format';
 import {
-  addDecimals,
   type Coverage,
   coverageFrom,
   coverageNames,
   type Guaranteed,
   insuranceDays,
   type MeasureWarning,
-} from '@danbao/core';
+} from '@danbao/core/measures';
 import { and, asc, eq, gte, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { applyMeasures, applyTotals, measures } from '../db/schema.ts';

@@ -1,4 +1,6 @@
-import { type attachment, fileTypes, type ValuesOf, wallTime } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { type attachment, fileTypes } from '@danbao/core/attachments';
+import { wallTime } from '@danbao/core/format';
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { type Principal, reaches } from '../auth/principal.ts';
 import type { Context } from '../context.ts';

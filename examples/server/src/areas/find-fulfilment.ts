@@ -1,4 +1,5 @@
-import { fulfilmentForm, type fulfilmentRecord, type KindRegistry, type ValuesOf, visibleValues } from '@danbao/core';
+import { type KindRegistry, type ValuesOf, visibleValues } from '@danbao/core';
+import { fulfilmentForm, type fulfilmentRecord } from '@danbao/core/measures';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { type Principal, reaches } from '../auth/principal.ts';
 import type { Db } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import type { MeasureRecord } from '@danbao/core';
+import type { MeasureRecord } from '@danbao/core/measures';
 import { asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { type Principal, reaches } from '../auth/principal.ts';
 import type { Context, Reading } from '../context.ts';

@@ -1,4 +1,5 @@
-import { isApiError, type MeasureKind } from '@danbao/core';
+import { isApiError } from '@danbao/core';
+import type { MeasureKind } from '@danbao/core/measures';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { validFulfilment } from '../../../../packages/core/src/testing/valid-others.ts';

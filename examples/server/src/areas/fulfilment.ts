@@ -1,4 +1,4 @@
-import { fulfilment } from '@danbao/core';
+import { fulfilment } from '@danbao/core/measures';
 import { implement } from '../implement.ts';
 import { asFulfilment, findFulfilment } from './find-fulfilment.ts';
 import { saveFulfilment, saveFulfilments } from './save-fulfilment.ts';

@@ -1,4 +1,5 @@
-import { type HistoryEntry, historyActions, historyEntities, wallTime } from '@danbao/core';
+import { wallTime } from '@danbao/core/format';
+import { type HistoryEntry, historyActions, historyEntities } from '@danbao/core/measures';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { withinReach } from '../auth/principal.ts';
 import type { Context } from '../context.ts';

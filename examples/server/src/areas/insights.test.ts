@@ -1,4 +1,5 @@
-import { isApiError, type MeasureKind, measureKinds } from '@danbao/core';
+import { isApiError } from '@danbao/core';
+import { type MeasureKind, measureKinds } from '@danbao/core/measures';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { validFulfilment, validShareholder } from '../../../../packages/core/src/testing/valid-others.ts';

@@ -1,4 +1,6 @@
-import { assetOf, type Guaranteed, identifyingFields, insights, type KindRegistry, wallDay } from '@danbao/core';
+import type { KindRegistry } from '@danbao/core';
+import { wallDay } from '@danbao/core/format';
+import { assetOf, type Guaranteed, identifyingFields, insights } from '@danbao/core/measures';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { type Principal, reaches } from '../auth/principal.ts';
 import type { Db } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import type { MeasureFamily } from '@danbao/core';
+import type { MeasureFamily } from '@danbao/core/measures';
 
 // The ids by which this deployment calls methods and types (Y34). They are data of a deployment, so they live here.
 export const familyIds: Readonly<Record<MeasureFamily, string>> = { mortgage: '10', pledge: '20', guarantee: '30' };

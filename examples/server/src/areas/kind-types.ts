@@ -1,4 +1,6 @@
-import { type Guarantor, type KindRegistry, type KindType, measureFamilies } from '@danbao/core';
+import type { KindRegistry } from '@danbao/core';
+import type { KindType } from '@danbao/core/admin';
+import { type Guarantor, measureFamilies } from '@danbao/core/measures';
 import { familyIds, kindIds } from './kind-ids.ts';
 
 const typesOf = new WeakMap<KindRegistry, readonly KindType[]>();

@@ -1,4 +1,6 @@
-import { type Issue, issueMessage, type MeasureKind, measureKinds, newGuarantyId } from '@danbao/core';
+import { type Issue, issueMessage } from '@danbao/core';
+import { newGuarantyId } from '@danbao/core/format';
+import { type MeasureKind, measureKinds } from '@danbao/core/measures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minimalMeasures } from '../../../../packages/core/src/testing/minimal-measures.ts';
 import { validMeasure } from '../../../../packages/core/src/testing/valid-measures.ts';

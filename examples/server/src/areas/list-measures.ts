@@ -1,4 +1,5 @@
-import type { measures as area, MeasureRecord, Page } from '@danbao/core';
+import type { Page } from '@danbao/core';
+import type { measures as area, MeasureRecord } from '@danbao/core/measures';
 import { and, asc, count, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Principal } from '../auth/principal.ts';

@@ -1,4 +1,4 @@
-import type { MeasureRecord } from '@danbao/core';
+import type { MeasureRecord } from '@danbao/core/measures';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { measures } from '../db/schema.ts';

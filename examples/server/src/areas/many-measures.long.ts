@@ -1,4 +1,4 @@
-import { coverageOf } from '@danbao/core';
+import { coverageOf } from '@danbao/core/measures';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { applyMeasures, measures } from '../db/schema.ts';

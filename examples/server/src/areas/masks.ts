@@ -1,4 +1,5 @@
-import type { Fields, MeasureRecord } from '@danbao/core';
+import type { Fields } from '@danbao/core/fields';
+import type { MeasureRecord } from '@danbao/core/measures';
 import type { Context } from '../context.ts';
 import { forbidden, invalid } from '../http/refusal.ts';
 import { lately } from './lately.ts';

@@ -1,14 +1,7 @@
-import {
-  type AnyEntity,
-  type Field,
-  fulfilmentForm,
-  isApiError,
-  type MeasureKind,
-  measureKinds,
-  newGuarantyId,
-  owner,
-  shareholders,
-} from '@danbao/core';
+import { type AnyEntity, isApiError } from '@danbao/core';
+import type { Field } from '@danbao/core/fields';
+import { newGuarantyId } from '@danbao/core/format';
+import { fulfilmentForm, type MeasureKind, measureKinds, owner, shareholders } from '@danbao/core/measures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MatrixCase, matrixOf } from '../../../../packages/core/src/testing/matrix.ts';
 import { minimalMeasure, validMeasure } from '../../../../packages/core/src/testing/valid-measures.ts';

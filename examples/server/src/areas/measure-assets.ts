@@ -1,4 +1,5 @@
-import { assetOf, identifyingFields, type KindRegistry } from '@danbao/core';
+import type { KindRegistry } from '@danbao/core';
+import { assetOf, identifyingFields } from '@danbao/core/measures';
 import { asc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { measureAssets, measures } from '../db/schema.ts';

@@ -1,4 +1,6 @@
-import { activeStatus, type Entity, type Fields, type Guarantor, type Issue } from '@danbao/core';
+import type { Entity, Issue } from '@danbao/core';
+import type { Fields } from '@danbao/core/fields';
+import { activeStatus, type Guarantor } from '@danbao/core/measures';
 import { eq, inArray } from 'drizzle-orm';
 import { type Principal, reaches } from '../auth/principal.ts';
 import type { Db } from '../db/database.ts';

@@ -1,4 +1,6 @@
-import { type Entity, entity, type Fields, type Issue, type KindRegistry, measureBody } from '@danbao/core';
+import { type Entity, entity, type Issue, type KindRegistry } from '@danbao/core';
+import type { Fields } from '@danbao/core/fields';
+import { measureBody } from '@danbao/core/measures';
 import { invalid } from '../http/refusal.ts';
 import { kindOf, kindTypes } from './kind-types.ts';
 

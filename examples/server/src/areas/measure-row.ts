@@ -1,4 +1,6 @@
-import { type KindRegistry, type Measure, type MeasureRecord, wallTime } from '@danbao/core';
+import type { KindRegistry } from '@danbao/core';
+import { wallTime } from '@danbao/core/format';
+import type { Measure, MeasureRecord } from '@danbao/core/measures';
 import type { applyMeasures, measures } from '../db/schema.ts';
 import { typeNamesOf } from './kind-types.ts';
 

@@ -1,4 +1,6 @@
-import { isApiError, measureKinds, newGuarantyId } from '@danbao/core';
+import { isApiError } from '@danbao/core';
+import { newGuarantyId } from '@danbao/core/format';
+import { measureKinds } from '@danbao/core/measures';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { applyMeasures, audit, measures } from '../db/schema.ts';

@@ -1,4 +1,4 @@
-import { measures } from '@danbao/core';
+import { measures } from '@danbao/core/measures';
 import { implement } from '../implement.ts';
 import { addBatch, addMeasure } from './add-measures.ts';
 import { asRecord, findMeasure } from './find-measures.ts';

@@ -1,4 +1,4 @@
-import { type Access, allows, type MenuRoute } from '@danbao/core';
+import { type Access, allows, type MenuRoute } from '@danbao/core/client';
 import { asc } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { menuEntries } from '../db/schema.ts';

@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createDanbao, measureKinds, newGuarantyId } from '@danbao/core';
+import { createDanbao } from '@danbao/core';
+import { newGuarantyId } from '@danbao/core/format';
+import { measureKinds } from '@danbao/core/measures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, signedIn } from '../../../../packages/cli/src/testing/signed-in.ts';
 import { demo } from '../../../../packages/core/src/testing/demo-kind.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type AnyEndpoint, areas } from '@danbao/core';
+import { areas } from '@danbao/core';
+import type { AnyEndpoint } from '@danbao/core/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, signedIn } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing.ts';

@@ -1,4 +1,5 @@
-import { type ownerBody, ownerDefaults, type ownerRecord, type ValuesOf } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { type ownerBody, ownerDefaults, type ownerRecord } from '@danbao/core/measures';
 import type { owners } from '../db/schema.ts';
 
 export interface OwnerRow {

@@ -1,4 +1,5 @@
-import { isApiError, newGuarantyId } from '@danbao/core';
+import { isApiError } from '@danbao/core';
+import { newGuarantyId } from '@danbao/core/format';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { audit, owners } from '../db/schema.ts';

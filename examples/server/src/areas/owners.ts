@@ -1,4 +1,5 @@
-import { activeStatus, newGuarantyId, owners } from '@danbao/core';
+import { newGuarantyId } from '@danbao/core/format';
+import { activeStatus, owners } from '@danbao/core/measures';
 import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import { type Reacher, withinReach } from '../auth/principal.ts';
 import type { Context } from '../context.ts';

@@ -1,4 +1,5 @@
-import type { Issue, StoredRecord } from '@danbao/core';
+import type { Issue } from '@danbao/core';
+import type { StoredRecord } from '@danbao/core/resources';
 import { and, eq, inArray } from 'drizzle-orm';
 import { reaches } from '../auth/principal.ts';
 import type { Db } from '../db/database.ts';

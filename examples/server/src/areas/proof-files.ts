@@ -1,4 +1,4 @@
-import { fileTypes, permissionToChange } from '@danbao/core';
+import { fileTypes, permissionToChange } from '@danbao/core/attachments';
 import { and, eq, or } from 'drizzle-orm';
 import { withinReach } from '../auth/principal.ts';
 import { applyMeasures, clients } from '../db/schema.ts';

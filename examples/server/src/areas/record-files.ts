@@ -1,4 +1,6 @@
-import { type AnyResource, dishes, emergencies, fileTypes, partyItems, partyVideos } from '@danbao/core';
+import { fileTypes } from '@danbao/core/attachments';
+import { dishes, emergencies, partyItems, partyVideos } from '@danbao/core/office';
+import type { AnyResource } from '@danbao/core/resources';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { type Principal, reaches } from '../auth/principal.ts';
 import type { Db } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import { type AnyResource, type RecordOf, recordsOf, type StoredRecord } from '@danbao/core';
+import { type AnyResource, type RecordOf, recordsOf, type StoredRecord } from '@danbao/core/resources';
 import type { Context } from '../context.ts';
 import { hostOf } from '../resources/answer.ts';
 

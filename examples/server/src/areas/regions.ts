@@ -1,4 +1,4 @@
-import { regions } from '@danbao/core';
+import { regions } from '@danbao/core/measures';
 import { asc, eq } from 'drizzle-orm';
 import { regions as table } from '../db/schema.ts';
 import { implement } from '../implement.ts';

@@ -1,4 +1,4 @@
-import { newGuarantyId } from '@danbao/core';
+import { newGuarantyId } from '@danbao/core/format';
 import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { validShareholder } from '../../../../packages/core/src/testing/valid-others.ts';

@@ -1,4 +1,4 @@
-import type { BatchResult, MeasureRemoval } from '@danbao/core';
+import type { BatchResult, MeasureRemoval } from '@danbao/core/measures';
 import { and, eq, inArray } from 'drizzle-orm';
 import { reaches } from '../auth/principal.ts';
 import type { Context, Write } from '../context.ts';

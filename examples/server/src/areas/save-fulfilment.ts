@@ -1,14 +1,7 @@
-import {
-  type BulkFulfilment,
-  byApplyMeasureId,
-  fromWire,
-  fulfilmentForm,
-  type fulfilmentRecord,
-  type ValuesOf,
-  validate,
-  visibleValues,
-  wallDay,
-} from '@danbao/core';
+import { type ValuesOf, validate, visibleValues } from '@danbao/core';
+import { fromWire } from '@danbao/core/fields';
+import { wallDay } from '@danbao/core/format';
+import { type BulkFulfilment, byApplyMeasureId, fulfilmentForm, type fulfilmentRecord } from '@danbao/core/measures';
 import { eq } from 'drizzle-orm';
 import type { Context, Write } from '../context.ts';
 import { applyMeasures } from '../db/schema.ts';

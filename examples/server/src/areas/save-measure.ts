@@ -1,12 +1,7 @@
-import {
-  fromWire,
-  isGuarantyId,
-  type KindRegistry,
-  type Measure,
-  newGuarantyId,
-  validate,
-  visibleValues,
-} from '@danbao/core';
+import { type KindRegistry, validate, visibleValues } from '@danbao/core';
+import { fromWire } from '@danbao/core/fields';
+import { isGuarantyId, newGuarantyId } from '@danbao/core/format';
+import type { Measure } from '@danbao/core/measures';
 import { eq } from 'drizzle-orm';
 import type { Principal } from '../auth/principal.ts';
 import type { Context, Write } from '../context.ts';

@@ -6,11 +6,10 @@ import {
   describeError,
   describeIssue,
   type Locale,
-  type MeasureKind,
-  measureKinds,
-  newGuarantyId,
   signIn,
 } from '@danbao/core';
+import { newGuarantyId } from '@danbao/core/format';
+import { type MeasureKind, measureKinds } from '@danbao/core/measures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type MeasureValues,

@@ -1,4 +1,5 @@
-import { areas, createClient, isApiError, type Session, tokensOf } from '@danbao/core';
+import { areas, createClient, isApiError, type Session } from '@danbao/core';
+import { tokensOf } from '@danbao/core/client';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { hashPassword, isCheaper } from '../auth/passwords.ts';

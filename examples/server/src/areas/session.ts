@@ -1,4 +1,4 @@
-import { codeNeeded, session, type TokenAnswer } from '@danbao/core';
+import { codeNeeded, session, type TokenAnswer } from '@danbao/core/client';
 import { and, eq } from 'drizzle-orm';
 import { hashPassword, isCheaper, passwordMatches } from '../auth/passwords.ts';
 import { rightsOf } from '../auth/rights.ts';

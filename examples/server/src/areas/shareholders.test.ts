@@ -1,4 +1,6 @@
-import { isApiError, newGuarantyId, shareholders } from '@danbao/core';
+import { isApiError } from '@danbao/core';
+import { newGuarantyId } from '@danbao/core/format';
+import { shareholders } from '@danbao/core/measures';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { validShareholder } from '../../../../packages/core/src/testing/valid-others.ts';

@@ -1,4 +1,4 @@
-import { shareholders } from '@danbao/core';
+import { shareholders } from '@danbao/core/measures';
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Reacher, reaches, withinReach } from '../auth/principal.ts';
 import type { Db } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import type { DepartmentNode, departments as departmentsArea } from '@danbao/core';
+import type { DepartmentNode, departments as departmentsArea } from '@danbao/core/admin';
 import { and, asc, eq } from 'drizzle-orm';
 import { reaches } from '../auth/principal.ts';
 import { departments, units, users } from '../db/schema.ts';

@@ -1,4 +1,6 @@
-import { message, system, systemIds } from '@danbao/core';
+import { message } from '@danbao/core';
+import { system } from '@danbao/core/admin';
+import { systemIds } from '@danbao/core/format';
 import { asc, eq } from 'drizzle-orm';
 import { systems } from '../db/schema.ts';
 import type { Settings } from '../deps.ts';

@@ -1,4 +1,6 @@
-import { compareDecimals, type KindRegistry, valuationEnd, wallDay } from '@danbao/core';
+import type { KindRegistry } from '@danbao/core';
+import { valuationEnd } from '@danbao/core/cockpit';
+import { compareDecimals, wallDay } from '@danbao/core/format';
 import type { measures } from '../db/schema.ts';
 
 type Row = typeof measures.$inferSelect;

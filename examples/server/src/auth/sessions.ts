@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TokenAnswer } from '@danbao/core';
+import type { TokenAnswer } from '@danbao/core/client';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { refreshTokens, sessions, users } from '../db/schema.ts';

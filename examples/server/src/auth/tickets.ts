@@ -1,4 +1,4 @@
-import { systemIds } from '@danbao/core';
+import { systemIds } from '@danbao/core/format';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { tickets } from '../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { Secures } from '@danbao/core';
+import type { Secures } from '@danbao/core/measures';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

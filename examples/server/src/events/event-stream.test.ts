@@ -1,4 +1,4 @@
-import { listen as hear, readEvents } from '@danbao/core';
+import { listen as hear, readEvents } from '@danbao/core/client';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createApp } from '../app.ts';

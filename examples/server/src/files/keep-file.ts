@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { extensionOf } from '@danbao/core';
+import { extensionOf } from '@danbao/core/attachments';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { files } from '../db/schema.ts';

@@ -1,4 +1,5 @@
-import { allows, attachments } from '@danbao/core';
+import { attachments } from '@danbao/core/attachments';
+import { allows } from '@danbao/core/client';
 import type { Context as HonoContext } from 'hono';
 import { findFile } from '../areas/find-files.ts';
 import { lately } from '../areas/lately.ts';

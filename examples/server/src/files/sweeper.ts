@@ -1,4 +1,4 @@
-import { failureLimits } from '@danbao/core';
+import { failureLimits } from '@danbao/core/admin';
 import { and, inArray, isNull, lt } from 'drizzle-orm';
 import { sweepRows } from '../areas/privacy/sweep-rows.ts';
 import { removeWaitingShareholders } from '../areas/shareholders.ts';

@@ -1,4 +1,5 @@
-import { type AnyEndpoint, allows, areas, createDanbao, rightsOf } from '@danbao/core';
+import { areas, createDanbao } from '@danbao/core';
+import { type AnyEndpoint, allows, rightsOf } from '@danbao/core/client';
 import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sampleAccounts, sampleRoles } from '../sample/accounts.ts';

@@ -1,4 +1,6 @@
-import { type AnyEndpoint, type AnyEntity, type Field, validate } from '@danbao/core';
+import { type AnyEntity, validate } from '@danbao/core';
+import type { AnyEndpoint } from '@danbao/core/client';
+import type { Field } from '@danbao/core/fields';
 
 /**
  * Where an answer is not what its endpoint promises: a field that must be there and is not, one of another type, one that the

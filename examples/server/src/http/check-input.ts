@@ -1,4 +1,5 @@
-import { type AnyEntity, fromWire, validate, visibleValues } from '@danbao/core';
+import { type AnyEntity, validate, visibleValues } from '@danbao/core';
+import { fromWire } from '@danbao/core/fields';
 import { invalid } from './refusal.ts';
 
 /** The input as its entity knows it: texts in place of numbers, checked, and nothing that the entity does not name. */

@@ -1,4 +1,5 @@
-import type { DataShape, Issue, Locale } from '@danbao/core';
+import type { Issue, Locale } from '@danbao/core';
+import type { DataShape } from '@danbao/core/client';
 import { sentence } from '../i18n/sentences.ts';
 import type { Refusal } from './refusal.ts';
 

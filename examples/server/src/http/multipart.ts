@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { fileSizeLimit } from '@danbao/core';
+import { fileSizeLimit } from '@danbao/core/attachments';
 import type { HttpBindings } from '@hono/node-server';
 import busboy from 'busboy';
 import type { Context as HonoContext } from 'hono';

@@ -1,4 +1,6 @@
-import { type AnyEndpoint, type AnyEntity, areas, type Field } from '@danbao/core';
+import { type AnyEntity, areas } from '@danbao/core';
+import type { AnyEndpoint } from '@danbao/core/client';
+import type { Field } from '@danbao/core/fields';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildRequest } from '../../../../packages/core/src/endpoint/request.ts';

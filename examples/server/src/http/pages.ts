@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { type AnyResource, fixedRoutes } from '@danbao/core';
+import type { AnyResource } from '@danbao/core/resources';
+import { fixedRoutes } from '@danbao/core/routes';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
 import { compress } from 'hono/compress';

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, Method } from '@danbao/core';
+import type { AnyEndpoint, Method } from '@danbao/core/client';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context as HonoContext } from 'hono';
 import { type Patience, readIncoming, readWeb } from './read-body.ts';

@@ -1,4 +1,5 @@
-import type { Issue, MessageKey } from '@danbao/core';
+import type { Issue } from '@danbao/core';
+import type { MessageKey } from '@danbao/core/i18n';
 import type { OwnMessageKey } from '../i18n/sentences.ts';
 
 export interface RefusalDetails {

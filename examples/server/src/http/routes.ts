@@ -1,4 +1,5 @@
-import { type AnyEndpoint, allows, type Method, profile, session } from '@danbao/core';
+import { profile } from '@danbao/core/admin';
+import { type AnyEndpoint, allows, type Method, session } from '@danbao/core/client';
 import type { Hono, Context as HonoContext } from 'hono';
 import type { Principal } from '../auth/principal.ts';
 import { rightsHeader, rightsOf } from '../auth/rights.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { fileSizeLimit } from '@danbao/core';
+import { fileSizeLimit } from '@danbao/core/attachments';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { multipartChunks, multipartType, textOf } from '../testing/multipart.ts';
 import { type ServerProcess, startServer, usedFolder } from '../testing/server-process.ts';

@@ -1,4 +1,5 @@
-import { type Locale, type MessageKey, message } from '@danbao/core';
+import { type Locale, message } from '@danbao/core';
+import type { MessageKey } from '@danbao/core/i18n';
 import { flowSentences } from './flow-sentences.ts';
 
 /** Sentences that only this server says. */

@@ -1,7 +1,7 @@
+import { attachment } from '@danbao/core/attachments';
+import type { Field } from '@danbao/core/fields';
 import {
   type AnyFlow,
-  attachment,
-  type Field,
   flowRow,
   flowStatuses,
   flowTaskRow,
@@ -10,7 +10,7 @@ import {
   paperLines,
   paperTable,
   taskStatuses,
-} from '@danbao/core';
+} from '@danbao/core/flows';
 import type { FlowRecord } from '../areas/flows/flow-record.ts';
 import { sentence } from '../i18n/sentences.ts';
 import type { Paper, PaperBlock } from './paper-pdf.ts';

@@ -1,4 +1,5 @@
-import { type AnyResource, answerCall, type CallName, newGuarantyId, type ResourceHost, wallTime } from '@danbao/core';
+import { newGuarantyId, wallTime } from '@danbao/core/format';
+import { type AnyResource, answerCall, type CallName, type ResourceHost } from '@danbao/core/resources';
 import { whyNot } from '../areas/batch-result.ts';
 import type { Context, Write } from '../context.ts';
 import type { Db } from '../db/database.ts';

@@ -1,4 +1,6 @@
-import { type AnyResource, createDanbao, newGuarantyId, referencesOf } from '@danbao/core';
+import { createDanbao } from '@danbao/core';
+import { newGuarantyId } from '@danbao/core/format';
+import { type AnyResource, referencesOf } from '@danbao/core/resources';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { onEveryDatabase } from '../testing/on-every-database.ts';
 import { type Person, type SampleName, signedIn } from '../testing/people.ts';

@@ -1,4 +1,4 @@
-import type { Caller, ResourceEffects } from '@danbao/core';
+import type { Caller, ResourceEffects } from '@danbao/core/resources';
 import type { SQL } from 'drizzle-orm';
 import type { ServerHost } from './answer.ts';
 import type { ScopedRow } from './scope.ts';

@@ -1,4 +1,4 @@
-import type { AnyResource } from '@danbao/core';
+import type { AnyResource } from '@danbao/core/resources';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { rowsOf } from '../db/rows.ts';

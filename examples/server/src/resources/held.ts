@@ -1,4 +1,4 @@
-import type { AnyResource, StoredRecord } from '@danbao/core';
+import type { AnyResource, StoredRecord } from '@danbao/core/resources';
 import type { ServerHost } from './answer.ts';
 
 /** A record of the caller's reach, locked until the transaction ends. */

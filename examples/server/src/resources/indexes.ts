@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type AnyResource, referencesOf } from '@danbao/core';
+import { type AnyResource, referencesOf } from '@danbao/core/resources';
 import { searchedPairs } from './letter-pairs.ts';
 import { expressionOf, tableName } from './table.ts';
 

@@ -1,4 +1,4 @@
-import type { AnyResource } from '@danbao/core';
+import type { AnyResource } from '@danbao/core/resources';
 import { type SQL, sql } from 'drizzle-orm';
 import { expressionOf } from './table.ts';
 

@@ -1,4 +1,5 @@
-import { type AnyResource, type LoggedChange, type ResourceStore, wallTime } from '@danbao/core';
+import { wallTime } from '@danbao/core/format';
+import type { AnyResource, LoggedChange, ResourceStore } from '@danbao/core/resources';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Change } from '../context.ts';
 import type { Db } from '../db/database.ts';

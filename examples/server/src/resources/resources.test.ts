@@ -1,4 +1,7 @@
-import { createClient, createDanbao, createSession, label, resource, text, tokensOf } from '@danbao/core';
+import { createClient, createDanbao, createSession, label } from '@danbao/core';
+import { tokensOf } from '@danbao/core/client';
+import { text } from '@danbao/core/fields';
+import { resource } from '@danbao/core/resources';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { enterprises, visits } from '../../../../packages/core/src/testing/visits.ts';

@@ -1,4 +1,4 @@
-import type { AnyResource, Caller } from '@danbao/core';
+import type { AnyResource, Caller } from '@danbao/core/resources';
 import { eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Effects } from './effects.ts';
 import { fieldValue, tableOf } from './table.ts';

@@ -1,14 +1,13 @@
+import type { Page } from '@danbao/core';
+import { instantOf, wallTime } from '@danbao/core/format';
 import {
   type AnyResource,
   type Filter,
-  instantOf,
-  type Page,
   parametersOf,
   type ResourceStore,
   type StoredRecord,
   storedFilters,
-  wallTime,
-} from '@danbao/core';
+} from '@danbao/core/resources';
 import { and, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { countAtMost, countedRecords, lookOnce } from '../areas/count-at-most.ts';
 import { containing, pageWindow } from '../areas/paging.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AnyResource } from '@danbao/core';
+import type { AnyResource } from '@danbao/core/resources';
 import { sql } from 'drizzle-orm';
 import type { Database, Db } from '../db/database.ts';
 import { exists, rowsOf } from '../db/rows.ts';

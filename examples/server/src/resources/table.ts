@@ -1,4 +1,5 @@
-import type { AnyResource, Field } from '@danbao/core';
+import type { Field } from '@danbao/core/fields';
+import type { AnyResource } from '@danbao/core/resources';
 import { type SQL, sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { time } from '../db/columns.ts';

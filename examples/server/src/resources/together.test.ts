@@ -1,4 +1,4 @@
-import { archives } from '@danbao/core';
+import { archives } from '@danbao/core/archives';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { onEveryDatabase } from '../testing/on-every-database.ts';

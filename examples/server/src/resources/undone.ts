@@ -1,4 +1,4 @@
-import type { LoggedChange } from '@danbao/core';
+import type { LoggedChange } from '@danbao/core/resources';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Write } from '../context.ts';
 import { audit } from '../db/schema.ts';

@@ -1,4 +1,6 @@
-import { areas, type Post, permissionRegistry, permissionsIn, posts } from '@danbao/core';
+import { areas } from '@danbao/core';
+import { permissionRegistry, permissionsIn } from '@danbao/core/admin';
+import { type Post, posts } from '@danbao/core/flows';
 import { branchSigner, signerAccounts } from './signers.ts';
 
 /** Rights of the sample roles. The last word of each is what an endpoint asks for. */

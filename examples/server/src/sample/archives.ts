@@ -1,4 +1,4 @@
-import { archiveTypes, fonds, retentionSchemes, warehouseLocations } from '@danbao/core';
+import { archiveTypes, fonds, retentionSchemes, warehouseLocations } from '@danbao/core/archives';
 import type { Db } from '../db/database.ts';
 import { fixedTime } from './dates.ts';
 import { insertRecords } from './insert-records.ts';

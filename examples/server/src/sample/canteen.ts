@@ -1,4 +1,6 @@
-import { addDays, type dateMenu, dishes as dishResource, orderTotal, type ValuesOf } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { addDays } from '@danbao/core/format';
+import { type dateMenu, dishes as dishResource, orderTotal } from '@danbao/core/office';
 import { menuColumns } from '../areas/canteen/menu-row.ts';
 import { weekFrom } from '../areas/canteen/week.ts';
 import type { Db } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import { flowDefinitions } from '@danbao/core';
+import { flowDefinitions } from '@danbao/core/flows';
 import { editorOf, sampleAccounts } from './accounts.ts';
 import { planFillings, sampleCredit } from './credit.ts';
 import { sampleDay, storyTime } from './dates.ts';

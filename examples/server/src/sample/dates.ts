@@ -1,4 +1,4 @@
-import { addDays } from '@danbao/core';
+import { addDays } from '@danbao/core/format';
 
 /** The day of the sample where nobody names another. */
 export const sampleDay = '2026-01-05';

@@ -1,4 +1,6 @@
-import { addDays, dayLength, documentNumber, documentWords, flowDefinitions } from '@danbao/core';
+import { documentNumber, documentWords } from '@danbao/core/documents';
+import { flowDefinitions } from '@danbao/core/flows';
+import { addDays, dayLength } from '@danbao/core/format';
 import type { Db } from '../db/database.ts';
 import * as table from '../db/schema.ts';
 import { fixedTime } from './dates.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { extensionOf, fileTypes, systemIds } from '@danbao/core';
+import { extensionOf, fileTypes } from '@danbao/core/attachments';
+import { systemIds } from '@danbao/core/format';
 import { contentTypeOf } from '../files/content-types.ts';
 import { editorOf } from './accounts.ts';
 import { storyTime } from './dates.ts';

@@ -2,7 +2,6 @@ import {
   type AnyFlow,
   applyEntry,
   courseOf,
-  dayLength,
   decide,
   emptyFlow,
   type FlowEvent,
@@ -13,7 +12,8 @@ import {
   nodeOfTask,
   openTasks,
   withComputed,
-} from '@danbao/core';
+} from '@danbao/core/flows';
+import { dayLength } from '@danbao/core/format';
 import { namedShape } from '../areas/flows/resolve-flow.ts';
 import type * as table from '../db/schema.ts';
 import { sampleAccounts } from './accounts.ts';

@@ -1,4 +1,5 @@
-import { flowNumber, wallTime } from '@danbao/core';
+import { flowNumber } from '@danbao/core/flows';
+import { wallTime } from '@danbao/core/format';
 import { namedShape } from '../areas/flows/resolve-flow.ts';
 import { nextInSeries } from '../areas/next-in-series.ts';
 import type { Db } from '../db/database.ts';

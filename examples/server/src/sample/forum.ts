@@ -1,5 +1,5 @@
+import { addDays, instantOf, wallTime } from '@danbao/core/format';
 import {
-  addDays,
   answers,
   emergencies,
   emergencyContacts,
@@ -8,10 +8,8 @@ import {
   forumBoards,
   forumReplies,
   forumTopics,
-  instantOf,
   questions,
-  wallTime,
-} from '@danbao/core';
+} from '@danbao/core/office';
 import type { Db } from '../db/database.ts';
 import { insertRecords } from './insert-records.ts';
 

@@ -1,4 +1,5 @@
-import { fulfilmentForm, visibleValues } from '@danbao/core';
+import { visibleValues } from '@danbao/core';
+import { fulfilmentForm } from '@danbao/core/measures';
 import { editorOf } from './accounts.ts';
 import { sampleDay, storyDate } from './dates.ts';
 import type { SampleMeasure } from './measures.ts';

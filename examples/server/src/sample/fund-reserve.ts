@@ -1,4 +1,4 @@
-import { addDays, dayLength } from '@danbao/core';
+import { addDays, dayLength } from '@danbao/core/format';
 import type { SampleRecord } from './insert-records.ts';
 import { creditCode } from './numbers.ts';
 import { seeded } from './random.ts';

@@ -1,4 +1,4 @@
-import type { AnyResource } from '@danbao/core';
+import type { AnyResource } from '@danbao/core/resources';
 import type { Db } from '../db/database.ts';
 import { tableOf } from '../resources/table.ts';
 

@@ -1,4 +1,5 @@
-import { addDays, type Guarantor, type MeasureKind, measureKinds } from '@danbao/core';
+import { addDays } from '@danbao/core/format';
+import { type Guarantor, type MeasureKind, measureKinds } from '@danbao/core/measures';
 import { kindTypeOf } from '../areas/kind-types.ts';
 import { sampleDay, storyDate } from './dates.ts';
 import { makers } from './makers/all.ts';

@@ -1,4 +1,5 @@
-import { dayLength, instantOf, meetingBookings, meetingRooms, votes, wallTime } from '@danbao/core';
+import { dayLength, instantOf, wallTime } from '@danbao/core/format';
+import { meetingBookings, meetingRooms, votes } from '@danbao/core/office';
 import type { Db } from '../db/database.ts';
 import { insertRecords } from './insert-records.ts';
 

@@ -1,4 +1,4 @@
-import { fixedRoutes, type RouteFamily, type RouteName, routeFamilies } from '@danbao/core';
+import { fixedRoutes, type RouteFamily, type RouteName, routeFamilies } from '@danbao/core/routes';
 
 /** An entry of the menu as a deployment begins with it; administrators change it afterwards. */
 export interface SeededEntry {

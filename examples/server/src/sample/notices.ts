@@ -1,4 +1,5 @@
-import { dayLength, instantOf, publishedNotices, wallTime } from '@danbao/core';
+import { dayLength, instantOf, wallTime } from '@danbao/core/format';
+import { publishedNotices } from '@danbao/core/office';
 import type { Db } from '../db/database.ts';
 import * as table from '../db/schema.ts';
 import { insertRecords } from './insert-records.ts';

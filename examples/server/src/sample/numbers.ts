@@ -1,4 +1,4 @@
-import { isCreditCode, isIdCard } from '@danbao/core';
+import { isCreditCode, isIdCard } from '@danbao/core/format';
 import type { Random } from './random.ts';
 
 // Provinces, not counties: no real person or company has such a number.

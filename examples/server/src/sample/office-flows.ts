@@ -1,4 +1,5 @@
-import { addDays, dayLength, flowDefinitions } from '@danbao/core';
+import { flowDefinitions } from '@danbao/core/flows';
+import { addDays, dayLength } from '@danbao/core/format';
 import type { FlowStory } from './flow-story.ts';
 
 /** Flows of an office in every state, of the days before `today` (yyyy-MM-dd). */

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
+import { fileTypes } from '@danbao/core/attachments';
+import { addDays, instantOf, systemIds } from '@danbao/core/format';
 import {
-  addDays,
-  fileTypes,
-  instantOf,
   partyColumns,
   partyItems,
   partyMembers,
@@ -18,9 +17,8 @@ import {
   sunnyRequests,
   sunnySteps,
   sunnyTasks,
-  systemIds,
   withState,
-} from '@danbao/core';
+} from '@danbao/core/office';
 import type { Db } from '../db/database.ts';
 import * as table from '../db/schema.ts';
 import { insertRecords } from './insert-records.ts';

@@ -1,4 +1,4 @@
-import { quizQuestions } from '@danbao/core';
+import { quizQuestions } from '@danbao/core/office';
 import type { Db } from '../db/database.ts';
 import { fixedTime } from './dates.ts';
 import { insertRecords } from './insert-records.ts';

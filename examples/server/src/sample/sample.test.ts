@@ -1,26 +1,9 @@
-import {
-  addDays,
-  areas,
-  createClient,
-  dateMenu,
-  dayLength,
-  dishes as dishResource,
-  fulfilmentForm,
-  isCreditCode,
-  isIdCard,
-  measureKinds,
-  orderTotal,
-  ownerBody,
-  reserveEmployees,
-  reserveEnterprises,
-  reserveFigures,
-  reservePlans,
-  reserveVisits,
-  shareholders,
-  validate,
-  valuationEnd,
-  wallTime,
-} from '@danbao/core';
+import { areas, createClient, validate } from '@danbao/core';
+import { valuationEnd } from '@danbao/core/cockpit';
+import { reserveEmployees, reserveEnterprises, reserveFigures, reservePlans, reserveVisits } from '@danbao/core/credit';
+import { addDays, dayLength, isCreditCode, isIdCard, wallTime } from '@danbao/core/format';
+import { fulfilmentForm, measureKinds, ownerBody, shareholders } from '@danbao/core/measures';
+import { dateMenu, dishes as dishResource, orderTotal } from '@danbao/core/office';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { arrivingKind } from '../areas/measure-entity.ts';
 import { type Person, signedIn } from '../testing/people.ts';

@@ -1,4 +1,4 @@
-import { measureKinds, shareholders } from '@danbao/core';
+import { measureKinds, shareholders } from '@danbao/core/measures';
 import { assetRows } from '../areas/measure-assets.ts';
 import { measureColumns } from '../areas/measure-row.ts';
 import { valuation } from '../areas/valuation.ts';

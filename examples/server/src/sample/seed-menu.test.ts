@@ -1,4 +1,6 @@
-import { areas, fixedRoutes, isMenuPath, menuIcons, permissionRegistry, permissionsIn } from '@danbao/core';
+import { areas } from '@danbao/core';
+import { isMenuPath, menuIcons, permissionRegistry, permissionsIn } from '@danbao/core/admin';
+import { fixedRoutes } from '@danbao/core/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { menuEntries } from '../db/schema.ts';
 import { type Person, signedIn } from '../testing/people.ts';

@@ -1,4 +1,5 @@
-import { type AnyResource, newGuarantyId } from '@danbao/core';
+import { newGuarantyId } from '@danbao/core/format';
+import type { AnyResource } from '@danbao/core/resources';
 import { eq, inArray } from 'drizzle-orm';
 import { noteMenuChange } from '../areas/admin/menu-row.ts';
 import type { Db } from '../db/database.ts';

@@ -1,25 +1,24 @@
 import { Readable } from 'node:stream';
+import { dictionaryItems, dictionaryTypes, documentTypesDictionary } from '@danbao/core/admin';
 import {
-  type AnyResource,
-  activeStatus,
-  dictionaryItems,
-  dictionaryTypes,
-  documentTypesDictionary,
-  financeStatements,
-  mainClientSuppliers,
   payments,
-  relatedClients,
   repayments,
   reserveEmployees,
   reserveEnterprises,
   reserveFigures,
   reservePlans,
   reserveVisits,
-  residentIdDocument,
+} from '@danbao/core/credit';
+import {
+  financeStatements,
+  mainClientSuppliers,
+  relatedClients,
   riskRatings,
   riskWarnings,
-  systemIds,
-} from '@danbao/core';
+} from '@danbao/core/customers';
+import { systemIds } from '@danbao/core/format';
+import { activeStatus, residentIdDocument } from '@danbao/core/measures';
+import type { AnyResource } from '@danbao/core/resources';
 import { count } from 'drizzle-orm';
 import { keepLastRatings } from '../areas/customers/last-rating.ts';
 import { ownerColumns } from '../areas/owner-row.ts';

@@ -1,4 +1,4 @@
-import { type Post, posts } from '@danbao/core';
+import { type Post, posts } from '@danbao/core/flows';
 
 /** An account that signs in flows: beside the others of the sample, one for every post of a credit (N11). */
 const signer = (

@@ -1,4 +1,4 @@
-import { addDays, dayLength } from '@danbao/core';
+import { addDays, dayLength } from '@danbao/core/format';
 import type { Db } from '../db/database.ts';
 import { workItemPeople, workItems } from '../db/schema.ts';
 import { sampleAccounts } from './accounts.ts';

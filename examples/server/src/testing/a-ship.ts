@@ -1,4 +1,5 @@
-import { measureKinds, newGuarantyId } from '@danbao/core';
+import { newGuarantyId } from '@danbao/core/format';
+import { measureKinds } from '@danbao/core/measures';
 import { kindTypeOf } from '../areas/kind-types.ts';
 import { sampleMeasures } from '../sample/measures.ts';
 

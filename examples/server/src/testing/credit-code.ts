@@ -1,4 +1,4 @@
-import { isCreditCode } from '@danbao/core';
+import { isCreditCode } from '@danbao/core/format';
 
 const characters = [...'0123456789ABCDEFGHJKLMNPQRTUWXY'];
 

@@ -1,4 +1,5 @@
-import { type MeasureKind, measureKinds, newGuarantyId } from '@danbao/core';
+import { newGuarantyId } from '@danbao/core/format';
+import { type MeasureKind, measureKinds } from '@danbao/core/measures';
 import { kindTypeOf } from '../areas/kind-types.ts';
 import { assetRows } from '../areas/measure-assets.ts';
 import { measureColumns } from '../areas/measure-row.ts';

@@ -1,4 +1,8 @@
-import { activeStatus, areas, newGuarantyId, permissionRegistry, permissionsIn, posts } from '@danbao/core';
+import { areas } from '@danbao/core';
+import { permissionRegistry, permissionsIn } from '@danbao/core/admin';
+import { posts } from '@danbao/core/flows';
+import { newGuarantyId } from '@danbao/core/format';
+import { activeStatus } from '@danbao/core/measures';
 import { eq, inArray } from 'drizzle-orm';
 import { hashPassword } from '../auth/passwords.ts';
 import * as table from '../db/schema.ts';

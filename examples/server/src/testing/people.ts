@@ -1,12 +1,5 @@
-import {
-  areas,
-  type Client,
-  createClient,
-  createSession,
-  type DanbaoAreas,
-  type Session,
-  tokensOf,
-} from '@danbao/core';
+import { areas, type Client, createClient, createSession, type DanbaoAreas, type Session } from '@danbao/core';
+import { tokensOf } from '@danbao/core/client';
 import { sampleAccounts } from '../sample/accounts.ts';
 import type { TestServer } from '../testing.ts';
 

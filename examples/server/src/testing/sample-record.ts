@@ -1,4 +1,5 @@
-import { type AnyEntity, type Field, validate, visibleValues } from '@danbao/core';
+import { type AnyEntity, validate, visibleValues } from '@danbao/core';
+import type { Field } from '@danbao/core/fields';
 import { creditCodeOf } from './credit-code.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,5 +1,9 @@
-import { type AnyResource, allows, archiveVolumes, reserveEnterprises } from '@danbao/core';
-import { type AnyRecord, useLocale, useSession } from '@danbao/react';
+import { archiveVolumes } from '@danbao/core/archives';
+import { allows } from '@danbao/core/client';
+import { reserveEnterprises } from '@danbao/core/credit';
+import type { AnyResource } from '@danbao/core/resources';
+import { useLocale, useSession } from '@danbao/react';
+import type { AnyRecord } from '@danbao/react/resources';
 import { useLocation } from 'react-router';
 import { PrintLink } from '../areas/archives/paper/print-link.tsx';
 import { CompanyLink } from '../areas/fund/company-link.tsx';

@@ -1,4 +1,4 @@
-import type { MenuRoute } from '@danbao/core';
+import type { MenuRoute } from '@danbao/core/client';
 
 /** The entry of a menu that opens a path. */
 export function findMenuEntry(routes: readonly MenuRoute[], path: string): MenuRoute | undefined {

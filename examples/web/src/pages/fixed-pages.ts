@@ -1,4 +1,4 @@
-import type { RouteName } from '@danbao/core';
+import type { RouteName } from '@danbao/core/routes';
 import { loadDefinitions } from '../shared/definitions.ts';
 import {
   archivesPages,

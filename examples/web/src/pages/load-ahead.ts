@@ -1,4 +1,5 @@
-import { dashboard, type Endpoint } from '@danbao/core';
+import type { Endpoint } from '@danbao/core/client';
+import { dashboard } from '@danbao/core/cockpit';
 import { endpointKey } from '@danbao/react';
 import { askOnEntry } from '../shared/ask-early.ts';
 import { basePath } from '../shared/base-path.ts';

@@ -1,4 +1,4 @@
-import { fixedRoutes, matchRoute, type RouteFamily, type RouteName, routeFamilies } from '@danbao/core';
+import { fixedRoutes, matchRoute, type RouteFamily, type RouteName, routeFamilies } from '@danbao/core/routes';
 import { fixedPages } from './fixed-pages.ts';
 import { ownPages } from './own-pages.ts';
 

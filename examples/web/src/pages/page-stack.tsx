@@ -1,4 +1,4 @@
-import { isCachedPage, withTimestamp } from '@danbao/core';
+import { isCachedPage, withTimestamp } from '@danbao/core/routes';
 import { usePermissions, useSession } from '@danbao/react';
 import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Navigate, useLocation, useMatches, useNavigationType, useOutlet } from 'react-router';

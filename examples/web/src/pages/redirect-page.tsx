@@ -1,4 +1,4 @@
-import { redirectTarget } from '@danbao/core';
+import { redirectTarget } from '@danbao/core/routes';
 import { Navigate, useLocation } from 'react-router';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 

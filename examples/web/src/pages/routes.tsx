@@ -1,4 +1,4 @@
-import { fixedRoutes, type RouteName, routeNames } from '@danbao/core';
+import { fixedRoutes, type RouteName, routeNames } from '@danbao/core/routes';
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { PageBroken } from '../page-broken.tsx';

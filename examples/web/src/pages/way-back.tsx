@@ -1,4 +1,4 @@
-import { Button } from '@danbao/react';
+import { Button } from '@danbao/react/ui';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { useAppWords } from '../shared/i18n/words.ts';

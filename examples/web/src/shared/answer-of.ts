@@ -1,4 +1,5 @@
-import type { Locale, Option } from '@danbao/core';
+import type { Locale } from '@danbao/core';
+import type { Option } from '@danbao/core/fields';
 
 /** The label of a choice's answer. */
 export function answerOf(options: readonly Option[], value: string | undefined, locale: Locale): string {

@@ -1,5 +1,5 @@
 import type { ApiError, Page } from '@danbao/core';
-import { Pager, ToolTable, type ToolTableProps } from '@danbao/react';
+import { Pager, ToolTable, type ToolTableProps } from '@danbao/react/table';
 import type { UseQueryResult } from '@tanstack/react-query';
 
 export interface AnswerTableProps<T> extends Omit<ToolTableProps<T>, 'rows' | 'stale' | 'error' | 'onRetry'> {

@@ -1,4 +1,4 @@
-import { crossTokenOf, type MayReplace, signInWithTicket, signInWithTokens } from '@danbao/core';
+import { crossTokenOf, type MayReplace, signInWithTicket, signInWithTokens } from '@danbao/core/client';
 import { client, messages, questions, session } from './danbao.ts';
 import { type AppWordKey, appWord } from './i18n/words.ts';
 import { storage } from './storage.ts';

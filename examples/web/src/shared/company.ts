@@ -1,4 +1,5 @@
-import { type company as companyEntity, system, type ValuesOf } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { type company as companyEntity, system } from '@danbao/core/admin';
 import { createStore, useLocale, useStore } from '@danbao/react';
 import { client } from './danbao.ts';
 import { useAppWords } from './i18n/words.ts';

@@ -1,5 +1,8 @@
-import { createClient, createSession, session as sessionArea, system } from '@danbao/core';
-import { browserSessionStorage, createConfirmStore, createMessageStore, tabLock, uploadTransport } from '@danbao/react';
+import { createClient, createSession } from '@danbao/core';
+import { system } from '@danbao/core/admin';
+import { session as sessionArea } from '@danbao/core/client';
+import { browserSessionStorage, tabLock, uploadTransport } from '@danbao/react/browser';
+import { createConfirmStore, createMessageStore } from '@danbao/react/ui';
 import { basePath } from './base-path.ts';
 import { notedCalls } from './failures/noted-calls.ts';
 import { chosenLocale } from './locale-store.ts';

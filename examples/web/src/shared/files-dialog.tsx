@@ -1,4 +1,6 @@
-import { AttachmentSection, Button, Dialog, pairWords } from '@danbao/react';
+import { pairWords } from '@danbao/react';
+import { AttachmentSection } from '@danbao/react/attachments';
+import { Button, Dialog } from '@danbao/react/ui';
 
 const { useWords } = pairWords({ close: ['关闭', 'Close'] });
 

@@ -1,5 +1,5 @@
-import { drawnRoutes, type FlowBox, type FlowPage, flowOfCode, flowPath, type RoutedFlow } from '@danbao/core';
-import type { FlowListRow } from '@danbao/react';
+import { drawnRoutes, type FlowBox, type FlowPage, flowOfCode, flowPath, type RoutedFlow } from '@danbao/core/flows';
+import type { FlowListRow } from '@danbao/react/flows';
 
 /** Where the pages of a flow are: those of its definition, or of drawn-up forms. */
 export function routedFlow(code: string): RoutedFlow {

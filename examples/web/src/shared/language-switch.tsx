@@ -1,4 +1,4 @@
-import { SegmentControl } from '@danbao/react';
+import { SegmentControl } from '@danbao/react/form';
 import { useAppWords } from './i18n/words.ts';
 import { useLocaleChoice } from './locale-store.ts';
 

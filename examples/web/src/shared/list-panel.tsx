@@ -1,4 +1,4 @@
-import type { ResourceListParts } from '@danbao/react';
+import type { ResourceListParts } from '@danbao/react/resources';
 
 /** A list as a part of the page of a record: its heading, what can be done, the table; it is short enough to need no search. */
 export function listPanel({ title, tools, table }: ResourceListParts) {

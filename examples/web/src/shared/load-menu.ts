@@ -1,4 +1,4 @@
-import { loadSession } from '@danbao/core';
+import { loadSession } from '@danbao/core/client';
 import { client, session } from './danbao.ts';
 
 /** Loads user, permissions and menu into the session, once for all who wait (C4, C6-C8). */

@@ -1,4 +1,5 @@
-import type { MatchOption, Spell } from '@danbao/react';
+import type { MatchOption } from '@danbao/react';
+import type { Spell } from '@danbao/react/shell';
 
 type Match = (text: string, query: string) => unknown;
 

@@ -1,5 +1,7 @@
 import { message } from '@danbao/core';
-import { Button, Skeleton, useLocale, useMessage } from '@danbao/react';
+import { useLocale, useMessage } from '@danbao/react';
+import { Skeleton } from '@danbao/react/table';
+import { Button } from '@danbao/react/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useAppWords } from './i18n/words.ts';
 import { loadMenu } from './load-menu.ts';

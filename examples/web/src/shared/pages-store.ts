@@ -1,4 +1,6 @@
-import { browserKeyStorage, createTabs, type Tab, type TabStore, useLocale, useSession, useTabs } from '@danbao/react';
+import { useLocale, useSession } from '@danbao/react';
+import { browserKeyStorage } from '@danbao/react/browser';
+import { createTabs, type Tab, type TabStore, useTabs } from '@danbao/react/shell';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useWindowTitle } from './company.ts';

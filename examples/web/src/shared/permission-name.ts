@@ -1,4 +1,5 @@
-import { type Label, type Locale, permissionNouns, permissionVerbs } from '@danbao/core';
+import type { Label, Locale } from '@danbao/core';
+import { permissionNouns, permissionVerbs } from '@danbao/core/admin';
 
 /** A permission as people read it, 担保措施 · 查看 for measure:read; by its code where it has no name. */
 export function permissionName(permission: string, locale: Locale): string {

@@ -1,5 +1,7 @@
 import { describeError, isApiError, message } from '@danbao/core';
-import { LetterheadContext, PrintButton, Skeleton, useLocale } from '@danbao/react';
+import { useLocale } from '@danbao/react';
+import { Skeleton } from '@danbao/react/table';
+import { LetterheadContext, PrintButton } from '@danbao/react/ui';
 import { useIsFetching } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';

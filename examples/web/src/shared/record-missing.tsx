@@ -1,5 +1,6 @@
 import { describeError, isApiError, message } from '@danbao/core';
-import { Button, useLocale } from '@danbao/react';
+import { useLocale } from '@danbao/react';
+import { Button } from '@danbao/react/ui';
 import type { ReactNode } from 'react';
 import { useAppWords } from './i18n/words.ts';
 import { useDocumentTitle } from './pages-store.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@danbao/react';
+import { Button } from '@danbao/react/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useAppWords } from './i18n/words.ts';
 

@@ -1,4 +1,5 @@
-import { Button, useTyped } from '@danbao/react';
+import { useTyped } from '@danbao/react';
+import { Button } from '@danbao/react/ui';
 
 export interface SearchTextProps {
   readonly label: string;

@@ -1,4 +1,4 @@
-import { type DeploymentSettings, system } from '@danbao/core';
+import { type DeploymentSettings, system } from '@danbao/core/admin';
 import { client } from './danbao.ts';
 
 let known: DeploymentSettings | undefined;

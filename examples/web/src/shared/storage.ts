@@ -1,4 +1,4 @@
-import { browserKeyStorage, webStorage } from '@danbao/react';
+import { browserKeyStorage, webStorage } from '@danbao/react/browser';
 
 /** What all tabs share, and what one has of its own; in memory where the browser denies both. */
 export const shared = webStorage('localStorage');

@@ -1,4 +1,4 @@
-import { wallTime } from '@danbao/core';
+import { wallTime } from '@danbao/core/format';
 import { useSession } from '@danbao/react';
 
 /** What day it is in China by the server's clock: yyyy-MM-dd. */

@@ -1,4 +1,5 @@
-import { type AskedState, pageSizes, useAskAgain } from '@danbao/react';
+import { type AskedState, useAskAgain } from '@danbao/react';
+import { pageSizes } from '@danbao/react/table';
 import { useMemo } from 'react';
 import { useAddressState } from './use-address-state.ts';
 

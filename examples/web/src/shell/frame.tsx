@@ -1,4 +1,5 @@
-import { classes, useShellSettings } from '@danbao/react';
+import { useShellSettings } from '@danbao/react/shell';
+import { classes } from '@danbao/react/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { messages } from '../shared/danbao.ts';

@@ -1,5 +1,6 @@
-import { buildPath, fixedRoutes, matchRoute } from '@danbao/core';
-import { type Tab, TabBar, useLocale, useSession, useTabs } from '@danbao/react';
+import { buildPath, fixedRoutes, matchRoute } from '@danbao/core/routes';
+import { useLocale, useSession } from '@danbao/react';
+import { type Tab, TabBar, useTabs } from '@danbao/react/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';

@@ -1,4 +1,5 @@
-import { CommandPalette, useSession } from '@danbao/react';
+import { useSession } from '@danbao/react';
+import { CommandPalette } from '@danbao/react/shell';
 import { useNavigate } from 'react-router';
 import { hidePalette } from './palette-store.ts';
 import { usePaletteSources } from './use-palette-sources.ts';

@@ -1,4 +1,6 @@
-import { type Endpoint, guard, system } from '@danbao/core';
+import { system } from '@danbao/core/admin';
+import type { Endpoint } from '@danbao/core/client';
+import { guard } from '@danbao/core/routes';
 import { endpointKey, useSession } from '@danbao/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';

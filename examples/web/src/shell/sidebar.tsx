@@ -1,5 +1,7 @@
-import type { MenuRoute } from '@danbao/core';
-import { classes, SideMenu, useLocale, useSession, useShellSettings } from '@danbao/react';
+import type { MenuRoute } from '@danbao/core/client';
+import { useLocale, useSession } from '@danbao/react';
+import { SideMenu, useShellSettings } from '@danbao/react/shell';
+import { classes } from '@danbao/react/ui';
 import { X } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';

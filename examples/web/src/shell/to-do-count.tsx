@@ -1,4 +1,5 @@
-import { pairWords, useFlowsToDo } from '@danbao/react';
+import { pairWords } from '@danbao/react';
+import { useFlowsToDo } from '@danbao/react/flows';
 
 const { useWords } = pairWords({ waiting: ['{count} 项等待办理', '{count} waiting'] });
 

@@ -1,5 +1,6 @@
-import { fixedRoutes, type RouteFamily, type RouteName, routeFamilies, routeNames } from '@danbao/core';
-import { type MenuEntry, menuEntries, useLocale, usePermissions, useSession } from '@danbao/react';
+import { fixedRoutes, type RouteFamily, type RouteName, routeFamilies, routeNames } from '@danbao/core/routes';
+import { useLocale, usePermissions, useSession } from '@danbao/react';
+import { type MenuEntry, menuEntries } from '@danbao/react/shell';
 import { useMemo } from 'react';
 import { neededFor } from '../pages/needed-for.ts';
 

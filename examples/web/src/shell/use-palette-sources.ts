@@ -1,5 +1,7 @@
-import { type Locale, type Requester, search } from '@danbao/core';
-import { fuzzySearch, type MenuEntry, type PaletteSource, useDanbao, useLocale, usePermissions } from '@danbao/react';
+import type { Locale, Requester } from '@danbao/core';
+import { search } from '@danbao/core/search';
+import { useDanbao, useLocale, usePermissions } from '@danbao/react';
+import { fuzzySearch, type MenuEntry, type PaletteSource } from '@danbao/react/shell';
 import { useMemo } from 'react';
 import { type AppWordFunction, useAppWords } from '../shared/i18n/words.ts';
 import { loadSpell } from '../shared/match-option.ts';

@@ -1,4 +1,5 @@
-import { useBelow, useDanbao } from '@danbao/react';
+import { useDanbao } from '@danbao/react';
+import { useBelow } from '@danbao/react/shell';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 

@@ -1,4 +1,5 @@
-import { Popup, useSession } from '@danbao/react';
+import { useSession } from '@danbao/react';
+import { Popup } from '@danbao/react/shell';
 import { ChevronDown, CircleUser } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useAppWords } from '../shared/i18n/words.ts';

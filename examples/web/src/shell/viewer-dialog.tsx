@@ -1,6 +1,8 @@
-import { attachments } from '@danbao/core';
-import { Dialog, useDanbao, useDownload, type ViewedFile } from '@danbao/react';
+import { attachments } from '@danbao/core/attachments';
+import { useDanbao, type ViewedFile } from '@danbao/react';
+import { useDownload } from '@danbao/react/attachments';
 import { FilePreview } from '@danbao/react/preview';
+import { Dialog } from '@danbao/react/ui';
 import pdfWorker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { useCallback } from 'react';
 import { basePath } from '../shared/base-path.ts';

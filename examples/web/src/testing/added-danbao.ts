@@ -1,4 +1,5 @@
-import { createDanbao, measureKinds } from '@danbao/core';
+import { createDanbao } from '@danbao/core';
+import { measureKinds } from '@danbao/core/measures';
 import { demo } from '../../../../packages/core/src/testing/demo-kind.ts';
 import { licensedDrivers } from '../../../../packages/core/src/testing/licensed-drivers.ts';
 import { enterprises, visits } from '../../../../packages/core/src/testing/visits.ts';

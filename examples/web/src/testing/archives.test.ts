@@ -1,4 +1,4 @@
-import { wallDay } from '@danbao/core';
+import { wallDay } from '@danbao/core/format';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { carryOneOn } from '../../../server/src/areas/archives/carry-on.ts';
 import { chooseOption } from './choose-option.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { cockpitPages, wallDay } from '@danbao/core';
+import { cockpitPages } from '@danbao/core/cockpit';
+import { wallDay } from '@danbao/core/format';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertEverydayLife } from '../../../server/src/sample/whole/everyday.ts';

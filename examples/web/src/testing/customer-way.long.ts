@@ -1,4 +1,5 @@
-import { dataGatheringFlow, flowDefinitions, flowPath, newGuarantyId } from '@danbao/core';
+import { dataGatheringFlow, flowDefinitions, flowPath } from '@danbao/core/flows';
+import { newGuarantyId } from '@danbao/core/format';
 import ExcelJS from 'exceljs';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';

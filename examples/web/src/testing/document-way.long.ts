@@ -1,4 +1,7 @@
-import { archives, flowDefinitions, flowPath, message, wallDay } from '@danbao/core';
+import { message } from '@danbao/core';
+import { archives } from '@danbao/core/archives';
+import { flowDefinitions, flowPath } from '@danbao/core/flows';
+import { wallDay } from '@danbao/core/format';
 import { like, sql } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { dayLength, wallDay } from '@danbao/core';
+import { dayLength, wallDay } from '@danbao/core/format';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violationsOn } from './look.ts';
 import { type Stage, setStage } from './stage.ts';

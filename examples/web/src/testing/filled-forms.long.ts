@@ -1,4 +1,5 @@
-import { type Field, type Measure, type MeasureKind, measureKinds } from '@danbao/core';
+import type { Field } from '@danbao/core/fields';
+import { type Measure, type MeasureKind, measureKinds } from '@danbao/core/measures';
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,7 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { areas, createClient, createSession, measureKinds, newGuarantyId, posts, signIn } from '@danbao/core';
+import { areas, createClient, createSession, signIn } from '@danbao/core';
+import { posts } from '@danbao/core/flows';
+import { newGuarantyId } from '@danbao/core/format';
+import { measureKinds } from '@danbao/core/measures';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { validFlowForms } from '../../../../packages/core/src/testing/valid-flow-forms.ts';

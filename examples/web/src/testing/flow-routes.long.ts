@@ -1,22 +1,18 @@
+import type { ValuesOf } from '@danbao/core';
 import {
   type AnyFlow,
   codeOfTemplate,
   drawnRoutes,
   type FlowPage,
-  fixedRoutes,
   flowDefinitions,
   flowPages,
   flowPath,
   type flowRow,
   flows,
-  newGuarantyId,
   type RoutedFlow,
-  type RouteFamily,
-  type RouteName,
-  routeFamilies,
-  routeNames,
-  type ValuesOf,
-} from '@danbao/core';
+} from '@danbao/core/flows';
+import { newGuarantyId } from '@danbao/core/format';
+import { fixedRoutes, type RouteFamily, type RouteName, routeFamilies, routeNames } from '@danbao/core/routes';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { validFlowForms } from '../../../../packages/core/src/testing/valid-flow-forms.ts';

@@ -1,4 +1,4 @@
-import type { MeasureRecord } from '@danbao/core';
+import type { MeasureRecord } from '@danbao/core/measures';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMeasure } from '../../../server/src/testing/a-ship.ts';

@@ -1,4 +1,4 @@
-import { fixedRoutes } from '@danbao/core';
+import { fixedRoutes } from '@danbao/core/routes';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signedIn } from '../../../server/src/testing/people.ts';

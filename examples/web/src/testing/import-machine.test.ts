@@ -1,4 +1,5 @@
-import type { FetchLike, Locale } from '@danbao/core';
+import type { Locale } from '@danbao/core';
+import type { FetchLike } from '@danbao/core/client';
 import { measuresSubject, ownersSubject, type Subject } from '@danbao/core/exchange';
 import { headingOf, sheetColumns } from '@danbao/core/sheet';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { type Locale, type Measure, type MeasureKind, measureKinds } from '@danbao/core';
+import type { Locale } from '@danbao/core';
+import { type Measure, type MeasureKind, measureKinds } from '@danbao/core/measures';
 import { expect } from 'vitest';
 import { minimalMeasure, validMeasure } from '../../../../packages/core/src/testing/valid-measures.ts';
 import { validEnterprise, validIndividual } from '../../../../packages/core/src/testing/valid-others.ts';

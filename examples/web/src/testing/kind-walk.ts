@@ -1,4 +1,6 @@
-import { type Field, type Locale, type Measure, type MeasureKind, measureKinds, owner } from '@danbao/core';
+import type { Locale } from '@danbao/core';
+import type { Field } from '@danbao/core/fields';
+import { type Measure, type MeasureKind, measureKinds, owner } from '@danbao/core/measures';
 import type { Page } from 'playwright-core';
 import { minimalMeasure } from '../../../../packages/core/src/testing/valid-measures.ts';
 import { measureForm } from './measure-form.ts';

@@ -1,4 +1,4 @@
-import { type MeasureKind, measureKinds } from '@danbao/core';
+import { type MeasureKind, measureKinds } from '@danbao/core/measures';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { type Person, signedIn } from '../../../server/src/testing/people.ts';
 import { list, tellKind } from './kind-story.ts';

@@ -1,4 +1,4 @@
-import type { MeasureRecord } from '@danbao/core';
+import type { MeasureRecord } from '@danbao/core/measures';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signedIn } from '../../../server/src/testing/people.ts';

@@ -1,4 +1,4 @@
-import { type QuizQuestion, quizQuestions } from '@danbao/core';
+import { type QuizQuestion, quizQuestions } from '@danbao/core/office';
 import { eq, sql } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,14 +1,12 @@
+import { type AnyFlow, drawnRoutes, flowDefinitions } from '@danbao/core/flows';
 import {
-  type AnyFlow,
   buildPath,
-  drawnRoutes,
   fixedRoutes,
-  flowDefinitions,
   type RouteFamily,
   type RouteName,
   routeFamilies,
   routeNames,
-} from '@danbao/core';
+} from '@danbao/core/routes';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleRoles } from '../../../server/src/sample/accounts.ts';

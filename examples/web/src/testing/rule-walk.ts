@@ -1,4 +1,4 @@
-import type { MeasureKind } from '@danbao/core';
+import type { MeasureKind } from '@danbao/core/measures';
 import { expect } from 'vitest';
 import { measureForm } from './measure-form.ts';
 import { type Rule, rules, shownBy } from './rules.ts';

@@ -1,4 +1,4 @@
-import { type MeasureKind, measureKinds } from '@danbao/core';
+import { type MeasureKind, measureKinds } from '@danbao/core/measures';
 import { afterAll, beforeAll, it } from 'vitest';
 import { breakRules, openForRules } from './rule-walk.ts';
 import { type OpenPage, type Stage, setStage } from './stage.ts';

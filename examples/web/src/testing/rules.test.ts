@@ -1,4 +1,5 @@
-import { areas, type Issue, isApiError, issueMessage, type MeasureKind, measureKinds } from '@danbao/core';
+import { areas, type Issue, isApiError, issueMessage } from '@danbao/core';
+import { type MeasureKind, measureKinds } from '@danbao/core/measures';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMeasure } from '../../../server/src/testing/a-ship.ts';
 import { signedIn } from '../../../server/src/testing/people.ts';

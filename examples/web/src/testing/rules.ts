@@ -1,4 +1,4 @@
-import type { MeasureKind } from '@danbao/core';
+import type { MeasureKind } from '@danbao/core/measures';
 
 /** Section 5 of both specifications as a list: what is wrong in which field, and what must be said about it. */
 export interface Rule {

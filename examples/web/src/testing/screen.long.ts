@@ -1,4 +1,4 @@
-import { wallDay } from '@danbao/core';
+import { wallDay } from '@danbao/core/format';
 import type { CDPSession } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertEverydayLife } from '../../../server/src/sample/whole/everyday.ts';

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { areas, createClient, createSession, type Danbao, memoryStorage, quizQuestions, signIn } from '@danbao/core';
+import { areas, createClient, createSession, type Danbao, memoryStorage, signIn } from '@danbao/core';
+import { quizQuestions } from '@danbao/core/office';
 import type { Browser, ConsoleMessage, Page } from 'playwright-core';
 import { onTestFinished, TestRunner } from 'vitest';
 import { launchBrowser } from '../../../../scripts/browser/find.ts';

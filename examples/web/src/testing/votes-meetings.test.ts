@@ -1,4 +1,4 @@
-import { dayLength, wallDay } from '@danbao/core';
+import { dayLength, wallDay } from '@danbao/core/format';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noticeMaker } from '../../../server/src/areas/notices/testing.ts';
 import { signedIn } from '../../../server/src/testing/people.ts';

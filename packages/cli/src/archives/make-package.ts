@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import { packageEndpoints } from '@danbao/core';
+import { packageEndpoints } from '@danbao/core/archives';
 import { exportSheet, openTargets, packageLimits } from '@danbao/core/exchange';
 import type { Invocation } from '../command.ts';
 import { CommandError } from '../command-error.ts';

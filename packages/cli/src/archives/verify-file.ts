@@ -1,4 +1,4 @@
-import { packageProblems } from '@danbao/core';
+import { packageProblems } from '@danbao/core/archives';
 import { verifyPackage } from '@danbao/core/exchange';
 import type { Invocation } from '../command.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createClient, createDanbao, createSession, openApi, tokensOf } from '@danbao/core';
+import { createClient, createDanbao, createSession } from '@danbao/core';
+import { openApi, tokensOf } from '@danbao/core/client';
 import { danbaoHandlers } from '@danbao/core/msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ship } from '@danbao/core';
+import { ship } from '@danbao/core/measures';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Fault, faulty, lostAnswer } from '../testing/faults.ts';
 import { fillCsv } from '../testing/sheet-files.ts';

@@ -1,5 +1,5 @@
-import type { Field, FieldType } from '@danbao/core';
 import type { DivisionTree, ExportSheet, Subject } from '@danbao/core/exchange';
+import type { Field, FieldType } from '@danbao/core/fields';
 import {
   type Column,
   exampleMarks,

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { canteen, type DownloadedFile } from '@danbao/core';
+import type { DownloadedFile } from '@danbao/core/client';
+import { canteen } from '@danbao/core/office';
 import type { Invocation } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';

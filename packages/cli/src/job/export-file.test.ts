@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { measureKinds } from '@danbao/core';
+import { measureKinds } from '@danbao/core/measures';
 import exceljs from 'exceljs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cellsOf } from '../testing/sheet-files.ts';

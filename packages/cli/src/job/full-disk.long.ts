@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { owner } from '@danbao/core';
+import { owner } from '@danbao/core/measures';
 import { expect, test } from 'vitest';
 import { killSubjects } from '../testing/kill-subjects.ts';
 import { fillCsv } from '../testing/sheet-files.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ship } from '@danbao/core';
+import { ship } from '@danbao/core/measures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillWorkbook } from '../testing/sheet-files.ts';
 import { shipRow } from '../testing/ship-rows.ts';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type AnyEntity, land, owner, ship } from '@danbao/core';
+import type { AnyEntity } from '@danbao/core';
+import { land, owner, ship } from '@danbao/core/measures';
 import { headingOf, sheetColumns } from '@danbao/core/sheet';
 import exceljs from 'exceljs';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type AnyEntity, dateMenu, dishOrder, dishes as dishResource, drinkOrders } from '@danbao/core';
+import type { AnyEntity } from '@danbao/core';
+import { dateMenu, dishOrder, dishes as dishResource, drinkOrders } from '@danbao/core/office';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cellsOf, fillWorkbook } from '../testing/sheet-files.ts';
 import type { RowTexts } from '../testing/ship-rows.ts';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ship } from '@danbao/core';
+import { ship } from '@danbao/core/measures';
 import { headingOf, sheetColumns } from '@danbao/core/sheet';
 import { stringify } from 'csv-stringify/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

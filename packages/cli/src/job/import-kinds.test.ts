@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type Field, type MeasureKind, measureKinds } from '@danbao/core';
+import type { Field } from '@danbao/core/fields';
+import { type MeasureKind, measureKinds } from '@danbao/core/measures';
 import { sheetColumns, writeRow } from '@danbao/core/sheet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MeasureValues, minimalMeasure, validMeasure } from '../../../core/src/testing/valid-measures.ts';

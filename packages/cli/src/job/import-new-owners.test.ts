@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newGuarantyId, owner, ship } from '@danbao/core';
+import { newGuarantyId } from '@danbao/core/format';
+import { owner, ship } from '@danbao/core/measures';
 import { headingOf, sheetColumns } from '@danbao/core/sheet';
 import { stringify } from 'csv-stringify/sync';
 import exceljs from 'exceljs';

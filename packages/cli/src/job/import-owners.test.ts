@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { owner } from '@danbao/core';
+import { owner } from '@danbao/core/measures';
 import { sheetColumns } from '@danbao/core/sheet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cellsOf, fillCsv, fillWorkbook } from '../testing/sheet-files.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type MeasureRecord, measureKinds } from '@danbao/core';
 import { columnLetters } from '@danbao/core/exchange';
+import { type MeasureRecord, measureKinds } from '@danbao/core/measures';
 import { sheetColumns } from '@danbao/core/sheet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { company } from '../testing/company.ts';

@@ -1,6 +1,7 @@
 import { appendFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FetchLike, owner, ship } from '@danbao/core';
+import type { FetchLike } from '@danbao/core/client';
+import { owner, ship } from '@danbao/core/measures';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { company } from '../testing/company.ts';
 import { type Fault, faulty, lostAnswer, withoutBatches } from '../testing/faults.ts';

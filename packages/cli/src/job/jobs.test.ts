@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ship } from '@danbao/core';
+import { ship } from '@danbao/core/measures';
 import { sheetColumns } from '@danbao/core/sheet';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shortWaits } from '../testing/deadlines.ts';

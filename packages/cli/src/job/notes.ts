@@ -1,5 +1,7 @@
-import { type AnyEntity, betweenSentences, type Field, fieldLabel, type Rule, units } from '@danbao/core';
+import type { AnyEntity } from '@danbao/core';
 import type { Subject } from '@danbao/core/exchange';
+import { type Field, type Rule, units } from '@danbao/core/fields';
+import { betweenSentences, fieldLabel } from '@danbao/core/i18n';
 import { type Column, headingOf, sheetColumns } from '@danbao/core/sheet';
 import type { Say } from '../i18n/say.ts';
 

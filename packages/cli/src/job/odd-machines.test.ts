@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ship } from '@danbao/core';
+import { ship } from '@danbao/core/measures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withoutBatches } from '../testing/faults.ts';
 import { fillCsv } from '../testing/sheet-files.ts';

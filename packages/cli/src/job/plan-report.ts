@@ -1,6 +1,6 @@
-import { fieldLabel } from '@danbao/core';
 import type { SheetLayout } from '@danbao/core/exchange';
 import { type Action, type CellIssue, noCounts, type PlanCounts, type PlannedRow } from '@danbao/core/exchange';
+import { fieldLabel } from '@danbao/core/i18n';
 import type { Invocation } from '../command.ts';
 import { rowCopies } from './row-copies.ts';
 import type { RowLines } from './row-lines.ts';

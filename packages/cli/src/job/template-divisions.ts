@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeError, type Field, isApiError } from '@danbao/core';
+import { describeError, isApiError } from '@danbao/core';
 import { type DivisionTree, divisionTree, type Subject } from '@danbao/core/exchange';
+import type { Field } from '@danbao/core/fields';
 import type { Invocation } from '../command.ts';
 import { ensureConfigFolder } from '../server/config-folder.ts';
 import { reach, signInCommand } from '../server/connect.ts';

@@ -1,6 +1,6 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ship } from '@danbao/core';
+import { ship } from '@danbao/core/measures';
 import { templateStamp } from '@danbao/core/sheet';
 import exceljs from 'exceljs';
 import { afterEach, beforeEach, expect, test } from 'vitest';

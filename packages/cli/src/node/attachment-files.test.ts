@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { areas, createClient, createSession, type FetchLike, newGuarantyId, tokensOf } from '@danbao/core';
+import { areas, createClient, createSession } from '@danbao/core';
+import { type FetchLike, tokensOf } from '@danbao/core/client';
 import { type FileNote, type PlannedRow, planFiles, uploadFiles } from '@danbao/core/exchange';
+import { newGuarantyId } from '@danbao/core/format';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { minimalMeasure } from '../../../core/src/testing/valid-measures.ts';
 import { faulty, lostAnswer } from '../testing/faults.ts';

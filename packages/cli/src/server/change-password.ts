@@ -1,4 +1,5 @@
-import { describeError, describeIssue, type Issue, isApiError, passwordChange, validate } from '@danbao/core';
+import { describeError, describeIssue, type Issue, isApiError, validate } from '@danbao/core';
+import { passwordChange } from '@danbao/core/admin';
 import type { Invocation } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { exitCodes } from '../exit-codes.ts';

@@ -1,15 +1,5 @@
-import {
-  type Access,
-  allows,
-  areas,
-  type Client,
-  createClient,
-  createSession,
-  type DanbaoAreas,
-  type RetryOptions,
-  rightsOf,
-  type Session,
-} from '@danbao/core';
+import { areas, type Client, createClient, createSession, type DanbaoAreas, type Session } from '@danbao/core';
+import { type Access, allows, type RetryOptions, rightsOf } from '@danbao/core/client';
 import type { Invocation } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import type { Context } from '../context.ts';

@@ -2,15 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import {
-  type AnyEndpoint,
-  areas,
-  createClient,
-  createSession,
-  fetchTransport,
-  isApiError,
-  type Transport,
-} from '@danbao/core';
+import { areas, createClient, createSession, isApiError } from '@danbao/core';
+import { type AnyEndpoint, fetchTransport, type Transport } from '@danbao/core/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type GoodAnswer, type WireFault, wireFaults } from '../testing/wire-faults.ts';
 import { poolTransport } from './transport.ts';

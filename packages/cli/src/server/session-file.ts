@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SessionStorage } from '@danbao/core';
+import type { SessionStorage } from '@danbao/core/client';
 import { configFolder, ensureConfigFolder, type Where } from './config-folder.ts';
 
 /** What the session file holds: a token is kept with the server it belongs to and never sent to another. */

@@ -1,12 +1,5 @@
-import {
-  asksForCode,
-  describeError,
-  isApiError,
-  type Locale,
-  type SessionUser,
-  type TokenAnswer,
-  tokensOf,
-} from '@danbao/core';
+import { describeError, isApiError, type Locale } from '@danbao/core';
+import { asksForCode, type SessionUser, type TokenAnswer, tokensOf } from '@danbao/core/client';
 import { CommandError } from '../command-error.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { commandLine } from '../terminal/command-line.ts';

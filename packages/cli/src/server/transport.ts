@@ -1,4 +1,4 @@
-import type { Answer, Sending, Transport } from '@danbao/core';
+import type { Answer, Sending, Transport } from '@danbao/core/client';
 import type { Pool } from 'undici';
 
 /** Connections to one server; commands send fewer calls than that at a time. */

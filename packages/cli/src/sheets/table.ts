@@ -1,5 +1,5 @@
-import type { Option } from '@danbao/core';
 import type { CellFormat, DivisionTree } from '@danbao/core/exchange';
+import type { Option } from '@danbao/core/fields';
 
 /** A sheet to be written, whatever the format. */
 export interface Table {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { describeError, financeStatements, isApiError } from '@danbao/core';
+import { describeError, isApiError } from '@danbao/core';
+import { financeStatements } from '@danbao/core/customers';
 import { linesOfFigures } from '@danbao/core/statements';
 import type { Invocation } from '../command.ts';
 import { CommandError } from '../command-error.ts';

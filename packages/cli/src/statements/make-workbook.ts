@@ -1,4 +1,4 @@
-import { financeStatements } from '@danbao/core';
+import { financeStatements } from '@danbao/core/customers';
 import { figuresOf, layOutStatements, type Standard } from '@danbao/core/statements';
 import type { Invocation } from '../command.ts';
 import { CommandError } from '../command-error.ts';

@@ -1,4 +1,4 @@
-import type { FetchLike } from '@danbao/core';
+import type { FetchLike } from '@danbao/core/client';
 import { type Deadlines, shortWaits } from './deadlines.ts';
 import { type FaultName, faultKinds } from './fault-kinds.ts';
 import { openScenario, type ScenarioName } from './fault-scenarios.ts';

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AnyEntity, dishes, owner, ship } from '@danbao/core';
+import type { AnyEntity } from '@danbao/core';
+import { owner, ship } from '@danbao/core/measures';
+import { dishes } from '@danbao/core/office';
 import { carryOn, type MakeRows, notOnce, person, rowsEach, shipRows, stored, untrue, write } from './fault-rows.ts';
 import { withoutBatches } from './faults.ts';
 import { load } from './rich-workbook.ts';

@@ -1,4 +1,4 @@
-import type { FetchLike } from '@danbao/core';
+import type { FetchLike } from '@danbao/core/client';
 
 /** What to do with the n-th call (from 1) of a path. */
 export type Fault = (number: number, send: () => Promise<Response>, request: Request) => Promise<Response>;

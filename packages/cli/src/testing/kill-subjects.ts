@@ -1,12 +1,7 @@
-import {
-  type AnyEntity,
-  archives as archiveResource,
-  type Client,
-  type DanbaoAreas,
-  dishes as dishResource,
-  owner,
-  ship,
-} from '@danbao/core';
+import type { AnyEntity, Client, DanbaoAreas } from '@danbao/core';
+import { archives as archiveResource } from '@danbao/core/archives';
+import { owner, ship } from '@danbao/core/measures';
+import { dishes as dishResource } from '@danbao/core/office';
 import { type RowTexts, shipRow } from './ship-rows.ts';
 
 /** What is imported while somebody kills: how its rows are made and found again. */

@@ -1,4 +1,7 @@
-import { dishes as dishResource, type MeasureKind, measureKinds, newGuarantyId, owner, validate } from '@danbao/core';
+import { validate } from '@danbao/core';
+import { newGuarantyId } from '@danbao/core/format';
+import { type MeasureKind, measureKinds, owner } from '@danbao/core/measures';
+import { dishes as dishResource } from '@danbao/core/office';
 import { nastyText, type Random, randomOf, randomRecord } from '../../../core/src/testing/random-record.ts';
 import { validMeasure } from '../../../core/src/testing/valid-measures.ts';
 import { validIndividual } from '../../../core/src/testing/valid-others.ts';

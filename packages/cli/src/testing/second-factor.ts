@@ -1,4 +1,5 @@
-import { areas, createClient, createSession, tokensOf } from '@danbao/core';
+import { areas, createClient, createSession } from '@danbao/core';
+import { tokensOf } from '@danbao/core/client';
 import { codeOnDevice } from '../../../../examples/server/src/testing/device.ts';
 import type { TestServer } from '../../../../examples/server/src/testing.ts';
 

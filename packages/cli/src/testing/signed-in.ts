@@ -1,4 +1,5 @@
-import { areas, type Client, createClient, createSession, type DanbaoAreas, tokensOf } from '@danbao/core';
+import { areas, type Client, createClient, createSession, type DanbaoAreas } from '@danbao/core';
+import { tokensOf } from '@danbao/core/client';
 import { startTestServer, type TestServer, type TestServerOptions } from '../../../../examples/server/src/testing.ts';
 import { type Terminal, terminal } from './run-danbao.ts';
 

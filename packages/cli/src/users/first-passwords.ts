@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { admin, firstPassword } from '@danbao/core';
+import { admin, firstPassword } from '@danbao/core/admin';
 import { writeWorkbook } from '@danbao/core/exchange';
 import type { Invocation } from '../command.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';

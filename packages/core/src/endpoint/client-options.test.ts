@@ -1,13 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import {
-  type ApiError,
-  areas,
-  type ClientOptions,
-  createClient,
-  describeIssues,
-  type ResponseEvent,
-  ship,
-} from '../index.ts';
+import type { ResponseEvent } from '../client.ts';
+import { type ApiError, areas, type ClientOptions, createClient, describeIssues } from '../index.ts';
+import { ship } from '../measures.ts';
 import { clientOver, json } from './testing.ts';
 
 const byId = { optGuaranty_ID: '1'.repeat(32) };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type AnyEndpoint, areas, isApiError } from '../index.ts';
+import type { AnyEndpoint } from '../client.ts';
+import { areas, isApiError } from '../index.ts';
 import { clientOver, json } from './testing.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError, type ApiErrorCode, listen } from '../index.ts';
+import { listen } from '../client.ts';
+import { ApiError, type ApiErrorCode } from '../index.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { type AnyEndpoint, areas, measureKinds, openApi } from '../index.ts';
+import { type AnyEndpoint, openApi } from '../client.ts';
+import { areas } from '../index.ts';
+import { measureKinds } from '../measures.ts';
 
 const document = openApi(areas, { title: '担保', version: '1', baseUrl: '/api', variants: measureKinds }) as {
   openapi: string;

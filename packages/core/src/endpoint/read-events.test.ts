@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { readEvents, type ServerEvent } from '../index.ts';
+import { readEvents, type ServerEvent } from '../client.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 

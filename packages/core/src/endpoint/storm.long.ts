@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { times } from '../../../../scripts/testing/endurance.ts';
-import { isApiError, newGuarantyId } from '../index.ts';
+import { newGuarantyId } from '../format.ts';
+import { isApiError } from '../index.ts';
 import { clientOver, json } from './testing.ts';
 
 const faults = [

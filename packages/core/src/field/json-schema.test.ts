@@ -1,15 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import {
-  type AnyEntity,
-  areas,
-  jsonSchema,
-  type MeasureKind,
-  measureKinds,
-  standardSchemaOf,
-  validate,
-} from '../index.ts';
+import { type AnyEntity, areas, jsonSchema, standardSchemaOf, validate } from '../index.ts';
+import { type MeasureKind, measureKinds } from '../measures.ts';
 import { randomOf, randomRecord } from '../testing/random-record.ts';
 import { validMeasure } from '../testing/valid-measures.ts';
 import { schemaOf } from '../zod.ts';

@@ -1,40 +1,40 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { nothing, openApi, post } from '../client.ts';
 import {
   all,
   any,
   bankAccount,
   choice,
   date,
-  entity,
   filled,
   fromWire,
   idCard,
-  initialValues,
   is,
-  issueMessage,
-  isVisible,
-  jsonSchema,
-  label,
   list,
-  measureKinds,
   not,
-  nothing,
-  openApi,
   options,
   plate,
-  post,
   price,
   record,
   text,
   texts,
   url,
+  vin,
+  yesNo,
+} from '../fields.ts';
+import {
+  entity,
+  initialValues,
+  issueMessage,
+  isVisible,
+  jsonSchema,
+  label,
   validate,
   validateField,
-  vin,
   visibleValues,
-  yesNo,
 } from '../index.ts';
+import { measureKinds } from '../measures.ts';
 import { randomOf } from '../testing/random-record.ts';
 import { validMeasure } from '../testing/valid-measures.ts';
 import { schemaOf } from '../zod.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { localPath } from '../index.ts';
+import { localPath } from '../format.ts';
 
 it.each(['/', '/dashboard', '/a/b?c=//d#//e', '/客户/值 1', '/a.b/..c', '/javascript:alert(1)'])(
   '%s stays here',

@@ -1,6 +1,8 @@
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { areas, createClient, createSession, newGuarantyId, tokensOf } from '../index.ts';
+import { tokensOf } from '../client.ts';
+import { newGuarantyId } from '../format.ts';
+import { areas, createClient, createSession } from '../index.ts';
 import { createMockState, danbaoHandlers } from '../msw.ts';
 import { validFlowForms } from '../testing/valid-flow-forms.ts';
 

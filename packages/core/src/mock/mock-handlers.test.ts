@@ -1,7 +1,9 @@
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MeasureKind, measureKinds } from '../areas/measures/measure-kinds.ts';
-import { areas, createClient, createDanbao, createSession, newGuarantyId, tokensOf } from '../index.ts';
+import { tokensOf } from '../client.ts';
+import { newGuarantyId } from '../format.ts';
+import { areas, createClient, createDanbao, createSession } from '../index.ts';
 import { createMockState, danbaoHandlers } from '../msw.ts';
 import { demo } from '../testing/demo-kind.ts';
 import { validMeasure } from '../testing/valid-measures.ts';

@@ -1,6 +1,8 @@
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
-import { createClient, createDanbao, createSession, label, openApi, text, tokensOf } from '../index.ts';
+import { openApi, tokensOf } from '../client.ts';
+import { text } from '../fields.ts';
+import { createClient, createDanbao, createSession, label } from '../index.ts';
 import { danbaoHandlers } from '../msw.ts';
 import { enterprises, visits } from '../testing/visits.ts';
 import { resource } from './resource.ts';

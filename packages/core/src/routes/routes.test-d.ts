@@ -1,5 +1,5 @@
 import { expectTypeOf, test } from 'vitest';
-import { buildPath, type RouteMatch, type RouteParams } from '../index.ts';
+import { buildPath, type RouteMatch, type RouteParams } from '../routes.ts';
 
 test('the parameters of a route follow from its path', () => {
   expectTypeOf<RouteParams<'logpt'>['id']>().toEqualTypeOf<string>();

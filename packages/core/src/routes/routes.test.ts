@@ -11,7 +11,7 @@ import {
   routeFamilies,
   routeNames,
   withTimestamp,
-} from '../index.ts';
+} from '../routes.ts';
 
 const build = buildPath as (name: RouteName, params: Readonly<Record<string, string>>) => string;
 

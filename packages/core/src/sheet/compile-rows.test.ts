@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { newOwnerFields } from '../areas/measures/new-owner-fields.ts';
-import { dateMenu, measureKinds } from '../index.ts';
+import { measureKinds } from '../measures.ts';
+import { dateMenu } from '../office.ts';
 import { type Cell, compileRows, matchHeadings, type ReadRecord, sheetColumns } from '../sheet.ts';
 import { partColumns } from './column.ts';
 

@@ -1,6 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { newOwnerFields } from '../areas/measures/new-owner-fields.ts';
-import { dateMenu, dishes, dishOrder, entity, label, measureKinds, owner, price, text } from '../index.ts';
+import { price, text } from '../fields.ts';
+import { entity, label } from '../index.ts';
+import { measureKinds, owner } from '../measures.ts';
+import { dateMenu, dishes, dishOrder } from '../office.ts';
 import {
   type Column,
   type Mapping,

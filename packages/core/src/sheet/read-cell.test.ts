@@ -3,23 +3,19 @@ import {
   choice,
   date,
   dateTime,
-  entity,
   idCard,
   integer,
-  label,
-  type Measure,
-  measureKinds,
   mobile,
   money,
   number,
   options,
-  owner,
   price,
   ratio,
   text,
-  validate,
   yesNo,
-} from '../index.ts';
+} from '../fields.ts';
+import { entity, label, validate } from '../index.ts';
+import { type Measure, measureKinds, owner } from '../measures.ts';
 import { type Cell, compileRows, matchHeadings, readRow, sheetColumns } from '../sheet.ts';
 
 const thing = entity({

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { validShip } from '../areas/measures/kinds/testing.ts';
-import { entity, label, measureKinds, owner, text, validate } from '../index.ts';
+import { text } from '../fields.ts';
+import { entity, label, validate } from '../index.ts';
+import { measureKinds, owner } from '../measures.ts';
 import { type Column, headingOf, matchHeadings, readRow, sheetColumns, writeRow } from '../sheet.ts';
 import { ownersCell } from './cells/owners-cell.ts';
 

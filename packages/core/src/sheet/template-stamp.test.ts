@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { choice, entity, label, measureKinds, options, owner, price, text } from '../index.ts';
+import { choice, options, price, text } from '../fields.ts';
+import { entity, label } from '../index.ts';
+import { measureKinds, owner } from '../measures.ts';
 import { compareStamp, templateStamp } from '../sheet.ts';
 
 const fields = {

@@ -4,15 +4,8 @@ import { dishOrder } from '../areas/canteen/dish-order.ts';
 import { dishes } from '../areas/canteen/dishes.ts';
 import { shareholders } from '../areas/shareholders/shareholders.ts';
 import type { AnyEntity } from '../entity.ts';
-import {
-  fulfilmentForm,
-  initialValues,
-  type MeasureKind,
-  measureKinds,
-  owner,
-  validate,
-  visibleValues,
-} from '../index.ts';
+import { initialValues, validate, visibleValues } from '../index.ts';
+import { fulfilmentForm, type MeasureKind, measureKinds, owner } from '../measures.ts';
 import { matrixOf } from './matrix.ts';
 import { validMeasure } from './valid-measures.ts';
 import {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type MeasureKind, measureKinds, validate, visibleValues } from '../index.ts';
+import { validate, visibleValues } from '../index.ts';
+import { type MeasureKind, measureKinds } from '../measures.ts';
 import { minimalMeasure, validMeasure } from './valid-measures.ts';
 
 const kinds = Object.keys(measureKinds) as MeasureKind[];

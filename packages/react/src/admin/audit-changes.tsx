@@ -1,4 +1,5 @@
-import { type AuditEntry, auditEntities, entity, type Locale, label } from '@danbao/core';
+import { entity, type Locale, label } from '@danbao/core';
+import { type AuditEntry, auditEntities } from '@danbao/core/admin';
 import { ChangeLines } from '../insights/change-lines.tsx';
 import { changeLines } from '../insights/changed-fields.ts';
 import { measureOf } from '../insights/history-lines.ts';

@@ -1,4 +1,4 @@
-import type { MenuRoute } from '@danbao/core';
+import type { MenuRoute } from '@danbao/core/client';
 import type { ReactNode } from 'react';
 import { useLocale } from '../provider/use-danbao.ts';
 import { useAdminWords } from './i18n/words.ts';

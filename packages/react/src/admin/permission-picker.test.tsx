@@ -1,4 +1,5 @@
-import { areas, permissionRegistry } from '@danbao/core';
+import { areas } from '@danbao/core';
+import { permissionRegistry } from '@danbao/core/admin';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

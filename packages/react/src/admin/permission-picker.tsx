@@ -1,4 +1,4 @@
-import type { PermissionGroup } from '@danbao/core';
+import type { PermissionGroup } from '@danbao/core/admin';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { useAdminWords } from './i18n/words.ts';

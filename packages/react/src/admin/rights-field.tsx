@@ -1,4 +1,5 @@
-import type { Field, PermissionGroup } from '@danbao/core';
+import type { PermissionGroup } from '@danbao/core/admin';
+import type { Field } from '@danbao/core/fields';
 import { useController } from 'react-hook-form';
 import { useEntityFormContext } from '../form/entity-form-context.ts';
 import { FieldFrame } from '../form/field-frame.tsx';

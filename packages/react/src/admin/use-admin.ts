@@ -1,14 +1,13 @@
+import type { Page, ValuesOf } from '@danbao/core';
 import {
   type accountRecord,
   admin,
   type departmentRecord,
-  type Endpoint,
   type menuEntryRecord,
-  type Page,
   type roleRecord,
   type unitRecord,
-  type ValuesOf,
-} from '@danbao/core';
+} from '@danbao/core/admin';
+import type { Endpoint } from '@danbao/core/client';
 import { useQueryClient } from '@tanstack/react-query';
 import type { AskedState } from '../query/asked.ts';
 import { useCall } from '../query/use-call.ts';

@@ -1,4 +1,6 @@
-import { betweenNames, fileTypes, message } from '@danbao/core';
+import { message } from '@danbao/core';
+import { fileTypes } from '@danbao/core/attachments';
+import { betweenNames } from '@danbao/core/i18n';
 import { Download, Eye, Pencil, Trash2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Button } from '../button/button.tsx';

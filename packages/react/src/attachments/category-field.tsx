@@ -1,4 +1,4 @@
-import { attachment } from '@danbao/core';
+import { attachment } from '@danbao/core/attachments';
 import { SelectField } from '../form/search-fields.tsx';
 import { useLocale } from '../provider/use-danbao.ts';
 import type { Attachment } from './use-attachments.ts';

@@ -1,4 +1,6 @@
-import { allows, fileSets, message } from '@danbao/core';
+import { message } from '@danbao/core';
+import { fileSets } from '@danbao/core/attachments';
+import { allows } from '@danbao/core/client';
 import { ArrowDown, ArrowUp, Copy, Download } from 'lucide-react';
 import { useState } from 'react';
 import { saveBlob } from '../browser/save-blob.ts';

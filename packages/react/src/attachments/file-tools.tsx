@@ -1,4 +1,5 @@
-import { fileSets, message } from '@danbao/core';
+import { message } from '@danbao/core';
+import { fileSets } from '@danbao/core/attachments';
 import { ClipboardPaste, ListChecks, Upload as UploadIcon, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';

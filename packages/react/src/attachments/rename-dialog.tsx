@@ -1,4 +1,5 @@
-import { attachmentRename, attachments, fileTypes, isApiError, message, type ValuesOf } from '@danbao/core';
+import { isApiError, message, type ValuesOf } from '@danbao/core';
+import { attachmentRename, attachments, fileTypes } from '@danbao/core/attachments';
 import { useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';

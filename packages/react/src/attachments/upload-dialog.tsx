@@ -1,4 +1,6 @@
-import { betweenNames, colon, fileProblem, message } from '@danbao/core';
+import { message } from '@danbao/core';
+import { fileProblem } from '@danbao/core/attachments';
+import { betweenNames, colon } from '@danbao/core/i18n';
 import { CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';

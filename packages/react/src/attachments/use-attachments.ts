@@ -1,4 +1,6 @@
-import { type attachment, attachments, fileTypes, systemIds, type ValuesOf } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { type attachment, attachments, fileTypes } from '@danbao/core/attachments';
+import { systemIds } from '@danbao/core/format';
 import { useQueryClient } from '@tanstack/react-query';
 import { endpointKey, useEndpoint } from '../query/use-endpoint.ts';
 

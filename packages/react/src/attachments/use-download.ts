@@ -1,4 +1,5 @@
-import { attachments, message } from '@danbao/core';
+import { message } from '@danbao/core';
+import { attachments } from '@danbao/core/attachments';
 import { saveBlob } from '../browser/save-blob.ts';
 import { useMessage } from '../message/use-message.ts';
 import type { ViewedFile } from '../provider/context.ts';

@@ -1,4 +1,5 @@
-import { attachments, extensionOf, message } from '@danbao/core';
+import { message } from '@danbao/core';
+import { attachments, extensionOf } from '@danbao/core/attachments';
 import { openLater } from '../browser/open-later.ts';
 import { useConfirm } from '../dialog/use-confirm.ts';
 import { useMessage } from '../message/use-message.ts';

@@ -1,4 +1,4 @@
-import type { SessionStorage } from '@danbao/core';
+import type { SessionStorage } from '@danbao/core/client';
 
 /**
  * Keeps the session in local storage (shared by all tabs, which hear of changes by storage events) or in session storage

@@ -1,4 +1,4 @@
-import { fetchTransport, type Sending, type Transport } from '@danbao/core';
+import { fetchTransport, type Sending, type Transport } from '@danbao/core/client';
 
 /** A transport that sends uploads by XMLHttpRequest, which alone tells how much has been sent; all else goes to `other`. */
 export function uploadTransport(other: Transport = fetchTransport()): Transport {

@@ -1,4 +1,6 @@
-import { type Drink, type Field, issueMessage } from '@danbao/core';
+import { issueMessage } from '@danbao/core';
+import type { Field } from '@danbao/core/fields';
+import type { Drink } from '@danbao/core/office';
 import { CircleAlert, Minus, Plus, X } from 'lucide-react';
 import { useController } from 'react-hook-form';
 import { Button } from '../button/button.tsx';

@@ -1,4 +1,5 @@
-import { canteen, dateMenu, initialValues, message, type ValuesOf } from '@danbao/core';
+import { initialValues, message, type ValuesOf } from '@danbao/core';
+import { canteen, dateMenu } from '@danbao/core/office';
 import { formValues, RecordDialog } from '../form/record-dialog.tsx';
 import { useWords } from '../i18n/words.ts';
 import { useMessage } from '../message/use-message.ts';

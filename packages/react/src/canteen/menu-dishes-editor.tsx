@@ -1,14 +1,7 @@
-import {
-  type Dish,
-  dateMenu,
-  dishes,
-  formatAmount,
-  type Issue,
-  issueMessage,
-  type menuDish,
-  units,
-  type ValuesOf,
-} from '@danbao/core';
+import { type Issue, issueMessage, type ValuesOf } from '@danbao/core';
+import { units } from '@danbao/core/fields';
+import { formatAmount } from '@danbao/core/format';
+import { type Dish, dateMenu, dishes, type menuDish } from '@danbao/core/office';
 import { CircleAlert, X } from 'lucide-react';
 import { useController } from 'react-hook-form';
 import { Button } from '../button/button.tsx';

@@ -1,4 +1,6 @@
-import { canteen, colon, dishOrder, initialValues, mealTypes, message, orderTotal, type ValuesOf } from '@danbao/core';
+import { initialValues, message, type ValuesOf } from '@danbao/core';
+import { colon } from '@danbao/core/i18n';
+import { canteen, dishOrder, mealTypes, orderTotal } from '@danbao/core/office';
 import { formValues, RecordDialog } from '../form/record-dialog.tsx';
 import { useWords } from '../i18n/words.ts';
 import { useMessage } from '../message/use-message.ts';

@@ -1,4 +1,7 @@
-import { dishOrder, formatAmount, type orderItem, orderTotal, units, type ValuesOf } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { units } from '@danbao/core/fields';
+import { formatAmount } from '@danbao/core/format';
+import { dishOrder, type orderItem, orderTotal } from '@danbao/core/office';
 import { Minus, Plus } from 'lucide-react';
 import { useController } from 'react-hook-form';
 import { Button } from '../button/button.tsx';

@@ -1,4 +1,4 @@
-import { orderStates } from '@danbao/core';
+import { orderStates } from '@danbao/core/office';
 import { Ban, CircleCheck, CircleDashed, CircleX, Clock, type LucideIcon, Utensils } from 'lucide-react';
 import { classes } from '../button/classes.ts';
 import { useLocale } from '../provider/use-danbao.ts';

@@ -1,12 +1,6 @@
-import {
-  canteen,
-  type dateMenuRecord,
-  dishes,
-  type dishOrderRecord,
-  type Endpoint,
-  type Page,
-  type ValuesOf,
-} from '@danbao/core';
+import type { Page, ValuesOf } from '@danbao/core';
+import type { Endpoint } from '@danbao/core/client';
+import { canteen, type dateMenuRecord, dishes, type dishOrderRecord } from '@danbao/core/office';
 import { useQueryClient } from '@tanstack/react-query';
 import { type AskedState, useAsked } from '../query/asked.ts';
 import { endpointKey, useEndpoint } from '../query/use-endpoint.ts';

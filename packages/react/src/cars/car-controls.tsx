@@ -1,4 +1,4 @@
-import { cars, drivers } from '@danbao/core';
+import { cars, drivers } from '@danbao/core/office';
 import type { ControlProps } from '../form/controls/control-props.ts';
 import { ListControl } from '../form/controls/list-control.tsx';
 import { TextControl } from '../form/controls/text-control.tsx';

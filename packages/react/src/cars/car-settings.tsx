@@ -1,4 +1,4 @@
-import { cars, drivers } from '@danbao/core';
+import { cars, drivers } from '@danbao/core/office';
 import { ResourceList } from '../resource/resource-list.tsx';
 
 /** The cars and drivers of the unit, which the car manager assigns; what is not in use any more is not offered. */

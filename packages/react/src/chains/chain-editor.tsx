@@ -1,4 +1,5 @@
-import { type ChainAnswer, type ChainRecord, chainBody, entity, issueMessage, type Label } from '@danbao/core';
+import { entity, issueMessage, type Label } from '@danbao/core';
+import { type ChainAnswer, type ChainRecord, chainBody } from '@danbao/core/flows';
 import { useEffect, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { RecordDialog } from '../form/record-dialog.tsx';

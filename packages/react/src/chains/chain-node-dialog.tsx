@@ -1,14 +1,6 @@
-import {
-  type AnyFlow,
-  bondOf,
-  type ChainRow,
-  chainRow,
-  type FlowNode,
-  type Label,
-  nodeUses,
-  type Option,
-  posts,
-} from '@danbao/core';
+import type { Label } from '@danbao/core';
+import type { Option } from '@danbao/core/fields';
+import { type AnyFlow, bondOf, type ChainRow, chainRow, type FlowNode, nodeUses, posts } from '@danbao/core/flows';
 import { useMemo } from 'react';
 import { PickControl } from '../form/controls/pick-control.tsx';
 import { EntityField } from '../form/entity-field.tsx';

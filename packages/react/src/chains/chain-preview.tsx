@@ -1,13 +1,7 @@
-import {
-  type AnyFlow,
-  betweenNames,
-  courseOf,
-  entity,
-  type Field,
-  type FlowNode,
-  fieldsOf,
-  postOf,
-} from '@danbao/core';
+import { entity } from '@danbao/core';
+import { type Field, fieldsOf } from '@danbao/core/fields';
+import { type AnyFlow, courseOf, type FlowNode, postOf } from '@danbao/core/flows';
+import { betweenNames } from '@danbao/core/i18n';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { EntityField } from '../form/entity-field.tsx';

@@ -1,4 +1,5 @@
-import { bondOf, type ChainRow, chainReason, issueMessage, type Label, type Post, postOf } from '@danbao/core';
+import { issueMessage, type Label } from '@danbao/core';
+import { bondOf, type ChainRow, chainReason, type Post, postOf } from '@danbao/core/flows';
 import { useState } from 'react';
 import { moved, RowErrors, RowTools } from '../forms/row-tools.tsx';
 import { useLocale } from '../provider/use-danbao.ts';

@@ -1,16 +1,16 @@
+import type { Label } from '@danbao/core';
 import {
   type AnyFlow,
-  betweenSentences,
   type ChainChange,
   type ChainRecord,
   chainChanges,
   chainRow,
-  type Label,
   nodeUses,
   type Post,
   postOf,
   rowsOfChain,
-} from '@danbao/core';
+} from '@danbao/core/flows';
+import { betweenSentences } from '@danbao/core/i18n';
 import { Undo2 } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import { useLocale } from '../provider/use-danbao.ts';

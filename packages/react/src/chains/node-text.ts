@@ -1,4 +1,6 @@
-import { type AnyFlow, type Field, type FlowNode, type Locale, units } from '@danbao/core';
+import type { Locale } from '@danbao/core';
+import { type Field, units } from '@danbao/core/fields';
+import type { AnyFlow, FlowNode } from '@danbao/core/flows';
 import type { useChainWords } from './i18n/words.ts';
 
 type Words = ReturnType<typeof useChainWords>;

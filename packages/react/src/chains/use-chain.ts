@@ -1,3 +1,4 @@
+import type { Label } from '@danbao/core';
 import {
   type AnyFlow,
   type ChainAnswer,
@@ -8,10 +9,9 @@ import {
   chains,
   codeOfPost,
   flowOfCode,
-  type Label,
   ownPosts,
   rowsOfChain,
-} from '@danbao/core';
+} from '@danbao/core/flows';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useDanbao } from '../provider/use-danbao.ts';

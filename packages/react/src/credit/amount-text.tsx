@@ -1,4 +1,4 @@
-import { amountInCapitals, hasAmountTip } from '@danbao/core';
+import { amountInCapitals, hasAmountTip } from '@danbao/core/format';
 
 export interface AmountTextProps {
   /** As it is read. */

@@ -1,4 +1,4 @@
-import { addDecimals, formatAmount, isDecimal } from '@danbao/core';
+import { addDecimals, formatAmount, isDecimal } from '@danbao/core/format';
 import type { CreditWordFunction } from './i18n/words.ts';
 
 /** An amount as it is read; nothing where there is none. */

@@ -1,4 +1,5 @@
-import { type application, label, type Values, type ValuesOf } from '@danbao/core';
+import { label, type Values, type ValuesOf } from '@danbao/core';
+import type { application } from '@danbao/core/credit';
 import type { SheetBlock } from './sheet-places.ts';
 
 export type ApplicationRecord = ValuesOf<typeof application>;

@@ -1,4 +1,5 @@
-import { application, applicationStates, credit, fileTypes } from '@danbao/core';
+import { fileTypes } from '@danbao/core/attachments';
+import { application, applicationStates, credit } from '@danbao/core/credit';
 import type { ReactNode } from 'react';
 import { useWords } from '../i18n/words.ts';
 import { useAllMeasures } from '../measures/use-measures.ts';

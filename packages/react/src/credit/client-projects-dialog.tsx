@@ -1,4 +1,5 @@
-import { type clientProject, credit, type ValuesOf } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { type clientProject, credit } from '@danbao/core/credit';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useEndpoint } from '../query/use-endpoint.ts';
 import { type Column, DataTable } from '../table/data-table.tsx';

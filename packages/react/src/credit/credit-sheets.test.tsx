@@ -1,4 +1,5 @@
-import { areas, findProjects } from '@danbao/core';
+import { areas } from '@danbao/core';
+import { findProjects } from '@danbao/core/credit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,5 @@
-import { label, type loanPlan, type ValuesOf } from '@danbao/core';
+import { label, type ValuesOf } from '@danbao/core';
+import type { loanPlan } from '@danbao/core/credit';
 import type { SheetBlock } from './sheet-places.ts';
 
 export type LoanPlanRecord = ValuesOf<typeof loanPlan>;

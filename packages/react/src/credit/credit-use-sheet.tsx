@@ -1,4 +1,6 @@
-import { credit, fileTypes, findProjects, loanPlan, loanPlanFee, type Values } from '@danbao/core';
+import type { Values } from '@danbao/core';
+import { fileTypes } from '@danbao/core/attachments';
+import { credit, findProjects, loanPlan, loanPlanFee } from '@danbao/core/credit';
 import { useState } from 'react';
 import { Sheet } from '../print/sheet.tsx';
 import { usePrintFacts } from '../print/use-print-facts.ts';

@@ -1,4 +1,4 @@
-import { credit } from '@danbao/core';
+import { credit } from '@danbao/core/credit';
 import { useState } from 'react';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useEndpoint } from '../query/use-endpoint.ts';

@@ -1,4 +1,4 @@
-import { credit, payments } from '@danbao/core';
+import { credit, payments } from '@danbao/core/credit';
 import { SheetList } from '../print/sheet-list.tsx';
 import { useEndpoint } from '../query/use-endpoint.ts';
 import { amountText, inWan, sumText } from './amounts.ts';

@@ -1,4 +1,5 @@
-import type { loanPlanRow, ValuesOf } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import type { loanPlanRow } from '@danbao/core/credit';
 import { type Column, DataTable } from '../table/data-table.tsx';
 import { amountText, inWan } from './amounts.ts';
 import { type CreditWordFunction, useCreditWords } from './i18n/words.ts';

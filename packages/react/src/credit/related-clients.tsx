@@ -1,4 +1,4 @@
-import { type RelatedClient, relatedClients } from '@danbao/core';
+import { type RelatedClient, relatedClients } from '@danbao/core/customers';
 import { useWords } from '../i18n/words.ts';
 import { SheetList } from '../print/sheet-list.tsx';
 import { useLocale } from '../provider/use-danbao.ts';

@@ -1,4 +1,5 @@
-import { type AnyEntity, sheetText, type Values } from '@danbao/core';
+import type { AnyEntity, Values } from '@danbao/core';
+import { sheetText } from '@danbao/core/flows';
 import type { ReactNode } from 'react';
 import { type SheetRow, SheetRows } from '../print/sheet-rows.tsx';
 import { useLocale } from '../provider/use-danbao.ts';

@@ -1,4 +1,4 @@
-import { attachments } from '@danbao/core';
+import { attachments } from '@danbao/core/attachments';
 import type { Attachment } from '../attachments/use-attachments.ts';
 import { fileSystem } from '../attachments/use-attachments.ts';
 import { useFileActions } from '../attachments/use-file-actions.ts';

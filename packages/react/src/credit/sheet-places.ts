@@ -1,4 +1,5 @@
-import { type AnyEntity, type Field, isAbsent, isVisible, type Label, type Values } from '@danbao/core';
+import { type AnyEntity, isVisible, type Label, type Values } from '@danbao/core';
+import { type Field, isAbsent } from '@danbao/core/fields';
 
 /** What stands in a place that has no value yet (N4). */
 export type NotYet = 'notFilled' | 'toAssign' | 'inCredit';

@@ -1,4 +1,4 @@
-import { credit } from '@danbao/core';
+import { credit } from '@danbao/core/credit';
 import { SheetList } from '../print/sheet-list.tsx';
 import { signedDay } from '../print/sheet-text.ts';
 import { useLocale } from '../provider/use-danbao.ts';

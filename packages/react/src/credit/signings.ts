@@ -1,4 +1,6 @@
-import { type approval, flowOfCode, type Label, type ValuesOf } from '@danbao/core';
+import type { Label, ValuesOf } from '@danbao/core';
+import type { approval } from '@danbao/core/credit';
+import { flowOfCode } from '@danbao/core/flows';
 
 export type ApprovalRecord = ValuesOf<typeof approval>;
 

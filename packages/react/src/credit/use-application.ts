@@ -1,4 +1,4 @@
-import { credit } from '@danbao/core';
+import { credit } from '@danbao/core/credit';
 import { useEndpoint } from '../query/use-endpoint.ts';
 
 /** The project that an application belongs to. */

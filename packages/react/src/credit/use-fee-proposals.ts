@@ -1,4 +1,4 @@
-import { isDecimal, multiplyDecimals, percentOf } from '@danbao/core';
+import { isDecimal, multiplyDecimals, percentOf } from '@danbao/core/format';
 import { useEffect, useRef } from 'react';
 import type { FlowFormState } from '../flows/use-flow-form.ts';
 import { parseValues } from '../form/parse-values.ts';

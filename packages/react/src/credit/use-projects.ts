@@ -1,4 +1,4 @@
-import { findProjects } from '@danbao/core';
+import { findProjects } from '@danbao/core/credit';
 import { type AskedState, useAsked } from '../query/asked.ts';
 import { usePage } from '../query/use-page.ts';
 

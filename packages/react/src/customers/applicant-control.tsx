@@ -1,4 +1,4 @@
-import { customers } from '@danbao/core';
+import { customers } from '@danbao/core/customers';
 import { UserPlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';

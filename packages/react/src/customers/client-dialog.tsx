@@ -1,4 +1,5 @@
-import { type clientBody, client as clientEntity, customers, message, type ValuesOf } from '@danbao/core';
+import { message, type ValuesOf } from '@danbao/core';
+import { type clientBody, client as clientEntity, customers } from '@danbao/core/customers';
 import { EntityField } from '../form/entity-field.tsx';
 import { KnownNumberField } from '../form/known-number-field.tsx';
 import { formValues, RecordDialog } from '../form/record-dialog.tsx';

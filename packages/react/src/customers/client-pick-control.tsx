@@ -1,4 +1,4 @@
-import { customers } from '@danbao/core';
+import { customers } from '@danbao/core/customers';
 import { useDeferredValue, useState } from 'react';
 import type { ControlProps } from '../form/controls/control-props.ts';
 import { ListControl } from '../form/controls/list-control.tsx';

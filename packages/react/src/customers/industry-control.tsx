@@ -1,4 +1,4 @@
-import { sectionOf } from '@danbao/core';
+import { sectionOf } from '@danbao/core/customers';
 import { useWatch } from 'react-hook-form';
 import type { ControlProps } from '../form/controls/control-props.ts';
 import { PickControl } from '../form/controls/pick-control.tsx';

@@ -1,4 +1,5 @@
-import { type clientRecord, customers, type ValuesOf } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { type clientRecord, customers } from '@danbao/core/customers';
 import { useQueryClient } from '@tanstack/react-query';
 import { type AskedState, useAsked } from '../query/asked.ts';
 import { endpointKey, useEndpoint } from '../query/use-endpoint.ts';

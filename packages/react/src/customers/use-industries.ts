@@ -1,4 +1,5 @@
-import { gathering, industryPath, type Option } from '@danbao/core';
+import { gathering, industryPath } from '@danbao/core/customers';
+import type { Option } from '@danbao/core/fields';
 import { useMemo } from 'react';
 import { useEndpoint } from '../query/use-endpoint.ts';
 

@@ -1,4 +1,5 @@
-import { customers, message } from '@danbao/core';
+import { message } from '@danbao/core';
+import { customers } from '@danbao/core/customers';
 import { useConfirm } from '../dialog/use-confirm.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';

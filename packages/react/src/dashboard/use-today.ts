@@ -1,4 +1,5 @@
-import { type ApiError, dashboard, type Today } from '@danbao/core';
+import type { ApiError } from '@danbao/core';
+import { dashboard, type Today } from '@danbao/core/cockpit';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type UseEndpointOptions, useEndpoint } from '../query/use-endpoint.ts';
 

@@ -1,4 +1,5 @@
-import { documentTypesDictionary, text } from '@danbao/core';
+import { documentTypesDictionary } from '@danbao/core/admin';
+import { text } from '@danbao/core/fields';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

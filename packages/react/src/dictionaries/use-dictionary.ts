@@ -1,4 +1,4 @@
-import { dictionaries } from '@danbao/core';
+import { dictionaries } from '@danbao/core/admin';
 import { useEndpoint } from '../query/use-endpoint.ts';
 
 /** A dictionary by its type id (59, the document types: I17), or by its code within a system, 3 unless said otherwise (W9). */

@@ -1,4 +1,4 @@
-import { documentWords } from '@danbao/core';
+import { documentWords } from '@danbao/core/documents';
 import type { ControlProps } from '../form/controls/control-props.ts';
 import { ListControl } from '../form/controls/list-control.tsx';
 import { useEndpoint } from '../query/use-endpoint.ts';

@@ -1,4 +1,4 @@
-import { groups } from '@danbao/core';
+import { groups } from '@danbao/core/documents';
 import { ChoicesControl } from '../form/controls/choices-control.tsx';
 import type { ControlProps } from '../form/controls/control-props.ts';
 import { useEndpoint } from '../query/use-endpoint.ts';

@@ -1,4 +1,7 @@
-import { type documentReceiver, documents, type Field, receiverKinds, type ValuesOf } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { documents } from '@danbao/core/documents';
+import type { Field } from '@danbao/core/fields';
+import { type documentReceiver, receiverKinds } from '@danbao/core/flows';
 import { Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';

@@ -1,4 +1,6 @@
-import { betweenNames, fileProblem, importExtensions, message } from '@danbao/core';
+import { message } from '@danbao/core';
+import { fileProblem, importExtensions } from '@danbao/core/attachments';
+import { betweenNames } from '@danbao/core/i18n';
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';

@@ -1,4 +1,4 @@
-import type { EquipmentIssue, EquipmentRefusal } from '@danbao/core';
+import type { EquipmentIssue, EquipmentRefusal } from '@danbao/core/attachments';
 import { Download } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import { classes } from '../button/classes.ts';

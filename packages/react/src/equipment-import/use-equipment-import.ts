@@ -1,4 +1,4 @@
-import { equipmentKinds } from '@danbao/core';
+import { equipmentKinds } from '@danbao/core/attachments';
 import { exportApplyKey } from '../measures/measures-path.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { usePermission } from '../provider/use-permission.ts';

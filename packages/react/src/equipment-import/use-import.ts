@@ -1,4 +1,5 @@
-import { attachments, type EquipmentRefusal, equipmentRefusalOf, fileTypes, message } from '@danbao/core';
+import { message } from '@danbao/core';
+import { attachments, type EquipmentRefusal, equipmentRefusalOf, fileTypes } from '@danbao/core/attachments';
 import { useState } from 'react';
 import { fileSystem } from '../attachments/use-attachments.ts';
 import { saveBlob } from '../browser/save-blob.ts';

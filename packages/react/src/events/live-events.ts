@@ -1,4 +1,6 @@
-import { listen, missed, notices, type Requester, type Session } from '@danbao/core';
+import type { Requester, Session } from '@danbao/core';
+import { listen, missed } from '@danbao/core/client';
+import { notices } from '@danbao/core/office';
 
 /** Hears of changes while somebody is signed in. */
 export interface LiveEvents {

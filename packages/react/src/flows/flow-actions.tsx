@@ -1,4 +1,5 @@
-import type { AnyFlow, ApiError } from '@danbao/core';
+import type { ApiError } from '@danbao/core';
+import type { AnyFlow } from '@danbao/core/flows';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { useConfirm } from '../dialog/use-confirm.ts';

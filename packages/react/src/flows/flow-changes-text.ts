@@ -1,4 +1,7 @@
-import { type AnyFlow, betweenSentences, type Field, type Locale, type Values } from '@danbao/core';
+import type { Locale, Values } from '@danbao/core';
+import type { Field } from '@danbao/core/fields';
+import type { AnyFlow } from '@danbao/core/flows';
+import { betweenSentences } from '@danbao/core/i18n';
 import type { FlowWordFunction } from './i18n/words.ts';
 import type { FlowLogEntry } from './use-flows.ts';
 

@@ -1,4 +1,4 @@
-import type { AnyFlow } from '@danbao/core';
+import type { AnyFlow } from '@danbao/core/flows';
 import { useState } from 'react';
 import { SelectField } from '../form/search-fields.tsx';
 import { useLocale } from '../provider/use-danbao.ts';

@@ -1,4 +1,6 @@
-import { type AnyFlow, betweenNames, courseOf, type FlowNode, type Locale, postOf } from '@danbao/core';
+import type { Locale } from '@danbao/core';
+import { type AnyFlow, courseOf, type FlowNode, postOf } from '@danbao/core/flows';
+import { betweenNames } from '@danbao/core/i18n';
 import type { FlowRecord, FlowTaskRecord } from './use-flows.ts';
 
 /** The node that a signature belongs to. */

@@ -1,4 +1,6 @@
-import { type AnyFlow, type Field, type FormPart, formParts, isVisible, unitAfter } from '@danbao/core';
+import { isVisible } from '@danbao/core';
+import { type Field, unitAfter } from '@danbao/core/fields';
+import { type AnyFlow, type FormPart, formParts } from '@danbao/core/flows';
 import { type ComponentType, type ReactNode, type Ref, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { type ControlComponent, EntityField } from '../form/entity-field.tsx';

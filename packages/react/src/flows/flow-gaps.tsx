@@ -1,4 +1,5 @@
-import type { CreditGap, GatheringGap } from '@danbao/core';
+import type { CreditGap } from '@danbao/core/credit';
+import type { GatheringGap } from '@danbao/core/customers';
 import { TriangleAlert } from 'lucide-react';
 import { type FlowWord, useFlowWords } from './i18n/words.ts';
 

@@ -1,4 +1,4 @@
-import type { FlowBox } from '@danbao/core';
+import type { FlowBox } from '@danbao/core/flows';
 import type { ReactNode } from 'react';
 import { Pager } from '../pager/pager.tsx';
 import type { AskedState } from '../query/asked.ts';

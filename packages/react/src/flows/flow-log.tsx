@@ -1,4 +1,5 @@
-import { type AnyFlow, flowEvents, type Locale } from '@danbao/core';
+import type { Locale } from '@danbao/core';
+import { type AnyFlow, flowEvents } from '@danbao/core/flows';
 import { useLocale } from '../provider/use-danbao.ts';
 import { type Column, DataTable } from '../table/data-table.tsx';
 import { changesOf, type FlowDifference } from './flow-changes-text.ts';

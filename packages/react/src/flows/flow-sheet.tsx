@@ -1,14 +1,6 @@
-import {
-  type AnyFlow,
-  type Field,
-  flowStatuses,
-  formParts,
-  type Locale,
-  opinionText,
-  paperTable,
-  taskStatuses,
-  type Values,
-} from '@danbao/core';
+import type { Locale, Values } from '@danbao/core';
+import type { Field } from '@danbao/core/fields';
+import { type AnyFlow, flowStatuses, formParts, opinionText, paperTable, taskStatuses } from '@danbao/core/flows';
 import { useAttachments } from '../attachments/use-attachments.ts';
 import { useWords } from '../i18n/words.ts';
 import { Sheet } from '../print/sheet.tsx';

@@ -1,4 +1,5 @@
-import { flowStatuses, type Option, taskStatuses } from '@danbao/core';
+import type { Option } from '@danbao/core/fields';
+import { flowStatuses, taskStatuses } from '@danbao/core/flows';
 import {
   Ban,
   CircleCheck,

@@ -1,5 +1,5 @@
-import type { AnyFlow } from '@danbao/core';
-import { instantOf } from '@danbao/core';
+import type { AnyFlow } from '@danbao/core/flows';
+import { instantOf } from '@danbao/core/format';
 import { CircleDashed } from 'lucide-react';
 import { useLocale } from '../provider/use-danbao.ts';
 import { namesOf, nodeName, stagesToCome } from './flow-course.ts';

@@ -1,4 +1,6 @@
-import { type AnyFlow, type Field, formParts, isVisible, type Values } from '@danbao/core';
+import { isVisible, type Values } from '@danbao/core';
+import type { Field } from '@danbao/core/fields';
+import { type AnyFlow, formParts } from '@danbao/core/flows';
 import { DescriptionList } from '../form/description-list.tsx';
 import { useLocale } from '../provider/use-danbao.ts';
 import { Section } from '../view/section.tsx';

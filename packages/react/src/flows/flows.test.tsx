@@ -1,4 +1,5 @@
-import { type AnyFlow, flowDefinitions, flows, newGuarantyId } from '@danbao/core';
+import { type AnyFlow, flowDefinitions, flows } from '@danbao/core/flows';
+import { newGuarantyId } from '@danbao/core/format';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

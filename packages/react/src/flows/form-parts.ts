@@ -1,4 +1,6 @@
-import type { AnyEntity, AnyFlow, Field, FlowNode } from '@danbao/core';
+import type { AnyEntity } from '@danbao/core';
+import type { Field } from '@danbao/core/fields';
+import type { AnyFlow, FlowNode } from '@danbao/core/flows';
 
 /** Fields that nobody types: they follow from others, or from what the flow is about. */
 export function untypedFields({ form, computes = {} }: AnyFlow): readonly string[] {

@@ -1,4 +1,6 @@
-import { type AnyFlow, type ApiError, betweenNames, describeError, describeIssue, type Issue } from '@danbao/core';
+import { type ApiError, describeError, describeIssue, type Issue } from '@danbao/core';
+import type { AnyFlow } from '@danbao/core/flows';
+import { betweenNames } from '@danbao/core/i18n';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';

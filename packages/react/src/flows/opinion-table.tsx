@@ -1,4 +1,5 @@
-import { type AnyFlow, flowEvents, type Locale, opinionText } from '@danbao/core';
+import type { Locale } from '@danbao/core';
+import { type AnyFlow, flowEvents, opinionText } from '@danbao/core/flows';
 import { useWords } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { useBelow } from '../shell/use-below.ts';

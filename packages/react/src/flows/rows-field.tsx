@@ -1,12 +1,5 @@
-import {
-  type AnyEntity,
-  type Field,
-  type Issue,
-  initialValues,
-  isRequired,
-  isVisible,
-  type Values,
-} from '@danbao/core';
+import { type AnyEntity, type Issue, initialValues, isRequired, isVisible, type Values } from '@danbao/core';
+import type { Field } from '@danbao/core/fields';
 import { Plus, Trash2 } from 'lucide-react';
 import { useController } from 'react-hook-form';
 import { Button } from '../button/button.tsx';

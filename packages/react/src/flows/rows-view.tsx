@@ -1,4 +1,6 @@
-import { type AnyEntity, type Field, isRead, units } from '@danbao/core';
+import type { AnyEntity } from '@danbao/core';
+import { type Field, units } from '@danbao/core/fields';
+import { isRead } from '@danbao/core/flows';
 import { useLocale } from '../provider/use-danbao.ts';
 import { type Column, DataTable } from '../table/data-table.tsx';
 import { useFlowWords } from './i18n/words.ts';

@@ -1,4 +1,5 @@
-import { flows, type Locale, message } from '@danbao/core';
+import { type Locale, message } from '@danbao/core';
+import { flows } from '@danbao/core/flows';
 import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useDanbao, useLocale } from '../provider/use-danbao.ts';

@@ -1,4 +1,5 @@
-import { type ApiError, type FlowEvent, flows, isApiError } from '@danbao/core';
+import { type ApiError, isApiError } from '@danbao/core';
+import { type FlowEvent, flows } from '@danbao/core/flows';
 import { useRef, useState } from 'react';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';

@@ -1,13 +1,7 @@
-import {
-  type AnyFlow,
-  type Field,
-  fillableFields,
-  type Issue,
-  initialValues,
-  newGuarantyId,
-  type Values,
-  withComputed,
-} from '@danbao/core';
+import { type Issue, initialValues, type Values } from '@danbao/core';
+import type { Field } from '@danbao/core/fields';
+import { type AnyFlow, fillableFields, withComputed } from '@danbao/core/flows';
+import { newGuarantyId } from '@danbao/core/format';
 import { useEffect, useMemo, useState } from 'react';
 import { topField } from '../form/entity-resolver.ts';
 import { parseValues } from '../form/parse-values.ts';

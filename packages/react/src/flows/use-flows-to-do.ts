@@ -1,4 +1,4 @@
-import { countFlows } from '@danbao/core';
+import { countFlows } from '@danbao/core/flows';
 import { useLiveEvents } from '../events/use-live-events.ts';
 import { useEndpoint } from '../query/use-endpoint.ts';
 

@@ -1,6 +1,7 @@
+import type { ValuesOf } from '@danbao/core';
+import type { Endpoint } from '@danbao/core/client';
 import {
   type AnyFlow,
-  type Endpoint,
   type FlowBox,
   type flowEntryRow,
   flowOfCode,
@@ -10,8 +11,7 @@ import {
   type flowStart,
   flows,
   type flowTaskRow,
-  type ValuesOf,
-} from '@danbao/core';
+} from '@danbao/core/flows';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLiveEvents } from '../events/use-live-events.ts';

@@ -1,4 +1,5 @@
-import { type ApiError, flows, isApiError } from '@danbao/core';
+import { type ApiError, isApiError } from '@danbao/core';
+import { flows } from '@danbao/core/flows';
 import { useRef, useState } from 'react';
 import { useRefused } from '../form/use-refused.ts';
 import { useMessage } from '../message/use-message.ts';

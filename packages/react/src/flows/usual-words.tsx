@@ -1,4 +1,4 @@
-import { usualWordCalls, usualWords } from '@danbao/core';
+import { usualWordCalls, usualWords } from '@danbao/core/flows';
 import { Plus, X } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import { useMessage } from '../message/use-message.ts';

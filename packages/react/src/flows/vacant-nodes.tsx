@@ -1,4 +1,4 @@
-import { courseOf, flows, postOf } from '@danbao/core';
+import { courseOf, flows, postOf } from '@danbao/core/flows';
 import { TriangleAlert } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { useLocale } from '../provider/use-danbao.ts';

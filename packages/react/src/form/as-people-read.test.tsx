@@ -1,4 +1,4 @@
-import { fulfilmentForm, measureKinds } from '@danbao/core';
+import { fulfilmentForm, measureKinds } from '@danbao/core/measures';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { DraftBanner } from '../measures/draft-banner.tsx';

@@ -1,4 +1,4 @@
-import { drinkOrders } from '@danbao/core';
+import { drinkOrders } from '@danbao/core/office';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openOffice } from '../testing/office.tsx';

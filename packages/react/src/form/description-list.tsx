@@ -1,14 +1,7 @@
-import {
-  type AnyEntity,
-  type Field,
-  formatAmount,
-  isAbsent,
-  isRead,
-  isVisible,
-  type Locale,
-  unitAfter,
-  type Values,
-} from '@danbao/core';
+import { type AnyEntity, isVisible, type Locale, type Values } from '@danbao/core';
+import { type Field, isAbsent, unitAfter } from '@danbao/core/fields';
+import { isRead } from '@danbao/core/flows';
+import { formatAmount } from '@danbao/core/format';
 import { useWords } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 

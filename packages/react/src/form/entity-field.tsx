@@ -1,4 +1,5 @@
-import { type Control, type Field, isRequired, isVisible } from '@danbao/core';
+import { isRequired, isVisible } from '@danbao/core';
+import type { Control, Field } from '@danbao/core/fields';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { useLocale } from '../provider/use-danbao.ts';

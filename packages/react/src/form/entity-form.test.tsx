@@ -1,18 +1,5 @@
-import {
-  ApiError,
-  all,
-  amount,
-  choice,
-  date,
-  entity,
-  idCard,
-  is,
-  label,
-  options,
-  price,
-  text,
-  yesNo,
-} from '@danbao/core';
+import { ApiError, entity, label } from '@danbao/core';
+import { all, amount, choice, date, idCard, is, options, price, text, yesNo } from '@danbao/core/fields';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { betweenNames } from '@danbao/core';
+import { betweenNames } from '@danbao/core/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import type { AnyEntity, Field, Values } from '@danbao/core';
+import type { AnyEntity, Values } from '@danbao/core';
+import type { Field } from '@danbao/core/fields';
 
 /** What stands in a form, as the values that its fields mean: typed texts are parsed by their field types. */
 export function parseValues(entity: AnyEntity, values: Values): Record<string, unknown> {

@@ -1,4 +1,5 @@
-import { measureKinds, validate } from '@danbao/core';
+import { validate } from '@danbao/core';
+import { measureKinds } from '@danbao/core/measures';
 import { expect, it } from 'vitest';
 import { readableIssues } from './readable-issues.ts';
 

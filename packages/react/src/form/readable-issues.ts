@@ -1,4 +1,5 @@
-import type { AnyEntity, Field, Issue } from '@danbao/core';
+import type { AnyEntity, Issue } from '@danbao/core';
+import type { Field } from '@danbao/core/fields';
 import { topField } from './entity-resolver.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { date } from '@danbao/core';
+import { date } from '@danbao/core/fields';
 import { DateControl } from './controls/date-control.tsx';
 import { ListControl } from './controls/list-control.tsx';
 import type { ChoiceOption } from './controls/segment-control.tsx';

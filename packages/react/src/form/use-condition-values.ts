@@ -1,4 +1,5 @@
-import { type AnyEntity, type Field, fieldsOf, type Values } from '@danbao/core';
+import type { AnyEntity, Values } from '@danbao/core';
+import { type Field, fieldsOf } from '@danbao/core/fields';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useEntityFormContext } from './entity-form-context.ts';

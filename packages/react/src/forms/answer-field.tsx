@@ -1,4 +1,4 @@
-import type { Field, Option } from '@danbao/core';
+import type { Field, Option } from '@danbao/core/fields';
 import { useWatch } from 'react-hook-form';
 import type { ControlProps } from '../form/controls/control-props.ts';
 import { PickControl } from '../form/controls/pick-control.tsx';

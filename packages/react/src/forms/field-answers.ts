@@ -1,4 +1,6 @@
-import { type AnyEntity, type Field, type FormTemplate, type Option, yesNo } from '@danbao/core';
+import type { AnyEntity } from '@danbao/core';
+import { type Field, type Option, yesNo } from '@danbao/core/fields';
+import type { FormTemplate } from '@danbao/core/flows';
 
 type Drawn = Partial<FormTemplate['fields'][number]>;
 

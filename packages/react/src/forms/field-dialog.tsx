@@ -1,4 +1,5 @@
-import { type FormTemplate, initialValues, isVisible, templateField } from '@danbao/core';
+import { initialValues, isVisible } from '@danbao/core';
+import { type FormTemplate, templateField } from '@danbao/core/flows';
 import { useMemo } from 'react';
 import { RowsField } from '../flows/rows-field.tsx';
 import { PickControl } from '../form/controls/pick-control.tsx';

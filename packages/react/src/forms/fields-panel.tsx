@@ -1,4 +1,5 @@
-import { type FormTemplate, type Issue, templateField } from '@danbao/core';
+import type { Issue } from '@danbao/core';
+import { type FormTemplate, templateField } from '@danbao/core/flows';
 import { useState } from 'react';
 import { useLocale } from '../provider/use-danbao.ts';
 import { FieldDialog } from './field-dialog.tsx';

@@ -1,4 +1,5 @@
-import { type AnyFlow, type FormTemplate, flowOfTemplate, formTemplate, validate } from '@danbao/core';
+import { validate } from '@danbao/core';
+import { type AnyFlow, type FormTemplate, flowOfTemplate, formTemplate } from '@danbao/core/flows';
 import { useEffect, useMemo } from 'react';
 import { FlowForm } from '../flows/flow-form.tsx';
 import { useFlowForm } from '../flows/use-flow-form.ts';

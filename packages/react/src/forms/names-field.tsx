@@ -1,4 +1,5 @@
-import { type Field, isRequired, isVisible } from '@danbao/core';
+import { isRequired, isVisible } from '@danbao/core';
+import type { Field } from '@danbao/core/fields';
 import { useController } from 'react-hook-form';
 import { MultiListControl } from '../form/controls/multi-list-control.tsx';
 import { useEntityFormContext } from '../form/entity-form-context.ts';

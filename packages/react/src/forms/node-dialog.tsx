@@ -1,4 +1,6 @@
-import { initialValues, type NodeRow, nodeRow, type Option } from '@danbao/core';
+import { initialValues } from '@danbao/core';
+import type { Option } from '@danbao/core/fields';
+import { type NodeRow, nodeRow } from '@danbao/core/flows';
 import { useMemo } from 'react';
 import { PickControl } from '../form/controls/pick-control.tsx';
 import { EntityField } from '../form/entity-field.tsx';

@@ -1,14 +1,5 @@
-import {
-  flowNodes,
-  type flowNodesRecord,
-  flowOfCode,
-  forms,
-  type Issue,
-  isApiError,
-  type NodeRow,
-  type ValuesOf,
-  validate,
-} from '@danbao/core';
+import { type Issue, isApiError, type ValuesOf, validate } from '@danbao/core';
+import { flowNodes, type flowNodesRecord, flowOfCode, forms, type NodeRow } from '@danbao/core/flows';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { useMessage } from '../message/use-message.ts';

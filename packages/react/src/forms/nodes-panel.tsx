@@ -1,4 +1,6 @@
-import { betweenNames, type Issue, type NodeRow, nodeConditions, posts } from '@danbao/core';
+import type { Issue } from '@danbao/core';
+import { type NodeRow, nodeConditions, posts } from '@danbao/core/flows';
+import { betweenNames } from '@danbao/core/i18n';
 import { useState } from 'react';
 import { useLocale } from '../provider/use-danbao.ts';
 import type { KnownField } from './field-answers.ts';

@@ -1,4 +1,5 @@
-import type { FormTemplate, Issue, NodeRow } from '@danbao/core';
+import type { Issue } from '@danbao/core';
+import type { FormTemplate, NodeRow } from '@danbao/core/flows';
 import type { Ref } from 'react';
 import { useWatch } from 'react-hook-form';
 import { RowsField } from '../flows/rows-field.tsx';

@@ -1,13 +1,7 @@
-import {
-  type Endpoint,
-  type FormTemplate,
-  forms,
-  formTemplate,
-  newGuarantyId,
-  type templateRecord,
-  type templateRow,
-  type ValuesOf,
-} from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import type { Endpoint } from '@danbao/core/client';
+import { type FormTemplate, forms, formTemplate, type templateRecord, type templateRow } from '@danbao/core/flows';
+import { newGuarantyId } from '@danbao/core/format';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DraftForm, useDraftForm } from '../form/use-draft-form.ts';

@@ -1,4 +1,5 @@
-import { type BulkFulfilment as BulkResult, fulfilment, type MeasureRecord, message } from '@danbao/core';
+import { message } from '@danbao/core';
+import { type BulkFulfilment as BulkResult, fulfilment, type MeasureRecord } from '@danbao/core/measures';
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';

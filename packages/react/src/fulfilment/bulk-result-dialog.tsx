@@ -1,4 +1,5 @@
-import { type BulkFulfilment, type MeasureRecord, message } from '@danbao/core';
+import { message } from '@danbao/core';
+import type { BulkFulfilment, MeasureRecord } from '@danbao/core/measures';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';

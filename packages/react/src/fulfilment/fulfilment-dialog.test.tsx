@@ -1,4 +1,5 @@
-import { ApiError, areas, type MeasureRecord } from '@danbao/core';
+import { ApiError, areas } from '@danbao/core';
+import type { MeasureRecord } from '@danbao/core/measures';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';

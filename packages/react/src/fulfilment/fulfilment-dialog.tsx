@@ -1,4 +1,5 @@
-import { describeError, isApiError, type MeasureRecord, message } from '@danbao/core';
+import { describeError, isApiError, message } from '@danbao/core';
+import type { MeasureRecord } from '@danbao/core/measures';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useWords } from '../i18n/words.ts';

@@ -1,4 +1,6 @@
-import { departments, fulfilmentForm, type MeasureRecord, type Values } from '@danbao/core';
+import type { Values } from '@danbao/core';
+import { departments } from '@danbao/core/admin';
+import { fulfilmentForm, type MeasureRecord } from '@danbao/core/measures';
 import { useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';

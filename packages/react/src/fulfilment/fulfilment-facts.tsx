@@ -1,4 +1,4 @@
-import { type Measure, measureFamilies } from '@danbao/core';
+import { type Measure, measureFamilies } from '@danbao/core/measures';
 import { useWords } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import type { FulfilmentRecord } from './use-fulfilment.ts';

@@ -1,4 +1,5 @@
-import { fulfilmentForm, isVisible, measureKinds } from '@danbao/core';
+import { isVisible } from '@danbao/core';
+import { fulfilmentForm, measureKinds } from '@danbao/core/measures';
 import { expect, it } from 'vitest';
 import { fulfilmentBodyOf, fulfilmentNames, fulfilmentValues } from './fulfilment-values.ts';
 

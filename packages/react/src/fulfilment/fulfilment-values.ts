@@ -1,4 +1,5 @@
-import { fulfilmentForm, initialValues, type Values, visibleValues } from '@danbao/core';
+import { initialValues, type Values, visibleValues } from '@danbao/core';
+import { fulfilmentForm } from '@danbao/core/measures';
 
 /** What the fulfilment takes over from its measure while nothing of it was recorded. */
 const takenOver = [

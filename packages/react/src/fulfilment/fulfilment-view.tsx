@@ -1,4 +1,4 @@
-import { fulfilmentRecord, type Measure, type MeasureRecord } from '@danbao/core';
+import { fulfilmentRecord, type Measure, type MeasureRecord } from '@danbao/core/measures';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { DescriptionList } from '../form/description-list.tsx';

@@ -1,4 +1,4 @@
-import { fileTypes } from '@danbao/core';
+import { fileTypes } from '@danbao/core/attachments';
 import { Download, Eye, Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { type Attachment, useAttachments } from '../attachments/use-attachments.ts';

@@ -1,4 +1,5 @@
-import { fulfilment, type fulfilmentRecord, type ValuesOf } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { fulfilment, type fulfilmentRecord } from '@danbao/core/measures';
 import { useEffect, useState } from 'react';
 import { useEndpoint } from '../query/use-endpoint.ts';
 

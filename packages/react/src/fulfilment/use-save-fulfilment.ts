@@ -1,4 +1,5 @@
-import { fulfilment, type fulfilmentBody, isApiError, message, type ValuesOf } from '@danbao/core';
+import { isApiError, message, type ValuesOf } from '@danbao/core';
+import { fulfilment, type fulfilmentBody } from '@danbao/core/measures';
 import { useState } from 'react';
 import type { EntityForm } from '../form/use-entity-form.ts';
 import { useRefused } from '../form/use-refused.ts';

@@ -1,15 +1,11 @@
-import {
-  attachments,
-  canteen,
-  customers,
-  type Endpoint,
-  measures,
-  owners,
-  type Requester,
-  regions,
-  system,
-} from '@danbao/core';
+import type { Requester } from '@danbao/core';
+import { system } from '@danbao/core/admin';
+import { attachments } from '@danbao/core/attachments';
+import type { Endpoint } from '@danbao/core/client';
+import { customers } from '@danbao/core/customers';
 import type { ExchangeClient } from '@danbao/core/exchange';
+import { measures, owners, regions } from '@danbao/core/measures';
+import { canteen } from '@danbao/core/office';
 
 const areas = { attachments, canteen, customers, measures, owners, regions, system };
 

@@ -1,5 +1,6 @@
-import type { AnyResource, Locale, Requester } from '@danbao/core';
+import type { Locale, Requester } from '@danbao/core';
 import { exportSheet, openTargets, type Subject } from '@danbao/core/exchange';
+import type { AnyResource } from '@danbao/core/resources';
 import { sheetColumns } from '@danbao/core/sheet';
 import { exchangeClient } from './exchange-client.ts';
 import { type FileFormat, type WrittenSheet, writeFile } from './write-file.ts';

@@ -1,5 +1,6 @@
-import type { AnyResource, Locale, Requester } from '@danbao/core';
+import type { Locale, Requester } from '@danbao/core';
 import { layoutOf, type SheetHead, type Subject, subjectOfHead } from '@danbao/core/exchange';
+import type { AnyResource } from '@danbao/core/resources';
 import type { Mapping } from '@danbao/core/sheet';
 import type { KeyStorage } from '../browser/key-storage.ts';
 import { createStore, type Store } from '../store/create-store.ts';

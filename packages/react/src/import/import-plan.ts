@@ -1,4 +1,4 @@
-import type { AnyResource, Locale, Requester } from '@danbao/core';
+import type { Locale, Requester } from '@danbao/core';
 import {
   type CheckedRow,
   type JobHeader,
@@ -15,6 +15,7 @@ import {
   type Subject,
   type Target,
 } from '@danbao/core/exchange';
+import type { AnyResource } from '@danbao/core/resources';
 import { exchangeClient } from './exchange-client.ts';
 import type { Checked, Planned } from './import-state.ts';
 import { memoryStore } from './memory-store.ts';

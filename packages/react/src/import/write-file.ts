@@ -1,4 +1,4 @@
-import type { FieldType, Locale } from '@danbao/core';
+import type { Locale } from '@danbao/core';
 import {
   guardFormula,
   type NewColumn,
@@ -8,6 +8,7 @@ import {
   stampSheet,
   writeWorkbook,
 } from '@danbao/core/exchange';
+import type { FieldType } from '@danbao/core/fields';
 import { type Column, headingOf, specialColumns, templateStamp } from '@danbao/core/sheet';
 import { browserStreams } from './browser-streams.ts';
 

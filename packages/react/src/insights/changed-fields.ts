@@ -1,12 +1,7 @@
-import {
-  type AnyEntity,
-  betweenNames,
-  changesBetween,
-  type Field,
-  isAbsent,
-  type Locale,
-  unitAfter,
-} from '@danbao/core';
+import type { AnyEntity, Locale } from '@danbao/core';
+import { type Field, isAbsent, unitAfter } from '@danbao/core/fields';
+import { betweenNames } from '@danbao/core/i18n';
+import { changesBetween } from '@danbao/core/measures';
 
 /** One thing that changed, as people read it; an empty text says that there was nothing. */
 export interface HistoryLine {

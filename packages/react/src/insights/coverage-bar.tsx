@@ -1,4 +1,5 @@
-import { type Coverage, compareDecimals, formatAmount } from '@danbao/core';
+import { compareDecimals, formatAmount } from '@danbao/core/format';
+import type { Coverage } from '@danbao/core/measures';
 import { useWords } from '../i18n/words.ts';
 
 /** How much of the liability is covered, three ways, and how many measures are fulfilled: bars that say it in words too. */

@@ -1,4 +1,7 @@
-import { type Coverage, describeError, formatAmount, isApiError, message, unitAfter } from '@danbao/core';
+import { describeError, isApiError, message } from '@danbao/core';
+import { unitAfter } from '@danbao/core/fields';
+import { formatAmount } from '@danbao/core/format';
+import type { Coverage } from '@danbao/core/measures';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../button/button.tsx';

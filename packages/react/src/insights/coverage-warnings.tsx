@@ -1,4 +1,4 @@
-import type { Coverage, CoverageWarning } from '@danbao/core';
+import type { Coverage, CoverageWarning } from '@danbao/core/measures';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useState } from 'react';
 import { classes } from '../button/classes.ts';

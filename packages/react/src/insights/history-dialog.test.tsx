@@ -1,4 +1,5 @@
-import { areas, type HistoryEntry } from '@danbao/core';
+import { areas } from '@danbao/core';
+import type { HistoryEntry } from '@danbao/core/measures';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { type HistoryEntry, measureKinds } from '@danbao/core';
+import { type HistoryEntry, measureKinds } from '@danbao/core/measures';
 import { expect, it } from 'vitest';
 import { historyLines } from './history-lines.ts';
 

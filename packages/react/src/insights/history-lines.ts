@@ -1,13 +1,6 @@
-import {
-  type AnyEntity,
-  attachment,
-  fulfilmentRecord,
-  type HistoryEntry,
-  type Locale,
-  measureRecord,
-  ownerRecord,
-  shareholders,
-} from '@danbao/core';
+import type { AnyEntity, Locale } from '@danbao/core';
+import { attachment } from '@danbao/core/attachments';
+import { fulfilmentRecord, type HistoryEntry, measureRecord, ownerRecord, shareholders } from '@danbao/core/measures';
 import type { KindOf } from '../measures/use-kinds.ts';
 import { changeLines, type HistoryLine, type States } from './changed-fields.ts';
 

@@ -1,13 +1,6 @@
-import {
-  describeError,
-  formatRecentTime,
-  type HistoryEntry,
-  historyActions,
-  historyEntities,
-  isApiError,
-  type Locale,
-  message,
-} from '@danbao/core';
+import { describeError, isApiError, type Locale, message } from '@danbao/core';
+import { formatRecentTime } from '@danbao/core/format';
+import { type HistoryEntry, historyActions, historyEntities } from '@danbao/core/measures';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { useWords, word } from '../i18n/words.ts';

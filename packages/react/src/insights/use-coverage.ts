@@ -1,4 +1,4 @@
-import { insights } from '@danbao/core';
+import { insights } from '@danbao/core/measures';
 import { useEndpoint } from '../query/use-endpoint.ts';
 
 /** What the measures of an application cover. */

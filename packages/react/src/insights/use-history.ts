@@ -1,4 +1,4 @@
-import { insights } from '@danbao/core';
+import { insights } from '@danbao/core/measures';
 import { useEndpoint } from '../query/use-endpoint.ts';
 
 /** What was done to a measure, its owners, files, shareholders and fulfilment; newest first. */

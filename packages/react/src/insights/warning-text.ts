@@ -1,11 +1,6 @@
-import {
-  type Coverage,
-  type CoverageWarning,
-  type CoverageWarningCode,
-  formatAmount,
-  type Locale,
-  subtractDecimals,
-} from '@danbao/core';
+import type { Locale } from '@danbao/core';
+import { formatAmount, subtractDecimals } from '@danbao/core/format';
+import type { Coverage, CoverageWarning, CoverageWarningCode } from '@danbao/core/measures';
 import { type WordKey, word } from '../i18n/words.ts';
 
 const words: Readonly<Record<CoverageWarningCode, WordKey>> = {

@@ -1,4 +1,4 @@
-import type { Measure } from '@danbao/core';
+import type { Measure } from '@danbao/core/measures';
 import type { KeyStorage } from '../browser/key-storage.ts';
 import { measuresPathKey } from './measures-path.ts';
 

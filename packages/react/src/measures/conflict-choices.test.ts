@@ -1,4 +1,4 @@
-import { measureKinds, owner } from '@danbao/core';
+import { measureKinds, owner } from '@danbao/core/measures';
 import { expect, it } from 'vitest';
 import { conflictChoices } from './conflict-choices.ts';
 

@@ -1,14 +1,8 @@
-import {
-  type AnyEntity,
-  betweenNames,
-  type Field,
-  isRead,
-  type Label,
-  type Locale,
-  regionLevels,
-  type Values,
-  visibleValues,
-} from '@danbao/core';
+import { type AnyEntity, type Label, type Locale, type Values, visibleValues } from '@danbao/core';
+import type { Field } from '@danbao/core/fields';
+import { isRead } from '@danbao/core/flows';
+import { betweenNames } from '@danbao/core/i18n';
+import { regionLevels } from '@danbao/core/measures';
 import { zhEn } from '../i18n/zh-en.ts';
 
 /** One thing in which two versions of a record differ, and the fields that go with it. */

@@ -1,4 +1,4 @@
-import { wallTime } from '@danbao/core';
+import { wallTime } from '@danbao/core/format';
 import { Button } from '../button/button.tsx';
 import { useWords } from '../i18n/words.ts';
 

@@ -1,4 +1,6 @@
-import { type AnyEntity, type Field, fromWire, initialValues, type Measure, type Values } from '@danbao/core';
+import { type AnyEntity, initialValues, type Values } from '@danbao/core';
+import { type Field, fromWire } from '@danbao/core/fields';
+import type { Measure } from '@danbao/core/measures';
 import type { OwnerRecord } from '../owners/owner-record.ts';
 import { guarantorValues } from './guarantor/guarantor-values.ts';
 

@@ -1,4 +1,6 @@
-import { type Field, isVisible, measureKinds, owner, validate } from '@danbao/core';
+import { isVisible, validate } from '@danbao/core';
+import type { Field } from '@danbao/core/fields';
+import { measureKinds, owner } from '@danbao/core/measures';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { press, shownFields } from '../testing/fill-form.ts';

@@ -1,4 +1,5 @@
-import type { Field, Measure, Section } from '@danbao/core';
+import type { Field, Section } from '@danbao/core/fields';
+import type { Measure } from '@danbao/core/measures';
 
 export interface FieldsOfSection extends Section {
   readonly names: readonly string[];

@@ -1,4 +1,5 @@
-import type { Label, Measure } from '@danbao/core';
+import type { Label } from '@danbao/core';
+import type { Measure } from '@danbao/core/measures';
 import type { ReactNode } from 'react';
 import { zhEn } from '../i18n/zh-en.ts';
 import { ShareholderSection } from '../shareholders/shareholder-section.tsx';

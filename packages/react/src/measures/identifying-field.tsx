@@ -1,4 +1,5 @@
-import { insights, measures, type sameAsset, type ValuesOf } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { insights, measures, type sameAsset } from '@danbao/core/measures';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { type Measure, owner } from '@danbao/core';
+import { type Measure, owner } from '@danbao/core/measures';
 import { useHistory } from '../insights/use-history.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { keptGuarantor } from './guarantor/guarantor-values.ts';

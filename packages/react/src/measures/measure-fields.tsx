@@ -1,4 +1,5 @@
-import type { Field, Measure } from '@danbao/core';
+import type { Field } from '@danbao/core/fields';
+import type { Measure } from '@danbao/core/measures';
 import type { ReactNode } from 'react';
 import { type ControlComponent, EntityField } from '../form/entity-field.tsx';
 import { CounterpartyControl } from '../owners/counterparty-control.tsx';

@@ -1,4 +1,5 @@
-import { describeError, type Measure, message, type Values } from '@danbao/core';
+import { describeError, message, type Values } from '@danbao/core';
+import type { Measure } from '@danbao/core/measures';
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '../button/button.tsx';
 import type { ControlComponent } from '../form/entity-field.tsx';

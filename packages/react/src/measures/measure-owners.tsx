@@ -1,4 +1,4 @@
-import type { Measure } from '@danbao/core';
+import type { Measure } from '@danbao/core/measures';
 import { useEffect } from 'react';
 import { useController } from 'react-hook-form';
 import { ImportButton } from '../equipment-import/import-button.tsx';

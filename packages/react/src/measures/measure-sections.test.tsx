@@ -1,4 +1,4 @@
-import { measureKinds, measures, owners } from '@danbao/core';
+import { measureKinds, measures, owners } from '@danbao/core/measures';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,7 @@
-import { areas, issueMessage, jsonSchema, measure, measureKinds, openApi, text, validate } from '@danbao/core';
+import { areas, issueMessage, jsonSchema, validate } from '@danbao/core';
+import { openApi } from '@danbao/core/client';
+import { text } from '@danbao/core/fields';
+import { measure, measureKinds } from '@danbao/core/measures';
 import { headingOf, matchHeadings, readRow, sheetColumns } from '@danbao/core/sheet';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { assetOf, measureKinds } from '@danbao/core';
+import { assetOf, measureKinds } from '@danbao/core/measures';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fillTexts, press } from '../testing/fill-form.ts';

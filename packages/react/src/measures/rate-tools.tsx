@@ -1,4 +1,4 @@
-import { byRate } from '@danbao/core';
+import { byRate } from '@danbao/core/measures';
 import { Calculator } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../button/button.tsx';

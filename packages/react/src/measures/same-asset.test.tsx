@@ -1,4 +1,4 @@
-import { type MeasureRecord, measureKinds } from '@danbao/core';
+import { type MeasureRecord, measureKinds } from '@danbao/core/measures';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { fillTexts, pickOwner, press } from '../testing/fill-form.ts';

@@ -1,11 +1,6 @@
-import {
-  type DeploymentSettings,
-  type KindRegistry,
-  type KindType,
-  kindOf,
-  type Measure,
-  measureKinds,
-} from '@danbao/core';
+import type { KindRegistry } from '@danbao/core';
+import type { DeploymentSettings, KindType } from '@danbao/core/admin';
+import { kindOf, type Measure, measureKinds } from '@danbao/core/measures';
 import { useCallback } from 'react';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { useSettings } from '../query/use-settings.ts';

@@ -1,4 +1,6 @@
-import { type Measure, newGuarantyId, type Values } from '@danbao/core';
+import type { Values } from '@danbao/core';
+import { newGuarantyId } from '@danbao/core/format';
+import type { Measure } from '@danbao/core/measures';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { dropDraft, readDraft, useSoon, writeDraft } from '../form/use-draft.ts';
 import { type EntityForm, type FormValues, useEntityForm } from '../form/use-entity-form.ts';

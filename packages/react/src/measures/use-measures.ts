@@ -1,4 +1,5 @@
-import { credit, fulfilment, insights, measures } from '@danbao/core';
+import { credit } from '@danbao/core/credit';
+import { fulfilment, insights, measures } from '@danbao/core/measures';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endpointKey, useEndpoint } from '../query/use-endpoint.ts';

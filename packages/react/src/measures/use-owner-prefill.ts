@@ -1,4 +1,4 @@
-import { activeStatus, owners } from '@danbao/core';
+import { activeStatus, owners } from '@danbao/core/measures';
 import { useEffect, useRef, useState } from 'react';
 import { linkOf, nameOfOwner, type OwnerLink } from '../owners/owner-record.ts';
 import { useRememberedOwner } from '../owners/remembered-owner.ts';

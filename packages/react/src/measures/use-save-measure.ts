@@ -1,18 +1,15 @@
 import {
-  colon,
   describeError,
   type Issue,
   isApiError,
   issueMessage,
   type Locale,
-  type Measure,
-  type MeasureInput,
-  type MessageKey,
-  measures,
   message,
   type Values,
   visibleValues,
 } from '@danbao/core';
+import { colon, type MessageKey } from '@danbao/core/i18n';
+import { type Measure, type MeasureInput, measures } from '@danbao/core/measures';
 import { useState } from 'react';
 import { topField } from '../form/entity-resolver.ts';
 import { useRefused } from '../form/use-refused.ts';

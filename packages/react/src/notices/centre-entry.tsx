@@ -1,4 +1,4 @@
-import { noticeKinds, noticeScopes, votePath } from '@danbao/core';
+import { noticeKinds, noticeScopes, votePath } from '@danbao/core/office';
 import { Check } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import { useLocale } from '../provider/use-danbao.ts';

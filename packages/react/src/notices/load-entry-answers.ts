@@ -1,4 +1,6 @@
-import { type Endpoint, type EntryAnswers, isApiError, notices, type Requester } from '@danbao/core';
+import { isApiError, type Requester } from '@danbao/core';
+import type { Endpoint } from '@danbao/core/client';
+import { type EntryAnswers, notices } from '@danbao/core/office';
 import type { QueryClient } from '@tanstack/react-query';
 import { endpointKey } from '../query/use-endpoint.ts';
 

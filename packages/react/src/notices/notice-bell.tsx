@@ -1,4 +1,4 @@
-import { notices } from '@danbao/core';
+import { notices } from '@danbao/core/office';
 import { Bell } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { classes } from '../button/classes.ts';

@@ -1,4 +1,4 @@
-import { noticeKinds } from '@danbao/core';
+import { noticeKinds } from '@danbao/core/office';
 import { CheckCheck } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import { classes } from '../button/classes.ts';

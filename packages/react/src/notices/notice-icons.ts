@@ -1,4 +1,4 @@
-import type { EntryNoticeKind } from '@danbao/core';
+import type { EntryNoticeKind } from '@danbao/core/office';
 import { BriefcaseBusiness, CalendarClock, type LucideIcon, Mail, Megaphone, TriangleAlert, Vote } from 'lucide-react';
 
 export const noticeIcons: Readonly<Record<EntryNoticeKind, LucideIcon>> = {

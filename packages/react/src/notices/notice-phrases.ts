@@ -1,4 +1,4 @@
-import type { EntryNotice } from '@danbao/core';
+import type { EntryNotice } from '@danbao/core/office';
 import type { NoticeWordFunction } from './i18n/words.ts';
 
 /** The title of a notification as the specification words it. */

@@ -1,4 +1,4 @@
-import type { EntryNotice } from '@danbao/core';
+import type { EntryNotice } from '@danbao/core/office';
 import { X } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import { useNoticeWords } from './i18n/words.ts';

@@ -1,4 +1,4 @@
-import type { EntryNotice } from '@danbao/core';
+import type { EntryNotice } from '@danbao/core/office';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../button/button.tsx';

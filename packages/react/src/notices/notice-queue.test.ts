@@ -1,4 +1,4 @@
-import type { EntryNotice } from '@danbao/core';
+import type { EntryNotice } from '@danbao/core/office';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createNoticeQueue } from './notice-queue.ts';
 

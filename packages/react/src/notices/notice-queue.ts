@@ -1,4 +1,4 @@
-import { type EntryNotice, noticeInterval } from '@danbao/core';
+import { type EntryNotice, noticeInterval } from '@danbao/core/office';
 import { createStore, type Store } from '../store/create-store.ts';
 
 export interface NoticeQueueState {

@@ -1,4 +1,5 @@
-import { meetingBookings, meetingRooms, votes, wallTime } from '@danbao/core';
+import { wallTime } from '@danbao/core/format';
+import { meetingBookings, meetingRooms, votes } from '@danbao/core/office';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bookingTable } from '../../../../examples/server/src/areas/meetings/reach.ts';

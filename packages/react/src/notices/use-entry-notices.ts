@@ -1,4 +1,5 @@
-import { departments, type EntryNotice, entryNotices } from '@danbao/core';
+import { departments } from '@danbao/core/admin';
+import { type EntryNotice, entryNotices } from '@danbao/core/office';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLiveEvents } from '../events/use-live-events.ts';

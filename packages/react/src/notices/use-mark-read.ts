@@ -1,4 +1,5 @@
-import { type Endpoint, notices } from '@danbao/core';
+import type { Endpoint } from '@danbao/core/client';
+import { notices } from '@danbao/core/office';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useMessage } from '../message/use-message.ts';

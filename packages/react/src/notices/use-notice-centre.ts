@@ -1,4 +1,5 @@
-import { type noticeRecord, notices, type ValuesOf } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { type noticeRecord, notices } from '@danbao/core/office';
 import { useLiveEvents } from '../events/use-live-events.ts';
 import { type AskedState, useAsked } from '../query/asked.ts';
 import { usePage } from '../query/use-page.ts';

@@ -1,4 +1,4 @@
-import { notices, workFlowPath } from '@danbao/core';
+import { notices, workFlowPath } from '@danbao/core/office';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { useNoticeWords } from './i18n/words.ts';

@@ -1,4 +1,4 @@
-import { notices } from '@danbao/core';
+import { notices } from '@danbao/core/office';
 import { useCallback, useRef } from 'react';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { claimNotices } from './shown-notices.ts';

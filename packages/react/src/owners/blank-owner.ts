@@ -1,4 +1,5 @@
-import { initialValues, owner } from '@danbao/core';
+import { initialValues } from '@danbao/core';
+import { owner } from '@danbao/core/measures';
 
 /** A new owner's values; the date of record is today (I14). */
 export function blankOwner(ownerType: '01' | '02', context = ''): Record<string, string> {

@@ -1,4 +1,5 @@
-import { companyClient, type Fields, personClient } from '@danbao/core';
+import type { Fields } from '@danbao/core/fields';
+import { companyClient, personClient } from '@danbao/core/measures';
 import { PickerDialog } from '../dialog/picker-dialog.tsx';
 import { useWords } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';

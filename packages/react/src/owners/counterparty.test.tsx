@@ -1,4 +1,4 @@
-import { measureKinds } from '@danbao/core';
+import { measureKinds } from '@danbao/core/measures';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { documentTypesDictionary } from '@danbao/core';
+import { documentTypesDictionary } from '@danbao/core/admin';
 import { DictionaryControl } from '../dictionaries/dictionary-control.tsx';
 import type { ControlProps } from '../form/controls/control-props.ts';
 

@@ -1,4 +1,5 @@
-import { ApiError, areas, measureKinds } from '@danbao/core';
+import { ApiError, areas } from '@danbao/core';
+import { measureKinds } from '@danbao/core/measures';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';

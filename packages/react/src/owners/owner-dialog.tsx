@@ -1,4 +1,4 @@
-import { activeStatus, owner as ownerEntity, owners } from '@danbao/core';
+import { activeStatus, owner as ownerEntity, owners } from '@danbao/core/measures';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../button/button.tsx';

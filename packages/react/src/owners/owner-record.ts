@@ -1,4 +1,5 @@
-import { type OwnerRow, type ownerLink, ownerRecord, type ValuesOf } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { type OwnerRow, type ownerLink, ownerRecord } from '@danbao/core/measures';
 
 export type OwnerRecord = ValuesOf<typeof ownerRecord>;
 export type OwnerLink = ValuesOf<typeof ownerLink> & OwnerRow & Readonly<Record<string, unknown>>;

@@ -1,4 +1,5 @@
-import { addOwner, fillRemainder, type Issue, message, splitShares } from '@danbao/core';
+import { type Issue, message } from '@danbao/core';
+import { addOwner, fillRemainder, splitShares } from '@danbao/core/measures';
 import { Plus, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../button/button.tsx';

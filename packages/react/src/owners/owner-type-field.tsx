@@ -1,4 +1,4 @@
-import { ownerKinds } from '@danbao/core';
+import { ownerKinds } from '@danbao/core/measures';
 import { SegmentControl } from '../form/controls/segment-control.tsx';
 import { FieldFrame } from '../form/field-frame.tsx';
 import { useWords } from '../i18n/words.ts';

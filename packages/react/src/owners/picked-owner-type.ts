@@ -1,4 +1,4 @@
-import type { DeploymentSettings } from '@danbao/core';
+import type { DeploymentSettings } from '@danbao/core/admin';
 
 type PickerSettings = Pick<DeploymentSettings, 'personPickerTypeIds' | 'companyPickerTypeIds'>;
 

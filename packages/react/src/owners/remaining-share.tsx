@@ -1,4 +1,5 @@
-import { compareDecimals, type OwnerRow, remainingShare } from '@danbao/core';
+import { compareDecimals } from '@danbao/core/format';
+import { type OwnerRow, remainingShare } from '@danbao/core/measures';
 import { useWords } from '../i18n/words.ts';
 
 export interface RemainingShareProps {

@@ -1,12 +1,6 @@
-import {
-  activeStatus,
-  type companyClient,
-  type Endpoint,
-  owners,
-  type Page,
-  type personClient,
-  type ValuesOf,
-} from '@danbao/core';
+import type { Page, ValuesOf } from '@danbao/core';
+import type { Endpoint } from '@danbao/core/client';
+import { activeStatus, type companyClient, owners, type personClient } from '@danbao/core/measures';
 import { useState } from 'react';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { useAskAgain } from '../query/asked.ts';

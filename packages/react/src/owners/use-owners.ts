@@ -1,4 +1,4 @@
-import { activeStatus, owners } from '@danbao/core';
+import { activeStatus, owners } from '@danbao/core/measures';
 import { useQueryClient } from '@tanstack/react-query';
 import { type AskedState, useAsked } from '../query/asked.ts';
 import { endpointKey } from '../query/use-endpoint.ts';

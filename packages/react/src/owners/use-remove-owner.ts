@@ -1,4 +1,5 @@
-import { message, owners } from '@danbao/core';
+import { message } from '@danbao/core';
+import { owners } from '@danbao/core/measures';
 import { useConfirm } from '../dialog/use-confirm.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';

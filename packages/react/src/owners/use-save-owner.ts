@@ -1,4 +1,5 @@
-import { isApiError, message, type ownerBody, ownerDefaults, owners, type ValuesOf, visibleValues } from '@danbao/core';
+import { isApiError, message, type ValuesOf, visibleValues } from '@danbao/core';
+import { type ownerBody, ownerDefaults, owners } from '@danbao/core/measures';
 import { useState } from 'react';
 import type { EntityForm } from '../form/use-entity-form.ts';
 import { useRefused } from '../form/use-refused.ts';

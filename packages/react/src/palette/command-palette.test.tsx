@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { CommandPalette, type PaletteSource } from '../index.ts';
+import { CommandPalette, type PaletteSource } from '../shell.ts';
 import { openOffice } from '../testing/office.tsx';
 
 const office = openOffice();

@@ -1,4 +1,4 @@
-import { extensionOf } from '@danbao/core';
+import { extensionOf } from '@danbao/core/attachments';
 import { Download } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Button } from '../button/button.tsx';

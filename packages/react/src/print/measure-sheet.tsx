@@ -1,4 +1,6 @@
-import type { MeasureRecord, project as projectEntity, Values, ValuesOf } from '@danbao/core';
+import type { Values, ValuesOf } from '@danbao/core';
+import type { project as projectEntity } from '@danbao/core/credit';
+import type { MeasureRecord } from '@danbao/core/measures';
 import { useCategoryText } from '../attachments/category-field.tsx';
 import { useAttachments } from '../attachments/use-attachments.ts';
 import { useWords } from '../i18n/words.ts';

@@ -1,12 +1,8 @@
-import {
-  betweenNames,
-  type Coverage,
-  type CoverageWarning,
-  formatAmount,
-  type MeasureRecord,
-  type project as projectEntity,
-  type ValuesOf,
-} from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import type { project as projectEntity } from '@danbao/core/credit';
+import { formatAmount } from '@danbao/core/format';
+import { betweenNames } from '@danbao/core/i18n';
+import type { Coverage, CoverageWarning, MeasureRecord } from '@danbao/core/measures';
 import { useWords } from '../i18n/words.ts';
 import { warningText } from '../insights/warning-text.ts';
 import { useLocale } from '../provider/use-danbao.ts';

@@ -1,4 +1,7 @@
-import { type AnyResource, type Field, formParts, nameFieldOf, readValue, type Values } from '@danbao/core';
+import type { Values } from '@danbao/core';
+import type { Field } from '@danbao/core/fields';
+import { formParts } from '@danbao/core/flows';
+import { type AnyResource, nameFieldOf, readValue } from '@danbao/core/resources';
 import type { ReactNode } from 'react';
 import { useLocale } from '../provider/use-danbao.ts';
 import type { AnyRecord } from '../resource/use-records.ts';

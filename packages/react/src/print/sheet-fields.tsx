@@ -1,4 +1,5 @@
-import { type AnyEntity, type PaperField, paperLines, type Values } from '@danbao/core';
+import type { AnyEntity, Values } from '@danbao/core';
+import { type PaperField, paperLines } from '@danbao/core/flows';
 import { useLocale } from '../provider/use-danbao.ts';
 
 export interface SheetFieldsProps {

@@ -1,4 +1,4 @@
-import type { MeasureRecord } from '@danbao/core';
+import type { MeasureRecord } from '@danbao/core/measures';
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { openOffice } from '../testing/office.tsx';

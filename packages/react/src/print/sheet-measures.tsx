@@ -1,13 +1,13 @@
+import type { Field } from '@danbao/core/fields';
+import { formatAmount } from '@danbao/core/format';
 import {
   type Coverage,
   coverageOf,
-  type Field,
-  formatAmount,
   type Measure,
   type MeasureFamily,
   type MeasureRecord,
   measureFamilies,
-} from '@danbao/core';
+} from '@danbao/core/measures';
 import { Fragment, type ReactNode } from 'react';
 import { useWords } from '../i18n/words.ts';
 import { methodName, ownersText, typeName, warrantText } from '../measures/table/measure-names.ts';

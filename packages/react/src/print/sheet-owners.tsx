@@ -1,4 +1,5 @@
-import { type Measure, type MeasureRecord, owner, type Values } from '@danbao/core';
+import type { Values } from '@danbao/core';
+import { type Measure, type MeasureRecord, owner } from '@danbao/core/measures';
 import { useWords } from '../i18n/words.ts';
 import { guarantorValues } from '../measures/guarantor/guarantor-values.ts';
 import { useGuarantor } from '../measures/guarantor/use-guarantor.ts';

@@ -1,4 +1,6 @@
-import { type AnyResource, type Field, readValue, sheetText } from '@danbao/core';
+import type { Field } from '@danbao/core/fields';
+import { sheetText } from '@danbao/core/flows';
+import { type AnyResource, readValue } from '@danbao/core/resources';
 import { useLocale } from '../provider/use-danbao.ts';
 import type { AnyRecord } from '../resource/use-records.ts';
 import { SheetTable } from './sheet-table.tsx';

@@ -1,4 +1,6 @@
-import { type Field, type Locale, shareholders, units } from '@danbao/core';
+import type { Locale } from '@danbao/core';
+import { type Field, units } from '@danbao/core/fields';
+import { shareholders } from '@danbao/core/measures';
 import { useWords } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { useEndpoint } from '../query/use-endpoint.ts';

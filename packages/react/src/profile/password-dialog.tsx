@@ -1,4 +1,5 @@
-import { passwordChange, profile, type ValuesOf } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { passwordChange, profile } from '@danbao/core/admin';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ControlProps } from '../form/controls/control-props.ts';
 import { EntityField } from '../form/entity-field.tsx';

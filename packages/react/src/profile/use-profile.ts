@@ -1,4 +1,4 @@
-import { profile } from '@danbao/core';
+import { profile } from '@danbao/core/admin';
 import { useEndpoint } from '../query/use-endpoint.ts';
 
 /** The signed-in person's own account: department, role, rights, sign-ins that still hold. */

@@ -1,4 +1,6 @@
-import type { AnyResource, KindRegistry, Locale, Option, Requester, Session } from '@danbao/core';
+import type { KindRegistry, Locale, Requester, Session } from '@danbao/core';
+import type { Option } from '@danbao/core/fields';
+import type { AnyResource } from '@danbao/core/resources';
 import { createContext } from 'react';
 import type { KeyStorage } from '../browser/key-storage.ts';
 import type { ConfirmStore } from '../dialog/confirm-store.ts';

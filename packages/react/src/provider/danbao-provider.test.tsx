@@ -1,4 +1,5 @@
-import { areas, createClient, createSession, type Locale, regions } from '@danbao/core';
+import { areas, createClient, createSession, type Locale } from '@danbao/core';
+import { regions } from '@danbao/core/measures';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import type { Session, SessionData } from '@danbao/core';
+import type { Session } from '@danbao/core';
+import type { SessionData } from '@danbao/core/client';
 import { useSyncExternalStore } from 'react';
 import { useDanbao } from './use-danbao.ts';
 

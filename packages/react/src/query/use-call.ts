@@ -1,4 +1,5 @@
-import { type Endpoint, message } from '@danbao/core';
+import { message } from '@danbao/core';
+import type { Endpoint } from '@danbao/core/client';
 import type { ConfirmQuestion } from '../dialog/confirm-store.ts';
 import { useConfirm } from '../dialog/use-confirm.ts';
 import { useMessage } from '../message/use-message.ts';

@@ -1,4 +1,5 @@
-import type { ApiError, Endpoint } from '@danbao/core';
+import type { ApiError } from '@danbao/core';
+import type { Endpoint } from '@danbao/core/client';
 import { useEffect, useState } from 'react';
 import { useDanbao } from '../provider/use-danbao.ts';
 

@@ -1,4 +1,5 @@
-import type { Endpoint, Page } from '@danbao/core';
+import type { Page } from '@danbao/core';
+import type { Endpoint } from '@danbao/core/client';
 import { useEndpoint } from './use-endpoint.ts';
 
 /** One page of a list, as tables need it: the last page stays, marked stale, while the next is loaded. */

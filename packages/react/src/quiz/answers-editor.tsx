@@ -1,4 +1,4 @@
-import { answerNumbers, quizQuestions } from '@danbao/core';
+import { answerNumbers, quizQuestions } from '@danbao/core/office';
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { quizQuestions } from '@danbao/core';
+import { quizQuestions } from '@danbao/core/office';
 import { ResourceDialog, type ResourceDialogProps } from '../resource/resource-dialog.tsx';
 import { AnswersEditor } from './answers-editor.tsx';
 

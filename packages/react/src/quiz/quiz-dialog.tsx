@@ -1,4 +1,5 @@
-import { quiz, quizSeconds, type quizSubmission, type ValuesOf } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { quiz, quizSeconds, type quizSubmission } from '@danbao/core/office';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';

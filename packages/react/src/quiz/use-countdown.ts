@@ -1,4 +1,4 @@
-import { secondsLeft } from '@danbao/core';
+import { secondsLeft } from '@danbao/core/office';
 import { useEffect, useState } from 'react';
 
 /**

@@ -1,4 +1,6 @@
-import { type dailyQuiz, mayHaveQuiz, quiz, quizDelay, quizDue, type ValuesOf, wallDay, wallTime } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { wallDay, wallTime } from '@danbao/core/format';
+import { type dailyQuiz, mayHaveQuiz, quiz, quizDelay, quizDue } from '@danbao/core/office';
 import { useEffect, useRef, useState } from 'react';
 import { browserKeyStorage, type KeyStorage } from '../browser/key-storage.ts';
 import { webStorage } from '../browser/web-storage.ts';

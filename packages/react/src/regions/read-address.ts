@@ -1,4 +1,4 @@
-import { chooseRegion, type RegionValues } from '@danbao/core';
+import { chooseRegion, type RegionValues } from '@danbao/core/measures';
 
 interface Division {
   readonly multiLevelSortID: string;

@@ -1,4 +1,4 @@
-import { type RegionValues, regions } from '@danbao/core';
+import { type RegionValues, regions } from '@danbao/core/measures';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

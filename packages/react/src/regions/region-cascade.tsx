@@ -1,4 +1,4 @@
-import { chooseRegion, type RegionValues, regionLevels, regions } from '@danbao/core';
+import { chooseRegion, type RegionValues, regionLevels, regions } from '@danbao/core/measures';
 import { ListControl } from '../form/controls/list-control.tsx';
 import type { ControlIds } from '../form/field-frame.tsx';
 import { useWords } from '../i18n/words.ts';

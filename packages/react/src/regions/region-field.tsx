@@ -1,4 +1,6 @@
-import { type Field, type Issue, isRequired, type RegionValues } from '@danbao/core';
+import { type Issue, isRequired } from '@danbao/core';
+import type { Field } from '@danbao/core/fields';
+import type { RegionValues } from '@danbao/core/measures';
 import { useRef } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useEntityFormContext } from '../form/entity-form-context.ts';

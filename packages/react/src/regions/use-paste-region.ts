@@ -1,4 +1,4 @@
-import { regions } from '@danbao/core';
+import { regions } from '@danbao/core/measures';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { endpointKey } from '../query/use-endpoint.ts';

@@ -1,4 +1,4 @@
-import { type RegionValues, regionLevels } from '@danbao/core';
+import { type RegionValues, regionLevels } from '@danbao/core/measures';
 import { useEntityFormContext } from '../form/entity-form-context.ts';
 import type { ReadAddress } from './read-address.ts';
 

@@ -1,4 +1,7 @@
-import { type AnyResource, type Field, formatAmount, isAbsent, type Locale, readValue, units } from '@danbao/core';
+import type { Locale } from '@danbao/core';
+import { type Field, isAbsent, units } from '@danbao/core/fields';
+import { formatAmount } from '@danbao/core/format';
+import { type AnyResource, readValue } from '@danbao/core/resources';
 import { CircleCheck, CircleSlash } from 'lucide-react';
 import type { Column } from '../table/data-table.tsx';
 import type { AnyRecord } from './use-records.ts';

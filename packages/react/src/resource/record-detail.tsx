@@ -1,4 +1,5 @@
-import { type AnyResource, type Field, nameFieldOf, readValue } from '@danbao/core';
+import type { Field } from '@danbao/core/fields';
+import { type AnyResource, nameFieldOf, readValue } from '@danbao/core/resources';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { DescriptionList } from '../form/description-list.tsx';

@@ -1,11 +1,7 @@
-import {
-  type AnyResource,
-  changeActions,
-  type Endpoint,
-  formatRecentTime,
-  message,
-  type RecordChange,
-} from '@danbao/core';
+import { message } from '@danbao/core';
+import type { Endpoint } from '@danbao/core/client';
+import { formatRecentTime } from '@danbao/core/format';
+import { type AnyResource, changeActions, type RecordChange } from '@danbao/core/resources';
 import { Undo2 } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import { ChangeLines } from '../insights/change-lines.tsx';

@@ -1,4 +1,6 @@
-import { type AnyResource, betweenNames, type Field, type Filter, parametersOf } from '@danbao/core';
+import type { Field } from '@danbao/core/fields';
+import { betweenNames } from '@danbao/core/i18n';
+import { type AnyResource, type Filter, parametersOf } from '@danbao/core/resources';
 import { Search } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import { controlOf } from '../form/entity-field.tsx';

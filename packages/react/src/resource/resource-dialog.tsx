@@ -1,4 +1,6 @@
-import { type AnyResource, type Field, initialValues, message } from '@danbao/core';
+import { initialValues, message } from '@danbao/core';
+import type { Field } from '@danbao/core/fields';
+import type { AnyResource } from '@danbao/core/resources';
 import type { ReactNode } from 'react';
 import type { DialogWidth } from '../dialog/dialog-width.ts';
 import { type ControlComponent, EntityField } from '../form/entity-field.tsx';

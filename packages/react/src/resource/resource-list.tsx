@@ -1,4 +1,6 @@
-import { type AnyResource, type Field, message, readValue } from '@danbao/core';
+import { message } from '@danbao/core';
+import type { Field } from '@danbao/core/fields';
+import { type AnyResource, readValue } from '@danbao/core/resources';
 import { Eye, Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../button/button.tsx';

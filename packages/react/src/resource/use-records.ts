@@ -1,4 +1,6 @@
-import { type AnyResource, type Endpoint, type Page, parametersOf } from '@danbao/core';
+import type { Page } from '@danbao/core';
+import type { Endpoint } from '@danbao/core/client';
+import { type AnyResource, parametersOf } from '@danbao/core/resources';
 import { useQueryClient } from '@tanstack/react-query';
 import { type AskedState, useAsked } from '../query/asked.ts';
 import { usePage } from '../query/use-page.ts';

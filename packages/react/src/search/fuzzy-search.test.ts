@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fuzzySearch, type MenuEntry, menuEntries } from '../index.ts';
+import { fuzzySearch, type MenuEntry, menuEntries } from '../shell.ts';
 
 const entries: readonly MenuEntry[] = ['首页', '项目', '权属人', '全部订单', 'Import of sheets'].map((title, at) => ({
   path: `/page-${at}`,

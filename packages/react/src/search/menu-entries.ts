@@ -1,4 +1,5 @@
-import type { Locale, MenuRoute } from '@danbao/core';
+import type { Locale } from '@danbao/core';
+import type { MenuRoute } from '@danbao/core/client';
 
 /** A page that can be found by its name. */
 export interface MenuEntry {

@@ -1,4 +1,5 @@
-import { asksForCode, type Requester, type Session, type SessionUser, signIn } from '@danbao/core';
+import { type Requester, type Session, signIn } from '@danbao/core';
+import { asksForCode, type SessionUser } from '@danbao/core/client';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useDanbao } from '../provider/use-danbao.ts';
 

@@ -1,4 +1,5 @@
-import { message, shareholders } from '@danbao/core';
+import { message } from '@danbao/core';
+import { shareholders } from '@danbao/core/measures';
 import { useLocale } from '../provider/use-danbao.ts';
 import { ResourceList } from '../resource/resource-list.tsx';
 import { Section } from '../view/section.tsx';

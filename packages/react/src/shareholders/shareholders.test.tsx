@@ -1,4 +1,6 @@
-import { areas, measureKinds, newGuarantyId } from '@danbao/core';
+import { areas } from '@danbao/core';
+import { newGuarantyId } from '@danbao/core/format';
+import { measureKinds } from '@danbao/core/measures';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Tokens } from '@danbao/core';
+import type { Tokens } from '@danbao/core/client';
 
 /** Where an entry of the system-jump list leads (A18). */
 export interface JumpTarget {

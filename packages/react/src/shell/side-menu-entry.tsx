@@ -1,4 +1,4 @@
-import type { MenuRoute } from '@danbao/core';
+import type { MenuRoute } from '@danbao/core/client';
 import { ChevronDown } from 'lucide-react';
 import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useDanbao } from '../provider/use-danbao.ts';

@@ -1,4 +1,4 @@
-import type { MenuRoute } from '@danbao/core';
+import type { MenuRoute } from '@danbao/core/client';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';

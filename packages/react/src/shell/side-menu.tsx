@@ -1,4 +1,4 @@
-import type { MenuRoute } from '@danbao/core';
+import type { MenuRoute } from '@danbao/core/client';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { SideMenuEntry } from './side-menu-entry.tsx';
 import { useRememberedSet } from './use-remembered-set.ts';

@@ -1,4 +1,6 @@
-import { session as sessionArea, system, type systemEntry, tokensOf, type ValuesOf } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { system, type systemEntry } from '@danbao/core/admin';
+import { session as sessionArea, tokensOf } from '@danbao/core/client';
 import { openLater } from '../browser/open-later.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';

@@ -1,4 +1,4 @@
-import { localPath } from '@danbao/core';
+import { localPath } from '@danbao/core/format';
 import type { KeyStorage } from '../browser/key-storage.ts';
 import { createStore, type Store } from '../store/create-store.ts';
 import type { Tab } from './tab.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { memoryKeyStorage } from '../browser/key-storage.ts';
-import { createTabs, type Tab, TabBar, useTabs } from '../index.ts';
+import { createTabs, type Tab, TabBar, useTabs } from '../shell.ts';
 import { openOffice } from '../testing/office.tsx';
 import { keysToClose, tabAfterClosing } from './keys-to-close.ts';
 

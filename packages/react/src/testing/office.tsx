@@ -1,14 +1,5 @@
-import {
-  areas,
-  type Client,
-  createClient,
-  createSession,
-  type DanbaoAreas,
-  type MeasureKind,
-  type MeasureRecord,
-  type Session,
-  signIn,
-} from '@danbao/core';
+import { areas, type Client, createClient, createSession, type DanbaoAreas, type Session, signIn } from '@danbao/core';
+import type { MeasureKind, MeasureRecord } from '@danbao/core/measures';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import { attachments, newGuarantyId } from '@danbao/core';
+import { attachments } from '@danbao/core/attachments';
+import { newGuarantyId } from '@danbao/core/format';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { openOffice } from '../testing/office.tsx';

@@ -1,4 +1,5 @@
-import { betweenNames, colon, describeError, isApiError } from '@danbao/core';
+import { describeError, isApiError } from '@danbao/core';
+import { betweenNames, colon } from '@danbao/core/i18n';
 import { RotateCw, Upload as UploadIcon, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { CategoryField } from '../attachments/category-field.tsx';

@@ -1,13 +1,6 @@
-import {
-  attachmentExtensions,
-  attachments,
-  betweenNames,
-  colon,
-  fileProblem,
-  fileTypes,
-  isApiError,
-  message,
-} from '@danbao/core';
+import { isApiError, message } from '@danbao/core';
+import { attachmentExtensions, attachments, fileProblem, fileTypes } from '@danbao/core/attachments';
+import { betweenNames, colon } from '@danbao/core/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { type Attachment, fileSystem } from '../attachments/use-attachments.ts';
 import { useMessage } from '../message/use-message.ts';

@@ -1,14 +1,6 @@
-import {
-  type AnyEntity,
-  type Field,
-  joinPicks,
-  label,
-  type Option,
-  picks,
-  type Values,
-  withOptions,
-  workItem,
-} from '@danbao/core';
+import { type AnyEntity, label, type Values } from '@danbao/core';
+import { type Field, joinPicks, type Option, picks, withOptions } from '@danbao/core/fields';
+import { workItem } from '@danbao/core/flows';
 
 const people = ['workFlowLeaderList', 'workFlowExecutorList'] as const;
 

@@ -1,14 +1,5 @@
-import {
-  finishWorkItem,
-  isApiError,
-  message,
-  type Values,
-  type ValuesOf,
-  visibleValues,
-  workItem,
-  type workItemBody,
-  workItems,
-} from '@danbao/core';
+import { isApiError, message, type Values, type ValuesOf, visibleValues } from '@danbao/core';
+import { finishWorkItem, workItem, type workItemBody, workItems } from '@danbao/core/flows';
 import { useState } from 'react';
 import { useConfirm } from '../dialog/use-confirm.ts';
 import { useMessage } from '../message/use-message.ts';

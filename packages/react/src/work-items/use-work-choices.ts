@@ -1,4 +1,7 @@
-import { type DepartmentNode, departments, label, message, type Option, workItems } from '@danbao/core';
+import { label, message } from '@danbao/core';
+import { type DepartmentNode, departments } from '@danbao/core/admin';
+import type { Option } from '@danbao/core/fields';
+import { workItems } from '@danbao/core/flows';
 import { useEffect } from 'react';
 import { useMessage } from '../message/use-message.ts';
 import { useLocale } from '../provider/use-danbao.ts';

@@ -1,4 +1,5 @@
-import { type AnyEntity, initialValues, type Values, workItem } from '@danbao/core';
+import { type AnyEntity, initialValues, type Values } from '@danbao/core';
+import { workItem } from '@danbao/core/flows';
 import { useState } from 'react';
 import { type DraftForm, useDraftForm } from '../form/use-draft-form.ts';
 import type { FormValues } from '../form/use-entity-form.ts';

@@ -1,12 +1,6 @@
-import {
-  type Endpoint,
-  message,
-  type Page,
-  type ValuesOf,
-  type workItemNode,
-  type workItemRecord,
-  workItems,
-} from '@danbao/core';
+import { message, type Page, type ValuesOf } from '@danbao/core';
+import type { Endpoint } from '@danbao/core/client';
+import { type workItemNode, type workItemRecord, workItems } from '@danbao/core/flows';
 import { useQueryClient } from '@tanstack/react-query';
 import { useConfirm } from '../dialog/use-confirm.ts';
 import { useLiveEvents } from '../events/use-live-events.ts';

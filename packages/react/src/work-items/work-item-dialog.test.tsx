@@ -1,4 +1,6 @@
-import { ApiError, departments, type ValuesOf, type workItemRecord } from '@danbao/core';
+import { ApiError, type ValuesOf } from '@danbao/core';
+import { departments } from '@danbao/core/admin';
+import type { workItemRecord } from '@danbao/core/flows';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';

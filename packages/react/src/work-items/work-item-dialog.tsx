@@ -1,4 +1,5 @@
-import { initialValues, mayEditWorkItem, mayFinishWorkItem, type Values, workItem } from '@danbao/core';
+import { initialValues, type Values } from '@danbao/core';
+import { mayEditWorkItem, mayFinishWorkItem, workItem } from '@danbao/core/flows';
 import { useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';

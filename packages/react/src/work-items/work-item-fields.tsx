@@ -1,4 +1,4 @@
-import { workItem } from '@danbao/core';
+import { workItem } from '@danbao/core/flows';
 import type { ControlProps } from '../form/controls/control-props.ts';
 import { EntityField } from '../form/entity-field.tsx';
 import { useWords } from '../i18n/words.ts';

@@ -1,4 +1,4 @@
-import { workStates } from '@danbao/core';
+import { workStates } from '@danbao/core/flows';
 import { Ban, CircleCheck, CircleDashed, Clock, type LucideIcon } from 'lucide-react';
 import { classes } from '../button/classes.ts';
 import { useLocale } from '../provider/use-danbao.ts';

@@ -1,4 +1,5 @@
-import type { ValuesOf, workItemNode } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import type { workItemNode } from '@danbao/core/flows';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { betweenNames } from '@danbao/core';
+import { betweenNames } from '@danbao/core/i18n';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocale } from '../provider/use-danbao.ts';

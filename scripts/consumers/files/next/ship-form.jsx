@@ -1,6 +1,8 @@
 'use client';
-import { areas, createClient, createSession, measureKinds } from '@danbao/core';
-import { DanbaoProvider, MeasureForm, Messages } from '@danbao/react';
+import { areas, createClient, createSession } from '@danbao/core';
+import { measureKinds } from '@danbao/core/measures';
+import { DanbaoProvider, Messages } from '@danbao/react';
+import { MeasureForm } from '@danbao/react/measures';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 
 const session = createSession();

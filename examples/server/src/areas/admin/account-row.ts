@@ -1,4 +1,6 @@
-import { type accountRecord, type ValuesOf, wallTime } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import type { accountRecord } from '@danbao/core/admin';
+import { wallTime } from '@danbao/core/format';
 import { eq, sql } from 'drizzle-orm';
 import { type Principal, reaches } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';

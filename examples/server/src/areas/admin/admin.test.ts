@@ -1,4 +1,6 @@
-import { createSession, isApiError, type MenuRoute, newGuarantyId, tokensOf } from '@danbao/core';
+import { createSession, isApiError } from '@danbao/core';
+import { type MenuRoute, tokensOf } from '@danbao/core/client';
+import { newGuarantyId } from '@danbao/core/format';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { audit, idempotencyKeys, installation, roles, users } from '../../db/schema.ts';

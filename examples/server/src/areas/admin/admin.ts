@@ -1,4 +1,4 @@
-import { admin } from '@danbao/core';
+import { admin } from '@danbao/core/admin';
 import { type Handlers, implement } from '../../implement.ts';
 import { auditHandlers } from './audit-handlers.ts';
 import { departmentHandlers } from './department-handlers.ts';

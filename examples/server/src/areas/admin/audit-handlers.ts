@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@danbao/core';
-import { endOfDay, startOfDay, wallTime } from '@danbao/core';
+import type { AuditEntry } from '@danbao/core/admin';
+import { endOfDay, startOfDay, wallTime } from '@danbao/core/format';
 import { and, desc, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
 import { audit, users } from '../../db/schema.ts';
 import { countAtMost } from '../count-at-most.ts';

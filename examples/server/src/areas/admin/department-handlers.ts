@@ -1,4 +1,6 @@
-import { branchOf, type departmentRecord, newGuarantyId, type ValuesOf } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { branchOf, type departmentRecord } from '@danbao/core/admin';
+import { newGuarantyId } from '@danbao/core/format';
 import { and, asc, count, eq } from 'drizzle-orm';
 import { type Principal, reaches } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';

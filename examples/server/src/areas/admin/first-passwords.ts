@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { wallTime } from '@danbao/core';
+import { wallTime } from '@danbao/core/format';
 import { and, eq, notExists } from 'drizzle-orm';
 import { hashPassword } from '../../auth/passwords.ts';
 import type { Principal } from '../../auth/principal.ts';

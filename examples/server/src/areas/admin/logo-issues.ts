@@ -1,4 +1,5 @@
-import { type Issue, label, logoLimits } from '@danbao/core';
+import { type Issue, label } from '@danbao/core';
+import { logoLimits } from '@danbao/core/admin';
 
 const says = label(
   '标识应为 PNG、JPEG 或不含脚本与外部引用的 SVG，不超过 64 KB',

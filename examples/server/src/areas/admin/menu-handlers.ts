@@ -1,4 +1,6 @@
-import { branchOf, menuLimits, newGuarantyId } from '@danbao/core';
+import { branchOf } from '@danbao/core/admin';
+import { menuLimits } from '@danbao/core/client';
+import { newGuarantyId } from '@danbao/core/format';
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { menuEntries } from '../../db/schema.ts';

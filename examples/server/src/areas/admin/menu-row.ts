@@ -1,4 +1,5 @@
-import type { menuEntry, menuEntryRecord, ValuesOf } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import type { menuEntry, menuEntryRecord } from '@danbao/core/admin';
 import { asc, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { menuEntries, menuState } from '../../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { PermissionGroup } from '@danbao/core';
+import type { PermissionGroup } from '@danbao/core/admin';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { installation, roles } from '../../db/schema.ts';

@@ -1,4 +1,5 @@
-import { areas, type PermissionGroup, permissionRegistry, permissionsIn } from '@danbao/core';
+import { areas } from '@danbao/core';
+import { type PermissionGroup, permissionRegistry, permissionsIn } from '@danbao/core/admin';
 
 /** The rights that this server knows, by what they are about. */
 export function registry(): readonly PermissionGroup[] {

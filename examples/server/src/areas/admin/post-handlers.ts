@@ -1,4 +1,4 @@
-import { postOf, posts } from '@danbao/core';
+import { postOf, posts } from '@danbao/core/flows';
 import { and, asc, eq } from 'drizzle-orm';
 import { reaches } from '../../auth/principal.ts';
 import { units, userPosts, users } from '../../db/schema.ts';

@@ -1,4 +1,6 @@
-import { newGuarantyId, type role, type roleRecord, type ValuesOf } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import type { role, roleRecord } from '@danbao/core/admin';
+import { newGuarantyId } from '@danbao/core/format';
 import { and, asc, count, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { roles, users } from '../../db/schema.ts';

@@ -1,4 +1,6 @@
-import { type accountBody, posts, type ValuesOf } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import type { accountBody } from '@danbao/core/admin';
+import { posts } from '@danbao/core/flows';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { type Principal, reaches } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';

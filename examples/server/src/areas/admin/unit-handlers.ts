@@ -1,4 +1,5 @@
-import { branchOf, type unitRecord, type ValuesOf } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { branchOf, type unitRecord } from '@danbao/core/admin';
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { type Principal, reaches, withinReach } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';

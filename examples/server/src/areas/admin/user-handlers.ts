@@ -1,4 +1,4 @@
-import { wallTime } from '@danbao/core';
+import { wallTime } from '@danbao/core/format';
 import { and, asc, count, eq, ilike, or } from 'drizzle-orm';
 import { hashPassword } from '../../auth/passwords.ts';
 import { removeFactor } from '../../auth/second-factor.ts';

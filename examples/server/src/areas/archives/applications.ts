@@ -1,16 +1,14 @@
+import type { ValuesOf } from '@danbao/core';
 import {
   type ArchiveApplication,
   applicationEndpoints,
   archiveApplications,
   type archiveApprover,
   archives,
-  changeRecord,
   type loanReminder,
-  recordsOf,
   revised,
-  type StoredRecord,
-  type ValuesOf,
-} from '@danbao/core';
+} from '@danbao/core/archives';
+import { changeRecord, recordsOf, type StoredRecord } from '@danbao/core/resources';
 import type { Context, Write } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';

@@ -1,4 +1,5 @@
-import { archiveApplications, archives, wallDay } from '@danbao/core';
+import { archiveApplications, archives } from '@danbao/core/archives';
+import { wallDay } from '@danbao/core/format';
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { flowDefinitions, newGuarantyId, wallDay } from '@danbao/core';
+import { flowDefinitions } from '@danbao/core/flows';
+import { newGuarantyId, wallDay } from '@danbao/core/format';
 import { and, eq, like } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { archiveHoldings, files, flows, personalMessages } from '../../db/schema.ts';

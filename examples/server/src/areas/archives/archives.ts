@@ -1,4 +1,7 @@
-import { archiveEndpoints, type archiveFile, archives, flowDefinitions, type ValuesOf, wallTime } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { archiveEndpoints, type archiveFile, archives } from '@danbao/core/archives';
+import { flowDefinitions } from '@danbao/core/flows';
+import { wallTime } from '@danbao/core/format';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { archiveHoldings, archiveReports, files, flows } from '../../db/schema.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { allows, archiveEndpoints } from '@danbao/core';
+import { archiveEndpoints } from '@danbao/core/archives';
+import { allows } from '@danbao/core/client';
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { findAccount, type Principal } from '../../auth/principal.ts';
 import { nobody } from '../../auth/security-log.ts';

@@ -1,15 +1,14 @@
+import type { ValuesOf } from '@danbao/core';
 import {
   type ArchiveCheck,
   archiveCheckRules,
   archiveChecks,
   type archiveReport,
   checkArchive,
-  newGuarantyId,
   propertiesOf,
-  type StoredRecord,
-  type ValuesOf,
-  wallTime,
-} from '@danbao/core';
+} from '@danbao/core/archives';
+import { newGuarantyId, wallTime } from '@danbao/core/format';
+import type { StoredRecord } from '@danbao/core/resources';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { archiveReports, files } from '../../db/schema.ts';

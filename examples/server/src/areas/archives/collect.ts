@@ -1,4 +1,7 @@
-import { answerCall, type archiveCollection, archives, systemIds, type ValuesOf, wallTime } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { type archiveCollection, archives } from '@danbao/core/archives';
+import { systemIds, wallTime } from '@danbao/core/format';
+import { answerCall } from '@danbao/core/resources';
 import { eq } from 'drizzle-orm';
 import type { Context, Write } from '../../context.ts';
 import { flows } from '../../db/schema.ts';

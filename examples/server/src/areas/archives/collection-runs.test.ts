@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { flowDefinitions } from '@danbao/core';
+import { flowDefinitions } from '@danbao/core/flows';
 import { and, count, eq, inArray, like } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { archiveHoldings, audit, files, flows, users } from '../../db/schema.ts';

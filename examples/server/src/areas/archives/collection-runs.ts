@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type archiveRun, type archiveRunStart, archiveTypes, fonds, type ValuesOf, wallTime } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { type archiveRun, type archiveRunStart, archiveTypes, fonds } from '@danbao/core/archives';
+import { wallTime } from '@danbao/core/format';
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Context, Write } from '../../context.ts';
 import type { Db } from '../../db/database.ts';

@@ -1,4 +1,7 @@
-import { catalogueTemplates, drawnEntity, type Issue, issueMessage, type RecordOf, validate } from '@danbao/core';
+import { type Issue, issueMessage, validate } from '@danbao/core';
+import { catalogueTemplates } from '@danbao/core/archives';
+import { drawnEntity } from '@danbao/core/flows';
+import type { RecordOf } from '@danbao/core/resources';
 import type { ServerHost } from '../../resources/answer.ts';
 
 type Values = Readonly<Record<string, unknown>>;

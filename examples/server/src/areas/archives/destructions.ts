@@ -2,12 +2,10 @@ import {
   type ArchiveDestruction,
   archiveDestructions,
   archives,
-  changeRecord,
   destructionEndpoints,
-  recordsOf,
   revised,
-  type StoredRecord,
-} from '@danbao/core';
+} from '@danbao/core/archives';
+import { changeRecord, recordsOf, type StoredRecord } from '@danbao/core/resources';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Context, Write } from '../../context.ts';
 import { files } from '../../db/schema.ts';

@@ -1,14 +1,8 @@
-import {
-  type archiveEdit,
-  archives,
-  changeRecord,
-  fieldLabel,
-  readValue,
-  revised,
-  type archiveUse as use,
-  type ValuesOf,
-  wallTime,
-} from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { type archiveEdit, archives, revised, type archiveUse as use } from '@danbao/core/archives';
+import { wallTime } from '@danbao/core/format';
+import { fieldLabel } from '@danbao/core/i18n';
+import { changeRecord, readValue } from '@danbao/core/resources';
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Context, Write } from '../../context.ts';
 import { archiveEditMarks, audit, users } from '../../db/schema.ts';

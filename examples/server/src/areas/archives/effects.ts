@@ -1,13 +1,6 @@
-import {
-  archives,
-  fonds,
-  type Issue,
-  label,
-  locationLevels,
-  retentionEnds,
-  type StoredRecord,
-  warehouseLocations,
-} from '@danbao/core';
+import { type Issue, label } from '@danbao/core';
+import { archives, fonds, locationLevels, retentionEnds, warehouseLocations } from '@danbao/core/archives';
+import type { StoredRecord } from '@danbao/core/resources';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { archiveHoldings, files } from '../../db/schema.ts';

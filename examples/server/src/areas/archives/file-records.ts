@@ -1,17 +1,15 @@
+import { issueMessage, type ValuesOf } from '@danbao/core';
 import {
   archiveNumber,
   type archiveOutcome,
   archiveSeries,
   archives,
   archiveTypes,
-  betweenSentences,
-  changeRecord,
   fonds,
-  issueMessage,
   revised,
-  type StoredRecord,
-  type ValuesOf,
-} from '@danbao/core';
+} from '@danbao/core/archives';
+import { betweenSentences } from '@danbao/core/i18n';
+import { changeRecord, type StoredRecord } from '@danbao/core/resources';
 import type { Context, Write } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { sentence } from '../../i18n/sentences.ts';

@@ -1,4 +1,6 @@
-import { archives, fileTypes, wallTime } from '@danbao/core';
+import { archives } from '@danbao/core/archives';
+import { fileTypes } from '@danbao/core/attachments';
+import { wallTime } from '@danbao/core/format';
 import { inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { archiveHoldings, files } from '../../db/schema.ts';

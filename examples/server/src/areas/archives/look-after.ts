@@ -1,4 +1,5 @@
-import { archives, wallTime } from '@danbao/core';
+import { archives } from '@danbao/core/archives';
+import { wallTime } from '@danbao/core/format';
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { archiveHoldings } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';

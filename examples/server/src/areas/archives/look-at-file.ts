@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { extensionOf, type FoundFile } from '@danbao/core';
+import type { FoundFile } from '@danbao/core/archives';
+import { extensionOf } from '@danbao/core/attachments';
 import type { files } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { inspector } from '../../files/inspector.ts';

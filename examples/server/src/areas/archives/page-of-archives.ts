@@ -1,4 +1,5 @@
-import { archives, recordsOf } from '@danbao/core';
+import { archives } from '@danbao/core/archives';
+import { recordsOf } from '@danbao/core/resources';
 import { desc, type SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { hostOf } from '../../resources/answer.ts';

@@ -1,4 +1,6 @@
-import { type pendingArchive, type ValuesOf, wallTime } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import type { pendingArchive } from '@danbao/core/archives';
+import { wallTime } from '@danbao/core/format';
 import { and, desc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { archiveHoldings, files, flows } from '../../db/schema.ts';

@@ -1,4 +1,5 @@
-import { archiveApplications, wallDay } from '@danbao/core';
+import { archiveApplications } from '@danbao/core/archives';
+import { wallDay } from '@danbao/core/format';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';

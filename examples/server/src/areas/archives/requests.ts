@@ -1,14 +1,7 @@
-import {
-  type ArchiveRequest,
-  archiveRequests,
-  archives,
-  changeRecord,
-  type Field,
-  type Issue,
-  requestEndpoints,
-  revised,
-  validate,
-} from '@danbao/core';
+import { type Issue, validate } from '@danbao/core';
+import { type ArchiveRequest, archiveRequests, archives, requestEndpoints, revised } from '@danbao/core/archives';
+import type { Field } from '@danbao/core/fields';
+import { changeRecord } from '@danbao/core/resources';
 import type { Context, Write } from '../../context.ts';
 import { invalid } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';

@@ -1,4 +1,5 @@
-import { answerCall, archives } from '@danbao/core';
+import { archives } from '@danbao/core/archives';
+import { answerCall } from '@danbao/core/resources';
 import { eq } from 'drizzle-orm';
 import type { Context, Write } from '../../context.ts';
 import { flows } from '../../db/schema.ts';

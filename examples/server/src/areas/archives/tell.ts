@@ -1,4 +1,4 @@
-import { archives } from '@danbao/core';
+import { archives } from '@danbao/core/archives';
 import type { Context, Write } from '../../context.ts';
 import { sentence } from '../../i18n/sentences.ts';
 import { leaveMessages } from '../notices/leave-messages.ts';

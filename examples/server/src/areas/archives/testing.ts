@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { deflateSync } from 'node:zlib';
-import { type ArchiveCheck, archives, extensionOf, type StoredRecord } from '@danbao/core';
+import { type ArchiveCheck, archives } from '@danbao/core/archives';
+import { extensionOf } from '@danbao/core/attachments';
+import type { StoredRecord } from '@danbao/core/resources';
 import { eq } from 'drizzle-orm';
 import { zipSync } from 'fflate';
 import { archiveHoldings, files } from '../../db/schema.ts';

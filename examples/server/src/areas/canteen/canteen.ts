@@ -4,10 +4,10 @@ import {
   enableDish,
   moveDrink,
   moveDrinkOrder,
-  type ResourceEffects,
   removeDishes,
   unremindedDrinks,
-} from '@danbao/core';
+} from '@danbao/core/office';
+import type { ResourceEffects } from '@danbao/core/resources';
 import { inArray } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { users } from '../../db/schema.ts';

@@ -1,4 +1,5 @@
-import type { Issue, menuDish, ValuesOf } from '@danbao/core';
+import type { Issue, ValuesOf } from '@danbao/core';
+import type { menuDish } from '@danbao/core/office';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { dishOrders, menuDishes } from '../../db/schema.ts';

@@ -1,4 +1,5 @@
-import { dishes, type ResourceEffects } from '@danbao/core';
+import { dishes } from '@danbao/core/office';
+import type { ResourceEffects } from '@danbao/core/resources';
 import { count, eq, type SQL, sql } from 'drizzle-orm';
 import { menuDishes } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';

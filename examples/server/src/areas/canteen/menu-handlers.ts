@@ -1,4 +1,4 @@
-import { newGuarantyId } from '@danbao/core';
+import { newGuarantyId } from '@danbao/core/format';
 import { and, asc, count, eq, gte, inArray, lte, ne, or, type SQL } from 'drizzle-orm';
 import { type Principal, reaches } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';

@@ -1,4 +1,6 @@
-import { type dateMenu, type dateMenuRecord, type ValuesOf, wallTime } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { wallTime } from '@danbao/core/format';
+import type { dateMenu, dateMenuRecord } from '@danbao/core/office';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { type dateMenus, menuDishes } from '../../db/schema.ts';

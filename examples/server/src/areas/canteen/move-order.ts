@@ -1,4 +1,4 @@
-import { type BatchOperation, type OrderAction, orderMoves, orderStates } from '@danbao/core';
+import { type BatchOperation, type OrderAction, orderMoves, orderStates } from '@danbao/core/office';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Context, Write } from '../../context.ts';
 import { dishOrderItems, dishOrders } from '../../db/schema.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@danbao/core';
+import { addDays } from '@danbao/core/format';
 import { and, eq, gte, ilike, lte, ne, type SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { dishOrders } from '../../db/schema.ts';

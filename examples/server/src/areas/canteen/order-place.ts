@@ -1,4 +1,6 @@
-import { type Issue, orderTotal, wallTime } from '@danbao/core';
+import type { Issue } from '@danbao/core';
+import { wallTime } from '@danbao/core/format';
+import { orderTotal } from '@danbao/core/office';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';

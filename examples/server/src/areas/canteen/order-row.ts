@@ -1,4 +1,6 @@
-import { type dishOrderRecord, type ValuesOf, wallTime } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { wallTime } from '@danbao/core/format';
+import type { dishOrderRecord } from '@danbao/core/office';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { type Principal, reaches } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';

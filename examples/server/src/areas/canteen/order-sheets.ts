@@ -1,14 +1,14 @@
+import type { Locale } from '@danbao/core';
+import type { Option } from '@danbao/core/fields';
 import {
   type DishSummary,
   dishOrderRecord,
   eatTypes,
-  type Locale,
   mealTypes,
-  type Option,
   orderItem,
   orderStates,
   type PersonSummary,
-} from '@danbao/core';
+} from '@danbao/core/office';
 import { orderItemsCell } from '@danbao/core/sheet';
 import { sentence } from '../../i18n/sentences.ts';
 import type { OrderRecord } from './order-row.ts';

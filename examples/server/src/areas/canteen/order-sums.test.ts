@@ -1,4 +1,4 @@
-import { addDecimals } from '@danbao/core';
+import { addDecimals } from '@danbao/core/format';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, send, signedIn } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing.ts';

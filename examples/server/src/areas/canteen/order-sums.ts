@@ -1,4 +1,5 @@
-import { type DishSummary, mealTypes, type PersonSummary, roundDecimal } from '@danbao/core';
+import { roundDecimal } from '@danbao/core/format';
+import { type DishSummary, mealTypes, type PersonSummary } from '@danbao/core/office';
 import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { dishOrderItems, dishOrders } from '../../db/schema.ts';

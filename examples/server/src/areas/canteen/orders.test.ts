@@ -1,4 +1,5 @@
-import { isApiError, type OrderAction } from '@danbao/core';
+import { isApiError } from '@danbao/core';
+import type { OrderAction } from '@danbao/core/office';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { audit, users } from '../../db/schema.ts';

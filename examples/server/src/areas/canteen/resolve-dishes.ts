@@ -1,4 +1,5 @@
-import { type menuDish, sameDishTwice, type ValuesOf } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { type menuDish, sameDishTwice } from '@danbao/core/office';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { dishColumns, dishTable } from './dish-rows.ts';

@@ -1,4 +1,6 @@
-import { type dishOrderBody, newGuarantyId, type ValuesOf } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { newGuarantyId } from '@danbao/core/format';
+import type { dishOrderBody } from '@danbao/core/office';
 import { and, eq } from 'drizzle-orm';
 import type { Context, Write } from '../../context.ts';
 import type { Db } from '../../db/database.ts';

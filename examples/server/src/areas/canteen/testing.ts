@@ -1,4 +1,7 @@
-import { type dateMenu, type dishes, type InputOf, type ValuesOf, wallTime } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { wallTime } from '@danbao/core/format';
+import type { dateMenu, dishes } from '@danbao/core/office';
+import type { InputOf } from '@danbao/core/resources';
 import exceljs from 'exceljs';
 
 const day = 86_400_000;

@@ -1,4 +1,4 @@
-import { wallDay, weekOf } from '@danbao/core';
+import { wallDay, weekOf } from '@danbao/core/format';
 
 /** The seven days of the week before the one in which the instant lies in China, Monday first, `yyyy-MM-dd`. */
 export function lastWeek(now: Date): string[] {

@@ -1,4 +1,6 @@
-import { type carFigure, flowDefinitions, type ValuesOf } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { flowDefinitions } from '@danbao/core/flows';
+import type { carFigure } from '@danbao/core/office';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { flows } from '../../db/schema.ts';

@@ -1,4 +1,6 @@
-import { carTickets, endOfDay, flowDefinitions, startOfDay } from '@danbao/core';
+import { flowDefinitions } from '@danbao/core/flows';
+import { endOfDay, startOfDay } from '@danbao/core/format';
+import { carTickets } from '@danbao/core/office';
 import { and, count, desc, eq, gte, ilike, lt, notInArray, or } from 'drizzle-orm';
 import { flows } from '../../db/schema.ts';
 import { implement } from '../../implement.ts';

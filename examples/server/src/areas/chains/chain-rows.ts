@@ -1,12 +1,6 @@
-import {
-  type AnyFlow,
-  type ChainRecord,
-  chainIssues,
-  chainOf,
-  type FlowStage,
-  type Issue,
-  wallTime,
-} from '@danbao/core';
+import type { Issue } from '@danbao/core';
+import { type AnyFlow, type ChainRecord, chainIssues, chainOf, type FlowStage } from '@danbao/core/flows';
+import { wallTime } from '@danbao/core/format';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { flowChains } from '../../db/schema.ts';

@@ -1,4 +1,7 @@
-import { type ChainRow, codeOfPost, createSession, newGuarantyId, rowsOfChain, tokensOf } from '@danbao/core';
+import { createSession } from '@danbao/core';
+import { tokensOf } from '@danbao/core/client';
+import { type ChainRow, codeOfPost, rowsOfChain } from '@danbao/core/flows';
+import { newGuarantyId } from '@danbao/core/format';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { validFlowForms } from '../../../../../packages/core/src/testing/valid-flow-forms.ts';

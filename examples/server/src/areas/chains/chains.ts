@@ -1,4 +1,4 @@
-import { type AnyFlow, type ChainRow, chainIssues, chainOf, chains, flowOfCode } from '@danbao/core';
+import { type AnyFlow, type ChainRow, chainIssues, chainOf, chains, flowOfCode } from '@danbao/core/flows';
 import { and, desc, eq } from 'drizzle-orm';
 import { reaches } from '../../auth/principal.ts';
 import type { Context, Write } from '../../context.ts';

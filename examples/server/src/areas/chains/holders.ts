@@ -1,4 +1,4 @@
-import type { ChainTrial, FlowStage } from '@danbao/core';
+import type { ChainTrial, FlowStage } from '@danbao/core/flows';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { units, userPosts, users } from '../../db/schema.ts';

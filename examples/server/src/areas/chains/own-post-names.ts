@@ -1,4 +1,5 @@
-import { codeOfPost, type InputOf, ownPosts, type PostNames } from '@danbao/core';
+import { codeOfPost, ownPosts, type PostNames } from '@danbao/core/flows';
+import type { InputOf } from '@danbao/core/resources';
 import type { Db } from '../../db/database.ts';
 import { tableOf } from '../../resources/table.ts';
 

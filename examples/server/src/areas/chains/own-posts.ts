@@ -1,4 +1,5 @@
-import { codeOfPost, type OwnPost, type ResourceEffects } from '@danbao/core';
+import { codeOfPost, type OwnPost } from '@danbao/core/flows';
+import type { ResourceEffects } from '@danbao/core/resources';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { rowsOf } from '../../db/rows.ts';

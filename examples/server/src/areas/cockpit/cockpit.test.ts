@@ -1,8 +1,4 @@
 import {
-  addDays,
-  addDecimals,
-  addMonths,
-  compareDecimals,
   type Dimension,
   dimensionsOfIndicator,
   type Figures,
@@ -10,7 +6,8 @@ import {
   type Indicator,
   indicators,
   partsOf,
-} from '@danbao/core';
+} from '@danbao/core/cockpit';
+import { addDays, addDecimals, addMonths, compareDecimals } from '@danbao/core/format';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { cockpit } from '@danbao/core';
+import { cockpit } from '@danbao/core/cockpit';
 import { implement } from '../../implement.ts';
 import { kept } from './figure-cache.ts';
 import { listIndicators } from './list-indicators.ts';

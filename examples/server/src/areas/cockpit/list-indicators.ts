@@ -6,8 +6,8 @@ import {
   type IndicatorInfo,
   indicatorGoals,
   indicators,
-  wallDay,
-} from '@danbao/core';
+} from '@danbao/core/cockpit';
+import { wallDay } from '@danbao/core/format';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';

@@ -1,4 +1,7 @@
-import { type application, flowDefinitions, type project, type ValuesOf, wallDay, wallTime } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import type { application, project } from '@danbao/core/credit';
+import { flowDefinitions } from '@danbao/core/flows';
+import { wallDay, wallTime } from '@danbao/core/format';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Principal, reaches } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';

@@ -1,4 +1,6 @@
-import { type Client, type DanbaoAreas, measureKinds, newGuarantyId, wallDay } from '@danbao/core';
+import type { Client, DanbaoAreas } from '@danbao/core';
+import { newGuarantyId, wallDay } from '@danbao/core/format';
+import { measureKinds } from '@danbao/core/measures';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { validFlowForms } from '../../../../../packages/core/src/testing/valid-flow-forms.ts';
 import { minimalMeasure } from '../../../../../packages/core/src/testing/valid-measures.ts';

@@ -1,4 +1,4 @@
-import { addDecimals, subtractDecimals } from '@danbao/core';
+import { addDecimals, subtractDecimals } from '@danbao/core/format';
 import { beforeAll, expect, test } from 'vitest';
 import { sampleProjects } from '../../sample/projects.ts';
 import { withRights } from '../../testing/a-role.ts';

@@ -1,4 +1,6 @@
-import { credit, type MeasureRecord, repaymentsOf, wallTime } from '@danbao/core';
+import { credit, repaymentsOf } from '@danbao/core/credit';
+import { wallTime } from '@danbao/core/format';
+import type { MeasureRecord } from '@danbao/core/measures';
 import { and, asc, eq } from 'drizzle-orm';
 import { contractFiles, loanPlans } from '../../db/schema.ts';
 import { implement } from '../../implement.ts';

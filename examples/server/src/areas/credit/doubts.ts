@@ -1,13 +1,8 @@
-import {
-  concentrationWarnings,
-  type creditUseForm,
-  type Issue,
-  multiplyDecimals,
-  type projectForm,
-  relatedClients,
-  resolutionWarning,
-  type ValuesOf,
-} from '@danbao/core';
+import type { Issue, ValuesOf } from '@danbao/core';
+import { concentrationWarnings, resolutionWarning } from '@danbao/core/credit';
+import { relatedClients } from '@danbao/core/customers';
+import type { creditUseForm, projectForm } from '@danbao/core/flows';
+import { multiplyDecimals } from '@danbao/core/format';
 import { and, countDistinct, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import {

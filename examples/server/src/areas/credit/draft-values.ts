@@ -1,4 +1,4 @@
-import { isMoney } from '@danbao/core';
+import { isMoney } from '@danbao/core/format';
 
 /** What an unfinished draft says of an amount may be none yet. */
 export function amountOrZero(text: string | undefined): string {

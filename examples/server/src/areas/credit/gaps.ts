@@ -1,4 +1,4 @@
-import { type CreditGap, creditUseGaps } from '@danbao/core';
+import { type CreditGap, creditUseGaps } from '@danbao/core/credit';
 import { count, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { applications, applyMeasures } from '../../db/schema.ts';

@@ -1,4 +1,5 @@
-import type { project, projectQuery, ValuesOf } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import type { project, projectQuery } from '@danbao/core/credit';
 import { and, count, eq, exists, ilike, type SQL } from 'drizzle-orm';
 import { withinReach } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';

@@ -1,17 +1,14 @@
 import {
-  addDecimals,
-  compareDecimals,
-  type EffectChange,
-  flowDefinitions,
   newWarnings,
   type PaymentGround,
   payments,
   paymentWarnings,
   repayments,
   repaymentWarnings,
-  subtractDecimals,
-  wallDay,
-} from '@danbao/core';
+} from '@danbao/core/credit';
+import { flowDefinitions } from '@danbao/core/flows';
+import { addDecimals, compareDecimals, subtractDecimals, wallDay } from '@danbao/core/format';
+import type { EffectChange } from '@danbao/core/resources';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { applications, applyMeasures, loanPlans, measures } from '../../db/schema.ts';

@@ -1,13 +1,7 @@
-import {
-  type clientProject,
-  creditUseForm,
-  type InputOf,
-  type loanPlan,
-  type loanPlanRow,
-  payments,
-  type ValuesOf,
-  visibleValues,
-} from '@danbao/core';
+import { type ValuesOf, visibleValues } from '@danbao/core';
+import { type clientProject, type loanPlan, type loanPlanRow, payments } from '@danbao/core/credit';
+import { creditUseForm } from '@danbao/core/flows';
+import type { InputOf } from '@danbao/core/resources';
 import { and, asc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { type Principal, reaches } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';

@@ -1,4 +1,6 @@
-import { type CreditGap, type CreditStep, compareDecimals, creditSteps, flowDefinitions } from '@danbao/core';
+import { type CreditGap, type CreditStep, creditSteps } from '@danbao/core/credit';
+import { flowDefinitions } from '@danbao/core/flows';
+import { compareDecimals } from '@danbao/core/format';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { flowTasks, loanPlans } from '../../db/schema.ts';

@@ -1,4 +1,4 @@
-import { subtractDecimals } from '@danbao/core';
+import { subtractDecimals } from '@danbao/core/format';
 import { and, eq, inArray, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { applications, loanPlans } from '../../db/schema.ts';

@@ -1,13 +1,7 @@
-import {
-  compareDecimals,
-  type EffectChange,
-  label,
-  newGuarantyId,
-  payments,
-  type RunningGuarantee,
-  repayments,
-  type StoredRecord,
-} from '@danbao/core';
+import { label } from '@danbao/core';
+import { payments, type RunningGuarantee, repayments } from '@danbao/core/credit';
+import { compareDecimals, newGuarantyId } from '@danbao/core/format';
+import type { EffectChange, StoredRecord } from '@danbao/core/resources';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { applications, applyMeasures, clients, loanPlans, projects, users } from '../../db/schema.ts';

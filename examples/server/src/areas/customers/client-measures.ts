@@ -1,4 +1,7 @@
-import { addDecimals, type ClientMeasure, clientMeasures, measureReleases, type Page } from '@danbao/core';
+import type { Page } from '@danbao/core';
+import { measureReleases } from '@danbao/core/credit';
+import { type ClientMeasure, clientMeasures } from '@danbao/core/customers';
+import { addDecimals } from '@danbao/core/format';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { withinReach } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,5 @@
-import { chairmanNotifications, type Issue, mainClientSuppliers, sharesIssues } from '@danbao/core';
+import type { Issue } from '@danbao/core';
+import { chairmanNotifications, mainClientSuppliers, sharesIssues } from '@danbao/core/customers';
 import { and, eq, sql } from 'drizzle-orm';
 import { clients } from '../../db/schema.ts';
 import { sentence } from '../../i18n/sentences.ts';

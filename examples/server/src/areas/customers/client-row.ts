@@ -1,4 +1,6 @@
-import { type clientBody, type clientRecord, type ValuesOf, wallTime } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import type { clientBody, clientRecord } from '@danbao/core/customers';
+import { wallTime } from '@danbao/core/format';
 import type { clients } from '../../db/schema.ts';
 
 export type ClientRow = typeof clients.$inferSelect;

@@ -1,4 +1,6 @@
-import { type clientBody, customers, industryPath, newGuarantyId, type ValuesOf } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { type clientBody, customers, industryPath } from '@danbao/core/customers';
+import { newGuarantyId } from '@danbao/core/format';
 import { and, asc, eq, inArray, like, ne, sql } from 'drizzle-orm';
 import { type Reacher, withinReach } from '../../auth/principal.ts';
 import type { Context, Write } from '../../context.ts';

@@ -1,11 +1,6 @@
-import {
-  type ClientEvent,
-  type ClientEventSource,
-  clientEventSources,
-  clientEvents,
-  type Page,
-  payments,
-} from '@danbao/core';
+import type { Page } from '@danbao/core';
+import { payments } from '@danbao/core/credit';
+import { type ClientEvent, type ClientEventSource, clientEventSources, clientEvents } from '@danbao/core/customers';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { applications, projects } from '../../db/schema.ts';

@@ -1,4 +1,6 @@
-import { dataGatheringFlow, type GatheredClient, type gatheredClients, type Page } from '@danbao/core';
+import type { Page } from '@danbao/core';
+import type { GatheredClient, gatheredClients } from '@danbao/core/customers';
+import { dataGatheringFlow } from '@danbao/core/flows';
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { withinReach } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';

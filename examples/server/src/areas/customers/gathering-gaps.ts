@@ -1,4 +1,4 @@
-import { financeStatements, type GatheringGap, gatheringGaps, mainClientSuppliers } from '@danbao/core';
+import { financeStatements, type GatheringGap, gatheringGaps, mainClientSuppliers } from '@danbao/core/customers';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { clients } from '../../db/schema.ts';

@@ -1,8 +1,7 @@
+import type { ValuesOf } from '@danbao/core';
 import {
-  answerCall,
   basicInfo,
   type clientBody,
-  dataGatheringFlow,
   gathering,
   type IndustryClass,
   industries,
@@ -12,12 +11,11 @@ import {
   industryParent,
   industryStandard,
   mainClientSuppliers,
-  newGuarantyId,
-  opinionDrafts,
   readNotification,
-  type ValuesOf,
-  wallDay,
-} from '@danbao/core';
+} from '@danbao/core/customers';
+import { dataGatheringFlow, opinionDrafts } from '@danbao/core/flows';
+import { newGuarantyId, wallDay } from '@danbao/core/format';
+import { answerCall } from '@danbao/core/resources';
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { applications, flows } from '../../db/schema.ts';

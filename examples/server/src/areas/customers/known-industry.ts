@@ -1,4 +1,4 @@
-import { industryClasses } from '@danbao/core';
+import { industryClasses } from '@danbao/core/customers';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { invalid } from '../../http/refusal.ts';

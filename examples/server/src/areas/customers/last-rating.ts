@@ -1,4 +1,4 @@
-import { riskRatings } from '@danbao/core';
+import { riskRatings } from '@danbao/core/customers';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { clients } from '../../db/schema.ts';

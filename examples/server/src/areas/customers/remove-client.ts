@@ -1,13 +1,13 @@
 import {
-  type AnyResource,
   chairmanNotifications,
   financeStatements,
-  flowDefinitions,
   mainClientSuppliers,
   relatedClients,
   riskRatings,
   riskWarnings,
-} from '@danbao/core';
+} from '@danbao/core/customers';
+import { flowDefinitions } from '@danbao/core/flows';
+import type { AnyResource } from '@danbao/core/resources';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { withinReach } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';

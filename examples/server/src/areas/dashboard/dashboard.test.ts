@@ -1,4 +1,5 @@
-import { daysBetween, newGuarantyId, valuationEnd } from '@danbao/core';
+import { valuationEnd } from '@danbao/core/cockpit';
+import { daysBetween, newGuarantyId } from '@danbao/core/format';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { validFulfilment } from '../../../../../packages/core/src/testing/valid-others.ts';

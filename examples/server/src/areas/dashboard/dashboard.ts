@@ -1,4 +1,5 @@
-import { dashboard, type Today, wallTime } from '@danbao/core';
+import { dashboard, type Today } from '@danbao/core/cockpit';
+import { wallTime } from '@danbao/core/format';
 import type { Context } from '../../context.ts';
 import { implement } from '../../implement.ts';
 import { listUnderWay, listWaiting } from '../flows/list-flows.ts';

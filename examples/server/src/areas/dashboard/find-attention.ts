@@ -1,12 +1,6 @@
-import {
-  type AttentionMeasure,
-  type DueReason,
-  daysLeft,
-  lastDueDay,
-  type Page,
-  waitingDays,
-  wallDay,
-} from '@danbao/core';
+import type { Page } from '@danbao/core';
+import { type AttentionMeasure, type DueReason, daysLeft, lastDueDay, waitingDays } from '@danbao/core/cockpit';
+import { wallDay } from '@danbao/core/format';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Principal } from '../../auth/principal.ts';

@@ -1,4 +1,5 @@
-import { lowestCoverage, type Page, type ProjectCoverage } from '@danbao/core';
+import type { Page } from '@danbao/core';
+import { lowestCoverage, type ProjectCoverage } from '@danbao/core/cockpit';
 import { eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,5 @@
-import { type KeyFigures, lastDueDay, wallDay } from '@danbao/core';
+import { type KeyFigures, lastDueDay } from '@danbao/core/cockpit';
+import { wallDay } from '@danbao/core/format';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { applications, loanPlans, projects } from '../../db/schema.ts';

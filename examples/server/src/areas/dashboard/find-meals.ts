@@ -1,4 +1,6 @@
-import { mealsOf, type OrderState, type TodayMeal, wallTime } from '@danbao/core';
+import { mealsOf, type TodayMeal } from '@danbao/core/cockpit';
+import { wallTime } from '@danbao/core/format';
+import type { OrderState } from '@danbao/core/office';
 import { and, asc, eq, gte, inArray, ne } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { dateMenus, dishOrderItems, dishOrders } from '../../db/schema.ts';

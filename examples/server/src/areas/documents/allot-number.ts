@@ -1,4 +1,5 @@
-import { documentNumber, wallTime } from '@danbao/core';
+import { documentNumber } from '@danbao/core/documents';
+import { wallTime } from '@danbao/core/format';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';

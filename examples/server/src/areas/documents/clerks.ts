@@ -1,4 +1,4 @@
-import type { Post } from '@danbao/core';
+import type { Post } from '@danbao/core/flows';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { userPosts, users } from '../../db/schema.ts';

@@ -1,4 +1,4 @@
-import { newGuarantyId } from '@danbao/core';
+import { newGuarantyId } from '@danbao/core/format';
 import type { Context, Write } from '../../context.ts';
 import { documentDeliveries, personalMessages } from '../../db/schema.ts';
 import { sentence } from '../../i18n/sentences.ts';

@@ -1,4 +1,4 @@
-import { flowDefinitions } from '@danbao/core';
+import { flowDefinitions } from '@danbao/core/flows';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';

@@ -1,4 +1,5 @@
-import { flowDefinitions, newGuarantyId } from '@danbao/core';
+import { flowDefinitions } from '@danbao/core/flows';
+import { newGuarantyId } from '@danbao/core/format';
 import { beforeAll, expect, test } from 'vitest';
 import { validFlowForms } from '../../../../../packages/core/src/testing/valid-flow-forms.ts';
 import { withRights } from '../../testing/a-role.ts';

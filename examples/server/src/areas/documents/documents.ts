@@ -1,14 +1,7 @@
-import {
-  type delivery,
-  documents,
-  flowDefinitions,
-  newGuarantyId,
-  type readableDocument,
-  receivingWord,
-  type ValuesOf,
-  wallDay,
-  wallTime,
-} from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { type delivery, documents, type readableDocument, receivingWord } from '@danbao/core/documents';
+import { flowDefinitions } from '@danbao/core/flows';
+import { newGuarantyId, wallDay, wallTime } from '@danbao/core/format';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Context, Write } from '../../context.ts';
 import { documentReads, flows, documentDeliveries as table, units } from '../../db/schema.ts';

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { flowDefinitions, newGuarantyId } from '@danbao/core';
+import { flowDefinitions } from '@danbao/core/flows';
+import { newGuarantyId } from '@danbao/core/format';
 import { afterEach, describe, expect, test } from 'vitest';
 import { validFlowForms } from '../../../../../packages/core/src/testing/valid-flow-forms.ts';
 import { times } from '../../../../../scripts/testing/endurance.ts';

@@ -1,4 +1,6 @@
-import { type documentReceiver, type documents, type receiverChoice, userGroups, type ValuesOf } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { type documents, type receiverChoice, userGroups } from '@danbao/core/documents';
+import type { documentReceiver } from '@danbao/core/flows';
 import { and, asc, eq, ilike, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { reaches } from '../../auth/principal.ts';

@@ -1,13 +1,7 @@
-import {
-  type documents,
-  endOfDay,
-  flowDefinitions,
-  type receivedDocument,
-  type sentDocument,
-  startOfDay,
-  type ValuesOf,
-  wallTime,
-} from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import type { documents, receivedDocument, sentDocument } from '@danbao/core/documents';
+import { flowDefinitions } from '@danbao/core/flows';
+import { endOfDay, startOfDay, wallTime } from '@danbao/core/format';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { rowsOf } from '../../db/rows.ts';

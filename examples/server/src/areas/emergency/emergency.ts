@@ -1,4 +1,5 @@
-import { answerCall, changeRecord, emergencies, emergencyEndpoints, emergencySteps } from '@danbao/core';
+import { emergencies, emergencyEndpoints, emergencySteps } from '@danbao/core/office';
+import { answerCall, changeRecord } from '@danbao/core/resources';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { roles, users } from '../../db/schema.ts';
 import { forbidden, Refusal } from '../../http/refusal.ts';

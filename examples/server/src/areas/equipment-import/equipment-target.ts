@@ -1,5 +1,5 @@
-import { activeStatus, type Measure } from '@danbao/core';
 import { type MeasureResolverOptions, measureResolver, ownerDirectory, type Target } from '@danbao/core/exchange';
+import { activeStatus, type Measure } from '@danbao/core/measures';
 import type { OwnerEntry } from '@danbao/core/sheet';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { type Reacher, withinReach } from '../../auth/principal.ts';

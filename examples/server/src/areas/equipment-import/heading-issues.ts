@@ -1,5 +1,6 @@
-import { type Locale, units } from '@danbao/core';
+import type { Locale } from '@danbao/core';
 import { type CellIssue, columnLetters, type SheetLayout, sentence } from '@danbao/core/exchange';
+import { units } from '@danbao/core/fields';
 import { type Column, headingOf } from '@danbao/core/sheet';
 
 type HeadingRule = 'headingMissing' | 'headingTwice' | 'headingUnit' | 'headingClose';

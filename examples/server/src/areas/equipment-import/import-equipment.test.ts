@@ -1,4 +1,6 @@
-import { equipmentRefusalOf, type MeasureKind, newGuarantyId } from '@danbao/core';
+import { equipmentRefusalOf } from '@danbao/core/attachments';
+import { newGuarantyId } from '@danbao/core/format';
+import type { MeasureKind } from '@danbao/core/measures';
 import { eq } from 'drizzle-orm';
 import exceljs from 'exceljs';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

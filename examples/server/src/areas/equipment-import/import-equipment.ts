@@ -1,13 +1,8 @@
-import {
-  activeStatus,
-  type EquipmentIssue,
-  type EquipmentRefusal,
-  type equipmentImport,
-  type ImportedEquipment,
-  systemIds,
-  type ValuesOf,
-} from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import type { EquipmentIssue, EquipmentRefusal, equipmentImport, ImportedEquipment } from '@danbao/core/attachments';
 import { type CellIssue, cellIssue, columnIndex, kindSubject, type SheetLayout } from '@danbao/core/exchange';
+import { systemIds } from '@danbao/core/format';
+import { activeStatus } from '@danbao/core/measures';
 import { and, eq } from 'drizzle-orm';
 import { reaches, withinReach } from '../../auth/principal.ts';
 import type { Context, Write } from '../../context.ts';

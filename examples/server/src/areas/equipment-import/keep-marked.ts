@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { fileTypes } from '@danbao/core';
+import { fileTypes } from '@danbao/core/attachments';
 import type { Context, Write } from '../../context.ts';
 import { files } from '../../db/schema.ts';
 import { contentTypeOf } from '../../files/content-types.ts';

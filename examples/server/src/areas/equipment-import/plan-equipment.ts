@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as otherWork } from 'node:timers/promises';
-import type { KindRegistry, Locale, Measure } from '@danbao/core';
+import type { KindRegistry, Locale } from '@danbao/core';
 import {
   type CellIssue,
   type CheckedRow,
@@ -10,6 +10,7 @@ import {
   type SheetRecord,
   type Target,
 } from '@danbao/core/exchange';
+import type { Measure } from '@danbao/core/measures';
 import { nodePlatform } from '../../files/node-platform.ts';
 import { kindTypeOf } from '../kind-types.ts';
 import type { Workbook } from './open-workbook.ts';

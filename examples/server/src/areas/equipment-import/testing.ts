@@ -1,5 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
-import { type Field, type MeasureKind, measureKinds } from '@danbao/core';
+import type { Field } from '@danbao/core/fields';
+import { type MeasureKind, measureKinds } from '@danbao/core/measures';
 import { headingOf, sheetColumns, writeRow } from '@danbao/core/sheet';
 import exceljs from 'exceljs';
 

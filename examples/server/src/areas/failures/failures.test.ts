@@ -1,5 +1,5 @@
-import type { FailureReport } from '@danbao/core';
-import { failureLimits } from '@danbao/core';
+import type { FailureReport } from '@danbao/core/admin';
+import { failureLimits } from '@danbao/core/admin';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { failureGroups } from '../../db/schema.ts';

@@ -6,8 +6,8 @@ import {
   plainFrame,
   plainMessage,
   plainPath,
-  wallTime,
-} from '@danbao/core';
+} from '@danbao/core/admin';
+import { wallTime } from '@danbao/core/format';
 import { and, desc, eq, ilike, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { failureGroups } from '../../db/schema.ts';

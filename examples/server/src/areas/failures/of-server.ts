@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { failureLimits, plainFrame } from '@danbao/core';
+import { failureLimits, plainFrame } from '@danbao/core/admin';
 import { packageFolder } from '../../db/migrations-folder.ts';
 import type { Deps } from '../../deps.ts';
 import { causeOf, type Failure, keepFailure } from './store.ts';

@@ -1,4 +1,5 @@
-import { type Danbao, type FailureReport, failureLimits, plainPath } from '@danbao/core';
+import type { Danbao } from '@danbao/core';
+import { type FailureReport, failureLimits, plainPath } from '@danbao/core/admin';
 
 type Step = NonNullable<FailureReport['steps']>[number];
 

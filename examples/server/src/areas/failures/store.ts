@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { failureLimits, type failureSample, type ValuesOf, wallTime } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { failureLimits, type failureSample } from '@danbao/core/admin';
+import { wallTime } from '@danbao/core/format';
 import { desc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { failureGroups } from '../../db/schema.ts';

@@ -1,3 +1,4 @@
+import { type ValuesOf, visibleValues } from '@danbao/core';
 import {
   type FlowActor,
   type FlowEvent,
@@ -7,10 +8,8 @@ import {
   nodeOfTask,
   ownTask,
   taskNo,
-  type ValuesOf,
-  visibleValues,
   withComputed,
-} from '@danbao/core';
+} from '@danbao/core/flows';
 import type { Context, Write } from '../../context.ts';
 import { confirmedFields } from '../../http/check-input.ts';
 import { invalid, notFound } from '../../http/refusal.ts';

@@ -1,12 +1,7 @@
-import {
-  type FlowBox,
-  flowDefinitions,
-  type flowQuery,
-  information,
-  submitReply,
-  urging,
-  type ValuesOf,
-} from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { submitReply, urging } from '@danbao/core/documents';
+import { type FlowBox, flowDefinitions, type flowQuery } from '@danbao/core/flows';
+import { information } from '@danbao/core/office';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';

@@ -1,4 +1,5 @@
-import { type AnyFlow, flowDefinitions, flows, instantOf, newGuarantyId, wallDay } from '@danbao/core';
+import { type AnyFlow, flowDefinitions, flows } from '@danbao/core/flows';
+import { instantOf, newGuarantyId, wallDay } from '@danbao/core/format';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { validFlowForms } from '../../../../../packages/core/src/testing/valid-flow-forms.ts';

@@ -1,4 +1,5 @@
-import { type Caller, flowDefinitions } from '@danbao/core';
+import { flowDefinitions } from '@danbao/core/flows';
+import type { Caller } from '@danbao/core/resources';
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { ownTask } from '@danbao/core';
+import { ownTask } from '@danbao/core/flows';
 import { eq } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';

@@ -1,3 +1,4 @@
+import type { ValuesOf } from '@danbao/core';
 import {
   currentNames,
   type FlowTask,
@@ -8,9 +9,8 @@ import {
   openTasks,
   possibilities,
   taskRows,
-  type ValuesOf,
-  wallTime,
-} from '@danbao/core';
+} from '@danbao/core/flows';
+import { wallTime } from '@danbao/core/format';
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';

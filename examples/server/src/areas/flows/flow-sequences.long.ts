@@ -1,4 +1,5 @@
-import { createDanbao, flowDefinitions } from '@danbao/core';
+import { createDanbao } from '@danbao/core';
+import { flowDefinitions } from '@danbao/core/flows';
 import { test } from 'vitest';
 import { times } from '../../../../../scripts/testing/endurance.ts';
 import { onEveryDatabase } from '../../testing/on-every-database.ts';

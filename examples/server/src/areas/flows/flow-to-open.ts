@@ -1,4 +1,4 @@
-import { nodeFinishId, openTasks, ownTask, taskNo } from '@danbao/core';
+import { nodeFinishId, openTasks, ownTask, taskNo } from '@danbao/core/flows';
 import { eq } from 'drizzle-orm';
 import { flows } from '../../db/schema.ts';
 import { type Reader, seesFlow } from './find-flow.ts';

@@ -1,4 +1,6 @@
-import { type AnyFlow, createDanbao, flowDefinitions, newGuarantyId } from '@danbao/core';
+import { createDanbao } from '@danbao/core';
+import { type AnyFlow, flowDefinitions } from '@danbao/core/flows';
+import { newGuarantyId } from '@danbao/core/format';
 import { expect, test } from 'vitest';
 import { onEveryDatabase } from '../../testing/on-every-database.ts';
 import { signedIn } from '../../testing/people.ts';

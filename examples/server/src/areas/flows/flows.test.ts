@@ -1,4 +1,6 @@
-import { type FlowEntry, isApiError, newGuarantyId, nodeFinishId, replay } from '@danbao/core';
+import { isApiError } from '@danbao/core';
+import { type FlowEntry, nodeFinishId, replay } from '@danbao/core/flows';
+import { newGuarantyId } from '@danbao/core/format';
 import { and, asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { flowLog, flows, flowTasks, personalMessages, userPosts } from '../../db/schema.ts';

@@ -1,12 +1,5 @@
-import {
-  entryRows,
-  type FlowEvent,
-  type FlowRegistry,
-  type flowAction,
-  flowForms,
-  flows,
-  type ValuesOf,
-} from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { entryRows, type FlowEvent, type FlowRegistry, type flowAction, flowForms, flows } from '@danbao/core/flows';
 import { eq } from 'drizzle-orm';
 import type { Context, Write } from '../../context.ts';
 import { users } from '../../db/schema.ts';

@@ -12,8 +12,8 @@ import {
   flowTitle,
   type LoggedEntry,
   nodeOfTask,
-  wallTime,
-} from '@danbao/core';
+} from '@danbao/core/flows';
+import { wallTime } from '@danbao/core/format';
 import { eq } from 'drizzle-orm';
 import type { Context, Write } from '../../context.ts';
 import type { FlowLogChange } from '../../db/schema.ts';

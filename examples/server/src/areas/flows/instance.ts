@@ -1,12 +1,5 @@
-import {
-  type AnyFlow,
-  type FlowActor,
-  type FlowEntry,
-  type FlowState,
-  type FlowTask,
-  type LoggedEntry,
-  wallTime,
-} from '@danbao/core';
+import type { AnyFlow, FlowActor, FlowEntry, FlowState, FlowTask, LoggedEntry } from '@danbao/core/flows';
+import { wallTime } from '@danbao/core/format';
 import { and, asc, eq, gte } from 'drizzle-orm';
 import { type Principal, reaches } from '../../auth/principal.ts';
 import type { Reading } from '../../context.ts';

@@ -1,13 +1,7 @@
-import {
-  betweenNames,
-  endOfDay,
-  type flowQuery,
-  type flowRow,
-  nodeFinishId,
-  startOfDay,
-  type ValuesOf,
-  wallTime,
-} from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { type flowQuery, type flowRow, nodeFinishId } from '@danbao/core/flows';
+import { endOfDay, startOfDay, wallTime } from '@danbao/core/format';
+import { betweenNames } from '@danbao/core/i18n';
 import { and, asc, count, desc, eq, gte, ilike, inArray, lt, ne, or, type SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import { type FlowNode, type FlowTask, mayTakeOver, nodeOfTask } from '@danbao/core';
+import { type FlowNode, type FlowTask, mayTakeOver, nodeOfTask } from '@danbao/core/flows';
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { userPosts, users } from '../../db/schema.ts';

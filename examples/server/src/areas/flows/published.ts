@@ -1,4 +1,7 @@
-import { flowDefinitions, type information, type publishedInformation, type ValuesOf, wallTime } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { flowDefinitions } from '@danbao/core/flows';
+import { wallTime } from '@danbao/core/format';
+import type { information, publishedInformation } from '@danbao/core/office';
 import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
 import { flows } from '../../db/schema.ts';

@@ -1,4 +1,5 @@
-import { type FlowRefusal, flowEvents, flowStatuses, type Locale } from '@danbao/core';
+import type { Locale } from '@danbao/core';
+import { type FlowRefusal, flowEvents, flowStatuses } from '@danbao/core/flows';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { invalid, Refusal } from '../../http/refusal.ts';

@@ -1,4 +1,4 @@
-import { type AnyFlow, drawnPrefix, type FlowShape, flowOfCode, flowOfShape, shapeOf } from '@danbao/core';
+import { type AnyFlow, drawnPrefix, type FlowShape, flowOfCode, flowOfShape, shapeOf } from '@danbao/core/flows';
 import { and, eq } from 'drizzle-orm';
 import type { Context, Reading } from '../../context.ts';
 import type { Db } from '../../db/database.ts';

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ValuesOf } from '@danbao/core';
 import {
   type AnyFlow,
   draftForm,
   fillableFields,
   flowHead,
   flowTitle,
-  isGuarantyId,
   ownTask,
-  type ValuesOf,
   withComputed,
-} from '@danbao/core';
+} from '@danbao/core/flows';
+import { isGuarantyId } from '@danbao/core/format';
 import { eq } from 'drizzle-orm';
 import type { Context, Write } from '../../context.ts';
 import type { Db } from '../../db/database.ts';

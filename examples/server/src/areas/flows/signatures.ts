@@ -1,4 +1,4 @@
-import { nodeOfTask } from '@danbao/core';
+import { nodeOfTask } from '@danbao/core/flows';
 import { and, asc, eq, notInArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { flows, flowTasks } from '../../db/schema.ts';

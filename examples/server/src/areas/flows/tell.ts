@@ -1,4 +1,5 @@
-import { newGuarantyId, nodeFinishId } from '@danbao/core';
+import { nodeFinishId } from '@danbao/core/flows';
+import { newGuarantyId } from '@danbao/core/format';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';

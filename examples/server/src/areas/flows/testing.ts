@@ -1,4 +1,6 @@
-import { entity, type FlowNode, flow, label, price, text } from '@danbao/core';
+import { entity, label } from '@danbao/core';
+import { price, text } from '@danbao/core/fields';
+import { type FlowNode, flow } from '@danbao/core/flows';
 import type { Principal } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';
 import { inOneTransaction } from '../../http/write.ts';

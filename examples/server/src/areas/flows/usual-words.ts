@@ -1,11 +1,5 @@
-import {
-  keepUsualWord,
-  listUsualWords,
-  maxUsualWords,
-  type ResourceEffects,
-  usualWordCalls,
-  usualWords,
-} from '@danbao/core';
+import { keepUsualWord, listUsualWords, maxUsualWords, usualWordCalls, usualWords } from '@danbao/core/flows';
+import type { ResourceEffects } from '@danbao/core/resources';
 import { Refusal } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
 import { hostOf, type ServerHost } from '../../resources/answer.ts';

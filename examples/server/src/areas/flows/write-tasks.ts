@@ -1,4 +1,4 @@
-import { type FlowEntry, type FlowNode, nodeOfTask, postOf } from '@danbao/core';
+import { type FlowEntry, type FlowNode, nodeOfTask, postOf } from '@danbao/core/flows';
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';

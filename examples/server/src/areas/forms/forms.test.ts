@@ -1,4 +1,5 @@
-import { type FormTemplate, type NodeRow, newGuarantyId } from '@danbao/core';
+import type { FormTemplate, NodeRow } from '@danbao/core/flows';
+import { newGuarantyId } from '@danbao/core/format';
 import { beforeAll, expect, test } from 'vitest';
 import { validFlowForms } from '../../../../../packages/core/src/testing/valid-flow-forms.ts';
 import { onEveryDatabase } from '../../testing/on-every-database.ts';

@@ -1,4 +1,5 @@
-import { codeOfTemplate, type FormTemplate, forms, isGuarantyId, shapeOfTemplate } from '@danbao/core';
+import { codeOfTemplate, type FormTemplate, forms, shapeOfTemplate } from '@danbao/core/flows';
+import { isGuarantyId } from '@danbao/core/format';
 import { and, count, desc, eq, ilike } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';

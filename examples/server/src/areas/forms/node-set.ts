@@ -6,8 +6,8 @@ import {
   rowsOfStages,
   settableFlow,
   stagesOfRows,
-  wallTime,
-} from '@danbao/core';
+} from '@danbao/core/flows';
+import { wallTime } from '@danbao/core/format';
 import { eq } from 'drizzle-orm';
 import type { Reading } from '../../context.ts';
 import type { Db } from '../../db/database.ts';

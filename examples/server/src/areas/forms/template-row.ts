@@ -1,4 +1,6 @@
-import { type FormTemplate, type templateRecord, type templateRow, type ValuesOf, wallTime } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import type { FormTemplate, templateRecord, templateRow } from '@danbao/core/flows';
+import { wallTime } from '@danbao/core/format';
 import type { formTemplates } from '../../db/schema.ts';
 
 export type TemplateRow = typeof formTemplates.$inferSelect;

@@ -1,14 +1,6 @@
-import {
-  type AnyResource,
-  answers,
-  type EffectChange,
-  forumBoards,
-  forumReplies,
-  forumTopics,
-  label,
-  moderatesForum,
-  questions,
-} from '@danbao/core';
+import { label } from '@danbao/core';
+import { answers, forumBoards, forumReplies, forumTopics, moderatesForum, questions } from '@danbao/core/office';
+import type { AnyResource, EffectChange } from '@danbao/core/resources';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { forbidden } from '../../http/refusal.ts';

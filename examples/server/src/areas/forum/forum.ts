@@ -1,15 +1,13 @@
 import {
-  type AnyResource,
   answers,
-  changeRecord,
   forum,
   forumReplies,
   forumTopics,
   moderatesForum,
   questionEndpoints,
   questions,
-  type StoredRecord,
-} from '@danbao/core';
+} from '@danbao/core/office';
+import { type AnyResource, changeRecord, type StoredRecord } from '@danbao/core/resources';
 import { forbidden, notFound } from '../../http/refusal.ts';
 import { sentence } from '../../i18n/sentences.ts';
 import { implement } from '../../implement.ts';

@@ -1,4 +1,5 @@
-import { moderatesForum, type StoredRecord } from '@danbao/core';
+import { moderatesForum } from '@danbao/core/office';
+import type { StoredRecord } from '@danbao/core/resources';
 import { eq, inArray } from 'drizzle-orm';
 import { units, users } from '../../db/schema.ts';
 import { sentence } from '../../i18n/sentences.ts';

@@ -1,4 +1,7 @@
-import { addDecimals, changeRecord, compareDecimals, label, reserveEmployees, reserveEnterprises } from '@danbao/core';
+import { label } from '@danbao/core';
+import { reserveEmployees, reserveEnterprises } from '@danbao/core/credit';
+import { addDecimals, compareDecimals } from '@danbao/core/format';
+import { changeRecord } from '@danbao/core/resources';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Effects, ServerEffects } from '../../resources/effects.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';

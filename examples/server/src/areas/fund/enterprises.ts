@@ -1,12 +1,11 @@
 import {
-  answerCall,
   type ReserveEnterprise,
-  recordsOf,
   reserveEnterpriseEndpoints,
   reserveEnterprises,
   reserveVisitEndpoints,
   reserveVisits,
-} from '@danbao/core';
+} from '@danbao/core/credit';
+import { answerCall, recordsOf } from '@danbao/core/resources';
 import { sql } from 'drizzle-orm';
 import { notFound } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';

@@ -1,4 +1,4 @@
-import type { ReserveEnterprise } from '@danbao/core';
+import type { ReserveEnterprise } from '@danbao/core/credit';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { creditCodeOf } from '../../testing/credit-code.ts';
 import { onEveryDatabase } from '../../testing/on-every-database.ts';

@@ -1,11 +1,6 @@
+import type { Locale, ValuesOf } from '@danbao/core';
 import {
-  type AnyResource,
-  changedSince,
-  fieldLabel,
-  type Locale,
-  type LoggedChange,
   type ReserveChange,
-  readValue,
   reserveEmployees,
   reserveEnterprises,
   reserveFigures,
@@ -13,11 +8,17 @@ import {
   reservePlans,
   reserveVisits,
   type rollbackStep,
+} from '@danbao/core/credit';
+import { wallTime } from '@danbao/core/format';
+import { fieldLabel } from '@danbao/core/i18n';
+import {
+  type AnyResource,
+  changedSince,
+  type LoggedChange,
+  readValue,
   titleOf,
   undoChanges,
-  type ValuesOf,
-  wallTime,
-} from '@danbao/core';
+} from '@danbao/core/resources';
 import { and, count, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { audit, users } from '../../db/schema.ts';

@@ -1,7 +1,9 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileTypes, fundDocumentsByFlag, newGuarantyId, systemIds } from '@danbao/core';
+import { fileTypes } from '@danbao/core/attachments';
+import { fundDocumentsByFlag } from '@danbao/core/credit';
+import { newGuarantyId, systemIds } from '@danbao/core/format';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { validFlowForms } from '../../../../../packages/core/src/testing/valid-flow-forms.ts';

@@ -1,23 +1,13 @@
 import type { Buffer } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import {
-  type AnyEntity,
-  answerCall,
-  type Field,
-  fileTypes,
-  flowDefinitions,
-  initialValues,
-  isRead,
-  newGuarantyId,
-  readValue,
-  reserveEnterprises,
-  reservePlanEndpoints,
-  reservePlans,
-  sheetText,
-  systemIds,
-  wallDay,
-} from '@danbao/core';
+import { type AnyEntity, initialValues } from '@danbao/core';
+import { fileTypes } from '@danbao/core/attachments';
+import { reserveEnterprises, reservePlanEndpoints, reservePlans } from '@danbao/core/credit';
+import type { Field } from '@danbao/core/fields';
+import { flowDefinitions, isRead, sheetText } from '@danbao/core/flows';
+import { newGuarantyId, systemIds, wallDay } from '@danbao/core/format';
+import { answerCall, readValue } from '@danbao/core/resources';
 import type { Context } from '../../context.ts';
 import { attachFiles, keepFile } from '../../files/keep-file.ts';
 import { Refusal } from '../../http/refusal.ts';

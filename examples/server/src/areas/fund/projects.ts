@@ -1,12 +1,7 @@
-import {
-  answerCall,
-  type FlowEvent,
-  type flowAction,
-  flowDefinitions,
-  fund,
-  reserveEnterprises,
-  type ValuesOf,
-} from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { fund, reserveEnterprises } from '@danbao/core/credit';
+import { type FlowEvent, type flowAction, flowDefinitions } from '@danbao/core/flows';
+import { answerCall } from '@danbao/core/resources';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';

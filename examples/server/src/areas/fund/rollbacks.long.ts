@@ -1,4 +1,5 @@
-import { newGuarantyId, type ReserveChange, reserveEmployees, reserveEnterprises, reserveVisits } from '@danbao/core';
+import { type ReserveChange, reserveEmployees, reserveEnterprises, reserveVisits } from '@danbao/core/credit';
+import { newGuarantyId } from '@danbao/core/format';
 import { expect, test } from 'vitest';
 import { times } from '../../../../../scripts/testing/endurance.ts';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,7 @@
-import { flowDefinitions, groups, listUserGroups, type ResourceEffects, saveUserGroup, wallTime } from '@danbao/core';
+import { groups, listUserGroups, saveUserGroup } from '@danbao/core/documents';
+import { flowDefinitions } from '@danbao/core/flows';
+import { wallTime } from '@danbao/core/format';
+import type { ResourceEffects } from '@danbao/core/resources';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { type Principal, reaches } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';

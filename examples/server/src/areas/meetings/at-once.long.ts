@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { areas, createClient, createSession, dayLength, isApiError, signIn, wallDay, wallTime } from '@danbao/core';
+import { areas, createClient, createSession, isApiError, signIn } from '@danbao/core';
+import { dayLength, wallDay, wallTime } from '@danbao/core/format';
 import { afterEach, describe, expect, test } from 'vitest';
 import { times } from '../../../../../scripts/testing/endurance.ts';
 import { sampleAccounts, samplePassword } from '../../sample/accounts.ts';

@@ -1,12 +1,7 @@
-import {
-  answerCall,
-  betweenNames,
-  type Locale,
-  meetingBookings,
-  meetingReplies,
-  recordsOf,
-  type StoredRecord,
-} from '@danbao/core';
+import type { Locale } from '@danbao/core';
+import { betweenNames } from '@danbao/core/i18n';
+import { meetingBookings, meetingReplies } from '@danbao/core/office';
+import { answerCall, recordsOf, type StoredRecord } from '@danbao/core/resources';
 import { inArray } from 'drizzle-orm';
 import type { Context, Write } from '../../context.ts';
 import type { Db } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import { dayLength, wallDay, wallTime } from '@danbao/core';
+import { dayLength, wallDay, wallTime } from '@danbao/core/format';
 import { beforeAll, expect, test } from 'vitest';
 import { onEveryDatabase } from '../../testing/on-every-database.ts';
 import { type Person, signedIn } from '../../testing/people.ts';

@@ -1,14 +1,7 @@
-import {
-  betweenNames,
-  bookingEndpoints,
-  type Caller,
-  changeRecord,
-  type Issue,
-  label,
-  meetingBookings,
-  meetingRooms,
-  type StoredRecord,
-} from '@danbao/core';
+import { type Issue, label } from '@danbao/core';
+import { betweenNames } from '@danbao/core/i18n';
+import { bookingEndpoints, meetingBookings, meetingRooms } from '@danbao/core/office';
+import { type Caller, changeRecord, type StoredRecord } from '@danbao/core/resources';
 import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';

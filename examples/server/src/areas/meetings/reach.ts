@@ -1,4 +1,4 @@
-import { meetingBookings, meetingRooms } from '@danbao/core';
+import { meetingBookings, meetingRooms } from '@danbao/core/office';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
 import { tableName, tableOf } from '../../resources/table.ts';

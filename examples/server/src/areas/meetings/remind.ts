@@ -1,4 +1,5 @@
-import { meetingBookings, wallTime } from '@danbao/core';
+import { wallTime } from '@danbao/core/format';
+import { meetingBookings } from '@danbao/core/office';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { sentence } from '../../i18n/sentences.ts';

@@ -1,4 +1,6 @@
-import { type notices as area, type noticeRecord, type ValuesOf, wallTime } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { wallTime } from '@danbao/core/format';
+import type { notices as area, noticeRecord } from '@danbao/core/office';
 import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { noticeMarks } from '../../db/schema.ts';

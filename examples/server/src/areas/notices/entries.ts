@@ -1,4 +1,4 @@
-import { dayLength } from '@danbao/core';
+import { dayLength } from '@danbao/core/format';
 import { and, type Column, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Principal } from '../../auth/principal.ts';

@@ -1,4 +1,5 @@
-import { type notices as area, wallTime } from '@danbao/core';
+import { wallTime } from '@danbao/core/format';
+import type { notices as area } from '@danbao/core/office';
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, like, or } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { personalMessages, urgingWarnings, users, voteLogs } from '../../db/schema.ts';

@@ -1,4 +1,4 @@
-import { newGuarantyId } from '@danbao/core';
+import { newGuarantyId } from '@danbao/core/format';
 import type { Context, Write } from '../../context.ts';
 import { personalMessages } from '../../db/schema.ts';
 

@@ -1,4 +1,4 @@
-import { wallTime } from '@danbao/core';
+import { wallTime } from '@danbao/core/format';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { audit, noticeMarks, personalMessages, urgingWarnings, voteLogs } from '../../db/schema.ts';

@@ -1,4 +1,4 @@
-import { notices, withdrawNotice } from '@danbao/core';
+import { notices, withdrawNotice } from '@danbao/core/office';
 import { implement } from '../../implement.ts';
 import { hostOf } from '../../resources/answer.ts';
 import { centreHandlers } from './centre-handlers.ts';

@@ -1,4 +1,5 @@
-import { publishedNotices, type ResourceEffects, type StoredRecord } from '@danbao/core';
+import { publishedNotices } from '@danbao/core/office';
+import type { ResourceEffects, StoredRecord } from '@danbao/core/resources';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { units, users } from '../../db/schema.ts';
 import type { Audience } from '../../events/events.ts';

@@ -1,4 +1,4 @@
-import { endOfDay, startOfDay, wallDay, wallTime } from '@danbao/core';
+import { endOfDay, startOfDay, wallDay, wallTime } from '@danbao/core/format';
 import { and, eq, gt, ne, or, type SQL } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
 import { noticeColumns } from './publish.ts';

@@ -1,12 +1,6 @@
-import {
-  type InputOf,
-  meetingBookings,
-  meetingRooms,
-  newGuarantyId,
-  publishedNotices,
-  votes,
-  wallTime,
-} from '@danbao/core';
+import { newGuarantyId, wallTime } from '@danbao/core/format';
+import { meetingBookings, meetingRooms, publishedNotices, votes } from '@danbao/core/office';
+import type { InputOf } from '@danbao/core/resources';
 import { personalMessages, urgingWarnings } from '../../db/schema.ts';
 import { insertRecords } from '../../sample/insert-records.ts';
 import type { TestServer } from '../../testing.ts';

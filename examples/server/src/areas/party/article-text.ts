@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { PartyItem } from '@danbao/core';
+import type { PartyItem } from '@danbao/core/office';
 
 /** An item as a text that every editor on Windows shows rightly: with a byte order mark and its line ends. */
 export function bytesOfText({ title, publishTime, content }: PartyItem, author: string) {

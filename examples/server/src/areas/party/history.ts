@@ -1,4 +1,7 @@
-import { fileTypes, type historyLesson, partyVideos, type ValuesOf, wallTime, watchedVideos } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { fileTypes } from '@danbao/core/attachments';
+import { wallTime } from '@danbao/core/format';
+import { type historyLesson, partyVideos, watchedVideos } from '@danbao/core/office';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { files } from '../../db/schema.ts';

@@ -1,4 +1,6 @@
-import { changeRecord, fileTypes, type PartyItem, partyItemEndpoints, partyItems } from '@danbao/core';
+import { fileTypes } from '@danbao/core/attachments';
+import { type PartyItem, partyItemEndpoints, partyItems } from '@danbao/core/office';
+import { changeRecord } from '@danbao/core/resources';
 import { and, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Principal, withinReach } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';

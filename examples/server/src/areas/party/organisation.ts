@@ -1,12 +1,6 @@
-import {
-  dayLength,
-  type leaderAlert,
-  partyMembers,
-  partyOrgs,
-  partyReports,
-  type ValuesOf,
-  wallTime,
-} from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { dayLength, wallTime } from '@danbao/core/format';
+import { type leaderAlert, partyMembers, partyOrgs, partyReports } from '@danbao/core/office';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { withinReach } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';

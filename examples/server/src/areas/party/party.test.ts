@@ -1,4 +1,5 @@
-import { fileTypes, systemIds } from '@danbao/core';
+import { fileTypes } from '@danbao/core/attachments';
+import { systemIds } from '@danbao/core/format';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sampleFilm } from '../../sample/sample-film.ts';

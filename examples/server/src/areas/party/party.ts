@@ -1,4 +1,6 @@
-import { flowDefinitions, party, partyMembers, partyOrgs, partyTasks, sunnyTasks, wallDay } from '@danbao/core';
+import { flowDefinitions } from '@danbao/core/flows';
+import { wallDay } from '@danbao/core/format';
+import { party, partyMembers, partyOrgs, partyTasks, sunnyTasks } from '@danbao/core/office';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { implement } from '../../implement.ts';

@@ -1,4 +1,5 @@
-import { partyColumns, partyItems, type portalArticle, type ValuesOf } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { partyColumns, partyItems, type portalArticle } from '@danbao/core/office';
 import { and, eq, ilike, inArray } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { units, users } from '../../db/schema.ts';

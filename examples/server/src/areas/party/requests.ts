@@ -1,4 +1,5 @@
-import { changeRecord, sunnyRequestEndpoints, sunnyRequests } from '@danbao/core';
+import { sunnyRequestEndpoints, sunnyRequests } from '@danbao/core/office';
+import { changeRecord } from '@danbao/core/resources';
 import { forbidden, notFound } from '../../http/refusal.ts';
 import { sentence } from '../../i18n/sentences.ts';
 import { implement } from '../../implement.ts';

@@ -1,14 +1,14 @@
+import type { ValuesOf } from '@danbao/core';
+import { wallDay } from '@danbao/core/format';
 import {
-  type AnyResource,
   sunnyCategories,
   sunnyMatters,
   type sunnyNode,
   sunnySteps,
   type sunnyTaskRow,
   sunnyTasks,
-  type ValuesOf,
-  wallDay,
-} from '@danbao/core';
+} from '@danbao/core/office';
+import type { AnyResource } from '@danbao/core/resources';
 import { asc, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Principal, withinReach } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';

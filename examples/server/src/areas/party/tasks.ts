@@ -1,4 +1,5 @@
-import { changeRecord, partyTaskEndpoints, partyTasks, sunnyTaskEndpoints, sunnyTasks, withState } from '@danbao/core';
+import { partyTaskEndpoints, partyTasks, sunnyTaskEndpoints, sunnyTasks, withState } from '@danbao/core/office';
+import { changeRecord } from '@danbao/core/resources';
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { forbidden, notFound } from '../../http/refusal.ts';

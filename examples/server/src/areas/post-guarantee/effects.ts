@@ -1,17 +1,7 @@
-import {
-  addDecimals,
-  compareDecimals,
-  compensationSum,
-  compensations,
-  type EffectChange,
-  type Issue,
-  label,
-  payments,
-  recoveries,
-  releases,
-  type StoredRecord,
-  subtractDecimals,
-} from '@danbao/core';
+import { type Issue, label } from '@danbao/core';
+import { compensationSum, compensations, payments, recoveries, releases } from '@danbao/core/credit';
+import { addDecimals, compareDecimals, subtractDecimals } from '@danbao/core/format';
+import type { EffectChange, StoredRecord } from '@danbao/core/resources';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { projects } from '../../db/schema.ts';

@@ -1,4 +1,7 @@
-import { compareDecimals, type Issue, label, measureReleaseEndpoints, type StoredRecord } from '@danbao/core';
+import { type Issue, label } from '@danbao/core';
+import { measureReleaseEndpoints } from '@danbao/core/credit';
+import { compareDecimals } from '@danbao/core/format';
+import type { StoredRecord } from '@danbao/core/resources';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { applications, applyMeasures, measures, projects } from '../../db/schema.ts';

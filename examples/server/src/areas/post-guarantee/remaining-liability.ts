@@ -1,13 +1,12 @@
 import {
-  addDecimals,
   compensationSum,
   compensations,
   liabilityLeft,
   type RemainingLiability,
   recoveries,
   releases,
-  subtractDecimals,
-} from '@danbao/core';
+} from '@danbao/core/credit';
+import { addDecimals, subtractDecimals } from '@danbao/core/format';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { loanPlans } from '../../db/schema.ts';

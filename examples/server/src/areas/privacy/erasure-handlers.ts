@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type ErasureEffect, label, type privacy } from '@danbao/core';
+import { label } from '@danbao/core';
+import type { ErasureEffect, privacy } from '@danbao/core/admin';
 import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { hashPassword } from '../../auth/passwords.ts';
 import { withinReach } from '../../auth/principal.ts';

@@ -1,4 +1,4 @@
-import { newGuarantyId, wallDay } from '@danbao/core';
+import { newGuarantyId, wallDay } from '@danbao/core/format';
 import { eq, like, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../db/rows.ts';

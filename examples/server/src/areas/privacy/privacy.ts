@@ -1,4 +1,4 @@
-import { privacy } from '@danbao/core';
+import { privacy } from '@danbao/core/admin';
 import { implement } from '../../implement.ts';
 import { erasureHandlers } from './erasure-handlers.ts';
 import { retentionHandlers } from './retention-handlers.ts';

@@ -1,4 +1,5 @@
-import { dayLength, type RetentionRuleName, retentionRuleNames, retentionRules, wallDay } from '@danbao/core';
+import { type RetentionRuleName, retentionRuleNames, retentionRules } from '@danbao/core/admin';
+import { dayLength, wallDay } from '@danbao/core/format';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { rowsOf } from '../../db/rows.ts';

@@ -1,5 +1,5 @@
-import type { privacy } from '@danbao/core';
-import { type RetentionRuleName, retentionRuleNames } from '@danbao/core';
+import type { privacy } from '@danbao/core/admin';
+import { type RetentionRuleName, retentionRuleNames } from '@danbao/core/admin';
 import type { Context } from '../../context.ts';
 import { retention } from '../../db/schema.ts';
 import type { Handlers } from '../../implement.ts';

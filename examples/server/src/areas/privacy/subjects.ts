@@ -1,4 +1,5 @@
-import { addDays, compareDecimals, type ErasureEffect, type erasureKinds, wallDay } from '@danbao/core';
+import type { ErasureEffect, erasureKinds } from '@danbao/core/admin';
+import { addDays, compareDecimals, wallDay } from '@danbao/core/format';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { reaches } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';

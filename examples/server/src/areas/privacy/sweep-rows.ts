@@ -1,4 +1,4 @@
-import { retentionRules } from '@danbao/core';
+import { retentionRules } from '@danbao/core/admin';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { nobody } from '../../auth/security-log.ts';
 import type { Db } from '../../db/database.ts';

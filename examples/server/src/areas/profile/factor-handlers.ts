@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { profile } from '@danbao/core';
+import type { profile } from '@danbao/core/admin';
 import { base32 } from '../../auth/one-time-codes.ts';
 import {
   confirmedFactorOf,

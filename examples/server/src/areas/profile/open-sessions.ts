@@ -1,4 +1,5 @@
-import { type OpenSession, wallTime } from '@danbao/core';
+import type { OpenSession } from '@danbao/core/admin';
+import { wallTime } from '@danbao/core/format';
 import { and, desc, eq, gt, isNull, max } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';

@@ -1,4 +1,5 @@
-import { profile, wallTime } from '@danbao/core';
+import { profile } from '@danbao/core/admin';
+import { wallTime } from '@danbao/core/format';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { hashPassword } from '../../auth/passwords.ts';
 import type { Principal } from '../../auth/principal.ts';

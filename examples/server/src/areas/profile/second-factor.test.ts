@@ -1,4 +1,4 @@
-import { asksForCode } from '@danbao/core';
+import { asksForCode } from '@danbao/core/client';
 import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { factorOf, takeCode } from '../../auth/second-factor.ts';

@@ -1,4 +1,4 @@
-import { quizQuestions } from '@danbao/core';
+import { quizQuestions } from '@danbao/core/office';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quizAnswers, units, users } from '../../db/schema.ts';

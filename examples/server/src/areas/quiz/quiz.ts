@@ -1,4 +1,5 @@
-import { mayHaveQuiz, quiz, wallDay } from '@danbao/core';
+import { wallDay } from '@danbao/core/format';
+import { mayHaveQuiz, quiz } from '@danbao/core/office';
 import { count, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';

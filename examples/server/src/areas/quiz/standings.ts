@@ -1,4 +1,6 @@
-import { percentOf, quizQuestions, type quizStanding, type ValuesOf } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { percentOf } from '@danbao/core/format';
+import { quizQuestions, type quizStanding } from '@danbao/core/office';
 import { and, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { quizAnswers, units, users } from '../../db/schema.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type InputOf, quizQuestions } from '@danbao/core';
+import { quizQuestions } from '@danbao/core/office';
+import type { InputOf } from '@danbao/core/resources';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { quizAnswers } from '../../db/schema.ts';

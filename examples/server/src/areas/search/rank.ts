@@ -1,4 +1,5 @@
-import { dayLength, type SearchTerm, spellingIn } from '@danbao/core';
+import { dayLength } from '@danbao/core/format';
+import { type SearchTerm, spellingIn } from '@danbao/core/search';
 import type { FoundRow } from './source.ts';
 import type { Wanted } from './words-in.ts';
 

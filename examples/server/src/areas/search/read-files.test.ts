@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileTypes, newGuarantyId } from '@danbao/core';
+import { fileTypes } from '@danbao/core/attachments';
+import { newGuarantyId } from '@danbao/core/format';
 import { strToU8, zipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 import { createTextReader, readText } from '../../files/text/read-text.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { extensionOf } from '@danbao/core';
+import { extensionOf } from '@danbao/core/attachments';
 import { desc, eq, isNull } from 'drizzle-orm';
 import { files, fileTexts } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,5 @@
-import { createDanbao, type SearchHit } from '@danbao/core';
+import { createDanbao } from '@danbao/core';
+import type { SearchHit } from '@danbao/core/search';
 import { beforeAll, expect, test } from 'vitest';
 import { creditCodeOf } from '../../testing/credit-code.ts';
 import { onEveryDatabase } from '../../testing/on-every-database.ts';

@@ -1,4 +1,5 @@
-import { endOfDay, type SearchHit, search, searchPlaceOf, searchTerms, startOfDay, wallTime } from '@danbao/core';
+import { endOfDay, startOfDay, wallTime } from '@danbao/core/format';
+import { type SearchHit, search, searchPlaceOf, searchTerms } from '@danbao/core/search';
 import { inArray } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { units } from '../../db/schema.ts';

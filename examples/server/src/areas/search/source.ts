@@ -1,4 +1,4 @@
-import { searchCountLimit } from '@danbao/core';
+import { searchCountLimit } from '@danbao/core/search';
 import { and, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';

@@ -1,4 +1,5 @@
-import { type AnyResource, fileTypes } from '@danbao/core';
+import { fileTypes } from '@danbao/core/attachments';
+import type { AnyResource } from '@danbao/core/resources';
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
 import { words } from '../../db/words.ts';

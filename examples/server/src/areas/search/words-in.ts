@@ -1,4 +1,4 @@
-import type { SearchTerm } from '@danbao/core';
+import type { SearchTerm } from '@danbao/core/search';
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import { holdsPairs } from '../../resources/letter-pairs.ts';
 import { type Pinyin, pinyinOf } from './pinyin.ts';

@@ -1,4 +1,5 @@
-import { answerCall, arrangesUnits, type StartArrangement, startArrangements, startPage } from '@danbao/core';
+import { arrangesUnits, type StartArrangement, startArrangements, startPage } from '@danbao/core/office';
+import { answerCall } from '@danbao/core/resources';
 import { and, eq, or } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,5 @@
-import { financeStatements, type StoredRecord } from '@danbao/core';
+import { financeStatements } from '@danbao/core/customers';
+import type { StoredRecord } from '@danbao/core/resources';
 import {
   checkFigures,
   type Figures,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { fileTypes, systemIds } from '@danbao/core';
+import { fileTypes } from '@danbao/core/attachments';
+import { systemIds } from '@danbao/core/format';
 import type { Context, Write } from '../../context.ts';
 import { files } from '../../db/schema.ts';
 import { contentTypeOf } from '../../files/content-types.ts';

@@ -1,4 +1,5 @@
-import { fileTypes, type Issue } from '@danbao/core';
+import type { Issue } from '@danbao/core';
+import { fileTypes } from '@danbao/core/attachments';
 import { figuresOf, lineItem, type Standard, statementLines, summaryOf } from '@danbao/core/statements';
 import type { ServerEffects } from '../../resources/effects.ts';
 import { reachOfClient, unknownClient } from '../customers/of-client.ts';

@@ -1,4 +1,5 @@
-import { answerCall, financeStatements, type StatementUploadAnswer, statementCalls } from '@danbao/core';
+import { financeStatements, type StatementUploadAnswer, statementCalls } from '@danbao/core/customers';
+import { answerCall } from '@danbao/core/resources';
 import { readStatements } from '@danbao/core/statements';
 import { and, eq } from 'drizzle-orm';
 import { withinReach } from '../../auth/principal.ts';

@@ -1,12 +1,7 @@
-import {
-  addDays,
-  flowDefinitions,
-  type urgingMatter,
-  urgingReplies,
-  type ValuesOf,
-  wallDay,
-  wallTime,
-} from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { type urgingMatter, urgingReplies } from '@danbao/core/documents';
+import { flowDefinitions } from '@danbao/core/flows';
+import { addDays, wallDay, wallTime } from '@danbao/core/format';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { rowsOf } from '../../db/rows.ts';

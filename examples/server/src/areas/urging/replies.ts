@@ -1,4 +1,4 @@
-import { flowDefinitions } from '@danbao/core';
+import { flowDefinitions } from '@danbao/core/flows';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { flows, users } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,4 +1,5 @@
-import { ballotIssues, tallyKeys, wallDay } from '@danbao/core';
+import { wallDay } from '@danbao/core/format';
+import { ballotIssues, tallyKeys } from '@danbao/core/office';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context, Write } from '../../context.ts';
 import type { Db } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import { type Vote, votes } from '@danbao/core';
+import { type Vote, votes } from '@danbao/core/office';
 import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
 import { departments, users } from '../../db/schema.ts';

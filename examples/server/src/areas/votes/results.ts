@@ -1,4 +1,5 @@
-import { fewestAnonymous, percentOf, voteScores } from '@danbao/core';
+import { percentOf } from '@danbao/core/format';
+import { fewestAnonymous, voteScores } from '@danbao/core/office';
 import { eq } from 'drizzle-orm';
 import { voteTallies } from '../../db/schema.ts';
 import { type SeenVote, type Voter, voteSeen } from './seen.ts';

@@ -1,4 +1,6 @@
-import { type ValuesOf, type Vote, voteOptions, type voteToCast, wallDay, wallTime } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { wallDay, wallTime } from '@danbao/core/format';
+import { type Vote, voteOptions, type voteToCast } from '@danbao/core/office';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';

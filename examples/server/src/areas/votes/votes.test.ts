@@ -1,4 +1,6 @@
-import { type InputOf, type votes, wallTime } from '@danbao/core';
+import { wallTime } from '@danbao/core/format';
+import type { votes } from '@danbao/core/office';
+import type { InputOf } from '@danbao/core/resources';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { audit, voteLogs, voteTallies } from '../../db/schema.ts';

@@ -1,4 +1,5 @@
-import { fixedOnceVoted, type Issue, label, voteEndpoints } from '@danbao/core';
+import { type Issue, label } from '@danbao/core';
+import { fixedOnceVoted, voteEndpoints } from '@danbao/core/office';
 import { eq, inArray } from 'drizzle-orm';
 import { voteLogs, voteTallies } from '../../db/schema.ts';
 import { forbidden, Refusal } from '../../http/refusal.ts';

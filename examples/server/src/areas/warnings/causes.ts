@@ -1,4 +1,6 @@
-import { addDays, inspections, partyTasks, sunnyTasks, type WarningRuleCode, wallDay } from '@danbao/core';
+import { inspections, type WarningRuleCode } from '@danbao/core/credit';
+import { addDays, wallDay } from '@danbao/core/format';
+import { partyTasks, sunnyTasks } from '@danbao/core/office';
 import { type SQL, sql } from 'drizzle-orm';
 import { tableName } from '../../resources/table.ts';
 import { isClerk } from '../documents/clerks.ts';

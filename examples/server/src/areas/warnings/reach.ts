@@ -1,4 +1,4 @@
-import { raisedWarnings } from '@danbao/core';
+import { raisedWarnings } from '@danbao/core/credit';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';

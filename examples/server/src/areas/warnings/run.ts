@@ -1,12 +1,5 @@
-import {
-  raisedWarnings,
-  type WarningRuleCode,
-  wallDay,
-  wallTime,
-  warningRules,
-  warningRuns,
-  warningSettings,
-} from '@danbao/core';
+import { raisedWarnings, type WarningRuleCode, warningRules, warningRuns, warningSettings } from '@danbao/core/credit';
+import { wallDay, wallTime } from '@danbao/core/format';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { rowsOf } from '../../db/rows.ts';

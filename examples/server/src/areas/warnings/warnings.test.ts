@@ -1,4 +1,4 @@
-import { raisedWarnings } from '@danbao/core';
+import { raisedWarnings } from '@danbao/core/credit';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { departments, documentDeliveries, documentReads, flows, noticeMarks, users } from '../../db/schema.ts';

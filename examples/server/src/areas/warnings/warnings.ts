@@ -1,14 +1,6 @@
-import {
-  answerCall,
-  newGuarantyId,
-  raisedWarnings,
-  recordsOf,
-  wallDay,
-  wallTime,
-  warningRuns,
-  warningSettings,
-  warnings,
-} from '@danbao/core';
+import { raisedWarnings, warningRuns, warningSettings, warnings } from '@danbao/core/credit';
+import { newGuarantyId, wallDay, wallTime } from '@danbao/core/format';
+import { answerCall, recordsOf } from '@danbao/core/resources';
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../http/refusal.ts';

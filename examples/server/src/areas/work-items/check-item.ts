@@ -1,4 +1,6 @@
-import { type Issue, splitPicks, type ValuesOf, type workItemBody } from '@danbao/core';
+import type { Issue, ValuesOf } from '@danbao/core';
+import { splitPicks } from '@danbao/core/fields';
+import type { workItemBody } from '@danbao/core/flows';
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Principal, reaches } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';

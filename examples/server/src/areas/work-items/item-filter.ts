@@ -1,4 +1,5 @@
-import { wallDay, type workItems as workItemsArea } from '@danbao/core';
+import type { workItems as workItemsArea } from '@danbao/core/flows';
+import { wallDay } from '@danbao/core/format';
 import { and, eq, exists, ilike, lt, or, type SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { workItemPeople, workItems } from '../../db/schema.ts';

@@ -1,4 +1,6 @@
-import { overdueDays, type ValuesOf, wallTime, type workItem, type workItemRecord } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { overdueDays, type workItem, type workItemRecord } from '@danbao/core/flows';
+import { wallTime } from '@danbao/core/format';
 import { asc, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { workItemPeople, workItems } from '../../db/schema.ts';

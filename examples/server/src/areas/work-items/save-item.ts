@@ -1,12 +1,6 @@
-import {
-  finishWorkItem,
-  mayEditWorkItem,
-  mayFinishWorkItem,
-  newGuarantyId,
-  type ValuesOf,
-  wallDay,
-  type workItemBody,
-} from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { finishWorkItem, mayEditWorkItem, mayFinishWorkItem, type workItemBody } from '@danbao/core/flows';
+import { newGuarantyId, wallDay } from '@danbao/core/format';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { reaches } from '../../auth/principal.ts';
 import type { Context, Write } from '../../context.ts';

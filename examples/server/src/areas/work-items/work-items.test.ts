@@ -1,4 +1,5 @@
-import type { ValuesOf, workItem } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import type { workItem } from '@danbao/core/flows';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit, users } from '../../db/schema.ts';

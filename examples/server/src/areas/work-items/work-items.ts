@@ -1,4 +1,5 @@
-import { wallDay, workItems } from '@danbao/core';
+import { workItems } from '@danbao/core/flows';
+import { wallDay } from '@danbao/core/format';
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { reaches } from '../../auth/principal.ts';
 import type { Context, Write } from '../../context.ts';

@@ -1,11 +1,7 @@
-import {
-  flowDefinitions,
-  type ValuesOf,
-  wallTime,
-  type workOrderCard,
-  type workOrderForm,
-  workOrders,
-} from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { type workOrderCard, workOrders } from '@danbao/core/documents';
+import { flowDefinitions, type workOrderForm } from '@danbao/core/flows';
+import { wallTime } from '@danbao/core/format';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { rowsOf } from '../../db/rows.ts';

@@ -1,4 +1,5 @@
-import type { ArchiveCheckResult, archiveRunStart, FiledFile, Locale, PropertyResult, ValuesOf } from '@danbao/core';
+import type { Locale, ValuesOf } from '@danbao/core';
+import type { ArchiveCheckResult, archiveRunStart, FiledFile, PropertyResult } from '@danbao/core/archives';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { time } from '../columns.ts';

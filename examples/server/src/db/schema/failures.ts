@@ -1,4 +1,5 @@
-import type { failureSample, ValuesOf } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import type { failureSample } from '@danbao/core/admin';
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { time } from '../columns.ts';
 

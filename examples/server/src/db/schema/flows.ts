@@ -1,4 +1,4 @@
-import type { ChainRow } from '@danbao/core';
+import type { ChainRow } from '@danbao/core/flows';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { orderedJson, time } from '../columns.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { extensionOf } from '@danbao/core';
+import { extensionOf } from '@danbao/core/attachments';
 import type { Deps } from '../../deps.ts';
 import { readText } from '../text/read-text.ts';
 import type { FileAnswer } from '../transfer.ts';

@@ -1,4 +1,4 @@
-import type { MeasureKind } from '@danbao/core';
+import type { MeasureKind } from '@danbao/core/measures';
 import { inventory, objectPledge, otherPledge, repertory } from './goods.ts';
 import { depositBond, enterpriseGuarantee, otherGuarantee, personalGuarantee } from './guarantees.ts';
 import type { Maker } from './maker.ts';

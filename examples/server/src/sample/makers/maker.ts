@@ -1,4 +1,4 @@
-import { isBankCard, isVin } from '@danbao/core';
+import { isBankCard, isVin } from '@danbao/core/format';
 import { creditCode, idNumber } from '../numbers.ts';
 import type { Random } from '../random.ts';
 

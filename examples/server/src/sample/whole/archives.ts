@@ -1,4 +1,5 @@
-import { addDays, archiveNumber, archiveSeries, archives, archiveVolumes } from '@danbao/core';
+import { archiveNumber, archiveSeries, archives, archiveVolumes } from '@danbao/core/archives';
+import { addDays } from '@danbao/core/format';
 import type { Db } from '../../db/database.ts';
 import * as table from '../../db/schema.ts';
 import { locationId, sampleFonds, sampleTypes, typeId } from '../archives.ts';

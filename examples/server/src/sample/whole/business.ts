@@ -1,15 +1,14 @@
 import {
-  addDays,
-  addMonths,
   businessVarieties,
   compensations,
-  industries,
   overdueRecords,
   payments,
   recoveries,
   releases,
   repayments,
-} from '@danbao/core';
+} from '@danbao/core/credit';
+import { industries } from '@danbao/core/customers';
+import { addDays, addMonths } from '@danbao/core/format';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import * as table from '../../db/schema.ts';

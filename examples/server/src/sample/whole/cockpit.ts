@@ -1,13 +1,13 @@
 import {
-  addMonths,
   displayUnits,
-  flowDefinitions,
   indicatorGoals,
   mainCategories,
   projectData,
   type reportedIndicators,
   subCompanyCards,
-} from '@danbao/core';
+} from '@danbao/core/cockpit';
+import { flowDefinitions } from '@danbao/core/flows';
+import { addMonths } from '@danbao/core/format';
 import type { Db } from '../../db/database.ts';
 import type { FlowStory } from '../flow-story.ts';
 import { insertRecords, type SampleRecord } from '../insert-records.ts';

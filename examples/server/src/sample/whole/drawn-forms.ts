@@ -1,4 +1,5 @@
-import { codeOfTemplate, dayLength, type FormTemplate, flowOfShape, shapeOfTemplate } from '@danbao/core';
+import { codeOfTemplate, type FormTemplate, flowOfShape, shapeOfTemplate } from '@danbao/core/flows';
+import { dayLength } from '@danbao/core/format';
 import { templateColumns } from '../../areas/forms/template-row.ts';
 import type * as table from '../../db/schema.ts';
 import type { FlowStory } from '../flow-story.ts';

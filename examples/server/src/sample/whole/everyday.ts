@@ -1,4 +1,6 @@
-import { type AnyResource, addDays, createDanbao } from '@danbao/core';
+import { createDanbao } from '@danbao/core';
+import { addDays } from '@danbao/core/format';
+import type { AnyResource } from '@danbao/core/resources';
 import type { Db } from '../../db/database.ts';
 import * as table from '../../db/schema.ts';
 import { insertStories } from '../flows.ts';

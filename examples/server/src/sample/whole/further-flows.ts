@@ -1,4 +1,5 @@
-import { type AnyFlow, addDays, dayLength, flowDefinitions } from '@danbao/core';
+import { type AnyFlow, flowDefinitions } from '@danbao/core/flows';
+import { addDays, dayLength } from '@danbao/core/format';
 import type { FlowStory, StoryStep } from '../flow-story.ts';
 import { sampleProjects } from '../projects.ts';
 import { workOrderStories } from './work-orders.ts';

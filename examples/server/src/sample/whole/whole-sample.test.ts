@@ -1,4 +1,5 @@
-import { createDanbao, flowDefinitions, formTemplate, validate } from '@danbao/core';
+import { createDanbao, validate } from '@danbao/core';
+import { flowDefinitions, formTemplate } from '@danbao/core/flows';
 import { expect, test } from 'vitest';
 import { signedIn } from '../../testing/people.ts';
 import { startTestServer } from '../../testing.ts';

@@ -1,4 +1,5 @@
-import { dayLength, flowDefinitions, wallTime, workOrderTargets } from '@danbao/core';
+import { flowDefinitions, workOrderTargets } from '@danbao/core/flows';
+import { dayLength, wallTime } from '@danbao/core/format';
 import type { FlowStory, StoryStep } from '../flow-story.ts';
 
 type Values = Readonly<Record<string, unknown>>;

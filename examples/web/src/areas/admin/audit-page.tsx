@@ -1,15 +1,8 @@
-import { type AuditEntry, auditActions } from '@danbao/core';
-import {
-  type AdminSearch,
-  AuditChanges,
-  auditEntityName,
-  Button,
-  type Column,
-  DataTable,
-  Pager,
-  useAudit,
-  useLocale,
-} from '@danbao/react';
+import { type AuditEntry, auditActions } from '@danbao/core/admin';
+import { useLocale } from '@danbao/react';
+import { type AdminSearch, AuditChanges, auditEntityName, useAudit } from '@danbao/react/admin';
+import { type Column, DataTable, Pager } from '@danbao/react/table';
+import { Button } from '@danbao/react/ui';
 import { ChevronDown, ChevronUp, History } from 'lucide-react';
 import { useState } from 'react';
 import { answerOf } from '../../shared/answer-of.ts';

@@ -1,5 +1,9 @@
-import { auditActions, auditEntities } from '@danbao/core';
-import { type AdminSearch, Button, DayField, FieldFrame, SearchForm, SelectField, useLocale } from '@danbao/react';
+import { auditActions, auditEntities } from '@danbao/core/admin';
+import { useLocale } from '@danbao/react';
+import type { AdminSearch } from '@danbao/react/admin';
+import { DayField, FieldFrame, SelectField } from '@danbao/react/form';
+import { SearchForm } from '@danbao/react/table';
+import { Button } from '@danbao/react/ui';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { choicesOf } from '../../shared/answer-of.ts';

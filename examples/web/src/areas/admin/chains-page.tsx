@@ -1,16 +1,9 @@
-import { chains, flowDefinitions } from '@danbao/core';
-import {
-  ChainEditor,
-  SelectField,
-  Skeleton,
-  useChain,
-  useEndpoint,
-  useLocale,
-  useOwnPosts,
-  usePermission,
-  useSession,
-  useUnits,
-} from '@danbao/react';
+import { chains, flowDefinitions } from '@danbao/core/flows';
+import { useEndpoint, useLocale, usePermission, useSession } from '@danbao/react';
+import { useUnits } from '@danbao/react/admin';
+import { ChainEditor, useChain, useOwnPosts } from '@danbao/react/flows';
+import { SelectField } from '@danbao/react/form';
+import { Skeleton } from '@danbao/react/table';
 import { useCallback, useRef } from 'react';
 import { Link } from 'react-router';
 import { LeaveGuard } from '../../shared/leave-guard.tsx';

@@ -1,5 +1,8 @@
-import { admin, companySettings, type ValuesOf } from '@danbao/core';
-import { Button, DescriptionList, formValues, RecordDialog, useEndpoint } from '@danbao/react';
+import type { ValuesOf } from '@danbao/core';
+import { admin, companySettings } from '@danbao/core/admin';
+import { useEndpoint } from '@danbao/react';
+import { DescriptionList, formValues, RecordDialog } from '@danbao/react/form';
+import { Button } from '@danbao/react/ui';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { loadCompany } from '../../shared/company.ts';

@@ -1,14 +1,8 @@
-import {
-  admin,
-  branchOf,
-  departmentBody,
-  flatTree,
-  newDepartment,
-  treeOf,
-  type ValuesOf,
-  withOptions,
-} from '@danbao/core';
-import { type DepartmentRecord, formValues, RecordDialog } from '@danbao/react';
+import type { ValuesOf } from '@danbao/core';
+import { admin, branchOf, departmentBody, flatTree, newDepartment, treeOf } from '@danbao/core/admin';
+import { withOptions } from '@danbao/core/fields';
+import type { DepartmentRecord } from '@danbao/react/admin';
+import { formValues, RecordDialog } from '@danbao/react/form';
 import { useAdminPageWords } from './i18n/words.ts';
 import { optionsOf } from './options.ts';
 import { useSave } from './use-save.ts';

@@ -1,14 +1,9 @@
-import { admin, flatTree, type TreeNode, treeOf } from '@danbao/core';
-import {
-  Button,
-  type Column,
-  DataTable,
-  type DepartmentRecord,
-  SelectField,
-  useSession,
-  useUnitDepartments,
-  useUnits,
-} from '@danbao/react';
+import { admin, flatTree, type TreeNode, treeOf } from '@danbao/core/admin';
+import { useSession } from '@danbao/react';
+import { type DepartmentRecord, useUnitDepartments, useUnits } from '@danbao/react/admin';
+import { SelectField } from '@danbao/react/form';
+import { type Column, DataTable } from '@danbao/react/table';
+import { Button } from '@danbao/react/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ExportButton } from '../../shared/exchange/export-button.tsx';

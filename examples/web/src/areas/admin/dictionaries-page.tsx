@@ -1,5 +1,5 @@
-import { type DictionaryType, dictionaryTypes } from '@danbao/core';
-import { emptyFilter, type RecordsFilter, ResourceList, useRecords } from '@danbao/react';
+import { type DictionaryType, dictionaryTypes } from '@danbao/core/admin';
+import { emptyFilter, type RecordsFilter, ResourceList, useRecords } from '@danbao/react/resources';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { useAddressState } from '../../shared/use-address-state.ts';

@@ -1,5 +1,5 @@
-import { type DictionaryType, dictionaryItems } from '@danbao/core';
-import { ResourceList, useRecords } from '@danbao/react';
+import { type DictionaryType, dictionaryItems } from '@danbao/core/admin';
+import { ResourceList, useRecords } from '@danbao/react/resources';
 import { useAdminPageWords } from './i18n/words.ts';
 
 /** The entries of a dictionary: add, change, delete. */

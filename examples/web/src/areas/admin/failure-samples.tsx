@@ -1,4 +1,5 @@
-import { type failureSample, failureStepKinds, failures, type ValuesOf } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { type failureSample, failureStepKinds, failures } from '@danbao/core/admin';
 import { useEndpoint, useLocale } from '@danbao/react';
 import { answerOf } from '../../shared/answer-of.ts';
 import { useFailureWords } from './i18n/failure-words.ts';

@@ -1,16 +1,8 @@
-import { type FailureGroup, failureSides, failures } from '@danbao/core';
-import {
-  Button,
-  type Column,
-  DataTable,
-  FieldFrame,
-  Pager,
-  SearchForm,
-  SelectField,
-  useCall,
-  useEndpoint,
-  useLocale,
-} from '@danbao/react';
+import { type FailureGroup, failureSides, failures } from '@danbao/core/admin';
+import { useCall, useEndpoint, useLocale } from '@danbao/react';
+import { FieldFrame, SelectField } from '@danbao/react/form';
+import { type Column, DataTable, Pager, SearchForm } from '@danbao/react/table';
+import { Button } from '@danbao/react/ui';
 import { ChevronDown, ChevronUp, Search } from 'lucide-react';
 import { useState } from 'react';
 import { answerOf, choicesOf } from '../../shared/answer-of.ts';

@@ -1,5 +1,8 @@
-import { admin } from '@danbao/core';
-import { Button, type Column, DataTable, Dialog, saveBlob, useDanbao, useMessage } from '@danbao/react';
+import { admin } from '@danbao/core/admin';
+import { useDanbao, useMessage } from '@danbao/react';
+import { saveBlob } from '@danbao/react/browser';
+import { type Column, DataTable } from '@danbao/react/table';
+import { Button, Dialog } from '@danbao/react/ui';
 import { useState } from 'react';
 import { useAdminPageWords } from './i18n/words.ts';
 

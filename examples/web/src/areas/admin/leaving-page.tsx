@@ -1,5 +1,10 @@
-import { admin, leavingCategories, leavingOutcomes, type leavingRow, type ValuesOf } from '@danbao/core';
-import { Button, type Column, DataTable, SelectField, useAdminCall, useEndpoint, useLocale } from '@danbao/react';
+import type { ValuesOf } from '@danbao/core';
+import { admin, leavingCategories, leavingOutcomes, type leavingRow } from '@danbao/core/admin';
+import { useEndpoint, useLocale } from '@danbao/react';
+import { useAdminCall } from '@danbao/react/admin';
+import { SelectField } from '@danbao/react/form';
+import { type Column, DataTable } from '@danbao/react/table';
+import { Button } from '@danbao/react/ui';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { PageHead } from '../../shared/page-head.tsx';

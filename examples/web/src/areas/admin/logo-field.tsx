@@ -1,5 +1,7 @@
-import { company, logoLimits } from '@danbao/core';
-import { Button, EntityFormContext, FieldFrame, useLocale } from '@danbao/react';
+import { company, logoLimits } from '@danbao/core/admin';
+import { useLocale } from '@danbao/react';
+import { EntityFormContext, FieldFrame } from '@danbao/react/form';
+import { Button } from '@danbao/react/ui';
 import { use, useState } from 'react';
 import { useAdminPageWords } from './i18n/words.ts';
 

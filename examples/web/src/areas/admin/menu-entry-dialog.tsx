@@ -1,5 +1,9 @@
-import { admin, branchOf, flatTree, initialValues, menuEntry, treeOf, type ValuesOf, withOptions } from '@danbao/core';
-import { formValues, type MenuEntryRecord, RecordDialog, useLocale, usePermissionRegistry } from '@danbao/react';
+import { initialValues, type ValuesOf } from '@danbao/core';
+import { admin, branchOf, flatTree, menuEntry, treeOf } from '@danbao/core/admin';
+import { withOptions } from '@danbao/core/fields';
+import { useLocale } from '@danbao/react';
+import { type MenuEntryRecord, usePermissionRegistry } from '@danbao/react/admin';
+import { formValues, RecordDialog } from '@danbao/react/form';
 import { useAdminPageWords } from './i18n/words.ts';
 import { optionsOf } from './options.ts';
 import { rightNames } from './right-names.ts';

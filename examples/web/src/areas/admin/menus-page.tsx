@@ -1,15 +1,9 @@
-import { admin, branchOf, flatTree, message, treeOf } from '@danbao/core';
-import {
-  Button,
-  type Column,
-  DataTable,
-  type MenuEntryRecord,
-  SearchBar,
-  useAdminCall,
-  useDanbao,
-  useMenuEntries,
-  usePermissionRegistry,
-} from '@danbao/react';
+import { message } from '@danbao/core';
+import { admin, branchOf, flatTree, treeOf } from '@danbao/core/admin';
+import { useDanbao } from '@danbao/react';
+import { type MenuEntryRecord, useAdminCall, useMenuEntries, usePermissionRegistry } from '@danbao/react/admin';
+import { type Column, DataTable, SearchBar } from '@danbao/react/table';
+import { Button } from '@danbao/react/ui';
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ExportButton } from '../../shared/exchange/export-button.tsx';

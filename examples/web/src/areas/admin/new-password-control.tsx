@@ -1,4 +1,5 @@
-import { Button, type ControlProps } from '@danbao/react';
+import type { ControlProps } from '@danbao/react/form';
+import { Button } from '@danbao/react/ui';
 import { useAdminPageWords } from './i18n/words.ts';
 
 /** A password for somebody else: readable, as it has to be told him, or made up at random. */

@@ -1,5 +1,8 @@
-import { admin, passwordReset, type ValuesOf } from '@danbao/core';
-import { type AccountRecord, EntityField, RecordDialog, useDanbao, useMessage } from '@danbao/react';
+import type { ValuesOf } from '@danbao/core';
+import { admin, passwordReset } from '@danbao/core/admin';
+import { useDanbao, useMessage } from '@danbao/react';
+import type { AccountRecord } from '@danbao/react/admin';
+import { EntityField, RecordDialog } from '@danbao/react/form';
 import { useAdminPageWords } from './i18n/words.ts';
 import { NewPasswordControl } from './new-password-control.tsx';
 

@@ -1,4 +1,5 @@
-import { type Label, label, type Option } from '@danbao/core';
+import { type Label, label } from '@danbao/core';
+import type { Option } from '@danbao/core/fields';
 
 /** Records as the answers of a `pick` field. */
 export function optionsOf<T>(

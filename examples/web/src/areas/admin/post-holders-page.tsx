@@ -1,14 +1,11 @@
-import { admin, betweenNames, type postHolders, type ValuesOf, type vacantNode } from '@danbao/core';
-import {
-  type Column,
-  DataTable,
-  Section,
-  SelectField,
-  useEndpoint,
-  useLocale,
-  useSession,
-  useUnits,
-} from '@danbao/react';
+import type { ValuesOf } from '@danbao/core';
+import { admin, type postHolders, type vacantNode } from '@danbao/core/admin';
+import { betweenNames } from '@danbao/core/i18n';
+import { useEndpoint, useLocale, useSession } from '@danbao/react';
+import { useUnits } from '@danbao/react/admin';
+import { SelectField } from '@danbao/react/form';
+import { type Column, DataTable } from '@danbao/react/table';
+import { Section } from '@danbao/react/ui';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { useAddressState } from '../../shared/use-address-state.ts';

@@ -1,5 +1,8 @@
-import { account, posts } from '@danbao/core';
-import { EntityFormContext, FieldFrame, useLocale, useOwnPosts } from '@danbao/react';
+import { account } from '@danbao/core/admin';
+import { posts } from '@danbao/core/flows';
+import { useLocale } from '@danbao/react';
+import { useOwnPosts } from '@danbao/react/flows';
+import { EntityFormContext, FieldFrame } from '@danbao/react/form';
 import { use } from 'react';
 
 /** The posts of a user: what waits for them in flows waits for him. */

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@danbao/core';
+import type { AuditEntry } from '@danbao/core/admin';
 
 /** The fields by which people know a record; the first that is there counts. */
 const naming = [

@@ -1,4 +1,5 @@
-import type { Locale, PermissionGroup } from '@danbao/core';
+import type { Locale } from '@danbao/core';
+import type { PermissionGroup } from '@danbao/core/admin';
 
 /** Rights as people read them: 担保措施 · 查看. */
 export function rightNames(groups: readonly PermissionGroup[], locale: Locale): ReadonlyMap<string, string> {

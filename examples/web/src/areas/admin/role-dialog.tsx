@@ -1,5 +1,7 @@
-import { admin, role, type ValuesOf } from '@danbao/core';
-import { formValues, RecordDialog, RightsField, type RoleRecord, usePermissionRegistry } from '@danbao/react';
+import type { ValuesOf } from '@danbao/core';
+import { admin, role } from '@danbao/core/admin';
+import { RightsField, type RoleRecord, usePermissionRegistry } from '@danbao/react/admin';
+import { formValues, RecordDialog } from '@danbao/react/form';
 import { useAdminPageWords } from './i18n/words.ts';
 import { useSave } from './use-save.ts';
 

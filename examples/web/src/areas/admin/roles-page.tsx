@@ -1,13 +1,9 @@
-import { admin, betweenNames } from '@danbao/core';
-import {
-  Button,
-  type Column,
-  DataTable,
-  type RoleRecord,
-  useLocale,
-  usePermissionRegistry,
-  useRoles,
-} from '@danbao/react';
+import { admin } from '@danbao/core/admin';
+import { betweenNames } from '@danbao/core/i18n';
+import { useLocale } from '@danbao/react';
+import { type RoleRecord, usePermissionRegistry, useRoles } from '@danbao/react/admin';
+import { type Column, DataTable } from '@danbao/react/table';
+import { Button } from '@danbao/react/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ExportButton } from '../../shared/exchange/export-button.tsx';

@@ -1,5 +1,9 @@
-import { system, systemSetting, type ValuesOf } from '@danbao/core';
-import { Button, type Column, DataTable, RecordDialog, useCall, useEndpoint } from '@danbao/react';
+import type { ValuesOf } from '@danbao/core';
+import { system, systemSetting } from '@danbao/core/admin';
+import { useCall, useEndpoint } from '@danbao/react';
+import { RecordDialog } from '@danbao/react/form';
+import { type Column, DataTable } from '@danbao/react/table';
+import { Button } from '@danbao/react/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { PageHead } from '../../shared/page-head.tsx';

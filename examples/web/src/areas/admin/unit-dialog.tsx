@@ -1,5 +1,8 @@
-import { admin, branchOf, flatTree, treeOf, unit, type ValuesOf, withOptions } from '@danbao/core';
-import { formValues, RecordDialog, type UnitRecord } from '@danbao/react';
+import type { ValuesOf } from '@danbao/core';
+import { admin, branchOf, flatTree, treeOf, unit } from '@danbao/core/admin';
+import { withOptions } from '@danbao/core/fields';
+import type { UnitRecord } from '@danbao/react/admin';
+import { formValues, RecordDialog } from '@danbao/react/form';
 import { useAdminPageWords } from './i18n/words.ts';
 import { optionsOf } from './options.ts';
 import { useSave } from './use-save.ts';

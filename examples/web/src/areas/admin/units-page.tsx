@@ -1,5 +1,8 @@
-import { admin, flatTree, type TreeNode, treeOf } from '@danbao/core';
-import { Button, type Column, DataTable, type UnitRecord, useAdminCall, usePermission, useUnits } from '@danbao/react';
+import { admin, flatTree, type TreeNode, treeOf } from '@danbao/core/admin';
+import { usePermission } from '@danbao/react';
+import { type UnitRecord, useAdminCall, useUnits } from '@danbao/react/admin';
+import { type Column, DataTable } from '@danbao/react/table';
+import { Button } from '@danbao/react/ui';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ExportButton } from '../../shared/exchange/export-button.tsx';

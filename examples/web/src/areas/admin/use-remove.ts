@@ -1,5 +1,7 @@
-import { type Endpoint, message } from '@danbao/core';
-import { useAdminCall, useLocale } from '@danbao/react';
+import { message } from '@danbao/core';
+import type { Endpoint } from '@danbao/core/client';
+import { useLocale } from '@danbao/react';
+import { useAdminCall } from '@danbao/react/admin';
 import { useAdminPageWords } from './i18n/words.ts';
 
 interface Seen {

@@ -1,5 +1,7 @@
-import { type Endpoint, message } from '@danbao/core';
-import { useDanbao, useMessage, useRefreshAdmin } from '@danbao/react';
+import { message } from '@danbao/core';
+import type { Endpoint } from '@danbao/core/client';
+import { useDanbao, useMessage } from '@danbao/react';
+import { useRefreshAdmin } from '@danbao/react/admin';
 
 /** Saves what a dialog of administration holds: adds, or changes the version that was seen. What fails is thrown. */
 export function useSave() {

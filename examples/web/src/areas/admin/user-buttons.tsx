@@ -1,5 +1,7 @@
-import { admin } from '@danbao/core';
-import { type AccountRecord, Button, useAdminCall, useConfirm, useDanbao, useMessage, useSession } from '@danbao/react';
+import { admin } from '@danbao/core/admin';
+import { useConfirm, useDanbao, useMessage, useSession } from '@danbao/react';
+import { type AccountRecord, useAdminCall } from '@danbao/react/admin';
+import { Button } from '@danbao/react/ui';
 import { KeyRound, ListTree, Pencil, ShieldOff, UserRoundMinus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useAdminPageWords } from './i18n/words.ts';

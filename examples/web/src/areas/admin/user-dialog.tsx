@@ -1,25 +1,10 @@
-import {
-  type AnyEntity,
-  account,
-  admin,
-  departments,
-  newAccount,
-  newGuarantyId,
-  type ValuesOf,
-  withOptions,
-} from '@danbao/core';
-import {
-  type AccountRecord,
-  EntityField,
-  EntityFormContext,
-  formValues,
-  ListControl,
-  RecordDialog,
-  useEndpoint,
-  useRoles,
-  useSession,
-  useUnits,
-} from '@danbao/react';
+import type { AnyEntity, ValuesOf } from '@danbao/core';
+import { account, admin, departments, newAccount } from '@danbao/core/admin';
+import { withOptions } from '@danbao/core/fields';
+import { newGuarantyId } from '@danbao/core/format';
+import { useEndpoint, useSession } from '@danbao/react';
+import { type AccountRecord, useRoles, useUnits } from '@danbao/react/admin';
+import { EntityField, EntityFormContext, formValues, ListControl, RecordDialog } from '@danbao/react/form';
 import { use, useState } from 'react';
 import { useAdminPageWords } from './i18n/words.ts';
 import { NewPasswordControl } from './new-password-control.tsx';

@@ -1,5 +1,8 @@
 import { describeError, isApiError } from '@danbao/core';
-import { type AccountRecord, Button, Dialog, MenuTree, Skeleton, useLocale, useMenuOfUser } from '@danbao/react';
+import { useLocale } from '@danbao/react';
+import { type AccountRecord, MenuTree, useMenuOfUser } from '@danbao/react/admin';
+import { Skeleton } from '@danbao/react/table';
+import { Button, Dialog } from '@danbao/react/ui';
 import { useAppWords } from '../../shared/i18n/words.ts';
 import { MenuIcon } from '../../shared/menu-icon.tsx';
 import { useAdminPageWords } from './i18n/words.ts';

@@ -1,16 +1,7 @@
-import {
-  type AccountRecord,
-  type AdminSearch,
-  Button,
-  type Column,
-  DataTable,
-  Pager,
-  SearchBar,
-  SelectField,
-  useAccounts,
-  useRoles,
-  useUnits,
-} from '@danbao/react';
+import { type AccountRecord, type AdminSearch, useAccounts, useRoles, useUnits } from '@danbao/react/admin';
+import { SelectField } from '@danbao/react/form';
+import { type Column, DataTable, Pager, SearchBar } from '@danbao/react/table';
+import { Button } from '@danbao/react/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ExportButton } from '../../shared/exchange/export-button.tsx';

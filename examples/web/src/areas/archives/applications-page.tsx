@@ -1,5 +1,7 @@
-import { type ArchiveApplication, applicationEndpoints, archiveApplications, archives } from '@danbao/core';
-import { Button, ResourceDialog, useCall, usePermission, useRefreshResource, useSession } from '@danbao/react';
+import { type ArchiveApplication, applicationEndpoints, archiveApplications, archives } from '@danbao/core/archives';
+import { useCall, usePermission, useSession } from '@danbao/react';
+import { ResourceDialog, useRefreshResource } from '@danbao/react/resources';
+import { Button } from '@danbao/react/ui';
 import { useState } from 'react';
 import { ResourcePage } from '../resources/resource-page.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';

@@ -1,5 +1,5 @@
-import { type Archive, archiveApplications } from '@danbao/core';
-import { ResourceDialog } from '@danbao/react';
+import { type Archive, archiveApplications } from '@danbao/core/archives';
+import { ResourceDialog } from '@danbao/react/resources';
 
 const names = ['type', 'purpose', 'beginDate', 'returnDate'];
 

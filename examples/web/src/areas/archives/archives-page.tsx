@@ -1,16 +1,9 @@
-import { type Archive, archiveEndpoints, archives, betweenSentences } from '@danbao/core';
-import {
-  type AnyRecord,
-  Button,
-  ResourcesProvider,
-  useConfirm,
-  useDanbao,
-  useLocale,
-  useMessage,
-  usePermission,
-  useRefreshResource,
-  useSelection,
-} from '@danbao/react';
+import { type Archive, archiveEndpoints, archives } from '@danbao/core/archives';
+import { betweenSentences } from '@danbao/core/i18n';
+import { ResourcesProvider, useConfirm, useDanbao, useLocale, useMessage, usePermission } from '@danbao/react';
+import { type AnyRecord, useRefreshResource } from '@danbao/react/resources';
+import { useSelection } from '@danbao/react/table';
+import { Button } from '@danbao/react/ui';
 import { useState } from 'react';
 import { definitions } from '../../shared/definitions.ts';
 import { ResourcePage } from '../resources/resource-page.tsx';

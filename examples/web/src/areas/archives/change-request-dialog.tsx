@@ -1,5 +1,9 @@
-import { type Archive, archiveRequests, archives, entity, type Field } from '@danbao/core';
-import { formValues, RecordDialog, useDanbao, useMessage, useRefreshResource } from '@danbao/react';
+import { entity } from '@danbao/core';
+import { type Archive, archiveRequests, archives } from '@danbao/core/archives';
+import type { Field } from '@danbao/core/fields';
+import { useDanbao, useMessage } from '@danbao/react';
+import { formValues, RecordDialog } from '@danbao/react/form';
+import { useRefreshResource } from '@danbao/react/resources';
 import { useArchiveWords } from './i18n/words.ts';
 
 const { reason } = archiveRequests.input.fields;

@@ -1,12 +1,9 @@
-import {
-  archiveCollection,
-  archiveEndpoints,
-  archiveRunStart,
-  archives,
-  betweenSentences,
-  type ValuesOf,
-} from '@danbao/core';
-import { formValues, RecordDialog, useDanbao, useMessage, useRefreshResource } from '@danbao/react';
+import type { ValuesOf } from '@danbao/core';
+import { archiveCollection, archiveEndpoints, archiveRunStart, archives } from '@danbao/core/archives';
+import { betweenSentences } from '@danbao/core/i18n';
+import { useDanbao, useMessage } from '@danbao/react';
+import { formValues, RecordDialog } from '@danbao/react/form';
+import { useRefreshResource } from '@danbao/react/resources';
 import { useArchiveWords } from './i18n/words.ts';
 
 /** What the flows have in common as records. */

@@ -1,5 +1,8 @@
-import { archiveDecision, type Endpoint, message } from '@danbao/core';
-import { RecordDialog, useDanbao, useMessage } from '@danbao/react';
+import { message } from '@danbao/core';
+import { archiveDecision } from '@danbao/core/archives';
+import type { Endpoint } from '@danbao/core/client';
+import { useDanbao, useMessage } from '@danbao/react';
+import { RecordDialog } from '@danbao/react/form';
 
 export interface DecisionDialogProps {
   readonly title: string;

@@ -1,5 +1,8 @@
-import { type ArchiveDestruction, archiveDestructions, archives, destructionEndpoints } from '@danbao/core';
-import { Button, PeopleControl, useCall, usePermission, useRefreshResource, useSession } from '@danbao/react';
+import { type ArchiveDestruction, archiveDestructions, archives, destructionEndpoints } from '@danbao/core/archives';
+import { useCall, usePermission, useSession } from '@danbao/react';
+import { PeopleControl } from '@danbao/react/flows';
+import { useRefreshResource } from '@danbao/react/resources';
+import { Button } from '@danbao/react/ui';
 import { useState } from 'react';
 import { ResourcePage } from '../resources/resource-page.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';

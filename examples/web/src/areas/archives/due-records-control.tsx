@@ -1,5 +1,6 @@
-import { destructionEndpoints } from '@danbao/core';
-import { ChoicesControl, type ControlProps, useEndpoint } from '@danbao/react';
+import { destructionEndpoints } from '@danbao/core/archives';
+import { useEndpoint } from '@danbao/react';
+import { ChoicesControl, type ControlProps } from '@danbao/react/form';
 import { useArchiveWords } from './i18n/words.ts';
 
 /** Records offered at once; those past their time for longest come first. */

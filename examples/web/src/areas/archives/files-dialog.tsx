@@ -1,3 +1,4 @@
+import type { ValuesOf } from '@danbao/core';
 import {
   type Archive,
   archiveEndpoints,
@@ -6,24 +7,13 @@ import {
   type archiveReport,
   archives,
   checkOccasions,
-  fileTypes,
-  type ValuesOf,
-} from '@danbao/core';
-import {
-  AttachmentSection,
-  Button,
-  type Column,
-  DataTable,
-  Dialog,
-  endpointKey,
-  Section,
-  useCall,
-  useDownload,
-  useEndpoint,
-  useLocale,
-  usePermission,
-  useRefreshResource,
-} from '@danbao/react';
+} from '@danbao/core/archives';
+import { fileTypes } from '@danbao/core/attachments';
+import { endpointKey, useCall, useEndpoint, useLocale, usePermission } from '@danbao/react';
+import { AttachmentSection, useDownload } from '@danbao/react/attachments';
+import { useRefreshResource } from '@danbao/react/resources';
+import { type Column, DataTable } from '@danbao/react/table';
+import { Button, Dialog, Section } from '@danbao/react/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { answerOf } from '../../shared/answer-of.ts';
 import { useArchiveWords } from './i18n/words.ts';

@@ -1,21 +1,10 @@
-import {
-  type ApiError,
-  type archiveEdit,
-  archiveEndpoints,
-  archives,
-  type archiveUse,
-  type Page,
-  type ValuesOf,
-} from '@danbao/core';
-import {
-  Button,
-  type Column,
-  endpointKey,
-  SegmentControl,
-  useCall,
-  useEndpoint,
-  useRefreshResource,
-} from '@danbao/react';
+import type { ApiError, Page, ValuesOf } from '@danbao/core';
+import { type archiveEdit, archiveEndpoints, archives, type archiveUse } from '@danbao/core/archives';
+import { endpointKey, useCall, useEndpoint } from '@danbao/react';
+import { SegmentControl } from '@danbao/react/form';
+import { useRefreshResource } from '@danbao/react/resources';
+import type { Column } from '@danbao/react/table';
+import { Button } from '@danbao/react/ui';
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { AnswerTable } from '../../shared/answer-table.tsx';
 import { PageHead } from '../../shared/page-head.tsx';

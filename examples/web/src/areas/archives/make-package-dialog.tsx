@@ -1,5 +1,7 @@
-import { archivePackaging, archives, entity, packageEndpoints } from '@danbao/core';
-import { formValues, RecordDialog, useDanbao, useMessage } from '@danbao/react';
+import { entity } from '@danbao/core';
+import { archivePackaging, archives, packageEndpoints } from '@danbao/core/archives';
+import { useDanbao, useMessage } from '@danbao/react';
+import { formValues, RecordDialog } from '@danbao/react/form';
 import { useArchiveWords } from './i18n/words.ts';
 
 const { title, receiver } = archivePackaging.fields;

@@ -1,24 +1,9 @@
-import {
-  type archivePackage,
-  packageEndpoints,
-  packageProblems,
-  type packageReport,
-  type ValuesOf,
-} from '@danbao/core';
-import {
-  Button,
-  type Column,
-  Dialog,
-  Pager,
-  ResourcesProvider,
-  SearchBar,
-  saveBlob,
-  ToolTable,
-  useDanbao,
-  useEndpoint,
-  useLocale,
-  useMessage,
-} from '@danbao/react';
+import type { ValuesOf } from '@danbao/core';
+import { type archivePackage, packageEndpoints, packageProblems, type packageReport } from '@danbao/core/archives';
+import { ResourcesProvider, useDanbao, useEndpoint, useLocale, useMessage } from '@danbao/react';
+import { saveBlob } from '@danbao/react/browser';
+import { type Column, Pager, SearchBar, ToolTable } from '@danbao/react/table';
+import { Button, Dialog } from '@danbao/react/ui';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { answerOf } from '../../shared/answer-of.ts';

@@ -1,13 +1,9 @@
-import { archiveEndpoints, archives, type pendingArchive, type ValuesOf } from '@danbao/core';
-import {
-  Button,
-  type Column,
-  ResourcesProvider,
-  SearchBar,
-  useEndpoint,
-  useRefreshResource,
-  useSelection,
-} from '@danbao/react';
+import type { ValuesOf } from '@danbao/core';
+import { archiveEndpoints, archives, type pendingArchive } from '@danbao/core/archives';
+import { ResourcesProvider, useEndpoint } from '@danbao/react';
+import { useRefreshResource } from '@danbao/react/resources';
+import { type Column, SearchBar, useSelection } from '@danbao/react/table';
+import { Button } from '@danbao/react/ui';
 import { useState } from 'react';
 import { AnswerTable } from '../../shared/answer-table.tsx';
 import { definitions } from '../../shared/definitions.ts';

@@ -1,12 +1,8 @@
-import {
-  type ArchiveRequest,
-  archiveRequests,
-  archives,
-  betweenSentences,
-  fieldLabel,
-  requestEndpoints,
-} from '@danbao/core';
-import { Button, useLocale, usePermission, useRefreshResource } from '@danbao/react';
+import { type ArchiveRequest, archiveRequests, archives, requestEndpoints } from '@danbao/core/archives';
+import { betweenSentences, fieldLabel } from '@danbao/core/i18n';
+import { useLocale, usePermission } from '@danbao/react';
+import { useRefreshResource } from '@danbao/react/resources';
+import { Button } from '@danbao/react/ui';
 import { useState } from 'react';
 import { ResourcePage } from '../resources/resource-page.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';

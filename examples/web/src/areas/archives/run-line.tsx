@@ -1,5 +1,7 @@
-import { archiveEndpoints, type archiveRun, archiveRunStates, type ValuesOf } from '@danbao/core';
-import { Button, useDanbao, useMessage } from '@danbao/react';
+import type { ValuesOf } from '@danbao/core';
+import { archiveEndpoints, type archiveRun, archiveRunStates } from '@danbao/core/archives';
+import { useDanbao, useMessage } from '@danbao/react';
+import { Button } from '@danbao/react/ui';
 import { useEffect, useRef } from 'react';
 import { answerOf } from '../../shared/answer-of.ts';
 import { useArchiveWords } from './i18n/words.ts';

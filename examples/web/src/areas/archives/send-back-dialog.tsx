@@ -1,5 +1,8 @@
-import { type Archive, archiveEndpoints, archiveSendingBack, archives, message } from '@danbao/core';
-import { RecordDialog, useDanbao, useMessage, useRefreshResource } from '@danbao/react';
+import { message } from '@danbao/core';
+import { type Archive, archiveEndpoints, archiveSendingBack, archives } from '@danbao/core/archives';
+import { useDanbao, useMessage } from '@danbao/react';
+import { RecordDialog } from '@danbao/react/form';
+import { useRefreshResource } from '@danbao/react/resources';
 import { useArchiveWords } from './i18n/words.ts';
 
 /** Sends a draft back to the flow that it was collected from, and says why. */

@@ -1,14 +1,9 @@
-import { addDays, betweenNames, canteen, mealTypes, ordersAsLastWeek } from '@danbao/core';
-import {
-  Button,
-  Dialog,
-  type DishOrderRecord,
-  type MenuRecord,
-  useCanteenCall,
-  useDishOrders,
-  useEndpoint,
-  useLocale,
-} from '@danbao/react';
+import { addDays } from '@danbao/core/format';
+import { betweenNames } from '@danbao/core/i18n';
+import { canteen, mealTypes, ordersAsLastWeek } from '@danbao/core/office';
+import { useEndpoint, useLocale } from '@danbao/react';
+import { type DishOrderRecord, type MenuRecord, useCanteenCall, useDishOrders } from '@danbao/react/office';
+import { Button, Dialog } from '@danbao/react/ui';
 import { useState } from 'react';
 import { answerOf } from '../../shared/answer-of.ts';
 import { dayName, today, wallNow } from './days.ts';

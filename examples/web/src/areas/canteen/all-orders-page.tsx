@@ -1,15 +1,7 @@
-import { addDays } from '@danbao/core';
-import {
-  type CanteenFilter,
-  type Column,
-  type DishOrderRecord,
-  Pager,
-  ToolTable,
-  useDishOrders,
-  useLocale,
-  usePermission,
-  useSelection,
-} from '@danbao/react';
+import { addDays } from '@danbao/core/format';
+import { useLocale, usePermission } from '@danbao/react';
+import { type CanteenFilter, type DishOrderRecord, useDishOrders } from '@danbao/react/office';
+import { type Column, Pager, ToolTable, useSelection } from '@danbao/react/table';
 import { ExportButton } from '../../shared/exchange/export-button.tsx';
 import { ImportLink } from '../../shared/exchange/import-link.tsx';
 import { useAppWords } from '../../shared/i18n/words.ts';

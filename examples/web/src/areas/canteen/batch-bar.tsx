@@ -1,5 +1,8 @@
-import { betweenSentences, canteen, type OrderAction, orderActions } from '@danbao/core';
-import { Button, useCanteenCall, useLocale, useMessage } from '@danbao/react';
+import { betweenSentences } from '@danbao/core/i18n';
+import { canteen, type OrderAction, orderActions } from '@danbao/core/office';
+import { useLocale, useMessage } from '@danbao/react';
+import { useCanteenCall } from '@danbao/react/office';
+import { Button } from '@danbao/react/ui';
 import { useState } from 'react';
 import { answerOf } from '../../shared/answer-of.ts';
 import { useAppWords } from '../../shared/i18n/words.ts';

@@ -1,4 +1,4 @@
-import { wallDay, wallTime, weekOf } from '@danbao/core';
+import { wallDay, wallTime, weekOf } from '@danbao/core/format';
 
 /** Now as it stands on a wall in China: `yyyy-MM-dd HH:mm:ss`. */
 export function wallNow(): string {

@@ -1,5 +1,8 @@
-import { canteen, type Dish, dishes, fileTypes } from '@danbao/core';
-import { Button, useCanteenCall, usePermission } from '@danbao/react';
+import { fileTypes } from '@danbao/core/attachments';
+import { canteen, type Dish, dishes } from '@danbao/core/office';
+import { usePermission } from '@danbao/react';
+import { useCanteenCall } from '@danbao/react/office';
+import { Button } from '@danbao/react/ui';
 import { useState } from 'react';
 import { FilesDialog } from '../../shared/files-dialog.tsx';
 import { useAppWords } from '../../shared/i18n/words.ts';

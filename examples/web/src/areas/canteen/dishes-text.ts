@@ -1,4 +1,5 @@
-import { betweenNames, type Locale } from '@danbao/core';
+import type { Locale } from '@danbao/core';
+import { betweenNames } from '@danbao/core/i18n';
 
 interface Dish {
   readonly dishName?: string | undefined;

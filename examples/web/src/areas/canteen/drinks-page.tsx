@@ -1,14 +1,8 @@
-import { canteen, type Drink, type DrinkOrder, drinkOrders } from '@danbao/core';
-import {
-  Button,
-  DrinkItemsEditor,
-  ResourceDialog,
-  useCall,
-  useLiveEvents,
-  useLocale,
-  usePermission,
-  useRefreshResource,
-} from '@danbao/react';
+import { canteen, type Drink, type DrinkOrder, drinkOrders } from '@danbao/core/office';
+import { useCall, useLiveEvents, useLocale, usePermission } from '@danbao/react';
+import { DrinkItemsEditor } from '@danbao/react/office';
+import { ResourceDialog, useRefreshResource } from '@danbao/react/resources';
+import { Button } from '@danbao/react/ui';
 import { Link } from 'react-router';
 import { ResourcePage } from '../resources/resource-page.tsx';
 import { DishesCell } from './dishes-cell.tsx';

@@ -1,4 +1,6 @@
-import { betweenNames, type Drink, drinkTemperatures, type Locale } from '@danbao/core';
+import type { Locale } from '@danbao/core';
+import { betweenNames } from '@danbao/core/i18n';
+import { type Drink, drinkTemperatures } from '@danbao/core/office';
 import { answerOf } from '../../shared/answer-of.ts';
 import type { useDrinkWords } from './words.ts';
 

@@ -1,15 +1,10 @@
-import { addDays, canteen, mealTypes, message, parseDateText } from '@danbao/core';
-import {
-  Button,
-  type Column,
-  DataTable,
-  MenuDialog,
-  type MenuRecord,
-  useCanteenCall,
-  useLocale,
-  useMenus,
-  usePermission,
-} from '@danbao/react';
+import { message } from '@danbao/core';
+import { addDays, parseDateText } from '@danbao/core/format';
+import { canteen, mealTypes } from '@danbao/core/office';
+import { useLocale, usePermission } from '@danbao/react';
+import { MenuDialog, type MenuRecord, useCanteenCall, useMenus } from '@danbao/react/office';
+import { type Column, DataTable } from '@danbao/react/table';
+import { Button } from '@danbao/react/ui';
 import { CircleCheck, CircleDashed, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { answerOf } from '../../shared/answer-of.ts';

@@ -1,15 +1,8 @@
-import { canteen, mealTypes } from '@danbao/core';
-import {
-  Button,
-  type CanteenFilter,
-  type Column,
-  type DishOrderRecord,
-  Pager,
-  ToolTable,
-  useCanteenCall,
-  useDishOrders,
-  useLocale,
-} from '@danbao/react';
+import { canteen, mealTypes } from '@danbao/core/office';
+import { useLocale } from '@danbao/react';
+import { type CanteenFilter, type DishOrderRecord, useCanteenCall, useDishOrders } from '@danbao/react/office';
+import { type Column, Pager, ToolTable } from '@danbao/react/table';
+import { Button } from '@danbao/react/ui';
 import { Link } from 'react-router';
 import { answerOf } from '../../shared/answer-of.ts';
 import { useAppWords } from '../../shared/i18n/words.ts';

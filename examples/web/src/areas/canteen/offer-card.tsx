@@ -1,5 +1,8 @@
-import { formatAmount, mealTypes } from '@danbao/core';
-import { Button, type DishOrderRecord, type MenuRecord, OrderStateTag, useLocale } from '@danbao/react';
+import { formatAmount } from '@danbao/core/format';
+import { mealTypes } from '@danbao/core/office';
+import { useLocale } from '@danbao/react';
+import { type DishOrderRecord, type MenuRecord, OrderStateTag } from '@danbao/react/office';
+import { Button } from '@danbao/react/ui';
 import { Clock } from 'lucide-react';
 import { useId } from 'react';
 import { answerOf } from '../../shared/answer-of.ts';

@@ -1,5 +1,7 @@
-import { eatTypes, type Locale, mealTypes, orderStates } from '@danbao/core';
-import { type Column, type DishOrderRecord, OrderStateTag } from '@danbao/react';
+import type { Locale } from '@danbao/core';
+import { eatTypes, mealTypes, orderStates } from '@danbao/core/office';
+import { type DishOrderRecord, OrderStateTag } from '@danbao/react/office';
+import type { Column } from '@danbao/react/table';
 import { answerOf } from '../../shared/answer-of.ts';
 import type { AppWordFunction } from '../../shared/i18n/words.ts';
 import { dayName } from './days.ts';

@@ -1,5 +1,8 @@
-import { canteen } from '@danbao/core';
-import { Button, type CanteenFilter, saveBlob, useDanbao, useMessage } from '@danbao/react';
+import { canteen } from '@danbao/core/office';
+import { useDanbao, useMessage } from '@danbao/react';
+import { saveBlob } from '@danbao/react/browser';
+import type { CanteenFilter } from '@danbao/react/office';
+import { Button } from '@danbao/react/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useAppWords } from '../../shared/i18n/words.ts';

@@ -1,14 +1,14 @@
+import { useLocale } from '@danbao/react';
+import { SegmentControl } from '@danbao/react/form';
 import {
-  Button,
   type DishOrderRecord,
   type MenuRecord,
   OrderDialog,
-  SegmentControl,
   useDishOrders,
-  useLocale,
   useOfferedDays,
   useOffers,
-} from '@danbao/react';
+} from '@danbao/react/office';
+import { Button } from '@danbao/react/ui';
 import { useState } from 'react';
 import { useAppWords } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';

@@ -1,14 +1,10 @@
-import { mealTypes, orderStates, parseDateText } from '@danbao/core';
-import {
-  Button,
-  type CanteenFilter,
-  DayField,
-  FieldFrame,
-  SearchForm,
-  SelectField,
-  useLocale,
-  useTyped,
-} from '@danbao/react';
+import { parseDateText } from '@danbao/core/format';
+import { mealTypes, orderStates } from '@danbao/core/office';
+import { useLocale, useTyped } from '@danbao/react';
+import { DayField, FieldFrame, SelectField } from '@danbao/react/form';
+import type { CanteenFilter } from '@danbao/react/office';
+import { SearchForm } from '@danbao/react/table';
+import { Button } from '@danbao/react/ui';
 import { Search } from 'lucide-react';
 import { choicesOf } from '../../shared/answer-of.ts';
 import { useAppWords } from '../../shared/i18n/words.ts';

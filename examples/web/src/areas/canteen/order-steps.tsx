@@ -1,5 +1,7 @@
-import { canteen, type OrderAction, orderActions } from '@danbao/core';
-import { Button, type DishOrderRecord, useCanteenCall, useLocale } from '@danbao/react';
+import { canteen, type OrderAction, orderActions } from '@danbao/core/office';
+import { useLocale } from '@danbao/react';
+import { type DishOrderRecord, useCanteenCall } from '@danbao/react/office';
+import { Button } from '@danbao/react/ui';
 import { answerOf } from '../../shared/answer-of.ts';
 
 /** What comes next of an order in each state. */

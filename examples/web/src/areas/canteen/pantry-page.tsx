@@ -1,5 +1,7 @@
-import { canteen, type DrinkOrder, drinkOrders, drinkStates } from '@danbao/core';
-import { Button, useCall, useEndpoint, useLiveEvents, useLocale, useRefreshResource } from '@danbao/react';
+import { canteen, type DrinkOrder, drinkOrders, drinkStates } from '@danbao/core/office';
+import { useCall, useEndpoint, useLiveEvents, useLocale } from '@danbao/react';
+import { useRefreshResource } from '@danbao/react/resources';
+import { Button } from '@danbao/react/ui';
 import { Bell, BellOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { answerOf } from '../../shared/answer-of.ts';

@@ -1,5 +1,8 @@
-import { addDays, canteen, type DishSummary, mealTypes, type PersonSummary } from '@danbao/core';
-import { type Column, DataTable, DayField, SegmentControl, useEndpoint, useLocale } from '@danbao/react';
+import { addDays } from '@danbao/core/format';
+import { canteen, type DishSummary, mealTypes, type PersonSummary } from '@danbao/core/office';
+import { useEndpoint, useLocale } from '@danbao/react';
+import { DayField, SegmentControl } from '@danbao/react/form';
+import { type Column, DataTable } from '@danbao/react/table';
 import { answerOf } from '../../shared/answer-of.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';

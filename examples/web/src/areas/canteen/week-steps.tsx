@@ -1,5 +1,6 @@
-import { addDays } from '@danbao/core';
-import { Button, useLocale } from '@danbao/react';
+import { addDays } from '@danbao/core/format';
+import { useLocale } from '@danbao/react';
+import { Button } from '@danbao/react/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useAppWords } from '../../shared/i18n/words.ts';
 import { dayName, mondayOf, today } from './days.ts';

@@ -1,14 +1,9 @@
-import { cockpit } from '@danbao/core';
-import {
-  Button,
-  type Column,
-  type FlowListRow,
-  SegmentControl,
-  useCall,
-  useEndpoint,
-  usePermission,
-  useSession,
-} from '@danbao/react';
+import { cockpit } from '@danbao/core/cockpit';
+import { useCall, useEndpoint, usePermission, useSession } from '@danbao/react';
+import type { FlowListRow } from '@danbao/react/flows';
+import { SegmentControl } from '@danbao/react/form';
+import type { Column } from '@danbao/react/table';
+import { Button } from '@danbao/react/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { AnswerTable } from '../../shared/answer-table.tsx';

@@ -1,13 +1,15 @@
+import { label } from '@danbao/core';
 import {
   type Dimension,
   dimensions,
   type IndicatorCode,
   type IndicatorInfo,
-  label,
   type Panel,
   type PanelLook,
-} from '@danbao/core';
-import { DayField, SegmentControl, SelectField, Skeleton, useLocale } from '@danbao/react';
+} from '@danbao/core/cockpit';
+import { useLocale } from '@danbao/react';
+import { DayField, SegmentControl, SelectField } from '@danbao/react/form';
+import { Skeleton } from '@danbao/react/table';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { useAddressState } from '../../shared/use-address-state.ts';

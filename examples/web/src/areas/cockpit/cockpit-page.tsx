@@ -1,5 +1,7 @@
-import { type CockpitPage, type CockpitPageName, cockpitPages } from '@danbao/core';
-import { DayField, SelectField, Skeleton, useLocale } from '@danbao/react';
+import { type CockpitPage, type CockpitPageName, cockpitPages } from '@danbao/core/cockpit';
+import { useLocale } from '@danbao/react';
+import { DayField, SelectField } from '@danbao/react/form';
+import { Skeleton } from '@danbao/react/table';
 import { Link } from 'react-router';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';

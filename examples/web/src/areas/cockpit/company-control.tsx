@@ -1,5 +1,6 @@
-import { cockpit } from '@danbao/core';
-import { type ControlProps, ListControl, useEndpoint } from '@danbao/react';
+import { cockpit } from '@danbao/core/cockpit';
+import { useEndpoint } from '@danbao/react';
+import { type ControlProps, ListControl } from '@danbao/react/form';
 import { useCockpitWords } from './i18n/words.ts';
 
 /** One of the companies within reach. */

@@ -1,5 +1,6 @@
-import { cockpit, projectData } from '@danbao/core';
-import { type Column, ToolTable, useEndpoint, useLocale } from '@danbao/react';
+import { cockpit, projectData } from '@danbao/core/cockpit';
+import { useEndpoint, useLocale } from '@danbao/react';
+import { type Column, ToolTable } from '@danbao/react/table';
 import { ResourcePage } from '../resources/resource-page.tsx';
 import { figureText } from './figure-text.ts';
 import { useCockpitWords } from './i18n/words.ts';

@@ -5,8 +5,9 @@ import {
   indicatorGoals,
   limitOf,
   standingOf,
-} from '@danbao/core';
-import { type Column, ToolTable, useLocale, usePermission } from '@danbao/react';
+} from '@danbao/core/cockpit';
+import { useLocale, usePermission } from '@danbao/react';
+import { type Column, ToolTable } from '@danbao/react/table';
 import { useState } from 'react';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';

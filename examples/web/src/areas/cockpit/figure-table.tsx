@@ -1,5 +1,6 @@
-import { dimensions, type FigureRow, type Figures, type IndicatorInfo, type Panel } from '@danbao/core';
-import { type Column, ToolTable, useLocale } from '@danbao/react';
+import { dimensions, type FigureRow, type Figures, type IndicatorInfo, type Panel } from '@danbao/core/cockpit';
+import { useLocale } from '@danbao/react';
+import { type Column, ToolTable } from '@danbao/react/table';
 import { figureText, growthText, unitText } from './figure-text.ts';
 import { useCockpitWords } from './i18n/words.ts';
 import type { Opened } from './panel-view.tsx';

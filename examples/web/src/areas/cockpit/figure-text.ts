@@ -1,4 +1,6 @@
-import { compareDecimals, type FigureUnit, formatAmount, growth, type Locale, subtractDecimals } from '@danbao/core';
+import type { Locale } from '@danbao/core';
+import { type FigureUnit, growth } from '@danbao/core/cockpit';
+import { compareDecimals, formatAmount, subtractDecimals } from '@danbao/core/format';
 
 const units: Readonly<Record<FigureUnit, readonly [zh: string, en: string]>> = {
   wan: ['万元', ' ×10k CNY'],

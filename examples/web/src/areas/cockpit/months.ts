@@ -1,4 +1,5 @@
-import { addMonths, buildPath } from '@danbao/core';
+import { addMonths } from '@danbao/core/format';
+import { buildPath } from '@danbao/core/routes';
 
 /** The month before the one of a day. */
 export function monthBefore(today: string): string {

@@ -1,5 +1,5 @@
 // One piece: the pages of the cockpit; charts come when they are drawn.
-import type { CockpitPageName } from '@danbao/core';
+import type { CockpitPageName } from '@danbao/core/cockpit';
 import { FiguresPage } from './cockpit-page.tsx';
 
 const pageOf = (name: CockpitPageName) =>

@@ -1,4 +1,4 @@
-import { dimensions, type Figures, type IndicatorInfo, type Panel } from '@danbao/core';
+import { dimensions, type Figures, type IndicatorInfo, type Panel } from '@danbao/core/cockpit';
 import { useLocale } from '@danbao/react';
 import { Chart, type ChartData, type ChartKind } from '@danbao/react/charts';
 import type { ReactNode } from 'react';

@@ -1,5 +1,7 @@
-import type { Dimension, FigureRow, Figures, IndicatorInfo, Panel } from '@danbao/core';
-import { Section, Skeleton, ToolTable, useLocale } from '@danbao/react';
+import type { Dimension, FigureRow, Figures, IndicatorInfo, Panel } from '@danbao/core/cockpit';
+import { useLocale } from '@danbao/react';
+import { Skeleton, ToolTable } from '@danbao/react/table';
+import { Section } from '@danbao/react/ui';
 import { lazy, Suspense, useState } from 'react';
 import { FigureTable } from './figure-table.tsx';
 import { FigureTile } from './figure-tile.tsx';

@@ -1,4 +1,4 @@
-import { PrintButton } from '@danbao/react';
+import { PrintButton } from '@danbao/react/ui';
 import { PictureButton } from '../../shared/picture/picture-button.tsx';
 
 /** A page of the cockpit as a picture, and on paper or as PDF, which is the browser's way to print. */

@@ -1,15 +1,10 @@
-import { type CompanyReport, cockpit, flowPath, subCompanyCards } from '@danbao/core';
-import {
-  Button,
-  type Column,
-  SelectField,
-  ToolTable,
-  useCall,
-  useEndpoint,
-  usePermission,
-  useRefreshResource,
-  useSession,
-} from '@danbao/react';
+import { type CompanyReport, cockpit, subCompanyCards } from '@danbao/core/cockpit';
+import { flowPath } from '@danbao/core/flows';
+import { useCall, useEndpoint, usePermission, useSession } from '@danbao/react';
+import { SelectField } from '@danbao/react/form';
+import { useRefreshResource } from '@danbao/react/resources';
+import { type Column, ToolTable } from '@danbao/react/table';
+import { Button } from '@danbao/react/ui';
 import { Link, useNavigate } from 'react-router';
 import { routedFlow } from '../../shared/flow-links.ts';
 import { useAddressState } from '../../shared/use-address-state.ts';

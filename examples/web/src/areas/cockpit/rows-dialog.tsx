@@ -1,5 +1,8 @@
-import { cockpit, type FigureRecord, findIndicator, type IndicatorInfo, partsOf } from '@danbao/core';
-import { type Column, Dialog, SegmentControl, useEndpoint, useLocale } from '@danbao/react';
+import { cockpit, type FigureRecord, findIndicator, type IndicatorInfo, partsOf } from '@danbao/core/cockpit';
+import { useEndpoint, useLocale } from '@danbao/react';
+import { SegmentControl } from '@danbao/react/form';
+import type { Column } from '@danbao/react/table';
+import { Dialog } from '@danbao/react/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { AnswerTable } from '../../shared/answer-table.tsx';

@@ -1,5 +1,6 @@
-import { cockpit, type SubCompanyCard, subCompanyCards } from '@danbao/core';
-import { type Column, Skeleton, ToolTable, useEndpoint, useLocale } from '@danbao/react';
+import { cockpit, type SubCompanyCard, subCompanyCards } from '@danbao/core/cockpit';
+import { useEndpoint, useLocale } from '@danbao/react';
+import { type Column, Skeleton, ToolTable } from '@danbao/react/table';
 import { Link, useParams } from 'react-router';
 import { listedPath } from '../../shared/flow-links.ts';
 import { PageHead } from '../../shared/page-head.tsx';

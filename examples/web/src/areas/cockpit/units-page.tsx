@@ -1,4 +1,4 @@
-import { displayUnits } from '@danbao/core';
+import { displayUnits } from '@danbao/core/cockpit';
 import { ResourcePage } from '../resources/resource-page.tsx';
 import { CompanyControl } from './company-control.tsx';
 import { useCockpitWords } from './i18n/words.ts';

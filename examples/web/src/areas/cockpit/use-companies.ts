@@ -1,4 +1,4 @@
-import { cockpit, displayUnits } from '@danbao/core';
+import { cockpit, displayUnits } from '@danbao/core/cockpit';
 import { useEndpoint } from '@danbao/react';
 
 const all = { pageSize: '200' };

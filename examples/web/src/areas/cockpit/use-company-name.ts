@@ -1,4 +1,4 @@
-import { cockpit } from '@danbao/core';
+import { cockpit } from '@danbao/core/cockpit';
 import { useEndpoint } from '@danbao/react';
 
 /** What the companies within reach are called. */

@@ -1,4 +1,4 @@
-import { cockpit, type Dimension, type Figures, type IndicatorInfo, type Panel } from '@danbao/core';
+import { cockpit, type Dimension, type Figures, type IndicatorInfo, type Panel } from '@danbao/core/cockpit';
 import { endpointKey, useDanbao, useEndpoint, useLiveEvents } from '@danbao/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';

@@ -1,24 +1,15 @@
+import { message, type Values } from '@danbao/core';
 import {
   type ChairmanNotification,
   chairmanNotifications,
   gathering,
-  message,
   notificationAnswer,
-  type Values,
-} from '@danbao/core';
-import {
-  Button,
-  type Column,
-  type ControlProps,
-  ListControl,
-  RecordDialog,
-  ResourceList,
-  useDanbao,
-  useEndpoint,
-  useMessage,
-  useRefreshResource,
-  useSession,
-} from '@danbao/react';
+} from '@danbao/core/customers';
+import { useDanbao, useEndpoint, useMessage, useSession } from '@danbao/react';
+import { type ControlProps, ListControl, RecordDialog } from '@danbao/react/form';
+import { ResourceList, useRefreshResource } from '@danbao/react/resources';
+import type { Column } from '@danbao/react/table';
+import { Button } from '@danbao/react/ui';
 import { MessageSquareReply } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';

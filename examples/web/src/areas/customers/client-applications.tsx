@@ -1,5 +1,8 @@
-import { applicationStates, findProjects, formatAmount, type project, type ValuesOf } from '@danbao/core';
-import { type Column, DataTable, useEndpoint, useLocale, usePermission } from '@danbao/react';
+import type { ValuesOf } from '@danbao/core';
+import { applicationStates, findProjects, type project } from '@danbao/core/credit';
+import { formatAmount } from '@danbao/core/format';
+import { useEndpoint, useLocale, usePermission } from '@danbao/react';
+import { type Column, DataTable } from '@danbao/react/table';
 import { Link } from 'react-router';
 import { LastDay } from '../../shared/last-day.tsx';
 import { useCustomersWords } from './i18n/words.ts';

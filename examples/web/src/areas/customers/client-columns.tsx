@@ -1,5 +1,7 @@
-import { buildPath, formatAmount } from '@danbao/core';
-import type { Column, CustomerRecord } from '@danbao/react';
+import { formatAmount } from '@danbao/core/format';
+import { buildPath } from '@danbao/core/routes';
+import type { CustomerRecord } from '@danbao/react/customers';
+import type { Column } from '@danbao/react/table';
 import { Link } from 'react-router';
 import type { CustomersWordFunction } from './i18n/words.ts';
 

@@ -1,5 +1,7 @@
-import { type ClientEvent, clientEvent, clientEvents, formatAmount } from '@danbao/core';
-import { Pager, useEndpoint, useLocale } from '@danbao/react';
+import { type ClientEvent, clientEvent, clientEvents } from '@danbao/core/customers';
+import { formatAmount } from '@danbao/core/format';
+import { useEndpoint, useLocale } from '@danbao/react';
+import { Pager } from '@danbao/react/table';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCustomersWords } from './i18n/words.ts';

@@ -1,5 +1,9 @@
-import { type ClientMeasure, clientMeasure, clientMeasures, formatAmount } from '@danbao/core';
-import { type Column, SelectField, useEndpoint, useKinds, useLocale, usePermission } from '@danbao/react';
+import { type ClientMeasure, clientMeasure, clientMeasures } from '@danbao/core/customers';
+import { formatAmount } from '@danbao/core/format';
+import { useEndpoint, useLocale, usePermission } from '@danbao/react';
+import { SelectField } from '@danbao/react/form';
+import { useKinds } from '@danbao/react/measures';
+import type { Column } from '@danbao/react/table';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { AnswerTable } from '../../shared/answer-table.tsx';

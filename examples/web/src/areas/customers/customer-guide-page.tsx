@@ -1,5 +1,7 @@
-import { betweenNames, client as clientEntity, gatheredBaseData } from '@danbao/core';
-import { DataTable, useLocale } from '@danbao/react';
+import { client as clientEntity, gatheredBaseData } from '@danbao/core/customers';
+import { betweenNames } from '@danbao/core/i18n';
+import { useLocale } from '@danbao/react';
+import { DataTable } from '@danbao/react/table';
 import { Link } from 'react-router';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';

@@ -1,4 +1,4 @@
-import { useCustomer } from '@danbao/react';
+import { useCustomer } from '@danbao/react/customers';
 import { Link, useParams } from 'react-router';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';

@@ -1,13 +1,12 @@
-import { buildPath, client as clientEntity, fileTypes, withOptions } from '@danbao/core';
-import {
-  AttachmentSection,
-  Button,
-  ClientDialog,
-  DescriptionList,
-  useCustomer,
-  useIndustries,
-  usePermission,
-} from '@danbao/react';
+import { fileTypes } from '@danbao/core/attachments';
+import { client as clientEntity } from '@danbao/core/customers';
+import { withOptions } from '@danbao/core/fields';
+import { buildPath } from '@danbao/core/routes';
+import { usePermission } from '@danbao/react';
+import { AttachmentSection } from '@danbao/react/attachments';
+import { ClientDialog, useCustomer, useIndustries } from '@danbao/react/customers';
+import { DescriptionList } from '@danbao/react/form';
+import { Button } from '@danbao/react/ui';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';

@@ -1,5 +1,8 @@
-import { riskLevels, riskRatings, riskWarnings } from '@danbao/core';
-import { Button, ResourceList, useCustomer, useDanbao, usePermission } from '@danbao/react';
+import { riskLevels, riskRatings, riskWarnings } from '@danbao/core/customers';
+import { useDanbao, usePermission } from '@danbao/react';
+import { useCustomer } from '@danbao/react/customers';
+import { ResourceList } from '@danbao/react/resources';
+import { Button } from '@danbao/react/ui';
 import { ClipboardList } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { listPanel } from '../../shared/list-panel.tsx';

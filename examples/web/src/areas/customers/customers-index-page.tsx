@@ -1,5 +1,6 @@
-import { buildPath } from '@danbao/core';
-import { DataTable, SearchBar, useCustomers } from '@danbao/react';
+import { buildPath } from '@danbao/core/routes';
+import { useCustomers } from '@danbao/react/customers';
+import { DataTable, SearchBar } from '@danbao/react/table';
 import { Link, useNavigate } from 'react-router';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';

@@ -1,19 +1,15 @@
+import { useLocale, usePermission } from '@danbao/react';
 import {
-  Button,
   ClientDialog,
   type ClientSearch,
   type CustomerRecord,
-  Pager,
-  SearchBar,
-  SegmentControl,
-  SelectField,
-  ToolTable,
   useCustomers,
   useIndustries,
-  useLocale,
-  usePermission,
   useRemoveClient,
-} from '@danbao/react';
+} from '@danbao/react/customers';
+import { SegmentControl, SelectField } from '@danbao/react/form';
+import { Pager, SearchBar, ToolTable } from '@danbao/react/table';
+import { Button } from '@danbao/react/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,8 @@
-import { type GatheredClient, gatheredClient, gathering } from '@danbao/core';
-import { Button, type Column, useEndpoint, useGapText, useLocale, usePermission } from '@danbao/react';
+import { type GatheredClient, gatheredClient, gathering } from '@danbao/core/customers';
+import { useEndpoint, useLocale, usePermission } from '@danbao/react';
+import { useGapText } from '@danbao/react/flows';
+import type { Column } from '@danbao/react/table';
+import { Button } from '@danbao/react/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { AnswerTable } from '../../shared/answer-table.tsx';

@@ -1,5 +1,6 @@
-import { gathering } from '@danbao/core';
-import { FlowGaps, useEndpoint } from '@danbao/react';
+import { gathering } from '@danbao/core/customers';
+import { useEndpoint } from '@danbao/react';
+import { FlowGaps } from '@danbao/react/flows';
 import { useCustomersWords } from './i18n/words.ts';
 
 /** What is still missing of a client's data of the year, where anything is. */

@@ -1,4 +1,4 @@
-import { buildPath } from '@danbao/core';
+import { buildPath } from '@danbao/core/routes';
 import type { GuideWord } from './i18n/guide-words.ts';
 
 /** A step of the gathering: what it needs, who does it, and the page on which it is done. */

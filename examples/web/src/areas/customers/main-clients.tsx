@@ -1,5 +1,7 @@
-import { concentration, formatAmount, type MainClientSupplier, mainClientSuppliers } from '@danbao/core';
-import { ResourceList, useEndpoint } from '@danbao/react';
+import { concentration, type MainClientSupplier, mainClientSuppliers } from '@danbao/core/customers';
+import { formatAmount } from '@danbao/core/format';
+import { useEndpoint } from '@danbao/react';
+import { ResourceList } from '@danbao/react/resources';
 import { listPanel } from '../../shared/list-panel.tsx';
 import { useCustomersWords } from './i18n/words.ts';
 

@@ -1,5 +1,7 @@
-import { type RelatedClient, relatedClients } from '@danbao/core';
-import { type AnyRecord, ClientPickControl, type Column, ResourceList } from '@danbao/react';
+import { type RelatedClient, relatedClients } from '@danbao/core/customers';
+import { ClientPickControl } from '@danbao/react/customers';
+import { type AnyRecord, ResourceList } from '@danbao/react/resources';
+import type { Column } from '@danbao/react/table';
 import { Link } from 'react-router';
 import { clientPath } from './client-columns.tsx';
 import { useCustomersWords } from './i18n/words.ts';

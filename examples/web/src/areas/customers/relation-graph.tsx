@@ -1,4 +1,5 @@
-import { type clientRecord, type RelatedClient, relatedClients, type ValuesOf } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { type clientRecord, type RelatedClient, relatedClients } from '@danbao/core/customers';
 import { useEndpoint, useLocale } from '@danbao/react';
 import { useNavigate } from 'react-router';
 import { clientPath } from './client-columns.tsx';

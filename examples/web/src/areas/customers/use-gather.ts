@@ -1,4 +1,5 @@
-import { dataGatheringFlow, flowPath, gathering } from '@danbao/core';
+import { gathering } from '@danbao/core/customers';
+import { dataGatheringFlow, flowPath } from '@danbao/core/flows';
 import { useCall } from '@danbao/react';
 import { useNavigate } from 'react-router';
 import { useCustomersWords } from './i18n/words.ts';

@@ -1,5 +1,6 @@
-import { arrangementOf, cardsOf, type StartCard, startPage } from '@danbao/core';
-import { Skeleton, useEndpoint } from '@danbao/react';
+import { arrangementOf, cardsOf, type StartCard, startPage } from '@danbao/core/office';
+import { useEndpoint } from '@danbao/react';
+import { Skeleton } from '@danbao/react/table';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { storage } from '../../shared/storage.ts';

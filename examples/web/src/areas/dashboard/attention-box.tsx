@@ -1,5 +1,5 @@
-import type { AttentionMeasure, Today } from '@danbao/core';
-import { TaskBox } from '@danbao/react';
+import type { AttentionMeasure, Today } from '@danbao/core/cockpit';
+import { TaskBox } from '@danbao/react/shell';
 import { attentionDays, attentionText, measurePath } from './attention-text.ts';
 import { useDashboardWords } from './i18n/words.ts';
 import { AllLink, TaskRow } from './task-row.tsx';

@@ -1,5 +1,6 @@
-import { type AttentionMeasure, dashboard } from '@danbao/core';
-import { type Column, useEndpoint } from '@danbao/react';
+import { type AttentionMeasure, dashboard } from '@danbao/core/cockpit';
+import { useEndpoint } from '@danbao/react';
+import type { Column } from '@danbao/react/table';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { AnswerTable } from '../../shared/answer-table.tsx';

@@ -1,4 +1,4 @@
-import type { AttentionMeasure } from '@danbao/core';
+import type { AttentionMeasure } from '@danbao/core/cockpit';
 import type { DashboardWordFunction } from './i18n/words.ts';
 
 /** Since when a measure waits, or what of it ends when. */

@@ -1,5 +1,7 @@
-import type { Today } from '@danbao/core';
-import { Section, Skeleton, TaskBox } from '@danbao/react';
+import type { Today } from '@danbao/core/cockpit';
+import { TaskBox } from '@danbao/react/shell';
+import { Skeleton } from '@danbao/react/table';
+import { Section } from '@danbao/react/ui';
 import { lazy, Suspense } from 'react';
 import { useDashboardWords } from './i18n/words.ts';
 import { AllLink } from './task-row.tsx';

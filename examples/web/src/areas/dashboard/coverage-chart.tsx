@@ -1,4 +1,4 @@
-import type { ProjectCoverage } from '@danbao/core';
+import type { ProjectCoverage } from '@danbao/core/cockpit';
 import { Chart } from '@danbao/react/charts';
 import { Link, useNavigate } from 'react-router';
 import { useDashboardWords } from './i18n/words.ts';

@@ -1,4 +1,6 @@
-import { Skeleton, useLiveEvents, useLocale, usePermission, useReturn, useSession, useToday } from '@danbao/react';
+import { useLiveEvents, useLocale, usePermission, useSession } from '@danbao/react';
+import { useReturn, useToday } from '@danbao/react/shell';
+import { Skeleton } from '@danbao/react/table';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useAppWords } from '../../shared/i18n/words.ts';

@@ -1,5 +1,7 @@
-import { daysBetween, type FlowBox, type Today, type TodayFlow } from '@danbao/core';
-import { TaskBox } from '@danbao/react';
+import type { Today, TodayFlow } from '@danbao/core/cockpit';
+import type { FlowBox } from '@danbao/core/flows';
+import { daysBetween } from '@danbao/core/format';
+import { TaskBox } from '@danbao/react/shell';
 import { listedPath } from '../../shared/flow-links.ts';
 import { type DashboardWordFunction, useDashboardWords } from './i18n/words.ts';
 import { AllLink, TaskRow } from './task-row.tsx';

@@ -1,4 +1,5 @@
-import { type KeyFigures as Figures, formatAmount } from '@danbao/core';
+import type { KeyFigures as Figures } from '@danbao/core/cockpit';
+import { formatAmount } from '@danbao/core/format';
 import { Link } from 'react-router';
 import { useDashboardWords } from './i18n/words.ts';
 

@@ -1,5 +1,9 @@
-import { betweenNames, type Locale, mealTypes, type TodayMeal } from '@danbao/core';
-import { TaskBox, useLocale } from '@danbao/react';
+import type { Locale } from '@danbao/core';
+import type { TodayMeal } from '@danbao/core/cockpit';
+import { betweenNames } from '@danbao/core/i18n';
+import { mealTypes } from '@danbao/core/office';
+import { useLocale } from '@danbao/react';
+import { TaskBox } from '@danbao/react/shell';
 import { type DashboardWordFunction, useDashboardWords } from './i18n/words.ts';
 import { AllLink, TaskRow } from './task-row.tsx';
 

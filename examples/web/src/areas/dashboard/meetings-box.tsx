@@ -1,5 +1,7 @@
-import { type MeetingState, meetingState, notices } from '@danbao/core';
-import { TaskBox, useEndpoint, useLiveEvents, useReturn } from '@danbao/react';
+import { type MeetingState, meetingState } from '@danbao/core/cockpit';
+import { notices } from '@danbao/core/office';
+import { useEndpoint, useLiveEvents } from '@danbao/react';
+import { TaskBox, useReturn } from '@danbao/react/shell';
 import { useDashboardWords } from './i18n/words.ts';
 import { TaskRow } from './task-row.tsx';
 

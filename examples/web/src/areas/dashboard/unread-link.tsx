@@ -1,4 +1,4 @@
-import { notices } from '@danbao/core';
+import { notices } from '@danbao/core/office';
 import { useEndpoint } from '@danbao/react';
 import { Link } from 'react-router';
 import { useDashboardWords } from './i18n/words.ts';

@@ -1,5 +1,6 @@
-import { workItems } from '@danbao/core';
-import { TaskBox, useEndpoint, useLiveEvents, useReturn } from '@danbao/react';
+import { workItems } from '@danbao/core/flows';
+import { useEndpoint, useLiveEvents } from '@danbao/react';
+import { TaskBox, useReturn } from '@danbao/react/shell';
 import { useDashboardWords } from './i18n/words.ts';
 import { AllLink, TaskRow } from './task-row.tsx';
 

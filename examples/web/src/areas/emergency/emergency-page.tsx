@@ -1,5 +1,8 @@
-import { type Emergency, emergencies, emergencyContacts, emergencyPlans, fileTypes } from '@danbao/core';
-import { Button, ResourceList, ResourcesProvider, useEndpoint, usePermission } from '@danbao/react';
+import { fileTypes } from '@danbao/core/attachments';
+import { type Emergency, emergencies, emergencyContacts, emergencyPlans } from '@danbao/core/office';
+import { ResourcesProvider, useEndpoint, usePermission } from '@danbao/react';
+import { ResourceList } from '@danbao/react/resources';
+import { Button } from '@danbao/react/ui';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';

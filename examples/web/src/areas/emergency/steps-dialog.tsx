@@ -1,3 +1,4 @@
+import { message } from '@danbao/core';
 import {
   type Emergency,
   type EmergencyStep,
@@ -5,20 +6,12 @@ import {
   emergencyEndpoints,
   emergencyStepKinds,
   emergencySteps,
-  message,
-} from '@danbao/core';
-import {
-  Button,
-  type Column,
-  DataTable,
-  Dialog,
-  RecordDialog,
-  useDanbao,
-  useEndpoint,
-  useMessage,
-  usePermission,
-  useRefreshResource,
-} from '@danbao/react';
+} from '@danbao/core/office';
+import { useDanbao, useEndpoint, useMessage, usePermission } from '@danbao/react';
+import { RecordDialog } from '@danbao/react/form';
+import { useRefreshResource } from '@danbao/react/resources';
+import { type Column, DataTable } from '@danbao/react/table';
+import { Button, Dialog } from '@danbao/react/ui';
 import { useState } from 'react';
 import { answerOf } from '../../shared/answer-of.ts';
 import { useEmergencyWords } from './i18n/words.ts';

@@ -1,6 +1,7 @@
-import type { AnyResource } from '@danbao/core';
 import { findSubject, subjectsOf } from '@danbao/core/exchange';
-import { ImportWizard, useLocale, usePermission } from '@danbao/react';
+import type { AnyResource } from '@danbao/core/resources';
+import { useLocale, usePermission } from '@danbao/react';
+import { ImportWizard } from '@danbao/react/import';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';

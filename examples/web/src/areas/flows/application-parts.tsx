@@ -1,4 +1,4 @@
-import { ApplicationSheet } from '@danbao/react';
+import { ApplicationSheet } from '@danbao/react/credit';
 import { sheetParts } from './sheet-parts.tsx';
 
 export const { Detail: ApplicationDetail, Print: ApplicationPrint } = sheetParts(({ infoId, ...rest }) => (

@@ -1,13 +1,9 @@
-import {
-  creditUseGaps,
-  findProjects,
-  flowDefinitions,
-  flowPath,
-  formatAmount,
-  type project,
-  type ValuesOf,
-} from '@danbao/core';
-import { type Column, DataTable, Pager, SearchBar, useAskAgain, useEndpoint } from '@danbao/react';
+import type { ValuesOf } from '@danbao/core';
+import { creditUseGaps, findProjects, type project } from '@danbao/core/credit';
+import { flowDefinitions, flowPath } from '@danbao/core/flows';
+import { formatAmount } from '@danbao/core/format';
+import { useAskAgain, useEndpoint } from '@danbao/react';
+import { type Column, DataTable, Pager, SearchBar } from '@danbao/react/table';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PageHead } from '../../shared/page-head.tsx';

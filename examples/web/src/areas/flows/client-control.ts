@@ -1,1 +1,1 @@
-export { ApplicantControl } from '@danbao/react';
+export { ApplicantControl } from '@danbao/react/customers';

@@ -1,5 +1,8 @@
-import { credit, creditUseGaps, formatAmount } from '@danbao/core';
-import { FlowGaps, useEndpoint, useFeeProposals, usePermission } from '@danbao/react';
+import { credit, creditUseGaps } from '@danbao/core/credit';
+import { formatAmount } from '@danbao/core/format';
+import { useEndpoint, usePermission } from '@danbao/react';
+import { useFeeProposals } from '@danbao/react/credit';
+import { FlowGaps } from '@danbao/react/flows';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useDayInChina } from '../../shared/use-day-in-china.ts';

@@ -1,4 +1,4 @@
-import { CreditUseSheet } from '@danbao/react';
+import { CreditUseSheet } from '@danbao/react/credit';
 import { sheetParts } from './sheet-parts.tsx';
 
 export const { Detail: CreditUseDetail, Print: CreditUsePrint } = sheetParts(({ infoId, look }) => (

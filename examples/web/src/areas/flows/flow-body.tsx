@@ -1,5 +1,6 @@
-import type { AnyFlow } from '@danbao/core';
-import { type FlowAction, FlowActions, FlowAttachments, type FlowRecord, FlowView, Skeleton } from '@danbao/react';
+import type { AnyFlow } from '@danbao/core/flows';
+import { type FlowAction, FlowActions, FlowAttachments, type FlowRecord, FlowView } from '@danbao/react/flows';
+import { Skeleton } from '@danbao/react/table';
 import { Suspense } from 'react';
 import { FlowFrame } from './flow-frame.tsx';
 import { sheetOf } from './sheets.ts';

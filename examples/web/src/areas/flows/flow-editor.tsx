@@ -1,20 +1,19 @@
-import { type AnyFlow, type ApiError, flowDefinitions, isApiError, type Values } from '@danbao/core';
-import type { ControlComponent } from '@danbao/react';
+import { type ApiError, isApiError, type Values } from '@danbao/core';
+import { type AnyFlow, flowDefinitions } from '@danbao/core/flows';
+import { useMessage } from '@danbao/react';
 import {
-  Button,
   type FlowAction,
   FlowActions,
   FlowAttachments,
   FlowForm,
   type FlowRecord,
-  firstOnPage,
-  focusField,
-  Skeleton,
   useFlowForm,
-  useMessage,
   useSaveFlow,
-  useSaveShortcut,
-} from '@danbao/react';
+} from '@danbao/react/flows';
+import type { ControlComponent } from '@danbao/react/form';
+import { firstOnPage, focusField, useSaveShortcut } from '@danbao/react/form';
+import { Skeleton } from '@danbao/react/table';
+import { Button } from '@danbao/react/ui';
 import { Save } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
 import { LeaveGuard } from '../../shared/leave-guard.tsx';

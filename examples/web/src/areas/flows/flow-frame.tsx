@@ -1,4 +1,5 @@
-import { type AnyFlow, flowDefinitions, flowPath } from '@danbao/core';
+import { type AnyFlow, flowDefinitions, flowPath } from '@danbao/core/flows';
+import { useLocale, usePermissions } from '@danbao/react';
 import {
   type FlowAction,
   FlowGaps,
@@ -6,10 +7,8 @@ import {
   FlowStatusTag,
   FlowTimeline,
   OpinionTable,
-  Section,
-  useLocale,
-  usePermissions,
-} from '@danbao/react';
+} from '@danbao/react/flows';
+import { Section } from '@danbao/react/ui';
 import { FileText, History, Printer, Siren } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
-import { flowDefinitions } from '@danbao/core';
-import type { FlowFormState, FlowRecord } from '@danbao/react';
+import { flowDefinitions } from '@danbao/core/flows';
+import type { FlowFormState, FlowRecord } from '@danbao/react/flows';
 import { type ComponentType, lazy } from 'react';
 
 export interface FlowNoteProps {

@@ -1,4 +1,5 @@
-import { flowOfRoute, type RouteName } from '@danbao/core';
+import { flowOfRoute } from '@danbao/core/flows';
+import type { RouteName } from '@danbao/core/routes';
 import { lazy, Suspense } from 'react';
 import { useMatches, useParams } from 'react-router';
 import { FlowMissing } from './flow-missing.tsx';

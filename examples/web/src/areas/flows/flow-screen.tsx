@@ -1,13 +1,8 @@
-import { type AnyFlow, type FlowAddress, flowPath, type RouteName, servesFlow } from '@danbao/core';
-import {
-  type FlowAction,
-  type FlowRecord,
-  Skeleton,
-  useFlow,
-  useFlowDefinition,
-  useLocale,
-  usePermissions,
-} from '@danbao/react';
+import { type AnyFlow, type FlowAddress, flowPath, servesFlow } from '@danbao/core/flows';
+import type { RouteName } from '@danbao/core/routes';
+import { useLocale, usePermissions } from '@danbao/react';
+import { type FlowAction, type FlowRecord, useFlow, useFlowDefinition } from '@danbao/react/flows';
+import { Skeleton } from '@danbao/react/table';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { usePageTitle } from '../../shared/pages-store.ts';

@@ -1,15 +1,11 @@
-import { flowDefinitions, flowStatuses, type Label, parseDateText } from '@danbao/core';
-import {
-  Button,
-  DayField,
-  FieldFrame,
-  type FlowFilter,
-  SearchForm,
-  SelectField,
-  useFlowStarts,
-  useLocale,
-  useTyped,
-} from '@danbao/react';
+import type { Label } from '@danbao/core';
+import { flowDefinitions, flowStatuses } from '@danbao/core/flows';
+import { parseDateText } from '@danbao/core/format';
+import { useLocale, useTyped } from '@danbao/react';
+import { type FlowFilter, useFlowStarts } from '@danbao/react/flows';
+import { DayField, FieldFrame, SelectField } from '@danbao/react/form';
+import { SearchForm } from '@danbao/react/table';
+import { Button } from '@danbao/react/ui';
 import { Search } from 'lucide-react';
 import { choicesOf } from '../../shared/answer-of.ts';
 import { useFlowPageWords } from './i18n/words.ts';

@@ -1,5 +1,7 @@
-import { type FlowBox, flowBoxes } from '@danbao/core';
-import { type FlowFilter, FlowList, SegmentControl, useFlowsToDo, usePermission } from '@danbao/react';
+import { type FlowBox, flowBoxes } from '@danbao/core/flows';
+import { usePermission } from '@danbao/react';
+import { type FlowFilter, FlowList, useFlowsToDo } from '@danbao/react/flows';
+import { SegmentControl } from '@danbao/react/form';
 import { Plus } from 'lucide-react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { listedPath } from '../../shared/flow-links.ts';

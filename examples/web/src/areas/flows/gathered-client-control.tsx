@@ -1,4 +1,5 @@
-import { ClientPickControl, type ControlProps, EntityFormContext, useCustomer } from '@danbao/react';
+import { ClientPickControl, useCustomer } from '@danbao/react/customers';
+import { type ControlProps, EntityFormContext } from '@danbao/react/form';
 import { use, useEffect, useRef } from 'react';
 
 /** The client whose data is gathered: found on the server; the form keeps his id and shows his name. */

@@ -1,14 +1,9 @@
-import { flowPath, flowTaskRow } from '@danbao/core';
-import {
-  DescriptionList,
-  nodeName,
-  OpinionTable,
-  roleName,
-  Section,
-  Skeleton,
-  useFlow,
-  useLocale,
-} from '@danbao/react';
+import { flowPath, flowTaskRow } from '@danbao/core/flows';
+import { useLocale } from '@danbao/react';
+import { nodeName, OpinionTable, roleName, useFlow } from '@danbao/react/flows';
+import { DescriptionList } from '@danbao/react/form';
+import { Skeleton } from '@danbao/react/table';
+import { Section } from '@danbao/react/ui';
 import { Link } from 'react-router';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';

@@ -1,5 +1,7 @@
-import { flowPath } from '@danbao/core';
-import { FlowChanges, FlowLog, Section, Skeleton, useFlow } from '@danbao/react';
+import { flowPath } from '@danbao/core/flows';
+import { FlowChanges, FlowLog, useFlow } from '@danbao/react/flows';
+import { Skeleton } from '@danbao/react/table';
+import { Section } from '@danbao/react/ui';
 import { Link } from 'react-router';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';

@@ -1,4 +1,4 @@
-import { type FlowRecord, useFlows } from '@danbao/react';
+import { type FlowRecord, useFlows } from '@danbao/react/flows';
 import { ArrowRight, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { listedPath } from '../../shared/flow-links.ts';

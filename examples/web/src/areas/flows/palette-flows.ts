@@ -1,5 +1,6 @@
-import { flowPath, flows, type Locale, type Requester } from '@danbao/core';
-import { fuzzySearch, type PaletteItem } from '@danbao/react';
+import type { Locale, Requester } from '@danbao/core';
+import { flowPath, flows } from '@danbao/core/flows';
+import { fuzzySearch, type PaletteItem } from '@danbao/react/shell';
 import { listedPath, routedFlow } from '../../shared/flow-links.ts';
 import { loadSpell } from '../../shared/match-option.ts';
 

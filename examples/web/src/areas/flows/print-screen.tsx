@@ -1,5 +1,5 @@
-import { flowPath } from '@danbao/core';
-import { FlowSheet, useFlow } from '@danbao/react';
+import { flowPath } from '@danbao/core/flows';
+import { FlowSheet, useFlow } from '@danbao/react/flows';
 import { Suspense } from 'react';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { PrintFrame } from '../../shared/print-frame.tsx';

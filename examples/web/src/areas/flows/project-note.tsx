@@ -1,5 +1,6 @@
-import { fileTypes } from '@danbao/core';
-import { AttachmentSection, usePermission } from '@danbao/react';
+import { fileTypes } from '@danbao/core/attachments';
+import { usePermission } from '@danbao/react';
+import { AttachmentSection } from '@danbao/react/attachments';
 import { Link } from 'react-router';
 import type { FlowNoteProps } from './flow-notes.tsx';
 import { useFlowPageWords } from './i18n/words.ts';

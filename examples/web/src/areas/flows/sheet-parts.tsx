@@ -1,4 +1,4 @@
-import { FlowSignatures } from '@danbao/react';
+import { FlowSignatures } from '@danbao/react/flows';
 import type { ComponentType, ReactNode } from 'react';
 import type { FlowSheetParts, FlowSheetSlotProps } from './sheets.ts';
 

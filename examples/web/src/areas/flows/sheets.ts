@@ -1,5 +1,5 @@
-import type { AnyFlow } from '@danbao/core';
-import type { FlowRecord } from '@danbao/react';
+import type { AnyFlow } from '@danbao/core/flows';
+import type { FlowRecord } from '@danbao/react/flows';
 import { type ComponentType, lazy } from 'react';
 
 export interface FlowSheetSlotProps {

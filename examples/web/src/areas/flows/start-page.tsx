@@ -1,5 +1,5 @@
-import { flowPath } from '@danbao/core';
-import { StartFlows } from '@danbao/react';
+import { flowPath } from '@danbao/core/flows';
+import { StartFlows } from '@danbao/react/flows';
 import { Link } from 'react-router';
 import { routedFlow } from '../../shared/flow-links.ts';
 import { PageHead } from '../../shared/page-head.tsx';

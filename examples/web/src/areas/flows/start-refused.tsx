@@ -1,5 +1,7 @@
-import { type AnyFlow, betweenNames, flowPath } from '@danbao/core';
-import { FlowGaps, useLocale, usePermissions } from '@danbao/react';
+import { type AnyFlow, flowPath } from '@danbao/core/flows';
+import { betweenNames } from '@danbao/core/i18n';
+import { useLocale, usePermissions } from '@danbao/react';
+import { FlowGaps } from '@danbao/react/flows';
 import { Link } from 'react-router';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';

@@ -1,4 +1,6 @@
-import { type ApiError, type CreditGap, credit, creditUseGaps, flowDefinitions, type Values } from '@danbao/core';
+import type { ApiError, Values } from '@danbao/core';
+import { type CreditGap, credit, creditUseGaps } from '@danbao/core/credit';
+import { flowDefinitions } from '@danbao/core/flows';
 import { useEndpoint } from '@danbao/react';
 import { useSearchParams } from 'react-router';
 import { useDayInChina } from '../../shared/use-day-in-china.ts';

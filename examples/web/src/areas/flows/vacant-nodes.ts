@@ -1,1 +1,1 @@
-export { VacantNodes } from '@danbao/react';
+export { VacantNodes } from '@danbao/react/flows';

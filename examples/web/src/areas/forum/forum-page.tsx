@@ -6,21 +6,12 @@ import {
   forumReplies,
   forumTopics,
   moderatesForum,
-} from '@danbao/core';
-import {
-  type AnyRecord,
-  Button,
-  Pager,
-  ResourceDialog,
-  ResourcesProvider,
-  SelectField,
-  Skeleton,
-  useCall,
-  useEndpoint,
-  usePermission,
-  useRefreshResource,
-  useSettings,
-} from '@danbao/react';
+} from '@danbao/core/office';
+import { ResourcesProvider, useCall, useEndpoint, usePermission, useSettings } from '@danbao/react';
+import { SelectField } from '@danbao/react/form';
+import { type AnyRecord, ResourceDialog, useRefreshResource } from '@danbao/react/resources';
+import { Pager, Skeleton } from '@danbao/react/table';
+import { Button } from '@danbao/react/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,7 @@
-import { session } from '@danbao/core';
-import { Button, openLater, useDanbao, useMessage } from '@danbao/react';
+import { session } from '@danbao/core/client';
+import { useDanbao, useMessage } from '@danbao/react';
+import { openLater } from '@danbao/react/browser';
+import { Button } from '@danbao/react/ui';
 import { ExternalLink } from 'lucide-react';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';

@@ -1,5 +1,8 @@
-import { type Endpoint, forum, moderatesForum } from '@danbao/core';
-import { Button, RecordDialog, useCall, useConfirm, useDanbao, usePermission, useSession } from '@danbao/react';
+import type { Endpoint } from '@danbao/core/client';
+import { forum, moderatesForum } from '@danbao/core/office';
+import { useCall, useConfirm, useDanbao, usePermission, useSession } from '@danbao/react';
+import { RecordDialog } from '@danbao/react/form';
+import { Button } from '@danbao/react/ui';
 import { type ReactNode, useState } from 'react';
 import { useForumWords } from './i18n/words.ts';
 

@@ -5,20 +5,12 @@ import {
   questionCategories,
   questionEndpoints,
   questions,
-} from '@danbao/core';
-import {
-  type AnyRecord,
-  Button,
-  Pager,
-  ResourceDialog,
-  SelectField,
-  Skeleton,
-  useCall,
-  useEndpoint,
-  useLocale,
-  useRefreshResource,
-  useSession,
-} from '@danbao/react';
+} from '@danbao/core/office';
+import { useCall, useEndpoint, useLocale, useSession } from '@danbao/react';
+import { SelectField } from '@danbao/react/form';
+import { type AnyRecord, ResourceDialog, useRefreshResource } from '@danbao/react/resources';
+import { Pager, Skeleton } from '@danbao/react/table';
+import { Button } from '@danbao/react/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { answerOf } from '../../shared/answer-of.ts';

@@ -1,5 +1,6 @@
-import type { Endpoint } from '@danbao/core';
-import { Button, useCall } from '@danbao/react';
+import type { Endpoint } from '@danbao/core/client';
+import { useCall } from '@danbao/react';
+import { Button } from '@danbao/react/ui';
 import { useState } from 'react';
 import { useForumWords } from './i18n/words.ts';
 

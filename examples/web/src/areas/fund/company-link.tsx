@@ -1,4 +1,4 @@
-import type { AnyRecord } from '@danbao/react';
+import type { AnyRecord } from '@danbao/react/resources';
 import { Link } from 'react-router';
 
 /** The name of a reserve company, leading to its page. */

@@ -1,21 +1,9 @@
-import {
-  readValue,
-  reserveEmployees,
-  reserveEnterprises,
-  reserveFigures,
-  reservePlans,
-  reserveVisits,
-} from '@danbao/core';
-import {
-  type AnyRecord,
-  Button,
-  DescriptionList,
-  ResourceDialog,
-  ResourceList,
-  ResourcesProvider,
-  useEndpoint,
-  usePermission,
-} from '@danbao/react';
+import { reserveEmployees, reserveEnterprises, reserveFigures, reservePlans, reserveVisits } from '@danbao/core/credit';
+import { readValue } from '@danbao/core/resources';
+import { ResourcesProvider, useEndpoint, usePermission } from '@danbao/react';
+import { DescriptionList } from '@danbao/react/form';
+import { type AnyRecord, ResourceDialog, ResourceList } from '@danbao/react/resources';
+import { Button } from '@danbao/react/ui';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';

@@ -1,4 +1,7 @@
-import { type AnyResource, type Field, isAbsent, type Locale, type ReserveChange, readValue } from '@danbao/core';
+import type { Locale } from '@danbao/core';
+import type { ReserveChange } from '@danbao/core/credit';
+import { type Field, isAbsent } from '@danbao/core/fields';
+import { type AnyResource, readValue } from '@danbao/core/resources';
 import type { ChangedField } from './changed-fields.tsx';
 
 type Image = NonNullable<ReserveChange['before']>;

@@ -1,6 +1,7 @@
-import { type ReserveFunnelCount, reserveEnterpriseEndpoints, reserveEnterprises } from '@danbao/core';
-import { type Column, DataTable, useEndpoint, useLocale } from '@danbao/react';
+import { type ReserveFunnelCount, reserveEnterpriseEndpoints, reserveEnterprises } from '@danbao/core/credit';
+import { useEndpoint, useLocale } from '@danbao/react';
 import { Chart } from '@danbao/react/charts';
+import { type Column, DataTable } from '@danbao/react/table';
 import { Link, useNavigate } from 'react-router';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';

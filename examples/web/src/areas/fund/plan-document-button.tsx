@@ -1,5 +1,8 @@
-import { flowDefinitions, flowPath, reservePlanEndpoints } from '@danbao/core';
-import { type AnyRecord, Button, useCall, usePermission } from '@danbao/react';
+import { reservePlanEndpoints } from '@danbao/core/credit';
+import { flowDefinitions, flowPath } from '@danbao/core/flows';
+import { useCall, usePermission } from '@danbao/react';
+import type { AnyRecord } from '@danbao/react/resources';
+import { Button } from '@danbao/react/ui';
 import { useNavigate } from 'react-router';
 import { useFundWords } from './i18n/words.ts';
 

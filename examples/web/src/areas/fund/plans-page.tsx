@@ -1,4 +1,4 @@
-import { reservePlans } from '@danbao/core';
+import { reservePlans } from '@danbao/core/credit';
 import { ResourcePage } from '../resources/resource-page.tsx';
 import { PlanDocumentButton } from './plan-document-button.tsx';
 

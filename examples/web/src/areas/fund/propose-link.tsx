@@ -1,5 +1,7 @@
-import { buildPath, type ReserveEnterprise, reserveEnterprises } from '@danbao/core';
-import { type AnyRecord, useLocale, usePermission } from '@danbao/react';
+import { type ReserveEnterprise, reserveEnterprises } from '@danbao/core/credit';
+import { buildPath } from '@danbao/core/routes';
+import { useLocale, usePermission } from '@danbao/react';
+import type { AnyRecord } from '@danbao/react/resources';
 import { Send } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFundWords } from './i18n/words.ts';

@@ -1,5 +1,6 @@
-import { reserveEnterpriseEndpoints, reserveEnterprises } from '@danbao/core';
-import { type Column, DataTable, useEndpoint, useLocale } from '@danbao/react';
+import { reserveEnterpriseEndpoints, reserveEnterprises } from '@danbao/core/credit';
+import { useEndpoint, useLocale } from '@danbao/react';
+import { type Column, DataTable } from '@danbao/react/table';
 import { answerOf } from '../../shared/answer-of.ts';
 import { CompanyLink } from './company-link.tsx';
 import { useFundWords } from './i18n/words.ts';

@@ -1,4 +1,4 @@
-import type { ReserveEnterprise } from '@danbao/core';
+import type { ReserveEnterprise } from '@danbao/core/credit';
 
 export interface RelatedCompany extends ReserveEnterprise {
   /** How far below the company that was asked for: 0 directly below. */

@@ -1,5 +1,8 @@
-import { reserveEmployees, reserveEnterprises, reserveFigures, reservePlans, reserveVisits } from '@danbao/core';
-import { Button, DayField, SearchForm, SelectField, useLocale } from '@danbao/react';
+import { reserveEmployees, reserveEnterprises, reserveFigures, reservePlans, reserveVisits } from '@danbao/core/credit';
+import { useLocale } from '@danbao/react';
+import { DayField, SelectField } from '@danbao/react/form';
+import { SearchForm } from '@danbao/react/table';
+import { Button } from '@danbao/react/ui';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useFundWords } from './i18n/words.ts';

@@ -1,5 +1,9 @@
-import { changeActions, type ReserveChange, reserveLog } from '@danbao/core';
-import { auditEntityName, Button, type Column, DataTable, Pager, useEndpoint, useLocale } from '@danbao/react';
+import { type ReserveChange, reserveLog } from '@danbao/core/credit';
+import { changeActions } from '@danbao/core/resources';
+import { useEndpoint, useLocale } from '@danbao/react';
+import { auditEntityName } from '@danbao/react/admin';
+import { type Column, DataTable, Pager } from '@danbao/react/table';
+import { Button } from '@danbao/react/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { answerOf } from '../../shared/answer-of.ts';

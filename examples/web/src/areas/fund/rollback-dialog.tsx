@@ -1,5 +1,9 @@
-import { reserveEnterprises, reserveLog, type rollbackStep, type ValuesOf } from '@danbao/core';
-import { auditEntityName, Button, Dialog, useCall, useEndpoint, useLocale, useRefreshResource } from '@danbao/react';
+import type { ValuesOf } from '@danbao/core';
+import { reserveEnterprises, reserveLog, type rollbackStep } from '@danbao/core/credit';
+import { useCall, useEndpoint, useLocale } from '@danbao/react';
+import { auditEntityName } from '@danbao/react/admin';
+import { useRefreshResource } from '@danbao/react/resources';
+import { Button, Dialog } from '@danbao/react/ui';
 import { RecordMissing } from '../../shared/record-missing.tsx';
 import { ChangedFields } from './changed-fields.tsx';
 import { useFundWords } from './i18n/words.ts';

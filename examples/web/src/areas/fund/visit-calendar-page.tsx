@@ -1,5 +1,8 @@
-import { addDays, addMonths, reserveVisits, visitState, weekOf } from '@danbao/core';
-import { Button, type Column, DataTable, useEndpoint } from '@danbao/react';
+import { reserveVisits, visitState } from '@danbao/core/credit';
+import { addDays, addMonths, weekOf } from '@danbao/core/format';
+import { useEndpoint } from '@danbao/react';
+import { type Column, DataTable } from '@danbao/react/table';
+import { Button } from '@danbao/react/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { PageHead } from '../../shared/page-head.tsx';

@@ -1,4 +1,4 @@
-import { visitState } from '@danbao/core';
+import { visitState } from '@danbao/core/credit';
 import { Link } from 'react-router';
 import { useFundWords } from './i18n/words.ts';
 

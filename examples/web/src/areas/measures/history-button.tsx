@@ -1,4 +1,5 @@
-import { Button, HistoryDialog } from '@danbao/react';
+import { HistoryDialog } from '@danbao/react/measures';
+import { Button } from '@danbao/react/ui';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useAppWords } from '../../shared/i18n/words.ts';

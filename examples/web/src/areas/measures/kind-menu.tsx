@@ -1,5 +1,7 @@
-import { measureFamilies } from '@danbao/core';
-import { Button, type ButtonProps, useKinds, useLocale } from '@danbao/react';
+import { measureFamilies } from '@danbao/core/measures';
+import { useLocale } from '@danbao/react';
+import { useKinds } from '@danbao/react/measures';
+import { Button, type ButtonProps } from '@danbao/react/ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 

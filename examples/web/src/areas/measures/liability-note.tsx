@@ -1,4 +1,5 @@
-import { compareDecimals, formatAmount, measureReleaseEndpoints } from '@danbao/core';
+import { measureReleaseEndpoints } from '@danbao/core/credit';
+import { compareDecimals, formatAmount } from '@danbao/core/format';
 import { useEndpoint } from '@danbao/react';
 import { useReleaseWords } from './i18n/release-words.ts';
 

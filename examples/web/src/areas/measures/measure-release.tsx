@@ -1,16 +1,11 @@
-import { credit, isAbsent, type MeasureRecord, measureReleases, message } from '@danbao/core';
-import {
-  type AnyRecord,
-  Button,
-  DescriptionList,
-  RecordDetail,
-  ResourceDialog,
-  useCall,
-  useEndpoint,
-  useLocale,
-  usePermission,
-  useRefreshResource,
-} from '@danbao/react';
+import { message } from '@danbao/core';
+import { credit, measureReleases } from '@danbao/core/credit';
+import { isAbsent } from '@danbao/core/fields';
+import type { MeasureRecord } from '@danbao/core/measures';
+import { useCall, useEndpoint, useLocale, usePermission } from '@danbao/react';
+import { DescriptionList } from '@danbao/react/form';
+import { type AnyRecord, RecordDetail, ResourceDialog, useRefreshResource } from '@danbao/react/resources';
+import { Button } from '@danbao/react/ui';
 import { History, Pencil, Printer, Undo2, Unlink } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,6 @@
-import type { MeasureRecord } from '@danbao/core';
-import { useKindOf, usePermission } from '@danbao/react';
+import type { MeasureRecord } from '@danbao/core/measures';
+import { usePermission } from '@danbao/react';
+import { useKindOf } from '@danbao/react/measures';
 import { Eye, Pencil, Printer } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAppWords } from '../../shared/i18n/words.ts';

@@ -1,4 +1,5 @@
-import { IfAll, MeasureForm, type SameAsset, useKinds, useLocale, useMeasure } from '@danbao/react';
+import { IfAll, useLocale } from '@danbao/react';
+import { MeasureForm, type SameAsset, useKinds, useMeasure } from '@danbao/react/measures';
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';

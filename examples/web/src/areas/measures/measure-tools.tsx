@@ -1,4 +1,4 @@
-import { useMeasure } from '@danbao/react';
+import { useMeasure } from '@danbao/react/measures';
 import { Printer } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAppWords } from '../../shared/i18n/words.ts';

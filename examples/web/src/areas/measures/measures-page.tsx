@@ -1,14 +1,14 @@
+import { usePermission } from '@danbao/react';
+import { useApplication } from '@danbao/react/credit';
 import {
   CoveragePanel,
   exportApplyKey,
   MeasuresTable,
   measuresPathKey,
-  type RowTarget,
   useAllMeasures,
-  useApplication,
   useKindOf,
-  usePermission,
-} from '@danbao/react';
+} from '@danbao/react/measures';
+import type { RowTarget } from '@danbao/react/table';
 import { FileUp, Plus, Printer } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';

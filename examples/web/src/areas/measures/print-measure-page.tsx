@@ -1,4 +1,8 @@
-import { MeasureSheet, useAttachments, useMeasure, useProjectOf, useSettings } from '@danbao/react';
+import { useSettings } from '@danbao/react';
+import { useAttachments } from '@danbao/react/attachments';
+import { useProjectOf } from '@danbao/react/credit';
+import { useMeasure } from '@danbao/react/measures';
+import { MeasureSheet } from '@danbao/react/ui';
 import { useParams } from 'react-router';
 import { useAppWords } from '../../shared/i18n/words.ts';
 import { usePageTitle } from '../../shared/pages-store.ts';

@@ -1,4 +1,7 @@
-import { MeasuresSheet, useAllMeasures, useApplication, useCoverage, useSettings } from '@danbao/react';
+import { useSettings } from '@danbao/react';
+import { useApplication } from '@danbao/react/credit';
+import { useAllMeasures, useCoverage } from '@danbao/react/measures';
+import { MeasuresSheet } from '@danbao/react/ui';
 import { useParams } from 'react-router';
 import { useAppWords } from '../../shared/i18n/words.ts';
 import { usePageTitle } from '../../shared/pages-store.ts';

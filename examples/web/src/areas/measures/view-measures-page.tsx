@@ -1,5 +1,8 @@
-import { fixedRoutes, message } from '@danbao/core';
-import { Skeleton, useKindOf, useLocale, useMeasure, useSettings } from '@danbao/react';
+import { message } from '@danbao/core';
+import { fixedRoutes } from '@danbao/core/routes';
+import { useLocale, useSettings } from '@danbao/react';
+import { useKindOf, useMeasure } from '@danbao/react/measures';
+import { Skeleton } from '@danbao/react/table';
 import { useSearchParams } from 'react-router';
 import { useAppWords } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';

@@ -1,5 +1,7 @@
-import { bookingEndpoints, type MeetingBooking, message } from '@danbao/core';
-import { RecordDialog, useDanbao, useMessage } from '@danbao/react';
+import { message } from '@danbao/core';
+import { bookingEndpoints, type MeetingBooking } from '@danbao/core/office';
+import { useDanbao, useMessage } from '@danbao/react';
+import { RecordDialog } from '@danbao/react/form';
 import { useMeetingWords } from './i18n/words.ts';
 
 export interface DecideDialogProps {

@@ -1,5 +1,7 @@
-import { bookingEndpoints, message } from '@danbao/core';
-import { RecordDialog, useDanbao, useMessage } from '@danbao/react';
+import { message } from '@danbao/core';
+import { bookingEndpoints } from '@danbao/core/office';
+import { useDanbao, useMessage } from '@danbao/react';
+import { RecordDialog } from '@danbao/react/form';
 import type { DecideDialogProps } from './decide-dialog.tsx';
 import { useMeetingWords } from './i18n/words.ts';
 

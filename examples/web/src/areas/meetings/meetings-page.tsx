@@ -1,14 +1,9 @@
-import { bookingEndpoints, type MeetingBooking, meetingBookings, meetingMinutes, wallTime } from '@danbao/core';
-import {
-  Button,
-  PeopleControl,
-  ResourceDialog,
-  useCall,
-  useEndpoint,
-  usePermission,
-  useRefreshResource,
-  useSession,
-} from '@danbao/react';
+import { wallTime } from '@danbao/core/format';
+import { bookingEndpoints, type MeetingBooking, meetingBookings, meetingMinutes } from '@danbao/core/office';
+import { useCall, useEndpoint, usePermission, useSession } from '@danbao/react';
+import { PeopleControl } from '@danbao/react/flows';
+import { ResourceDialog, useRefreshResource } from '@danbao/react/resources';
+import { Button } from '@danbao/react/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ResourcePage } from '../resources/resource-page.tsx';

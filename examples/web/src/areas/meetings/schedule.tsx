@@ -1,5 +1,8 @@
-import { dayLength, instantOf, type MeetingBooking, meetingBookings, meetingRooms, wallDay } from '@danbao/core';
-import { Button, SegmentControl, useEndpoint, useLiveEvents } from '@danbao/react';
+import { dayLength, instantOf, wallDay } from '@danbao/core/format';
+import { type MeetingBooking, meetingBookings, meetingRooms } from '@danbao/core/office';
+import { useEndpoint, useLiveEvents } from '@danbao/react';
+import { SegmentControl } from '@danbao/react/form';
+import { Button } from '@danbao/react/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useAddressState } from '../../shared/use-address-state.ts';
 import { useDayInChina } from '../../shared/use-day-in-china.ts';

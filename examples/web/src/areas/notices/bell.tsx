@@ -1,4 +1,4 @@
-import { NoticeBell } from '@danbao/react';
+import { NoticeBell } from '@danbao/react/shell';
 import { useNavigate } from 'react-router';
 
 /** The way to the notification centre, in the top bar. */

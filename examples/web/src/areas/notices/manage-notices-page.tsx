@@ -1,13 +1,8 @@
-import { notices, type PublishedNotice, publishedNotices, wallTime } from '@danbao/core';
-import {
-  Button,
-  ResourceDialog,
-  useCall,
-  useLocale,
-  usePermission,
-  useRefreshResource,
-  useSession,
-} from '@danbao/react';
+import { wallTime } from '@danbao/core/format';
+import { notices, type PublishedNotice, publishedNotices } from '@danbao/core/office';
+import { useCall, useLocale, usePermission, useSession } from '@danbao/react';
+import { ResourceDialog, useRefreshResource } from '@danbao/react/resources';
+import { Button } from '@danbao/react/ui';
 import { ResourcePage } from '../resources/resource-page.tsx';
 import { useNoticePageWords } from './i18n/words.ts';
 import { moreNoticeColumns, noticeColumns } from './notice-columns.tsx';

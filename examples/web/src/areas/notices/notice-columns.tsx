@@ -1,5 +1,7 @@
-import { type Locale, noticeScopes, type PublishedNotice } from '@danbao/core';
-import type { AnyRecord, Column } from '@danbao/react';
+import type { Locale } from '@danbao/core';
+import { noticeScopes, type PublishedNotice } from '@danbao/core/office';
+import type { AnyRecord } from '@danbao/react/resources';
+import type { Column } from '@danbao/react/table';
 import { CircleCheck, CircleSlash, Clock } from 'lucide-react';
 import type { NoticePageWordFunction } from './i18n/words.ts';
 

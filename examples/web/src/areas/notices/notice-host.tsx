@@ -1,4 +1,4 @@
-import { NoticePopups } from '@danbao/react';
+import { NoticePopups } from '@danbao/react/shell';
 import { useNavigate } from 'react-router';
 
 /** The entry notifications at the top right (P1-P9). */

@@ -1,4 +1,5 @@
-import { type CentreSearch, MessageHistory, NoticeCentre, SegmentControl } from '@danbao/react';
+import { SegmentControl } from '@danbao/react/form';
+import { type CentreSearch, MessageHistory, NoticeCentre } from '@danbao/react/shell';
 import { useNavigate } from 'react-router';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';

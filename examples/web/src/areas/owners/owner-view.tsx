@@ -1,16 +1,10 @@
-import { describeError, isApiError, owner as ownerEntity, owners, shareholders } from '@danbao/core';
-import {
-  Button,
-  DescriptionList,
-  Dialog,
-  nameOfOwner,
-  type OwnerRecord,
-  ShareholderSection,
-  Skeleton,
-  useEndpoint,
-  useLocale,
-  usePermission,
-} from '@danbao/react';
+import { describeError, isApiError } from '@danbao/core';
+import { owner as ownerEntity, owners, shareholders } from '@danbao/core/measures';
+import { useEndpoint, useLocale, usePermission } from '@danbao/react';
+import { DescriptionList } from '@danbao/react/form';
+import { nameOfOwner, type OwnerRecord, ShareholderSection } from '@danbao/react/measures';
+import { Skeleton } from '@danbao/react/table';
+import { Button, Dialog } from '@danbao/react/ui';
 import { useAppWords } from '../../shared/i18n/words.ts';
 
 export interface OwnerViewProps {

@@ -1,22 +1,17 @@
-import { activeStatus, ownerKinds } from '@danbao/core';
+import { activeStatus, ownerKinds } from '@danbao/core/measures';
+import { useLocale, usePermission } from '@danbao/react';
+import { SegmentControl } from '@danbao/react/form';
 import {
-  Button,
-  type Column,
   certificateOf,
   nameOfOwner,
   OwnerDialog,
   type OwnerRecord,
   type OwnerSearch,
-  Pager,
-  SearchBar,
-  SegmentControl,
-  ToolTable,
-  useLocale,
   useOwners,
-  usePermission,
   useRemoveOwner,
-  useSelection,
-} from '@danbao/react';
+} from '@danbao/react/measures';
+import { type Column, Pager, SearchBar, ToolTable, useSelection } from '@danbao/react/table';
+import { Button } from '@danbao/react/ui';
 import { Eye, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ExportButton } from '../../shared/exchange/export-button.tsx';

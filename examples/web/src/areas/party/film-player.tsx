@@ -1,5 +1,6 @@
-import { party } from '@danbao/core';
-import { Button, useDanbao, useEndpoint } from '@danbao/react';
+import { party } from '@danbao/core/office';
+import { useDanbao, useEndpoint } from '@danbao/react';
+import { Button } from '@danbao/react/ui';
 import { useEffect, useRef, useState } from 'react';
 import { usePartyWords } from './i18n/words.ts';
 

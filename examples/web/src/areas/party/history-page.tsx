@@ -1,5 +1,8 @@
-import { buildPath, type historyLesson, party, type ValuesOf, videoStages } from '@danbao/core';
-import { Skeleton, useEndpoint, useLocale, usePermission } from '@danbao/react';
+import type { ValuesOf } from '@danbao/core';
+import { type historyLesson, party, videoStages } from '@danbao/core/office';
+import { buildPath } from '@danbao/core/routes';
+import { useEndpoint, useLocale, usePermission } from '@danbao/react';
+import { Skeleton } from '@danbao/react/table';
 import { Link } from 'react-router';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';

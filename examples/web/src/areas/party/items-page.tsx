@@ -1,14 +1,10 @@
-import { fileTypes, message, type PartyItem, partyItemEndpoints, partyItems } from '@danbao/core';
-import {
-  Button,
-  RecordDialog,
-  useCall,
-  useDanbao,
-  useMessage,
-  usePermission,
-  useRefreshResource,
-  useSession,
-} from '@danbao/react';
+import { message } from '@danbao/core';
+import { fileTypes } from '@danbao/core/attachments';
+import { type PartyItem, partyItemEndpoints, partyItems } from '@danbao/core/office';
+import { useCall, useDanbao, useMessage, usePermission, useSession } from '@danbao/react';
+import { RecordDialog } from '@danbao/react/form';
+import { useRefreshResource } from '@danbao/react/resources';
+import { Button } from '@danbao/react/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { FilesDialog } from '../../shared/files-dialog.tsx';

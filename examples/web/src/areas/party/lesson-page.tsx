@@ -1,5 +1,7 @@
-import { fixedRoutes, party } from '@danbao/core';
-import { Skeleton, useEndpoint } from '@danbao/react';
+import { party } from '@danbao/core/office';
+import { fixedRoutes } from '@danbao/core/routes';
+import { useEndpoint } from '@danbao/react';
+import { Skeleton } from '@danbao/react/table';
 import { Link, useParams } from 'react-router';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';

@@ -1,4 +1,4 @@
-import { party } from '@danbao/core';
+import { party } from '@danbao/core/office';
 import { useEndpoint } from '@danbao/react';
 import { Link } from 'react-router';
 import { usePartyWords } from './i18n/words.ts';

@@ -1,5 +1,7 @@
-import { partyMembers, partyOrgs, partyReports } from '@danbao/core';
-import { PersonControl, ResourceList, ResourcesProvider, usePermission } from '@danbao/react';
+import { partyMembers, partyOrgs, partyReports } from '@danbao/core/office';
+import { ResourcesProvider, usePermission } from '@danbao/react';
+import { PersonControl } from '@danbao/react/flows';
+import { ResourceList } from '@danbao/react/resources';
 import { definitions } from '../../shared/definitions.ts';
 import { listPanel } from '../../shared/list-panel.tsx';
 import { ResourcePage } from '../resources/resource-page.tsx';

@@ -1,16 +1,9 @@
-import { type PartyTask, partyPlans, partyTaskEndpoints, partyTasks, taskStates } from '@danbao/core';
-import {
-  Button,
-  type Column,
-  DataTable,
-  PersonControl,
-  ResourceList,
-  ResourcesProvider,
-  useEndpoint,
-  useLocale,
-  usePermission,
-  useRefreshResource,
-} from '@danbao/react';
+import { type PartyTask, partyPlans, partyTaskEndpoints, partyTasks, taskStates } from '@danbao/core/office';
+import { ResourcesProvider, useEndpoint, useLocale, usePermission } from '@danbao/react';
+import { PersonControl } from '@danbao/react/flows';
+import { ResourceList, useRefreshResource } from '@danbao/react/resources';
+import { type Column, DataTable } from '@danbao/react/table';
+import { Button } from '@danbao/react/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { answerOf } from '../../shared/answer-of.ts';

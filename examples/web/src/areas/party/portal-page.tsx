@@ -1,5 +1,11 @@
-import { fileTypes, party, partyColumns, type portalItem, type ValuesOf } from '@danbao/core';
-import { AttachmentSection, Button, Dialog, Pager, SelectField, Skeleton, useEndpoint } from '@danbao/react';
+import type { ValuesOf } from '@danbao/core';
+import { fileTypes } from '@danbao/core/attachments';
+import { party, partyColumns, type portalItem } from '@danbao/core/office';
+import { useEndpoint } from '@danbao/react';
+import { AttachmentSection } from '@danbao/react/attachments';
+import { SelectField } from '@danbao/react/form';
+import { Pager, Skeleton } from '@danbao/react/table';
+import { Button, Dialog } from '@danbao/react/ui';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { SearchText } from '../../shared/search-text.tsx';

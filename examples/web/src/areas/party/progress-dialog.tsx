@@ -1,5 +1,8 @@
-import { type Endpoint, message, partyTaskEndpoints } from '@danbao/core';
-import { RecordDialog, useDanbao, useMessage } from '@danbao/react';
+import { message } from '@danbao/core';
+import type { Endpoint } from '@danbao/core/client';
+import { partyTaskEndpoints } from '@danbao/core/office';
+import { useDanbao, useMessage } from '@danbao/react';
+import { RecordDialog } from '@danbao/react/form';
 import { usePartyWords } from './i18n/words.ts';
 
 export interface ProgressTask {

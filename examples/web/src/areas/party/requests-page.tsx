@@ -1,5 +1,9 @@
-import { message, type SunnyRequest, sunnyRequestEndpoints, sunnyRequests } from '@danbao/core';
-import { Button, RecordDialog, useDanbao, useMessage, usePermission, useRefreshResource } from '@danbao/react';
+import { message } from '@danbao/core';
+import { type SunnyRequest, sunnyRequestEndpoints, sunnyRequests } from '@danbao/core/office';
+import { useDanbao, useMessage, usePermission } from '@danbao/react';
+import { RecordDialog } from '@danbao/react/form';
+import { useRefreshResource } from '@danbao/react/resources';
+import { Button } from '@danbao/react/ui';
 import { useState } from 'react';
 import { ResourcePage } from '../resources/resource-page.tsx';
 import { usePartyWords } from './i18n/words.ts';

@@ -1,5 +1,8 @@
-import { type ownAnswer, quiz, type quizStanding, standingKinds, type ValuesOf } from '@danbao/core';
-import { type Column, DataTable, DayField, SegmentControl, useEndpoint, useLocale } from '@danbao/react';
+import type { ValuesOf } from '@danbao/core';
+import { type ownAnswer, quiz, type quizStanding, standingKinds } from '@danbao/core/office';
+import { useEndpoint, useLocale } from '@danbao/react';
+import { DayField, SegmentControl } from '@danbao/react/form';
+import { type Column, DataTable } from '@danbao/react/table';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { useAddressState } from '../../shared/use-address-state.ts';

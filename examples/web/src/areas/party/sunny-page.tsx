@@ -10,16 +10,8 @@ import {
   sunnyTaskEndpoints,
   sunnyTasks,
   taskStates,
-} from '@danbao/core';
+} from '@danbao/core/office';
 import {
-  type AnyRecord,
-  Button,
-  type Column,
-  DataTable,
-  Dialog,
-  PersonControl,
-  ResourceDialog,
-  ResourceList,
   ResourcesProvider,
   useCall,
   useDanbao,
@@ -27,9 +19,12 @@ import {
   useLocale,
   useMessage,
   usePermission,
-  useRefreshResource,
   useSession,
 } from '@danbao/react';
+import { PersonControl } from '@danbao/react/flows';
+import { type AnyRecord, ResourceDialog, ResourceList, useRefreshResource } from '@danbao/react/resources';
+import { type Column, DataTable } from '@danbao/react/table';
+import { Button, Dialog } from '@danbao/react/ui';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,5 @@
-import type { sunnyNode, ValuesOf } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import type { sunnyNode } from '@danbao/core/office';
 
 export type SunnyNode = ValuesOf<typeof sunnyNode>;
 

@@ -1,5 +1,7 @@
-import { fileTypes, partyVideos } from '@danbao/core';
-import { type AnyRecord, Button } from '@danbao/react';
+import { fileTypes } from '@danbao/core/attachments';
+import { partyVideos } from '@danbao/core/office';
+import type { AnyRecord } from '@danbao/react/resources';
+import { Button } from '@danbao/react/ui';
 import { useState } from 'react';
 import { FilesDialog } from '../../shared/files-dialog.tsx';
 import { ResourcePage } from '../resources/resource-page.tsx';

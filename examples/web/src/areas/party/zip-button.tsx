@@ -1,5 +1,8 @@
-import { message, partyItemEndpoints } from '@danbao/core';
-import { Button, saveBlob, useDanbao, useMessage } from '@danbao/react';
+import { message } from '@danbao/core';
+import { partyItemEndpoints } from '@danbao/core/office';
+import { useDanbao, useMessage } from '@danbao/react';
+import { saveBlob } from '@danbao/react/browser';
+import { Button } from '@danbao/react/ui';
 import { Download } from 'lucide-react';
 import { usePartyWords } from './i18n/words.ts';
 

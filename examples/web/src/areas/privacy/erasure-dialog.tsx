@@ -1,5 +1,9 @@
-import { type ErasureEffect, erasureObstacles, erasureParts, privacy } from '@danbao/core';
-import { Button, Dialog, FieldFrame, Skeleton, useAdminCall, useEndpoint, useLocale } from '@danbao/react';
+import { type ErasureEffect, erasureObstacles, erasureParts, privacy } from '@danbao/core/admin';
+import { useEndpoint, useLocale } from '@danbao/react';
+import { useAdminCall } from '@danbao/react/admin';
+import { FieldFrame } from '@danbao/react/form';
+import { Skeleton } from '@danbao/react/table';
+import { Button, Dialog } from '@danbao/react/ui';
 import { type ReactNode, useState } from 'react';
 import { answerOf } from '../../shared/answer-of.ts';
 import { usePrivacyWords } from './i18n/words.ts';

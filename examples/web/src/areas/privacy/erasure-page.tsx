@@ -1,5 +1,8 @@
-import { erasureKinds, privacy } from '@danbao/core';
-import { Button, type Column, DataTable, SearchBar, SelectField, useEndpoint, useLocale } from '@danbao/react';
+import { erasureKinds, privacy } from '@danbao/core/admin';
+import { useEndpoint, useLocale } from '@danbao/react';
+import { SelectField } from '@danbao/react/form';
+import { type Column, DataTable, SearchBar } from '@danbao/react/table';
+import { Button } from '@danbao/react/ui';
 import { Eraser } from 'lucide-react';
 import { useState } from 'react';
 import { PageHead } from '../../shared/page-head.tsx';

@@ -1,5 +1,8 @@
-import { privacy, retentionRules } from '@danbao/core';
-import { Button, type Column, DataTable, Dialog, useAdminCall, useLocale } from '@danbao/react';
+import { privacy, retentionRules } from '@danbao/core/admin';
+import { useLocale } from '@danbao/react';
+import { useAdminCall } from '@danbao/react/admin';
+import { type Column, DataTable } from '@danbao/react/table';
+import { Button, Dialog } from '@danbao/react/ui';
 import { useState } from 'react';
 import { usePrivacyWords } from './i18n/words.ts';
 

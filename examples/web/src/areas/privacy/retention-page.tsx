@@ -1,13 +1,14 @@
+import { issueMessage, validate } from '@danbao/core';
 import {
-  issueMessage,
   privacy,
   type RetentionRule,
   type RetentionRuleName,
   retentionRules,
   retentionSetting,
-  validate,
-} from '@danbao/core';
-import { Button, type Column, DataTable, useDanbao, useEndpoint, useMessage } from '@danbao/react';
+} from '@danbao/core/admin';
+import { useDanbao, useEndpoint, useMessage } from '@danbao/react';
+import { type Column, DataTable } from '@danbao/react/table';
+import { Button } from '@danbao/react/ui';
 import { useState } from 'react';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';

@@ -1,5 +1,6 @@
-import type { Profile } from '@danbao/core';
-import { Section, useSession } from '@danbao/react';
+import type { Profile } from '@danbao/core/admin';
+import { useSession } from '@danbao/react';
+import { Section } from '@danbao/react/ui';
 import { type ProfileWords, useProfileWords } from './i18n/words.ts';
 
 /** Who the signed-in person is. */

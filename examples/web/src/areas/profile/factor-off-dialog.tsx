@@ -1,5 +1,6 @@
-import { profile } from '@danbao/core';
-import { Button, Dialog, useDanbao, useMessage } from '@danbao/react';
+import { profile } from '@danbao/core/admin';
+import { useDanbao, useMessage } from '@danbao/react';
+import { Button, Dialog } from '@danbao/react/ui';
 import { useId } from 'react';
 import { useFactorWords } from './i18n/factor-words.ts';
 import { ProofForm } from './proof-form.tsx';

@@ -1,5 +1,8 @@
-import { type FactorSecret, profile } from '@danbao/core';
-import { Button, Dialog, QrCode, Skeleton, useDanbao } from '@danbao/react';
+import { type FactorSecret, profile } from '@danbao/core/admin';
+import { useDanbao } from '@danbao/react';
+import { QrCode } from '@danbao/react/shell';
+import { Skeleton } from '@danbao/react/table';
+import { Button, Dialog } from '@danbao/react/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useFactorWords } from './i18n/factor-words.ts';
 import { ProofForm } from './proof-form.tsx';

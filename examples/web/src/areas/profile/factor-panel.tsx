@@ -1,5 +1,5 @@
-import type { Profile } from '@danbao/core';
-import { Button, Section } from '@danbao/react';
+import type { Profile } from '@danbao/core/admin';
+import { Button, Section } from '@danbao/react/ui';
 import { useState } from 'react';
 import { FactorOffDialog } from './factor-off-dialog.tsx';
 import { FactorOnDialog } from './factor-on-dialog.tsx';

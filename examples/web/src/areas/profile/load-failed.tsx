@@ -1,5 +1,6 @@
 import { describeError, isApiError, message } from '@danbao/core';
-import { Button, useLocale } from '@danbao/react';
+import { useLocale } from '@danbao/react';
+import { Button } from '@danbao/react/ui';
 import { useAppWords } from '../../shared/i18n/words.ts';
 
 export interface LoadFailedProps {

@@ -1,4 +1,6 @@
-import { Button, PasswordDialog, Skeleton, useProfile } from '@danbao/react';
+import { PasswordDialog, useProfile } from '@danbao/react/shell';
+import { Skeleton } from '@danbao/react/table';
+import { Button } from '@danbao/react/ui';
 import { useState } from 'react';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@danbao/react';
+import { Button } from '@danbao/react/ui';
 import { useState } from 'react';
 import { useFactorWords } from './i18n/factor-words.ts';
 

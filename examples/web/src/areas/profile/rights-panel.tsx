@@ -1,5 +1,7 @@
-import { betweenNames, permissionNouns, permissionVerbs } from '@danbao/core';
-import { Section, useLocale } from '@danbao/react';
+import { permissionNouns, permissionVerbs } from '@danbao/core/admin';
+import { betweenNames } from '@danbao/core/i18n';
+import { useLocale } from '@danbao/react';
+import { Section } from '@danbao/react/ui';
 import { useProfileWords } from './i18n/words.ts';
 
 /** What the signed-in person may do, in words. */

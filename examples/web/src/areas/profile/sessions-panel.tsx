@@ -1,5 +1,6 @@
-import { type OpenSession, profile } from '@danbao/core';
-import { Button, endpointKey, Section, useConfirm, useDanbao, useMessage } from '@danbao/react';
+import { type OpenSession, profile } from '@danbao/core/admin';
+import { endpointKey, useConfirm, useDanbao, useMessage } from '@danbao/react';
+import { Button, Section } from '@danbao/react/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useProfileWords } from './i18n/words.ts';

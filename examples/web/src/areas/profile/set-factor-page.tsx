@@ -1,4 +1,5 @@
-import { Button, useSession } from '@danbao/react';
+import { useSession } from '@danbao/react';
+import { Button } from '@danbao/react/ui';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BeforeThatPage } from '../../shared/before-that-page.tsx';

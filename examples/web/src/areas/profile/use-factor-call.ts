@@ -1,4 +1,4 @@
-import { profile } from '@danbao/core';
+import { profile } from '@danbao/core/admin';
 import { describeSignInError, endpointKey, useLocale } from '@danbao/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

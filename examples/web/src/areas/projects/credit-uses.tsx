@@ -1,5 +1,9 @@
-import { credit, flowDefinitions, flowPath, formatAmount, type loanPlanRow, type ValuesOf } from '@danbao/core';
-import { type Column, DataTable, useEndpoint } from '@danbao/react';
+import type { ValuesOf } from '@danbao/core';
+import { credit, type loanPlanRow } from '@danbao/core/credit';
+import { flowDefinitions, flowPath } from '@danbao/core/flows';
+import { formatAmount } from '@danbao/core/format';
+import { useEndpoint } from '@danbao/react';
+import { type Column, DataTable } from '@danbao/react/table';
 import { Link } from 'react-router';
 import { type ProjectWordFunction, useProjectWords } from './i18n/words.ts';
 

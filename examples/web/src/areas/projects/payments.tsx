@@ -1,21 +1,10 @@
-import {
-  type AnyResource,
-  credit,
-  formatAmount,
-  type Option,
-  payments,
-  pick,
-  repayments,
-  withOptions,
-} from '@danbao/core';
-import {
-  type AnyRecord,
-  type Column,
-  ResourceDialog,
-  type ResourceDialogProps,
-  ResourceList,
-  useEndpoint,
-} from '@danbao/react';
+import { credit, payments, repayments } from '@danbao/core/credit';
+import { type Option, pick, withOptions } from '@danbao/core/fields';
+import { formatAmount } from '@danbao/core/format';
+import type { AnyResource } from '@danbao/core/resources';
+import { useEndpoint } from '@danbao/react';
+import { type AnyRecord, ResourceDialog, type ResourceDialogProps, ResourceList } from '@danbao/react/resources';
+import type { Column } from '@danbao/react/table';
 import { useProjectWords } from './i18n/words.ts';
 
 export interface PaymentsProps {

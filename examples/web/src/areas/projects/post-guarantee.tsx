@@ -1,24 +1,9 @@
-import {
-  compareDecimals,
-  compensations,
-  formatAmount,
-  inspections,
-  measureReleases,
-  type Option,
-  overdueRecords,
-  pick,
-  recoveries,
-  releases,
-  withOptions,
-} from '@danbao/core';
-import {
-  type AnyRecord,
-  type Column,
-  ResourceDialog,
-  type ResourceDialogProps,
-  ResourceList,
-  useEndpoint,
-} from '@danbao/react';
+import { compensations, inspections, measureReleases, overdueRecords, recoveries, releases } from '@danbao/core/credit';
+import { type Option, pick, withOptions } from '@danbao/core/fields';
+import { compareDecimals, formatAmount } from '@danbao/core/format';
+import { useEndpoint } from '@danbao/react';
+import { type AnyRecord, ResourceDialog, type ResourceDialogProps, ResourceList } from '@danbao/react/resources';
+import type { Column } from '@danbao/react/table';
 import { Printer } from 'lucide-react';
 import { Link } from 'react-router';
 import { listPanel } from '../../shared/list-panel.tsx';

@@ -1,15 +1,17 @@
 import {
-  type AnyResource,
   compensations,
   credit,
-  formatAmount,
   inspections,
   measureReleases,
   overdueRecords,
   recoveries,
   releases,
-} from '@danbao/core';
-import { type AnyRecord, RecordSheet, SheetRecords, useEndpoint, useLocale } from '@danbao/react';
+} from '@danbao/core/credit';
+import { formatAmount } from '@danbao/core/format';
+import type { AnyResource } from '@danbao/core/resources';
+import { useEndpoint, useLocale } from '@danbao/react';
+import type { AnyRecord } from '@danbao/react/resources';
+import { RecordSheet, SheetRecords } from '@danbao/react/ui';
 import { useParams } from 'react-router';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { PrintFrame } from '../../shared/print-frame.tsx';

@@ -1,4 +1,5 @@
-import { type CreditGap, credit, creditSteps, flowDefinitions, flowPath } from '@danbao/core';
+import { type CreditGap, credit, creditSteps } from '@danbao/core/credit';
+import { flowDefinitions, flowPath } from '@danbao/core/flows';
 import { useEndpoint, useLocale } from '@danbao/react';
 import { CircleCheck, CircleDashed, CircleDot } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,4 +1,6 @@
-import { applicationStates, credit, creditUseGaps, flowDefinitions, flowPath, formatAmount } from '@danbao/core';
+import { applicationStates, credit, creditUseGaps } from '@danbao/core/credit';
+import { flowDefinitions, flowPath } from '@danbao/core/flows';
+import { formatAmount } from '@danbao/core/format';
 import { useEndpoint, useLocale, usePermission } from '@danbao/react';
 import { Link, useParams } from 'react-router';
 import { LastDay } from '../../shared/last-day.tsx';

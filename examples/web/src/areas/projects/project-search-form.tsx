@@ -1,4 +1,8 @@
-import { Button, FieldFrame, type ProjectSearch, SearchForm, useTyped } from '@danbao/react';
+import { useTyped } from '@danbao/react';
+import type { ProjectSearch } from '@danbao/react/credit';
+import { FieldFrame } from '@danbao/react/form';
+import { SearchForm } from '@danbao/react/table';
+import { Button } from '@danbao/react/ui';
 import { Search } from 'lucide-react';
 import { useAppWords } from '../../shared/i18n/words.ts';
 

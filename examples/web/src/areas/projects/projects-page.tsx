@@ -1,13 +1,10 @@
-import { applicationStates, buildPath, formatAmount, type Locale, type project, type ValuesOf } from '@danbao/core';
-import {
-  type Column,
-  Pager,
-  type ProjectSearch,
-  ToolTable,
-  useLocale,
-  usePermission,
-  useProjects,
-} from '@danbao/react';
+import type { Locale, ValuesOf } from '@danbao/core';
+import { applicationStates, type project } from '@danbao/core/credit';
+import { formatAmount } from '@danbao/core/format';
+import { buildPath } from '@danbao/core/routes';
+import { useLocale, usePermission } from '@danbao/react';
+import { type ProjectSearch, useProjects } from '@danbao/react/credit';
+import { type Column, Pager, ToolTable } from '@danbao/react/table';
 import { Link } from 'react-router';
 import { type AppWordFunction, useAppWords } from '../../shared/i18n/words.ts';
 import { LastDay } from '../../shared/last-day.tsx';

@@ -1,5 +1,5 @@
-import { type QuizQuestion, quizQuestions } from '@danbao/core';
-import { QuestionDialog } from '@danbao/react';
+import { type QuizQuestion, quizQuestions } from '@danbao/core/office';
+import { QuestionDialog } from '@danbao/react/shell';
 import { ResourcePage } from '../resources/resource-page.tsx';
 
 const columns = { rightNo: { cell: (row: object) => rightOf(row as QuizQuestion) } };

@@ -1,4 +1,4 @@
-import { useQuiz } from '@danbao/react';
+import { useQuiz } from '@danbao/react/shell';
 import { lazy, Suspense } from 'react';
 import { hasUnsaved } from '../../shared/unsaved.ts';
 

@@ -1,5 +1,7 @@
-import { betweenNames, groups, type UserGroup, userGroups } from '@danbao/core';
-import { PeopleControl, useEndpoint, useLocale } from '@danbao/react';
+import { groups, type UserGroup, userGroups } from '@danbao/core/documents';
+import { betweenNames } from '@danbao/core/i18n';
+import { useEndpoint, useLocale } from '@danbao/react';
+import { PeopleControl } from '@danbao/react/flows';
 import { ResourcePage } from './resource-page.tsx';
 
 const controls = { userIds: PeopleControl };

@@ -1,4 +1,5 @@
-import type { AnyResource } from '@danbao/core';
+import type { AnyResource } from '@danbao/core/resources';
+import { ResourcesProvider, useEndpoint, useLocale, usePermission } from '@danbao/react';
 import {
   type AnyRecord,
   emptyFilter,
@@ -6,11 +7,7 @@ import {
   type RecordsFilter,
   ResourceList,
   type ResourceListProps,
-  ResourcesProvider,
-  useEndpoint,
-  useLocale,
-  usePermission,
-} from '@danbao/react';
+} from '@danbao/react/resources';
 import type { ReactNode } from 'react';
 import { definitions } from '../../shared/definitions.ts';
 import { ExportButton } from '../../shared/exchange/export-button.tsx';

@@ -1,5 +1,8 @@
-import { type SearchHit, search } from '@danbao/core';
-import { Button, DayField, FieldFrame, Pager, SearchForm, Skeleton, useEndpoint, useTyped } from '@danbao/react';
+import { type SearchHit, search } from '@danbao/core/search';
+import { useEndpoint, useTyped } from '@danbao/react';
+import { DayField, FieldFrame } from '@danbao/react/form';
+import { Pager, SearchForm, Skeleton } from '@danbao/react/table';
+import { Button } from '@danbao/react/ui';
 import { Search } from 'lucide-react';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';

@@ -1,5 +1,7 @@
-import { type AnyResource, searchPlaceOf } from '@danbao/core';
-import { SelectField, useLocale, usePermissions } from '@danbao/react';
+import type { AnyResource } from '@danbao/core/resources';
+import { searchPlaceOf } from '@danbao/core/search';
+import { useLocale, usePermissions } from '@danbao/react';
+import { SelectField } from '@danbao/react/form';
 import { useNavigate } from 'react-router';
 import { definitions } from '../../shared/definitions.ts';
 import { useAddressState } from '../../shared/use-address-state.ts';

@@ -1,4 +1,7 @@
-import { type AnyResource, buildPath, flowPath, type SearchHit, searchPlaceOf } from '@danbao/core';
+import { flowPath } from '@danbao/core/flows';
+import type { AnyResource } from '@danbao/core/resources';
+import { buildPath } from '@danbao/core/routes';
+import { type SearchHit, searchPlaceOf } from '@danbao/core/search';
 import { routedFlow } from '../../shared/flow-links.ts';
 
 const paths: Readonly<Record<string, (hit: SearchHit) => string>> = {

@@ -1,5 +1,7 @@
-import { extensionOf, type SearchHit } from '@danbao/core';
-import { useDanbao, useDownload, useLocale } from '@danbao/react';
+import { extensionOf } from '@danbao/core/attachments';
+import type { SearchHit } from '@danbao/core/search';
+import { useDanbao, useLocale } from '@danbao/react';
+import { useDownload } from '@danbao/react/attachments';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { definitions } from '../../shared/definitions.ts';

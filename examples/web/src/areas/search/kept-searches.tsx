@@ -1,5 +1,7 @@
-import { type SavedSearch, savedSearches } from '@danbao/core';
-import { Button, Dialog, ResourceDialog, useDanbao, useEndpoint, useMessage, useRefreshResource } from '@danbao/react';
+import { type SavedSearch, savedSearches } from '@danbao/core/search';
+import { useDanbao, useEndpoint, useMessage } from '@danbao/react';
+import { ResourceDialog, useRefreshResource } from '@danbao/react/resources';
+import { Button, Dialog } from '@danbao/react/ui';
 import { Bookmark, BookmarkPlus, Link as LinkIcon, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';

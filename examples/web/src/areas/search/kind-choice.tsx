@@ -1,5 +1,6 @@
-import { type SearchCount, searchCountLimit } from '@danbao/core';
-import { classes, useLocale } from '@danbao/react';
+import { type SearchCount, searchCountLimit } from '@danbao/core/search';
+import { useLocale } from '@danbao/react';
+import { classes } from '@danbao/react/ui';
 import { definitions } from '../../shared/definitions.ts';
 import { useSearchWords } from './i18n/words.ts';
 import { kindName } from './kind-name.ts';

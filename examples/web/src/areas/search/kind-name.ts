@@ -1,4 +1,6 @@
-import { type AnyResource, type Label, type Locale, searchKinds } from '@danbao/core';
+import type { Label, Locale } from '@danbao/core';
+import type { AnyResource } from '@danbao/core/resources';
+import { searchKinds } from '@danbao/core/search';
 
 /** What records of a kind are called. */
 export function kindName(kind: string, resources: readonly AnyResource[], locale: Locale): string {

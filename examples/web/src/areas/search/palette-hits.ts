@@ -1,5 +1,6 @@
-import type { Locale, SearchHit } from '@danbao/core';
-import type { PaletteItem } from '@danbao/react';
+import type { Locale } from '@danbao/core';
+import type { SearchHit } from '@danbao/core/search';
+import type { PaletteItem } from '@danbao/react/shell';
 import { definitions, loadDefinitions } from '../../shared/definitions.ts';
 import { hitPath } from './hit-path.ts';
 import { kindName } from './kind-name.ts';

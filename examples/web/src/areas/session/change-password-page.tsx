@@ -1,5 +1,7 @@
-import { type Issue, isApiError, issueMessage, passwordChange, profile, validate } from '@danbao/core';
-import { Button, describeSignInError, PasswordField, useLocale, useSession } from '@danbao/react';
+import { type Issue, isApiError, issueMessage, validate } from '@danbao/core';
+import { passwordChange, profile } from '@danbao/core/admin';
+import { describeSignInError, PasswordField, useLocale, useSession } from '@danbao/react';
+import { Button } from '@danbao/react/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BeforeThatPage } from '../../shared/before-that-page.tsx';

@@ -1,4 +1,4 @@
-import type { DeploymentSettings } from '@danbao/core';
+import type { DeploymentSettings } from '@danbao/core/admin';
 import { useEffect, useState } from 'react';
 import { useAppWords } from '../../shared/i18n/words.ts';
 import { loadSettings } from '../../shared/settings.ts';

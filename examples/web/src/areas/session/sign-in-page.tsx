@@ -1,4 +1,5 @@
-import { Button, PasswordField } from '@danbao/react';
+import { PasswordField } from '@danbao/react';
+import { Button } from '@danbao/react/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useCompany } from '../../shared/company.ts';
 import { useAppWords } from '../../shared/i18n/words.ts';

@@ -1,4 +1,5 @@
-import { asksForCode, signIn as signInTo } from '@danbao/core';
+import { signIn as signInTo } from '@danbao/core';
+import { asksForCode } from '@danbao/core/client';
 import { type CodeField, describeSignInError, useLocale, useSession } from '@danbao/react';
 import { useState } from 'react';
 import { client, session } from '../../shared/danbao.ts';

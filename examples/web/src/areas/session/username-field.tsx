@@ -1,4 +1,4 @@
-import { FieldFrame } from '@danbao/react';
+import { FieldFrame } from '@danbao/react/form';
 import type { Ref } from 'react';
 import { useAppWords } from '../../shared/i18n/words.ts';
 

@@ -1,5 +1,6 @@
-import { wallTime } from '@danbao/core';
-import { useSession, useShellTheme, Watermark } from '@danbao/react';
+import { wallTime } from '@danbao/core/format';
+import { useSession } from '@danbao/react';
+import { useShellTheme, Watermark } from '@danbao/react/shell';
 import { useMemo } from 'react';
 import { useAppName } from '../../shared/company.ts';
 import { useViewedFile } from '../../shared/viewed-file.ts';

@@ -1,4 +1,5 @@
-import { QrPanel, useSettings } from '@danbao/react';
+import { useSettings } from '@danbao/react';
+import { QrPanel } from '@danbao/react/shell';
 
 /** The invitation to the service account, where the deployment has one (A13). */
 export function QrHost() {

@@ -1,4 +1,6 @@
-import { exportApplyKey, foldedGroupsKey, measuresPathKey, useConfirm, useMessage } from '@danbao/react';
+import { useConfirm, useMessage } from '@danbao/react';
+import { exportApplyKey, measuresPathKey } from '@danbao/react/measures';
+import { foldedGroupsKey } from '@danbao/react/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { loadMenu } from '../../shared/load-menu.ts';
 import { shared } from '../../shared/storage.ts';

@@ -1,4 +1,4 @@
-import { buildPath } from '@danbao/core';
+import { buildPath } from '@danbao/core/routes';
 import { LogOut, Settings, Trash2, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';

@@ -2,22 +2,15 @@ import {
   arrangementKinds,
   arrangesUnits,
   cardsOf,
-  fixedRoutes,
   type StartArrangement,
   startCards,
   startLink,
   startPage,
-} from '@danbao/core';
-import {
-  Button,
-  RecordDialog,
-  SegmentControl,
-  useCall,
-  useEndpoint,
-  useLocale,
-  usePermission,
-  useSession,
-} from '@danbao/react';
+} from '@danbao/core/office';
+import { fixedRoutes } from '@danbao/core/routes';
+import { useCall, useEndpoint, useLocale, usePermission, useSession } from '@danbao/react';
+import { RecordDialog, SegmentControl } from '@danbao/react/form';
+import { Button } from '@danbao/react/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';

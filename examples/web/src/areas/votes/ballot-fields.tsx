@@ -1,5 +1,5 @@
-import { voteScores } from '@danbao/core';
-import { SegmentControl } from '@danbao/react';
+import { voteScores } from '@danbao/core/office';
+import { SegmentControl } from '@danbao/react/form';
 import { useVoteWords } from './i18n/words.ts';
 import type { Choice, VoteToCast } from './vote-card.tsx';
 

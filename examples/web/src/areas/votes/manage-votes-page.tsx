@@ -1,5 +1,8 @@
-import { groups, votes } from '@danbao/core';
-import { ChoicesControl, type ControlProps, ResourceDialog, useEndpoint, usePermission } from '@danbao/react';
+import { groups } from '@danbao/core/documents';
+import { votes } from '@danbao/core/office';
+import { useEndpoint, usePermission } from '@danbao/react';
+import { ChoicesControl, type ControlProps } from '@danbao/react/form';
+import { ResourceDialog } from '@danbao/react/resources';
 import { ResourcePage } from '../resources/resource-page.tsx';
 import { useVoteWords } from './i18n/words.ts';
 

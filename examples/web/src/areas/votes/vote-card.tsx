@@ -1,5 +1,7 @@
-import { type ValuesOf, type voteChoice, voteEndpoints, type voteToCast } from '@danbao/core';
-import { Button, useCall } from '@danbao/react';
+import type { ValuesOf } from '@danbao/core';
+import { type voteChoice, voteEndpoints, type voteToCast } from '@danbao/core/office';
+import { useCall } from '@danbao/react';
+import { Button } from '@danbao/react/ui';
 import { useState } from 'react';
 import { BallotFields } from './ballot-fields.tsx';
 import { useVoteWords } from './i18n/words.ts';

@@ -1,4 +1,4 @@
-import { voteEndpoints } from '@danbao/core';
+import { voteEndpoints } from '@danbao/core/office';
 import { useEndpoint, useLiveEvents } from '@danbao/react';
 import { useVoteWords } from './i18n/words.ts';
 import type { VoteToCast } from './vote-card.tsx';

@@ -1,5 +1,6 @@
-import { voteEndpoints } from '@danbao/core';
-import { Skeleton, useEndpoint, useLiveEvents } from '@danbao/react';
+import { voteEndpoints } from '@danbao/core/office';
+import { useEndpoint, useLiveEvents } from '@danbao/react';
+import { Skeleton } from '@danbao/react/table';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { useAddressState } from '../../shared/use-address-state.ts';

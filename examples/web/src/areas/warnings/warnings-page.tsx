@@ -1,27 +1,18 @@
+import { message, type ValuesOf } from '@danbao/core';
 import {
-  message,
   raisedWarnings,
-  type ValuesOf,
   type WarningRuleCode,
   warningRuleCodes,
   type warningRuleRow,
   warningRules,
   warningRuns,
   warnings,
-} from '@danbao/core';
-import {
-  Button,
-  type Column,
-  DataTable,
-  RecordDialog,
-  ResourceList,
-  ResourcesProvider,
-  useCall,
-  useDanbao,
-  useEndpoint,
-  useMessage,
-  useRefreshResource,
-} from '@danbao/react';
+} from '@danbao/core/credit';
+import { ResourcesProvider, useCall, useDanbao, useEndpoint, useMessage } from '@danbao/react';
+import { RecordDialog } from '@danbao/react/form';
+import { ResourceList, useRefreshResource } from '@danbao/react/resources';
+import { type Column, DataTable } from '@danbao/react/table';
+import { Button } from '@danbao/react/ui';
 import { useState } from 'react';
 import { answerOf } from '../../shared/answer-of.ts';
 import { definitions } from '../../shared/definitions.ts';

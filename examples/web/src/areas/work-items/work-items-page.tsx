@@ -1,12 +1,7 @@
-import {
-  Button,
-  SegmentControl,
-  useMessage,
-  usePermission,
-  useWorkItem,
-  WorkItemDialog,
-  type WorkItemFilter,
-} from '@danbao/react';
+import { useMessage, usePermission } from '@danbao/react';
+import { useWorkItem, WorkItemDialog, type WorkItemFilter } from '@danbao/react/flows';
+import { SegmentControl } from '@danbao/react/form';
+import { Button } from '@danbao/react/ui';
 import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { PageHead } from '../../shared/page-head.tsx';

@@ -1,20 +1,17 @@
-import { betweenNames, type Locale, workTypes } from '@danbao/core';
+import type { Locale } from '@danbao/core';
+import { workTypes } from '@danbao/core/flows';
+import { betweenNames } from '@danbao/core/i18n';
+import { type AskedState, useLocale, usePermission, useSession } from '@danbao/react';
 import {
-  type AskedState,
-  Button,
-  type Column,
-  DataTable,
-  Pager,
   ProgressBar,
-  useLocale,
-  usePermission,
   useRemoveWorkItem,
-  useSession,
   useWorkItems,
   type WorkItemFilter,
   type WorkItemRecord,
   WorkItemStateTag,
-} from '@danbao/react';
+} from '@danbao/react/flows';
+import { type Column, DataTable, Pager } from '@danbao/react/table';
+import { Button } from '@danbao/react/ui';
 import { Trash2 } from 'lucide-react';
 import { answerOf } from '../../shared/answer-of.ts';
 import { useWorkWords, type WorkWordFunction } from './i18n/words.ts';

@@ -1,4 +1,6 @@
-import { type AskedState, Pager, useWorkItemTree, type WorkItemFilter, WorkItemTree } from '@danbao/react';
+import type { AskedState } from '@danbao/react';
+import { useWorkItemTree, type WorkItemFilter, WorkItemTree } from '@danbao/react/flows';
+import { Pager } from '@danbao/react/table';
 import { useWorkWords } from './i18n/words.ts';
 
 export interface WorkItemsTreeProps {

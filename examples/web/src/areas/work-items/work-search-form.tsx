@@ -1,5 +1,9 @@
-import { workRelations, workStates } from '@danbao/core';
-import { Button, FieldFrame, SearchForm, SelectField, useLocale, type WorkItemFilter } from '@danbao/react';
+import { workRelations, workStates } from '@danbao/core/flows';
+import { useLocale } from '@danbao/react';
+import type { WorkItemFilter } from '@danbao/react/flows';
+import { FieldFrame, SelectField } from '@danbao/react/form';
+import { SearchForm } from '@danbao/react/table';
+import { Button } from '@danbao/react/ui';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { choicesOf } from '../../shared/answer-of.ts';

@@ -1,1 +1,1 @@
-export { ApplicationDialog } from '@danbao/react';
+export { ApplicationDialog } from '@danbao/react/credit';

@@ -1,4 +1,4 @@
-import { Button } from '@danbao/react';
+import { Button } from '@danbao/react/ui';
 import { FileText, HandCoins } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useCreditPageWords } from './i18n/words.ts';

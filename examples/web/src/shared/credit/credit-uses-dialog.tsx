@@ -1,1 +1,1 @@
-export { CreditUsesDialog } from '@danbao/react';
+export { CreditUsesDialog } from '@danbao/react/credit';

@@ -1,4 +1,6 @@
-import { Button, saveBlob, useDanbao, useMessage } from '@danbao/react';
+import { useDanbao, useMessage } from '@danbao/react';
+import { saveBlob } from '@danbao/react/browser';
+import { Button } from '@danbao/react/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useAppWords } from '../i18n/words.ts';

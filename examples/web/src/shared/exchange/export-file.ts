@@ -1,6 +1,6 @@
 import type { Locale, Requester } from '@danbao/core';
 import { findSubject, type Noun, subjectsOf } from '@danbao/core/exchange';
-import { exportRecords } from '@danbao/react';
+import { exportRecords } from '@danbao/react/import';
 import { loadDefinitions } from '../definitions.ts';
 
 /** Which records go into a file. */

@@ -1,4 +1,5 @@
-import { type Areas, type Client, isApiError, type Requester } from '@danbao/core';
+import { type Client, isApiError, type Requester } from '@danbao/core';
+import type { Areas } from '@danbao/core/client';
 import { noteStep } from './steps.ts';
 
 /** A client whose calls are noted by the path of their endpoint and what came of them. */

@@ -1,12 +1,5 @@
-import {
-  type FailureReport,
-  failureLimits,
-  failures,
-  isApiError,
-  plainFrame,
-  plainMessage,
-  plainPath,
-} from '@danbao/core';
+import { isApiError } from '@danbao/core';
+import { type FailureReport, failureLimits, failures, plainFrame, plainMessage, plainPath } from '@danbao/core/admin';
 import { client, session } from '../danbao.ts';
 import { type NotedStep, stepsSoFar } from './steps.ts';
 

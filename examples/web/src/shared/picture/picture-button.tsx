@@ -1,4 +1,6 @@
-import { Button, pairWords, saveBlob, useMessage } from '@danbao/react';
+import { pairWords, useMessage } from '@danbao/react';
+import { saveBlob } from '@danbao/react/browser';
+import { Button } from '@danbao/react/ui';
 import { ImageDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 

@@ -1,14 +1,6 @@
-import {
-  type AnyResource,
-  compensations,
-  dataGatheringFlow,
-  flowPath,
-  inspections,
-  measureReleases,
-  overdueRecords,
-  recoveries,
-  releases,
-} from '@danbao/core';
+import { compensations, inspections, measureReleases, overdueRecords, recoveries, releases } from '@danbao/core/credit';
+import { dataGatheringFlow, flowPath } from '@danbao/core/flows';
+import type { AnyResource } from '@danbao/core/resources';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signedIn } from '../../../../server/src/testing/people.ts';
 import { onA4, type PaperStage, sameEveryDay, setPaperStage } from './paper-stage.ts';

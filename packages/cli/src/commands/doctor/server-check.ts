@@ -1,5 +1,5 @@
 import { connect, type TLSSocket } from 'node:tls';
-import { dayLength } from '@danbao/core';
+import { dayLength } from '@danbao/core/format';
 import type { Invocation } from '../../command.ts';
 import { type Check, fail, ok, warn } from './finding.ts';
 

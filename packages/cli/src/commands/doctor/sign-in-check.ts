@@ -1,4 +1,4 @@
-import type { Access } from '@danbao/core';
+import type { Access } from '@danbao/core/client';
 import type { About, Check, Finding } from './finding.ts';
 import { fail, ok, warn } from './finding.ts';
 
@@ -38,7 +38,7 @@ export const rightsCheck: Check = {
 
 async function rights({ invocation }: About): Promise<readonly Finding[]> {
   const { reach } = await import('../../server/connect.ts');
-  const { allows, areas } = await import('@danbao/core');
+  const [{ areas }, { allows }] = await Promise.all([import('@danbao/core'), import('@danbao/core/client')]);
   const { permissions } = reach(invocation).session.read() ?? {};
   if (!permissions) return [];
   const calls = bulkAreas.flatMap((name) => Object.values<{ readonly access: Access }>(areas[name]));

@@ -1,24 +1,20 @@
 import { expect, test } from 'vitest';
-import { area, get } from '../../endpoint/endpoint.ts';
 import {
-  areas,
   branchOf,
-  describeIssue,
   flatTree,
-  initialValues,
-  label,
   menuEntry,
   newAccount,
-  nothing,
   passwordReset,
   permissionNouns,
   permissionRegistry,
   permissionsIn,
   permissionVerbs,
-  routeFamilies,
   treeOf,
-  validate,
-} from '../../index.ts';
+} from '../../admin.ts';
+import { nothing } from '../../client.ts';
+import { area, get } from '../../endpoint/endpoint.ts';
+import { areas, describeIssue, initialValues, label, validate } from '../../index.ts';
+import { routeFamilies } from '../../routes.ts';
 import { isMenuPath } from './menu-path.ts';
 
 test('every right that an endpoint or a family of routes asks for is in the registry, once and with a name', () => {

@@ -10,7 +10,7 @@ import {
   flowDefinitions,
   posts,
   rowsOfChain,
-} from '../../index.ts';
+} from '../../flows.ts';
 import { playFlow } from '../flows/testing.ts';
 
 const { borrowing, leave, project, creditUse, publishing, urgingAudit } = flowDefinitions;

@@ -1,20 +1,11 @@
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  createClient,
-  createDanbao,
-  createSession,
-  flowDefinitions,
-  flowOfCode,
-  flowOfRoute,
-  flowPath,
-  matchRoute,
-  newGuarantyId,
-  openApi,
-  shapeOf,
-  tokensOf,
-} from '../../index.ts';
+import { openApi, tokensOf } from '../../client.ts';
+import { flowDefinitions, flowOfCode, flowOfRoute, flowPath, shapeOf } from '../../flows.ts';
+import { newGuarantyId } from '../../format.ts';
+import { createClient, createDanbao, createSession } from '../../index.ts';
 import { danbaoHandlers } from '../../msw.ts';
+import { matchRoute } from '../../routes.ts';
 import { purchaseFlow } from './testing.ts';
 
 const flows = { ...flowDefinitions, purchase: purchaseFlow };

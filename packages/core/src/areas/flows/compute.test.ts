@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Compute, withComputed } from '../../index.ts';
+import { type Compute, withComputed } from '../../flows.ts';
 
 const days: Compute = { days: ['from', 'until'], halves: ['fromHalf', 'untilHalf'] };
 const hours: Compute = { hours: ['from', 'until'] };

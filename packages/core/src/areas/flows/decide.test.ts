@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { is, openTasks, replay } from '../../index.ts';
+import { is } from '../../fields.ts';
+import { openTasks, replay } from '../../flows.ts';
 import { allowedEvents, returnTargets } from './decide.ts';
 import { playFlow, purchaseFlow } from './testing.ts';
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type AnyFlow, draftForm, flowDefinitions, jsonSchema, validate } from '../../index.ts';
+import { type AnyFlow, draftForm, flowDefinitions } from '../../flows.ts';
+import { jsonSchema, validate } from '../../index.ts';
 import { validFlowForms } from '../../testing/valid-flow-forms.ts';
 
 it.each(Object.entries<AnyFlow>(flowDefinitions))(

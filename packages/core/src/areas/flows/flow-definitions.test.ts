@@ -1,20 +1,16 @@
 import { describe, expect, it, test } from 'vitest';
+import { type Field, fieldsOf, type Rule } from '../../fields.ts';
 import {
   type AnyFlow,
-  type Field,
-  fieldsOf,
   fillableFields,
-  fixedRoutes,
   flowDefinitions,
   flowIssues,
   posts,
-  type RouteName,
-  type Rule,
-  routeNames,
   servesFlow,
-  validate,
   withComputed,
-} from '../../index.ts';
+} from '../../flows.ts';
+import { validate } from '../../index.ts';
+import { fixedRoutes, type RouteName, routeNames } from '../../routes.ts';
 import { validFlowForms } from '../../testing/valid-flow-forms.ts';
 import type { NodeRule } from './flow.ts';
 import { playFlow } from './testing.ts';

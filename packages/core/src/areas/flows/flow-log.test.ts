@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type FlowState, flowEvents, replay } from '../../index.ts';
+import { type FlowState, flowEvents, replay } from '../../flows.ts';
 import { playFlow, purchaseFlow } from './testing.ts';
 
 const people = ['apply', 'head', 'finance', 'office', 'manager', 'leader', 'cashier', 'clerk', 'boss'] as const;

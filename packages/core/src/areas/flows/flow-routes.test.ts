@@ -2,16 +2,13 @@ import { expect, it } from 'vitest';
 import {
   type AnyFlow,
   drawnRoutes,
-  fixedRoutes,
   flowDefinitions,
   flowOfRoute,
   flowPath,
-  matchRoute,
   type RoutedFlow,
-  type RouteName,
   servesFlow,
-  withTimestamp,
-} from '../../index.ts';
+} from '../../flows.ts';
+import { fixedRoutes, matchRoute, type RouteName, withTimestamp } from '../../routes.ts';
 import type { FlowPage } from './flow.ts';
 
 const flowId = '1'.repeat(32);

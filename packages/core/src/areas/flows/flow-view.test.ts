@@ -8,7 +8,7 @@ import {
   possibilities,
   taskNo,
   taskRows,
-} from '../../index.ts';
+} from '../../flows.ts';
 import { playFlow, purchaseFlow } from './testing.ts';
 
 const values = { goods: '打印机', sum: '20' };

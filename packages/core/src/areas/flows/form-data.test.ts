@@ -1,16 +1,15 @@
 import { expect, it } from 'vitest';
+import { is } from '../../fields.ts';
 import {
   type FlowShape,
   type FormData,
   flowDefinitions,
   flowOfShape,
   flowTitle,
-  is,
-  label,
   shapeOf,
-  validate,
   withComputed,
-} from '../../index.ts';
+} from '../../flows.ts';
+import { label, validate } from '../../index.ts';
 import { drawnEntity, drawnKinds } from './form-data.ts';
 
 const form: FormData = {

@@ -16,7 +16,7 @@ import {
   nodeOfTask,
   rowsOfChain,
   shapeOf,
-} from '../../index.ts';
+} from '../../flows.ts';
 import { purchaseFlow } from './testing.ts';
 
 /** Everybody holds every post; the first one has started the flow. */

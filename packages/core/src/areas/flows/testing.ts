@@ -1,20 +1,16 @@
+import { is, price, text, yesNo } from '../../fields.ts';
 import {
   type AnyFlow,
   applyEntry,
   courseOf,
   decide,
   emptyFlow,
-  entity,
   type FlowCommand,
   type FlowEntry,
   type FlowState,
   flow,
-  is,
-  label,
-  price,
-  text,
-  yesNo,
-} from '../../index.ts';
+} from '../../flows.ts';
+import { entity, label } from '../../index.ts';
 
 /** A small flow with everything: a condition, two who sign side by side, one who fills in, one who may not return. */
 export const purchaseFlow = flow({

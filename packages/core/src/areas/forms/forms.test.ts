@@ -6,9 +6,9 @@ import {
   formTemplate,
   rowsOfStages,
   stagesOfRows,
-  validate,
   withComputed,
-} from '../../index.ts';
+} from '../../flows.ts';
+import { validate } from '../../index.ts';
 
 const template: FormTemplate = {
   templateId: '12345678901234567890123456789012',

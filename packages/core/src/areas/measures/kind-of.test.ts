@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { isMeasureOf, kindOf, type MeasureRecord, measureKinds } from '../../index.ts';
+import { isMeasureOf, kindOf, type MeasureRecord, measureKinds } from '../../measures.ts';
 
 const row: MeasureRecord = {
   ...{ optGuaranty_ID: '1', optName: '浙舟工 8 号', guarantyTypeID: '8', optTypeID: '15' },

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  addOwner,
-  describeIssue,
-  fillRemainder,
-  fromWire,
-  measureKinds,
-  remainingShare,
-  splitShares,
-  validate,
-} from '../../index.ts';
+import { fromWire } from '../../fields.ts';
+import { describeIssue, validate } from '../../index.ts';
+import { addOwner, fillRemainder, measureKinds, remainingShare, splitShares } from '../../measures.ts';
 import { rulesOf, validShip } from './kinds/testing.ts';
 
 const { ship } = measureKinds;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { attachment, type MeasureKind, measureKinds } from '../../index.ts';
+import { attachment } from '../../attachments.ts';
+import { type MeasureKind, measureKinds } from '../../measures.ts';
 import type { Measure } from './measure.ts';
 import { wantedPapers } from './wanted-papers.ts';
 

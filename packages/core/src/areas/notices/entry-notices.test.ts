@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type EntryAnswers, type EntryNotice, entryNotices, workFlowPath } from '../../index.ts';
+import { type EntryAnswers, type EntryNotice, entryNotices, workFlowPath } from '../../office.ts';
 import { noticeLabel } from './entry-notices.ts';
 
 /** 2026-03-02 09:00:00 in China. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { menuLimits } from '../../index.ts';
+import { menuLimits } from '../../client.ts';
 import { checkMenu } from './check-menu.ts';
 
 const good = { path: '/projects', name: 'projects', title: '项目' };

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import type { SessionStorage } from '../../client.ts';
 import { clientOver, json } from '../../endpoint/testing.ts';
-import { createSession, memoryStorage, type SessionStorage, signIn } from '../../index.ts';
+import { createSession, memoryStorage, signIn } from '../../index.ts';
 
 const menu = { permissions: ['owner:read'], routes: [], rights: 'v1' };
 

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import type { SessionStorage } from '../../client.ts';
 import { clientOver, json } from '../../endpoint/testing.ts';
-import { createSession, memoryStorage, type SessionStorage } from '../../index.ts';
+import { createSession, memoryStorage } from '../../index.ts';
 
 const hour = 3_600_000;
 

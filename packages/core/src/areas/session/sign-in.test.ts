@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { crossTokenOf, loadSession, signInWithTicket, signInWithTokens } from '../../client.ts';
 import { clientOver, json } from '../../endpoint/testing.ts';
-import { crossTokenOf, loadSession, signIn, signInWithTicket, signInWithTokens, signOut } from '../../index.ts';
+import { signIn, signOut } from '../../index.ts';
 
 const user = { userId: '7', username: 'editor', unitUid: '1' };
 

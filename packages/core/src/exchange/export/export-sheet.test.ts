@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newGuarantyId } from '../../index.ts';
+import { newGuarantyId } from '../../format.ts';
 import { minimalMeasure } from '../../testing/valid-measures.ts';
 import { isExchangeProblem } from '../problem.ts';
 import { measuresSubject } from '../subject/measures-subject.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dishes } from '../../areas/canteen/dishes.ts';
-import type { FetchLike } from '../../index.ts';
+import type { FetchLike } from '../../client.ts';
 import { dishOrdersSubject, menusSubject } from '../subject/canteen-subjects.ts';
 import { resourceSubject } from '../subject/resource-subject.ts';
 import type { Subject } from '../subject/subject.ts';

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isApiError, newGuarantyId, ship } from '../../index.ts';
+import { newGuarantyId } from '../../format.ts';
+import { isApiError } from '../../index.ts';
+import { ship } from '../../measures.ts';
 import { minimalMeasure, validMeasure } from '../../testing/valid-measures.ts';
 import { measuresSubject } from '../subject/measures-subject.ts';
 import { ownersSubject } from '../subject/owners-subject.ts';

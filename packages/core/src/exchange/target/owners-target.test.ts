@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FetchLike } from '../../index.ts';
+import type { FetchLike } from '../../client.ts';
 import { ownersSubject } from '../subject/owners-subject.ts';
 import { counting, losing, type ServerClient, serverClient, withoutKeys } from '../testing/server-client.ts';
 import { openTargets } from './open-targets.ts';

@@ -1,13 +1,6 @@
 import { startTestServer } from '../../../../../examples/server/src/testing.ts';
-import {
-  areas,
-  type Client,
-  createClient,
-  createSession,
-  type DanbaoAreas,
-  type FetchLike,
-  tokensOf,
-} from '../../index.ts';
+import { type FetchLike, tokensOf } from '../../client.ts';
+import { areas, type Client, createClient, createSession, type DanbaoAreas } from '../../index.ts';
 
 export interface ServerClient {
   readonly client: Client<DanbaoAreas>;

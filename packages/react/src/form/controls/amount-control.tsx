@@ -1,4 +1,6 @@
-import { amountInCapitals, hasAmountTip, type Locale, message, units } from '@danbao/core';
+import { type Locale, message } from '@danbao/core';
+import { units } from '@danbao/core/fields';
+import { amountInCapitals, hasAmountTip } from '@danbao/core/format';
 import { useLocale } from '../../provider/use-danbao.ts';
 import { type ControlProps, controlAttributes } from './control-props.ts';
 import { useSelected } from './use-selected.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '@danbao/core';
+import type { Field } from '@danbao/core/fields';
 import { useLocale } from '../../provider/use-danbao.ts';
 import type { ControlProps } from './control-props.ts';
 import { ListControl } from './list-control.tsx';

@@ -1,4 +1,4 @@
-import type { Field } from '@danbao/core';
+import type { Field } from '@danbao/core/fields';
 import type { ControlIds } from '../field-frame.tsx';
 
 /** What every control of a form takes. The value is the text as it stands; `onLeave` tells that the field was left. */

@@ -1,4 +1,4 @@
-import { joinPicks, splitPicks } from '@danbao/core';
+import { joinPicks, splitPicks } from '@danbao/core/fields';
 import { useLocale } from '../../provider/use-danbao.ts';
 import type { ControlProps } from './control-props.ts';
 import { MultiListControl } from './multi-list-control.tsx';

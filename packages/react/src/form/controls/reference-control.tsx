@@ -1,4 +1,6 @@
-import type { AnyResource, Endpoint, Page } from '@danbao/core';
+import type { Page } from '@danbao/core';
+import type { Endpoint } from '@danbao/core/client';
+import type { AnyResource } from '@danbao/core/resources';
 import { useState } from 'react';
 import { useDanbao } from '../../provider/use-danbao.ts';
 import { useEndpoint } from '../../query/use-endpoint.ts';

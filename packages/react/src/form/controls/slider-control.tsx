@@ -1,4 +1,4 @@
-import { units } from '@danbao/core';
+import { units } from '@danbao/core/fields';
 import { useLocale } from '../../provider/use-danbao.ts';
 import { type ControlProps, controlAttributes } from './control-props.ts';
 

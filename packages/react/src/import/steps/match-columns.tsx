@@ -1,5 +1,6 @@
-import { type Locale, units } from '@danbao/core';
+import type { Locale } from '@danbao/core';
 import { columnLetters, readableColumns, type SheetHead, type SheetLayout } from '@danbao/core/exchange';
+import { units } from '@danbao/core/fields';
 import { givenUnit, type HeadingState, headingOf, specialColumns } from '@danbao/core/sheet';
 import { Button } from '../../button/button.tsx';
 import type { Column } from '../../table/data-table.tsx';

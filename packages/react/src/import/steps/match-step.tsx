@@ -1,5 +1,5 @@
-import { betweenNames } from '@danbao/core';
 import { sentence } from '@danbao/core/exchange';
+import { betweenNames } from '@danbao/core/i18n';
 import { compareStamp, headingOf } from '@danbao/core/sheet';
 import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../button/button.tsx';

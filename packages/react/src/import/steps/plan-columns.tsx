@@ -1,5 +1,6 @@
-import { fieldLabel, type Locale } from '@danbao/core';
+import type { Locale } from '@danbao/core';
 import type { Action, PlannedRow } from '@danbao/core/exchange';
+import { fieldLabel } from '@danbao/core/i18n';
 import type { Column } from '../../table/data-table.tsx';
 import { cellText } from '../changed-rows.ts';
 import type { ImportWordKey, useImportWords } from '../i18n/words.ts';

@@ -1,13 +1,5 @@
-import {
-  identifyingFields,
-  isApiError,
-  type Measure,
-  type MeasureRecord,
-  measures,
-  message,
-  owners,
-  type Values,
-} from '@danbao/core';
+import { isApiError, message, type Values } from '@danbao/core';
+import { identifyingFields, type Measure, type MeasureRecord, measures, owners } from '@danbao/core/measures';
 import { CopyPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../button/button.tsx';

@@ -1,4 +1,6 @@
-import { betweenNames, type Locale, type Measure, type MeasureRecord, measureRecord, measures } from '@danbao/core';
+import type { Locale } from '@danbao/core';
+import { betweenNames } from '@danbao/core/i18n';
+import { type Measure, type MeasureRecord, measureRecord, measures } from '@danbao/core/measures';
 import { useState } from 'react';
 import { PickerDialog } from '../../dialog/picker-dialog.tsx';
 import { useWords } from '../../i18n/words.ts';

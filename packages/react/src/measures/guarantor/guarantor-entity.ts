@@ -1,4 +1,6 @@
-import { type Field, type Fields, label, type Measure, owner } from '@danbao/core';
+import { label } from '@danbao/core';
+import type { Field, Fields } from '@danbao/core/fields';
+import { type Measure, owner } from '@danbao/core/measures';
 
 /** The section of the guarantor's own data (G34, G35). */
 export const guarantorSection = 'guarantor';

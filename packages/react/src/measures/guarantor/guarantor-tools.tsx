@@ -1,4 +1,5 @@
-import { message, owners } from '@danbao/core';
+import { message } from '@danbao/core';
+import { owners } from '@danbao/core/measures';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,4 +1,6 @@
-import { fromWire, type Guarantor, owner, ownerContexts, type Values, visibleValues } from '@danbao/core';
+import { type Values, visibleValues } from '@danbao/core';
+import { fromWire } from '@danbao/core/fields';
+import { type Guarantor, owner, ownerContexts } from '@danbao/core/measures';
 import { blankOwner } from '../../owners/blank-owner.ts';
 import { nameOfOwner, type OwnerRecord } from '../../owners/owner-record.ts';
 

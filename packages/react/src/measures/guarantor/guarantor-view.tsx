@@ -1,4 +1,5 @@
-import { type Measure, owner, type Values } from '@danbao/core';
+import type { Values } from '@danbao/core';
+import { type Measure, owner } from '@danbao/core/measures';
 import { DescriptionList } from '../../form/description-list.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { Skeleton } from '../../table/table-state.tsx';

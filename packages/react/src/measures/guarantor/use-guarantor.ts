@@ -1,4 +1,5 @@
-import { type Measure, owners, type Values } from '@danbao/core';
+import type { Values } from '@danbao/core';
+import { type Measure, owners } from '@danbao/core/measures';
 import type { OwnerLink, OwnerRecord } from '../../owners/owner-record.ts';
 import { useEndpoint } from '../../query/use-endpoint.ts';
 

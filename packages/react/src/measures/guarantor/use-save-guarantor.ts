@@ -1,12 +1,6 @@
-import {
-  newGuarantyId,
-  owner,
-  type ownerBody,
-  ownerDefaults,
-  owners,
-  type ValuesOf,
-  visibleValues,
-} from '@danbao/core';
+import { type ValuesOf, visibleValues } from '@danbao/core';
+import { newGuarantyId } from '@danbao/core/format';
+import { owner, type ownerBody, ownerDefaults, owners } from '@danbao/core/measures';
 import { useRef } from 'react';
 import type { OwnerRecord } from '../../owners/owner-record.ts';
 import { useRefreshOwners } from '../../owners/use-owners.ts';

@@ -1,4 +1,4 @@
-import type { MeasureRecord } from '@danbao/core';
+import type { MeasureRecord } from '@danbao/core/measures';
 import type { MatchOption } from '../../provider/context.ts';
 import type { KindOf } from '../use-kinds.ts';
 import { ownersText, warrantText } from './measure-names.ts';

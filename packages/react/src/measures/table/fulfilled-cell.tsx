@@ -1,4 +1,4 @@
-import { fulfilledStates } from '@danbao/core';
+import { fulfilledStates } from '@danbao/core/measures';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { classes } from '../../button/classes.ts';
 import { useLocale } from '../../provider/use-danbao.ts';

@@ -1,4 +1,5 @@
-import type { Locale, MeasureRecord } from '@danbao/core';
+import type { Locale } from '@danbao/core';
+import type { MeasureRecord } from '@danbao/core/measures';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../button/button.tsx';

@@ -1,4 +1,5 @@
-import { type Locale, type Measure, type MeasureRecord, measureFamilies } from '@danbao/core';
+import type { Locale } from '@danbao/core';
+import { type Measure, type MeasureRecord, measureFamilies } from '@danbao/core/measures';
 import { type WordKey, word } from '../../i18n/words.ts';
 import type { OwnerLink } from '../../owners/owner-record.ts';
 import type { KindOf } from '../use-kinds.ts';

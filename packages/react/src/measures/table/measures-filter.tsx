@@ -1,4 +1,4 @@
-import type { MeasureRecord } from '@danbao/core';
+import type { MeasureRecord } from '@danbao/core/measures';
 import { ListControl } from '../../form/controls/list-control.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { useLocale } from '../../provider/use-danbao.ts';

@@ -1,4 +1,4 @@
-import type { MeasureRecord } from '@danbao/core';
+import type { MeasureRecord } from '@danbao/core/measures';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { MeasureRecord } from '@danbao/core';
+import type { MeasureRecord } from '@danbao/core/measures';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { classes } from '../../button/classes.ts';
 import { BulkFulfilment } from '../../fulfilment/bulk-fulfilment.tsx';

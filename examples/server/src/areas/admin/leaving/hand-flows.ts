@@ -1,4 +1,4 @@
-import type { FlowCommand, FlowTask } from '@danbao/core';
+import type { FlowCommand, FlowTask } from '@danbao/core/flows';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Context, Write } from '../../../context.ts';
 import type { Db } from '../../../db/database.ts';

@@ -1,4 +1,5 @@
-import type { leavingOrder, leavingPlan, ValuesOf } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import type { leavingOrder, leavingPlan } from '@danbao/core/admin';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { endSessionsOf } from '../../../auth/sessions.ts';
 import type { Context, Write } from '../../../context.ts';

@@ -1,4 +1,4 @@
-import { posts } from '@danbao/core';
+import { posts } from '@danbao/core/flows';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { userPosts, users } from '../../../db/schema.ts';
 import { ownPostNames } from '../../chains/own-post-names.ts';

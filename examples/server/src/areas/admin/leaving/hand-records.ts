@@ -1,4 +1,5 @@
-import { userGroups, wallDay } from '@danbao/core';
+import { userGroups } from '@danbao/core/documents';
+import { wallDay } from '@danbao/core/format';
 import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { applications, projects, users, workItemPeople, workItems } from '../../../db/schema.ts';
 import { Refusal } from '../../../http/refusal.ts';

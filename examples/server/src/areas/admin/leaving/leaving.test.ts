@@ -1,4 +1,5 @@
-import { isApiError, newGuarantyId } from '@danbao/core';
+import { isApiError } from '@danbao/core';
+import { newGuarantyId } from '@danbao/core/format';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { applications, audit, flows, userPosts, users } from '../../../db/schema.ts';

@@ -1,4 +1,5 @@
-import type { leavingRow, ValuesOf } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import type { leavingRow } from '@danbao/core/admin';
 import type { Context, Write } from '../../../context.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { sentence } from '../../../i18n/sentences.ts';

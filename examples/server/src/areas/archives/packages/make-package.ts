@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
-import {
-  type archivePackaging,
-  archives,
-  type Field,
-  fileTypes,
-  newGuarantyId,
-  type StoredRecord,
-  systemIds,
-  type ValuesOf,
-  wallTime,
-} from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { type archivePackaging, archives } from '@danbao/core/archives';
+import { fileTypes } from '@danbao/core/attachments';
 import { packageLimits as limits, type PackageMetadata, packagePart } from '@danbao/core/exchange';
+import type { Field } from '@danbao/core/fields';
+import { newGuarantyId, systemIds, wallTime } from '@danbao/core/format';
+import type { StoredRecord } from '@danbao/core/resources';
 import type { Context } from '../../../context.ts';
 import { archivePackages, files } from '../../../db/schema.ts';
 import { inspector } from '../../../files/inspector.ts';

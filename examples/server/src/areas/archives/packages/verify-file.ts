@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import type { packageReport, ValuesOf } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import type { packageReport } from '@danbao/core/archives';
 import { packageLimits, verifyPackage } from '@danbao/core/exchange';
 import { nodePlatform } from '../../../files/node-platform.ts';
 import { hasSm3 } from './package-entries.ts';

@@ -1,12 +1,5 @@
-import {
-  type AnyResource,
-  compensations,
-  overdueRecords,
-  payments,
-  recoveries,
-  releases,
-  repayments,
-} from '@danbao/core';
+import { compensations, overdueRecords, payments, recoveries, releases, repayments } from '@danbao/core/credit';
+import type { AnyResource } from '@danbao/core/resources';
 import { type SQL, sql } from 'drizzle-orm';
 import { fieldValue, tableOf } from '../../../resources/table.ts';
 

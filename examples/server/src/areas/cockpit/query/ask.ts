@@ -1,4 +1,5 @@
-import { addDays, type Indicator, type LedgerIndicator, type RowsIndicator, subtractDecimals } from '@danbao/core';
+import type { Indicator, LedgerIndicator, RowsIndicator } from '@danbao/core/cockpit';
+import { addDays, subtractDecimals } from '@danbao/core/format';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { rowsOf } from '../../../db/rows.ts';

@@ -1,4 +1,4 @@
-import type { Dimension } from '@danbao/core';
+import type { Dimension } from '@danbao/core/cockpit';
 
 /** What is asked of the sources: between which days, told apart by what, narrowed by what. */
 export interface Asked {

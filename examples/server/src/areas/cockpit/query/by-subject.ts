@@ -1,4 +1,4 @@
-import type { LedgerIndicator } from '@danbao/core';
+import type { LedgerIndicator } from '@danbao/core/cockpit';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { rowsOf } from '../../../db/rows.ts';

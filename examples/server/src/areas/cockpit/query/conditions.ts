@@ -1,4 +1,5 @@
-import { addDays, type Condition, type Dimension } from '@danbao/core';
+import type { Condition, Dimension } from '@danbao/core/cockpit';
+import { addDays } from '@danbao/core/format';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Asked } from './asked.ts';
 

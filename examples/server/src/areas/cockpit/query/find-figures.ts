@@ -1,5 +1,4 @@
 import {
-  addMonths,
   type Dimension,
   dimensionsOfIndicator,
   type FigureCell,
@@ -13,9 +12,8 @@ import {
   raisedLimit,
   raisingOf,
   reckon,
-  wallDay,
-  wallTime,
-} from '@danbao/core';
+} from '@danbao/core/cockpit';
+import { addMonths, wallDay, wallTime } from '@danbao/core/format';
 import type { Context } from '../../../context.ts';
 import { invalid } from '../../../http/refusal.ts';
 import { ask } from './ask.ts';

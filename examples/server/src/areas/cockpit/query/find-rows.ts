@@ -1,3 +1,4 @@
+import { label } from '@danbao/core';
 import {
   type Dimension,
   type FactColumn,
@@ -6,14 +7,13 @@ import {
   findIndicator,
   type Indicator,
   type LedgerIndicator,
-  label,
   moveColumns,
   moves,
   type ReportedIndicator,
   type RowsIndicator,
   sources,
-  wallTime,
-} from '@danbao/core';
+} from '@danbao/core/cockpit';
+import { wallTime } from '@danbao/core/format';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import { rowsOf } from '../../../db/rows.ts';

@@ -1,4 +1,4 @@
-import { relatedClients } from '@danbao/core';
+import { relatedClients } from '@danbao/core/customers';
 import { sql } from 'drizzle-orm';
 import { fieldValue, tableOf } from '../../../resources/table.ts';
 

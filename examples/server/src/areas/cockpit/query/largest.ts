@@ -1,4 +1,4 @@
-import type { Indicator, LedgerIndicator } from '@danbao/core';
+import type { Indicator, LedgerIndicator } from '@danbao/core/cockpit';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { rowsOf } from '../../../db/rows.ts';

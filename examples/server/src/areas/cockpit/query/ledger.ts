@@ -1,4 +1,4 @@
-import type { LedgerIndicator } from '@danbao/core';
+import type { LedgerIndicator } from '@danbao/core/cockpit';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Asked } from './asked.ts';
 import { all, conditionsOf, type DimensionColumns, narrowed } from './conditions.ts';

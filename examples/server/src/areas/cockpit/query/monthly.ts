@@ -1,4 +1,5 @@
-import { addDays, addMonths, type Indicator, subtractDecimals } from '@danbao/core';
+import type { Indicator } from '@danbao/core/cockpit';
+import { addDays, addMonths, subtractDecimals } from '@danbao/core/format';
 import type { Db } from '../../../db/database.ts';
 import { ask } from './ask.ts';
 import type { Asked, Found } from './asked.ts';

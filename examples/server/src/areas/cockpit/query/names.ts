@@ -1,4 +1,7 @@
-import { type Dimension, flowDefinitions, industries, type KindRegistry, type Label, label } from '@danbao/core';
+import { type KindRegistry, type Label, label } from '@danbao/core';
+import type { Dimension } from '@danbao/core/cockpit';
+import { industries } from '@danbao/core/customers';
+import { flowDefinitions } from '@danbao/core/flows';
 import { inArray } from 'drizzle-orm';
 import type { Reading } from '../../../context.ts';
 import { clients, projects, regions, units } from '../../../db/schema.ts';

@@ -1,4 +1,6 @@
-import { addDecimals, cockpitFlow, type ReportedIndicator, subCompanyCards } from '@danbao/core';
+import { type ReportedIndicator, subCompanyCards } from '@danbao/core/cockpit';
+import { cockpitFlow } from '@danbao/core/flows';
+import { addDecimals } from '@danbao/core/format';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { rowsOf } from '../../../db/rows.ts';

@@ -1,4 +1,5 @@
-import { type FactSource, flowDefinitions } from '@danbao/core';
+import type { FactSource } from '@danbao/core/cockpit';
+import { flowDefinitions } from '@danbao/core/flows';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DimensionColumns, FactColumns } from './conditions.ts';
 import { flagColumns, ledgerDimensions } from './ledger.ts';

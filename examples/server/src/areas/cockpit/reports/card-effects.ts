@@ -1,4 +1,5 @@
-import { addMonths, findIndicator, growth, subCompanyCards } from '@danbao/core';
+import { findIndicator, growth, subCompanyCards } from '@danbao/core/cockpit';
+import { addMonths } from '@danbao/core/format';
 import { and, inArray } from 'drizzle-orm';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Effects, ServerEffects } from '../../../resources/effects.ts';

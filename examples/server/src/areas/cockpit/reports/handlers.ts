@@ -1,19 +1,15 @@
+import type { ValuesOf } from '@danbao/core';
 import {
-  answerCall,
   type CompanyReport,
   type cockpit,
-  cockpitFlow,
   dueDayOf,
-  type FlowEvent,
-  type flowAction,
-  newGuarantyId,
   periodToReport,
   type SubCompanyCard,
   subCompanyCards,
-  type ValuesOf,
-  wallDay,
-  wallTime,
-} from '@danbao/core';
+} from '@danbao/core/cockpit';
+import { cockpitFlow, type FlowEvent, type flowAction } from '@danbao/core/flows';
+import { newGuarantyId, wallDay, wallTime } from '@danbao/core/format';
+import { answerCall } from '@danbao/core/resources';
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import { flows, units } from '../../../db/schema.ts';

@@ -1,4 +1,5 @@
-import { cockpitAccess, dueDayOf, periodToReport, reminderOf, subCompanyCards, wallDay } from '@danbao/core';
+import { cockpitAccess, dueDayOf, periodToReport, reminderOf, subCompanyCards } from '@danbao/core/cockpit';
+import { wallDay } from '@danbao/core/format';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { cockpitReminders, roles, units, users } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';

@@ -1,4 +1,4 @@
-import { cockpitFlow } from '@danbao/core';
+import { cockpitFlow } from '@danbao/core/flows';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { flows } from '../../../db/schema.ts';

@@ -1,4 +1,6 @@
-import { addMonths, type CompanyReport, cockpitFlow, newGuarantyId } from '@danbao/core';
+import type { CompanyReport } from '@danbao/core/cockpit';
+import { cockpitFlow } from '@danbao/core/flows';
+import { addMonths, newGuarantyId } from '@danbao/core/format';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { personalMessages } from '../../../db/schema.ts';

@@ -1,4 +1,7 @@
-import { type creditUseForm, loanPlanFee, type ValuesOf, wallDay } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { loanPlanFee } from '@danbao/core/credit';
+import type { creditUseForm } from '@danbao/core/flows';
+import { wallDay } from '@danbao/core/format';
 import { eq } from 'drizzle-orm';
 import type { Context, Write } from '../../../context.ts';
 import { applications, loanPlans } from '../../../db/schema.ts';

@@ -1,4 +1,5 @@
-import { answerCall, riskRatings } from '@danbao/core';
+import { riskRatings } from '@danbao/core/customers';
+import { answerCall } from '@danbao/core/resources';
 import { hostOf } from '../../../resources/answer.ts';
 import { clientInReach } from '../../customers/customers.ts';
 import { gapsOfGathering } from '../../customers/gathering-gaps.ts';

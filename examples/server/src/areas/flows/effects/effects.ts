@@ -1,4 +1,4 @@
-import { flowDefinitions } from '@danbao/core';
+import { flowDefinitions } from '@danbao/core/flows';
 import { creditUseEffects } from './credit-use.ts';
 import { dataGatheringEffects } from './data-gathering.ts';
 import type { FlowEffects } from './flow-effects.ts';

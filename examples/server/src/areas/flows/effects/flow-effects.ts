@@ -1,4 +1,5 @@
-import type { FlowEvent, FlowNode, Issue } from '@danbao/core';
+import type { Issue } from '@danbao/core';
+import type { FlowEvent, FlowNode } from '@danbao/core/flows';
 import type { Context, Write } from '../../../context.ts';
 import type { Instance } from '../instance.ts';
 

@@ -1,4 +1,7 @@
-import { type application, newGuarantyId, type projectForm, type ValuesOf, wallDay, wallTime } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import type { application } from '@danbao/core/credit';
+import type { projectForm } from '@danbao/core/flows';
+import { newGuarantyId, wallDay, wallTime } from '@danbao/core/format';
 import { count, eq, like, sql } from 'drizzle-orm';
 import { reaches } from '../../../auth/principal.ts';
 import type { Context, Write } from '../../../context.ts';

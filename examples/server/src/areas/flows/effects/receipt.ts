@@ -1,4 +1,4 @@
-import { receivingWord } from '@danbao/core';
+import { receivingWord } from '@danbao/core/documents';
 import { eq } from 'drizzle-orm';
 import { documentDeliveries } from '../../../db/schema.ts';
 import { allotNumber } from '../../documents/allot-number.ts';

@@ -1,4 +1,7 @@
-import { documentWords, type sendingForm, type ValuesOf, wallDay } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { documentWords } from '@danbao/core/documents';
+import type { sendingForm } from '@danbao/core/flows';
+import { wallDay } from '@danbao/core/format';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/database.ts';

@@ -1,4 +1,6 @@
-import { type ValuesOf, wallTime, type workOrderForm, workOrderTargets } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import { type workOrderForm, workOrderTargets } from '@danbao/core/flows';
+import { wallTime } from '@danbao/core/format';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { flowTasks } from '../../../db/schema.ts';

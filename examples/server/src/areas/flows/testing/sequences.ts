@@ -1,4 +1,5 @@
-import { type FlowEntry, newGuarantyId, replay } from '@danbao/core';
+import { type FlowEntry, replay } from '@danbao/core/flows';
+import { newGuarantyId } from '@danbao/core/format';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { flowCandidates, flowLog, flows, flowTasks, userPosts } from '../../../db/schema.ts';

@@ -1,4 +1,4 @@
-import { addDecimals, compareDecimals } from '@danbao/core';
+import { addDecimals, compareDecimals } from '@danbao/core/format';
 
 export type Values = Readonly<Record<string, string>>;
 export type Kind = 'reserveEnterprise' | 'reserveVisit' | 'reserveEmployee';

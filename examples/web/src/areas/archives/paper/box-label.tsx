@@ -1,4 +1,5 @@
-import { type AnyResource, type Archive, archives } from '@danbao/core';
+import { type Archive, archives } from '@danbao/core/archives';
+import type { AnyResource } from '@danbao/core/resources';
 import { Barcode } from './barcode.tsx';
 import { onPaper } from './paper-words.ts';
 import { chosen, Facts, Sheet } from './sheet-parts.tsx';

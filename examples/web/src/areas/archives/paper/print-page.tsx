@@ -1,6 +1,7 @@
 import './archive-paper.css';
-import { archiveApplications, archiveDestructions, archiveVolumes, fonds } from '@danbao/core';
-import { SegmentControl, useEndpoint } from '@danbao/react';
+import { archiveApplications, archiveDestructions, archiveVolumes, fonds } from '@danbao/core/archives';
+import { useEndpoint } from '@danbao/react';
+import { SegmentControl } from '@danbao/react/form';
 import { useParams } from 'react-router';
 import { usePageTitle } from '../../../shared/pages-store.ts';
 import { PrintFrame } from '../../../shared/print-frame.tsx';

@@ -1,5 +1,7 @@
-import type { AnyResource, Archive, Field } from '@danbao/core';
-import { recordText } from '@danbao/react';
+import type { Archive } from '@danbao/core/archives';
+import type { Field } from '@danbao/core/fields';
+import type { AnyResource } from '@danbao/core/resources';
+import { recordText } from '@danbao/react/resources';
 import type { ReactNode } from 'react';
 
 export interface SheetProps {

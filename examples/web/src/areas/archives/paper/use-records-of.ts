@@ -1,4 +1,4 @@
-import { type Archive, archives } from '@danbao/core';
+import { type Archive, archives } from '@danbao/core/archives';
 import { useDanbao } from '@danbao/react';
 import { useQuery } from '@tanstack/react-query';
 

@@ -4,7 +4,7 @@ import {
   type ArchiveDestruction,
   archiveApplications,
   archives,
-} from '@danbao/core';
+} from '@danbao/core/archives';
 import { Barcode } from './barcode.tsx';
 import { onPaper } from './paper-words.ts';
 import { chosen, dayOf, Facts, Head, pagesOf, Sheet } from './sheet-parts.tsx';

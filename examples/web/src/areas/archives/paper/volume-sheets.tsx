@@ -1,4 +1,5 @@
-import { type Archive, archiveVolumes, type fonds, type RecordOf } from '@danbao/core';
+import { type Archive, archiveVolumes, type fonds } from '@danbao/core/archives';
+import type { RecordOf } from '@danbao/core/resources';
 import { BoxLabel, rangeOf } from './box-label.tsx';
 import { onPaper } from './paper-words.ts';
 import { chosen, dayOf, Facts, Head, pagesOf, type Rows, Sheet } from './sheet-parts.tsx';

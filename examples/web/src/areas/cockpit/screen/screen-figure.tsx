@@ -1,4 +1,4 @@
-import { type FigureCell, type IndicatorInfo, limitOf, standingOf } from '@danbao/core';
+import { type FigureCell, type IndicatorInfo, limitOf, standingOf } from '@danbao/core/cockpit';
 import { useLocale } from '@danbao/react';
 import { directionOf, figureText, growthText, unitText } from '../figure-text.ts';
 import { useCockpitWords } from '../i18n/words.ts';

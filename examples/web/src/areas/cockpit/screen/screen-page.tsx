@@ -1,4 +1,5 @@
-import { bigDataDisplays, type IndicatorInfo, keyFigures, label, type Panel, screenPanels } from '@danbao/core';
+import { label } from '@danbao/core';
+import { bigDataDisplays, type IndicatorInfo, keyFigures, type Panel, screenPanels } from '@danbao/core/cockpit';
 import { useEndpoint, useLocale } from '@danbao/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { wallTime } from '@danbao/core';
+import { wallTime } from '@danbao/core/format';
 import { useEffect } from 'react';
 
 /** In ms, and bytes: how often is looked, and how much more memory than at first is too much. */

@@ -1,4 +1,4 @@
-import { wallTime } from '@danbao/core';
+import { wallTime } from '@danbao/core/format';
 import { useEffect, useState } from 'react';
 
 const second = 1000;

@@ -1,6 +1,7 @@
-import { formatAmount } from '@danbao/core';
+import { formatAmount } from '@danbao/core/format';
 import { readAmount, refusalTexts } from '@danbao/core/statements';
-import { useLocale, useSelected } from '@danbao/react';
+import { useLocale } from '@danbao/react';
+import { useSelected } from '@danbao/react/form';
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
 
 export type AmountColumn = 'current' | 'prior';

@@ -1,7 +1,8 @@
-import type { StatementUploadAnswer } from '@danbao/core';
-import { betweenNames } from '@danbao/core';
+import type { StatementUploadAnswer } from '@danbao/core/customers';
+import { betweenNames } from '@danbao/core/i18n';
 import { refusalTexts } from '@danbao/core/statements';
-import { DataTable, useDanbao } from '@danbao/react';
+import { useDanbao } from '@danbao/react';
+import { DataTable } from '@danbao/react/table';
 import { useStatementWords } from '../i18n/statement-words.ts';
 
 interface ReadNotesProps {

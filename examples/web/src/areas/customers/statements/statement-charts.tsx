@@ -1,4 +1,5 @@
-import { type FinanceStatement, multiplyDecimals, roundDecimal } from '@danbao/core';
+import type { FinanceStatement } from '@danbao/core/customers';
+import { multiplyDecimals, roundDecimal } from '@danbao/core/format';
 import { figuresOf, ratioOf, statementRatios } from '@danbao/core/statements';
 import { useDanbao } from '@danbao/react';
 import { Chart } from '@danbao/react/charts';

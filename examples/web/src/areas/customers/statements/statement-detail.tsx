@@ -1,15 +1,11 @@
-import { type FinanceStatement, financeStatements, formatAmount, statementCalls } from '@danbao/core';
+import { type FinanceStatement, financeStatements, statementCalls } from '@danbao/core/customers';
+import { formatAmount } from '@danbao/core/format';
 import { figuresOf } from '@danbao/core/statements';
-import {
-  Button,
-  DescriptionList,
-  Dialog,
-  RecordHistory,
-  Section,
-  useDanbao,
-  useDownload,
-  useEndpoint,
-} from '@danbao/react';
+import { useDanbao, useEndpoint } from '@danbao/react';
+import { useDownload } from '@danbao/react/attachments';
+import { DescriptionList } from '@danbao/react/form';
+import { RecordHistory } from '@danbao/react/resources';
+import { Button, Dialog, Section } from '@danbao/react/ui';
 import { Download } from 'lucide-react';
 import { useStatementWords } from '../i18n/statement-words.ts';
 import { StatementFindings } from './statement-findings.tsx';

@@ -1,6 +1,7 @@
-import { formatAmount } from '@danbao/core';
+import { formatAmount } from '@danbao/core/format';
 import { lineItem, type StatementFinding } from '@danbao/core/statements';
-import { Button, useDanbao } from '@danbao/react';
+import { useDanbao } from '@danbao/react';
+import { Button } from '@danbao/react/ui';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useStatementWords } from '../i18n/statement-words.ts';
 

@@ -9,7 +9,8 @@ import {
   statementLines,
   withTotals,
 } from '@danbao/core/statements';
-import { Button, EntityFormContext, Section } from '@danbao/react';
+import { EntityFormContext } from '@danbao/react/form';
+import { Button, Section } from '@danbao/react/ui';
 import { Sigma } from 'lucide-react';
 import { use, useCallback, useDeferredValue, useRef } from 'react';
 import { useStatementWords } from '../i18n/statement-words.ts';

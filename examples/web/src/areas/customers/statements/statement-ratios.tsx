@@ -6,7 +6,8 @@ import {
   type Standard,
   statementRatios,
 } from '@danbao/core/statements';
-import { DataTable, useDanbao } from '@danbao/react';
+import { useDanbao } from '@danbao/react';
+import { DataTable } from '@danbao/react/table';
 import { useStatementWords } from '../i18n/statement-words.ts';
 
 /** Every ratio of a statement with the formula that it follows from. */

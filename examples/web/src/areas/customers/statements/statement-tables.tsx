@@ -1,5 +1,6 @@
 import type { LineItem, Standard } from '@danbao/core/statements';
-import { classes, useDanbao } from '@danbao/react';
+import { useDanbao } from '@danbao/react';
+import { classes } from '@danbao/react/ui';
 import type { ReactNode } from 'react';
 import { useStatementWords } from '../i18n/statement-words.ts';
 import type { AmountColumn } from './amount-cell.tsx';

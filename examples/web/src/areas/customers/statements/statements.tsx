@@ -1,21 +1,10 @@
-import {
-  type FinanceStatement,
-  financeStatements,
-  formatAmount,
-  multiplyDecimals,
-  roundDecimal,
-  type StatementUploadAnswer,
-} from '@danbao/core';
+import { type FinanceStatement, financeStatements, type StatementUploadAnswer } from '@danbao/core/customers';
+import { formatAmount, multiplyDecimals, roundDecimal } from '@danbao/core/format';
 import { linesOfFigures } from '@danbao/core/statements';
-import {
-  type AnyRecord,
-  Button,
-  ResourceDialog,
-  ResourceList,
-  SegmentControl,
-  useEndpoint,
-  usePermission,
-} from '@danbao/react';
+import { useEndpoint, usePermission } from '@danbao/react';
+import { SegmentControl } from '@danbao/react/form';
+import { type AnyRecord, ResourceDialog, ResourceList } from '@danbao/react/resources';
+import { Button } from '@danbao/react/ui';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { listPanel } from '../../../shared/list-panel.tsx';

@@ -1,13 +1,11 @@
-import {
-  betweenNames,
-  fileProblem,
-  financeStatements,
-  message,
-  type StatementUploadAnswer,
-  statementCalls,
-} from '@danbao/core';
+import { message } from '@danbao/core';
+import { fileProblem } from '@danbao/core/attachments';
+import { financeStatements, type StatementUploadAnswer, statementCalls } from '@danbao/core/customers';
+import { betweenNames } from '@danbao/core/i18n';
 import type { Standard, StatementUnit } from '@danbao/core/statements';
-import { Button, Dialog, FieldFrame, SegmentControl, useDanbao, useMessage } from '@danbao/react';
+import { useDanbao, useMessage } from '@danbao/react';
+import { FieldFrame, SegmentControl } from '@danbao/react/form';
+import { Button, Dialog } from '@danbao/react/ui';
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useStatementWords } from '../i18n/statement-words.ts';

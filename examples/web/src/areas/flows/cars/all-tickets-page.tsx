@@ -1,5 +1,10 @@
-import { carTickets, flowDefinitions, flowPath, type flowRow, flowStatuses, type ValuesOf } from '@danbao/core';
-import { type Column, FlowStatusTag, SearchBar, SelectField, useEndpoint, useLocale } from '@danbao/react';
+import type { ValuesOf } from '@danbao/core';
+import { flowDefinitions, flowPath, type flowRow, flowStatuses } from '@danbao/core/flows';
+import { carTickets } from '@danbao/core/office';
+import { useEndpoint, useLocale } from '@danbao/react';
+import { FlowStatusTag } from '@danbao/react/flows';
+import { SelectField } from '@danbao/react/form';
+import { type Column, SearchBar } from '@danbao/react/table';
 import { Link } from 'react-router';
 import { choicesOf } from '../../../shared/answer-of.ts';
 import { AnswerTable } from '../../../shared/answer-table.tsx';

@@ -1,5 +1,10 @@
-import { addDecimals, type carFigure, carTickets, formatAmount, type ValuesOf } from '@danbao/core';
-import { type Column, DataTable, Section, SelectField, useEndpoint } from '@danbao/react';
+import type { ValuesOf } from '@danbao/core';
+import { addDecimals, formatAmount } from '@danbao/core/format';
+import { type carFigure, carTickets } from '@danbao/core/office';
+import { useEndpoint } from '@danbao/react';
+import { SelectField } from '@danbao/react/form';
+import { type Column, DataTable } from '@danbao/react/table';
+import { Section } from '@danbao/react/ui';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { usePageTitle } from '../../../shared/pages-store.ts';
 import { useAddressState } from '../../../shared/use-address-state.ts';

@@ -1,4 +1,5 @@
-import { CarSettings, ResourcesProvider } from '@danbao/react';
+import { ResourcesProvider } from '@danbao/react';
+import { CarSettings } from '@danbao/react/office';
 import { definitions } from '../../../shared/definitions.ts';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { usePageTitle } from '../../../shared/pages-store.ts';

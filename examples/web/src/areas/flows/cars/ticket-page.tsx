@@ -1,4 +1,4 @@
-import { flowDefinitions } from '@danbao/core';
+import { flowDefinitions } from '@danbao/core/flows';
 import { FamilyPage } from '../family/family-page.tsx';
 import { useFamilyWords } from '../family/i18n/words.ts';
 

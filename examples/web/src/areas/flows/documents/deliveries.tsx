@@ -1,17 +1,11 @@
-import { type delivery, type documentReceiver, documents, type ValuesOf } from '@danbao/core';
-import {
-  Button,
-  type Column,
-  DataTable,
-  Dialog,
-  endpointKey,
-  FieldFrame,
-  ReceiversDialog,
-  Section,
-  useCall,
-  useEndpoint,
-  useLiveEvents,
-} from '@danbao/react';
+import type { ValuesOf } from '@danbao/core';
+import { type delivery, documents } from '@danbao/core/documents';
+import type { documentReceiver } from '@danbao/core/flows';
+import { endpointKey, useCall, useEndpoint, useLiveEvents } from '@danbao/react';
+import { ReceiversDialog } from '@danbao/react/flows';
+import { FieldFrame } from '@danbao/react/form';
+import { type Column, DataTable } from '@danbao/react/table';
+import { Button, Dialog, Section } from '@danbao/react/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Send, Undo2 } from 'lucide-react';
 import { useState } from 'react';

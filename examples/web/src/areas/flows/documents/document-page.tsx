@@ -1,5 +1,7 @@
-import { documents, fileTypes } from '@danbao/core';
-import { AttachmentSection, useEndpoint, usePermission } from '@danbao/react';
+import { fileTypes } from '@danbao/core/attachments';
+import { documents } from '@danbao/core/documents';
+import { useEndpoint, usePermission } from '@danbao/react';
+import { AttachmentSection } from '@danbao/react/attachments';
 import { Siren } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { usePageTitle } from '../../../shared/pages-store.ts';

@@ -1,4 +1,5 @@
-import { FlowSheet, FlowView, useSession } from '@danbao/react';
+import { useSession } from '@danbao/react';
+import { FlowSheet, FlowView } from '@danbao/react/flows';
 import type { FlowSheetSlotProps } from '../sheets.ts';
 import { Deliveries } from './deliveries.tsx';
 import { DocumentSheet, type OfficialDocument } from './document-sheet.tsx';
@@ -28,4 +29,4 @@ export function SendingPrint({ flow, record }: FlowSheetSlotProps) {
 }
 
 // The controls of the form come with it: one piece for everything that only documents need.
-export { DocumentWordControl, ReceiversField } from '@danbao/react';
+export { DocumentWordControl, ReceiversField } from '@danbao/react/flows';

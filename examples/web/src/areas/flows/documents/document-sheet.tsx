@@ -1,5 +1,7 @@
 import './document-sheet.css';
-import { documentLevels, type readableDocument, type ValuesOf } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import type { readableDocument } from '@danbao/core/documents';
+import { documentLevels } from '@danbao/core/flows';
 import { useLocale } from '@danbao/react';
 import { answerOf } from '../../../shared/answer-of.ts';
 import { useDocumentPageWords } from './i18n/words.ts';

@@ -1,4 +1,4 @@
-import { flowDefinitions, flowPath } from '@danbao/core';
+import { flowDefinitions, flowPath } from '@danbao/core/flows';
 
 export interface FollowedUp {
   /** The flow that is followed up. */

@@ -1,6 +1,10 @@
-import type { receivedDocument, ValuesOf } from '@danbao/core';
-import { documentLevels, documents, flowDefinitions, flowPath, receivedStates } from '@danbao/core';
-import { Button, type Column, useCall, useEndpoint, useLiveEvents, useLocale, usePermission } from '@danbao/react';
+import type { ValuesOf } from '@danbao/core';
+import type { receivedDocument } from '@danbao/core/documents';
+import { documents, receivedStates } from '@danbao/core/documents';
+import { documentLevels, flowDefinitions, flowPath } from '@danbao/core/flows';
+import { useCall, useEndpoint, useLiveEvents, useLocale, usePermission } from '@danbao/react';
+import type { Column } from '@danbao/react/table';
+import { Button } from '@danbao/react/ui';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { answerOf } from '../../../shared/answer-of.ts';

@@ -1,5 +1,8 @@
-import { documentLevels, type Option } from '@danbao/core';
-import { SearchBar, SelectField, useLocale } from '@danbao/react';
+import type { Option } from '@danbao/core/fields';
+import { documentLevels } from '@danbao/core/flows';
+import { useLocale } from '@danbao/react';
+import { SelectField } from '@danbao/react/form';
+import { SearchBar } from '@danbao/react/table';
 import { choicesOf } from '../../../shared/answer-of.ts';
 import { useDocumentPageWords } from './i18n/words.ts';
 

@@ -1,6 +1,9 @@
-import type { sentDocument, ValuesOf } from '@danbao/core';
-import { documentKinds, documentLevels, documents, flowDefinitions, flowPath, sentStates } from '@danbao/core';
-import { type Column, useEndpoint, useLiveEvents, useLocale, usePermission } from '@danbao/react';
+import type { ValuesOf } from '@danbao/core';
+import type { sentDocument } from '@danbao/core/documents';
+import { documents, sentStates } from '@danbao/core/documents';
+import { documentKinds, documentLevels, flowDefinitions, flowPath } from '@danbao/core/flows';
+import { useEndpoint, useLiveEvents, useLocale, usePermission } from '@danbao/react';
+import type { Column } from '@danbao/react/table';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { answerOf } from '../../../shared/answer-of.ts';

@@ -1,4 +1,4 @@
-import { documents } from '@danbao/core';
+import { documents } from '@danbao/core/documents';
 import { useEndpoint, useSession } from '@danbao/react';
 
 /** What the unit of a document is called. */

@@ -1,4 +1,5 @@
-import { Button, Section, Skeleton } from '@danbao/react';
+import { Skeleton } from '@danbao/react/table';
+import { Button, Section } from '@danbao/react/ui';
 import type { ReactNode } from 'react';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { useFamilyWords } from './i18n/words.ts';

@@ -1,5 +1,8 @@
-import { type AnyFlow, type FlowBox, flowBoxes, flowPath } from '@danbao/core';
-import { type FlowFilter, FlowList, SearchBar, SegmentControl, useLocale, usePermission } from '@danbao/react';
+import { type AnyFlow, type FlowBox, flowBoxes, flowPath } from '@danbao/core/flows';
+import { useLocale, usePermission } from '@danbao/react';
+import { type FlowFilter, FlowList } from '@danbao/react/flows';
+import { SegmentControl } from '@danbao/react/form';
+import { SearchBar } from '@danbao/react/table';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,15 +1,9 @@
-import { buildPath, templateStates } from '@danbao/core';
-import {
-  type Column,
-  DataTable,
-  Pager,
-  SearchBar,
-  SelectField,
-  type TemplateRow,
-  type TemplateSearch,
-  useLocale,
-  useTemplates,
-} from '@danbao/react';
+import { templateStates } from '@danbao/core/flows';
+import { buildPath } from '@danbao/core/routes';
+import { useLocale } from '@danbao/react';
+import { type TemplateRow, type TemplateSearch, useTemplates } from '@danbao/react/flows';
+import { SelectField } from '@danbao/react/form';
+import { type Column, DataTable, Pager, SearchBar } from '@danbao/react/table';
 import { Pencil, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { choicesOf } from '../../../shared/answer-of.ts';

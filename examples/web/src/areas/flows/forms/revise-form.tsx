@@ -1,25 +1,10 @@
-import {
-  buildPath,
-  codeOfTemplate,
-  type FormTemplate,
-  flowPath,
-  forms,
-  formTemplate,
-  message,
-  visibleValues,
-} from '@danbao/core';
-import {
-  Button,
-  firstOnPage,
-  focusField,
-  TemplateEditor,
-  type TemplateRecord,
-  useLocale,
-  useMessage,
-  useSaveShortcut,
-  useTemplateCall,
-  useTemplateForm,
-} from '@danbao/react';
+import { message, visibleValues } from '@danbao/core';
+import { codeOfTemplate, type FormTemplate, flowPath, forms, formTemplate } from '@danbao/core/flows';
+import { buildPath } from '@danbao/core/routes';
+import { useLocale, useMessage } from '@danbao/react';
+import { TemplateEditor, type TemplateRecord, useTemplateCall, useTemplateForm } from '@danbao/react/flows';
+import { firstOnPage, focusField, useSaveShortcut } from '@danbao/react/form';
+import { Button } from '@danbao/react/ui';
 import { FilePlus, Save, Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';

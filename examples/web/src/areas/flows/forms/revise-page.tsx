@@ -1,4 +1,5 @@
-import { Skeleton, useTemplate } from '@danbao/react';
+import { useTemplate } from '@danbao/react/flows';
+import { Skeleton } from '@danbao/react/table';
 import { Link, useParams } from 'react-router';
 import { RecordMissing } from '../../../shared/record-missing.tsx';
 import { useFormPageWords } from './i18n/words.ts';

@@ -1,5 +1,6 @@
-import { templateStates } from '@danbao/core';
-import { type TemplateRow, useLocale } from '@danbao/react';
+import { templateStates } from '@danbao/core/flows';
+import { useLocale } from '@danbao/react';
+import type { TemplateRow } from '@danbao/react/flows';
 import { CircleCheck, CircleDashed, CircleSlash, Pencil } from 'lucide-react';
 import { answerOf } from '../../../shared/answer-of.ts';
 

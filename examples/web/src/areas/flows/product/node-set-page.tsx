@@ -1,5 +1,7 @@
-import { flowOfCode, forms } from '@danbao/core';
-import { NodeSetEditor, Skeleton, useEndpoint, useLocale, usePermission } from '@danbao/react';
+import { flowOfCode, forms } from '@danbao/core/flows';
+import { useEndpoint, useLocale, usePermission } from '@danbao/react';
+import { NodeSetEditor } from '@danbao/react/flows';
+import { Skeleton } from '@danbao/react/table';
 import { useRef } from 'react';
 import { useParams } from 'react-router';
 import { LeaveGuard } from '../../../shared/leave-guard.tsx';

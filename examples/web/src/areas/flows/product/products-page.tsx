@@ -1,4 +1,5 @@
-import { buildPath, flowDefinitions } from '@danbao/core';
+import { flowDefinitions } from '@danbao/core/flows';
+import { buildPath } from '@danbao/core/routes';
 import { ListTree } from 'lucide-react';
 import { Link } from 'react-router';
 import { FamilyPage } from '../family/family-page.tsx';

@@ -1,5 +1,8 @@
-import { information, publishedInformation, type ValuesOf } from '@danbao/core';
-import { Button, type Column, Dialog, SearchBar, useEndpoint, useLocale } from '@danbao/react';
+import type { ValuesOf } from '@danbao/core';
+import { information, publishedInformation } from '@danbao/core/office';
+import { useEndpoint, useLocale } from '@danbao/react';
+import { type Column, SearchBar } from '@danbao/react/table';
+import { Button, Dialog } from '@danbao/react/ui';
 import { useState } from 'react';
 import { AnswerTable } from '../../../shared/answer-table.tsx';
 import { PageHead } from '../../../shared/page-head.tsx';

@@ -1,4 +1,5 @@
-import { documentLevels, flowDefinitions, flowPath, urging, urgingStates } from '@danbao/core';
+import { urging, urgingStates } from '@danbao/core/documents';
+import { documentLevels, flowDefinitions, flowPath } from '@danbao/core/flows';
 import { useEndpoint, useLiveEvents, useLocale } from '@danbao/react';
 import { Link } from 'react-router';
 import { answerOf } from '../../../shared/answer-of.ts';

@@ -1,5 +1,8 @@
-import { urging, urgingReplies } from '@danbao/core';
-import { Button, FlowView, ResourceList, useCall, usePermission, useRefreshResource } from '@danbao/react';
+import { urging, urgingReplies } from '@danbao/core/documents';
+import { useCall, usePermission } from '@danbao/react';
+import { FlowView } from '@danbao/react/flows';
+import { ResourceList, useRefreshResource } from '@danbao/react/resources';
+import { Button } from '@danbao/react/ui';
 import { useFamilyWords } from '../family/i18n/words.ts';
 import type { FlowSheetSlotProps } from '../sheets.ts';
 

@@ -1,11 +1,5 @@
-import {
-  documentLevels,
-  flowDefinitions,
-  flowPath,
-  workOrderCategories,
-  workOrderStates,
-  workOrders,
-} from '@danbao/core';
+import { workOrderStates, workOrders } from '@danbao/core/documents';
+import { documentLevels, flowDefinitions, flowPath, workOrderCategories } from '@danbao/core/flows';
 import { useEndpoint, useLiveEvents, useLocale, usePermission } from '@danbao/react';
 import { ListChecks, Plus, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { flowDefinitions } from '@danbao/core';
+import { flowDefinitions } from '@danbao/core/flows';
 import { LayoutGrid } from 'lucide-react';
 import { Link } from 'react-router';
 import { FamilyPage } from '../family/family-page.tsx';

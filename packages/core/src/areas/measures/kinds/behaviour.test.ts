@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { initialValues, type MeasureKind, measureKinds, message } from '../../../index.ts';
+import { initialValues, message } from '../../../index.ts';
+import { type MeasureKind, measureKinds } from '../../../measures.ts';
 import { headingOf, sheetColumns } from '../../../sheet.ts';
 
 const kinds = Object.entries(measureKinds);

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { fromWire, issueMessage, measureKinds, owner, ownerContexts, validate, visibleValues } from '../../../index.ts';
+import { fromWire } from '../../../fields.ts';
+import { issueMessage, validate, visibleValues } from '../../../index.ts';
+import { measureKinds, owner, ownerContexts } from '../../../measures.ts';
 import { minimalMeasure } from '../../../testing/valid-measures.ts';
 import { rulesOf, said, takesAtMost } from './testing.ts';
 

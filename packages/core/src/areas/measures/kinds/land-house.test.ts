@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { measureKinds } from '../../../index.ts';
+import { measureKinds } from '../../../measures.ts';
 import { minimalMeasure } from '../../../testing/valid-measures.ts';
 import { rulesOf, said, takesAtMost } from './testing.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { measureKinds, visibleValues } from '../../../index.ts';
+import { visibleValues } from '../../../index.ts';
+import { measureKinds } from '../../../measures.ts';
 import { minimalMeasure } from '../../../testing/valid-measures.ts';
 import { rulesOf, said, takesAtMost } from './testing.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { issueMessage, measureKinds, validate } from '../../../index.ts';
+import { issueMessage, validate } from '../../../index.ts';
+import { measureKinds } from '../../../measures.ts';
 import { fieldsThatFail, rulesOf, validReceivable, validStock, validTrademark } from './testing.ts';
 
 const { receivable, trademark, stock } = measureKinds;

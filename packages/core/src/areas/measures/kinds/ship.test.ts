@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { measureKinds } from '../../../index.ts';
+import { measureKinds } from '../../../measures.ts';
 import { fieldsThatFail, rulesOf, validShip } from './testing.ts';
 
 const { ship } = measureKinds;

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { addMonths } from '../../../format/calendar.ts';
+import { addDays, wallDay } from '../../../format.ts';
 import { issueMessage } from '../../../i18n/message.ts';
-import { addDays, type MeasureKind, measureKinds, validate, wallDay } from '../../../index.ts';
+import { validate } from '../../../index.ts';
+import { type MeasureKind, measureKinds } from '../../../measures.ts';
 import { validMeasure } from '../../../testing/valid-measures.ts';
 
 const today = wallDay(Date.now());

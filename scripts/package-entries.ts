@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { basename, join, posix } from 'node:path';
 
 /** What can be imported of a package, and the source file behind each, as its package.json says it. */
 export function packageEntries(folder: string): Record<string, string> {
@@ -11,6 +11,12 @@ export function packageEntries(folder: string): Record<string, string> {
       return file ? [[posix.join(name, path), join(folder, 'src', `${file}.ts`)]] : [];
     }),
   );
+}
+
+/** The same for tsup: the source of each built file, relative to the package. */
+export function entriesToBuild(folder: string): Record<string, string> {
+  const files = Object.values(packageEntries(folder)).map((file) => basename(file, '.ts'));
+  return Object.fromEntries(files.map((name) => [name, `src/${name}.ts`]));
 }
 
 interface Manifest {

@@ -1,0 +1,24 @@
+// Files beside records: their sets, limits and the import of equipment from them.
+
+export { attachments } from './areas/attachments/endpoints.ts';
+export { attachment, attachmentRename } from './areas/attachments/entities.ts';
+export {
+  type EquipmentIssue,
+  type EquipmentRefusal,
+  equipmentImport,
+  equipmentKinds,
+  equipmentRefusalOf,
+  type ImportedEquipment,
+} from './areas/attachments/equipment-import.ts';
+export { fileSets } from './areas/attachments/file-sets.ts';
+export {
+  attachmentExtensions,
+  extensionOf,
+  type FileProblem,
+  fileProblem,
+  fileSizeLimit,
+  fileTypes,
+  importExtensions,
+  mayRemoveFile,
+  permissionToChange,
+} from './areas/attachments/limits.ts';

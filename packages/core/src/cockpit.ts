@@ -1,0 +1,70 @@
+// The cockpit and the first page: indicators with their formulas, pages, reports of sub-companies, what is due today.
+
+export {
+  type FigureCell,
+  type FigureRecord,
+  type FigureRecords,
+  type FigureRow,
+  type Figures,
+  figureFilters,
+  type IndicatorInfo,
+} from './areas/cockpit/figures.ts';
+export { type Dimension, dimensions } from './areas/cockpit/indicators/dimensions.ts';
+export { formulaOf } from './areas/cockpit/indicators/formula.ts';
+export type {
+  Condition,
+  FigureUnit,
+  Indicator,
+  LedgerIndicator,
+  Limit,
+  ReportedIndicator,
+  RowsIndicator,
+} from './areas/cockpit/indicators/indicator.ts';
+export {
+  dimensionsOfIndicator,
+  findIndicator,
+  hasHistory,
+  type IndicatorCode,
+  indicators,
+  partsOf,
+  raisingOf,
+} from './areas/cockpit/indicators/indicators.ts';
+export {
+  type FigureValues,
+  growth,
+  limitOf,
+  raisedLimit,
+  reckon,
+  standingOf,
+} from './areas/cockpit/indicators/reckon.ts';
+export { reportedIndicators } from './areas/cockpit/indicators/reported.ts';
+export { type FactColumn, type FactSource, moveColumns, moves, sources } from './areas/cockpit/indicators/sources.ts';
+export {
+  type CockpitPage,
+  type CockpitPageName,
+  cockpitPages,
+  keyFigures,
+  type PagePeriod,
+  type Panel,
+  type PanelLook,
+  screenPanels,
+} from './areas/cockpit/pages.ts';
+export { cockpitAccess } from './areas/cockpit/reports/access.ts';
+export { type SubCompanyCard, subCompanyCards } from './areas/cockpit/reports/cards.ts';
+export { bigDataDisplays, displayUnits, indicatorGoals } from './areas/cockpit/reports/displays.ts';
+export { dueDayOf, periodToReport, reminderOf } from './areas/cockpit/reports/due.ts';
+export { type CompanyReport, cockpit } from './areas/cockpit/reports/endpoints.ts';
+export { mainCategories } from './areas/cockpit/reports/main-categories.ts';
+export { projectData } from './areas/cockpit/reports/project-data.ts';
+export {
+  type AttentionMeasure,
+  type DueReason,
+  daysLeft,
+  lastDueDay,
+  valuationEnd,
+  waitingDays,
+} from './areas/dashboard/attention.ts';
+export { dashboard, type KeyFigures, type Today, type TodayFlow } from './areas/dashboard/endpoints.ts';
+export { type MealState, mealsOf, type OfferedMenu, type TodayMeal } from './areas/dashboard/meals.ts';
+export { type MeetingState, meetingState } from './areas/dashboard/meetings.ts';
+export { lowestCoverage, type ProjectCoverage, type ProjectSums } from './areas/dashboard/project-coverage.ts';

@@ -1,0 +1,52 @@
+// Credit business: applications, plans, payments, the fund, what follows after the guarantee, warnings.
+
+export { application } from './areas/credit/application.ts';
+export { applicationStates } from './areas/credit/application-states.ts';
+export { approval } from './areas/credit/approval.ts';
+export { businessVarieties } from './areas/credit/business-varieties.ts';
+export { concentrationWarnings, resolutionWarning } from './areas/credit/credit-doubts.ts';
+export { creditUseGaps, type DrawnCredit } from './areas/credit/credit-use-gaps.ts';
+export { credit } from './areas/credit/endpoints.ts';
+export { project, projectQuery } from './areas/credit/entities.ts';
+export { findProjects } from './areas/credit/find-projects.ts';
+export { loanPlan, loanPlanFee } from './areas/credit/loan-plan.ts';
+export { newWarnings, type PaymentGround, paymentWarnings, repaymentWarnings } from './areas/credit/payment-checks.ts';
+export { payments, repayments, repaymentsOf } from './areas/credit/payments.ts';
+export { clientProject, loanPlanRow } from './areas/credit/plan-lists.ts';
+export { type CreditGap, type CreditStep, creditSteps } from './areas/credit/progress.ts';
+export { type RunningGuarantee, runningGuarantees } from './areas/credit/running-guarantees.ts';
+export { rollbackStep } from './areas/fund/changes.ts';
+export { reserveEmployees } from './areas/fund/employees.ts';
+export {
+  fund,
+  type ReserveChange,
+  reserveEnterpriseEndpoints,
+  reserveLog,
+  reservePlanEndpoints,
+  reserveVisitEndpoints,
+} from './areas/fund/endpoints.ts';
+export { type ReserveEnterprise, reserveEnterprises } from './areas/fund/enterprises.ts';
+export { reserveFigures } from './areas/fund/figures.ts';
+export { fundDocumentsByFlag } from './areas/fund/flow-documents.ts';
+export { type ReserveFunnelCount, visitState } from './areas/fund/funnel.ts';
+export { reservePlans } from './areas/fund/plans.ts';
+export { reserveVisits } from './areas/fund/visits.ts';
+export { compensationSum, compensations, recoveries } from './areas/post-guarantee/compensations.ts';
+export { inspections } from './areas/post-guarantee/inspections.ts';
+export { measureReleases } from './areas/post-guarantee/measure-releases.ts';
+export { overdueRecords } from './areas/post-guarantee/overdue.ts';
+export { releases } from './areas/post-guarantee/releases.ts';
+export {
+  liabilityLeft,
+  measureReleaseEndpoints,
+  type RemainingLiability,
+} from './areas/post-guarantee/remaining-liability.ts';
+export { warningRuleRow, warnings } from './areas/warnings/endpoints.ts';
+export {
+  raisedWarnings,
+  type WarningRuleCode,
+  warningRuleCodes,
+  warningRules,
+  warningRuns,
+  warningSettings,
+} from './areas/warnings/rules.ts';

@@ -1,0 +1,142 @@
+// Flows: definitions, chains of approval, forms, tasks, decisions, what stands on paper; work items.
+
+export { chainOf, type PostNames } from './areas/chains/chain.ts';
+export { type ChainChange, chainChanges } from './areas/chains/chain-changes.ts';
+export { bondOf, chainIssues } from './areas/chains/chain-checks.ts';
+export { type ChainRecord, chainBody } from './areas/chains/chain-entities.ts';
+export { type ChainRow, chainRow, nodeUses, rowsOfChain } from './areas/chains/chain-row.ts';
+export { type ChainAnswer, type ChainTrial, chains } from './areas/chains/endpoints.ts';
+export { codeOfPost, ownPosts } from './areas/chains/own-posts.ts';
+export { chainReason } from './areas/chains/says.ts';
+export {
+  type FlowBox,
+  type FlowEvent,
+  type FlowStatus,
+  flowBoxes,
+  flowEvents,
+  flowStatuses,
+  type TaskStatus,
+  taskStatuses,
+} from './areas/flows/choices.ts';
+export { type Compute, withComputed } from './areas/flows/compute.ts';
+export { countFlows } from './areas/flows/count-flows.ts';
+export {
+  decide,
+  type FlowActor,
+  type FlowCommand,
+  type FlowCourse,
+  type FlowDecision,
+  type FlowRefusal,
+  mayTakeOver,
+  ownTask,
+} from './areas/flows/decide.ts';
+export { draftForm } from './areas/flows/draft-form.ts';
+export { flows } from './areas/flows/endpoints.ts';
+export {
+  flowAction,
+  flowEntryRow,
+  flowHead,
+  flowQuery,
+  flowRecord,
+  flowRow,
+  flowStart,
+  flowTaskRow,
+} from './areas/flows/entities.ts';
+export { cockpitFlow } from './areas/flows/families/cockpit.ts';
+export { creditUseForm } from './areas/flows/families/credit-use.ts';
+export { dataGatheringFlow } from './areas/flows/families/data-gathering.ts';
+export { documentKinds, documentLevels, receiverKinds } from './areas/flows/families/documents.ts';
+export { projectForm } from './areas/flows/families/project.ts';
+export { documentReceiver, sendingForm } from './areas/flows/families/sending.ts';
+export { workOrderCategories, workOrderForm, workOrderTargets } from './areas/flows/families/work-order.ts';
+export { fillableFields } from './areas/flows/fillable-fields.ts';
+export {
+  type AnyFlow,
+  type FlowDefinition,
+  type FlowGroup,
+  type FlowNode,
+  type FlowPage,
+  type FlowRoutes,
+  type FlowStage,
+  flow,
+  type NodeRule,
+} from './areas/flows/flow.ts';
+export {
+  type FlowDefinitions,
+  type FlowRegistry,
+  flowDefinitions,
+  flowOfCode,
+} from './areas/flows/flow-definitions.ts';
+export { type FlowForms, flowForms, flowFormsOf } from './areas/flows/flow-forms.ts';
+export { flowIssues } from './areas/flows/flow-issues.ts';
+export { flowNumber } from './areas/flows/flow-number.ts';
+export {
+  type FlowAddress,
+  type FlowPlace,
+  flowOfRoute,
+  flowPages,
+  flowPath,
+  flowRoute,
+  type RoutedFlow,
+  servesFlow,
+} from './areas/flows/flow-routes.ts';
+export { drawnPrefix, drawnRoutes, type FlowShape, flowOfShape, shapeOf } from './areas/flows/flow-shape.ts';
+export {
+  applyEntry,
+  emptyFlow,
+  type FlowEntry,
+  type FlowState,
+  type FlowTask,
+  type OpenedTask,
+  openTasks,
+  replay,
+} from './areas/flows/flow-state.ts';
+export { flowTitle } from './areas/flows/flow-title.ts';
+export {
+  courseOf,
+  currentNames,
+  entryRows,
+  type LoggedEntry,
+  nodeFinishId,
+  nodeOfTask,
+  possibilities,
+  taskNo,
+  taskRows,
+} from './areas/flows/flow-view.ts';
+export { type DrawnField, type DrawnKind, drawnEntity, type FormData } from './areas/flows/form-data.ts';
+export { opinionDrafts } from './areas/flows/opinion-drafts.ts';
+export { opinionText } from './areas/flows/opinion-text.ts';
+export { type OwnPost, type Post, postOf, posts } from './areas/flows/posts.ts';
+export { keepUsualWord, listUsualWords, maxUsualWords, usualWordCalls, usualWords } from './areas/flows/usual-words.ts';
+export { forms } from './areas/forms/endpoints.ts';
+export { flowNodeIssues, flowNodes, flowNodesRecord, settableFlow } from './areas/forms/flow-nodes.ts';
+export { codeOfTemplate, flowOfTemplate, shapeOfTemplate } from './areas/forms/flow-of-template.ts';
+export {
+  type FormTemplate,
+  formTemplate,
+  templateRecord,
+  templateRow,
+  templateStates,
+} from './areas/forms/form-template.ts';
+export { nodeConditions, nodeRow } from './areas/forms/node-row.ts';
+export { type NodeRow, rowsOfStages, stagesOfRows } from './areas/forms/stages-of-rows.ts';
+export { templateField } from './areas/forms/template-fields.ts';
+export { workRelations, workStates, workTypes } from './areas/work-items/choices.ts';
+export { workItems } from './areas/work-items/endpoints.ts';
+export {
+  finishWorkItem,
+  mayEditWorkItem,
+  mayFinishWorkItem,
+  overdueDays,
+  type WorkItemEnd,
+} from './areas/work-items/rules.ts';
+export { workItem, workItemBody, workItemNode, workItemRecord } from './areas/work-items/work-item.ts';
+export {
+  type FormPart,
+  formParts,
+  isRead,
+  type PaperField,
+  paperLines,
+  paperTable,
+  sheetText,
+} from './paper/form-paper.ts';

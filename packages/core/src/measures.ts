@@ -1,0 +1,61 @@
+// Collateral and guarantees: the 22 kinds, owners and their shares, fulfilment, coverage, regions.
+
+export { type BulkFulfilment, fulfilment } from './areas/fulfilment/endpoints.ts';
+export { byApplyMeasureId, fulfilmentBody, fulfilmentForm, fulfilmentRecord } from './areas/fulfilment/entities.ts';
+export { type Change, changesBetween } from './areas/insights/changes.ts';
+export {
+  type Coverage,
+  type CoverageMeasure,
+  type CoverageWarning,
+  type CoverageWarningCode,
+  coverageFrom,
+  coverageNames,
+  coverageOf,
+  type Guaranteed,
+  insuranceDays,
+  type MeasureWarning,
+} from './areas/insights/coverage.ts';
+export { type HistoryEntry, insights } from './areas/insights/endpoints.ts';
+export { historyActions, historyEntities, sameAsset } from './areas/insights/entities.ts';
+export { assetOf, identifyingFields } from './areas/measures/assets.ts';
+export { byRate } from './areas/measures/by-rate.ts';
+export {
+  type BatchResult,
+  type MeasureInput,
+  type MeasureRecord,
+  type MeasureRemoval,
+  measures,
+} from './areas/measures/endpoints.ts';
+export { fulfilledStates, measureBatchLimit, measureBody, measureRecord } from './areas/measures/entities.ts';
+export { isMeasureOf, kindOf, type MeasureOf } from './areas/measures/kind-of.ts';
+export {
+  type AfterContinue,
+  type AfterSave,
+  type FailedSave,
+  type Guarantor,
+  type Measure,
+  type MeasureFamily,
+  measure,
+  measureFamilies,
+  type Secures,
+} from './areas/measures/measure.ts';
+export * from './areas/measures/measure-kinds.ts';
+export type { OwnerRow } from './areas/measures/owner-checks.ts';
+export { ownerLink } from './areas/measures/owner-link.ts';
+export {
+  type AddOwnerOptions,
+  addOwner,
+  type FirstOwnerShare,
+  fillRemainder,
+  remainingShare,
+  splitShares,
+} from './areas/measures/owner-shares.ts';
+export { owners } from './areas/owners/endpoints.ts';
+export { owner, ownerContexts, ownerKinds } from './areas/owners/owner.ts';
+export { activeStatus, ownerDefaults } from './areas/owners/owner-defaults.ts';
+export { companyClient, ownerBody, ownerRecord, personClient } from './areas/owners/records.ts';
+export { residentIdDocument } from './areas/owners/resident-id-number.ts';
+export { chooseRegion, type RegionValues, regionLevels } from './areas/regions/cascade.ts';
+export { regions } from './areas/regions/endpoints.ts';
+export { shareholders } from './areas/shareholders/shareholders.ts';
+export { wantedPapers } from './areas/measures/wanted-papers.ts';

@@ -1,0 +1,32 @@
+// Resources: one definition of an ordinary record, its calls, store, history and undo.
+
+export { answerCall, changeRecord } from './resource/answer-call.ts';
+export type { RecordResult } from './resource/batch.ts';
+export { changeActions, recordChange } from './resource/change.ts';
+export { type Filter, parametersOf } from './resource/query.ts';
+export { recordsOf } from './resource/record-of.ts';
+export { nameFieldOf, readValue, referencesOf, storedFilters } from './resource/references.ts';
+export {
+  type AnyResource,
+  type CallName,
+  type InputOf,
+  type RecordChange,
+  type RecordOf,
+  type Resource,
+  type ResourceDefinition,
+  type ResourceEndpoint,
+  resource,
+  withFields,
+} from './resource/resource.ts';
+export { resourcesIn } from './resource/resources-in.ts';
+export { changedSince, titleOf, undoChanges } from './resource/roll-back.ts';
+export type { ResourceRules, RuleChange } from './resource/rules.ts';
+export type {
+  Caller,
+  EffectChange,
+  LoggedChange,
+  ResourceEffects,
+  ResourceHost,
+  ResourceStore,
+  StoredRecord,
+} from './resource/store.ts';

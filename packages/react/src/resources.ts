@@ -1,0 +1,16 @@
+// List, dialog, detail and history of an ordinary record.
+
+export { type ColumnParts, recordColumns, recordText } from './resource/record-columns.tsx';
+export { RecordDetail, type RecordDetailProps } from './resource/record-detail.tsx';
+export { RecordHistory, type RecordHistoryProps } from './resource/record-history.tsx';
+export { RecordsSearch, type RecordsSearchProps } from './resource/records-search.tsx';
+export { ResourceDialog, type ResourceDialogProps } from './resource/resource-dialog.tsx';
+export { ResourceList, type ResourceListParts, type ResourceListProps } from './resource/resource-list.tsx';
+export {
+  type AnyRecord,
+  emptyFilter,
+  type RecordsFilter,
+  type UseRecordsOptions,
+  useRecords,
+  useRefreshResource,
+} from './resource/use-records.ts';

@@ -1,0 +1,37 @@
+// The frame of an app: menu, tabs, tools, search, notices, quiz, settings.
+
+export { TaskBox, type TaskBoxProps } from './dashboard/task-box.tsx';
+export { useReturn } from './dashboard/use-return.ts';
+export { useToday } from './dashboard/use-today.ts';
+export { NoticeBell, type NoticeBellProps } from './notices/notice-bell.tsx';
+export { NoticeCentre, type NoticeCentreProps } from './notices/notice-centre.tsx';
+export { NoticePopups, type NoticePopupsProps } from './notices/notice-popups.tsx';
+export type { NoticeQueueOptions } from './notices/notice-queue.ts';
+export type { CentreSearch } from './notices/use-notice-centre.ts';
+export { CommandPalette, type CommandPaletteProps } from './palette/command-palette.tsx';
+export type { PaletteItem, PaletteSource } from './palette/palette-source.ts';
+export { PasswordDialog, type PasswordDialogProps } from './profile/password-dialog.tsx';
+export { useProfile } from './profile/use-profile.ts';
+export { QuestionDialog, type QuestionDialogProps } from './quiz/question-dialog.tsx';
+export { QuizDialog, type QuizDialogProps } from './quiz/quiz-dialog.tsx';
+export { type DailyQuiz, type QuizToShow, useQuiz } from './quiz/use-quiz.ts';
+export { fuzzySearch } from './search/fuzzy-search.ts';
+export { type MenuEntry, menuEntries } from './search/menu-entries.ts';
+export type { Spell } from './search/spelling.ts';
+export { FullScreenButton } from './shell/full-screen-button.tsx';
+export { MessageHistory } from './shell/message-history.tsx';
+export { Popup, type PopupButton, type PopupProps } from './shell/popup.tsx';
+export { QrCode, type QrCodeProps } from './shell/qr-code.tsx';
+export { QrPanel, type QrPanelProps } from './shell/qr-panel.tsx';
+export { SettingsDrawer, type SettingsDrawerProps } from './shell/settings-drawer.tsx';
+export type { ShellSettings } from './shell/shell-settings.ts';
+export { foldedGroupsKey, SideMenu, type SideMenuProps } from './shell/side-menu.tsx';
+export { SystemMenu } from './shell/system-menu.tsx';
+export { useBelow } from './shell/use-below.ts';
+export { type ShellSettingsTools, useShellSettings } from './shell/use-shell-settings.ts';
+export { useShellTheme } from './shell/use-shell-theme.ts';
+export { Watermark, type WatermarkProps } from './shell/watermark.tsx';
+export { createTabs, type TabStore, type TabsOptions } from './tabs/create-tabs.ts';
+export type { Tab } from './tabs/tab.ts';
+export { TabBar, type TabBarProps } from './tabs/tab-bar.tsx';
+export { useTabs } from './tabs/use-tabs.ts';
