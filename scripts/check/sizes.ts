@@ -23,10 +23,10 @@ async function figureOf(budget: Budget): Promise<{ line: string; problem: boolea
       'code' in budget
         ? { bytes: await measureCode(budget.code, budget.external), requests: 1 }
         : measurePage(budget.page);
-    const most = 'requests' in budget ? budget.requests : undefined;
-    const files = most === undefined ? '' : `, ${requests} of ${most} files`;
+    const max = 'requests' in budget ? budget.requests : undefined;
+    const files = max === undefined ? '' : `, ${requests} of ${max} files`;
     const line = `${budget.name}: ${(bytes / 1000).toFixed(1)} kB of ${budget.limit} kB gzip${files}`;
-    return { line, problem: bytes > budget.limit * 1000 || requests > (most ?? requests) };
+    return { line, problem: bytes > budget.limit * 1000 || requests > (max ?? requests) };
   } catch (error) {
     return { line: `${budget.name}: ${error instanceof Error ? error.message : error}`, problem: true };
   }

@@ -12,7 +12,10 @@ export function endpointsPage(areas: Areas): string {
   return `${pageHead('接口 Endpoints')}\n\\* 原系统文档未列出，由本项目定义 / not in the original system's documents, shaped here.\n${parts.join('')}`;
 }
 
-function rowOf(name: string, { method, path, aliases, summary, access, repeat, send, ours }: AnyEndpoint): string[] {
+function rowOf(
+  name: string,
+  { method, path, aliases, summary, access, repeat, send, extension }: AnyEndpoint,
+): string[] {
   const also = aliases.map((alias) => `<br>= ${alias.method} \`${alias.path}\``).join('');
   return [
     `\`${name}\`${ours ? ' *' : ''}`,

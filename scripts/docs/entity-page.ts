@@ -41,7 +41,19 @@ function tableOf(entity: AnyEntity): string {
 }
 
 function rowOf(name: string, field: Field, entity: AnyEntity): string[] {
-  const { label, section, type, unit, required = false, when, max, initial, identifies, options = [], ours } = field;
+  const {
+    label,
+    section,
+    type,
+    unit,
+    required = false,
+    when,
+    max,
+    initial,
+    identifies,
+    options = [],
+    extension,
+  } = field;
   const place = entity.sections.find(({ key }) => key === section) ?? entity.sections[0];
   return [
     `\`${name}\`${ours ? ' *' : ''}`,

@@ -1,12 +1,15 @@
 import { permissionRegistry } from '@danbao/core/admin';
 import type { Areas } from '@danbao/core/client';
-import { rightsOf } from '@danbao/core/client';
+import { requiredPermissions } from '@danbao/core/client';
 import { pageHead, table } from './markdown.ts';
 
 /** Every right that a role can hold, and the calls that ask for it. */
 export function rightsPage(areas: Areas): string {
   const calls = Object.entries(areas).flatMap(([area, endpoints]) =>
-    Object.entries(endpoints).map(([name, { access }]) => ({ call: `${area}.${name}`, rights: rightsOf(access) })),
+    Object.entries(endpoints).map(([name, { access }]) => ({
+      call: `${area}.${name}`,
+      rights: requiredPermissions(access),
+    })),
   );
   const rows = permissionRegistry(areas).flatMap(({ label: noun, permissions }) =>
     permissions.map(({ permission, label: verb }) => [

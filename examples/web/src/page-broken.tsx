@@ -23,7 +23,7 @@ export function PageBroken() {
     <div role="alert" className="grid min-h-[60vh] place-content-center justify-items-center gap-3 p-6 text-center">
       <h1 className="text-20 font-semibold">{w('brokenTitle')}</h1>
       <p className="max-w-160 text-quiet">{w(isOnline ? (isCode ? 'brokenCode' : 'brokenHelp') : 'brokenOffline')}</p>
-      <Button look="primary" onClick={() => location.reload()}>
+      <Button variant="primary" onClick={() => location.reload()}>
         {w('reload')}
       </Button>
     </div>

@@ -2,9 +2,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app.css';
 import { App } from './app.tsx';
-import { arrive } from './shared/arrive.ts';
 import { watchFailures } from './shared/failures/watch-failures.ts';
 import { loadFallbackFont } from './shared/fallback-font.ts';
+import { handleSignInTicket } from './shared/sign-in-ticket.ts';
 
 /** Shows the app in the page. */
 export function startApp(): void {
@@ -16,5 +16,5 @@ export function startApp(): void {
       <App />
     </StrictMode>
   );
-  void Promise.allSettled([arrive(), loadFallbackFont()]).then(() => createRoot(root).render(app));
+  void Promise.allSettled([handleSignInTicket(), loadFallbackFont()]).then(() => createRoot(root).render(app));
 }

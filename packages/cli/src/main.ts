@@ -3,8 +3,8 @@ import type { Invocation } from './command.ts';
 import type { Context } from './context.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { createSay, localeOf } from './i18n/say.ts';
+import { reportFailure } from './report-failure.ts';
 import { readSettings } from './server/settings.ts';
-import { tellFailure } from './tell-failure.ts';
 import { coloured, plain } from './terminal/paint.ts';
 import { valueOfOption } from './terminal/value-of-option.ts';
 import { packageVersion } from './version.ts';
@@ -35,7 +35,7 @@ export async function main(context: Context): Promise<ExitCode> {
     const invocation: Invocation = { context, say, locale, ...typed, writes };
     return await command.run(writes ? await allowed(invocation) : invocation);
   } catch (error) {
-    return tellFailure(error, context, say);
+    return reportFailure(error, context, say);
   }
 }
 

@@ -17,7 +17,7 @@ export {
 } from './areas/session/sign-in.ts';
 export type { SessionStorage } from './areas/session/storage.ts';
 export { type TokenAnswer, type Tokens, tokensOf } from './areas/session/tokens.ts';
-export { allows, rightsOf } from './endpoint/access.ts';
+export { allows, requiredPermissions } from './endpoint/access.ts';
 export type { CallHeaders, RequestEvent, ResponseEvent } from './endpoint/client-options.ts';
 export {
   answerOf,

@@ -80,7 +80,7 @@ export {
   type RoutedFlow,
   servesFlow,
 } from './areas/flows/flow-routes.ts';
-export { drawnPrefix, drawnRoutes, type FlowShape, flowOfShape, shapeOf } from './areas/flows/flow-shape.ts';
+export { customFormPrefix, customFormRoutes, type FlowShape, flowOfShape, shapeOf } from './areas/flows/flow-shape.ts';
 export {
   applyEntry,
   emptyFlow,
@@ -103,7 +103,7 @@ export {
   taskNo,
   taskRows,
 } from './areas/flows/flow-view.ts';
-export { type DrawnField, type DrawnKind, drawnEntity, type FormData } from './areas/flows/form-data.ts';
+export { type CustomField, type CustomFieldKind, customFormEntity, type FormData } from './areas/flows/form-data.ts';
 export { opinionDrafts } from './areas/flows/opinion-drafts.ts';
 export { opinionText } from './areas/flows/opinion-text.ts';
 export { type OwnPost, type Post, postOf, posts } from './areas/flows/posts.ts';

@@ -50,6 +50,7 @@ export {
   remainingShare,
   splitShares,
 } from './areas/measures/owner-shares.ts';
+export { wantedPapers } from './areas/measures/wanted-papers.ts';
 export { owners } from './areas/owners/endpoints.ts';
 export { owner, ownerContexts, ownerKinds } from './areas/owners/owner.ts';
 export { activeStatus, ownerDefaults } from './areas/owners/owner-defaults.ts';
@@ -58,4 +59,3 @@ export { residentIdDocument } from './areas/owners/resident-id-number.ts';
 export { chooseRegion, type RegionValues, regionLevels } from './areas/regions/cascade.ts';
 export { regions } from './areas/regions/endpoints.ts';
 export { shareholders } from './areas/shareholders/shareholders.ts';
-export { wantedPapers } from './areas/measures/wanted-papers.ts';

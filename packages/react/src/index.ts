@@ -13,11 +13,11 @@ export { ResourcesProvider, type ResourcesProviderProps } from './provider/resou
 export { useDanbao, useLocale } from './provider/use-danbao.ts';
 export { type Permissions, usePermission, usePermissions } from './provider/use-permission.ts';
 export { useSession } from './provider/use-session.ts';
-export { type Asked, type AskedState, useAskAgain } from './query/asked.ts';
+export { type ListParams, type ListParamsState, useRepeatableParams } from './query/list-params.ts';
 export { useCall } from './query/use-call.ts';
 export { endpointKey, type UseEndpointOptions, useEndpoint } from './query/use-endpoint.ts';
 export { useSettings } from './query/use-settings.ts';
-export { useTyped } from './query/use-typed.ts';
+export { useSyncedDraft } from './query/use-synced-draft.ts';
 export { CodeField, type CodeFieldProps } from './session/code-field.tsx';
 export { describeSignInError } from './session/describe-sign-in-error.ts';
 export { PasswordField, type PasswordFieldProps } from './session/password-field.tsx';

@@ -23,7 +23,7 @@ export function fieldDoc(
     both(label) + (named ? ` (${both(named)})` : ''),
     ...(help ? [both(help)] : []),
     ...(facts.length > 0 ? [`${sentence(facts.join('; '))}.`] : []),
-    ...(options.length > 0 && options.length <= most
+    ...(options.length > 0 && options.length <= maxListed
       ? [options.map(({ value, label: { zh, en } }) => `\`${value}\` ${zh} ${en}`).join(', ')]
       : []),
   ];
@@ -48,7 +48,7 @@ export function callDoc({ summary, access }: AnyEndpoint): readonly string[] {
 }
 
 /** Longer lists of answers are read in the reference. */
-const most = 12;
+const maxListed = 12;
 
 const both = ({ zh, en }: Label) => (zh === en ? zh : `${zh} · ${en}`);
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

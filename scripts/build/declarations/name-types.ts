@@ -30,7 +30,7 @@ export function nameTypes(
   const names = namesFor(known, declared);
   const counts = new Map<string, Map<string, number>>();
   for (const source of parsed) each(source, (node) => count(node));
-  const chosen = new Map([...counts].map(([name, texts]) => [name, mostFrequent(texts)]));
+  const chosen = new Map([...counts].map(([name, texts]) => [name, maxFrequent(texts)]));
   const types = new Map<string, string>();
   const rewritten = parsed.map((source) => rewrite(source));
   return { types, files: new Map(rewritten) };
@@ -141,7 +141,7 @@ function declaredIn(source: ts.SourceFile): readonly string[] {
   );
 }
 
-function mostFrequent(texts: ReadonlyMap<string, number>): string | undefined {
+function maxFrequent(texts: ReadonlyMap<string, number>): string | undefined {
   return [...texts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 

@@ -1,6 +1,6 @@
 import { type BatchResult, type MeasureInput, measureBatchLimit } from '@danbao/core/measures';
 import type { Context } from '../context.ts';
-import { gathering, type Outcome } from '../db/gathering.ts';
+import { createBatcher, type Outcome } from '../db/batcher.ts';
 import type { Deps } from '../deps.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { batchResultOf } from './batch-result.ts';
@@ -10,7 +10,7 @@ import { readSent, type Saved } from './save-measure.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Rows of one statement: more gain nothing, and everybody waits for them. */
-const most = 64;
+const max = 64;
 
 /**
  * Adds a measure under the id that the client made; sent again with the same content it gets the same answer (F7). Requests
@@ -71,7 +71,7 @@ function isRecord(value: unknown): value is Fields {
 const queues = new WeakMap<Deps, (item: Adding) => Promise<Saved>>();
 
 function queueOf(deps: Deps): (item: Adding) => Promise<Saved> {
-  const queue = queues.get(deps) ?? gathering((items: readonly Adding[]) => addTogether(deps, items), { most });
+  const queue = queues.get(deps) ?? createBatcher((items: readonly Adding[]) => addTogether(deps, items), { max });
   queues.set(deps, queue);
   return queue;
 }

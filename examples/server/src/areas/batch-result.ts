@@ -1,6 +1,6 @@
 import type { BatchResult } from '@danbao/core/measures';
 import type { Context } from '../context.ts';
-import type { Outcome } from '../db/gathering.ts';
+import type { Outcome } from '../db/batcher.ts';
 import { Refusal } from '../http/refusal.ts';
 import { sentence } from '../i18n/sentences.ts';
 

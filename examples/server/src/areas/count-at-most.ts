@@ -14,12 +14,10 @@ export async function countAtMost(
   rows: (limit: number) => { getSQL(): ReturnType<typeof sql> },
   least = 0,
 ): Promise<{ readonly total: number; readonly more?: true }> {
-  const most = Math.max(offset + limit + beyond, least);
-  const [found] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(sql`(${rows(most + 1).getSQL()}) counted`);
+  const max = Math.max(offset + limit + beyond, least);
+  const [found] = await db.select({ total: sql<number>`count(*)::int` }).from(sql`(${rows(max + 1).getSQL()}) counted`);
   const total = found?.total ?? 0;
-  return total > most ? { total: most, more: true } : { total };
+  return total > max ? { total: max, more: true } : { total };
 }
 
 /**
@@ -35,14 +33,14 @@ export async function lookOnce(
 ): Promise<
   { readonly counted: { readonly total: number; readonly more?: true }; readonly ids?: readonly string[] } | undefined
 > {
-  const most = Math.max(offset + limit + beyond, countedRecords);
+  const max = Math.max(offset + limit + beyond, countedRecords);
   const found = (await db.execute(sql`
-    select id, (count(*) over ())::int as total from (${rows(most + 1).getSQL()}) counted
+    select id, (count(*) over ())::int as total from (${rows(max + 1).getSQL()}) counted
     order by ${order} limit ${limit} offset ${offset}`)) as unknown as {
     readonly rows: readonly { readonly id: string; readonly total: number }[];
   };
   const [first] = found.rows;
   if (!first) return undefined;
-  if (first.total > most) return { counted: { total: most, more: true } };
+  if (first.total > max) return { counted: { total: max, more: true } };
   return { counted: { total: first.total }, ids: found.rows.map(({ id }) => id) };
 }

@@ -12,7 +12,7 @@ import { asAttachment, type FileRow, findFile, inTheirOrder, selectFiles, unitOf
 import { checkMayChange } from './proof-files.ts';
 
 /** Of one zip, in bytes; a zip without extensions ends at 4 GB. */
-const mostInZip = 2 * 1024 ** 3;
+const maxInZip = 2 * 1024 ** 3;
 
 /** What is done with several files at once, and their order. */
 export const fileSetsArea = implement(fileSets)({
@@ -20,7 +20,7 @@ export const fileSetsArea = implement(fileSets)({
     const { deps, db, user, write } = context;
     const rows: FileRow[] = [];
     for (const id of new Set(ids)) rows.push(await findFile({ db, deps, user }, id));
-    if (rows.reduce((sum, { file }) => sum + file.size, 0) > mostInZip)
+    if (rows.reduce((sum, { file }) => sum + file.size, 0) > maxInZip)
       throw new Refusal(413, { message: 'zipTooLarge', params: { size: 2 } });
     await write(async ({ record }) => {
       for (const { file } of rows)

@@ -12,7 +12,7 @@ import type { Db } from '../db/database.ts';
 import { applyMeasures, applyTotals, measures } from '../db/schema.ts';
 
 /** Measures of a warning about days that are counted. */
-const mostCounted = 1000;
+const maxCounted = 1000;
 
 /** What the measures of an application cover: its figures are kept with every change, so nothing is added up here. */
 export async function findCoverage(db: Db, applyId: string, of: Guaranteed, day: string): Promise<Coverage> {
@@ -44,13 +44,13 @@ export async function findCoverage(db: Db, applyId: string, of: Guaranteed, day:
       .select({ one: sql`1` })
       .from(applyMeasures)
       .where(and(eq(applyMeasures.applyId, applyId), eq(applyMeasures.isCounted, true), ends))
-      .limit(mostCounted + 1)
+      .limit(maxCounted + 1)
       .as('counted');
     const [found] = await db.select({ count: sql<number>`count(*)::int` }).from(rows);
     const count = found?.count ?? 0;
     const { measures: names } = await named(code, count, ends);
-    return count > mostCounted
-      ? { code, count: mostCounted, more: true, measures: names }
+    return count > maxCounted
+      ? { code, count: maxCounted, more: true, measures: names }
       : { code, count, measures: names };
   }
 }

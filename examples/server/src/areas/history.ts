@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { audit, measureOwners, owners as ownersTable, users } from '../db/schema.ts';
 import { findMeasure } from './find-measures.ts';
 
-const mostEntries = 500;
+const maxEntries = 500;
 
 type State = Readonly<Record<string, unknown>>;
 
@@ -31,7 +31,7 @@ export async function historyOf(
     .leftJoin(users, eq(users.userId, audit.userId))
     .where(and(inArray(audit.subject, subjects), inArray(audit.entity, entities), inArray(audit.action, changes)))
     .orderBy(desc(audit.id))
-    .limit(mostEntries);
+    .limit(maxEntries);
   return rows.map(({ change, realName }) => asEntry(change, realName));
 }
 

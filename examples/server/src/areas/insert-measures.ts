@@ -1,8 +1,8 @@
 import { newGuarantyId } from '@danbao/core/format';
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import type { Outcome } from '../db/batcher.ts';
 import type { Db } from '../db/database.ts';
-import type { Outcome } from '../db/gathering.ts';
 import { insertMany } from '../db/insert-many.ts';
 import { applyMeasures, audit, files, measureAssets, measureOwners, measures } from '../db/schema.ts';
 import { idTaken } from '../http/refusal.ts';

@@ -11,7 +11,7 @@ import { findCoverage } from './find-coverage.ts';
 import { historyOf } from './history.ts';
 import { kindTypeOf } from './kind-types.ts';
 
-const mostSameAssets = 50;
+const maxSameAssets = 50;
 
 export const insightsArea = implement(insights)({
   async coverage({ db, deps, user }, { apply_ID }) {
@@ -47,7 +47,7 @@ export const insightsArea = implement(insights)({
         ),
       )
       .orderBy(asc(measures.createdAt), asc(measures.measureId))
-      .limit(mostSameAssets);
+      .limit(maxSameAssets);
     const { optTypeName } = kindTypeOf(deps.danbao.kinds, kind);
     return rows.map(({ projectName, apply_ID, ...row }) => ({
       ...row,

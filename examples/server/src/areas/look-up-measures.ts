@@ -5,7 +5,7 @@ import { measures } from '../db/schema.ts';
 import { Refusal } from '../http/refusal.ts';
 import { selectMeasures, withOwners } from './find-measures.ts';
 
-const mostIds = 500;
+const maxIds = 500;
 
 /** Those of the measures that exist within the caller's reach, and whose import has added them; of the others nothing is said. */
 export async function lookUpMeasures(
@@ -13,7 +13,7 @@ export async function lookUpMeasures(
   { ids }: { readonly ids: readonly string[] },
 ): Promise<MeasureRecord[]> {
   const { db, user } = context;
-  if (ids.length > mostIds) throw tooManyIds();
+  if (ids.length > maxIds) throw tooManyIds();
   const rows = await selectMeasures(db).where(
     and(
       inArray(measures.measureId, [...new Set(ids)]),
@@ -28,6 +28,6 @@ export async function lookUpMeasures(
 }
 
 function tooManyIds(): Refusal {
-  const issue = { field: 'ids', rule: 'max', params: { variant: 'value', max: String(mostIds) } };
-  return new Refusal(422, { message: 'tooManyIds', params: { max: mostIds }, issues: [issue] });
+  const issue = { field: 'ids', rule: 'max', params: { variant: 'value', max: String(maxIds) } };
+  return new Refusal(422, { message: 'tooManyIds', params: { max: maxIds }, issues: [issue] });
 }

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { clients, measureOwners, owners as table, users } from '../db/schema.ts';
 import { conflict, invalid, notFound, Refusal } from '../http/refusal.ts';
-import { implement, type Received } from '../implement.ts';
+import { type HandlerInput, implement } from '../implement.ts';
 import { maskList, noteRead, refuseMasked } from './masks.ts';
 import { asOwner, type OwnerRow, ownerColumns } from './owner-row.ts';
 import { containing, pageWindow } from './paging.ts';
@@ -101,7 +101,7 @@ export const ownersArea = implement(owners)({
     })),
 });
 
-type OwnerInput = Received<Parameters<(typeof ownersArea.handlers)['update']>[1]>;
+type OwnerInput = HandlerInput<Parameters<(typeof ownersArea.handlers)['update']>[1]>;
 
 async function change(
   context: Context,

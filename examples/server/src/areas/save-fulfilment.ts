@@ -63,14 +63,14 @@ export function saveFulfilments(
   });
 }
 
-const mostAtOnce = 1000;
+const maxAtOnce = 1000;
 
 /** Held in the order of their ids, so that two such calls never wait for each other. */
 async function lockAll({ db }: Write, { user }: Context, ids: readonly string[]): Promise<Map<string, FulfilmentRow>> {
   const sorted = [...ids].sort();
   const rows: FulfilmentRow[] = [];
-  for (let start = 0; start < sorted.length; start += mostAtOnce)
-    rows.push(...(await lockFulfilments(db, user, sorted.slice(start, start + mostAtOnce))));
+  for (let start = 0; start < sorted.length; start += maxAtOnce)
+    rows.push(...(await lockFulfilments(db, user, sorted.slice(start, start + maxAtOnce))));
   return new Map(rows.map((row) => [row.link.id, row]));
 }
 

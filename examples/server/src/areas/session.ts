@@ -1,7 +1,7 @@
 import { codeNeeded, session, type TokenAnswer } from '@danbao/core/client';
 import { and, eq } from 'drizzle-orm';
 import { hashPassword, isCheaper, passwordMatches } from '../auth/passwords.ts';
-import { rightsOf } from '../auth/rights.ts';
+import { permissionsVersion } from '../auth/rights.ts';
 import { confirmedFactorOf, takeCode, takeRecoveryCode } from '../auth/second-factor.ts';
 import { hashedName, nobody, noteEvent } from '../auth/security-log.ts';
 import { endSession, refresh, startSession } from '../auth/sessions.ts';
@@ -40,7 +40,7 @@ export const sessionArea = implement(session)({
   async menu({ db, user }, { username }) {
     onlyHimself(user.username, username);
     const { permissions, mustChangePassword, mustSetFactor } = user;
-    const rights = { permissions, routes: await menuOf(db, permissions), rights: rightsOf(user) };
+    const rights = { permissions, routes: await menuOf(db, permissions), rights: permissionsVersion(user) };
     return {
       ...rights,
       ...(mustChangePassword ? { mustChangePassword } : {}),

@@ -1,6 +1,6 @@
 import { and, type Column, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { createBatcher, type Outcome } from '../db/batcher.ts';
 import type { Db } from '../db/database.ts';
-import { gathering, type Outcome } from '../db/gathering.ts';
 import { menuState, roles, secondFactors, sessions, units, users } from '../db/schema.ts';
 
 /** Who calls, as the database knows him now: a right taken away or a session ended counts at once. */
@@ -25,7 +25,7 @@ export interface Principal {
  * they asked: a session that has ended since is not found.
  */
 export function findPrincipal(db: Db, sessionId: string, userId: string): Promise<Principal | undefined> {
-  const ask = askers.get(db) ?? gathering((ids: readonly SessionOf[]) => findPrincipals(db, ids), { most: 500 });
+  const ask = askers.get(db) ?? createBatcher((ids: readonly SessionOf[]) => findPrincipals(db, ids), { max: 500 });
   askers.set(db, ask);
   return ask({ sessionId, userId });
 }

@@ -8,7 +8,12 @@ export const rightsHeader = 'x-danbao-rights';
  * A short name for what somebody with these permissions may do and finds in his menu; another when either has changed, or
  * when he may do nothing before he has changed his password or set up a second factor.
  */
-export function rightsOf({ permissions, menuRevision, mustChangePassword, mustSetFactor }: Principal): string {
+export function permissionsVersion({
+  permissions,
+  menuRevision,
+  mustChangePassword,
+  mustSetFactor,
+}: Principal): string {
   const content = JSON.stringify([permissions, menuRevision, mustChangePassword, mustSetFactor]);
   return createHash('sha256').update(content).digest('base64url').slice(0, 12);
 }

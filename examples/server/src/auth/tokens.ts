@@ -40,7 +40,7 @@ export async function verify(
     const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], typ: type, currentDate: now });
     if (payload.exp === undefined || typeof payload.sub !== 'string') return undefined;
     const claims = { ...payload, sub: payload.sub };
-    if (known.size >= mostKnown) known.clear();
+    if (known.size >= maxKnown) known.clear();
     known.set(name, claims);
     return claims;
   } catch {
@@ -48,7 +48,7 @@ export async function verify(
   }
 }
 
-const mostKnown = 1000;
+const maxKnown = 1000;
 const knownByKey = new WeakMap<Uint8Array, Map<string, Claims>>();
 
 function verifiedWith(key: Uint8Array): Map<string, Claims> {

@@ -38,10 +38,10 @@ export function weakPassword(
   const plain = password.normalize('NFKC').toLowerCase().trim();
   const core = plain.replace(/^[\d\W_]+|[\d\W_]+$/gu, (edge) => (/\p{L}/u.test(edge) ? edge : ''));
   if (usual.has(plain) || usual.has(core) || isMonotonous(plain))
-    return [{ field, rule: 'weakPassword', says: usualSays }];
+    return [{ field, rule: 'weakPassword', message: usualSays }];
   const own = [username, realName, unitName ?? '', ...words].map((word) => word.normalize('NFKC').toLowerCase());
   const isOwn = own.some((word) => word.length > 1 && plain.includes(word) && [...plain].length - [...word].length < 6);
-  return isOwn ? [{ field, rule: 'weakPassword', says: ownSays }] : [];
+  return isOwn ? [{ field, rule: 'weakPassword', message: ownSays }] : [];
 }
 
 /** Few different characters, or runs of the keyboard, the alphabet or the numbers and hardly anything else. */

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 /** A sign of life goes out this often, in ms: proxies close what is silent, and clients give it up after a minute. */
 export const beatEvery = 25_000;
 /** A listener who has left so many pieces unread is gone. */
-const mostUnread = 32;
+const maxUnread = 32;
 
 /** The caller's live events as a stream. It ends with his session, with the server, and when nobody reads it. */
 export function eventStream({ deps, db, user }: Context, after: string | undefined): ReadableStream<Uint8Array> {
@@ -23,7 +23,7 @@ export function eventStream({ deps, db, user }: Context, after: string | undefin
           }
         };
         const write = (text: string) => {
-          if ((stream.desiredSize ?? 0) <= -mostUnread) end();
+          if ((stream.desiredSize ?? 0) <= -maxUnread) end();
           else stream.enqueue(encoder.encode(text));
         };
         const beat = async () => {

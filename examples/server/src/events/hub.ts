@@ -6,7 +6,7 @@ export const missed = 'missed';
 /** The kind that only tells a new listener where he stands. */
 export const hello = 'hello';
 
-const mostKept = 500;
+const maxKept = 500;
 
 export interface Hub extends Omit<Events, 'close'> {
   /** Hands on an event that was published here or elsewhere; one that is known already is passed over. */
@@ -29,7 +29,7 @@ export function createHub(send?: (event: LiveEvent) => void): Hub {
   const deliver = (event: LiveEvent) => {
     if (last.some(({ id }) => id === event.id)) return;
     last.push(event);
-    if (last.length > mostKept) last = last.slice(-mostKept / 2);
+    if (last.length > maxKept) last = last.slice(-maxKept / 2);
     for (const listener of listeners) if (concerns(event, listener)) listener.hear(event);
   };
   return {

@@ -7,7 +7,7 @@ import { createHub } from './hub.ts';
 const channel = 'danbao_events';
 const longestWait = 30_000;
 /** PostgreSQL takes no more than 8000 bytes at once. */
-const mostBytes = 7900;
+const maxBytes = 7900;
 
 /**
  * Live events of several processes over LISTEN and NOTIFY, on two connections of their own. PostgreSQL gives them one order
@@ -24,7 +24,7 @@ export async function postgresEvents(url: string, log: Logger): Promise<Events> 
   async function send(event: LiveEvent): Promise<void> {
     const text = JSON.stringify(event);
     // An audience too long to be named is everybody: an event tells nothing but its kind.
-    const payload = Buffer.byteLength(text) > mostBytes ? JSON.stringify({ ...event, to: 'all' }) : text;
+    const payload = Buffer.byteLength(text) > maxBytes ? JSON.stringify({ ...event, to: 'all' }) : text;
     if (listening === undefined) hub.deliver(event);
     await sender.query('select pg_notify($1, $2)', [channel, payload]).catch((error: { code?: string }) => {
       if (closed) return;

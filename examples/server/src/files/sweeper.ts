@@ -14,7 +14,7 @@ const orphanAge = day;
 const pendingAge = 30 * day;
 /** How long the trash keeps what was put there. */
 export const trashAge = 30 * day;
-const mostPending = 500;
+const maxPending = 500;
 
 export interface Swept {
   /** Bytes without a row that went into the trash. */
@@ -46,8 +46,8 @@ export async function sweep(deps: Deps): Promise<Swept> {
   const before = (age: number) => new Date(time - age);
   const pending = await dropPending(db, before(pendingAge));
   for (const key of pending) await store.discard(key, now());
-  const { keys, most } = await findOrphans({ db, files: store }, before(orphanAge));
-  const isTooMany = keys.length > most;
+  const { keys, max } = await findOrphans({ db, files: store }, before(orphanAge));
+  const isTooMany = keys.length > max;
   if (!isTooMany) for (const key of keys) await store.discard(key, now());
   await store.dropUnfinished(before(orphanAge));
   const erased = await emptyTrash({ db, files: store }, before(trashAge));
@@ -70,7 +70,7 @@ export async function sweep(deps: Deps): Promise<Swept> {
 export async function findOrphans(
   { db, files: store }: Pick<Deps, 'db' | 'files'>,
   before: Date,
-): Promise<{ readonly keys: readonly string[]; readonly total: number; readonly most: number }> {
+): Promise<{ readonly keys: readonly string[]; readonly total: number; readonly max: number }> {
   const keys: string[] = [];
   let total = 0;
   let batch: string[] = [];
@@ -85,7 +85,7 @@ export async function findOrphans(
     if (batch.length === 500) await finish();
   }
   await finish();
-  return { keys, total, most: Math.max(20, Math.floor(total / 100)) };
+  return { keys, total, max: Math.max(20, Math.floor(total / 100)) };
 }
 
 /** Those of the keys that a row names. */
@@ -105,7 +105,7 @@ async function dropPending(db: Db, before: Date): Promise<readonly string[]> {
       .select()
       .from(files)
       .where(and(isNull(files.unitUid), lt(files.uploadedAt, before)))
-      .limit(mostPending)
+      .limit(maxPending)
       .for('update');
     if (old.length === 0) return [];
     const ids = old.map(({ fileId }) => fileId);

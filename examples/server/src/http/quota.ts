@@ -21,7 +21,7 @@ interface Use {
 }
 
 const minute = 60_000;
-const mostUsers = 10_000;
+const maxUsers = 10_000;
 
 /** Counts in memory: each process of several has its own. */
 export function quota({ requestsPerMinute, streamsAtOnce }: QuotaLimits, now: () => number = Date.now): Quota {
@@ -33,7 +33,7 @@ export function quota({ requestsPerMinute, streamsAtOnce }: QuotaLimits, now: ()
       const time = now();
       const { left, at } = uses.get(userId) ?? { left: requestsPerMinute, at: time };
       const saved = Math.min(requestsPerMinute, left + ((time - at) / minute) * requestsPerMinute);
-      if (uses.size >= mostUsers) uses.clear();
+      if (uses.size >= maxUsers) uses.clear();
       uses.set(userId, { left: Math.max(0, saved - 1), at: time });
       if (saved < 1) throw tooMany(Math.ceil(((1 - saved) / requestsPerMinute) * 60));
     },

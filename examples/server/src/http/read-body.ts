@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { Refusal, unreadable } from './refusal.ts';
 
 /** How much of a body is read, whatever the headers promise, and for how long. */
-export interface Patience {
+export interface BodyLimits {
   readonly bytes: number;
   readonly ms: number;
 }
 
 /** The body of a call over the network, from Node's own stream: a web stream around it costs more than all its bytes. */
-export function readIncoming(incoming: IncomingMessage, { bytes, ms }: Patience): Promise<Buffer> {
+export function readIncoming(incoming: IncomingMessage, { bytes, ms }: BodyLimits): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -33,7 +33,7 @@ export function readIncoming(incoming: IncomingMessage, { bytes, ms }: Patience)
 }
 
 /** The same of a call from within this process. */
-export async function readWeb(body: ReadableStream<Uint8Array> | null, { bytes, ms }: Patience): Promise<Buffer> {
+export async function readWeb(body: ReadableStream<Uint8Array> | null, { bytes, ms }: BodyLimits): Promise<Buffer> {
   const reader = body?.getReader();
   if (!reader) return Buffer.alloc(0);
   const timer = setTimeout(() => reader.cancel(late()).catch(() => {}), ms);

@@ -1,11 +1,11 @@
 import type { AnyEndpoint, Method } from '@danbao/core/client';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context as HonoContext } from 'hono';
-import { type Patience, readIncoming, readWeb } from './read-body.ts';
+import { type BodyLimits, readIncoming, readWeb } from './read-body.ts';
 import { Refusal, unreadable } from './refusal.ts';
 
 /** JSON and form bodies are smaller than 2 MB and arrive within 30 s. */
-const patience: Patience = { bytes: 2 * 1024 * 1024, ms: 30_000 };
+const patience: BodyLimits = { bytes: 2 * 1024 * 1024, ms: 30_000 };
 
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';

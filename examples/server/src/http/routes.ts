@@ -2,7 +2,7 @@ import { profile } from '@danbao/core/admin';
 import { type AnyEndpoint, allows, type Method, session } from '@danbao/core/client';
 import type { Hono, Context as HonoContext } from 'hono';
 import type { Principal } from '../auth/principal.ts';
-import { rightsHeader, rightsOf } from '../auth/rights.ts';
+import { permissionsVersion, rightsHeader } from '../auth/rights.ts';
 import { noteEvent } from '../auth/security-log.ts';
 import { principalOf } from '../auth/sessions.ts';
 import type { Context } from '../context.ts';
@@ -102,7 +102,7 @@ async function allowedCaller(
   c.set('userId', user.userId);
   deps.quota.take(user.userId);
   // Refusals carry it too: that a right is gone is mostly learnt from one.
-  c.header(rightsHeader, rightsOf(user));
+  c.header(rightsHeader, permissionsVersion(user));
   if (user.mustChangePassword && !beforeThat.has(path)) throw new Refusal(403, { message: 'mustChangePassword' });
   if (user.mustSetFactor && !beforeThat.has(path)) throw new Refusal(403, { message: 'mustSetFactor' });
   if (!allows(access, user.permissions)) {

@@ -71,13 +71,13 @@ export async function writeRows(tx: Db, { name, columns }: DataTable, lines: rea
 }
 
 /** So much text goes in one statement, where a row is not longer by itself. */
-const mostCharacters = 4_000_000;
+const maxCharacters = 4_000_000;
 
 function* partsOf(lines: readonly string[]): Generator<readonly string[]> {
   let part: string[] = [];
   let length = 0;
   for (const line of lines) {
-    if (length > 0 && length + line.length > mostCharacters) {
+    if (length > 0 && length + line.length > maxCharacters) {
       yield part;
       [part, length] = [[], 0];
     }

@@ -105,12 +105,12 @@ async function page(db: Db, resource: AnyResource, reach: SQL | undefined, query
       : await lookOnce(
           db,
           { limit, offset },
-          (most) =>
+          (max) =>
             db
               .select({ id: table.id, key: key.as('key') })
               .from(table)
               .where(condition)
-              .limit(most),
+              .limit(max),
           sql`key ${direction}, id ${direction}`,
         );
   const where = few?.ids ? inArray(table.id, [...few.ids]) : and(condition, after);
@@ -143,7 +143,7 @@ async function page(db: Db, resource: AnyResource, reach: SQL | undefined, query
   const counted = await countAtMost(
     db,
     { limit, offset: after ? 0 : offset },
-    (most) => db.select({ one: sql`1` }).from(table).where(condition).limit(most),
+    (max) => db.select({ one: sql`1` }).from(table).where(condition).limit(max),
     countedRecords,
   );
   return { ...counted, rows: rows.map(asStored), ...next };

@@ -1,5 +1,6 @@
 import type { RouteName } from '@danbao/core/routes';
 import { loadDefinitions } from '../shared/definitions.ts';
+import type { Page } from './page.ts';
 import {
   archivesPages,
   canteenPages,
@@ -13,8 +14,7 @@ import {
   resourcePages,
   searchPages,
   talkPages,
-} from './loaded-together.ts';
-import type { Page } from './page.ts';
+} from './page-chunks.ts';
 
 /** The routes that open a flow (B3-B7, B11-B18, B20, B22): which page of which one follows from their parameters. */
 export const flowRoutes = [

@@ -1,4 +1,5 @@
 import { loadDefinitions } from '../shared/definitions.ts';
+import type { Page } from './page.ts';
 import {
   adminPages,
   archivesPages,
@@ -11,8 +12,7 @@ import {
   partyPages,
   printPages,
   resourcePages,
-} from './loaded-together.ts';
-import type { Page } from './page.ts';
+} from './page-chunks.ts';
 
 const importPage: Page['load'] = async () => {
   const [{ ImportPage }] = await Promise.all([import('../areas/exchange/import-page.tsx'), loadDefinitions()]);

@@ -5,10 +5,10 @@ import { PageBroken } from '../page-broken.tsx';
 import { loadDefinitions } from '../shared/definitions.ts';
 import { retryChunk } from '../shared/retry-chunk.ts';
 import { fixedPages } from './fixed-pages.ts';
-import { resourcePages, smallPages } from './loaded-together.ts';
 import { neededBy } from './needed-for.ts';
 import { ownPages } from './own-pages.ts';
 import type { Page } from './page.ts';
+import { resourcePages, smallPages } from './page-chunks.ts';
 import type { PageHandle } from './page-handle.ts';
 import { PageStack } from './page-stack.tsx';
 

@@ -1,9 +1,16 @@
-import { drawnRoutes, type FlowBox, type FlowPage, flowOfCode, flowPath, type RoutedFlow } from '@danbao/core/flows';
+import {
+  customFormRoutes,
+  type FlowBox,
+  type FlowPage,
+  flowOfCode,
+  flowPath,
+  type RoutedFlow,
+} from '@danbao/core/flows';
 import type { FlowListRow } from '@danbao/react/flows';
 
 /** Where the pages of a flow are: those of its definition, or of drawn-up forms. */
 export function routedFlow(code: string): RoutedFlow {
-  return flowOfCode(code) ?? { code, routes: drawnRoutes };
+  return flowOfCode(code) ?? { code, routes: customFormRoutes };
 }
 
 const pageOfBox: Readonly<Record<FlowBox, FlowPage>> = { todo: 'todo', done: 'done', ended: 'ended', mine: 'doing' };

@@ -10,15 +10,15 @@ import { loadMenu } from './load-menu.ts';
 export function MenuLoader() {
   const w = useAppWords();
   const locale = useLocale();
-  const tell = useMessage();
+  const notify = useMessage();
   const [failed, setFailed] = useState(false);
   const load = useCallback(() => {
     setFailed(false);
     loadMenu().catch((error: unknown) => {
       setFailed(true);
-      tell.failed(message('loadFailed', locale), error);
+      notify.failed(message('loadFailed', locale), error);
     });
-  }, [locale, tell]);
+  }, [locale, notify]);
   useEffect(load, [load]);
   if (!failed) return <Skeleton lines={6} />;
   return (

@@ -13,8 +13,8 @@ export function RowButtons({ name, onEdit, onRemove }: RowButtonsProps) {
   const w = useAppWords();
   return (
     <>
-      <Button look="text" icon={<Pencil />} aria-label={w('editNamed', { name })} onClick={onEdit} />
-      <Button look="danger-text" icon={<Trash2 />} aria-label={w('deleteNamed', { name })} onClick={onRemove} />
+      <Button variant="text" icon={<Pencil />} aria-label={w('editNamed', { name })} onClick={onEdit} />
+      <Button variant="danger-text" icon={<Trash2 />} aria-label={w('deleteNamed', { name })} onClick={onRemove} />
     </>
   );
 }

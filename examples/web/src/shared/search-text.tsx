@@ -1,4 +1,4 @@
-import { useTyped } from '@danbao/react';
+import { useSyncedDraft } from '@danbao/react';
 import { Button } from '@danbao/react/ui';
 
 export interface SearchTextProps {
@@ -10,7 +10,7 @@ export interface SearchTextProps {
 
 /** A text to search by, looked for when it is sent. */
 export function SearchText({ label, find, value, onFind }: SearchTextProps) {
-  const [typed, type] = useTyped(value);
+  const [typed, type] = useSyncedDraft(value);
   return (
     <form
       className="flex items-end gap-2"

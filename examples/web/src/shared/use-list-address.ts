@@ -1,10 +1,13 @@
-import { type AskedState, useAskAgain } from '@danbao/react';
+import { type ListParamsState, useRepeatableParams } from '@danbao/react';
 import { pageSizes } from '@danbao/react/table';
 import { useMemo } from 'react';
 import { useAddressState } from './use-address-state.ts';
 
 /** What a list is searched for, its page and rows per page, kept in the address. */
-export function useListAddress<F extends Readonly<Record<keyof F, string>>>(first: F, pageSize = 10): AskedState<F> {
+export function useListAddress<F extends Readonly<Record<keyof F, string>>>(
+  first: F,
+  pageSize = 10,
+): ListParamsState<F> {
   const [{ page, size, ...search }, change] = useAddressState<string>({
     ...first,
     page: '1',
@@ -16,7 +19,7 @@ export function useListAddress<F extends Readonly<Record<keyof F, string>>>(firs
     size: pageSizes.find((one) => String(one) === size) ?? pageSize,
   };
   const text = JSON.stringify(asked);
-  return useAskAgain([
+  return useRepeatableParams([
     useMemo(() => JSON.parse(text) as typeof asked, [text]),
     ({ search, page, size }) => change({ ...search, page: String(page), size: String(size) }),
   ]);

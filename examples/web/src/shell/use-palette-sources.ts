@@ -8,8 +8,8 @@ import { loadSpell } from '../shared/match-option.ts';
 import { useFoundPages } from './use-found-pages.ts';
 
 /** How many a group shows. */
-const most = 6;
-const mostRecords = 8;
+const max = 6;
+const maxRecords = 8;
 
 /** What the command palette searches: the pages of this user, and the records that he may read. */
 export function usePaletteSources(): readonly PaletteSource[] {
@@ -41,7 +41,7 @@ function pageSource(pages: readonly MenuEntry[], w: AppWordFunction): PaletteSou
         search = undefined;
         throw error;
       });
-      const found = (await search)(text).slice(0, most);
+      const found = (await search)(text).slice(0, max);
       return found.map(({ path, title, trail }) => ({ path, title, detail: trail.join(' / ') }));
     },
   };
@@ -54,7 +54,7 @@ function toDoSource(client: Requester, w: AppWordFunction): PaletteSource {
     label: w('flowsToDo'),
     search: async (text, signal) => {
       const { findToDo } = await import('../areas/flows/palette-flows.ts');
-      return findToDo(client, text, most, signal);
+      return findToDo(client, text, max, signal);
     },
   };
 }
@@ -70,7 +70,7 @@ function startSource(client: Requester, w: AppWordFunction, locale: Locale): Pal
         throw error;
       });
       return (await search)(text)
-        .slice(0, most)
+        .slice(0, max)
         .map(({ path, title }) => ({ path, title }));
     },
   };
@@ -88,7 +88,7 @@ function recordSource(client: Requester, w: AppWordFunction, locale: Locale, may
     label: w('records'),
     search: async (text, signal) => {
       const [{ rows = [] }, { hitItem }] = await Promise.all([
-        client.request(search.all, { text, pageNum: '1', pageSize: String(mostRecords) }, { signal }),
+        client.request(search.all, { text, pageNum: '1', pageSize: String(maxRecords) }, { signal }),
         import('../areas/search/palette-hits.ts'),
       ]);
       const items = await Promise.all(rows.map((hit) => hitItem(hit, locale)));

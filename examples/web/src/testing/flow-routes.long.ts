@@ -2,7 +2,7 @@ import type { ValuesOf } from '@danbao/core';
 import {
   type AnyFlow,
   codeOfTemplate,
-  drawnRoutes,
+  customFormRoutes,
   type FlowPage,
   flowDefinitions,
   flowPages,
@@ -149,7 +149,7 @@ async function pagesOfForm({ client }: Person, templateId: string): Promise<read
 /** What the page that starts a flow says first, where it is not that it starts. */
 const firstWords: Readonly<Record<string, string>> = { [flowDefinitions.creditUse.code]: '选择授信申请' };
 
-const drawnFlow = (code: string) => ({ code, routes: drawnRoutes, label: { zh: '物品领用单', en: '' } });
+const drawnFlow = (code: string) => ({ code, routes: customFormRoutes, label: { zh: '物品领用单', en: '' } });
 
 function boxOf(page: FlowPage) {
   const box = { todo: 'todo', done: 'done', ended: 'ended', edit: 'mine', doing: 'mine' } as const;

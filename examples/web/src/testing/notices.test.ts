@@ -56,12 +56,12 @@ it.each([
   async (locale, viewport, titles) => {
     await oneOfEach();
     const { page, problems } = await open('/projects', { account: 'manager', locale, viewport });
-    const most = viewport === 'phone' ? 2 : 5;
+    const max = viewport === 'phone' ? 2 : 5;
     await popups(page)
-      .nth(most - 1)
+      .nth(max - 1)
       .waitFor();
     const found = await texts(page);
-    expect(found).toHaveLength(most);
+    expect(found).toHaveLength(max);
     for (const [index, text] of found.entries())
       expect(text).toMatch(new RegExp(`^${titles[index]?.replace(/[|()]/g, '\\$&')}`));
     expect(found[0]).toContain(hostile);

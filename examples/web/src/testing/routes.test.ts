@@ -1,4 +1,4 @@
-import { type AnyFlow, drawnRoutes, flowDefinitions } from '@danbao/core/flows';
+import { type AnyFlow, customFormRoutes, flowDefinitions } from '@danbao/core/flows';
 import {
   buildPath,
   fixedRoutes,
@@ -335,6 +335,6 @@ it('what stands beside a page and cannot be had leaves the page as it is', async
 it('the routes of every flow open its pages (B3-B7)', () => {
   const routed = Object.values<AnyFlow>(flowDefinitions).flatMap(({ routes = {} }) => Object.values(routes));
   const usual: readonly RouteName[] = ['sendpt', 'detailpt', 'detailHispt', 'printIdxpt', 'logpt'];
-  const drawn = Object.values(drawnRoutes);
+  const drawn = Object.values(customFormRoutes);
   expect([...flowRoutes].sort()).toEqual([...new Set([...routed, ...usual, ...drawn])].sort());
 });

@@ -114,7 +114,7 @@ export async function runWithAttachments(
 function fileReport({ options, context, say }: Invocation, { header }: Pick<JobStore, 'header'>, lines: RowLines) {
   const counts = { ...noFiles };
   const shown: FileNote[] = [];
-  const most = options.allRows ? Number.POSITIVE_INFINITY : shownAtMost;
+  const max = options.allRows ? Number.POSITIVE_INFINITY : shownAtMost;
   let told = 0;
   return {
     counts,
@@ -123,7 +123,7 @@ function fileReport({ options, context, say }: Invocation, { header }: Pick<JobS
         counts[note.state] += 1;
         if (note.message === undefined || note.state === 'noFolder') continue;
         told += 1;
-        if (shown.length < most) shown.push(note);
+        if (shown.length < max) shown.push(note);
       }
       if (lines.isWanted)
         await lines.add(notes.map(({ sheet, ...note }) => ({ type: 'file', ...sheetOf(sheet), ...note })));

@@ -71,7 +71,7 @@ async function check(
 ): Promise<Counts> {
   const { options, say, context, locale } = invocation;
   const counts = { rows: 0, good: 0, wrong: 0, cells: 0 };
-  const most = options.allRows ? Number.POSITIVE_INFINITY : shownAtMost;
+  const max = options.allRows ? Number.POSITIVE_INFINITY : shownAtMost;
   const shown: CellIssue[] = [];
   let confirmable = 0;
   const copies = rowCopies(layouts, say);
@@ -95,7 +95,7 @@ async function check(
         counts.wrong += bad.length;
         counts.cells += issues.length;
         confirmable += issues.filter((issue) => issue.confirmable).length;
-        if (shown.length < most) shown.push(...issues.slice(0, most - shown.length));
+        if (shown.length < max) shown.push(...issues.slice(0, max - shown.length));
         for (const row of some) copies.note(row);
         wrong.append(bad);
         if (lines.isWanted) await lines.add(issues.map((issue) => ({ type: 'issue', ...issue })));

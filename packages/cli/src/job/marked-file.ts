@@ -75,7 +75,7 @@ async function isFree(path: string, context: Context): Promise<boolean> {
 
 const fileName = 'marked.json';
 /** Older ones are forgotten: they are no longer replaced. */
-const mostRemembered = 200;
+const maxRemembered = 200;
 
 function remembered(context: Context): Readonly<Record<string, string>> {
   try {
@@ -88,6 +88,6 @@ function remembered(context: Context): Readonly<Record<string, string>> {
 
 function remember(context: Context, path: string, hash: string): void {
   const { [path]: _, ...others } = remembered(context);
-  const kept = Object.fromEntries([...Object.entries(others), [path, hash]].slice(-mostRemembered));
+  const kept = Object.fromEntries([...Object.entries(others), [path, hash]].slice(-maxRemembered));
   writeFileSync(join(ensureConfigFolder(context), fileName), JSON.stringify(kept), { mode: 0o600 });
 }

@@ -18,7 +18,7 @@ export function createPlanReport(invocation: Invocation, layouts: Layouts, lines
   const counts: Record<Action, number>[] = layouts.map(() => ({ ...noCounts }));
   const issues: CellIssue[] = [];
   const examples: Record<'update' | 'conflict', PlannedRow[]> = { update: [], conflict: [] };
-  const most = options.allRows ? Number.POSITIVE_INFINITY : shownAtMost;
+  const max = options.allRows ? Number.POSITIVE_INFINITY : shownAtMost;
   const copies = rowCopies(layouts, say);
   let [cells, confirmable] = [0, 0];
 
@@ -28,7 +28,7 @@ export function createPlanReport(invocation: Invocation, layouts: Layouts, lines
     for (const issue of row.issues ?? []) {
       cells += 1;
       if (issue.confirmable) confirmable += 1;
-      if (issues.length < most) issues.push(issue);
+      if (issues.length < max) issues.push(issue);
     }
     copies.note(row);
     if ((row.action === 'update' || row.action === 'conflict') && examples[row.action].length < examplesAtMost)

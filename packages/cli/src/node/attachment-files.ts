@@ -11,7 +11,7 @@ export interface OpenFileTree extends FileTree {
 }
 
 /** More files than anybody uploads at once: a wrong folder, such as a whole disk. */
-const mostFiles = 20_000;
+const maxFiles = 20_000;
 
 /** The files below a folder, or of a zip file. `name` is what the person calls it. */
 export async function openFileTree(path: string, name = path): Promise<OpenFileTree> {
@@ -39,7 +39,7 @@ async function filesIn(folder: string, name: string): Promise<TreeFile[]> {
       const path = below === '' ? entry.name : `${below}/${entry.name}`;
       if (entry.isDirectory()) await walk(path);
       if (!entry.isFile()) continue;
-      if (files.length >= mostFiles) throw new ExchangeProblem('tooManyFiles', { file: name, limit: mostFiles });
+      if (files.length >= maxFiles) throw new ExchangeProblem('tooManyFiles', { file: name, limit: maxFiles });
       const whole = join(folder, path);
       const { size } = await stat(whole);
       files.push({ path, size, content: () => openAsBlob(whole) });

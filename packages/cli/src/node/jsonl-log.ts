@@ -12,7 +12,7 @@ export interface JsonlLog<T> extends Log<T> {
  * Written at once when so many characters wait; else together with what comes in the same moment. Longer texts are large
  * objects to the engine, which it collects late.
  */
-const mostWaiting = 32_768;
+const maxWaiting = 32_768;
 
 /** A log with one JSON line per item, in a file that only the user can read. Opened for writing when the first item comes. */
 export function jsonlLog<T>(path: string, onFailure: (error: NodeJS.ErrnoException) => Error): JsonlLog<T> {
@@ -42,7 +42,7 @@ export function jsonlLog<T>(path: string, onFailure: (error: NodeJS.ErrnoExcepti
       if (waiting === '' && items.length > 0) setImmediate(write);
       for (const item of items) {
         waiting += `${JSON.stringify(item)}\n`;
-        if (waiting.length > mostWaiting) write();
+        if (waiting.length > maxWaiting) write();
       }
       mustWork();
     },

@@ -22,15 +22,15 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test('one works at a time, and the lock is gone afterwards, also after a failure', async () => {
   let inside = 0;
-  let most = 0;
+  let max = 0;
   const work = async () => {
     inside += 1;
-    most = Math.max(most, inside);
+    max = Math.max(max, inside);
     await wait(5);
     inside -= 1;
   };
   await Promise.all(Array.from({ length: 10 }, () => lockedBy(path, work)));
-  expect([most, existsSync(path)]).toEqual([1, false]);
+  expect([max, existsSync(path)]).toEqual([1, false]);
   await expect(lockedBy(path, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(existsSync(path)).toBe(false);
 });

@@ -17,7 +17,7 @@ import { nodePlatform } from '../node/platform.ts';
 import { pathOf } from '../sheets/file.ts';
 
 /** Of a sheet of statements; a longer one holds something else. */
-const mostRows = 1000;
+const maxRows = 1000;
 
 export interface ReadWorkbook extends ReadStatements {
   readonly path: string;
@@ -49,8 +49,8 @@ async function sheetsOf(file: OpenFile): Promise<readonly StatementSheet[]> {
     const rows: StatementSheet['rows'][number][] = [];
     for await (const some of file.rows(sheet)) {
       rows.push(...(some as unknown as StatementSheet['rows']));
-      if (rows.length > mostRows)
-        throw new CommandError(exitCodes.invalid, 'statementsTooLong', { sheet: sheet.name, limit: mostRows });
+      if (rows.length > maxRows)
+        throw new CommandError(exitCodes.invalid, 'statementsTooLong', { sheet: sheet.name, limit: maxRows });
     }
     sheets.push({ name: sheet.name, rows });
   }

@@ -3,7 +3,7 @@ import stringWidth from 'string-width';
 /** Columns that line up: a Chinese character is two cells wide. */
 export function alignedRows(rows: readonly (readonly string[])[]): string[] {
   const widths = rows.reduce<number[]>(
-    (most, row) => row.map((text, index) => Math.max(most[index] ?? 0, stringWidth(text))),
+    (max, row) => row.map((text, index) => Math.max(max[index] ?? 0, stringWidth(text))),
     [],
   );
   return rows.map((row) =>

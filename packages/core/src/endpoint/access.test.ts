@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { allows, rightsOf } from './access.ts';
+import { allows, requiredPermissions } from './access.ts';
 
 test('an access names one right, several of which one is enough, or none', () => {
-  expect(rightsOf('measure:write')).toEqual(['measure:write']);
-  expect(rightsOf('measure:write|fulfil')).toEqual(['measure:write', 'measure:fulfil']);
-  expect([...rightsOf('public'), ...rightsOf('signed-in')]).toEqual([]);
+  expect(requiredPermissions('measure:write')).toEqual(['measure:write']);
+  expect(requiredPermissions('measure:write|fulfil')).toEqual(['measure:write', 'measure:fulfil']);
+  expect([...requiredPermissions('public'), ...requiredPermissions('signed-in')]).toEqual([]);
 });
 
 test('any of the rights is enough, a part of one is not', () => {

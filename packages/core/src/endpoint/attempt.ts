@@ -98,11 +98,11 @@ async function read(answer: Answer, about: Attempt): Promise<unknown> {
   if (status !== 200) throw await refusal(answer, about);
   const { data } = about.endpoint;
   if (data.shape === 'file') return downloaded(answer, about);
-  if (data.whole && typeOf(answer).startsWith('text/event-stream')) return answer.body;
+  if (data.raw && typeOf(answer).startsWith('text/event-stream')) return answer.body;
   const body = parse(await upTo(longestText, answer).text(), about);
   const refused = refusalOf(body);
   if (refused) throw rejected(about, refused);
-  if (data.whole || !isDeclared(body, data)) throw unreadable(about);
+  if (data.raw || !isDeclared(body, data)) throw unreadable(about);
   return body;
 }
 
@@ -256,13 +256,13 @@ const longestText = 2 ** 26;
 const longestFile = 2 ** 30;
 
 /** The answer, read no further than that: what is packed small may be endless. */
-function upTo(most: number, answer: Answer): Pick<Answer, 'text' | 'blob'> {
+function upTo(max: number, answer: Answer): Pick<Answer, 'text' | 'blob'> {
   if (!answer.body) return answer;
   let size = 0;
   const counted = new TransformStream<Uint8Array, Uint8Array<ArrayBuffer>>({
     transform(piece, out) {
       size += piece.length;
-      if (size > most) throw new RangeError('too long');
+      if (size > max) throw new RangeError('too long');
       out.enqueue(piece as Uint8Array<ArrayBuffer>);
     },
   });

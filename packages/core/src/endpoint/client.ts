@@ -39,7 +39,7 @@ export function createClient<const A extends Areas>(areas: A, options: ClientOpt
     (name: string) =>
     async <I, D>(endpoint: Endpoint<I, D>, input: I, call?: CallOptions): Promise<D> => {
       const body = await send(endpoint, input, name, call);
-      return endpoint.data.whole ? (body as D) : unwrap(body, endpoint.data);
+      return endpoint.data.raw ? (body as D) : unwrap(body, endpoint.data);
     };
   const method = (name: string, endpoint: AnyEndpoint) => {
     const request = requestAs(name);
@@ -153,8 +153,8 @@ function caller(options: ClientOptions) {
       try {
         return await authorized(endpoint, input, { ...call, ...key, call: name, caller, requestId, number, doubted });
       } catch (error) {
-        const most = call.attempts ?? retry.attempts ?? 3;
-        const again = isApiError(error) && number < most && mayRepeat(call.repeat ?? endpoint.repeat, error);
+        const max = call.attempts ?? retry.attempts ?? 3;
+        const again = isApiError(error) && number < max && mayRepeat(call.repeat ?? endpoint.repeat, error);
         // A deadline of the caller's own is over for every attempt.
         if (!again || (error.code === 'timeout' && call.signal?.aborted) || !budget.spend()) throw error;
         doubted ||= error.inDoubt;

@@ -23,7 +23,7 @@ export interface DataShape<D = unknown> {
   /** Names of which one is in every such answer, where it has no entity. */
   readonly names?: readonly string[];
   /** It comes without an envelope. */
-  readonly whole?: true;
+  readonly raw?: true;
   /** Type only. */
   readonly '~data'?: D;
 }
@@ -65,10 +65,10 @@ export function answerOf<T>(...names: readonly string[]): DataShape<T> {
 export const nothing: DataShape<undefined> = { shape: 'nothing' };
 
 /** A file, with its name where the server gives one. */
-export const file: DataShape<DownloadedFile> = { shape: 'file', whole: true };
+export const file: DataShape<DownloadedFile> = { shape: 'file', raw: true };
 
 /** A stream of server-sent events; `listen` and `readEvents` read it. Its deadline ends with the headers. */
-export const events: DataShape<EventStream> = { shape: 'events', whole: true };
+export const events: DataShape<EventStream> = { shape: 'events', raw: true };
 
 export interface DownloadedFile {
   readonly blob: Blob;

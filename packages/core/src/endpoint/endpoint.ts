@@ -42,7 +42,7 @@ export interface Endpoint<I = unknown, D = unknown> {
   /** A deadline over one attempt, in ms; 300000 when not said (D6). */
   readonly timeout?: number;
   /** Not shown in the specification of the original system; shaped by us. */
-  readonly ours: boolean;
+  readonly extension: boolean;
   /** The resource from which it follows; server and mock answer such a call without a handler of its own. */
   readonly of?: { readonly resource: AnyResource; readonly call: CallName };
   readonly '~input'?: I;
@@ -65,7 +65,7 @@ export interface EndpointOptions<E extends AnyEntity | undefined, O extends bool
   readonly data: DataShape<D>;
   readonly aliases?: readonly Alias[];
   readonly timeout?: number;
-  readonly ours?: boolean;
+  readonly extension?: boolean;
 }
 
 /** What a call takes: nothing, the entity's values, and for an open entity any further field. */
@@ -105,14 +105,14 @@ export function area<const A extends Area>(endpoints: A): A {
 function maker(method: Method, send: Send) {
   return <E extends AnyEntity | undefined = undefined, O extends boolean = false, D = undefined>(
     path: string,
-    { input, open, aliases = [], ours = false, ...rest }: EndpointOptions<E, O, D>,
+    { input, open, aliases = [], extension = false, ...rest }: EndpointOptions<E, O, D>,
   ): Endpoint<InputOf<E, O>, D> => ({
     send,
     ...rest,
     method,
     path,
     aliases,
-    ours,
+    extension,
     open: open ?? false,
     ...(input ? { input } : {}),
   });

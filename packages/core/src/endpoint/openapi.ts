@@ -134,7 +134,7 @@ function operation({ endpoint, id, tag, path, method, kinds, book }: Operation):
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
     'x-danbao-access': endpoint.access,
     'x-danbao-repeat': endpoint.repeat,
-    ...(endpoint.ours ? { 'x-danbao-ours': true } : {}),
+    ...(endpoint.extension ? { 'x-danbao-ours': true } : {}),
   };
 }
 

@@ -171,7 +171,7 @@ function valueCheck(name: string, field: Field): ValueCheck {
 }
 
 /** A list without a `max` of its own has at most so many entries. */
-const mostEntries = 10_000;
+const maxEntries = 10_000;
 
 /** A list as a whole is looked at before its entries. */
 function entriesCheck(
@@ -187,7 +187,7 @@ function entriesCheck(
   };
 }
 
-function listCheck(name: string, { max = mostEntries }: Field, item: AnyEntity): ValueCheck {
+function listCheck(name: string, { max = maxEntries }: Field, item: AnyEntity): ValueCheck {
   return entriesCheck(name, max, (entries, options) => {
     let issues: Issue[] | undefined;
     for (const [index, entry] of entries.entries())
@@ -197,7 +197,7 @@ function listCheck(name: string, { max = mostEntries }: Field, item: AnyEntity):
 }
 
 function textsCheck(name: string, field: Field): ValueCheck {
-  return entriesCheck(name, mostEntries, (entries) =>
+  return entriesCheck(name, maxEntries, (entries) =>
     entries.flatMap((text, index): readonly Issue[] => {
       const path = `${name}.${index}`;
       if (typeof text !== 'string' || !isCleanText(text)) return [{ field: path, rule: 'string' }];

@@ -11,7 +11,7 @@ export function inOrder(earlier: string, later: string, says: Label = backwards)
   return ({ [earlier]: from, [later]: until }) => {
     if (typeof from !== 'string' || typeof until !== 'string') return [];
     const length = Math.min(from.length, until.length);
-    return until.slice(0, length) < from.slice(0, length) ? [{ field: later, rule: 'dateOrder', says }] : [];
+    return until.slice(0, length) < from.slice(0, length) ? [{ field: later, rule: 'dateOrder', message: says }] : [];
   };
 }
 
@@ -19,6 +19,6 @@ export function inOrder(earlier: string, later: string, says: Label = backwards)
 export function notInFuture(field: string): Check {
   return ({ [field]: value }) => {
     const day = typeof value === 'string' ? value.slice(0, 10) : '';
-    return isDateText(day) && day > wallDay(Date.now()) ? [{ field, rule: 'dateFuture', says: future }] : [];
+    return isDateText(day) && day > wallDay(Date.now()) ? [{ field, rule: 'dateFuture', message: future }] : [];
   };
 }

@@ -9,7 +9,7 @@ export interface Problem {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly confirmable?: true;
   /** What is wrong in words, for a rule that only one definition has; the catalogue has a sentence for all others. */
-  readonly says?: Label;
+  readonly message?: Label;
 }
 
 /** The control that edits a field. `companion` has none of its own: another field's control fills it. */
@@ -100,7 +100,7 @@ export interface FieldOptions {
   /** Shown but never typed. */
   readonly readOnly?: boolean;
   /** Added by us, not shown in the specification of the original system; the reference says so. */
-  readonly ours?: boolean;
+  readonly extension?: boolean;
   /** Left out of sheets. */
   readonly noSheet?: boolean;
   /** Values of old records and what they are read as. */

@@ -7,7 +7,7 @@ export interface AmountInCapitalsOptions {
 
 const decimal = /^-?(0|[1-9]\d*)(?:\.(\d+))?$/;
 const powerOfTen = /^1(0{0,8})$/;
-const mostDigits = 15;
+const maxDigits = 15;
 
 const numerals = '零壹贰叁肆伍陆柒捌玖';
 const places = ['仟', '佰', '拾', ''];
@@ -27,7 +27,7 @@ export function amountInCapitals(value: string, { unit = '10000' }: AmountInCapi
   if (shift === undefined) throw new TypeError(`not a unit: ${shown(unit)}; give a power of ten such as "10000"`);
   const [, whole = '', fraction = ''] = amount;
   const yuan = withoutLeadingZeros(whole + fraction.slice(0, shift).padEnd(shift, '0'));
-  if (yuan.length > mostDigits) {
+  if (yuan.length > maxDigits) {
     throw new RangeError(`exceeds maximum number: ${shown(value)} x ${unit}; the amount must be below 1e15 yuan`);
   }
   return inCapitals(yuan, fraction.slice(shift, shift + parts.length));

@@ -18,7 +18,7 @@ export function message(key: MessageKey, locale: Locale, params: Params = {}): s
 
 /** What is wrong, as it stands under the field: 不能为空. */
 export function issueMessage(issue: Problem, locale: Locale): string {
-  if (issue.says) return issue.says[locale];
+  if (issue.message) return issue.message[locale];
   const rules: Readonly<Record<string, string>> = messages[locale].rules;
   const special = issue.params?.level ?? issue.params?.variant;
   const sentence = (special === undefined ? undefined : rules[`${issue.rule}.${special}`]) ?? rules[issue.rule];

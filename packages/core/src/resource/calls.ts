@@ -32,7 +32,7 @@ export const maxLookUp = 500;
 
 const confirmed = /* @__PURE__ */ text('已确认的字段', 'Fields whose warnings are confirmed, joined by commas', {
   max: 2000,
-  ours: true,
+  extension: true,
 });
 
 /** Each call of a resource as data; in the order of the reference. */
@@ -139,7 +139,7 @@ export function resourceCalls(
       ...(openList === undefined ? {} : { openList }),
       data: data(entities),
       aliases: [],
-      ours: spelled === undefined,
+      extension: spelled === undefined,
       of: { resource, call: name as CallName },
     };
     return [name, endpoint];

@@ -36,7 +36,7 @@ export function recordEntity(
       ...(hasUnit ? { unitUid: text('单位编号', 'Unit id', { max: 64, ...meta }) } : {}),
       createTime: dateTime('创建时间', 'Created at', meta),
       updateTime: dateTime('修改时间', 'Changed at', meta),
-      version: integer('版本', 'Version', { required: true, ours: true, ...meta }),
+      version: integer('版本', 'Version', { required: true, extension: true, ...meta }),
     },
   });
 }

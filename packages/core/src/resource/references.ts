@@ -100,7 +100,7 @@ export async function circleIssues(
       const [record] = await store.find({ ids: [above] });
       above = record?.values[field];
     }
-    if (typeof above === 'string' && above !== '') issues.push({ field, rule: 'unknown', says: belowItself });
+    if (typeof above === 'string' && above !== '') issues.push({ field, rule: 'unknown', message: belowItself });
   }
   return issues;
 }

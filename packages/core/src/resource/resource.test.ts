@@ -25,9 +25,9 @@ describe('what follows from a definition', () => {
     expect(visits.calls.add).toMatchObject({
       method: 'POST',
       path: 'oa/siteVisit/addVisit',
-      ours: false,
+      extension: false,
     });
-    expect(visits.calls.update).toMatchObject({ path: 'danbao/visits/update', ours: true, repeat: 'by-key' });
+    expect(visits.calls.update).toMatchObject({ path: 'danbao/visits/update', extension: true, repeat: 'by-key' });
     expect(visits.calls.page).toMatchObject({ access: 'customer:read', repeat: 'safe' });
   });
 

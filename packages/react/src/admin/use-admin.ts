@@ -9,7 +9,7 @@ import {
 } from '@danbao/core/admin';
 import type { Endpoint } from '@danbao/core/client';
 import { useQueryClient } from '@tanstack/react-query';
-import type { AskedState } from '../query/asked.ts';
+import type { ListParamsState } from '../query/list-params.ts';
 import { useCall } from '../query/use-call.ts';
 import { useEndpoint } from '../query/use-endpoint.ts';
 import { usePage } from '../query/use-page.ts';
@@ -24,12 +24,12 @@ export type DepartmentRecord = ValuesOf<typeof departmentRecord>;
 export type AdminSearch = Readonly<Record<string, string>>;
 
 /** A searched and paged list of users. */
-export function useAccounts(state: AskedState<AdminSearch>) {
+export function useAccounts(state: ListParamsState<AdminSearch>) {
   return useList(admin.users, state);
 }
 
 /** A searched and paged audit log, newest first. */
-export function useAudit(state: AskedState<AdminSearch>) {
+export function useAudit(state: ListParamsState<AdminSearch>) {
   return useList(admin.audit, state);
 }
 
@@ -78,7 +78,7 @@ function isOurs(path: string): boolean {
   return ['danbao/admin/', 'system/dept/'].some((start) => path.startsWith(start));
 }
 
-function useList<I, T>(endpoint: Endpoint<I, Page<T>>, [asked, ask]: AskedState<AdminSearch>) {
+function useList<I, T>(endpoint: Endpoint<I, Page<T>>, [asked, ask]: ListParamsState<AdminSearch>) {
   const given = Object.entries(asked.search).filter(([, text]) => text !== '');
   const input = { ...Object.fromEntries(given), pageNum: String(asked.page), pageSize: String(asked.size) };
   return {

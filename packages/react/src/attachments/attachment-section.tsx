@@ -180,6 +180,6 @@ interface ActionProps {
 
 function Action({ icon, label, danger, onClick }: ActionProps) {
   return (
-    <Button look={danger ? 'danger-text' : 'text'} icon={icon} aria-label={label} title={label} onClick={onClick} />
+    <Button variant={danger ? 'danger-text' : 'text'} icon={icon} aria-label={label} title={label} onClick={onClick} />
   );
 }

@@ -27,7 +27,7 @@ export function FileSetDialog({ infoId, rows, readOnly, refresh, onClose }: File
   const w = useFileSetWords();
   const words = useWords();
   const { client, locale } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   const mayCopy = allows(fileSets.copy.access, useSession()?.permissions ?? []);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState<'zip' | 'order'>();
@@ -41,7 +41,7 @@ export function FileSetDialog({ infoId, rows, readOnly, refresh, onClose }: File
     try {
       await act();
     } catch (error) {
-      tell.failed(failed, error);
+      notify.failed(failed, error);
     } finally {
       setBusy(undefined);
     }
@@ -62,7 +62,7 @@ export function FileSetDialog({ infoId, rows, readOnly, refresh, onClose }: File
     });
   const copy = () => {
     copiedFiles.set({ ids: chosen, infoId });
-    tell.success(w('copied', { count: chosen.length }));
+    notify.success(w('copied', { count: chosen.length }));
     onClose();
   };
   return (
@@ -78,7 +78,7 @@ export function FileSetDialog({ infoId, rows, readOnly, refresh, onClose }: File
             </Button>
           )}
           <Button
-            look="primary"
+            variant="primary"
             icon={<Download aria-hidden="true" />}
             disabled={chosen.length === 0}
             busy={busy === 'zip'}
@@ -120,14 +120,14 @@ export function FileSetDialog({ infoId, rows, readOnly, refresh, onClose }: File
             {!readOnly && (
               <span className="db:flex">
                 <Button
-                  look="text"
+                  variant="text"
                   icon={<ArrowUp />}
                   aria-label={w('up', { name })}
                   aria-disabled={at === 0}
                   onClick={() => at > 0 && void move(id, 'moveUp')}
                 />
                 <Button
-                  look="text"
+                  variant="text"
                   icon={<ArrowDown />}
                   aria-label={w('down', { name })}
                   aria-disabled={at === rows.length - 1}

@@ -26,7 +26,7 @@ export interface FileToolsProps {
 export function FileTools({ infoId, fileType, rows, readOnly, uploads, refresh }: FileToolsProps) {
   const w = useFileSetWords();
   const { client, locale } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   const copied = useStore(copiedFiles);
   const [open, setOpen] = useState<'upload' | 'manage'>();
   const [busy, setBusy] = useState(false);
@@ -36,10 +36,10 @@ export function FileTools({ infoId, fileType, rows, readOnly, uploads, refresh }
     try {
       await client.request(fileSets.copy, { ids: [...ids], infoId, fileType });
       copiedFiles.set(undefined);
-      tell.success(message('added', locale));
+      notify.success(message('added', locale));
       await refresh();
     } catch (error) {
-      tell.failed(undefined, error);
+      notify.failed(undefined, error);
     } finally {
       setBusy(false);
     }
@@ -52,7 +52,7 @@ export function FileTools({ infoId, fileType, rows, readOnly, uploads, refresh }
             {w('paste', { count: copied.ids.length })}
           </Button>
           <Button
-            look="text"
+            variant="text"
             icon={<X />}
             aria-label={w('forget')}
             title={w('forget')}

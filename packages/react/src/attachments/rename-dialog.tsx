@@ -23,7 +23,7 @@ export interface RenameDialogProps {
 export function RenameDialog({ file, onSaved, onClose }: RenameDialogProps) {
   const w = useWords();
   const { client, locale } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   const place = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
   const { id, fileName, fileSort = '', category } = file;
@@ -38,12 +38,12 @@ export function RenameDialog({ file, onSaved, onClose }: RenameDialogProps) {
     setBusy(true);
     try {
       await client.request(attachments.rename, entityForm.values() as ValuesOf<typeof attachmentRename>);
-      tell.success(message('updated', locale));
+      notify.success(message('updated', locale));
       onSaved();
       onClose();
     } catch (error) {
       if (isApiError(error) && error.code === 'invalid') entityForm.showServerIssues(error.issues);
-      tell.failed(message('updateFailed', locale), error);
+      notify.failed(message('updateFailed', locale), error);
     } finally {
       setBusy(false);
     }
@@ -56,7 +56,7 @@ export function RenameDialog({ file, onSaved, onClose }: RenameDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{w('cancel')}</Button>
-          <Button look="primary" busy={busy} onClick={() => void save()}>
+          <Button variant="primary" busy={busy} onClick={() => void save()}>
             {w('confirm')}
           </Button>
         </>

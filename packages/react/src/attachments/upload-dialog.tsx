@@ -56,7 +56,7 @@ export function UploadDialog({ uploads, onClose }: UploadDialogProps) {
       actions={
         <>
           {uploads.busy > 0 && <span className="db-help">{w('hideAbout')}</span>}
-          <Button look="primary" onClick={onClose}>
+          <Button variant="primary" onClick={onClose}>
             {uploads.busy > 0 ? w('hide') : words('close')}
           </Button>
         </>
@@ -71,7 +71,7 @@ export function UploadDialog({ uploads, onClose }: UploadDialogProps) {
             </span>
             <span className="db-error">{`${w('refused')}${colon(locale)}${reason}`}</span>
             <Button
-              look="text"
+              variant="text"
               icon={<X />}
               aria-label={w('dismiss', { name })}
               onClick={() => setRefused((all) => all.filter((one) => one.key !== key))}

@@ -9,13 +9,13 @@ import { fileSystem } from './use-attachments.ts';
 /** Downloads a file (K10); 下载失败 where that does not work. */
 export function useDownload(): (file: ViewedFile) => Promise<void> {
   const { client, locale } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   return async ({ fileName, filePath = '', sysId = fileSystem }) => {
     try {
       const file = await client.request(attachments.download, { fileName, filepath: filePath, sysId });
       saveBlob(file.blob, file.fileName ?? fileName);
     } catch (error) {
-      tell.failed(message('downloadFailed', locale), error);
+      notify.failed(message('downloadFailed', locale), error);
     }
   };
 }

@@ -15,7 +15,7 @@ export function useFileActions(refresh: () => Promise<void>) {
   const askConfirm = useConfirm();
   const { client, locale, viewer } = useDanbao();
   const shown = viewer?.extensions ?? shownByBrowsers;
-  const tell = useMessage();
+  const notify = useMessage();
   const download = useDownload();
   return {
     isShown: ({ fileName }: Attachment) => shown.includes(extensionOf(fileName)),
@@ -29,17 +29,17 @@ export function useFileActions(refresh: () => Promise<void>) {
         tab.go(new URL(link, location.href).href);
       } catch (error) {
         tab.close();
-        tell.failed(message('downloadFailed', locale), error);
+        notify.failed(message('downloadFailed', locale), error);
       }
     },
     remove: async ({ id }: Attachment) => {
       if (!(await askConfirm({ text: message('confirmDeleteFile', locale), danger: true }))) return;
       try {
         await client.request(attachments.remove, { id });
-        tell.success(message('deleted', locale));
+        notify.success(message('deleted', locale));
         await refresh();
       } catch (error) {
-        tell.failed(undefined, error);
+        notify.failed(undefined, error);
       }
     },
   };

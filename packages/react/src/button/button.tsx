@@ -2,14 +2,22 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  readonly look?: 'plain' | 'primary' | 'text' | 'danger' | 'danger-text';
+  readonly variant?: 'plain' | 'primary' | 'text' | 'danger' | 'danger-text';
   /** Shows that work is going on and cannot be pressed again meanwhile. */
   readonly busy?: boolean;
   readonly icon?: ReactNode;
 }
 
 /** A button. Without children it is an icon button and needs an `aria-label`. */
-export function Button({ look = 'plain', busy = false, icon, className, children, disabled, ...rest }: ButtonProps) {
+export function Button({
+  variant: look = 'plain',
+  busy = false,
+  icon,
+  className,
+  children,
+  disabled,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"

@@ -14,7 +14,7 @@ import { useDrinkFormWords } from './drink-words.ts';
 
 type Entry = Partial<Drink>;
 
-const most = 99;
+const max = 99;
 const usual: Entry = { name: '', count: '1', temp: 'hot' };
 
 /** The drinks of an order: what, how many cups, hot or cold. */
@@ -84,7 +84,7 @@ export function DrinkItemsEditor() {
                 />
                 <span className="db-stepper">
                   <Button
-                    look="text"
+                    variant="text"
                     icon={<Minus />}
                     aria-label={w('fewerOf', { name })}
                     disabled={count <= 1}
@@ -94,15 +94,15 @@ export function DrinkItemsEditor() {
                     {count}
                   </output>
                   <Button
-                    look="text"
+                    variant="text"
                     icon={<Plus />}
                     aria-label={w('moreOf', { name })}
-                    disabled={count >= most}
+                    disabled={count >= max}
                     onClick={() => set({ count: String(count + 1) })}
                   />
                 </span>
                 <Button
-                  look="danger-text"
+                  variant="danger-text"
                   icon={<X />}
                   aria-label={w('takeOff', { name })}
                   disabled={entries.length === 1}

@@ -22,13 +22,13 @@ const own = { dishIds: <MenuDishesEditor key="dishIds" /> };
 export function MenuDialog({ menu, initial, onClose }: MenuDialogProps) {
   const w = useWords();
   const { client, locale } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   const refresh = useRefreshCanteen();
   const save = async (values: object) => {
     const body = values as ValuesOf<typeof dateMenu>;
     if (menu) await client.request(canteen.updateMenu, { ...body, id: menu.id }, { version: menu.version ?? '' });
     else await client.request(canteen.addMenu, body);
-    tell.success(message(menu ? 'updated' : 'added', locale));
+    notify.success(message(menu ? 'updated' : 'added', locale));
     await refresh();
   };
   const usual = { mealBegin: '11:30', mealEnd: '13:00', dishIds: [] };

@@ -71,7 +71,7 @@ export function MenuDishesEditor() {
                   <span className="db-suffix">{units.portion[locale]}</span>
                 </span>
                 <Button
-                  look="danger-text"
+                  variant="danger-text"
                   icon={<X />}
                   aria-label={w('takeOff', { name })}
                   onClick={() => field.onChange(entries.filter((_, at) => at !== index))}

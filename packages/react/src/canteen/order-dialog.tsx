@@ -21,7 +21,7 @@ const names = ['items', 'eatType', 'remark'];
 export function OrderDialog({ menu, order, onClose }: OrderDialogProps) {
   const w = useWords();
   const { client, locale } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   const refresh = useRefreshCanteen();
   const meal = mealTypes.find(({ value }) => value === menu.mealType)?.label[locale] ?? '';
   const save = async (values: object) => {
@@ -30,7 +30,7 @@ export function OrderDialog({ menu, order, onClose }: OrderDialogProps) {
     const asked = { ...body, items, date: menu.date, mealType: menu.mealType, menuId: menu.id };
     if (order) await client.request(canteen.saveOrder, { ...asked, id: order.id }, { version: order.version ?? '' });
     else await client.request(canteen.saveOrder, asked);
-    tell.success(`${message('done', locale)}${colon(locale)}${w('orderTotal', { sum: orderTotal(body.items) })}`);
+    notify.success(`${message('done', locale)}${colon(locale)}${w('orderTotal', { sum: orderTotal(body.items) })}`);
     await refresh();
   };
   const blank = { date: menu.date, mealType: menu.mealType, items: [] };

@@ -19,7 +19,7 @@ export interface OrderItemsEditorProps {
   readonly order?: DishOrderRecord | undefined;
 }
 
-const most = 99;
+const max = 99;
 
 /** The dishes of a menu, each with how many are wanted, and the sum. */
 export function OrderItemsEditor({ menu, order }: OrderItemsEditorProps) {
@@ -50,7 +50,7 @@ export function OrderItemsEditor({ menu, order }: OrderItemsEditorProps) {
             const count = countOf(dishId);
             // What this person has ordered already is his to keep.
             const own = Number(order?.items.find((item) => item.dishId === dishId)?.count ?? 0);
-            const limit = Math.min(most, left === undefined ? most : Number(left) + own);
+            const limit = Math.min(max, left === undefined ? max : Number(left) + own);
             const set = (next: number) => {
               const chosen = new Map(items.map((item) => [item.dishId, item]));
               chosen.set(dishId, { dishId, dishName: name, price, count: String(next) });
@@ -70,7 +70,7 @@ export function OrderItemsEditor({ menu, order }: OrderItemsEditorProps) {
                 <span className="db-menu-price">{price && `${formatAmount(price)} ${units.yuan[locale]}`}</span>
                 <span className="db-stepper">
                   <Button
-                    look="text"
+                    variant="text"
                     icon={<Minus />}
                     aria-label={w('fewerOf', { name })}
                     disabled={count === 0}
@@ -80,7 +80,7 @@ export function OrderItemsEditor({ menu, order }: OrderItemsEditorProps) {
                     {count}
                   </output>
                   <Button
-                    look="text"
+                    variant="text"
                     icon={<Plus />}
                     aria-label={w('moreOf', { name })}
                     disabled={count >= limit}

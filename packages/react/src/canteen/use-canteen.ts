@@ -2,7 +2,7 @@ import type { Page, ValuesOf } from '@danbao/core';
 import type { Endpoint } from '@danbao/core/client';
 import { canteen, type dateMenuRecord, dishes, type dishOrderRecord } from '@danbao/core/office';
 import { useQueryClient } from '@tanstack/react-query';
-import { type AskedState, useAsked } from '../query/asked.ts';
+import { type ListParamsState, useListParams } from '../query/list-params.ts';
 import { endpointKey, useEndpoint } from '../query/use-endpoint.ts';
 import { usePage } from '../query/use-page.ts';
 
@@ -15,7 +15,7 @@ export type CanteenFilter = Readonly<Record<string, string>>;
 export interface CanteenListOptions {
   readonly pageSize?: number;
   /** Keeps what is asked, where it should outlive the page. */
-  readonly state?: AskedState<CanteenFilter> | undefined;
+  readonly state?: ListParamsState<CanteenFilter> | undefined;
 }
 
 /** The menus of a span of days, by day and meal. */
@@ -50,7 +50,7 @@ function useList<I, T>(
   first: CanteenFilter,
   { pageSize = 10, state }: CanteenListOptions,
 ) {
-  const [asked, ask] = useAsked({ search: first, page: 1, size: pageSize }, state);
+  const [asked, ask] = useListParams({ search: first, page: 1, size: pageSize }, state);
   const { search: filter, ...rest } = asked;
   const given = Object.entries(filter).filter(([, text]) => text !== '');
   const input = { ...Object.fromEntries(given), pageNum: String(asked.page), pageSize: String(asked.size) };

@@ -33,7 +33,7 @@ const because = entity({
 export function ChainEditor({ place, answer, versions, own, readOnly, onDirty }: ChainEditorProps) {
   const w = useChainWords();
   const locale = useLocale();
-  const tell = useMessage();
+  const notify = useMessage();
   const editor = useChainEditor(place, answer, own);
   const [asking, ask] = useState<'save' | { readonly version: string }>();
   const { flow, isDirty } = editor;
@@ -42,7 +42,7 @@ export function ChainEditor({ place, answer, versions, own, readOnly, onDirty }:
   const why = answer.misfits.map((one) => issueMessage(one, locale)).join(' ');
   const keep = async (note: string) => {
     const saved = await (asking === 'save' || !asking ? editor.save(note) : editor.takeBack(asking.version, note));
-    tell.success(w('saved', { version: saved.version }));
+    notify.success(w('saved', { version: saved.version }));
   };
   return (
     <div className="db-root db:grid db:gap-3">
@@ -69,7 +69,7 @@ export function ChainEditor({ place, answer, versions, own, readOnly, onDirty }:
             {w('restore')}
           </Button>
           <Button
-            look="primary"
+            variant="primary"
             disabled={!isDirty || (editor.isSet && editor.issues.length > 0)}
             onClick={() => ask('save')}
           >

@@ -54,7 +54,7 @@ export function ChainVersions({ flow, versions, own, onTakeBack }: ChainVersions
             {at > 0 && (
               <div className="db-drawn-tools">
                 <Button
-                  look="text"
+                  variant="text"
                   icon={<Undo2 />}
                   aria-label={w('takeBack', { version })}
                   onClick={() => onTakeBack(version)}

@@ -12,7 +12,7 @@ export function ApplicationDialog({ apply_ID, onClose }: ApplicationDialogProps)
   const w = useCreditWords();
   return (
     <SheetDialog title={w('applicationDialog')} onClose={onClose}>
-      <ApplicationSheet apply_ID={apply_ID} look="screen" />
+      <ApplicationSheet apply_ID={apply_ID} variant="screen" />
     </SheetDialog>
   );
 }

@@ -19,13 +19,13 @@ import { SigningTable } from './signing-table.tsx';
 
 export interface ApplicationSheetProps {
   readonly apply_ID: string;
-  readonly look?: 'paper' | 'screen';
+  readonly variant?: 'paper' | 'screen';
   /** Instead of the thirteen roles with their newest signatures. */
   readonly opinions?: ReactNode;
 }
 
 /** The credit application on paper (N1-N5): subject, fees, measures, declarations, related clients, files, opinions. */
-export function ApplicationSheet({ apply_ID, look = 'paper', opinions }: ApplicationSheetProps) {
+export function ApplicationSheet({ apply_ID, variant: look = 'paper', opinions }: ApplicationSheetProps) {
   const answer = useEndpoint(credit.apply, { apply_ID });
   if (!answer.data) return <TableState rows={undefined} error={answer.error} onRetry={() => void answer.refetch()} />;
   return <Filled record={answer.data} look={look} opinions={opinions} />;
@@ -46,7 +46,7 @@ function Filled({ record, look, opinions }: FilledProps) {
   return (
     <Sheet
       title={w('applicationSheet')}
-      look={look}
+      variant={look}
       unit={record.unit_uidName}
       internal={apply_ID}
       facts={[

@@ -17,11 +17,11 @@ import { SigningTable } from './signing-table.tsx';
 
 export interface CreditUseSheetProps {
   readonly loanId: string;
-  readonly look?: 'paper' | 'screen';
+  readonly variant?: 'paper' | 'screen';
 }
 
 /** The review and approval form of a credit use (N6-N13), with what was paid out and paid back (M13). */
-export function CreditUseSheet({ loanId, look = 'paper' }: CreditUseSheetProps) {
+export function CreditUseSheet({ loanId, variant: look = 'paper' }: CreditUseSheetProps) {
   const answer = useEndpoint(credit.loanPlan, { loanId });
   if (!answer.data) return <TableState rows={undefined} error={answer.error} onRetry={() => void answer.refetch()} />;
   return <Filled plan={answer.data} look={look} />;
@@ -46,7 +46,7 @@ function Filled({ plan, look }: FilledProps) {
   return (
     <Sheet
       title={w('creditUseSheet')}
-      look={look}
+      variant={look}
       internal={loanId}
       facts={[
         [w('number'), project?.busiCode],

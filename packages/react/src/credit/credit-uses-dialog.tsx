@@ -35,7 +35,7 @@ function CreditUseDialog({ loanId, onClose }: CreditUseDialogProps) {
   const w = useCreditWords();
   return (
     <SheetDialog title={w('creditUseDialog')} onClose={onClose}>
-      <CreditUseSheet loanId={loanId} look="screen" />
+      <CreditUseSheet loanId={loanId} variant="screen" />
     </SheetDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { findProjects } from '@danbao/core/credit';
-import { type AskedState, useAsked } from '../query/asked.ts';
+import { type ListParamsState, useListParams } from '../query/list-params.ts';
 import { usePage } from '../query/use-page.ts';
 
 export interface ProjectSearch {
@@ -13,12 +13,12 @@ export interface UseProjectsOptions {
   readonly pageSize?: number;
   readonly search?: ProjectSearch;
   /** Keeps what is asked, where it should outlive the page. */
-  readonly state?: AskedState<ProjectSearch> | undefined;
+  readonly state?: ListParamsState<ProjectSearch> | undefined;
 }
 
 /** A searched and paged list of projects. */
 export function useProjects({ pageSize = 10, search = everything, state }: UseProjectsOptions = {}) {
-  const [asked, ask] = useAsked({ search, page: 1, size: pageSize }, state);
+  const [asked, ask] = useListParams({ search, page: 1, size: pageSize }, state);
   const conditions = Object.entries(asked.search).filter(([, text]) => text.trim() !== '');
   const input = { ...Object.fromEntries(conditions), pageNum: String(asked.page), pageSize: String(asked.size) };
   const page = usePage(findProjects, input);

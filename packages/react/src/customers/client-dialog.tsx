@@ -36,7 +36,7 @@ export function ClientDialog({ client, ...props }: ClientDialogProps) {
 function LoadedDialog({ client, name = '', onSaved, onClose }: ClientDialogProps) {
   const w = useCustomerWords();
   const { client: requester, locale } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   const refresh = useRefreshCustomers();
   const save = async (values: object, confirmed: readonly string[]) => {
     const body = {
@@ -51,7 +51,7 @@ function LoadedDialog({ client, name = '', onSaved, onClose }: ClientDialogProps
           version === undefined ? {} : { version },
         )
       : await requester.request(customers.add, body);
-    tell.success(message(client ? 'updated' : 'added', locale));
+    notify.success(message(client ? 'updated' : 'added', locale));
     await refresh();
     onSaved?.(saved);
   };

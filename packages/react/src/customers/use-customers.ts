@@ -1,7 +1,7 @@
 import type { ValuesOf } from '@danbao/core';
 import { type clientRecord, customers } from '@danbao/core/customers';
 import { useQueryClient } from '@tanstack/react-query';
-import { type AskedState, useAsked } from '../query/asked.ts';
+import { type ListParamsState, useListParams } from '../query/list-params.ts';
 import { endpointKey, useEndpoint } from '../query/use-endpoint.ts';
 import { usePage } from '../query/use-page.ts';
 
@@ -18,12 +18,12 @@ export interface ClientSearch {
 export interface UseCustomersOptions {
   readonly pageSize?: number;
   /** Keeps what is asked, where it should outlive the page. */
-  readonly state?: AskedState<ClientSearch> | undefined;
+  readonly state?: ListParamsState<ClientSearch> | undefined;
 }
 
 /** A searched and paged list of clients. */
 export function useCustomers({ pageSize = 10, state }: UseCustomersOptions = {}) {
-  const [asked, ask] = useAsked(
+  const [asked, ask] = useListParams(
     { search: { text: '', clientTypeID: '', industry: '' }, page: 1, size: pageSize },
     state,
   );

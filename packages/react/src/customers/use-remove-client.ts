@@ -9,17 +9,17 @@ import { type CustomerRecord, useRefreshCustomers } from './use-customers.ts';
 export function useRemoveClient(): (client: CustomerRecord) => Promise<boolean> {
   const askConfirm = useConfirm();
   const { client: requester, locale } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   const refresh = useRefreshCustomers();
   return async ({ client_ID, version }) => {
     if (!(await askConfirm({ text: message('confirmDeleteForever', locale), danger: true }))) return false;
     try {
       await requester.request(customers.remove, { client_ID }, version === undefined ? {} : { version });
     } catch (error) {
-      tell.failed(undefined, error);
+      notify.failed(undefined, error);
       return false;
     }
-    tell.success(message('deleted', locale));
+    notify.success(message('deleted', locale));
     await refresh();
     return true;
   };

@@ -23,7 +23,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
       actions={
         <>
           <Button onClick={() => onAnswer(false)}>{question.cancelLabel ?? w('cancel')}</Button>
-          <Button look={question.danger ? 'danger' : 'primary'} data-autofocus onClick={() => onAnswer(true)}>
+          <Button variant={question.danger ? 'danger' : 'primary'} data-autofocus onClick={() => onAnswer(true)}>
             {question.confirmLabel ?? w('confirm')}
           </Button>
         </>

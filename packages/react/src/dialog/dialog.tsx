@@ -55,7 +55,7 @@ export function Dialog({
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the dialog from here */}
           <div className="db-dialog-head" role="group" tabIndex={0} aria-label={w('moveDialog')} {...handle}>
             <DialogTitle className="db-dialog-title">{title}</DialogTitle>
-            {onClose && <Button look="text" icon={<X />} aria-label={w('close')} onClick={onClose} />}
+            {onClose && <Button variant="text" icon={<X />} aria-label={w('close')} onClick={onClose} />}
           </div>
           <div className="db-dialog-body">{children}</div>
           {actions && <div className="db-dialog-actions">{actions}</div>}

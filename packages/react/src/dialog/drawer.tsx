@@ -23,7 +23,7 @@ export function Drawer({ title, onClose, actions, className, children }: DrawerP
       <DialogPanel className={classes('db-drawer', className)}>
         <div className="db-drawer-head">
           <DialogTitle className="db-dialog-title">{title}</DialogTitle>
-          <Button look="text" icon={<X />} aria-label={w('close')} onClick={onClose} />
+          <Button variant="text" icon={<X />} aria-label={w('close')} onClick={onClose} />
         </div>
         <div className="db-drawer-body">{children}</div>
         {actions && <div className="db-dialog-actions">{actions}</div>}

@@ -50,7 +50,7 @@ export function PickerDialog<T extends object>({
 }: PickerDialogProps<T>) {
   const w = useWords();
   const locale = useLocale();
-  const tell = useMessage();
+  const notify = useMessage();
   const [key, setKey] = useState<string>();
   const [seen, setSeen] = useState<T>();
   const isGone = key !== undefined && (props.gone?.includes(key) ?? false);
@@ -81,7 +81,10 @@ export function PickerDialog<T extends object>({
       actions={
         <>
           <Button onClick={onClose}>{w('cancel')}</Button>
-          <Button look="primary" onClick={() => (picked ? onPick(picked) : tell.warning(message('pickOne', locale)))}>
+          <Button
+            variant="primary"
+            onClick={() => (picked ? onPick(picked) : notify.warning(message('pickOne', locale)))}
+          >
             {w('confirm')}
           </Button>
         </>

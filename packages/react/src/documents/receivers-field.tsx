@@ -61,7 +61,7 @@ export function ReceiversField({ name }: { readonly name: string }) {
                 <span>{row.name}</span>
                 <span className="db-quiet">{kindName(row.kind, locale)}</span>
                 <Button
-                  look="danger-text"
+                  variant="danger-text"
                   icon={<Trash2 />}
                   aria-label={w('remove', { name: row.name })}
                   onClick={() => change(rows.filter((_, at) => at !== index))}
@@ -118,7 +118,7 @@ export function ReceiversDialog({ chosen, onAdd, onClose }: ReceiversDialogProps
       width="picker"
       onClose={onClose}
       actions={
-        <Button look="primary" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           {w('done')}
         </Button>
       }
@@ -153,7 +153,7 @@ export function ReceiversDialog({ chosen, onAdd, onClose }: ReceiversDialogProps
                 (['0', '1'] as const).map((isCopy) => (
                   <Button
                     key={isCopy}
-                    look="text"
+                    variant="text"
                     aria-label={w(isCopy === '1' ? 'asCopy' : 'asMain', { name: row.name })}
                     onClick={() => onAdd(asReceiver(row, isCopy))}
                   >

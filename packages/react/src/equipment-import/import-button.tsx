@@ -24,7 +24,7 @@ export function ImportButton({ owner, ...props }: ImportButtonProps) {
   return (
     <>
       <Button
-        look="text"
+        variant="text"
         icon={<FileUp aria-hidden="true" />}
         aria-label={w('importEquipmentOf', { name })}
         onClick={() => setOpen(true)}

@@ -20,7 +20,7 @@ export interface ImportDialogProps extends ImportButtonProps {
 export function ImportDialog({ onClose, ...props }: ImportDialogProps) {
   const w = useWords();
   const locale = useLocale();
-  const tell = useMessage();
+  const notify = useMessage();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const { send, busy, refusal, forget, downloadMarked } = useImport(props);
@@ -28,7 +28,8 @@ export function ImportDialog({ onClose, ...props }: ImportDialogProps) {
   const choose = (chosen: File | undefined) => {
     if (!chosen) return;
     const problem = fileProblem(chosen, importExtensions);
-    if (problem) return tell.warning(message(problem, locale, { types: importExtensions.join(betweenNames(locale)) }));
+    if (problem)
+      return notify.warning(message(problem, locale, { types: importExtensions.join(betweenNames(locale)) }));
     forget();
     setFile(chosen);
   };
@@ -48,7 +49,7 @@ export function ImportDialog({ onClose, ...props }: ImportDialogProps) {
               {w('importAnyway')}
             </Button>
           )}
-          <Button look="primary" busy={busy} disabled={!file} onClick={() => file && void send(file)}>
+          <Button variant="primary" busy={busy} disabled={!file} onClick={() => file && void send(file)}>
             {w('confirmImport')}
           </Button>
         </>

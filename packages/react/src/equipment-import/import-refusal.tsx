@@ -12,7 +12,7 @@ export interface ImportRefusalProps {
   readonly onDownload: () => void;
 }
 
-const mostShown = 100;
+const maxShown = 100;
 
 /** What is wrong with a workbook, place by place, and the workbook with its errors marked. */
 export function ImportRefusal({ refusal: { issues, total, fileId }, doubtful, onDownload }: ImportRefusalProps) {
@@ -24,7 +24,7 @@ export function ImportRefusal({ refusal: { issues, total, fileId }, doubtful, on
     { id: 'value', header: w('importValue'), cell: ({ value }) => value || w('none') },
     { id: 'problem', header: w('importProblem'), cell: (issue) => issue.message },
   ];
-  const shown = issues.slice(0, mostShown);
+  const shown = issues.slice(0, maxShown);
   return (
     <section className="db:grid db:gap-2" data-db-import-refusal="">
       <div role="alert" className={classes('db-root db-banner db-banner-danger', doubtful && 'db-banner-warning')}>

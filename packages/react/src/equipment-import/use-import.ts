@@ -18,7 +18,7 @@ const usualMessages = [message('imported', 'zh'), message('imported', 'en')];
 export function useImport({ kind, owner, applyId, infoId, onImported }: ImportButtonProps) {
   const { client, locale } = useDanbao();
   const w = useWords();
-  const tell = useMessage();
+  const notify = useMessage();
   const refresh = useRefreshMeasures();
   const application = useApplication(applyId);
   const settings = useSettings();
@@ -47,16 +47,16 @@ export function useImport({ kind, owner, applyId, infoId, onImported }: ImportBu
       });
       // A server may say 200 to an import that did not succeed: it is its words that count (I20).
       if (!(settings?.importedMessages ?? usualMessages).includes(said)) {
-        tell.failed(said === '' ? w('importFailed') : said, undefined);
+        notify.failed(said === '' ? w('importFailed') : said, undefined);
         return;
       }
-      tell.success(message('imported', locale));
+      notify.success(message('imported', locale));
       void refresh();
       onImported();
     } catch (error) {
       const refused = equipmentRefusalOf(error);
       if (refused) setRefusal(refused);
-      else tell.failed(w('importFailed'), error);
+      else notify.failed(w('importFailed'), error);
     } finally {
       setBusy(false);
     }
@@ -74,7 +74,7 @@ export function useImport({ kind, owner, applyId, infoId, onImported }: ImportBu
       const marked = await client.request(attachments.download, { fileName, filepath, sysId: fileSystem });
       saveBlob(marked.blob, marked.fileName ?? fileName);
     } catch (error) {
-      tell.failed(message('downloadFailed', locale), error);
+      notify.failed(message('downloadFailed', locale), error);
     }
   }
 

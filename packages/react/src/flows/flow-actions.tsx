@@ -93,7 +93,7 @@ export function FlowActions({ flow, record, form, prepare, save, onIssues, onDon
       {offered.map((event) => (
         <Button
           key={event}
-          look={primary.includes(event) ? 'primary' : dangerous.includes(event) ? 'danger-text' : 'plain'}
+          variant={primary.includes(event) ? 'primary' : dangerous.includes(event) ? 'danger-text' : 'plain'}
           disabled={preparing}
           busy={busy === event}
           onClick={() => void open(event)}

@@ -1,7 +1,7 @@
 import type { FlowBox } from '@danbao/core/flows';
 import type { ReactNode } from 'react';
 import { Pager } from '../pager/pager.tsx';
-import type { AskedState } from '../query/asked.ts';
+import type { ListParamsState } from '../query/list-params.ts';
 import type { Column } from '../table/data-table.tsx';
 import { ToolTable } from '../table/tool-table.tsx';
 import { FlowStatusTag } from './flow-tags.tsx';
@@ -11,7 +11,7 @@ import { type FlowFilter, type FlowListRow, useFlows } from './use-flows.ts';
 export interface FlowListProps {
   readonly box: FlowBox;
   /** Keeps what is asked, where it should outlive the page. */
-  readonly state?: AskedState<FlowFilter> | undefined;
+  readonly state?: ListParamsState<FlowFilter> | undefined;
   /** The title of a flow as the app links it. */
   readonly renderTitle: (row: FlowListRow) => ReactNode;
 }

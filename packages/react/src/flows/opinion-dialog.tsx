@@ -68,7 +68,7 @@ export function OpinionDialog({ event, flow, record, busy, reason, onSubmit, onC
           <span className="db-action-hint db:self-center">{w('opinionHint')}</span>
           <Button onClick={onClose}>{kit('cancel')}</Button>
           <Button
-            look={event === 'end' || event === 'return' ? 'danger' : 'primary'}
+            variant={event === 'end' || event === 'return' ? 'danger' : 'primary'}
             busy={busy}
             onClick={() => void submit()}
           >
@@ -229,5 +229,5 @@ function PersonField({ people, value, onChange, issues }: PersonFieldProps) {
 }
 
 function missing(field: string, sentence: string): Issue {
-  return { field, rule: 'required', says: { zh: sentence, en: sentence } };
+  return { field, rule: 'required', message: { zh: sentence, en: sentence } };
 }

@@ -59,7 +59,7 @@ export function RowsField({ name }: { readonly name: string }) {
                 ))}
               </div>
               <Button
-                look="danger-text"
+                variant="danger-text"
                 icon={<Trash2 />}
                 className="db-rows-remove"
                 aria-label={w('removeRow', { row: index + 1 })}

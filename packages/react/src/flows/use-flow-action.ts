@@ -45,7 +45,7 @@ export interface FlowActionOptions {
 export function useFlowAction({ onIssues, onRefused }: FlowActionOptions = {}) {
   const w = useFlowWords();
   const { client } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   const take = useTakeFlow();
   const [busy, setBusy] = useState<FlowAction>();
   const isGoing = useRef(false);
@@ -61,13 +61,13 @@ export function useFlowAction({ onIssues, onRefused }: FlowActionOptions = {}) {
     const own = nodeFinishId !== undefined && ownEvents.includes(event) ? { nodeFinishId } : {};
     try {
       const after = await client.request(flows[event], { flowId, seq, ...own, ...input });
-      tell.success(w(said[event]));
+      notify.success(w(said[event]));
       await take(after);
       return after;
     } catch (error) {
       const hasMoved = isApiError(error) && error.code === 'conflict';
       if (isApiError(error) && !hasMoved && onRefused) onRefused(error);
-      else tell.failed(hasMoved ? w('movedOn') : undefined, error);
+      else notify.failed(hasMoved ? w('movedOn') : undefined, error);
       if (isApiError(error) && error.issues.length > 0) onIssues?.(error);
       if (hasMoved) await take(undefined);
       return undefined;

@@ -15,7 +15,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLiveEvents } from '../events/use-live-events.ts';
-import { type AskedState, useAsked } from '../query/asked.ts';
+import { type ListParamsState, useListParams } from '../query/list-params.ts';
 import { endpointKey, useEndpoint } from '../query/use-endpoint.ts';
 import { usePage } from '../query/use-page.ts';
 
@@ -31,12 +31,12 @@ export type FlowFilter = Readonly<Record<string, string>>;
 export interface UseFlowsOptions {
   readonly pageSize?: number;
   /** Keeps what is asked, where it should outlive the page. */
-  readonly state?: AskedState<FlowFilter> | undefined;
+  readonly state?: ListParamsState<FlowFilter> | undefined;
 }
 
 /** One of the four lists of a person's flows, searched and paged; it follows what happens meanwhile. */
 export function useFlows(box: FlowBox, { pageSize = 10, state }: UseFlowsOptions = {}) {
-  const [asked, ask] = useAsked({ search: everything, page: 1, size: pageSize }, state);
+  const [asked, ask] = useListParams({ search: everything, page: 1, size: pageSize }, state);
   const conditions = Object.entries(asked.search).filter(([, text]) => text.trim() !== '');
   const answer = usePage(flows.list, {
     ...Object.fromEntries(conditions),

@@ -17,7 +17,7 @@ export interface SaveFlowOptions {
 export function useSaveFlow(form: FlowFormState, onIssues: (fields: readonly string[]) => void) {
   const w = useFlowWords();
   const { client } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   const refuse = useRefused();
   const take = useTakeFlow();
   const [busy, setBusy] = useState(false);
@@ -47,7 +47,7 @@ export function useSaveFlow(form: FlowFormState, onIssues: (fields: readonly str
       return saved;
     } catch (error) {
       if (isApiError(error) && error.code === 'conflict') {
-        tell.failed(w('movedOn'), error);
+        notify.failed(w('movedOn'), error);
         await take(undefined);
       } else {
         if (isApiError(error) && error.issues.length > 0) {
@@ -55,7 +55,7 @@ export function useSaveFlow(form: FlowFormState, onIssues: (fields: readonly str
           onIssues(error.issues.map(({ field }) => field));
         }
         if (isApiError(error) && onRefused) onRefused(error);
-        else tell.failed(undefined, error);
+        else notify.failed(undefined, error);
       }
       return undefined;
     } finally {

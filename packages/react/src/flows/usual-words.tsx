@@ -16,7 +16,7 @@ export interface UsualWordsProps {
 export function UsualWords({ text, onPick }: UsualWordsProps) {
   const w = useFlowWords();
   const { client } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   const { data: phrases = [], refetch } = useEndpoint(usualWordCalls.list, undefined);
   const typed = text.trim();
   const isNew = typed !== '' && typed.length <= longest && !phrases.some(({ content }) => content === typed);
@@ -24,7 +24,7 @@ export function UsualWords({ text, onPick }: UsualWordsProps) {
     try {
       await call();
     } catch (error) {
-      tell.failed(undefined, error);
+      notify.failed(undefined, error);
     }
     await refetch();
   };
@@ -49,7 +49,7 @@ export function UsualWords({ text, onPick }: UsualWordsProps) {
       ))}
       {isNew ? (
         <Button
-          look="text"
+          variant="text"
           icon={<Plus aria-hidden="true" />}
           onClick={() => void change(() => client.request(usualWordCalls.keep, { content: typed }))}
         >

@@ -209,7 +209,7 @@ it('asks about what the server finds unusual, and saves it once that is confirme
     if (!confirmed.includes('value'))
       throw new ApiError({
         ...{ code: 'invalid', endpoint: 'POST x', requestId: '1', attempts: 1 },
-        issues: [{ field: 'value', rule: 'odd', confirmable: true, says: label('不常见', 'is unusual') }],
+        issues: [{ field: 'value', rule: 'odd', confirmable: true, message: label('不常见', 'is unusual') }],
       });
   };
   office.show(

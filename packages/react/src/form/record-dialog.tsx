@@ -47,7 +47,7 @@ export function RecordDialog({
   const askConfirm = useConfirm();
   const w = useWords();
   const refuse = useRefused();
-  const tell = useMessage();
+  const notify = useMessage();
   const place = useRef<HTMLDivElement>(null);
   const entityForm = useEntityForm(entity, values, saved);
   const [busy, setBusy] = useState(false);
@@ -75,7 +75,7 @@ export function RecordDialog({
           );
         if (place.current && first) focusField(place.current, first);
       }
-      tell.failed(undefined, error);
+      notify.failed(undefined, error);
     } finally {
       setBusy(false);
     }
@@ -95,7 +95,7 @@ export function RecordDialog({
           <>
             <Button onClick={() => void close()}>{w('cancel')}</Button>
             <SaveAnyway disabled={busy} onSave={() => void save(true)} />
-            <Button look="primary" busy={busy} onClick={() => void save()}>
+            <Button variant="primary" busy={busy} onClick={() => void save()}>
               {props.saveLabel ?? w('save')}
             </Button>
           </>

@@ -15,7 +15,7 @@ export function SaveAnyway({ onSave, disabled = false, label }: SaveAnywayProps)
   const found = useReadableIssues();
   if (found.length === 0 || !found.every(({ confirmable }) => confirmable)) return null;
   return (
-    <Button look="primary" disabled={disabled} onClick={onSave}>
+    <Button variant="primary" disabled={disabled} onClick={onSave}>
       {label ?? w('saveAnyway')}
     </Button>
   );

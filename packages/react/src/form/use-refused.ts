@@ -7,11 +7,11 @@ import { firstOnPage, focusField } from './focus-field.ts';
 /** Says that a form was not taken, and goes to the first field that is wrong; warnings alone are no error. */
 export function useRefused() {
   const locale = useLocale();
-  const tell = useMessage();
+  const notify = useMessage();
   const w = useWords();
   return (issues: readonly Issue[], place: ParentNode | null, says = [message('formInvalid', locale)]) => {
-    if (issues.every(({ confirmable }) => confirmable)) tell.warning(w('confirmSummary', { count: issues.length }));
-    else for (const sentence of says) tell.error(sentence);
+    if (issues.every(({ confirmable }) => confirmable)) notify.warning(w('confirmSummary', { count: issues.length }));
+    else for (const sentence of says) notify.error(sentence);
     const paths = issues.map(({ field }) => field);
     const first = place && firstOnPage(place, paths);
     if (place && first) focusField(place, first);

@@ -23,7 +23,7 @@ export interface NodeSetEditorProps {
 export function NodeSetEditor({ record, readOnly, saveLabel, onSaved, onDirty }: NodeSetEditorProps) {
   const w = useFormWords();
   const { client } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   const [nodes, setNodes] = useState(record.nodes);
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const [busy, setBusy] = useState(false);
@@ -41,11 +41,11 @@ export function NodeSetEditor({ record, readOnly, saveLabel, onSaved, onDirty }:
     try {
       const saved = await client.request(forms.saveNodes, body, { version: record.version });
       onDirty(false);
-      tell.success(w('saved'));
+      notify.success(w('saved'));
       onSaved(saved);
     } catch (error) {
       if (isApiError(error)) setIssues(error.issues);
-      tell.failed(undefined, error);
+      notify.failed(undefined, error);
     } finally {
       setBusy(false);
     }
@@ -60,7 +60,7 @@ export function NodeSetEditor({ record, readOnly, saveLabel, onSaved, onDirty }:
       />
       {!readOnly && (
         <div className="db-root db-action-bar">
-          <Button look="primary" busy={busy} onClick={() => void save()}>
+          <Button variant="primary" busy={busy} onClick={() => void save()}>
             {saveLabel}
           </Button>
         </div>

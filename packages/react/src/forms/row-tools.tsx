@@ -20,20 +20,20 @@ export function RowTools({ name, at, count, onMove, onEdit, children }: RowTools
   return (
     <div className="db-drawn-tools">
       <Button
-        look="text"
+        variant="text"
         icon={<ArrowUp />}
         aria-label={w('up', { name })}
         disabled={at === 0}
         onClick={() => onMove(at - 1)}
       />
       <Button
-        look="text"
+        variant="text"
         icon={<ArrowDown />}
         aria-label={w('down', { name })}
         disabled={at === count - 1}
         onClick={() => onMove(at + 1)}
       />
-      <Button look="text" icon={<Pencil />} aria-label={w('edit', { name })} onClick={onEdit} />
+      <Button variant="text" icon={<Pencil />} aria-label={w('edit', { name })} onClick={onEdit} />
       {children}
     </div>
   );

@@ -67,7 +67,7 @@ export function RowsPanel<T>({ id, title, rows, issues, onChange, ...props }: Ro
                       onEdit={() => props.onEdit(at)}
                     >
                       <Button
-                        look="danger-text"
+                        variant="danger-text"
                         icon={<Trash2 />}
                         aria-label={w('remove', { name })}
                         onClick={() => onChange(rows.filter((_, index) => index !== at))}

@@ -5,7 +5,7 @@ import { newGuarantyId } from '@danbao/core/format';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DraftForm, useDraftForm } from '../form/use-draft-form.ts';
-import { type AskedState, useAsked } from '../query/asked.ts';
+import { type ListParamsState, useListParams } from '../query/list-params.ts';
 import { useCall } from '../query/use-call.ts';
 import { endpointKey, useEndpoint } from '../query/use-endpoint.ts';
 import { usePage } from '../query/use-page.ts';
@@ -17,8 +17,8 @@ export type TemplateSearch = Readonly<Record<'text' | 'state', string>>;
 const everything: TemplateSearch = { text: '', state: '' };
 
 /** A searched and paged list of the forms that were drawn up. */
-export function useTemplates(given?: AskedState<TemplateSearch>) {
-  const [asked, ask] = useAsked({ search: everything, page: 1, size: 10 }, given);
+export function useTemplates(given?: ListParamsState<TemplateSearch>) {
+  const [asked, ask] = useListParams({ search: everything, page: 1, size: 10 }, given);
   const { text, state } = asked.search;
   const answer = usePage(forms.list, {
     ...(text.trim() === '' ? {} : { text: text.trim() }),

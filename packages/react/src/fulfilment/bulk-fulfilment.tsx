@@ -16,7 +16,7 @@ export function BulkFulfilment({ rows }: { readonly rows: readonly MeasureRecord
   const askConfirm = useConfirm();
   const { client, locale } = useDanbao();
   const w = useWords();
-  const tell = useMessage();
+  const notify = useMessage();
   const kindOf = useKindOf();
   const refresh = useRefreshMeasures();
   const [busy, setBusy] = useState(false);
@@ -27,16 +27,16 @@ export function BulkFulfilment({ rows }: { readonly rows: readonly MeasureRecord
   const ids = left.flatMap(({ apply_optguaranty_ID: id }) => (id ? [id] : []));
 
   const fulfil = async () => {
-    if (ids.length === 0) return tell.success(message('allFulfilled', locale));
+    if (ids.length === 0) return notify.success(message('allFulfilled', locale));
     if (!(await askConfirm({ text: w('fulfilAllConfirm', { count: ids.length }) }))) return;
     setBusy(true);
     try {
       const answer = await client.request(fulfilment.saveAll, { applyOptguarantyIds: ids });
       setResult(answer);
-      if (answer.failed.length === 0) tell.success(message('allFulfilled', locale));
-      else tell.warning(w('fulfilAllSummary', { ok: answer.ok.length, failed: answer.failed.length }));
+      if (answer.failed.length === 0) notify.success(message('allFulfilled', locale));
+      else notify.warning(w('fulfilAllSummary', { ok: answer.ok.length, failed: answer.failed.length }));
     } catch (error) {
-      tell.failed(w('fulfilFailed'), error);
+      notify.failed(w('fulfilFailed'), error);
     } finally {
       setBusy(false);
       void refresh();
@@ -44,7 +44,7 @@ export function BulkFulfilment({ rows }: { readonly rows: readonly MeasureRecord
   };
   return (
     <div className="db-root">
-      <Button look="text" busy={busy} icon={<ListChecks aria-hidden="true" />} onClick={() => void fulfil()}>
+      <Button variant="text" busy={busy} icon={<ListChecks aria-hidden="true" />} onClick={() => void fulfil()}>
         {w('fulfilAllMachinery')}
       </Button>
       {result && <BulkResultDialog result={result} rows={rows} onClose={() => setResult(undefined)} />}

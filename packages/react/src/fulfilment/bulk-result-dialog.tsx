@@ -42,7 +42,7 @@ export function BulkResultDialog({ result, rows, onClose }: BulkResultDialogProp
       title={w('fulfilAllResult')}
       onClose={onClose}
       actions={
-        <Button look="primary" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           {w('close')}
         </Button>
       }

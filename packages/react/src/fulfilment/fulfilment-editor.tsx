@@ -48,7 +48,7 @@ export function FulfilmentEditor({ measure, record, kind, onClose }: FulfilmentP
       actions={
         <>
           <Button onClick={() => void cancel()}>{w('cancel')}</Button>
-          <Button look="primary" busy={busy} onClick={() => void save()}>
+          <Button variant="primary" busy={busy} onClick={() => void save()}>
             {w('confirm')}
           </Button>
         </>

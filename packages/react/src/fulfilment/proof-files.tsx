@@ -36,21 +36,21 @@ export function ProofFiles({ infoId, readOnly }: ProofFilesProps) {
         <>
           {actions.isShown(file) && (
             <Button
-              look="text"
+              variant="text"
               icon={<Eye />}
               aria-label={w('previewFile', { name: file.fileName })}
               onClick={() => void actions.preview(file)}
             />
           )}
           <Button
-            look="text"
+            variant="text"
             icon={<Download />}
             aria-label={w('downloadFile', { name: file.fileName })}
             onClick={() => void actions.download(file)}
           />
           {!readOnly && user !== undefined && file.fileUploadUser === user && (
             <Button
-              look="danger-text"
+              variant="danger-text"
               icon={<Trash2 />}
               aria-label={w('deleteFile', { name: file.fileName })}
               onClick={() => void actions.remove(file)}

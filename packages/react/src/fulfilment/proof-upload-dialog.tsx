@@ -33,7 +33,7 @@ export function ProofUploadDialog({ infoId, fileType, onUploaded, onClose }: Pro
       actions={
         <>
           <Button onClick={onClose}>{w('cancel')}</Button>
-          <Button look="primary" disabled={length === 0} busy={sending} onClick={submit}>
+          <Button variant="primary" disabled={length === 0} busy={sending} onClick={submit}>
             {w('startUpload')}
           </Button>
         </>

@@ -23,7 +23,7 @@ export function useSaveFulfilment(
   { onSaved, place }: UseSaveFulfilmentOptions,
 ) {
   const { client, locale } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   const w = useWords();
   const refuse = useRefused();
   const refresh = useRefreshMeasures();
@@ -37,7 +37,7 @@ export function useSaveFulfilment(
     try {
       const body = fulfilmentBodyOf(apply_optguaranty_ID, form.values()) as ValuesOf<typeof fulfilmentBody>;
       await client.request(fulfilment.save, body, version === undefined ? {} : { version });
-      tell.success(message('fulfilled', locale));
+      notify.success(message('fulfilled', locale));
       onSaved();
       void refresh();
     } catch (error) {
@@ -46,7 +46,7 @@ export function useSaveFulfilment(
         refuse(error.issues, place());
         return;
       }
-      tell.failed(w('fulfilFailed'), error);
+      notify.failed(w('fulfilFailed'), error);
       // Somebody else was first: the table should say so while what was typed stays here.
       if (isApiError(error) && error.code === 'conflict') void refresh();
     } finally {

@@ -14,7 +14,7 @@ import {
   type Subject,
 } from '@danbao/core/exchange';
 import { type CheckedSheet, checkedSheet } from './checked-sheet.ts';
-import { type CellCorrection, type CheckAsked, type ImportWork, mostRows, type OpenAsked } from './import-work.ts';
+import { type CellCorrection, type CheckAsked, type ImportWork, maxRows, type OpenAsked } from './import-work.ts';
 
 export interface EngineOptions {
   readonly platform: Platform;
@@ -40,7 +40,7 @@ export function createImportEngine({ platform, pause, subjects = builtIn }: Engi
     for await (const some of file.rows(info, tell)) {
       if (isClosed) return;
       rows += some.length;
-      if (rows > mostRows) throw new ExchangeProblem('tooManyRows', { file: file.name, limit: mostRows });
+      if (rows > maxRows) throw new ExchangeProblem('tooManyRows', { file: file.name, limit: maxRows });
       yield corrections.length === 0 ? some : some.map(corrected);
     }
   }

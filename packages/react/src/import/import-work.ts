@@ -70,4 +70,4 @@ export interface MarkAsked {
 }
 
 /** More rows than this one page cannot hold in comfort; the command imports any number. */
-export const mostRows = 50_000;
+export const maxRows = 50_000;

@@ -20,14 +20,14 @@ export function CoverageBar({ coverage }: { readonly coverage: Coverage }) {
           label={w(key)}
           text={ratio === undefined ? w('ratioUnknown') : `${formatAmount(ratio)}%`}
           percent={ratio === undefined ? 0 : Math.min(100, Number(ratio))}
-          look={key === 'ratioWithGuarantees' ? 'plain' : isEnough(ratio) ? 'success' : 'warning'}
+          tone={key === 'ratioWithGuarantees' ? 'plain' : isEnough(ratio) ? 'success' : 'warning'}
         />
       ))}
       <Bar
         label={w('fulfilledBar')}
         text={w('fulfilledOf', { done: fulfilledCount, total: measureCount })}
         percent={done}
-        look={measureCount > 0 && fulfilledCount === measureCount ? 'success' : 'plain'}
+        tone={measureCount > 0 && fulfilledCount === measureCount ? 'success' : 'plain'}
       />
     </div>
   );
@@ -41,10 +41,10 @@ interface BarProps {
   readonly label: string;
   readonly text: string;
   readonly percent: number;
-  readonly look: 'success' | 'warning' | 'plain';
+  readonly tone: 'success' | 'warning' | 'plain';
 }
 
-function Bar({ label, text, percent, look }: BarProps) {
+function Bar({ label, text, percent, tone: look }: BarProps) {
   return (
     <div className="db-root db-bar">
       <span className="db-bar-text">

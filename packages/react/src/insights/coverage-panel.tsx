@@ -36,7 +36,7 @@ export function CoveragePanel({ apply_ID, onGo, foldKey, className }: CoveragePa
   };
   const tools = foldKey !== undefined && (
     <Button
-      look="text"
+      variant="text"
       aria-expanded={!isFolded}
       icon={isFolded ? <ChevronDown aria-hidden="true" /> : <ChevronUp aria-hidden="true" />}
       onClick={fold}

@@ -40,7 +40,7 @@ export function ConflictDialog({
   const { savedBy, onClose } = props;
   const w = useWords();
   const locale = useLocale();
-  const tell = useMessage();
+  const notify = useMessage();
   const theirs = loadedMeasure(entity, current);
   const choices = conflictChoices(entity, mine, theirs).filter(({ key }) => !leaveOut.includes(key));
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
@@ -50,7 +50,7 @@ export function ConflictDialog({
   });
   const open = rows.filter(({ kept }) => kept === undefined).length;
   const settle = () => {
-    if (open > 0) return tell.warning(w('conflictOpen', { count: open }));
+    if (open > 0) return notify.warning(w('conflictOpen', { count: open }));
     const taken = rows.filter(({ kept }) => kept === 'theirs').flatMap(({ names }) => names);
     onSettle({ ...mine, ...Object.fromEntries(taken.map((name) => [name, theirs[name]])) });
   };
@@ -62,7 +62,7 @@ export function ConflictDialog({
       actions={
         <>
           <Button onClick={onClose}>{w('cancel')}</Button>
-          <Button look="primary" onClick={settle}>
+          <Button variant="primary" onClick={settle}>
             {w('conflictSave')}
           </Button>
         </>

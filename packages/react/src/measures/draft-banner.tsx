@@ -16,7 +16,7 @@ export function DraftBanner({ savedAt, onDiscard }: DraftBannerProps) {
   return (
     <div className="db-root db-banner" role="status" data-db-draft="">
       <span>{w('draftRestored', { time })}</span>
-      <Button look="text" onClick={onDiscard}>
+      <Button variant="text" onClick={onDiscard}>
         {w('draftDiscard')}
       </Button>
     </div>

@@ -28,7 +28,7 @@ export function MeasureActions({
   const other = busy !== undefined;
   return (
     <div className="db-root db-action-bar">
-      <Button look="primary" busy={busy === 'close'} disabled={other} onClick={() => onSave('close')}>
+      <Button variant="primary" busy={busy === 'close'} disabled={other} onClick={() => onSave('close')}>
         {w('save')}
       </Button>
       <SaveAnyway disabled={other} onSave={onSaveAnyway} />

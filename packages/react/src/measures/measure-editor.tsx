@@ -40,7 +40,7 @@ export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, .
   const askConfirm = useConfirm();
   const { locale, storage } = useDanbao();
   const w = useWords();
-  const tell = useMessage();
+  const notify = useMessage();
   const place = useRef<HTMLDivElement>(null);
   const state = useMeasureForm({ measure, apply_ID, record, guarantor });
   const [uploading, setUploading] = useState(0);
@@ -69,7 +69,7 @@ export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, .
   });
   const lastType = useRef<SaveType>('close');
   const trySave = async (type: SaveType, options?: { readonly anyway?: boolean; readonly version?: string }) => {
-    if (uploading > 0) return tell.warning(w('uploadsRunning', { count: uploading }));
+    if (uploading > 0) return notify.warning(w('uploadsRunning', { count: uploading }));
     const isTwin = state.goesOn && !isDirty;
     if (isTwin && !(await askConfirm({ text: w('saveTwin') }))) return;
     lastType.current = type;

@@ -1,5 +1,5 @@
-import { wantedPapers } from '@danbao/core/measures';
 import type { Measure } from '@danbao/core/measures';
+import { wantedPapers } from '@danbao/core/measures';
 import { useWatch } from 'react-hook-form';
 import { AttachmentSection, type AttachmentSectionProps } from '../attachments/attachment-section.tsx';
 import { useEntityFormContext } from '../form/entity-form-context.ts';

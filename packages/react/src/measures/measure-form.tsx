@@ -60,12 +60,12 @@ export function MeasureForm({ mode, optGuaranty_ID, ...props }: MeasureFormProps
 function LoadedMeasureForm({ mode, optGuaranty_ID, ...props }: MeasureFormProps) {
   const locale = useLocale();
   const w = useWords();
-  const tell = useMessage();
+  const notify = useMessage();
   const { data, error, refetch } = useMeasure(optGuaranty_ID);
   const { guarantor, pending } = useGuarantor(props.measure, mode === 'edit' ? data : undefined);
   useEffect(() => {
-    if (error) tell.failed(message('loadFailed', locale), error);
-  }, [error, tell, locale]);
+    if (error) notify.failed(message('loadFailed', locale), error);
+  }, [error, notify, locale]);
   if (error) {
     return (
       <div className="db-root db-panel db-empty" role="alert">

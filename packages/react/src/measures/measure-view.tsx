@@ -1,6 +1,6 @@
 import type { Values } from '@danbao/core';
-import { wantedPapers } from '@danbao/core/measures';
 import type { Measure } from '@danbao/core/measures';
+import { wantedPapers } from '@danbao/core/measures';
 import { AttachmentSection } from '../attachments/attachment-section.tsx';
 import { DescriptionList } from '../form/description-list.tsx';
 import { useWords } from '../i18n/words.ts';

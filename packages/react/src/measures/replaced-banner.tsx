@@ -8,7 +8,7 @@ export function ReplacedBanner({ replaced }: Pick<MeasureFormState, 'replaced'>)
       {replaced && (
         <>
           <span>{replaced.said}</span>
-          <Button look="text" onClick={replaced.undo}>
+          <Button variant="text" onClick={replaced.undo}>
             {replaced.undoLabel}
           </Button>
         </>

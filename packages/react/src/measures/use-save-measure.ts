@@ -63,7 +63,7 @@ export function useSaveMeasure(
 ) {
   const { client, locale } = useDanbao();
   const settings = useSettings();
-  const tell = useMessage();
+  const notify = useMessage();
   const w = useWords();
   const refresh = useRefreshMeasures();
   const [busy, setBusy] = useState<SaveType>();
@@ -104,7 +104,7 @@ export function useSaveMeasure(
     const added = state.about.mode === 'add';
     const sentence = type === 'close' ? (added ? 'added' : 'updated') : added ? 'addedContinue' : 'updatedContinue';
     const named = measure.afterSave === 'announce' && type === 'close';
-    tell.success(
+    notify.success(
       message(sentence, locale),
       named ? { detail: `${measure.label[locale]}${colon(locale)}${optName}` } : {},
     );
@@ -150,7 +150,7 @@ export function useSaveMeasure(
     const isRefused = isApiError(error) && error.code === 'forbidden';
     const guarantorFailed = state.values()[keptGuarantor] ? 'updateFailed' : 'ownerAddFailed';
     const what = message(of === 'guarantor' ? guarantorFailed : 'loadFailed', locale);
-    tell.failed(isRefused ? undefined : what, error);
+    notify.failed(isRefused ? undefined : what, error);
   }
 
   return { save, busy, quietFailure, conflict, settleConflict: () => setConflict(undefined) };

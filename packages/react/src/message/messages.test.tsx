@@ -29,13 +29,13 @@ it('shows a message for 5 s, longer while it is pointed at (A25)', () => {
 it('says what failed, why, and the request id; a call that was given up is not told', () => {
   const details = { endpoint: 'POST x', attempts: 1, requestId: 'abcdef0123456789' };
   const Teller = () => {
-    const tell = useMessage();
+    const notify = useMessage();
     return (
       <button
         type="button"
         onClick={() => {
-          tell.failed('获取数据失败', new ApiError({ ...details, code: 'network' }));
-          tell.failed('不会出现', new ApiError({ ...details, code: 'aborted' }));
+          notify.failed('获取数据失败', new ApiError({ ...details, code: 'network' }));
+          notify.failed('不会出现', new ApiError({ ...details, code: 'aborted' }));
         }}
       >
         go
@@ -52,11 +52,11 @@ it('says what failed, why, and the request id; a call that was given up is not t
 
 it('two providers on a page tell and ask each for itself', async () => {
   const Both = ({ name }: { readonly name: string }) => {
-    const tell = useMessage();
+    const notify = useMessage();
     const ask = useConfirm();
     return (
       <>
-        <button type="button" onClick={() => tell.info(`${name} 的消息`)}>
+        <button type="button" onClick={() => notify.info(`${name} 的消息`)}>
           {`告知 ${name}`}
         </button>
         <button type="button" onClick={() => void ask({ text: `${name} 的问题` })}>

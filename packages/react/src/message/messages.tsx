@@ -52,7 +52,7 @@ function MessageBox({ message }: { readonly message: Message }) {
         {detail && <div className="db-message-detail">{detail}</div>}
         {requestId && <RequestId requestId={requestId} />}
       </div>
-      <Button look="text" icon={<X />} aria-label={w('dismiss')} onClick={() => dismiss(id)} />
+      <Button variant="text" icon={<X />} aria-label={w('dismiss')} onClick={() => dismiss(id)} />
     </div>
   );
 }

@@ -21,7 +21,7 @@ function CopyButton({ text, label }: { readonly text: string; readonly label: st
   return copied ? (
     <span role="status">{w('copied')}</span>
   ) : (
-    <Button look="text" icon={<Copy />} aria-label={label} onClick={() => void copy()} />
+    <Button variant="text" icon={<Copy />} aria-label={label} onClick={() => void copy()} />
   );
 }
 

@@ -6,12 +6,12 @@ import { useMessage } from './use-message.ts';
 /** Says that what a dialog shows could not be loaded, and closes it. */
 export function useNotLoaded(error: unknown, onClose: () => void): void {
   const locale = useLocale();
-  const tell = useMessage();
+  const notify = useMessage();
   const close = useRef(onClose);
   close.current = onClose;
   useEffect(() => {
     if (error === undefined) return;
-    tell.failed(message('loadFailed', locale), error);
+    notify.failed(message('loadFailed', locale), error);
     close.current();
-  }, [error, locale, tell]);
+  }, [error, locale, notify]);
 }

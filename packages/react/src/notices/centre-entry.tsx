@@ -42,13 +42,13 @@ export function CentreEntry({ row, onRead, onOpenFlow }: CentreEntryProps) {
       </div>
       <div className="db-centre-actions">
         {target && (messageTypeId === '1' || isPage) && (
-          <Button look="text" onClick={() => onOpenFlow(target)}>
+          <Button variant="text" onClick={() => onOpenFlow(target)}>
             {w(isPage ? 'openPage' : 'openFlow')}
           </Button>
         )}
         {readTime === undefined && (
           <Button
-            look="text"
+            variant="text"
             icon={<Check />}
             aria-label={w('markReadNamed', { title: `${heading} ${time}` })}
             onClick={onRead}

@@ -5,7 +5,7 @@ import { classes } from '../button/classes.ts';
 import { SegmentControl } from '../form/controls/segment-control.tsx';
 import { Pager } from '../pager/pager.tsx';
 import { useLocale } from '../provider/use-danbao.ts';
-import type { AskedState } from '../query/asked.ts';
+import type { ListParamsState } from '../query/list-params.ts';
 import { TableState } from '../table/table-state.tsx';
 import { CentreEntry } from './centre-entry.tsx';
 import { useNoticeWords } from './i18n/words.ts';
@@ -16,7 +16,7 @@ export interface NoticeCentreProps {
   /** Opens a page of the app, such as the details of a flow. */
   readonly onOpen: (path: string) => void;
   /** Keeps what is asked, where it should outlive the page. */
-  readonly state?: AskedState<CentreSearch>;
+  readonly state?: ListParamsState<CentreSearch>;
   readonly className?: string;
 }
 

@@ -53,7 +53,7 @@ export function NoticePopup({ notice, onClose, onHold, onRelease, onOpen }: Noti
           </p>
         ))}
       </div>
-      <Button look="text" icon={<X />} aria-label={w('close', { title })} onClick={onClose} />
+      <Button variant="text" icon={<X />} aria-label={w('close', { title })} onClick={onClose} />
     </li>
   );
 }

@@ -60,7 +60,7 @@ export function NoticePopups({ onOpen, className, ...options }: NoticePopupsProp
         {shown.length + waiting > 1 && (
           <div className="db-notice-bar">
             {waiting > 0 && <span>{w('more', { count: waiting })}</span>}
-            <Button look="text" onClick={closeAll}>
+            <Button variant="text" onClick={closeAll}>
               {w('closeAll')}
             </Button>
           </div>

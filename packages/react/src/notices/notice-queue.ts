@@ -10,7 +10,7 @@ export interface NoticeQueueState {
 
 export interface NoticeQueueOptions {
   /** As many are shown at once. Default 5. */
-  readonly most?: number;
+  readonly max?: number;
   /** One comes this long after the one before, in ms. Default 100 (P3). */
   readonly interval?: number;
   /** Asked before one is shown; another window may have shown it. */
@@ -37,7 +37,7 @@ interface Place {
 }
 
 export function createNoticeQueue(options: NoticeQueueOptions = {}): NoticeQueue {
-  const { most = 5, interval = noticeInterval, admit } = options;
+  const { max = 5, interval = noticeInterval, admit } = options;
   const held = new Set<string>();
   const places = new Map<string, Place>();
   let waiting: EntryNotice[] = [];
@@ -68,7 +68,7 @@ export function createNoticeQueue(options: NoticeQueueOptions = {}): NoticeQueue
   };
   const showNext = () => {
     next = undefined;
-    const notice = places.size < most ? waiting.shift() : undefined;
+    const notice = places.size < max ? waiting.shift() : undefined;
     if (!notice) return;
     if (!admit) return show(notice);
     asking = notice;
@@ -82,7 +82,7 @@ export function createNoticeQueue(options: NoticeQueueOptions = {}): NoticeQueue
     admit(notice.id).then(go, () => go(true));
   };
   const goOn = (after: number) => {
-    if (next !== undefined || asking || waiting.length === 0 || places.size >= most) return;
+    if (next !== undefined || asking || waiting.length === 0 || places.size >= max) return;
     next = setTimeout(showNext, after);
   };
   const close = (id: string) => {

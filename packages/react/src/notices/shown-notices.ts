@@ -2,7 +2,7 @@ import type { KeyStorage } from '../browser/key-storage.ts';
 import { tabLock } from '../browser/tab-lock.ts';
 
 /** So many of the last ones are remembered; older ones the server knows. */
-const mostRemembered = 1000;
+const maxRemembered = 1000;
 
 /**
  * Takes those of the notifications that no tab of this browser has shown to the person yet, so that nothing pops up twice
@@ -18,7 +18,7 @@ export function claimNotices(
     const shown = read(storage.get(key));
     const known = new Set(shown);
     const fresh = [...new Set(ids)].filter((id) => !known.has(id));
-    if (fresh.length > 0) storage.set(key, JSON.stringify([...shown, ...fresh].slice(-mostRemembered)));
+    if (fresh.length > 0) storage.set(key, JSON.stringify([...shown, ...fresh].slice(-maxRemembered)));
     return new Set(fresh);
   });
 }

@@ -1,7 +1,7 @@
 import type { ValuesOf } from '@danbao/core';
 import { type noticeRecord, notices } from '@danbao/core/office';
 import { useLiveEvents } from '../events/use-live-events.ts';
-import { type AskedState, useAsked } from '../query/asked.ts';
+import { type ListParamsState, useListParams } from '../query/list-params.ts';
 import { usePage } from '../query/use-page.ts';
 import { useMarkRead, useRefreshNotices } from './use-mark-read.ts';
 
@@ -18,8 +18,8 @@ const liveKinds = ['notice', 'notice-read'];
 const everything = { search: { kind: '', unread: '' }, page: 1, size: 10 };
 
 /** What has reached the person within 90 days, newest first, by kind and unread or not; it follows what happens. */
-export function useNoticeCentre(state?: AskedState<CentreSearch>) {
-  const [asked, ask] = useAsked<CentreSearch>(everything, state);
+export function useNoticeCentre(state?: ListParamsState<CentreSearch>) {
+  const [asked, ask] = useListParams<CentreSearch>(everything, state);
   const { search, page, size } = asked;
   const refresh = useRefreshNotices();
   useLiveEvents(liveKinds, refresh);

@@ -6,7 +6,7 @@ import { useNoticeWords } from './i18n/words.ts';
 /** Asks for a flow and opens its details (P7), or a page of the app that is named by its path; answers whether that went well, and tells when it did not. */
 export function useOpenFlow(onOpen: (path: string) => void): (workFlowId: string) => Promise<boolean> {
   const { client } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   const w = useNoticeWords();
   return async (id) => {
     if (id.startsWith('/')) {
@@ -17,7 +17,7 @@ export function useOpenFlow(onOpen: (path: string) => void): (workFlowId: string
       onOpen(workFlowPath(await client.request(notices.workFlow, { id })));
       return true;
     } catch (error) {
-      tell.failed(w('flowFailed'), error);
+      notify.failed(w('flowFailed'), error);
       return false;
     }
   };

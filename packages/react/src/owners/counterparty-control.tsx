@@ -18,7 +18,7 @@ export function CounterpartyControl(props: ControlProps) {
   const w = useWords();
   const { entity, form, attempted } = useEntityFormContext();
   const locale = useLocale();
-  const tell = useMessage();
+  const notify = useMessage();
   const load = useLoadClient();
   const [open, setOpen] = useState(false);
   const type = form.getValues('otherType') === '02' ? '02' : '01';
@@ -34,7 +34,7 @@ export function CounterpartyControl(props: ControlProps) {
       const client = await load(type, client_ID);
       if (client) pick(client);
     } catch (error) {
-      tell.failed(message('loadFailed', locale), error);
+      notify.failed(message('loadFailed', locale), error);
     }
   };
   const pick = (client: ClientRecord) => {

@@ -75,7 +75,7 @@ function LoadedDialog({ owner, ownerType = '01', context = '', onSaved, onClose 
           <>
             <Button onClick={() => void close()}>{w('cancel')}</Button>
             <SaveAnyway disabled={busy} onSave={() => void save(true)} />
-            <Button look="primary" busy={busy} onClick={() => void save()}>
+            <Button variant="primary" busy={busy} onClick={() => void save()}>
               {w('confirm')}
             </Button>
           </>

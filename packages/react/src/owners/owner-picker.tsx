@@ -40,13 +40,13 @@ export function OwnerPicker({ clientTypeID, query = '', onPick, onClose }: Owner
       cell: (owner) => (
         <>
           <Button
-            look="text"
+            variant="text"
             icon={<Pencil />}
             aria-label={`${w('edit')} ${nameOfOwner(owner)}`}
             onClick={() => setEdited(owner)}
           />
           <Button
-            look="danger-text"
+            variant="danger-text"
             icon={<Trash2 />}
             aria-label={`${w('delete')} ${nameOfOwner(owner)}`}
             onClick={() => void erase(owner)}

@@ -43,14 +43,14 @@ export interface OwnerSectionProps {
 export function OwnerSection({ owners, onChange, onLeave, issues = [], ownerType, ...props }: OwnerSectionProps) {
   const w = useWords();
   const locale = useLocale();
-  const tell = useMessage();
+  const notify = useMessage();
   const mayWrite = usePermission('owner:write');
   const [open, setOpen] = useState<'pick' | 'add' | undefined>(props.pickFor === undefined ? undefined : 'pick');
   const { sharesEdited, onSharesEdited } = props;
 
   const add = (owner: OwnerRecord) => {
     const list = addOwner(owners, linkOf(owner), { edited: sharesEdited });
-    if (!list) return tell.warning(message('ownerDuplicate', locale));
+    if (!list) return notify.warning(message('ownerDuplicate', locale));
     onChange(list);
     setOpen(undefined);
   };
@@ -83,10 +83,10 @@ export function OwnerSection({ owners, onChange, onLeave, issues = [], ownerType
           {owners.length > 0 && (
             <div className="db:flex db:flex-wrap db:items-center db:gap-2">
               <RemainingShare owners={owners} refused={props.checkShareTotal ?? true} />
-              <Button look="text" disabled={owners.length < 2} onClick={() => shares(splitShares(owners))}>
+              <Button variant="text" disabled={owners.length < 2} onClick={() => shares(splitShares(owners))}>
                 {w('split')}
               </Button>
-              <Button look="text" onClick={() => shares(fillRemainder(owners, emptiest(owners)))}>
+              <Button variant="text" onClick={() => shares(fillRemainder(owners, emptiest(owners)))}>
                 {w('fillRest')}
               </Button>
             </div>

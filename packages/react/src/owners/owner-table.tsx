@@ -90,14 +90,14 @@ export function OwnerTable({ owners, issues = [], onChange, onSharesEdited, onLe
           <>
             {rowActions?.(owner)}
             <Button
-              look="text"
+              variant="text"
               icon={isRemembered ? <PinOff /> : <Pin />}
               aria-label={w(isRemembered ? 'forgetOwner' : 'rememberOwner', { name })}
               title={w(isRemembered ? 'forgetOwner' : 'rememberOwner', { name })}
               onClick={() => remembered.remember(isRemembered ? undefined : name)}
             />
             <Button
-              look="danger-text"
+              variant="danger-text"
               icon={<Trash2 aria-hidden="true" />}
               aria-label={w('removeOwner', { name })}
               onClick={() => onChange(owners.filter((_, at) => at !== index))}

@@ -3,7 +3,7 @@ import type { Endpoint } from '@danbao/core/client';
 import { activeStatus, type companyClient, owners, type personClient } from '@danbao/core/measures';
 import { useState } from 'react';
 import { useDanbao } from '../provider/use-danbao.ts';
-import { useAskAgain } from '../query/asked.ts';
+import { useRepeatableParams } from '../query/list-params.ts';
 import { usePage } from '../query/use-page.ts';
 
 type Company = ValuesOf<typeof companyClient>;
@@ -14,7 +14,7 @@ export type ClientRecord = Partial<Company> & Partial<Person> & { readonly clien
 
 /** A searched and paged list of clients: companies (01) or persons (02). */
 export function useClients(type: '01' | '02') {
-  const [asked, ask] = useAskAgain(useState({ query: '', page: 1, size: 10 }));
+  const [asked, ask] = useRepeatableParams(useState({ query: '', page: 1, size: 10 }));
   const queryCondition = { status: activeStatus, ...(asked.query === '' ? {} : { ownerName: asked.query }) };
   const input = { pageNum: String(asked.page), pageSize: String(asked.size), queryCondition };
   const page = usePage(clientsOf(type), input);

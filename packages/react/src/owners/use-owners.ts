@@ -1,6 +1,6 @@
 import { activeStatus, owners } from '@danbao/core/measures';
 import { useQueryClient } from '@tanstack/react-query';
-import { type AskedState, useAsked } from '../query/asked.ts';
+import { type ListParamsState, useListParams } from '../query/list-params.ts';
 import { endpointKey } from '../query/use-endpoint.ts';
 import { usePage } from '../query/use-page.ts';
 
@@ -22,12 +22,15 @@ export interface UseOwnersOptions {
   /** Text to search for at first. */
   readonly query?: string;
   /** Keeps what is asked, where it should outlive the page. */
-  readonly state?: AskedState<OwnerSearch> | undefined;
+  readonly state?: ListParamsState<OwnerSearch> | undefined;
 }
 
 /** A searched and paged list of active owners (I2, I3). */
 export function useOwners({ clientTypeID, pageSize = 10, query = '', state }: UseOwnersOptions = {}) {
-  const [asked, ask] = useAsked<OwnerSearch>({ search: { query, clientTypeID: '' }, page: 1, size: pageSize }, state);
+  const [asked, ask] = useListParams<OwnerSearch>(
+    { search: { query, clientTypeID: '' }, page: 1, size: pageSize },
+    state,
+  );
   const { search, ...rest } = asked;
   const type = clientTypeID ?? clientTypes.find((one) => one === search.clientTypeID);
   const queryCondition = {

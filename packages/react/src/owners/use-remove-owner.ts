@@ -10,17 +10,17 @@ import { useRefreshOwners } from './use-owners.ts';
 export function useRemoveOwner(): (owner: OwnerRecord) => Promise<boolean> {
   const askConfirm = useConfirm();
   const { client, locale } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   const refresh = useRefreshOwners();
   return async ({ owner_ID }) => {
     if (!(await askConfirm({ text: message('confirmDeleteForever', locale), danger: true }))) return false;
     try {
       await client.request(owners.remove, { owner_ID });
     } catch (error) {
-      tell.failed(undefined, error);
+      notify.failed(undefined, error);
       return false;
     }
-    tell.success(message('deleted', locale));
+    notify.success(message('deleted', locale));
     await refresh();
     return true;
   };

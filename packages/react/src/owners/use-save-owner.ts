@@ -19,7 +19,7 @@ export function useSaveOwner(
 ) {
   const { client, locale } = useDanbao();
   const w = useWords();
-  const tell = useMessage();
+  const notify = useMessage();
   const refuse = useRefused();
   const refresh = useRefreshOwners();
   const [busy, setBusy] = useState(false);
@@ -39,7 +39,7 @@ export function useSaveOwner(
       if (isApiError(error) && error.code === 'invalid') entityForm.showServerIssues(error.issues);
       // I18: the date of record goes back to what it was, or to today.
       else if (before) entityForm.form.setValue('createDateTime', before.createDateTime || startOfToday());
-      tell.failed(message(before ? 'updateFailed' : 'ownerAddFailed', locale), error);
+      notify.failed(message(before ? 'updateFailed' : 'ownerAddFailed', locale), error);
     } finally {
       setBusy(false);
     }
@@ -57,12 +57,12 @@ export function useSaveOwner(
     if (before) {
       const version = before.version === undefined ? {} : { version: before.version };
       const saved = await client.request(owners.update, { ...body, owner_ID: before.owner_ID }, version);
-      tell.success(message('ownerUpdated', locale));
+      notify.success(message('ownerUpdated', locale));
       await refresh();
       return { ...before, ...body, ...saved };
     }
     const saved = await client.request(owners.add, body);
-    tell.success(ownerType === '01' ? message('ownerAdded', locale) : w('individualAdded'));
+    notify.success(ownerType === '01' ? message('ownerAdded', locale) : w('individualAdded'));
     await refresh();
     return { ...body, ...saved };
   }

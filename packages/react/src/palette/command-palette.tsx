@@ -101,7 +101,7 @@ export function CommandPalette({ sources, onOpen, onClose, recentKey = 'palette'
               onCompositionEnd={() => setComposing(false)}
               onKeyDown={hear}
             />
-            <Button look="text" onClick={onClose}>
+            <Button variant="text" onClick={onClose}>
               {w('close')}
             </Button>
           </div>
@@ -110,7 +110,7 @@ export function CommandPalette({ sources, onOpen, onClose, recentKey = 'palette'
             {failed.map(({ name, label }) => (
               <p key={name} className="db-option-none">
                 {w('failed', { label })}
-                <Button look="text" onClick={() => search.retry(name)}>
+                <Button variant="text" onClick={() => search.retry(name)}>
                   {w('retry')}
                 </Button>
               </p>

@@ -2,13 +2,13 @@ import type { KeyStorage } from '../browser/key-storage.ts';
 import type { PaletteItem } from './palette-source.ts';
 
 /** How many choices are remembered. */
-export const mostRecent = 8;
+export const maxRecent = 8;
 
 /** What was chosen last, newest first. */
 export function readRecent(storage: KeyStorage, key: string): readonly PaletteItem[] {
   try {
     const kept: unknown = JSON.parse(storage.get(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isItem).slice(0, mostRecent) : [];
+    return Array.isArray(kept) ? kept.filter(isItem).slice(0, maxRecent) : [];
   } catch {
     return [];
   }
@@ -16,7 +16,7 @@ export function readRecent(storage: KeyStorage, key: string): readonly PaletteIt
 
 export function noteRecent(storage: KeyStorage, key: string, { path, title, detail }: PaletteItem): void {
   const others = readRecent(storage, key).filter((item) => item.path !== path);
-  storage.set(key, JSON.stringify([{ path, title, detail }, ...others].slice(0, mostRecent)));
+  storage.set(key, JSON.stringify([{ path, title, detail }, ...others].slice(0, maxRecent)));
 }
 
 /** What was chosen before comes first; beyond that the order stays. */

@@ -76,7 +76,7 @@ export function FilePreview({ name, load, assets, onDownload }: FilePreviewProps
     return (
       <div className="db-preview-note" role="alert">
         <p>{w(trouble, { limit: largest / 1024 / 1024 })}</p>
-        <Button look="primary" onClick={onDownload}>
+        <Button variant="primary" onClick={onDownload}>
           {w('download')}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { columnLetters, memorySource, openFile } from '@danbao/core/exchange';
 import { browserPlatform } from '../import/browser-platform.ts';
 
 /** What is shown of a sheet; whoever needs more downloads the file. */
-const most = { rows: 500, columns: 60 } as const;
+const max = { rows: 500, columns: 60 } as const;
 
 export interface BookSheet {
   readonly name: string;
@@ -24,17 +24,17 @@ export async function readBook(name: string, bytes: Uint8Array): Promise<readonl
       let hasMoreRows = false;
       for await (const records of file.rows(sheet)) {
         for (const { number, cells } of records) {
-          if (rows.length === most.rows) {
+          if (rows.length === max.rows) {
             hasMoreRows = true;
             break;
           }
           width = Math.max(width, cells.length);
-          rows.push([number, cells.slice(0, most.columns).map(textOf)]);
+          rows.push([number, cells.slice(0, max.columns).map(textOf)]);
         }
         if (hasMoreRows) break;
       }
-      const columns = Array.from({ length: Math.min(width, most.columns) }, (_, index) => columnLetters(index));
-      sheets.push({ name: sheet.name, columns, rows, hasMoreRows, hasMoreColumns: width > most.columns });
+      const columns = Array.from({ length: Math.min(width, max.columns) }, (_, index) => columnLetters(index));
+      sheets.push({ name: sheet.name, columns, rows, hasMoreRows, hasMoreColumns: width > max.columns });
     }
     return sheets;
   } finally {

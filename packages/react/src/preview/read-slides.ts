@@ -8,7 +8,7 @@ export interface Slide {
 
 /** A text part of a presentation is smaller than this. */
 const longestPart = 20 * 1024 * 1024;
-const mostSlides = 300;
+const maxSlides = 300;
 const pictureTypes: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -29,7 +29,7 @@ export async function readSlides(name: string, bytes: Uint8Array): Promise<reado
   if (!presentation) throw new Error(`${name} is no presentation`);
   const ids = [...presentation.getElementsByTagName('p:sldId')].map((id) => id.getAttribute('r:id') ?? '');
   const slides: Slide[] = [];
-  for (const path of ids.slice(0, mostSlides).flatMap((id) => places.get(id) ?? [])) {
+  for (const path of ids.slice(0, maxSlides).flatMap((id) => places.get(id) ?? [])) {
     const slide = await read(path);
     if (!slide) continue;
     const folder = path.slice(0, path.lastIndexOf('/'));

@@ -7,7 +7,7 @@ export function PrintButton({ disabled = false }: { readonly disabled?: boolean 
   const w = useWords();
   return (
     <Button
-      look="primary"
+      variant="primary"
       className="db-no-print"
       icon={<Printer aria-hidden="true" />}
       disabled={disabled}

@@ -18,7 +18,7 @@ export interface SheetProps {
   /** Instead of the empty lines that are signed by hand. */
   readonly signatures?: ReactNode;
   /** paper: as broad as A4 on screen too; screen: as broad as the place, in its colours. Printed both are the same. */
-  readonly look?: 'paper' | 'screen';
+  readonly variant?: 'paper' | 'screen';
   readonly children: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function Sheet({
   internal,
   unit,
   signatures,
-  look = 'paper',
+  variant: look = 'paper',
   children,
 }: SheetProps) {
   // On a page or in a dialog there is a heading above it already.

@@ -26,7 +26,7 @@ export function PasswordControl({ purpose, ...props }: PasswordControlProps) {
         onBlur={props.onLeave}
       />
       <Button
-        look="text"
+        variant="text"
         icon={shown ? <EyeOff /> : <Eye />}
         aria-label={w(shown ? 'hidePassword' : 'showPassword')}
         onClick={() => setShown(!shown)}

@@ -21,11 +21,11 @@ const empty = { oldPassword: '', newPassword: '' };
 export function PasswordDialog({ onClose }: PasswordDialogProps) {
   const w = useProfileWords();
   const { client } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   const queries = useQueryClient();
   const save = async (values: object) => {
     await client.request(profile.changePassword, values as ValuesOf<typeof passwordChange>);
-    tell.success(w('passwordChanged'));
+    notify.success(w('passwordChanged'));
     await queries.invalidateQueries({ queryKey: endpointKey(profile.read) });
   };
   return (

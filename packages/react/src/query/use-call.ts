@@ -18,7 +18,7 @@ export interface CallTelling<D> {
 export function useCall(refresh: () => Promise<unknown>) {
   const askConfirm = useConfirm();
   const { client, locale } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   return async function call<I, D>(
     endpoint: Endpoint<I, D>,
     input: I,
@@ -27,11 +27,11 @@ export function useCall(refresh: () => Promise<unknown>) {
     if (question && !(await askConfirm(question))) return undefined;
     try {
       const answer = await client.request(endpoint, input, version === undefined ? {} : { version });
-      tell.success(said ? said(answer as D) : message('done', locale));
+      notify.success(said ? said(answer as D) : message('done', locale));
       await refresh();
       return { answer: answer as D };
     } catch (error) {
-      tell.failed(undefined, error);
+      notify.failed(undefined, error);
       // Whatever stands in the list may be why it was refused.
       await refresh();
       return undefined;

@@ -72,7 +72,7 @@ export function AnswersEditor() {
                 {w('rightShort')}
               </label>
               <Button
-                look="danger-text"
+                variant="danger-text"
                 icon={<X />}
                 aria-label={w('removeAnswer', { no })}
                 disabled={rows.length <= fewest}

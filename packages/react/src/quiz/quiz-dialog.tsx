@@ -27,7 +27,7 @@ const announced = [30, 10];
 export function QuizDialog({ question, onClose }: QuizDialogProps) {
   const w = useWords();
   const words = useQuizWords();
-  const tell = useMessage();
+  const notify = useMessage();
   const { client } = useDanbao();
   const [chosen, setChosen] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -36,7 +36,7 @@ export function QuizDialog({ question, onClose }: QuizDialogProps) {
   const isOver = left === 0 && result === undefined && !busy;
   const submit = async () => {
     if (chosen === undefined) {
-      tell.warning(words('pickAnswer'));
+      notify.warning(words('pickAnswer'));
       return;
     }
     setBusy(true);
@@ -47,7 +47,7 @@ export function QuizDialog({ question, onClose }: QuizDialogProps) {
       setResult(rightNo === undefined ? { right: true } : { right: false, rightNo });
       setBusy(false);
     } catch (error) {
-      tell.failed(undefined, error);
+      notify.failed(undefined, error);
       onClose();
     }
   };
@@ -60,11 +60,11 @@ export function QuizDialog({ question, onClose }: QuizDialogProps) {
       onClose={onClose}
       actions={
         isOver || result ? (
-          <Button look="primary" onClick={onClose}>
+          <Button variant="primary" onClick={onClose}>
             {w('close')}
           </Button>
         ) : (
-          <Button look="primary" busy={busy} onClick={() => void submit()}>
+          <Button variant="primary" busy={busy} onClick={() => void submit()}>
             {words('submitIn', { seconds: left })}
           </Button>
         )

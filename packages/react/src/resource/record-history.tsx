@@ -46,7 +46,7 @@ export function RecordHistory({ resource, id }: RecordHistoryProps) {
               {change.at}
             </time>
             {index === 0 && mayWrite && change.action !== 'add' && (
-              <Button look="text" icon={<Undo2 aria-hidden="true" />} onClick={() => undo(change.id)}>
+              <Button variant="text" icon={<Undo2 aria-hidden="true" />} onClick={() => undo(change.id)}>
                 {w('undo')}
               </Button>
             )}

@@ -8,7 +8,7 @@ import { FieldFrame } from '../form/field-frame.tsx';
 import { SelectField } from '../form/search-fields.tsx';
 import { useWords } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
-import { useTyped } from '../query/use-typed.ts';
+import { useSyncedDraft } from '../query/use-synced-draft.ts';
 import { SearchForm } from '../table/search-form.tsx';
 import type { RecordsFilter } from './use-records.ts';
 import { useResourceWords } from './words.ts';
@@ -24,7 +24,7 @@ export function RecordsSearch({ resource, filter, onFind }: RecordsSearchProps) 
   const w = useWords();
   const own = useResourceWords();
   const locale = useLocale();
-  const [typed, setTyped] = useTyped(filter);
+  const [typed, setTyped] = useSyncedDraft(filter);
   const set = (name: string) => (value: string) => setTyped({ ...typed, [name]: value });
   const { list, record } = resource;
   const searched = list.search.map((name: string) => (record.fields[name] as Field).label[locale]);
@@ -60,7 +60,7 @@ export function RecordsSearch({ resource, filter, onFind }: RecordsSearchProps) 
         )),
       )}
       <div className="db:flex db:gap-2">
-        <Button type="submit" look="primary" icon={<Search aria-hidden="true" />}>
+        <Button type="submit" variant="primary" icon={<Search aria-hidden="true" />}>
           {w('search')}
         </Button>
         <Button onClick={() => onFind(Object.fromEntries(Object.keys(typed).map((name) => [name, ''])))}>

@@ -32,7 +32,7 @@ export interface ResourceDialogProps {
 export function ResourceDialog({ resource, record, values = {}, controls = {}, ...props }: ResourceDialogProps) {
   const w = useResourceWords();
   const { client, locale } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   const refresh = useRefreshResource(resource);
   const { calls, input, id, label } = resource;
   const all = Object.entries<Field>(input.fields).flatMap(([field, { readOnly }]) => (readOnly ? [] : [field]));
@@ -42,7 +42,7 @@ export function ResourceDialog({ resource, record, values = {}, controls = {}, .
     if (record)
       await client.request(calls.update, { ...body, [id]: record[id] }, { version: String(record['version'] ?? '') });
     else await client.request(calls.add, body);
-    tell.success(message(record ? 'updated' : 'added', locale));
+    notify.success(message(record ? 'updated' : 'added', locale));
     await refresh();
   };
   const name = locale === 'zh' ? label.zh : label.en.toLowerCase();

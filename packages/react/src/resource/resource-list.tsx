@@ -115,14 +115,14 @@ export function ResourceList({
       <>
         {props.rowTools?.(row)}
         <Button
-          look="text"
+          variant="text"
           icon={<Eye />}
           aria-label={w('viewOne', { name: nameOf(row) })}
           onClick={() => setViewed(row)}
         />
         {may(row, 'change') && (
           <Button
-            look="text"
+            variant="text"
             icon={<Pencil />}
             aria-label={w('changeOne', { name: nameOf(row) })}
             onClick={() => setEdited(row)}
@@ -130,7 +130,7 @@ export function ResourceList({
         )}
         {may(row, 'remove') && (
           <Button
-            look="danger-text"
+            variant="danger-text"
             icon={<Trash2 />}
             aria-label={w('removeOne', { name: nameOf(row) })}
             onClick={() => remove(row)}
@@ -152,7 +152,7 @@ export function ResourceList({
       <>
         {props.tools}
         {mayWrite && (
-          <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
+          <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
             {w('add', { name: locale === 'zh' ? one : withArticle(one) })}
           </Button>
         )}

@@ -2,7 +2,7 @@ import type { Page } from '@danbao/core';
 import type { Endpoint } from '@danbao/core/client';
 import { type AnyResource, parametersOf } from '@danbao/core/resources';
 import { useQueryClient } from '@tanstack/react-query';
-import { type AskedState, useAsked } from '../query/asked.ts';
+import { type ListParamsState, useListParams } from '../query/list-params.ts';
 import { usePage } from '../query/use-page.ts';
 
 /** A record of some resource; its fields are read by their definitions. */
@@ -14,7 +14,7 @@ export type RecordsFilter = Readonly<Record<string, string>>;
 export interface UseRecordsOptions {
   readonly pageSize?: number;
   /** Keeps what is asked, where it should outlive the page. */
-  readonly state?: AskedState<RecordsFilter> | undefined;
+  readonly state?: ListParamsState<RecordsFilter> | undefined;
   /** Always asked, whatever people choose: the parent of the records, say. */
   readonly fixed?: RecordsFilter;
 }
@@ -27,7 +27,7 @@ export function emptyFilter({ list }: AnyResource): RecordsFilter {
 
 /** A searched, filtered, ordered and paged list of a resource's records. */
 export function useRecords(resource: AnyResource, { pageSize = 10, state, fixed = {} }: UseRecordsOptions = {}) {
-  const [asked, ask] = useAsked({ search: emptyFilter(resource), page: 1, size: pageSize }, state);
+  const [asked, ask] = useListParams({ search: emptyFilter(resource), page: 1, size: pageSize }, state);
   const given = Object.entries({ ...asked.search, ...fixed }).filter(([, text]) => text !== '');
   const input = { ...Object.fromEntries(given), pageNum: String(asked.page), pageSize: String(asked.size) };
   const page = usePage<unknown, AnyRecord>(resource.calls.page as Endpoint<unknown, Page<AnyRecord>>, input);

@@ -43,7 +43,7 @@ function Asking({ expiry, onLeave }: SignInAgainProps & { readonly expiry: Sessi
       actions={
         <>
           <Button onClick={onLeave}>{w('other')}</Button>
-          <Button type="submit" form={formId} look="primary" busy={busy}>
+          <Button type="submit" form={formId} variant="primary" busy={busy}>
             {w('signIn')}
           </Button>
         </>

@@ -7,10 +7,10 @@ import { ToolButton } from './tool-button.tsx';
 /** Full screen and back; a warning where the browser has none (A4). */
 export function FullScreenButton() {
   const w = useShellWords();
-  const tell = useMessage();
+  const notify = useMessage();
   const on = useIsFullScreen();
   const toggle = async () => {
-    if (!(await toggleFullScreen())) tell.warning(w('noFullScreen'));
+    if (!(await toggleFullScreen())) notify.warning(w('noFullScreen'));
   };
   return (
     <ToolButton

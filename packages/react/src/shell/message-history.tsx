@@ -17,7 +17,7 @@ export function MessageHistory() {
     <div className="db-root">
       <div className="db-setting">
         <span className="db-message-detail">{w('historyHelp', { most: messagesKept })}</span>
-        <Button look="text" onClick={clearHistory}>
+        <Button variant="text" onClick={clearHistory}>
           {w('clearHistory')}
         </Button>
       </div>

@@ -25,7 +25,7 @@ export function QrPanel({ text }: QrPanelProps) {
     <aside className="db-root db-qr" aria-label={w('qr')}>
       <div className="db-qr-head">
         {w('qr')}
-        <Button look="text" icon={<Minus />} aria-label={w('collapse')} onClick={collapse} />
+        <Button variant="text" icon={<Minus />} aria-label={w('collapse')} onClick={collapse} />
       </div>
       <Suspense fallback={<span className="db-qr-code" aria-busy="true" />}>
         <QrCode text={text} label={w('qrImage')} />

@@ -18,7 +18,7 @@ const layout = ['tabs', 'fixedHeader', 'sidebarLogo'] as const;
 /** The right-hand drawer in which a person sets how the shell looks (A7). Every choice holds at once. */
 export function SettingsDrawer({ onClose }: SettingsDrawerProps) {
   const w = useShellWords();
-  const tell = useMessage();
+  const notify = useMessage();
   const { settings, change, restore } = useShellSettings();
   return (
     <Drawer
@@ -28,7 +28,7 @@ export function SettingsDrawer({ onClose }: SettingsDrawerProps) {
         <Button
           onClick={() => {
             restore();
-            tell.success(w('restored'));
+            notify.success(w('restored'));
           }}
         >
           {w('restore')}

@@ -23,7 +23,7 @@ export interface JumpEntry {
  */
 export function useSystemJump() {
   const w = useShellWords();
-  const tell = useMessage();
+  const notify = useMessage();
   const { client } = useDanbao();
   const userId = useSession()?.user?.userId;
   const answer = useEndpoint(system.list, undefined, { staleTime: 300_000 });
@@ -31,7 +31,7 @@ export function useSystemJump() {
     if (!target) return;
     const tab = openLater();
     if (!target.takesTokens || userId === undefined) {
-      if (!target.own) tell.warning(w('withoutToken', { name }));
+      if (!target.own) notify.warning(w('withoutToken', { name }));
       return tab.go(target.url);
     }
     try {
@@ -39,7 +39,7 @@ export function useSystemJump() {
       tab.go(tokens ? withTokens(target.url, tokens) : target.url);
     } catch (error) {
       tab.close();
-      tell.failed(w('jumpFailed', { name }), error);
+      notify.failed(w('jumpFailed', { name }), error);
     }
   };
   return { entries: answer.data?.map(entryOf), error: answer.error, jump };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { FieldFrame } from '../form/field-frame.tsx';
 import { useWords } from '../i18n/words.ts';
-import { useTyped } from '../query/use-typed.ts';
+import { useSyncedDraft } from '../query/use-synced-draft.ts';
 import { SearchForm } from './search-form.tsx';
 
 export interface SearchBarProps {
@@ -21,7 +21,7 @@ export interface SearchBarProps {
 /** One text to search for, with Search and Reset; Enter searches. */
 export function SearchBar({ label, initial = '', onSearch, autoFocus, className, children, values }: SearchBarProps) {
   const w = useWords();
-  const [text, setText] = useTyped(initial);
+  const [text, setText] = useSyncedDraft(initial);
   return (
     <SearchForm
       className={className}
@@ -45,7 +45,7 @@ export function SearchBar({ label, initial = '', onSearch, autoFocus, className,
       </FieldFrame>
       {children}
       <div className="db:flex db:gap-2">
-        <Button type="submit" look="primary" icon={<Search aria-hidden="true" />}>
+        <Button type="submit" variant="primary" icon={<Search aria-hidden="true" />}>
           {w('search')}
         </Button>
         <Button

@@ -97,14 +97,14 @@ function UploadRow({ upload: { key, file, state, percent, error }, onCancel, onR
       <span>
         {failed && (
           <Button
-            look="text"
+            variant="text"
             icon={<RotateCw />}
             aria-label={w('retryUpload', { name })}
             onClick={() => onRetry(key)}
           />
         )}
         <Button
-          look="text"
+          variant="text"
           icon={<X />}
           aria-label={w(failed ? 'dismissUpload' : 'cancelUpload', { name })}
           onClick={() => onCancel(key)}

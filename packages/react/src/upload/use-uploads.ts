@@ -44,7 +44,7 @@ export function useUploads({
   const { client, locale } = useDanbao();
   const taken = useSettings()?.uploadTypes;
   const extensions = given ?? taken ?? attachmentExtensions;
-  const tell = useMessage();
+  const notify = useMessage();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [started, setStarted] = useState(!manual);
   const [category, setCategory] = useState('');
@@ -74,8 +74,8 @@ export function useUploads({
       }
       change(key, { state: 'failed', error });
       if (isApiError(error) && error.code === 'rejected')
-        tell.warning(error.serverMessage ?? message('serverError', locale));
-      else tell.failed(undefined, error);
+        notify.warning(error.serverMessage ?? message('serverError', locale));
+      else notify.failed(undefined, error);
     } finally {
       running.current.delete(key);
     }
@@ -110,7 +110,7 @@ export function useUploads({
       const good = files.filter((file) => {
         const problem = fileProblem(file, extensions);
         if (problem)
-          tell.warning(
+          notify.warning(
             `${file.name}${colon(locale)}${message(problem, locale, { types: extensions.join(betweenNames(locale)) })}`,
           );
         return !problem;

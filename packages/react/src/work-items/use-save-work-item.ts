@@ -29,7 +29,7 @@ export function useSaveWorkItem({ form, item, editable, onIssues, onSaved }: Sav
   const askConfirm = useConfirm();
   const w = useWorkItemWords();
   const { client, locale } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   const refresh = useRefreshWorkItems();
   const [busy, setBusy] = useState(false);
   const [conflict, setConflict] = useState<WorkItemConflict>();
@@ -44,7 +44,7 @@ export function useSaveWorkItem({ form, item, editable, onIssues, onSaved }: Sav
         ? await client.request(workItems.update, { ...body, id: item.id }, version === undefined ? {} : { version })
         : await client.request(workItems.add, body);
       form.forgetDraft();
-      tell.success(message(item ? 'updated' : 'added', locale));
+      notify.success(message(item ? 'updated' : 'added', locale));
       await refresh();
       onSaved(saved);
     } catch (error) {
@@ -52,7 +52,7 @@ export function useSaveWorkItem({ form, item, editable, onIssues, onSaved }: Sav
       if (current) setConflict({ current, status });
       else {
         if (isApiError(error) && error.issues.length > 0) showIssues(error.issues);
-        tell.failed(undefined, error);
+        notify.failed(undefined, error);
       }
     } finally {
       setBusy(false);
@@ -64,8 +64,8 @@ export function useSaveWorkItem({ form, item, editable, onIssues, onSaved }: Sav
     const [first] = issues;
     if (!first) return true;
     const isTextMissing = issues.some(({ field, rule }) => field === 'workDescription' && rule === 'required');
-    if (isTextMissing) tell.warning(w('workTextNeeded'));
-    else tell.error(message('formInvalid', locale));
+    if (isTextMissing) notify.warning(w('workTextNeeded'));
+    else notify.error(message('formInvalid', locale));
     onIssues(isTextMissing ? ['workDescription'] : issues.map(({ field }) => field));
     return false;
   }

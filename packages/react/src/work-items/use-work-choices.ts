@@ -30,7 +30,7 @@ const fresh = { staleTime: 60_000 };
 /** Loads leaders, executors, main tasks and departments when the form opens (Q3); says so when the departments fail. */
 export function useWorkChoices(): WorkChoices {
   const locale = useLocale();
-  const tell = useMessage();
+  const notify = useMessage();
   const unitUid = useSession()?.user?.unitUid ?? '';
   const tree = useEndpoint(departments.tree, undefined, fresh);
   const first = tree.data?.[0]?.deptId ?? '';
@@ -39,8 +39,8 @@ export function useWorkChoices(): WorkChoices {
   const mainTasks = useEndpoint(workItems.mainTasks, undefined);
   const { error } = tree;
   useEffect(() => {
-    if (error) tell.failed(message('loadFailed', locale), error);
-  }, [error, tell, locale]);
+    if (error) notify.failed(message('loadFailed', locale), error);
+  }, [error, notify, locale]);
   const ofUnit = executors.data ?? none;
   return {
     leaders: leaders.data?.length ? leaders.data : ofUnit,

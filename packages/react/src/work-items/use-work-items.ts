@@ -6,7 +6,7 @@ import { useConfirm } from '../dialog/use-confirm.ts';
 import { useLiveEvents } from '../events/use-live-events.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
-import { type AskedState, useAsked } from '../query/asked.ts';
+import { type ListParamsState, useListParams } from '../query/list-params.ts';
 import { endpointKey, useEndpoint } from '../query/use-endpoint.ts';
 import { usePage } from '../query/use-page.ts';
 
@@ -20,7 +20,7 @@ export interface UseWorkItemsOptions {
   readonly pageSize?: number;
   readonly search?: WorkItemFilter;
   /** Keeps what is asked, where it should outlive the page. */
-  readonly state?: AskedState<WorkItemFilter> | undefined;
+  readonly state?: ListParamsState<WorkItemFilter> | undefined;
   /** Only open items whose required date has passed. */
   readonly overdue?: boolean;
 }
@@ -51,15 +51,15 @@ export function useRefreshWorkItems(): () => Promise<unknown> {
 export function useRemoveWorkItem(): (item: WorkItemRecord) => Promise<void> {
   const askConfirm = useConfirm();
   const { client, locale } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   const refresh = useRefreshWorkItems();
   return async ({ id, version = '' }) => {
     if (!(await askConfirm({ text: message('confirmDeleteForever', locale), danger: true }))) return;
     try {
       await client.request(workItems.remove, { id }, { version });
-      tell.success(message('deleted', locale));
+      notify.success(message('deleted', locale));
     } catch (error) {
-      tell.failed(undefined, error);
+      notify.failed(undefined, error);
     }
     await refresh();
   };
@@ -72,7 +72,7 @@ function useItems<I, T>(
   endpoint: Endpoint<I, Page<T>>,
   { pageSize = 10, search = everything, state, overdue = false }: UseWorkItemsOptions,
 ) {
-  const [asked, ask] = useAsked({ search, page: 1, size: pageSize }, state);
+  const [asked, ask] = useListParams({ search, page: 1, size: pageSize }, state);
   const conditions = Object.entries(asked.search).filter(([, text]) => text.trim() !== '');
   const paging = { pageNum: String(asked.page), pageSize: String(asked.size) };
   const answer = usePage(endpoint, {

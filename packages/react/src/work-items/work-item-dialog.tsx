@@ -88,7 +88,7 @@ export function WorkItemDialog({ item, onSaved, onClose }: WorkItemDialogProps) 
           )}
           <Button onClick={() => void close()}>{w('close')}</Button>
           {editable && (
-            <Button look="primary" busy={busy} onClick={() => void saving.save()}>
+            <Button variant="primary" busy={busy} onClick={() => void saving.save()}>
               {w('confirm')}
             </Button>
           )}

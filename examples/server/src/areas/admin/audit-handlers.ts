@@ -37,14 +37,14 @@ export const auditHandlers: AdminHandlers<'audit'> = {
       .orderBy(desc(audit.id))
       .limit(window.limit)
       .offset(window.offset);
-    const all = await countAtMost(db, window, (most) =>
+    const all = await countAtMost(db, window, (max) =>
       db
         .select({ one: sql`1` })
         .from(audit)
         .leftJoin(users, eq(users.userId, audit.userId))
         .where(condition)
         .orderBy(desc(audit.id))
-        .limit(most),
+        .limit(max),
     );
     return { ...all, rows: rows.map(({ change, realName }) => asEntry(change, realName)) };
   },

@@ -12,5 +12,5 @@ export const unknown = (field: string): Issue => ({ field, rule: 'unknown' });
 export const closedUnit: Issue = {
   field: 'unitUid',
   rule: 'closedUnit',
-  says: label('该单位已关闭，不能再加入人员', 'this unit is closed and takes nobody new'),
+  message: label('该单位已关闭，不能再加入人员', 'this unit is closed and takes nobody new'),
 };

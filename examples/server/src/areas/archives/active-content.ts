@@ -12,7 +12,7 @@ const marks: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Of the inside of a PDF, in bytes; what is larger is looked at from outside alone. */
-const most = 64 * 1024 ** 2;
+const max = 64 * 1024 ** 2;
 
 /** Whether these bytes of a file, or of a part of it, act by themselves. */
 export function hasActiveMark(extension: string, bytes: Buffer): boolean {
@@ -39,7 +39,7 @@ function acts(text: string): boolean {
 
 function unpacked(bytes: Buffer): Buffer | undefined {
   try {
-    return inflateSync(bytes, { maxOutputLength: most });
+    return inflateSync(bytes, { maxOutputLength: max });
   } catch {
     return undefined;
   }

@@ -17,9 +17,9 @@ import { held } from '../../resources/held.ts';
 import { done } from '../done.ts';
 import { yes } from './check.ts';
 import { textsOf } from './effects.ts';
+import { notifyPeople } from './notify-people.ts';
 import { peopleWith } from './people.ts';
 import { remindOverdue } from './remind.ts';
-import { tell } from './tell.ts';
 
 const approves = 'archive:approve';
 
@@ -62,7 +62,7 @@ async function submitApplication(context: Context, write: Write, id: string): Pr
     status: '1',
     approverIds,
   }));
-  await tell(context, write, approverIds, 'archiveToApprove', { purpose: saved.purpose }, pageOf(id));
+  await notifyPeople(context, write, approverIds, 'archiveToApprove', { purpose: saved.purpose }, pageOf(id));
   return saved;
 }
 
@@ -79,7 +79,7 @@ async function decideApplication(
   const decided = { status, decidedTime: host.now, ...(opinion === undefined ? {} : { opinion }) };
   const saved = await changeRecord(archiveApplications, { id }, host, (values) => ({ ...values, ...decided }));
   const message = status === '2' ? 'archiveApproved' : 'archiveRefused';
-  await tell(context, write, [record.authorId], message, { purpose: saved.purpose }, pageOf(id));
+  await notifyPeople(context, write, [record.authorId], message, { purpose: saved.purpose }, pageOf(id));
   return saved;
 }
 

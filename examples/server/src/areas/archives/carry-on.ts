@@ -23,7 +23,7 @@ const pieceSize = 10;
 /** In ms: how long a run belongs to a process that says nothing, how often it says something, and until a piece that failed is tried again. */
 const [lease, beat, later] = [60_000, 20_000, 30_000];
 /** How often a piece is tried. */
-const mostAttempts = 5;
+const maxAttempts = 5;
 /** In ms: how often is looked whether there is a run, and how long a server that stops waits for the piece under way. */
 const [idle, patience] = [2_000, 5_000];
 
@@ -136,7 +136,7 @@ function whyNot({ unitUid, startedByName: name, attempts, locale }: Run, user: P
   const mayNot = user.mustChangePassword || user.mustSetFactor;
   if (mayNot || !allows(archiveEndpoints.startRun.access, user.permissions))
     return sentence('archiveRunNoRight', locale, { name });
-  return attempts > mostAttempts ? sentence('archiveRunBroken', locale) : undefined;
+  return attempts > maxAttempts ? sentence('archiveRunBroken', locale) : undefined;
 }
 
 /** The piece and how far the run is: both are kept or neither, and only while the run is still this process's. */

@@ -1,6 +1,6 @@
 import { type Issue, issueMessage, validate } from '@danbao/core';
 import { catalogueTemplates } from '@danbao/core/archives';
-import { drawnEntity } from '@danbao/core/flows';
+import { customFormEntity } from '@danbao/core/flows';
 import type { RecordOf } from '@danbao/core/resources';
 import type { ServerHost } from '../../resources/answer.ts';
 
@@ -35,7 +35,7 @@ function formOf({ item, kind, answers = '', max, required }: Item, isFiling: boo
     .map((one) => one.trim())
     .filter(Boolean);
   const options = given.map((value) => ({ value, label: { zh: value, en: value } }));
-  return drawnEntity('describedItem', label, [
+  return customFormEntity('describedItem', label, [
     {
       ...{ name: 'value', kind: options.length > 0 ? 'choice' : kind, label, options },
       ...(max ? { max: Number(max) } : {}),

@@ -18,8 +18,8 @@ import { done } from '../done.ts';
 import { containing } from '../paging.ts';
 import { textsOf } from './effects.ts';
 import { archiveFileType, archiveTable } from './holdings.ts';
+import { notifyPeople } from './notify-people.ts';
 import { pageOfArchives } from './page-of-archives.ts';
-import { tell } from './tell.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -101,7 +101,7 @@ async function moveOwn(
     throw new Refusal(409, { message: 'destructionElsewhere' });
   const saved = await change(host, id, (values) => ({ ...values, status, confirmedBy: [] }));
   if (status === '1')
-    await tell(
+    await notifyPeople(
       context,
       write,
       textsOf(record.values['supervisors']),

@@ -69,7 +69,7 @@ export const archiveEffects: Effects = {
       if (at === 0) return [];
       const [parent] = await host.store(warehouseLocations).find({ ids: [String(parentId)] });
       const isWithin = parent?.values['level'] === levels[at - 1];
-      return isWithin ? [] : [{ field: 'parentId', rule: 'level', says: inVault }];
+      return isWithin ? [] : [{ field: 'parentId', rule: 'level', message: inVault }];
     },
     async compute(records, { db }) {
       const place = fieldValue(archives, 'locationId');
@@ -151,14 +151,14 @@ async function placeIssues(
   const capacity = place?.values['capacity'];
   if (capacity === undefined) return [];
   const { total } = await host.store(archives).page({ locationId, pageSize: '1' });
-  return total < Number(capacity) ? [] : [{ field: 'locationId', rule: 'full', says: full }];
+  return total < Number(capacity) ? [] : [{ field: 'locationId', rule: 'full', message: full }];
 }
 
 async function unknownArchives(host: ServerHost, { archiveIds }: Values): Promise<readonly Issue[]> {
   const ids = textsOf(archiveIds);
   const found = await host.store(archives).find({ ids });
   const isThere = found.length === new Set(ids).size && found.every(({ values }) => isFiled(values));
-  return isThere ? [] : [{ field: 'archiveIds', rule: 'filed', says: notFiled }];
+  return isThere ? [] : [{ field: 'archiveIds', rule: 'filed', message: notFiled }];
 }
 
 /** Only what is filed, in store, and past its time may go. */
@@ -168,12 +168,12 @@ async function notDue(host: ServerHost, { archiveIds }: Values): Promise<readonl
   const year = Number(host.now.slice(0, 4));
   const field = 'archiveIds';
   if (found.length < new Set(ids).size || !found.every(({ values }) => isFiled(values)))
-    return [{ field, rule: 'filed', says: notFiled }];
+    return [{ field, rule: 'filed', message: notFiled }];
   if (found.some(({ values }) => values['electronicStatus'] === 'borrowed'))
-    return [{ field, rule: 'lent', says: isLent }];
+    return [{ field, rule: 'lent', message: isLent }];
   return found.every(({ values }) => (retentionEnds(values) ?? Number.POSITIVE_INFINITY) <= year)
     ? []
-    : [{ field, rule: 'due', says: isKept }];
+    : [{ field, rule: 'due', message: isKept }];
 }
 
 async function unknownWitnesses(host: ServerHost, { authorId, values }: StoredRecord): Promise<readonly Issue[]> {
@@ -181,7 +181,7 @@ async function unknownWitnesses(host: ServerHost, { authorId, values }: StoredRe
   const isFine = textsOf(values['supervisors']).every(
     (id) => id !== authorId && able.some(({ userId }) => userId === id),
   );
-  return isFine ? [] : [{ field: 'supervisors', rule: 'witness', says: witness }];
+  return isFine ? [] : [{ field: 'supervisors', rule: 'witness', message: witness }];
 }
 
 const witness = label(

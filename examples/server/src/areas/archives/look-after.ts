@@ -11,7 +11,7 @@ import { remindOverdue } from './remind.ts';
 /** Days after which a filed record is checked again. */
 const checkEvery = 30;
 /** Checks of one round: it is made every hour of the night. */
-const most = 500;
+const max = 500;
 
 export interface LookedAfter {
   readonly reminded: number;
@@ -37,7 +37,7 @@ export async function lookAfterArchives(deps: Deps): Promise<LookedAfter> {
       ),
     )
     .orderBy(asc(archiveHoldings.checkedAt))
-    .limit(most);
+    .limit(max);
   let failed = 0;
   for (const { record } of rows) {
     const { passed } = await checkRecord(deps, deps.db, record, 'night');

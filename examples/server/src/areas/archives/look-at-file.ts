@@ -15,7 +15,7 @@ const endings: Readonly<Record<string, string>> = {
 };
 const longestTail = 66_000;
 /** A PDF of this size, in bytes, is looked into whole. */
-const mostInside = 64 * 1024 ** 2;
+const maxInside = 64 * 1024 ** 2;
 
 /** Reads a file through: its size and digest now, whether it is whole and what its name says, and whether anything in it acts by itself. */
 export async function lookAtFile(
@@ -33,7 +33,7 @@ export async function lookAtFile(
       const joined = Buffer.concat([tail, chunk]);
       isActive ||= hasActiveMark(extension, joined);
       tail = Buffer.from(joined.subarray(-longestTail));
-      if (extension === 'pdf' && row.size <= mostInside) inside.push(chunk);
+      if (extension === 'pdf' && row.size <= maxInside) inside.push(chunk);
       done();
     },
   });

@@ -3,7 +3,7 @@ import { wallDay } from '@danbao/core/format';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
-import { tell } from './tell.ts';
+import { notifyPeople } from './notify-people.ts';
 
 const table = tableOf(archiveApplications);
 
@@ -29,7 +29,7 @@ export async function remindOverdue(deps: Deps, unitUid?: string): Promise<numbe
       .returning();
     for (const { id, authorId, values } of rows) {
       const params = { purpose: String(values['purpose']), date: String(values['returnDate']) };
-      await tell(
+      await notifyPeople(
         { deps },
         { db, afterwards: (work) => later.push(work) },
         [authorId],

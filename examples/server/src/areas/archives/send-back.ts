@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { hostOf } from '../../resources/answer.ts';
 import { held } from '../../resources/held.ts';
 import { holdingsOf } from './holdings.ts';
-import { tell } from './tell.ts';
+import { notifyPeople } from './notify-people.ts';
 
 /** Takes drafts back that were made of flows: these wait to be collected again, and whoever made them reads why. */
 export async function sendBack(
@@ -26,6 +26,9 @@ export async function sendBack(
     await record({ action: 'update', entity: 'flow', entityId: flowId, after: { archiveId, sentBack: reason } });
     const [flow] = await db.select({ starterId: flows.starterId }).from(flows).where(eq(flows.flowId, flowId));
     const others = [draft.authorId, flow?.starterId].filter((id) => id !== undefined && id !== context.user.userId);
-    await tell(context, write, others as string[], 'archiveSentBack', { title: String(draft.values['title']), reason });
+    await notifyPeople(context, write, others as string[], 'archiveSentBack', {
+      title: String(draft.values['title']),
+      reason,
+    });
   }
 }

@@ -71,7 +71,7 @@ export const orderHandlers: CanteenHandlers<
       .from(dishOrders)
       .where(or(inArray(dishOrders.orderId, [...ids]), ofDates))
       .orderBy(asc(dishOrders.date), asc(dishOrders.createdAt), asc(dishOrders.orderId))
-      .limit(mostFound);
+      .limit(maxFound);
     return asOrders(
       db,
       rows.filter((row) => seesOrder(user, row)),
@@ -89,7 +89,7 @@ export const orderHandlers: CanteenHandlers<
   batchOperateOrders: (context, { ids, action }) => context.write((write) => moveEach(context, write, ids, action)),
 };
 
-const mostFound = 10_000;
+const maxFound = 10_000;
 
 /** By name or by sign-in name, as orders are saved. */
 function ofPeople(db: Db, names: readonly string[]) {

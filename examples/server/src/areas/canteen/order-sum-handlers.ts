@@ -34,13 +34,13 @@ export const orderSumHandlers: CanteenHandlers<
   },
 };
 
-const mostOrders = 50_000;
+const maxOrders = 50_000;
 const atOnce = 2_000;
 
 async function allOrders({ db }: Context, condition: SQL | undefined): Promise<OrderRecord[]> {
   const [all] = await db.select({ total: count() }).from(dishOrders).where(condition);
-  if (all && all.total > mostOrders)
-    throw new Refusal(422, { message: 'tooManyOrders', params: { total: all.total, limit: mostOrders } });
+  if (all && all.total > maxOrders)
+    throw new Refusal(422, { message: 'tooManyOrders', params: { total: all.total, limit: maxOrders } });
   const rows = await db
     .select()
     .from(dishOrders)

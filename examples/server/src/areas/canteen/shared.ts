@@ -3,12 +3,12 @@ import type { Context } from '../../context.ts';
 import { conflict, invalid } from '../../http/refusal.ts';
 
 /** Look-ups, batches and lists of ids are at most this long. */
-export const mostAtOnce = 500;
+export const maxAtOnce = 500;
 
 /** Refuses lists that are together longer than `mostAtOnce`. */
 export function refuseTooMany(field: string, ...lists: readonly (readonly unknown[] | undefined)[]): void {
   const total = lists.reduce((sum, list) => sum + (list?.length ?? 0), 0);
-  if (total > mostAtOnce) throw invalid([{ field, rule: 'max', params: { max: mostAtOnce, variant: 'value' } }]);
+  if (total > maxAtOnce) throw invalid([{ field, rule: 'max', params: { max: maxAtOnce, variant: 'value' } }]);
 }
 
 /** Refuses a change of a version that is no longer the newest; a caller who does not say is let through, and noted. */

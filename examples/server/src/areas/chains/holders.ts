@@ -5,7 +5,7 @@ import { units, userPosts, users } from '../../db/schema.ts';
 import { newestChains } from './chain-rows.ts';
 
 /** Most people that are named where many may sign. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** Who would sign at every node, in the unit or in all units that follow the chain for all. */
 export async function holdersIn(
@@ -40,7 +40,7 @@ export async function holdersIn(
         unitUid: uid,
         unitName,
         count: String(holders.length),
-        names: holders.slice(0, mostNamed).map(({ realName }) => realName),
+        names: holders.slice(0, maxNamed).map(({ realName }) => realName),
         ...(within === 'department' && missing.length > 0
           ? { missing: missing.flatMap(({ deptName }) => deptName ?? []) }
           : {}),

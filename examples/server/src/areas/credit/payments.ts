@@ -30,8 +30,8 @@ export const paymentEffects: ServerEffects = {
     if (change.action === 'add') await refuseEarly(host.db, plan);
     const others = subtractDecimals(plan.loanFactSum, sumIn(change.before, 'paySum'));
     const loanFactSum = addDecimals([others, sumIn(change.after, 'paySum')]);
-    const most = subtractDecimals(plan.loanSum, others);
-    if (compareDecimals(loanFactSum, plan.loanSum) > 0) return [{ field: 'paySum', rule: 'max', ...atMost(most) }];
+    const max = subtractDecimals(plan.loanSum, others);
+    if (compareDecimals(loanFactSum, plan.loanSum) > 0) return [{ field: 'paySum', rule: 'max', ...atMost(max) }];
     const least = subtractDecimals(plan.repaidSum, others);
     if (compareDecimals(loanFactSum, plan.repaidSum) < 0)
       return [{ field: 'paySum', rule: 'min', params: { min: least } }];
@@ -51,9 +51,9 @@ export const repaymentEffects: ServerEffects = {
     if (!plan) return [{ field: 'loanId', rule: 'unknown' }];
     const others = subtractDecimals(plan.repaidSum, sumIn(change.before, 'principalSum'));
     const repaidSum = addDecimals([others, sumIn(change.after, 'principalSum')]);
-    const most = subtractDecimals(plan.loanFactSum, others);
+    const max = subtractDecimals(plan.loanFactSum, others);
     if (compareDecimals(repaidSum, plan.loanFactSum) > 0)
-      return [{ field: 'principalSum', rule: 'max', ...atMost(most) }];
+      return [{ field: 'principalSum', rule: 'max', ...atMost(max) }];
     await host.db.update(loanPlans).set({ repaidSum }).where(eq(loanPlans.loanId, plan.loanId));
     const { before, after } = change;
     if (!after) return [];

@@ -103,13 +103,13 @@ async function measuresOfClient(
   const counted = await countAtMost(
     db,
     { limit, offset },
-    (most) =>
+    (max) =>
       db
         .select({ one: sql`1` })
         .from(applyMeasures)
         .innerJoin(measures, eq(measures.measureId, applyMeasures.measureId))
         .where(where)
-        .limit(most),
+        .limit(max),
     countedRecords,
   );
   const ids = rows.map(({ measure }) => measure.measureId);

@@ -36,12 +36,12 @@ export const customersArea = implement(customers)({
       ? await lookOnce(
           db,
           { limit, offset },
-          (most) =>
+          (max) =>
             db
               .select({ id: sql`${clients.clientId}`.as('id'), type: sql`${clients.clientTypeId}`.as('type') })
               .from(clients)
               .where(condition)
-              .limit(most),
+              .limit(max),
           sql`type, id`,
         )
       : undefined;
@@ -65,7 +65,7 @@ export const customersArea = implement(customers)({
         : await countAtMost(
             db,
             { limit, offset },
-            (most) => db.select({ one: sql`1` }).from(clients).where(condition).limit(most),
+            (max) => db.select({ one: sql`1` }).from(clients).where(condition).limit(max),
             countedRecords,
           ));
     const answer = rows.map(({ client, ...sums }) => asClient(client, sums));

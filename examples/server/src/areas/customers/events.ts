@@ -46,7 +46,7 @@ async function eventsOfClient(context: Context, { client_ID, ...query }: Query):
   const counted = await countAtMost(
     db,
     { limit, offset },
-    (most) => sql`select 1 from (${all}) as event limit ${most}`,
+    (max) => sql`select 1 from (${all}) as event limit ${max}`,
     countedRecords,
   );
   return { ...counted, rows: rows.map(asEvent) };

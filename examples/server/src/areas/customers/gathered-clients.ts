@@ -28,7 +28,7 @@ export async function listGatheredClients(
   const counted = await countAtMost(
     db,
     { limit, offset },
-    (most) => db.select({ one: sql`1` }).from(clients).where(where).limit(most),
+    (max) => db.select({ one: sql`1` }).from(clients).where(where).limit(max),
     countedRecords,
   );
   const ids = rows.map(({ clientId }) => clientId);

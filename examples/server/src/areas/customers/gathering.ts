@@ -38,7 +38,7 @@ const { code } = dataGatheringFlow;
 const save = savesForm(code);
 
 /** More main customers and suppliers than a client has. */
-const mostMainClients = '1000';
+const maxMainClients = '1000';
 
 /** What is known of a customer, beside the records that follow from their definitions. */
 export const gatheringArea = implement(gathering)({
@@ -46,7 +46,7 @@ export const gatheringArea = implement(gathering)({
     const { rows } = await answerCall(
       mainClientSuppliers,
       'page',
-      { ...query, pageSize: mostMainClients },
+      { ...query, pageSize: maxMainClients },
       hostOf(context, context),
     );
     return rows;

@@ -67,14 +67,14 @@ export async function findUnfulfilled({ db, user, deps }: Context, paging: Pagin
 export async function findDue({ db, user, deps }: Context, paging: Paging): Promise<Found> {
   const today = wallDay(deps.now());
   const { limit, offset } = pageWindow(paging);
-  const ends = (most: number) => {
+  const ends = (max: number) => {
     const branch = (name: DueReason, day: typeof measures.insuredUntil | typeof measures.valuedUntil) =>
       db
         .select({ measureId: measures.measureId, reason: reason(name), day: sql<string>`${day}`.as('day') })
         .from(measures)
         .where(and(eq(measures.unitUid, units.unitUid), stillCounts, lte(day, lastDueDay(today))))
         .orderBy(asc(day), asc(measures.measureId))
-        .limit(most);
+        .limit(max);
     const ofUnit = unionAll(branch('insurance', measures.insuredUntil), branch('valuation', measures.valuedUntil)).as(
       'of_unit',
     );
@@ -84,7 +84,7 @@ export async function findDue({ db, user, deps }: Context, paging: Paging): Prom
       .innerJoinLateral(ofUnit, sql`true`)
       .where(withinReach(user));
   };
-  const all = await countAtMost(db, { limit, offset }, (most) => ends(most).limit(most));
+  const all = await countAtMost(db, { limit, offset }, (max) => ends(max).limit(max));
   const found = ends(offset + limit).as('found');
   const first = db
     .select()

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { dateMenus, dishOrderItems, dishOrders } from '../../db/schema.ts';
 
 /** Today's meals and those of a few days after it. */
-const mostMenus = 20;
+const maxMenus = 20;
 
 /** What the caller eats today and has ordered, and what can still be ordered. */
 export async function findMeals({ db, user, deps }: Context): Promise<readonly TodayMeal[]> {
@@ -18,7 +18,7 @@ export async function findMeals({ db, user, deps }: Context): Promise<readonly T
       and(eq(dateMenus.unitUid, user.unitUid), gte(dateMenus.date, now.slice(0, 10)), eq(dateMenus.isPublish, '1')),
     )
     .orderBy(asc(dateMenus.date), asc(dateMenus.mealBegin))
-    .limit(mostMenus);
+    .limit(maxMenus);
   if (menus.length === 0) return [];
   const rows = await db
     .select({ order: dishOrders, item: dishOrderItems })

@@ -7,11 +7,11 @@ import type { Context, Write } from '../../context.ts';
 import { documentReads, flows, documentDeliveries as table, units } from '../../db/schema.ts';
 import { invalid, notFound, Refusal } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
+import type { FlowTransition } from '../flows/apply-flow-event.ts';
 import { gets, lists } from '../flows/families.ts';
 import { savesForm } from '../flows/flows.ts';
-import type { Happened } from '../flows/happen.ts';
+import { announce } from '../flows/notify-candidates.ts';
 import { saveFlow } from '../flows/save-flow.ts';
-import { announce } from '../flows/tell.ts';
 import { allotNumber, numbersIn } from './allot-number.ts';
 import { deliver } from './deliver.ts';
 import { type DeliveryRow, deliveriesOf, findReadable, holdDistributed, isFor } from './deliveries.ts';
@@ -194,7 +194,7 @@ async function register(context: Context, write: Write, { flowId: docId, unitUid
     },
     receipt.code,
   );
-  if ('told' in done) write.afterwards(() => announce(context, (done as Happened).told));
+  if ('told' in done) write.afterwards(() => announce(context, (done as FlowTransition).told));
   return flowId;
 }
 

@@ -25,7 +25,7 @@ export interface Addressee {
 }
 
 /** Most that is offered at once: whoever is not among them is searched for. */
-const most = 100;
+const max = 100;
 
 /** Units of the whole group; departments and people of the caller's unit, or of all for who reaches all; groups of his own. */
 export const receiverHandlers: Pick<Handlers<typeof documents>, 'receivers'> = {
@@ -43,7 +43,7 @@ export const receiverHandlers: Pick<Handlers<typeof documents>, 'receivers'> = {
           .from(units)
           .where(and(eq(units.active, true), matches(units.unitName)))
           .orderBy(asc(units.unitUid))
-          .limit(most)
+          .limit(max)
           .then((rows) => rows.map((row) => ({ kind: 'unit' as const, ...row })))),
       is('dept') &&
         (await db
@@ -51,7 +51,7 @@ export const receiverHandlers: Pick<Handlers<typeof documents>, 'receivers'> = {
           .from(departments)
           .where(and(within(departments.unitUid), matches(departments.deptName)))
           .orderBy(asc(departments.unitUid), asc(departments.sort))
-          .limit(most)
+          .limit(max)
           .then((rows) =>
             rows.map(({ unitUid, ...row }) => ({ kind: 'dept' as const, ...row, ...about(names.get(unitUid)) })),
           )),
@@ -61,7 +61,7 @@ export const receiverHandlers: Pick<Handlers<typeof documents>, 'receivers'> = {
           .from(users)
           .where(and(eq(users.active, true), within(users.unitUid), matches(users.realName)))
           .orderBy(asc(users.unitUid), asc(users.userId))
-          .limit(most)
+          .limit(max)
           .then((rows) =>
             rows.map(({ unitUid, deptName, ...row }) => ({
               kind: 'user' as const,
@@ -91,7 +91,7 @@ function ownGroups(db: Db, userId: string, text?: string) {
     .select()
     .from(table)
     .where(and(eq(table.authorId, userId), named))
-    .limit(most);
+    .limit(max);
 }
 
 /** Which of the receivers are not there, or out of the reach of who has drafted the document. */

@@ -54,8 +54,8 @@ export const failuresArea = implement(failures)({
       .orderBy(desc(failureGroups.lastAt), failureGroups.id)
       .limit(window.limit)
       .offset(window.offset);
-    const all = await countAtMost(db, window, (most) =>
-      db.select({ id: failureGroups.id }).from(failureGroups).where(condition).limit(most),
+    const all = await countAtMost(db, window, (max) =>
+      db.select({ id: failureGroups.id }).from(failureGroups).where(condition).limit(max),
     );
     return { ...all, rows: rows.map(asGroup) };
   },

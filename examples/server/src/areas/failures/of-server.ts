@@ -23,7 +23,7 @@ interface Waiting {
 /** In ms. */
 const writeEvery = 5000;
 /** Causes that wait while the database is away. */
-const mostWaiting = 100;
+const maxWaiting = 100;
 
 const waiting = new WeakMap<Deps['db'], Map<string, Waiting>>();
 
@@ -42,7 +42,7 @@ export function noteFailure({ db, now }: Deps, { name, code, stack = '', call, r
   };
   const cause = causeOf(failure);
   const count = (ofDb.get(cause)?.count ?? 0) + 1;
-  if (count > 1 || ofDb.size < mostWaiting) ofDb.set(cause, { failure, count });
+  if (count > 1 || ofDb.size < maxWaiting) ofDb.set(cause, { failure, count });
 }
 
 /** Writes what was noted; what cannot be written waits on. */

@@ -13,16 +13,16 @@ import {
 import type { Context, Write } from '../../context.ts';
 import { confirmedFields } from '../../http/check-input.ts';
 import { invalid, notFound } from '../../http/refusal.ts';
+import { applyFlowEvent, type FlowTransition } from './apply-flow-event.ts';
 import { effectsOf } from './effects/effects.ts';
 import { holdFlow } from './find-flow.ts';
-import { type Happened, happen } from './happen.ts';
 import type { Instance } from './instance.ts';
 import { refuseUnseen } from './refusals.ts';
 
 type Action = ValuesOf<typeof flowAction>;
 
 /** One event of a flow, by somebody who has seen its newest state. */
-export async function actOn(context: Context, write: Write, event: FlowEvent, action: Action): Promise<Happened> {
+export async function actOn(context: Context, write: Write, event: FlowEvent, action: Action): Promise<FlowTransition> {
   const { db } = write;
   const held = await holdFlow({ ...context, db }, action.flowId);
   if (!held || held === 'hidden') throw notFound();
@@ -33,7 +33,7 @@ export async function actOn(context: Context, write: Write, event: FlowEvent, ac
   const signs = event === 'send' || event === 'handle';
   const values = signs ? signedValues(instance, actor, action, no) : instance.row.values;
   if (event === 'send') await refuseDoubts({ ...context, db }, instance, action, values);
-  return happen(context, write, instance, {
+  return applyFlowEvent(context, write, instance, {
     event,
     actor,
     values,

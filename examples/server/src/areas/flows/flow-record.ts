@@ -88,7 +88,7 @@ export function asRow(row: FlowRow, flowName: string): ValuesOf<typeof flowRow> 
 }
 
 /** Most people that are named where many may sign. */
-const mostNamed = 10;
+const maxNamed = 10;
 
 interface Candidate {
   readonly no: number;
@@ -111,7 +111,7 @@ function namesFor({ no, userId }: FlowTask, candidates: readonly Candidate[], { 
   if (userId === starterId) return starterName;
   return candidates
     .filter((one) => one.no === no && one.active && (userId === undefined || one.userId === userId))
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(({ realName }) => realName)
     .join('、');
 }

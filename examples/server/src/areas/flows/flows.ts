@@ -5,15 +5,15 @@ import type { Context, Write } from '../../context.ts';
 import { users } from '../../db/schema.ts';
 import { type Handlers, type Implementation, implement } from '../../implement.ts';
 import { actOn } from './act.ts';
+import type { FlowTransition } from './apply-flow-event.ts';
 import { findFlow } from './find-flow.ts';
 import { type FlowRecord, recordOf } from './flow-record.ts';
-import type { Happened } from './happen.ts';
 import { type Instance, logOf } from './instance.ts';
 import { countTodo, listFlows } from './list-flows.ts';
+import { announce } from './notify-candidates.ts';
 import { holdersOf } from './people.ts';
 import { currentFlow, currentFlows, shapeOfVersion } from './resolve-flow.ts';
 import { saveFlow } from './save-flow.ts';
-import { announce } from './tell.ts';
 
 /** Every flow on one engine: lists and flows of the caller, and the events that the rules allow him. */
 export const flowsArea = implement(flows)({
@@ -97,9 +97,9 @@ export function event(name: FlowEvent) {
 /** Does it in one transaction; whoever it concerns is told after the commit. */
 export async function told(
   context: Context,
-  work: (write: Write) => Promise<Happened | Instance>,
+  work: (write: Write) => Promise<FlowTransition | Instance>,
 ): Promise<FlowRecord> {
-  let happened: Happened | undefined;
+  let happened: FlowTransition | undefined;
   const record = await context.write(async (write) => {
     const done = await work(write);
     if ('told' in done) happened = done;

@@ -1,4 +1,4 @@
-import { type AnyFlow, drawnPrefix, type FlowShape, flowOfCode, flowOfShape, shapeOf } from '@danbao/core/flows';
+import { type AnyFlow, customFormPrefix, type FlowShape, flowOfCode, flowOfShape, shapeOf } from '@danbao/core/flows';
 import { and, eq } from 'drizzle-orm';
 import type { Context, Reading } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
@@ -30,8 +30,8 @@ export async function currentFlows({ db, deps }: Reading, unitUid: string): Prom
 export async function currentFlow({ db, deps }: Reading, code: string, unitUid: string): Promise<CurrentFlow> {
   const flow = flowOfCode(code, deps.danbao.flows);
   if (flow) return asItIsNow({ db, deps }, flow, unitUid);
-  const ofTemplate = eq(formTemplates.templateId, code.slice(drawnPrefix.length));
-  const [drawn] = code.startsWith(drawnPrefix)
+  const ofTemplate = eq(formTemplates.templateId, code.slice(customFormPrefix.length));
+  const [drawn] = code.startsWith(customFormPrefix)
     ? await db.select({ shape: formTemplates.shape }).from(formTemplates).where(and(ofTemplate, isInUse))
     : [];
   if (!drawn) throw new Refusal(422, { message: 'flowUnknown', params: { code } });

@@ -17,8 +17,8 @@ import { flows, users } from '../../db/schema.ts';
 import { checkedInput } from '../../http/check-input.ts';
 import { forbidden, idTaken, invalid, notFound, Refusal } from '../../http/refusal.ts';
 import { adoptFiles } from '../find-files.ts';
+import { applyFlowEvent, type FlowTransition } from './apply-flow-event.ts';
 import { type HeldFlow, holdFlow } from './find-flow.ts';
-import { type Happened, happen } from './happen.ts';
 import { actorWith, type Instance, instanceOf } from './instance.ts';
 import { refuseUnseen } from './refusals.ts';
 import { currentFlow, keepVersion } from './resolve-flow.ts';
@@ -38,7 +38,7 @@ export async function saveFlow(
   write: Write,
   body: Values,
   code?: string,
-): Promise<Happened | Instance> {
+): Promise<FlowTransition | Instance> {
   const head = checkedInput(flowHead, body) as Head;
   const { db } = write;
   const { instance, actor, isNew } = await heldOrNew(context, db, { ...head, flowCode: code ?? head.flowCode });
@@ -50,7 +50,7 @@ export async function saveFlow(
   const isRepeated = !isNew && head.seq === undefined && actor.isStarter && isDeepStrictEqual(row.values, values);
   if (isRepeated) return instance;
   if (!isNew) await refuseUnseen(context, db, instance, head.seq);
-  return happen(context, write, instance, { event: 'save', actor, values });
+  return applyFlowEvent(context, write, instance, { event: 'save', actor, values });
 }
 
 /** The form after a save: what the caller fills in is as he sends it, everything else as it was. */

@@ -80,7 +80,7 @@ export const forumEffects: Effects = {
       const { action, after } = change;
       if (action !== 'add' || !after) return [];
       const [board] = await host.store(forumBoards).find({ ids: [String(after.values['boardId'])] });
-      return board?.values['isOpen'] === '0' ? [{ field: 'boardId', rule: 'closed', says: closedBoard }] : [];
+      return board?.values['isOpen'] === '0' ? [{ field: 'boardId', rule: 'closed', message: closedBoard }] : [];
     },
   },
   forumReply: {

@@ -26,7 +26,7 @@ const employeeEffects: ServerEffects = {
       `该企业员工持股合计将为 ${total}%，不能超过 100%`,
       `the shares of the company’s people would come to ${total}%, more than 100%`,
     );
-    return [{ field: 'shareRatio', rule: 'max', says }];
+    return [{ field: 'shareRatio', rule: 'max', message: says }];
   },
 };
 

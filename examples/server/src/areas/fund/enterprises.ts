@@ -17,7 +17,7 @@ const table = tableOf(reserveEnterprises);
 const parent = fieldValue(reserveEnterprises, 'parentId');
 
 /** Longer trees are not shown; nobody reads them. */
-const mostRelated = 1000;
+const maxRelated = 1000;
 
 export const reserveEnterprisesArea = implement(reserveEnterpriseEndpoints)({
   async funnel({ db, user, deps }) {
@@ -56,7 +56,7 @@ async function idsBelow({ db }: ServerHost, id: string): Promise<readonly string
       select child.id, below.level + 1 from ${table} as child join below
         on coalesce(child."values" ->> 'parentId', '') = below.id where below.level < 50
     )
-    select id, min(level) as level from below group by id order by 2, 1 limit ${mostRelated}`)) as unknown as {
+    select id, min(level) as level from below group by id order by 2, 1 limit ${maxRelated}`)) as unknown as {
     readonly rows: readonly { readonly id: string }[];
   };
   return rows.map((row) => row.id);

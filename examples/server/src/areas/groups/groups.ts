@@ -13,7 +13,7 @@ import { departmentColumns } from '../departments.ts';
 
 const documentFlows = [flowDefinitions.publishing.code, flowDefinitions.receipt.code, flowDefinitions.sending.code];
 /** A unit's documents are chosen from, not archived here: the newest are enough. */
-const mostDocuments = 1000;
+const maxDocuments = 1000;
 
 /** Groups, people and documents that other parts choose from. */
 export const groupsArea = implement(groups)({
@@ -52,7 +52,7 @@ export const groupsArea = implement(groups)({
       .from(flows)
       .where(and(inArray(flows.code, documentFlows), eq(flows.unitUid, unitUid), eq(flows.status, 'ended')))
       .orderBy(desc(flows.endedAt), desc(flows.flowId))
-      .limit(mostDocuments);
+      .limit(maxDocuments);
     return rows.map(({ flowId, code, title, values, starterName, deptName, endedAt, updatedAt }) => ({
       docId: flowId,
       flowCode: code,

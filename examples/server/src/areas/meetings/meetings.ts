@@ -56,12 +56,13 @@ const bookingEffects: ServerEffects = {
     if (!room) return [];
     if (after.values['approveStatus'] === '2') return [];
     const issues: Issue[] = [];
-    if (!decides && room.values['isOpen'] === '0') issues.push({ field: 'roomId', rule: 'closed', says: closed });
+    if (!decides && room.values['isOpen'] === '0') issues.push({ field: 'roomId', rule: 'closed', message: closed });
     if (!decides && String(after.values['startTime']) < host.now)
-      issues.push({ field: 'startTime', rule: 'past', says: past });
+      issues.push({ field: 'startTime', rule: 'past', message: past });
     const other = await overlapping(host.db, after);
-    if (other) issues.push({ field: 'startTime', rule: 'taken', says: taken(other.from, other.until) });
-    if (!(await allKnown(host.db, idsIn(after)))) issues.push({ field: 'attendeeIds', rule: 'unknown', says: unknown });
+    if (other) issues.push({ field: 'startTime', rule: 'taken', message: taken(other.from, other.until) });
+    if (!(await allKnown(host.db, idsIn(after))))
+      issues.push({ field: 'attendeeIds', rule: 'unknown', message: unknown });
     return issues;
   },
 

@@ -12,10 +12,10 @@ import { entriesFor } from './entries.ts';
 import { mark } from './marks.ts';
 
 /** As many as are asked for at once after a sign-in (P2). */
-const mostAtOnce = 999;
+const maxAtOnce = 999;
 
 function refuseTooMany(field: string, list: readonly unknown[]): void {
-  if (list.length > mostAtOnce) throw invalid([{ field, rule: 'max', params: { max: mostAtOnce, variant: 'value' } }]);
+  if (list.length > maxAtOnce) throw invalid([{ field, rule: 'max', params: { max: maxAtOnce, variant: 'value' } }]);
 }
 
 type Centre = 'centre' | 'unread' | 'noteShown' | 'markRead' | 'live';

@@ -27,7 +27,7 @@ export const itemTable = tableOf(partyItems);
 const checkStatus = fieldValue(partyItems, 'checkStatus');
 const mayCheckAs = 'party:approve';
 /** Of one zip, in bytes. */
-const mostInZip = 2 * 1024 ** 3;
+const maxInZip = 2 * 1024 ** 3;
 
 /** Items that people read: passed, and for them. */
 export function publishedFor({ unitUid }: Principal): SQL | undefined {
@@ -95,7 +95,7 @@ export const partyItemsArea = implement(partyItemEndpoints)({
     const rows = await selectFiles(db)
       .where(and(eq(files.infoId, id), eq(files.fileType, fileTypes.party)))
       .orderBy(...inTheirOrder);
-    if (rows.reduce((sum, { file }) => sum + file.size, 0) > mostInZip)
+    if (rows.reduce((sum, { file }) => sum + file.size, 0) > maxInZip)
       throw new Refusal(413, { message: 'zipTooLarge', params: { size: 2 } });
     const names = await namesOfPeople(db, [row.authorId]);
     const title = String(row.values['title']).replace(/[\\/:*?"<>|]/g, '_');

@@ -24,7 +24,9 @@ const compensationEffects: ServerEffects = {
       `连同利息、费用不能少于已追偿的 ${least} 万元`,
       `with interest and fees at least what was recovered, ${least} (CNY 10,000)`,
     );
-    return compareDecimals(compensationSum(after.values), least) < 0 ? [{ field: 'principal', rule: 'min', says }] : [];
+    return compareDecimals(compensationSum(after.values), least) < 0
+      ? [{ field: 'principal', rule: 'min', message: says }]
+      : [];
   },
   async compute(records, { db }) {
     const sums = await recoveredOf(
@@ -48,10 +50,10 @@ const recoveryEffects: ServerEffects = {
     if (compensation?.values['projectId'] !== projectId) return [{ field: 'compensationId', rule: 'unknown' }];
     const issues: Issue[] = [];
     if (String(recoveredDate) < String(compensation?.values['paidDate']))
-      issues.push({ field: 'recoveredDate', rule: 'dateOrder', says: early });
+      issues.push({ field: 'recoveredDate', rule: 'dateOrder', message: early });
     const others = (await recoveredOf(host.db, [String(compensationId)], after)).get(String(compensationId)) ?? '0';
-    const most = subtractDecimals(compensationSum(compensation?.values ?? {}), others);
-    return [...issues, ...atMost('amount', amount, most)];
+    const max = subtractDecimals(compensationSum(compensation?.values ?? {}), others);
+    return [...issues, ...atMost('amount', amount, max)];
   },
 };
 
@@ -105,7 +107,7 @@ function total(rows: readonly { readonly sum: unknown }[]): string {
   return addDecimals(rows.map(({ sum }) => String(sum)));
 }
 
-function atMost(field: string, amount: unknown, most: string): readonly Issue[] {
-  if (compareDecimals(String(amount), most) <= 0) return [];
-  return [{ field, rule: 'max', params: { variant: 'value', max: most } }];
+function atMost(field: string, amount: unknown, max: string): readonly Issue[] {
+  if (compareDecimals(String(amount), max) <= 0) return [];
+  return [{ field, rule: 'max', params: { variant: 'value', max } }];
 }

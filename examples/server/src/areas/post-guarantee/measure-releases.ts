@@ -22,7 +22,8 @@ export const measureReleaseEffects: ServerEffects = {
     const { projectId, measureId, earlyReason } = after.values as Readonly<Record<string, string | undefined>>;
     const measure = await heldMeasure(host.db, String(projectId), String(measureId));
     if (!measure) return [{ field: 'measureId', rule: 'unknown' }];
-    if (measure.isFree === '1' || measure.isDispose === '1') return [{ field: 'measureId', rule: 'stays', says: over }];
+    if (measure.isFree === '1' || measure.isDispose === '1')
+      return [{ field: 'measureId', rule: 'stays', message: over }];
     return whileLiable(host.db, String(projectId), earlyReason);
   },
   async after({ action, before, after }, host) {
@@ -75,11 +76,11 @@ async function whileLiable(db: Db, projectId: string, reason: string | undefined
     `项目尚有担保责任 ${remaining} 万元${reason ? '，仍要解除该措施' : '，请填写仍要解除的理由'}`,
     `${remaining} (CNY 10,000) of liability remain under the project${reason ? '; release it all the same' : '; say why it is released all the same'}`,
   );
-  return [reason ? { field: 'earlyReason', rule: 'liability', says, confirmable: true } : asked(says)];
+  return [reason ? { field: 'earlyReason', rule: 'liability', message: says, confirmable: true } : asked(says)];
 }
 
-function asked(says: Issue['says']): Issue {
-  return { field: 'earlyReason', rule: 'required', ...(says ? { says } : {}) };
+function asked(says: Issue['message']): Issue {
+  return { field: 'earlyReason', rule: 'required', ...(says ? { message: says } : {}) };
 }
 
 /** The measure's own history has a line for it, and whoever has its form open is told that it was changed. */

@@ -16,7 +16,7 @@ import { containing } from '../paging.ts';
 import { aliasStart, replaceEverywhere } from './replace-everywhere.ts';
 import { filesOf, findSubject, type Subject } from './subjects.ts';
 
-const most = 20;
+const max = 20;
 const otherName = label('与当事人的姓名或名称不一致', 'This is not the name of the person');
 
 /** Erasing the personal data of somebody: users who left, clients and owners whose business is over. */
@@ -33,7 +33,7 @@ export const erasureHandlers: Pick<Handlers<typeof privacy>, 'erasureCandidates'
     const passwordHash = await hashPassword(randomBytes(24).toString('base64url'), deps.settings.passwordCost);
     const { effect, keys } = await write(async ({ db, record }) => {
       const subject = await findSubject(kind, { db, context, id });
-      if (name !== subject.name) throw invalid([{ field: 'name', rule: 'name', says: otherName }]);
+      if (name !== subject.name) throw invalid([{ field: 'name', rule: 'name', message: otherName }]);
       if (subject.obstacles.length > 0) throw new Refusal(409, { message: 'erasureRefused' });
       const alias = aliasOf(id);
       await subject.empty(db, alias, passwordHash);
@@ -133,7 +133,7 @@ const candidates: Readonly<Record<'user' | 'client' | 'owner', Find>> = {
         and(withinReach(user, users.unitUid), or(ilike(users.realName, containing(text)), eq(users.username, text))),
       )
       .orderBy(asc(users.username))
-      .limit(most);
+      .limit(max);
     return rows.map((row) => ({ kind: 'user' as const, ...row }));
   },
   async client(db, user, text) {
@@ -153,7 +153,7 @@ const candidates: Readonly<Record<'user' | 'client' | 'owner', Find>> = {
         ),
       )
       .orderBy(asc(clients.clientName))
-      .limit(most);
+      .limit(max);
     return rows.map(({ number, ...row }) => ({ kind: 'client' as const, ...row, about: maskNumber(number) }));
   },
   async owner(db, user, text) {
@@ -164,7 +164,7 @@ const candidates: Readonly<Record<'user' | 'client' | 'owner', Find>> = {
       .innerJoin(units, eq(units.unitUid, owners.unitUid))
       .where(and(withinReach(user, owners.unitUid), or(ilike(owners.ownerName, containing(text)), eq(number, text))))
       .orderBy(asc(owners.ownerName))
-      .limit(most);
+      .limit(max);
     return rows.map((row) => ({
       kind: 'owner' as const,
       id: row.id,

@@ -10,7 +10,7 @@ import { endOfRetention, isRetained, type RetainedName, retained, retentionDays,
 
 /** One statement takes so many rows, and a sweep so many of one class: what was set by mistake can be stopped in time. */
 const batch = 500;
-const mostOfClass = 5000;
+const maxOfClass = 5000;
 
 export type SweptRows = Partial<Record<RetainedName, number>>;
 
@@ -22,7 +22,7 @@ export async function sweepRows({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<
     const before = endOfRetention(now(), days);
     const take = retentionRules[name].afterwards === 'mask' ? maskBatch : removeBatch;
     let rows = 0;
-    for (let last = batch; last === batch && rows < mostOfClass; rows += last) last = await take(db, name, before);
+    for (let last = batch; last === batch && rows < maxOfClass; rows += last) last = await take(db, name, before);
     if (rows > 0) swept[name] = rows;
   }
   await note(db, swept);

@@ -35,15 +35,15 @@ export interface Pinyin {
 }
 
 const longestInitials = 8;
-const mostReadings = 4;
+const maxReadings = 4;
 /** Above so many an index is no quicker than reading the newest records. */
-const mostPairs = 6000;
+const maxPairs = 6000;
 
 /** The texts that letters may stand for: whole syllables, of which the last may be unfinished, or initials. */
 export function pinyinOf(letters: string): Pinyin | undefined {
   const plain = letters.replaceAll("'", '');
   if (plain.length < 2) return undefined;
-  const readings = inSyllables(plain).slice(0, mostReadings);
+  const readings = inSyllables(plain).slice(0, maxReadings);
   if (readings.length > 0) {
     const sets = readings.map((reading) => reading.map((part) => charactersOf(part)));
     const pattern = sets.map((set) => set.map(anyOf).join('')).join('|');
@@ -87,6 +87,6 @@ function anyOf(characters: string): string {
 function fewestPairs(sets: readonly string[]): readonly string[] | undefined {
   const places = sets.slice(1).map((second, at) => ({ first: sets[at] ?? '', second }));
   const best = places.sort((a, b) => a.first.length * a.second.length - b.first.length * b.second.length)[0];
-  if (!best || best.first.length * best.second.length > mostPairs) return undefined;
+  if (!best || best.first.length * best.second.length > maxPairs) return undefined;
   return [...best.first].flatMap((one) => [...best.second].map((other) => one + other));
 }

@@ -9,7 +9,7 @@ import { textExtensions } from '../../files/text/holds-text.ts';
 import { createTextReader, type TextReader } from '../../files/text/read-text.ts';
 
 /** Files that are read together, and characters of each that are searched. */
-const [most, longest] = [5, 100_000];
+const [max, longest] = [5, 100_000];
 /** Larger files are found by their name alone, in bytes. */
 const largest = 30 * 1024 * 1024;
 /** In ms: how often is looked whether a file has come, and until the store is asked again once it has failed. */
@@ -57,7 +57,7 @@ export async function readSome(deps: Deps, reader: TextReader): Promise<number> 
     .leftJoin(fileTexts, eq(fileTexts.fileId, files.fileId))
     .where(isNull(fileTexts.fileId))
     .orderBy(desc(files.uploadedAt))
-    .limit(most);
+    .limit(max);
   for (const { file } of waiting) {
     const read = await wordsOf(deps, reader, file);
     // A file that is deleted meanwhile takes its words along.

@@ -3,7 +3,7 @@ import { and, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
 import { rowsOf } from '../../db/rows.ts';
-import { holdsAll, isInitials, mostTelling, strposIn, titleMayHold, type Wanted } from './words-in.ts';
+import { holdsAll, isInitials, maxTelling, strposIn, titleMayHold, type Wanted } from './words-in.ts';
 
 /** Records of one kind that can be searched. All of it is SQL over the tables of `from`. */
 export interface Source {
@@ -57,13 +57,13 @@ export interface FoundRows {
 }
 
 /** Above so many candidates of an index a word is frequent: the newest records hold it, and reading those is quicker. */
-const mostCandidates = 5_000;
+const maxCandidates = 5_000;
 /** Where no index can tell, so many of the newest records are read. */
-const mostRead = 10_000;
+const maxRead = 10_000;
 /** One letter alone is sought in the texts of so many, beyond them in titles only. */
-const mostTexts = 1_500;
+const maxTexts = 1_500;
 /** One more than is counted and ranked: more are found by naming the kind or another word. */
-const most = searchCountLimit + 1;
+const max = searchCountLimit + 1;
 /** Characters of a text around the word that was found. */
 const around = 120;
 const before = 30;
@@ -80,7 +80,7 @@ export async function findIn(db: Db, source: Source, caller: Principal, asked: A
   const rows = await look(db, source, narrow, terms);
   return {
     kind: source.kind,
-    more: rows.length >= most,
+    more: rows.length >= max,
     rows: rows.slice(0, searchCountLimit).map(asFound(source.kind)),
   };
 }
@@ -96,23 +96,23 @@ async function look(
     return all ? sql`${source.from} where ${all}` : source.from;
   };
   const newestOf = (count: number) => sql`${where()} order by ${source.time} desc limit ${count}`;
-  const newest = newestOf(mostRead);
+  const newest = newestOf(maxRead);
   if (!source.candidates) return (await firstOf(db, source, terms, newest)).rows;
-  const term = mostTelling(terms);
+  const term = maxTelling(terms);
   const candidates = term && source.candidates(term);
   const inNewestTitles = async () => (term ? (await firstOf(db, source, terms, newest, titleMayHold(term))).rows : []);
-  if (!candidates) return joined(await inNewestTitles(), (await firstOf(db, source, terms, newestOf(mostTexts))).rows);
+  if (!candidates) return joined(await inNewestTitles(), (await firstOf(db, source, terms, newestOf(maxTexts))).rows);
   if (!(await isFrequent(db, source.named?.(term)))) {
-    const known = await firstOf(db, source, terms, sql`${where(candidates)} limit ${mostCandidates + 1}`, isFew);
-    if (known.size <= mostCandidates) return isInitials(term) ? joined(known.rows, await inNewestTitles()) : known.rows;
+    const known = await firstOf(db, source, terms, sql`${where(candidates)} limit ${maxCandidates + 1}`, isFew);
+    if (known.size <= maxCandidates) return isInitials(term) ? joined(known.rows, await inNewestTitles()) : known.rows;
   }
   const titled = source.titled?.(term);
-  const inTitles = titled ? (await firstOf(db, source, terms, sql`${where(titled)} limit ${mostCandidates}`)).rows : [];
+  const inTitles = titled ? (await firstOf(db, source, terms, sql`${where(titled)} limit ${maxCandidates}`)).rows : [];
   // Several words may stand together in few of the records that hold one of them: then it is no use to read many.
   let walked = inTitles;
-  for (const count of terms.length > 1 ? [mostTexts] : [mostTexts, mostRead]) {
+  for (const count of terms.length > 1 ? [maxTexts] : [maxTexts, maxRead]) {
     walked = joined(inTitles, (await firstOf(db, source, terms, newestOf(count))).rows);
-    if (walked.length >= most) return walked;
+    if (walked.length >= max) return walked;
   }
   // There is no way but to read all that the index names.
   return joined(walked, (await firstOf(db, source, terms, where(candidatesOf(source, terms)))).rows);
@@ -122,13 +122,13 @@ async function isFrequent(db: Db, named: SQL | undefined): Promise<boolean> {
   if (!named) return false;
   const [counted] = await rowsOf<{ size: number | string }>(
     db,
-    sql`select count(*) as size from (select 1 from (${named}) named limit ${mostCandidates + 1}) some_of_them`,
+    sql`select count(*) as size from (select 1 from (${named}) named limit ${maxCandidates + 1}) some_of_them`,
   );
-  return Number(counted?.size) > mostCandidates;
+  return Number(counted?.size) > maxCandidates;
 }
 
 /** None of them where they are so many: they are read otherwise. */
-const isFew = sql`(select count(*) from named) <= ${mostCandidates}`;
+const isFew = sql`(select count(*) from named) <= ${maxCandidates}`;
 
 /** Those that hold every word that an index knows as it stands there. */
 function candidatesOf({ candidates }: Source, terms: readonly Wanted[]): SQL | undefined {
@@ -176,7 +176,7 @@ async function firstOf(
           select ${id} as id, ${title} as title, ${source.detail} as detail, ${source.text} as body, ${source.unitUid} as unit_uid,
             ${time} as time, ${source.more ?? sql`null::json`} as more
           from ${source.from} where ${id} = placed.id and ${holdsAll(source.text, title, terms)} limit 1
-        ) record limit ${most}
+        ) record limit ${max}
       ) hit on true`,
   );
   return { size: Number(found[0]?.size ?? 0), rows: found.filter((row) => row.id !== null) };
@@ -184,7 +184,7 @@ async function firstOf(
 
 function joined(first: readonly Row[], others: readonly Row[]): readonly Row[] {
   if (others.length === 0) return first;
-  return [...new Map([...first, ...others].map((row) => [row.id, row])).values()].slice(0, most);
+  return [...new Map([...first, ...others].map((row) => [row.id, row])).values()].slice(0, max);
 }
 
 function asFound(kind: string) {

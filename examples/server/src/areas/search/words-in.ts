@@ -52,7 +52,7 @@ export function mayHold(indexed: string, { spellings, pinyin }: Wanted): SQL | u
 }
 
 /** The word by which candidates are found: the longest that an index knows, as it stands there. */
-export function mostTelling(terms: readonly Wanted[]): Wanted | undefined {
+export function maxTelling(terms: readonly Wanted[]): Wanted | undefined {
   return [...terms].sort((one, other) => tellingOf(other) - tellingOf(one))[0];
 }
 

@@ -10,7 +10,7 @@ import { tableOf } from '../../resources/table.ts';
 import { seenBy } from '../flows/find-flow.ts';
 
 /** The board shows so many matters at most: those that are due first, and those closed last. */
-const most = 500;
+const max = 500;
 
 interface Row {
   readonly flow_id: string;
@@ -41,7 +41,7 @@ export async function urgingBoard({ db, user, deps }: Context): Promise<ValuesOf
           (array_agg("values"->>'content' order by updated_at desc))[1] as last_reply
         from ${tableOf(urgingReplies)} where "values"->>'urgingId' = f.flow_id and "values"->>'isSubmitted' = '1') r on true
       order by f.status = 'ended', case when f.status = 'ended' then null else f."values"->>'deadline' end, f.ended_at desc
-      limit ${most}`,
+      limit ${max}`,
   );
   const stateOf = ({ status, values: { deadline = '' } }: Row) => {
     if (status === 'ended') return 'ended';

@@ -30,7 +30,8 @@ export const voteEffects: ServerEffects = {
     if (isForGroup && !caller.permissions.includes('unit:all')) throw forbidden();
     const issues: Issue[] = [];
     const opens = after?.values['status'] === '2' && before?.values['status'] !== '2';
-    if (opens && String(after?.values['endTime']) <= now) issues.push({ field: 'endTime', rule: 'past', says: past });
+    if (opens && String(after?.values['endTime']) <= now)
+      issues.push({ field: 'endTime', rule: 'past', message: past });
     if (!before) return issues;
     const { voters } = await holdTally(db, before.id);
     if (voters === 0) return issues;
@@ -38,7 +39,7 @@ export const voteEffects: ServerEffects = {
     const same = (field: string) =>
       JSON.stringify(before.values[field] ?? '') === JSON.stringify(after?.values[field] ?? '');
     const changed = fixedOnceVoted.filter((field) => !same(field));
-    return [...issues, ...changed.map((field): Issue => ({ field, rule: 'voted', says: fixed }))];
+    return [...issues, ...changed.map((field): Issue => ({ field, rule: 'voted', message: fixed }))];
   },
 
   async after({ action, before, after }, { db, afterwards, context }) {

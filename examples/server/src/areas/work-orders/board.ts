@@ -10,7 +10,7 @@ import { implement } from '../../implement.ts';
 import { seenBy } from '../flows/find-flow.ts';
 
 /** The board shows so many orders at most: those that are open, the oldest first, and those finished last. */
-const most = 500;
+const max = 500;
 
 interface Row {
   readonly flow_id: string;
@@ -40,7 +40,7 @@ async function workOrderBoard({ db, user, deps }: Context): Promise<Card[]> {
       left join lateral (select min(node) as node from flow_tasks
         where flow_id = f.flow_id and status in ('0', '10')) t on true
       order by f.status = 'ended', f.ended_at desc, f.created_at
-      limit ${most}`,
+      limit ${max}`,
   );
   return rows.map((row) => cardOf(row, now));
 }

@@ -15,7 +15,7 @@ export interface ConverterOptions {
 }
 
 /** Files that wait for their turn, at most; one is converted at a time. */
-const mostWaiting = 8;
+const maxWaiting = 8;
 
 /** A document with one word, as the program itself writes it, by the ending that it is tried for. */
 const probes: Readonly<Record<string, readonly [ending: string, kind: string, body: string]>> = {
@@ -63,7 +63,7 @@ export function officeConverter(command: string, { limit = 60_000 }: ConverterOp
 
   return {
     async toPdf(bytes, extension) {
-      if (waiting >= mostWaiting) return undefined;
+      if (waiting >= maxWaiting) return undefined;
       waiting += 1;
       try {
         const trial = tried.get(extension) ?? works(extension);

@@ -1,9 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate';
 
 /** Bytes of the parts of a file that are unpacked, at most: what says that it is larger is refused before that. */
-const mostUnpacked = 64 * 1024 * 1024;
-const mostParts = 5000;
-const mostNames = 2000;
+const maxUnpacked = 64 * 1024 * 1024;
+const maxParts = 5000;
+const maxNames = 2000;
 
 export function documentText(bytes: Buffer): string {
   return partsOf(bytes, /^word\/(document|footnotes|endnotes|comments|header\d*|footer\d*)\.xml$/, wordsOfXml);
@@ -25,7 +25,7 @@ export function zipNames(bytes: Buffer): string {
   const names: string[] = [];
   unzipSync(bytes, {
     filter: ({ name }) => {
-      if (names.length < mostNames && !name.endsWith('/')) names.push(name);
+      if (names.length < maxNames && !name.endsWith('/')) names.push(name);
       return false;
     },
   });
@@ -33,12 +33,12 @@ export function zipNames(bytes: Buffer): string {
 }
 
 function partsOf(bytes: Buffer, wanted: RegExp, read: (xml: string) => string): string {
-  let left = mostUnpacked;
+  let left = maxUnpacked;
   let parts = 0;
   const unpacked = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
       parts += 1;
-      if (parts > mostParts) throw new Error('too many parts');
+      if (parts > maxParts) throw new Error('too many parts');
       if (!wanted.test(name)) return false;
       left -= originalSize;
       if (left < 0) throw new Error('too large unpacked');

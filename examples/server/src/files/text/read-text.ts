@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import { startThread } from '../../start-thread.ts';
 
 /** Characters of a text that are kept, at most. */
-const mostText = 500_000;
+const maxText = 500_000;
 
 /** In ms: for one file. */
 const longest = 20_000;
@@ -32,7 +32,7 @@ export function createTextReader(): TextReader {
         const end = (text: unknown) => {
           clearTimeout(timer);
           thread.off('message', end).off('error', giveUp).off('exit', giveUp);
-          done(typeof text === 'string' && text.trim() !== '' ? text.slice(0, mostText) : undefined);
+          done(typeof text === 'string' && text.trim() !== '' ? text.slice(0, maxText) : undefined);
         };
         // A thread that is stuck, or has died of its file, is of no more use.
         const giveUp = () => {

@@ -48,14 +48,14 @@ export function AuditPage() {
         return (
           <>
             <Button
-              look="text"
+              variant="text"
               icon={isOpen ? <ChevronUp /> : <ChevronDown />}
               aria-expanded={isOpen}
               aria-label={w(isOpen ? 'hideChanges' : 'changesNamed', { name: nameOf(row) })}
               onClick={() => setExpanded(isOpen ? undefined : row.id)}
             />
             <Button
-              look="text"
+              variant="text"
               icon={<History />}
               aria-label={w('historyNamed', { name: nameOf(row) })}
               title={w('history')}
@@ -78,7 +78,7 @@ export function AuditPage() {
         {subject !== '' && (
           <p className="mb-3 flex flex-wrap items-center gap-2" role="status">
             {w('onlyRecord', { id: subject })}
-            <Button look="text" onClick={() => find({ ...search, subject: '' })}>
+            <Button variant="text" onClick={() => find({ ...search, subject: '' })}>
               {w('showAll')}
             </Button>
           </p>

@@ -68,7 +68,7 @@ export function AuditSearchForm({ first, onSearch }: AuditSearchFormProps) {
       <DayField name="endDate" label={w('until')} value={asked['endDate'] ?? ''} onChange={put('endDate')} />
       {input('text', w('content'))}
       <div className="flex gap-2">
-        <Button type="submit" look="primary" icon={<Search aria-hidden="true" />}>
+        <Button type="submit" variant="primary" icon={<Search aria-hidden="true" />}>
           {w('search')}
         </Button>
         <Button onClick={() => onSearch(emptyAuditSearch)}>{w('reset')}</Button>

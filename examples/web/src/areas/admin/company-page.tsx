@@ -29,7 +29,12 @@ export function CompanyPage() {
         title={w('company')}
         about={w('companyHelp')}
         tools={
-          <Button look="primary" icon={<Pencil aria-hidden="true" />} disabled={!data} onClick={() => setEdits(true)}>
+          <Button
+            variant="primary"
+            icon={<Pencil aria-hidden="true" />}
+            disabled={!data}
+            onClick={() => setEdits(true)}
+          >
             {w('editCompany')}
           </Button>
         }

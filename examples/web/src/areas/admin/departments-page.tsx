@@ -46,7 +46,7 @@ export function DepartmentsPage() {
         return (
           <>
             <Button
-              look="text"
+              variant="text"
               icon={<Plus />}
               aria-label={w('addBelow', { name })}
               onClick={() => open({ parentId: deptId })}
@@ -79,7 +79,7 @@ export function DepartmentsPage() {
             <ExportButton noun="departments" fileName={w('departments')} />
             <ImportLink to="/import/departments" />
             <Button
-              look="primary"
+              variant="primary"
               className="self-end"
               icon={<Plus aria-hidden="true" />}
               onClick={() => open({ parentId: '' })}

@@ -87,7 +87,7 @@ export function FailuresPage() {
         return (
           <>
             <Button
-              look="text"
+              variant="text"
               icon={isOpen ? <ChevronUp /> : <ChevronDown />}
               aria-expanded={isOpen}
               aria-label={w(isOpen ? 'hideNamed' : 'showNamed', { name })}
@@ -95,7 +95,7 @@ export function FailuresPage() {
             />
             {row.isSettled === '0' && (
               <Button
-                look="text"
+                variant="text"
                 aria-label={w('settleNamed', { name })}
                 onClick={() => void call(failures.settle, { id: row.id })}
               >
@@ -144,7 +144,7 @@ export function FailuresPage() {
           onChange={put('isSettled')}
         />
         <div className="flex gap-2">
-          <Button type="submit" look="primary" icon={<Search aria-hidden="true" />}>
+          <Button type="submit" variant="primary" icon={<Search aria-hidden="true" />}>
             {w('search')}
           </Button>
           <Button onClick={() => find(unsettled)}>{w('reset')}</Button>

@@ -18,7 +18,7 @@ interface FirstPassword {
 export function FirstPasswordsDialog({ onClose }: { readonly onClose: () => void }) {
   const w = useAdminPageWords();
   const { client } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   const [made, setMade] = useState<readonly FirstPassword[]>();
   const [isBusy, setBusy] = useState(false);
   const make = async () => {
@@ -33,7 +33,7 @@ export function FirstPasswordsDialog({ onClose }: { readonly onClose: () => void
       }
       setMade(all);
     } catch (error) {
-      tell.failed(w('firstPasswords'), error);
+      notify.failed(w('firstPasswords'), error);
     } finally {
       setBusy(false);
     }
@@ -63,11 +63,11 @@ export function FirstPasswordsDialog({ onClose }: { readonly onClose: () => void
       onClose={onClose}
       actions={
         made && made.length > 0 ? (
-          <Button look="primary" onClick={save}>
+          <Button variant="primary" onClick={save}>
             {w('firstPasswordsSave')}
           </Button>
         ) : (
-          <Button look="primary" busy={isBusy} disabled={made !== undefined} onClick={() => void make()}>
+          <Button variant="primary" busy={isBusy} disabled={made !== undefined} onClick={() => void make()}>
             {w('generate')}
           </Button>
         )

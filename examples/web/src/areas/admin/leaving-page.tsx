@@ -88,7 +88,7 @@ export function LeavingPage() {
               {w('handOverOnly')}
             </Button>
             {isActive && (
-              <Button look="primary" disabled={isPlaceholderData} onClick={() => void submit('1')}>
+              <Button variant="primary" disabled={isPlaceholderData} onClick={() => void submit('1')}>
                 {w('handOverAndDisable')}
               </Button>
             )}

@@ -101,21 +101,21 @@ export function MenusPage() {
         return (
           <>
             <Button
-              look="text"
+              variant="text"
               icon={<ArrowUp />}
               disabled={siblings[0]?.id === row.id}
               aria-label={w('moveUp', { name })}
               onClick={() => move(row, -1)}
             />
             <Button
-              look="text"
+              variant="text"
               icon={<ArrowDown />}
               disabled={siblings.at(-1)?.id === row.id}
               aria-label={w('moveDown', { name })}
               onClick={() => move(row, 1)}
             />
             <Button
-              look="text"
+              variant="text"
               icon={<Plus />}
               aria-label={w('addBelow', { name })}
               onClick={() => open({ parentId: row.id })}
@@ -135,7 +135,7 @@ export function MenusPage() {
           <>
             <ExportButton noun="menu-entries" fileName={w('menus')} />
             <ImportLink to="/import/menu-entries" />
-            <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => open({ parentId: '' })}>
+            <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => open({ parentId: '' })}>
               {w('addEntry')}
             </Button>
           </>

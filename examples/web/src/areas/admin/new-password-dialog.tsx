@@ -15,7 +15,7 @@ export interface NewPasswordDialogProps {
 export function NewPasswordDialog({ user: { userId, realName }, onClose }: NewPasswordDialogProps) {
   const w = useAdminPageWords();
   const { client } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   return (
     <RecordDialog
       title={w('resetPasswordOf', { name: realName })}
@@ -27,7 +27,7 @@ export function NewPasswordDialog({ user: { userId, realName }, onClose }: NewPa
       values={{ userId, password: '' }}
       onSave={async (values) => {
         await client.request(admin.resetPassword, { ...(values as ValuesOf<typeof passwordReset>), userId });
-        tell.success(w('passwordReset'));
+        notify.success(w('passwordReset'));
       }}
       onClose={onClose}
     >

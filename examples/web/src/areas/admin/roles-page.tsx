@@ -54,7 +54,7 @@ export function RolesPage() {
           <>
             <ExportButton noun="roles" fileName={w('roles')} />
             <ImportLink to="/import/roles" />
-            <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
+            <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
               {w('addRole')}
             </Button>
           </>

@@ -52,7 +52,7 @@ export function SystemsPage() {
         title={w('systems')}
         about={w('systemsHelp')}
         tools={
-          <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => edit('new')}>
+          <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => edit('new')}>
             {w('addSystem')}
           </Button>
         }

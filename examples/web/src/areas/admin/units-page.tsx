@@ -54,7 +54,7 @@ export function UnitsPage() {
           <>
             {mayAdd && (
               <Button
-                look="text"
+                variant="text"
                 icon={<Plus />}
                 disabled={active === '0'}
                 aria-label={w('addBelow', { name })}
@@ -62,13 +62,13 @@ export function UnitsPage() {
               />
             )}
             <Button
-              look="text"
+              variant="text"
               icon={<Pencil />}
               aria-label={w('editNamed', { name })}
               onClick={() => open({ before: row })}
             />
             <Button
-              look="text"
+              variant="text"
               aria-label={w(active === '1' ? 'closeNamed' : 'reopenNamed', { name })}
               onClick={() => void turn(row)}
             >
@@ -89,7 +89,7 @@ export function UnitsPage() {
             <>
               <ExportButton noun="units" fileName={w('units')} />
               <ImportLink to="/import/units" />
-              <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => open({ parentId: '' })}>
+              <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => open({ parentId: '' })}>
                 {w('addUnit')}
               </Button>
             </>

@@ -6,7 +6,7 @@ import { useRefreshAdmin } from '@danbao/react/admin';
 /** Saves what a dialog of administration holds: adds, or changes the version that was seen. What fails is thrown. */
 export function useSave() {
   const { client, locale } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   const refresh = useRefreshAdmin();
   return async function save<I, D>(
     endpoint: Endpoint<I, D>,
@@ -15,7 +15,7 @@ export function useSave() {
   ): Promise<D> {
     const seen = before?.version;
     const answer = await client.request(endpoint, input, seen === undefined ? {} : { version: seen });
-    tell.success(message(before ? 'updated' : 'added', locale));
+    notify.success(message(before ? 'updated' : 'added', locale));
     await refresh();
     return answer as D;
   };

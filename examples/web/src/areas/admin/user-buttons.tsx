@@ -22,7 +22,7 @@ export function UserButtons({ user, onOpen }: UserButtonsProps) {
   const navigate = useNavigate();
   const { client } = useDanbao();
   const ask = useConfirm();
-  const tell = useMessage();
+  const notify = useMessage();
   const leave = () => void navigate(`/admin/users/${userId}/leaving`);
   const turn = async () => {
     let count = 0;
@@ -30,7 +30,7 @@ export function UserButtons({ user, onOpen }: UserButtonsProps) {
       if (isActive) count = (await client.request(admin.leavingPlan, { userId })).rows.length;
     } catch (error) {
       // Nobody is disabled while it cannot be known what he leaves behind.
-      tell.failed(undefined, error);
+      notify.failed(undefined, error);
       return;
     }
     if (count > 0) {
@@ -46,20 +46,20 @@ export function UserButtons({ user, onOpen }: UserButtonsProps) {
   return (
     <>
       <Button
-        look="text"
+        variant="text"
         icon={<Pencil />}
         aria-label={w('editNamed', { name: label })}
         onClick={() => onOpen('edit')}
       />
       <Button
-        look="text"
+        variant="text"
         icon={<KeyRound />}
         aria-label={w('resetPasswordOf', { name: label })}
         title={w('resetPassword')}
         onClick={() => onOpen('password')}
       />
       <Button
-        look="text"
+        variant="text"
         icon={<ListTree />}
         aria-label={w('previewMenuOf', { name: label })}
         title={w('previewMenu')}
@@ -67,7 +67,7 @@ export function UserButtons({ user, onOpen }: UserButtonsProps) {
       />
       {user.secondFactor === '1' && !own && (
         <Button
-          look="text"
+          variant="text"
           icon={<ShieldOff />}
           aria-label={w('resetFactorOf', { name: label })}
           title={w('resetFactor')}
@@ -77,7 +77,7 @@ export function UserButtons({ user, onOpen }: UserButtonsProps) {
         />
       )}
       <Button
-        look="text"
+        variant="text"
         icon={<UserRoundMinus />}
         disabled={own}
         aria-label={w('leavingNamed', { name: label })}
@@ -85,7 +85,7 @@ export function UserButtons({ user, onOpen }: UserButtonsProps) {
         onClick={leave}
       />
       <Button
-        look="text"
+        variant="text"
         disabled={own}
         aria-label={w(isActive ? 'disableNamed' : 'enableNamed', { name: label })}
         onClick={() => void turn()}

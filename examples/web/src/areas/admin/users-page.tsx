@@ -61,7 +61,7 @@ export function UsersPage() {
             <ExportButton noun="users" fileName={w('users')} />
             <ImportLink to="/import/users" />
             <Button onClick={() => open({ what: 'first' })}>{w('firstPasswords')}</Button>
-            <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => open({ what: 'add' })}>
+            <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => open({ what: 'add' })}>
               {w('addUser')}
             </Button>
           </>

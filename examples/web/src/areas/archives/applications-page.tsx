@@ -31,7 +31,7 @@ export function ApplicationsPage() {
         <PrintLink what="application" id={id} name={name} />
         {status === '0' && (
           <Button
-            look="text"
+            variant="text"
             aria-label={w('submitOne', { name })}
             onClick={() => void call(applicationEndpoints.submit, { id })}
           >
@@ -41,14 +41,14 @@ export function ApplicationsPage() {
         {decides && (
           <>
             <Button
-              look="text"
+              variant="text"
               aria-label={w('approveOne', { name })}
               onClick={() => decide({ how: 'approve', application })}
             >
               {w('approve')}
             </Button>
             <Button
-              look="danger-text"
+              variant="danger-text"
               aria-label={w('refuseOne', { name })}
               onClick={() => decide({ how: 'refuse', application })}
             >
@@ -58,7 +58,7 @@ export function ApplicationsPage() {
         )}
         {mayApprove && type === 'lend' && status === '2' && (
           <Button
-            look="text"
+            variant="text"
             aria-label={w('lendOne', { name })}
             onClick={() => void call(applicationEndpoints.move, { id, status: '4' })}
           >
@@ -67,7 +67,7 @@ export function ApplicationsPage() {
         )}
         {mayApprove && status === '4' && (
           <Button
-            look="text"
+            variant="text"
             aria-label={w('takeBackOne', { name })}
             onClick={() => void call(applicationEndpoints.move, { id, status: '5' })}
           >

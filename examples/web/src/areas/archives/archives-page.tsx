@@ -22,7 +22,7 @@ export function ArchivesPage() {
   const w = useArchiveWords();
   const { client } = useDanbao();
   const locale = useLocale();
-  const tell = useMessage();
+  const notify = useMessage();
   const mayWrite = usePermission('archive:write');
   const askConfirm = useConfirm();
   const refresh = useRefreshResource(archives);
@@ -37,18 +37,20 @@ export function ArchivesPage() {
       const refused = outcomes.filter(({ done }) => done === '0');
       const [first] = outcomes;
       if (refused.length > 0)
-        tell.warning(w('fileRefused', { reason: refused.map(({ reason }) => reason).join(betweenSentences(locale)) }));
-      else if (outcomes.length === 1) tell.success(w('filed', { no: first?.archiveNo ?? '' }));
-      else tell.success(w('filedAll', { count: String(outcomes.length) }));
+        notify.warning(
+          w('fileRefused', { reason: refused.map(({ reason }) => reason).join(betweenSentences(locale)) }),
+        );
+      else if (outcomes.length === 1) notify.success(w('filed', { no: first?.archiveNo ?? '' }));
+      else notify.success(w('filedAll', { count: String(outcomes.length) }));
     } catch (error) {
-      tell.failed(undefined, error);
+      notify.failed(undefined, error);
     }
     await refresh();
   };
   const fileAll = async () => {
     const drafts = { electronicStatus: 'draft', pageSize: '1000' };
     const { rows } = await client.request(archives.calls.page, drafts);
-    if (rows.length === 0) return tell.warning(w('noDrafts'));
+    if (rows.length === 0) return notify.warning(w('noDrafts'));
     const ids = rows.map(({ archiveId }) => archiveId);
     return file(ids, w('fileAllQuestion', { count: String(ids.length) }));
   };
@@ -61,7 +63,7 @@ export function ArchivesPage() {
       <>
         {isDraft && mayWrite && (
           <Button
-            look="text"
+            variant="text"
             aria-label={w('fileOne', { title })}
             onClick={() => void file([record.archiveId], w('fileQuestion', { title }))}
           >
@@ -70,7 +72,7 @@ export function ArchivesPage() {
         )}
         {isDraft && mayWrite && 'sourceFlowId' in record && (
           <Button
-            look="text"
+            variant="text"
             aria-label={w('sendBackOne', { title })}
             onClick={() => open({ what: 'sendBack', record })}
           >
@@ -79,17 +81,21 @@ export function ArchivesPage() {
         )}
         {electronicStatus !== 'destroyed' && <PrintLink what="records" id={record.archiveId} name={title} />}
         {electronicStatus !== 'destroyed' && (
-          <Button look="text" aria-label={w('filesOf', { title })} onClick={() => open({ what: 'files', record })}>
+          <Button variant="text" aria-label={w('filesOf', { title })} onClick={() => open({ what: 'files', record })}>
             {w('files')}
           </Button>
         )}
         {isThere && (
-          <Button look="text" aria-label={w('borrowOne', { title })} onClick={() => open({ what: 'apply', record })}>
+          <Button variant="text" aria-label={w('borrowOne', { title })} onClick={() => open({ what: 'apply', record })}>
             {w('borrow')}
           </Button>
         )}
         {isThere && mayWrite && (
-          <Button look="text" aria-label={w('changeOne', { title })} onClick={() => open({ what: 'change', record })}>
+          <Button
+            variant="text"
+            aria-label={w('changeOne', { title })}
+            onClick={() => open({ what: 'change', record })}
+          >
             {w('change')}
           </Button>
         )}

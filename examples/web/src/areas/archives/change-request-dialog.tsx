@@ -20,7 +20,7 @@ const changed = entity({ ...archives.input, name: 'archiveChanges', fields: { ..
 export function ChangeRequestDialog({ record, onClose }: { readonly record: Archive; readonly onClose: () => void }) {
   const w = useArchiveWords();
   const { client } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   const refresh = useRefreshResource(archiveRequests);
   const before = record as unknown as Readonly<Record<string, unknown>>;
   const save = async (filled: object) => {
@@ -35,7 +35,7 @@ export function ChangeRequestDialog({ record, onClose }: { readonly record: Arch
       changes,
       reason: String(values['reason']),
     });
-    tell.success(w('requestSent'));
+    notify.success(w('requestSent'));
     await refresh();
   };
   return (

@@ -21,7 +21,7 @@ export interface CollectDialogProps {
 export function CollectDialog({ how, flowIds, onDone, onClose }: CollectDialogProps) {
   const w = useArchiveWords();
   const { client, locale } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   const refresh = useRefreshResource(archives);
   const save = async (filled: object) => {
     const outcomes = await client.request(archiveEndpoints[how], {
@@ -32,8 +32,8 @@ export function CollectDialog({ how, flowIds, onDone, onClose }: CollectDialogPr
     const done = String(outcomes.length - refused.length);
     const reasons = refused.map(({ reason }) => reason).join(betweenSentences(locale));
     if (refused.length === 0)
-      tell.success(how === 'collect' ? w('collected', { done }) : w('filedAll', { count: done }));
-    else tell.warning(w('collectedPartly', { done, failed: String(refused.length) }), { detail: reasons });
+      notify.success(how === 'collect' ? w('collected', { done }) : w('filedAll', { count: done }));
+    else notify.warning(w('collectedPartly', { done, failed: String(refused.length) }), { detail: reasons });
     await refresh();
     onDone();
   };

@@ -16,7 +16,7 @@ export interface DecisionDialogProps {
 /** Approves or refuses with an opinion. */
 export function DecisionDialog({ title, id, endpoint, saveLabel, onDone, onClose }: DecisionDialogProps) {
   const { client, locale } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   return (
     <RecordDialog
       title={title}
@@ -27,7 +27,7 @@ export function DecisionDialog({ title, id, endpoint, saveLabel, onDone, onClose
       width="small"
       onSave={async (filled) => {
         await client.request(endpoint, { ...(filled as { readonly opinion?: string }), id });
-        tell.success(message('done', locale));
+        notify.success(message('done', locale));
         await onDone();
       }}
       onClose={onClose}

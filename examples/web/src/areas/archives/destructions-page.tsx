@@ -33,14 +33,14 @@ export function DestructionsPage() {
         {status === '0' && (
           <>
             <Button
-              look="text"
+              variant="text"
               aria-label={w('submitOne', { name })}
               onClick={() => void call(destructionEndpoints.submit, { id })}
             >
               {w('submit')}
             </Button>
             <Button
-              look="text"
+              variant="text"
               aria-label={w('putAsideOne', { name })}
               onClick={() => void call(destructionEndpoints.discard, { id })}
             >
@@ -50,7 +50,7 @@ export function DestructionsPage() {
         )}
         {status === '1' && (
           <Button
-            look="text"
+            variant="text"
             aria-label={w('endOne', { name })}
             onClick={() =>
               void call(destructionEndpoints.end, { id }, { question: { text: w('endQuestion', { name }) } })
@@ -61,7 +61,7 @@ export function DestructionsPage() {
         )}
         {status === '3' && (
           <Button
-            look="text"
+            variant="text"
             aria-label={w('restartOne', { name })}
             onClick={() => void call(destructionEndpoints.restart, { id })}
           >
@@ -71,13 +71,13 @@ export function DestructionsPage() {
         {witnesses && (
           <>
             <Button
-              look="danger-text"
+              variant="danger-text"
               aria-label={w('confirmOne', { name })}
               onClick={() => void call(destructionEndpoints.confirm, { id }, { question })}
             >
               {w('confirm')}
             </Button>
-            <Button look="text" aria-label={w('refuseOne', { name })} onClick={() => refuse(destruction)}>
+            <Button variant="text" aria-label={w('refuseOne', { name })} onClick={() => refuse(destruction)}>
               {w('refuse')}
             </Button>
           </>

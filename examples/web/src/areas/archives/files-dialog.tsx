@@ -58,7 +58,7 @@ function HeldFiles({ archiveId }: { readonly archiveId: string }) {
       kind: 'actions',
       cell: ({ fileId, fileName }) => (
         <Button
-          look="text"
+          variant="text"
           aria-label={w('downloadOne', { name: fileName })}
           onClick={() => void download({ id: fileId, fileName, filePath: fileId })}
         >

@@ -79,14 +79,18 @@ function Edits({ state }: LogProps) {
         <>
           {edit.checked === '0' && (
             <Button
-              look="text"
+              variant="text"
               aria-label={w('noteCheckedOne', { field: edit.field })}
               onClick={() => void call(archiveEndpoints.noteChecked, { id: edit.id })}
             >
               {w('noteChecked')}
             </Button>
           )}
-          <Button look="danger-text" aria-label={w('undoOne', { field: edit.field })} onClick={() => void undo(edit)}>
+          <Button
+            variant="danger-text"
+            aria-label={w('undoOne', { field: edit.field })}
+            onClick={() => void undo(edit)}
+          >
             {w('undo')}
           </Button>
         </>

@@ -22,7 +22,7 @@ export interface MakePackageDialogProps {
 export function MakePackageDialog({ archiveIds, onDone, onClose }: MakePackageDialogProps) {
   const w = useArchiveWords();
   const { client } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   const form = archiveIds ? ofChosen : ofType;
   const names = Object.keys(form.fields);
   const idsOf = async (which: Readonly<Record<string, string>>) => {
@@ -38,7 +38,7 @@ export function MakePackageDialog({ archiveIds, onDone, onClose }: MakePackageDi
       ...{ archiveIds: archiveIds ?? (await idsOf(which)), title: title ?? '' },
       ...(receiver ? { receiver } : {}),
     });
-    tell.success(w('packageMade', { count: made.recordCount }));
+    notify.success(w('packageMade', { count: made.recordCount }));
     onDone();
   };
   return (

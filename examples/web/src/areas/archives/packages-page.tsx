@@ -22,7 +22,7 @@ export function PackagesPage() {
   const w = useArchiveWords();
   usePageTitle(w('packages'));
   const { client } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   const [asked, ask] = useListAddress<{ readonly text: string }>({ text: '' });
   const paging = { pageNum: String(asked.page), pageSize: String(asked.size) };
   const text = asked.search.text === '' ? {} : { text: asked.search.text };
@@ -34,14 +34,14 @@ export function PackagesPage() {
     try {
       saveBlob((await client.request(packageEndpoints.download, { packageId })).blob, fileName);
     } catch (error) {
-      tell.failed(undefined, error);
+      notify.failed(undefined, error);
     }
   };
   const verify = async (file: File) => {
     try {
       show(await client.request(packageEndpoints.verify, { name: file.name, file }));
     } catch (error) {
-      tell.failed(undefined, error);
+      notify.failed(undefined, error);
     }
   };
   const columns: Column<Package>[] = [
@@ -71,7 +71,7 @@ export function PackagesPage() {
       header: w('actions'),
       kind: 'actions',
       cell: (row) => (
-        <Button look="text" aria-label={w('downloadOne', { name: row.fileName })} onClick={() => void download(row)}>
+        <Button variant="text" aria-label={w('downloadOne', { name: row.fileName })} onClick={() => void download(row)}>
           {w('download')}
         </Button>
       ),
@@ -100,7 +100,7 @@ export function PackagesPage() {
             <Link className="db-root db-button" to="/archives/index?electronicStatus=archived">
               {w('chooseRecords')}
             </Link>
-            <Button look="primary" onClick={() => make(true)}>
+            <Button variant="primary" onClick={() => make(true)}>
               {w('makePackage')}
             </Button>
           </>

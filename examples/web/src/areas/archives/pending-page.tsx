@@ -74,7 +74,7 @@ export function PendingPage() {
           selection={selection}
           batch={
             <>
-              <Button look="primary" disabled={none} onClick={() => collect('collect')}>
+              <Button variant="primary" disabled={none} onClick={() => collect('collect')}>
                 {w('collect')}
               </Button>
               <Button disabled={none} onClick={() => collect('archiveFlows')}>

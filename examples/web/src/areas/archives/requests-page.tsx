@@ -37,14 +37,14 @@ export function RequestsPage() {
       request.status === '1' && (
         <>
           <Button
-            look="text"
+            variant="text"
             aria-label={w('approveOne', { name })}
             onClick={() => decide({ how: 'approve', request })}
           >
             {w('approve')}
           </Button>
           <Button
-            look="danger-text"
+            variant="danger-text"
             aria-label={w('refuseOne', { name })}
             onClick={() => decide({ how: 'reject', request })}
           >

@@ -22,7 +22,7 @@ export interface RunLineProps {
 export function RunLine({ run, onLook, onEnd }: RunLineProps) {
   const w = useArchiveWords();
   const { client, locale } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   const { runId, state, total, done, refused, startedBy, startTime, endTime, reason, refusals } = run;
   const isRunning = state === 'running';
   const wasRunning = useRef(isRunning);
@@ -40,7 +40,7 @@ export function RunLine({ run, onLook, onEnd }: RunLineProps) {
     try {
       await client.request(archiveEndpoints.stopRun, { runId });
     } catch (error) {
-      tell.failed(undefined, error);
+      notify.failed(undefined, error);
     }
     onLook();
   };

@@ -9,7 +9,7 @@ import { useArchiveWords } from './i18n/words.ts';
 export function SendBackDialog({ record, onClose }: { readonly record: Archive; readonly onClose: () => void }) {
   const w = useArchiveWords();
   const { client, locale } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   const refresh = useRefreshResource(archives);
   const archiveIds = [record.archiveId];
   return (
@@ -22,7 +22,7 @@ export function SendBackDialog({ record, onClose }: { readonly record: Archive; 
       width="small"
       onSave={async (filled) => {
         await client.request(archiveEndpoints.sendBack, { ...(filled as { readonly reason: string }), archiveIds });
-        tell.success(message('done', locale));
+        notify.success(message('done', locale));
         await refresh();
       }}
       onClose={onClose}

@@ -58,7 +58,7 @@ export function AgainDialog({ days, own, onClose }: AgainDialogProps) {
         <>
           <Button onClick={onClose}>{w('close')}</Button>
           {again && again.length > 0 && (
-            <Button look="primary" busy={busy} onClick={() => void order()}>
+            <Button variant="primary" busy={busy} onClick={() => void order()}>
               {w('againOrder', { count: again.length })}
             </Button>
           )}

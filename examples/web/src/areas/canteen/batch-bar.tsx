@@ -19,7 +19,7 @@ export function BatchBar({ ids, onDone }: BatchBarProps) {
   const w = useAppWords();
   const locale = useLocale();
   const call = useCanteenCall();
-  const tell = useMessage();
+  const notify = useMessage();
   const [busy, setBusy] = useState<OrderAction>();
   const run = async (action: OrderAction) => {
     setBusy(action);
@@ -37,13 +37,13 @@ export function BatchBar({ ids, onDone }: BatchBarProps) {
     const { failed } = done.answer;
     const reasons = [...new Set(failed.map(({ message }) => message))];
     if (failed.length > 0)
-      tell.warning(w('batchFailed', { count: failed.length }), { detail: reasons.join(betweenSentences(locale)) });
+      notify.warning(w('batchFailed', { count: failed.length }), { detail: reasons.join(betweenSentences(locale)) });
     onDone();
   };
   return actions.map((action) => (
     <Button
       key={action}
-      look={action === 'cancel' ? 'danger' : 'plain'}
+      variant={action === 'cancel' ? 'danger' : 'plain'}
       disabled={ids.length === 0}
       busy={busy === action}
       onClick={() => void run(action)}

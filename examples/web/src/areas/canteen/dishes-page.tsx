@@ -24,7 +24,7 @@ export function DishesPage() {
     const isEnable = dish.isEnable === '1' ? '0' : '1';
     return (
       <Button
-        look="text"
+        variant="text"
         aria-label={w(isEnable === '1' ? 'enableNamed' : 'disableNamed', { name })}
         onClick={() => void call(canteen.enableDish, { id, isEnable }, { version })}
       >
@@ -35,7 +35,7 @@ export function DishesPage() {
   const tools = (row: object) => (
     <>
       <Button
-        look="text"
+        variant="text"
         aria-label={d('pictureOf', { name: (row as Dish).name })}
         onClick={() => picture(row as Dish)}
       >

@@ -28,7 +28,7 @@ export function DrinksPage() {
     if (status !== '0') return null;
     return (
       <Button
-        look="danger-text"
+        variant="danger-text"
         aria-label={w('cancelOne', { room })}
         onClick={() =>
           void call(

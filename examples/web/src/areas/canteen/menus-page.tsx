@@ -69,7 +69,7 @@ export function MenusPage() {
         return (
           <>
             <Button
-              look="text"
+              variant="text"
               aria-label={w(isPublish === '1' ? 'publishNamed' : 'withdrawNamed', { name })}
               onClick={() => void call(canteen.publishMenu, { id, isPublish }, { version })}
             >
@@ -99,7 +99,7 @@ export function MenusPage() {
             {mayWrite && (
               <>
                 <ImportLink to="/import/menus" />
-                <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
+                <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
                   {w('addMenu')}
                 </Button>
               </>

@@ -41,7 +41,7 @@ export function MyOrdersPage() {
         const question = { text: w('cancelQuestion', { name }), danger: true };
         return (
           <Button
-            look="danger-text"
+            variant="danger-text"
             aria-label={w('cancelNamed', { name })}
             onClick={() => void call(canteen.cancelOrder, { id }, { question, version })}
           >

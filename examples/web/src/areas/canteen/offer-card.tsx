@@ -61,7 +61,7 @@ export function OfferCard({ menu, order, onOpen }: OfferCardProps) {
       )}
       {isOpen && (
         <Button
-          look={order ? 'plain' : 'primary'}
+          variant={order ? 'plain' : 'primary'}
           className="self-end"
           aria-label={w(order ? 'changeOrderOf' : 'orderOf', { name: meal })}
           onClick={onOpen}

@@ -17,7 +17,7 @@ const downloads = [
 export function OrderDownloads({ filter }: { readonly filter: CanteenFilter }) {
   const w = useAppWords();
   const { client } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   const [busy, setBusy] = useState<string>();
   const { beginDate = '', endDate = '' } = filter;
   const save = async ([name, endpoint]: (typeof downloads)[number]) => {
@@ -28,7 +28,7 @@ export function OrderDownloads({ filter }: { readonly filter: CanteenFilter }) {
       const { blob, fileName } = await client.request(endpoint, asked);
       saveBlob(blob, fileName ?? `${w(name)}.xlsx`);
     } catch (error) {
-      tell.failed(undefined, error);
+      notify.failed(undefined, error);
     } finally {
       setBusy(undefined);
     }

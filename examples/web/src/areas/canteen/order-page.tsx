@@ -19,7 +19,7 @@ import { dayName, today } from './days.ts';
 import { OfferCard } from './offer-card.tsx';
 import { useDrinkWords } from './words.ts';
 
-const mostDays = 7;
+const maxDays = 7;
 
 /** Today's and the coming menus, to order from. */
 export function OrderPage() {
@@ -29,7 +29,7 @@ export function OrderPage() {
   const locale = useLocale();
   usePageTitle(w('canteenOrder'));
   const days = useOfferedDays(today());
-  const offered = (days.data ?? []).slice(0, mostDays);
+  const offered = (days.data ?? []).slice(0, maxDays);
   const [{ day }, choose] = useAddressState({ day: '' });
   const date = offered.includes(day) ? day : offered[0];
   const offers = useOffers(date);

@@ -1,6 +1,6 @@
 import { parseDateText } from '@danbao/core/format';
 import { mealTypes, orderStates } from '@danbao/core/office';
-import { useLocale, useTyped } from '@danbao/react';
+import { useLocale, useSyncedDraft } from '@danbao/react';
 import { DayField, FieldFrame, SelectField } from '@danbao/react/form';
 import type { CanteenFilter } from '@danbao/react/office';
 import { SearchForm } from '@danbao/react/table';
@@ -22,7 +22,7 @@ const days = ['beginDate', 'endDate'] as const;
 export function OrderSearchForm({ first, initial, onSearch }: OrderSearchFormProps) {
   const w = useAppWords();
   const locale = useLocale();
-  const [typed, setTyped] = useTyped(initial);
+  const [typed, setTyped] = useSyncedDraft(initial);
   const write = (name: string, value: string) => setTyped((before) => ({ ...before, [name]: value }));
   const search = (filter: CanteenFilter) => {
     const read = days.map((name) => [name, dayIn(filter[name])] as const);
@@ -69,7 +69,7 @@ export function OrderSearchForm({ first, initial, onSearch }: OrderSearchFormPro
         onChange={(value) => write('status', value)}
       />
       <div className="flex gap-2">
-        <Button type="submit" look="primary" icon={<Search aria-hidden="true" />}>
+        <Button type="submit" variant="primary" icon={<Search aria-hidden="true" />}>
           {w('search')}
         </Button>
         <Button onClick={() => search(first)}>{w('reset')}</Button>

@@ -16,7 +16,7 @@ export function OrderSteps({ order: { id, userName = '', date, status = '0' } }:
   return (next[status] ?? []).map((action) => {
     const text = answerOf(orderActions, action, locale);
     return (
-      <Button key={action} look="text" aria-label={`${text} ${userName} ${date}`} onClick={() => void run(action)}>
+      <Button key={action} variant="text" aria-label={`${text} ${userName} ${date}`} onClick={() => void run(action)}>
         {text}
       </Button>
     );

@@ -101,16 +101,16 @@ function OrderCard({ order, isFresh, call }: OrderCardProps) {
                 {answerOf(drinkStates, state, locale)}
               </span>
               {state === '0' && (
-                <Button look="text" aria-label={w('makeOne', { name })} onClick={() => set('1')}>
+                <Button variant="text" aria-label={w('makeOne', { name })} onClick={() => set('1')}>
                   {w('make')}
                 </Button>
               )}
               {(state === '0' || state === '1') && (
                 <>
-                  <Button look="text" aria-label={w('readyOne', { name })} onClick={() => set('2')}>
+                  <Button variant="text" aria-label={w('readyOne', { name })} onClick={() => set('2')}>
                     {w('ready')}
                   </Button>
-                  <Button look="danger-text" aria-label={w('cancelItem', { name })} onClick={() => set('3')}>
+                  <Button variant="danger-text" aria-label={w('cancelItem', { name })} onClick={() => set('3')}>
                     {w('cancel')}
                   </Button>
                 </>
@@ -121,7 +121,7 @@ function OrderCard({ order, isFresh, call }: OrderCardProps) {
       </ul>
       <div className="flex flex-wrap gap-2">
         <Button
-          look="primary"
+          variant="primary"
           aria-label={w('readyAllOf', { room })}
           onClick={() => void call(canteen.setDrinkOrder, { id, status: '2' })}
         >

@@ -66,7 +66,7 @@ function ReportFlows() {
         acts(row).map((act) => (
           <Button
             key={act}
-            look="text"
+            variant="text"
             aria-label={w('actOn', { act: w(act), name: row.title })}
             onClick={() => void call(cockpit[act], { flowId: row.flowId, seq: row.seq })}
           >

@@ -88,13 +88,13 @@ export function ChartsPage() {
 }
 
 /** More bars than can be read are left to the table. */
-const most = 30;
+const max = 30;
 
 function panelOf({ code, label: name }: IndicatorInfo, by: Dimension, look: PanelLook): Panel {
   const of = dimensions[by];
   return {
     key: 'chosen',
     label: label(`${name.zh} · ${of.zh}`, `${name.en} · ${of.en}`),
-    ...{ look, by, indicators: [code as IndicatorCode], top: look === 'table' ? 500 : most, wide: true },
+    ...{ look, by, indicators: [code as IndicatorCode], top: look === 'table' ? 500 : max, wide: true },
   };
 }

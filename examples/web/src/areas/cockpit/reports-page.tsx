@@ -117,7 +117,7 @@ function MonthlyReports({ month, today, onMonth }: MonthlyReportsProps) {
           )}
           {mayReport && row.company === own && row.status === 'draft' && (
             <Button
-              look="text"
+              variant="text"
               disabled={row.cards === '0'}
               title={row.cards === '0' ? w('noCards') : undefined}
               onClick={() => void start(row)}

@@ -46,7 +46,7 @@ export function ChairmanNotifications({ clientId }: { readonly clientId: string 
           const row = record as unknown as ChairmanNotification;
           return (
             row.chairmanUserId === userId && (
-              <Button look="text" icon={<MessageSquareReply />} onClick={() => void read(row)}>
+              <Button variant="text" icon={<MessageSquareReply />} onClick={() => void read(row)}>
                 {w('readAndAnswer')}
               </Button>
             )
@@ -68,7 +68,7 @@ interface AnswerDialogProps {
 function AnswerDialog({ notification: { id, content, answer = '' }, onClose, onDone }: AnswerDialogProps) {
   const w = useCustomersWords();
   const { client, locale } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   return (
     <RecordDialog
       title={w('readAndAnswer')}
@@ -79,7 +79,7 @@ function AnswerDialog({ notification: { id, content, answer = '' }, onClose, onD
       width="small"
       onSave={async (filled: Values) => {
         await client.request(gathering.answerNotification, { id, answer: String(filled['answer']) });
-        tell.success(message('done', locale));
+        notify.success(message('done', locale));
         await onDone();
       }}
       onClose={onClose}

@@ -76,7 +76,7 @@ function Customer({ what }: { readonly what: 'detail' | 'base' }) {
               </>
             )}
             {mayWrite && (
-              <Button look="primary" icon={<Pencil aria-hidden="true" />} onClick={() => setEdited(true)}>
+              <Button variant="primary" icon={<Pencil aria-hidden="true" />} onClick={() => setEdited(true)}>
                 {w('edit')}
               </Button>
             )}

@@ -42,7 +42,7 @@ export function CustomerRiskPage() {
             </Link>
             {mayGather && (
               <Button
-                look="primary"
+                variant="primary"
                 icon={<ClipboardList aria-hidden="true" />}
                 onClick={() => void gather(id, gatherYear)}
               >

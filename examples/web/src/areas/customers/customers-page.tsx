@@ -62,7 +62,7 @@ export function CustomersPage() {
             {mayWrite && (
               <>
                 <ImportLink to="/import/customers" />
-                <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
+                <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
                   {w('add')}
                 </Button>
               </>

@@ -59,7 +59,7 @@ export function GatheredClients({ gatherYear }: { readonly gatherYear: string })
             {w(state === 'draft' ? 'goOn' : 'see')}
           </Link>
         ) : mayGather ? (
-          <Button look="text" aria-label={w('beginOf', { name })} onClick={() => void gather(client_ID, gatherYear)}>
+          <Button variant="text" aria-label={w('beginOf', { name })} onClick={() => void gather(client_ID, gatherYear)}>
             {w('begin')}
           </Button>
         ) : null,

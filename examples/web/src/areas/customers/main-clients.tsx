@@ -6,12 +6,12 @@ import { listPanel } from '../../shared/list-panel.tsx';
 import { useCustomersWords } from './i18n/words.ts';
 
 /** More main customers and suppliers than a client has. */
-const most = '200';
+const max = '200';
 
 /** Whom a client mainly sells to and buys from, and how much he depends on few of them. */
 export function MainClients({ clientId }: { readonly clientId: string }) {
   const w = useCustomersWords();
-  const all = useEndpoint(mainClientSuppliers.calls.page, { clientId, pageSize: most }).data?.rows ?? [];
+  const all = useEndpoint(mainClientSuppliers.calls.page, { clientId, pageSize: max }).data?.rows ?? [];
   const shares = (kind: MainClientSupplier['kind']) =>
     concentration(all.filter((row) => row.kind === kind).map(({ ratio }) => ratio));
   return (

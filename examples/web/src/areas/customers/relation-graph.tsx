@@ -9,7 +9,7 @@ import { type Place, placesAround } from './places-around.ts';
 type Client = ValuesOf<typeof clientRecord>;
 
 /** As many as can be told apart; the table below has all. */
-const mostShown = 16;
+const maxShown = 16;
 const box = { width: 168, height: 40 } as const;
 const relations = relatedClients.input.fields.relationType.options ?? [];
 
@@ -17,7 +17,7 @@ const relations = relatedClients.input.fields.relationType.options ?? [];
 export function RelationGraph({ client }: { readonly client: Pick<Client, 'client_ID' | 'clientName'> }) {
   const w = useCustomersWords();
   const locale = useLocale();
-  const query = { client_ID: client.client_ID, pageSize: String(mostShown) };
+  const query = { client_ID: client.client_ID, pageSize: String(maxShown) };
   const { data } = useEndpoint(relatedClients.calls.page, query);
   const rows = (data?.rows ?? []) as readonly RelatedClient[];
   if (rows.length === 0) return null;

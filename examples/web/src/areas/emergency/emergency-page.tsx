@@ -28,10 +28,10 @@ export function EmergencyPage() {
     const name = event.title;
     return (
       <>
-        <Button look="text" aria-label={w('stepsOf', { name })} onClick={() => ask({ what: 'steps', event })}>
+        <Button variant="text" aria-label={w('stepsOf', { name })} onClick={() => ask({ what: 'steps', event })}>
           {w('steps')}
         </Button>
-        <Button look="text" aria-label={w('filesOf', { name })} onClick={() => ask({ what: 'files', event })}>
+        <Button variant="text" aria-label={w('filesOf', { name })} onClick={() => ask({ what: 'files', event })}>
           {w('files')}
         </Button>
       </>

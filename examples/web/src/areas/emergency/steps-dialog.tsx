@@ -31,7 +31,7 @@ const kinds = [
 export function StepsDialog({ event, onClose }: StepsDialogProps) {
   const w = useEmergencyWords();
   const { client, locale } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   const inCharge = usePermission('emergency:write');
   const refreshEvents = useRefreshResource(emergencies);
   const refreshSteps = useRefreshResource(emergencySteps);
@@ -60,7 +60,7 @@ export function StepsDialog({ event, onClose }: StepsDialogProps) {
           {inCharge &&
             now.status !== '2' &&
             kinds.map((one) => (
-              <Button key={one[0]} look={one[0] === 'close' ? 'primary' : 'plain'} onClick={() => takes(one)}>
+              <Button key={one[0]} variant={one[0] === 'close' ? 'primary' : 'plain'} onClick={() => takes(one)}>
                 {w(one[1])}
               </Button>
             ))}
@@ -89,7 +89,7 @@ export function StepsDialog({ event, onClose }: StepsDialogProps) {
           onSave={async (filled) => {
             const { content } = filled as { readonly content: string };
             await client.request(emergencyEndpoints.take, { id, kind: kind[0], content });
-            tell.success(message('done', locale));
+            notify.success(message('done', locale));
             await Promise.all([refreshEvents(), refreshSteps()]);
           }}
           onClose={() => takes(undefined)}

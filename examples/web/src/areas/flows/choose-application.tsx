@@ -2,7 +2,7 @@ import type { ValuesOf } from '@danbao/core';
 import { creditUseGaps, findProjects, type project } from '@danbao/core/credit';
 import { flowDefinitions, flowPath } from '@danbao/core/flows';
 import { formatAmount } from '@danbao/core/format';
-import { useAskAgain, useEndpoint } from '@danbao/react';
+import { useEndpoint, useRepeatableParams } from '@danbao/react';
 import { type Column, DataTable, Pager, SearchBar } from '@danbao/react/table';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -16,7 +16,7 @@ type Project = ValuesOf<typeof project>;
 export function ChooseApplication() {
   const w = useFlowPageWords();
   const today = useDayInChina();
-  const [asked, ask] = useAskAgain(useState({ projectName: '', page: 1, size: 10 }));
+  const [asked, ask] = useRepeatableParams(useState({ projectName: '', page: 1, size: 10 }));
   const input = {
     state: 'approved',
     ...(asked.projectName === '' ? {} : { projectName: asked.projectName }),

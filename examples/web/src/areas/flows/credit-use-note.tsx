@@ -18,7 +18,7 @@ export function CreditUseNote({ record, infoId, form }: FlowNoteProps) {
   const apply_ID = typeof own === 'string' ? own : infoId;
   const { data } = useEndpoint(credit.apply, { apply_ID: apply_ID ?? '' }, { enabled: enabled && Boolean(apply_ID) });
   const today = useDayInChina();
-  const sum = useTyped(form.form, 'loanSum');
+  const sum = useSyncedDraft(form.form, 'loanSum');
   if (!data) return null;
   // A draft that was saved says so itself, above.
   const gaps = record ? [] : creditUseGaps(data, today, sum);
@@ -43,7 +43,7 @@ export function CreditUseNote({ record, infoId, form }: FlowNoteProps) {
 }
 
 /** What stands in a field of the form, as it is typed. */
-function useTyped(form: FlowNoteProps['form']['form'], name: string): string {
+function useSyncedDraft(form: FlowNoteProps['form']['form'], name: string): string {
   const [text, setText] = useState('');
   useEffect(() => {
     const read = () => setText(String(form.getValues(name) ?? ''));

@@ -40,7 +40,7 @@ export interface FlowEditorProps {
 /** The form of a flow that this person fills in: saved as a draft as it is, checked before it is sent or signed. */
 export function FlowEditor({ flow, record, infoId, initial, happened, onSaved, onDone, onCancel }: FlowEditorProps) {
   const w = useFlowPageWords();
-  const tell = useMessage();
+  const notify = useMessage();
   const place = useRef<HTMLDivElement>(null);
   const form = useFlowForm({ flow, record, infoId, initial });
   const Note = flowNotes[flow.code];
@@ -52,7 +52,7 @@ export function FlowEditor({ flow, record, infoId, initial, happened, onSaved, o
   const save = async () => {
     const saved = await saving.save();
     if (!saved) return;
-    tell.success(w('saved'));
+    notify.success(w('saved'));
     // The address may change now: what was saved is not lost.
     dirty.current = false;
     onSaved(saved, false);

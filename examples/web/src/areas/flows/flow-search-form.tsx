@@ -1,7 +1,7 @@
 import type { Label } from '@danbao/core';
 import { flowDefinitions, flowStatuses } from '@danbao/core/flows';
 import { parseDateText } from '@danbao/core/format';
-import { useLocale, useTyped } from '@danbao/react';
+import { useLocale, useSyncedDraft } from '@danbao/react';
 import { type FlowFilter, useFlowStarts } from '@danbao/react/flows';
 import { DayField, FieldFrame, SelectField } from '@danbao/react/form';
 import { SearchForm } from '@danbao/react/table';
@@ -25,7 +25,7 @@ const statuses = flowStatuses.filter(({ value }) => value !== 'deleted');
 export function FlowSearchForm({ initial, onSearch }: FlowSearchFormProps) {
   const w = useFlowPageWords();
   const locale = useLocale();
-  const [typed, setTyped] = useTyped(initial);
+  const [typed, setTyped] = useSyncedDraft(initial);
   const write = (name: string) => (value: string) => setTyped((before) => ({ ...before, [name]: value }));
   const search = (filter: FlowFilter) => {
     const [from, until] = [dayIn(filter['from']), dayIn(filter['until'])];
@@ -66,7 +66,7 @@ export function FlowSearchForm({ initial, onSearch }: FlowSearchFormProps) {
         onChange={write('status')}
       />
       <div className="flex gap-2">
-        <Button type="submit" look="primary" icon={<Search aria-hidden="true" />}>
+        <Button type="submit" variant="primary" icon={<Search aria-hidden="true" />}>
           {w('search')}
         </Button>
         <Button onClick={() => search(emptySearch)}>{w('reset')}</Button>

@@ -8,10 +8,10 @@ import { loadSpell } from '../../shared/match-option.ts';
 export async function findToDo(
   client: Requester,
   text: string,
-  most: number,
+  max: number,
   signal: AbortSignal,
 ): Promise<PaletteItem[]> {
-  const input = { box: 'todo', text, pageNum: '1', pageSize: String(most) } as const;
+  const input = { box: 'todo', text, pageNum: '1', pageSize: String(max) } as const;
   const { rows } = await client.request(flows.list, input, { signal });
   return rows.map((row) => ({
     path: listedPath(row, 'todo'),

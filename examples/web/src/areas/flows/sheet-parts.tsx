@@ -5,7 +5,7 @@ import type { FlowSheetParts, FlowSheetSlotProps } from './sheets.ts';
 export interface DrawnSheetProps {
   /** What the flow is about. */
   readonly infoId: string;
-  readonly look?: 'screen';
+  readonly variant?: 'screen';
   readonly opinions: ReactNode;
 }
 
@@ -17,7 +17,7 @@ export function sheetParts(Sheet: ComponentType<DrawnSheetProps>): Required<Flow
         <Sheet
           key={record.seq}
           infoId={record.infoId}
-          look="screen"
+          variant="screen"
           opinions={
             <div className="db-print-only">
               <FlowSignatures flow={flow} tasks={record.tasks} />

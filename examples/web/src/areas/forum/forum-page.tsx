@@ -66,7 +66,7 @@ function AllTopics() {
                 {w('boards')}
               </Link>
             )}
-            <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => write(true)}>
+            <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => write(true)}>
               {w('newTopic')}
             </Button>
           </>
@@ -173,7 +173,7 @@ function OneTopic({ id }: { readonly id: string }) {
           tags={isPinned && <span className="db-tag db-tag-success">{w('pinned')}</span>}
           tools={
             moderates && (
-              <Button look="text" onClick={() => void call(forum.pin, { id, pinned: isPinned ? '0' : '1' })}>
+              <Button variant="text" onClick={() => void call(forum.pin, { id, pinned: isPinned ? '0' : '1' })}>
                 {w(isPinned ? 'unpin' : 'pin')}
               </Button>
             )

@@ -13,14 +13,14 @@ export function OwnForum({ url }: { readonly url: string }) {
   const w = useForumWords();
   usePageTitle(w('forum'));
   const { client } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   const enter = async () => {
     const tab = openLater();
     try {
       tab.go(forumAddress(url, await client.request(session.forumCode, undefined)));
     } catch (error) {
       tab.close();
-      tell.failed(w('enterFailed'), error);
+      notify.failed(w('enterFailed'), error);
     }
   };
   return (
@@ -29,7 +29,7 @@ export function OwnForum({ url }: { readonly url: string }) {
       <div className="db-panel grid justify-items-start gap-3 p-4">
         <p>{w('ownForumAbout')}</p>
         <p className="db-mono break-all text-quiet">{url}</p>
-        <Button look="primary" icon={<ExternalLink aria-hidden="true" />} onClick={() => void enter()}>
+        <Button variant="primary" icon={<ExternalLink aria-hidden="true" />} onClick={() => void enter()}>
           {w('enter')}
         </Button>
       </div>

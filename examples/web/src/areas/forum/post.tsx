@@ -55,20 +55,20 @@ export function Post({ of, post, text, tags, tools, onChange, remove, onDone, on
         <span className="ml-auto flex flex-wrap gap-1">
           {tools}
           {isOwn && onChange && (
-            <Button look="text" onClick={onChange}>
+            <Button variant="text" onClick={onChange}>
               {w('change')}
             </Button>
           )}
           {moderates && (
             <Button
-              look="text"
+              variant="text"
               onClick={() => (isHidden === '1' ? void call(forum.hide, { kind: of, id, hidden: '0' }) : setHides(true))}
             >
               {w(isHidden === '1' ? 'show' : 'hide')}
             </Button>
           )}
           {(isOwn || moderates) && (
-            <Button look="danger-text" onClick={() => void doRemove()}>
+            <Button variant="danger-text" onClick={() => void doRemove()}>
               {w('remove')}
             </Button>
           )}

@@ -52,7 +52,7 @@ function AllQuestions() {
         title={w('questions')}
         about={w('questionsAbout')}
         tools={
-          <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => ask(true)}>
+          <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => ask(true)}>
             {w('ask')}
           </Button>
         }
@@ -187,7 +187,7 @@ function OneQuestion({ id }: { readonly id: string }) {
                   tools={
                     isMine && (
                       <Button
-                        look="text"
+                        variant="text"
                         aria-label={isAccepted ? w('takeBack') : w('acceptOne', { name: row.author ?? '' })}
                         onClick={() =>
                           void call(questionEndpoints.accept, {

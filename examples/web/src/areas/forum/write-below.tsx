@@ -42,7 +42,7 @@ export function WriteBelow<I>({ label, endpoint, input, onDone }: WriteBelowProp
           />
         </span>
       </label>
-      <Button type="submit" look="primary" disabled={isSending || text.trim() === ''}>
+      <Button type="submit" variant="primary" disabled={isSending || text.trim() === ''}>
         {w('send')}
       </Button>
     </form>

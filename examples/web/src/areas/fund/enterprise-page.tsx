@@ -57,7 +57,7 @@ export function EnterprisePage() {
               {w('back')}
             </Link>
             {mayWrite && (
-              <Button look="primary" icon={<Pencil aria-hidden="true" />} onClick={() => setEdited(true)}>
+              <Button variant="primary" icon={<Pencil aria-hidden="true" />} onClick={() => setEdited(true)}>
                 {w('edit')}
               </Button>
             )}

@@ -22,7 +22,7 @@ export function PlanDocumentButton({ plan }: { readonly plan: AnyRecord }) {
     await navigate(flowPath(sending, 'edit', { flowId, infoId, box: 'mine', status: '0' }));
   };
   return (
-    <Button look="text" aria-label={w('draftOf', { name: planName(plan) })} onClick={() => void make()}>
+    <Button variant="text" aria-label={w('draftOf', { name: planName(plan) })} onClick={() => void make()}>
       {w('draft')}
     </Button>
   );

@@ -38,7 +38,7 @@ export function ReserveLogForm({ first, onSearch }: ReserveLogFormProps) {
       <DayField name="timeFrom" label={w('from')} value={asked.timeFrom} onChange={put('timeFrom')} />
       <DayField name="timeTo" label={w('until')} value={asked.timeTo} onChange={put('timeTo')} />
       <div className="flex gap-2">
-        <Button type="submit" look="primary" icon={<Search aria-hidden="true" />}>
+        <Button type="submit" variant="primary" icon={<Search aria-hidden="true" />}>
           {w('search')}
         </Button>
         <Button onClick={() => onSearch(emptyLogSearch)}>{w('reset')}</Button>

@@ -63,7 +63,7 @@ export function ReserveLogPage() {
         return (
           <>
             <Button
-              look="text"
+              variant="text"
               icon={isOpen ? <ChevronUp /> : <ChevronDown />}
               aria-expanded={isOpen}
               aria-label={w(isOpen ? 'hide' : 'show', { name })}
@@ -71,10 +71,14 @@ export function ReserveLogPage() {
             />
             {row.rolledBack === '0' && (
               <>
-                <Button look="text" aria-label={w('rollBackOne', { name })} onClick={() => setAsked({ detailId })}>
+                <Button variant="text" aria-label={w('rollBackOne', { name })} onClick={() => setAsked({ detailId })}>
                   {w('rollBack')}
                 </Button>
-                <Button look="text" aria-label={w('rollBackAllOf', { name })} onClick={() => setAsked({ operationId })}>
+                <Button
+                  variant="text"
+                  aria-label={w('rollBackAllOf', { name })}
+                  onClick={() => setAsked({ operationId })}
+                >
                   {w('rollBackAll')}
                 </Button>
               </>

@@ -38,7 +38,7 @@ export function RollbackDialog({ asked, onClose }: RollbackDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{w('cancel')}</Button>
-          <Button look="danger" disabled={!isFree} onClick={rollBack}>
+          <Button variant="danger" disabled={!isFree} onClick={rollBack}>
             {w('confirm')}
           </Button>
         </>

@@ -13,7 +13,7 @@ import { useFundWords } from './i18n/words.ts';
 import { type CalendarVisit, VisitMonth, VisitTag } from './visit-month.tsx';
 
 /** More visits than a month has. */
-const most = '1000';
+const max = '1000';
 
 /** The visits of a month on their days, and the same as a table: planned, done, and those whose result is still missing. */
 export function VisitCalendarPage() {
@@ -24,7 +24,7 @@ export function VisitCalendarPage() {
   const month = /^\d{4}-\d{2}$/.test(asked) ? asked : today.slice(0, 7);
   const first = `${month}-01`;
   const last = addDays(addMonths(first, 1), -1);
-  const query = { visitDateFrom: first, visitDateTo: last, pageSize: most };
+  const query = { visitDateFrom: first, visitDateTo: last, pageSize: max };
   const { data, error, refetch } = useEndpoint(reserveVisits.calls.page, query, { keepPrevious: true });
   // The list has the latest first.
   const visits = data && ([...data.rows].reverse() as readonly CalendarVisit[]);

@@ -19,7 +19,7 @@ export function HistoryButton({ id, name, compact = false }: HistoryButtonProps)
     <>
       {compact ? (
         <Button
-          look="text"
+          variant="text"
           icon={<History />}
           aria-label={w('historyNamed', { name })}
           title={w('history')}

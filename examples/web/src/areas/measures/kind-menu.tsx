@@ -10,14 +10,14 @@ const families = ['mortgage', 'pledge', 'guarantee'] as const;
 export interface KindMenuProps {
   readonly label: string;
   readonly icon: ReactNode;
-  readonly look?: ButtonProps['look'];
+  readonly variant?: ButtonProps['variant'];
   readonly to: (kind: string) => string;
   /** Loads the code of those pages: somebody is about to choose. */
   readonly ahead?: () => Promise<unknown>;
 }
 
 /** Adding a measure, and importing some, begin with the choice of their kind. The menu hangs from the page's head, inside the page. */
-export function KindMenu({ label: name, icon, look = 'plain', to, ahead }: KindMenuProps) {
+export function KindMenu({ label: name, icon, variant: look = 'plain', to, ahead }: KindMenuProps) {
   const id = useId();
   const locale = useLocale();
   const kinds = Object.values(useKinds());
@@ -37,7 +37,7 @@ export function KindMenu({ label: name, icon, look = 'plain', to, ahead }: KindM
         place.current?.querySelector('button')?.focus();
       }}
     >
-      <Button look={look} icon={icon} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <Button variant={look} icon={icon} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         {name}
       </Button>
       {open && (

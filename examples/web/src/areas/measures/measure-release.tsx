@@ -68,7 +68,7 @@ function Release({ measure, applyId }: MeasureReleaseProps & { readonly applyId:
                   <Button icon={<Pencil aria-hidden="true" />} onClick={() => setOpen('form')}>
                     {w('change')}
                   </Button>
-                  <Button look="danger" icon={<Undo2 aria-hidden="true" />} onClick={undo}>
+                  <Button variant="danger" icon={<Undo2 aria-hidden="true" />} onClick={undo}>
                     {w('undo')}
                   </Button>
                 </>

@@ -98,7 +98,7 @@ function AddMeasureMenu({ applyId }: { readonly applyId: string }) {
     <KindMenu
       label={w('addMeasure')}
       icon={<Plus aria-hidden="true" />}
-      look="primary"
+      variant="primary"
       ahead={() => import('./add-measure-page.tsx')}
       to={(kind) => `/projects/${applyId}/measures/add/${kind}`}
     />

@@ -14,7 +14,7 @@ export interface DecideDialogProps {
 export function DecideDialog({ booking: { id, version, appointReason: name }, onDone, onClose }: DecideDialogProps) {
   const w = useMeetingWords();
   const { client, locale } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   return (
     <RecordDialog
       title={w('refuseOne', { name })}
@@ -27,7 +27,7 @@ export function DecideDialog({ booking: { id, version, appointReason: name }, on
         const { opinion = '' } = filled as { readonly opinion?: string };
         const said = opinion === '' ? {} : { opinion };
         await client.request(bookingEndpoints.decide, { id, approved: '0', version, ...said });
-        tell.success(message('done', locale));
+        notify.success(message('done', locale));
         await onDone();
       }}
       onClose={onClose}

@@ -9,7 +9,7 @@ import { useMeetingWords } from './i18n/words.ts';
 export function DeclineDialog({ booking: { id, appointReason: name }, onDone, onClose }: DecideDialogProps) {
   const w = useMeetingWords();
   const { client, locale } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   return (
     <RecordDialog
       title={w('declineOne', { name })}
@@ -21,7 +21,7 @@ export function DeclineDialog({ booking: { id, appointReason: name }, onDone, on
       onSave={async (filled) => {
         const { reason } = filled as { readonly reason: string };
         await client.request(bookingEndpoints.answer, { id, answer: '0', reason });
-        tell.success(message('done', locale));
+        notify.success(message('done', locale));
         await onDone();
       }}
       onClose={onClose}

@@ -35,14 +35,14 @@ export function MeetingsPage() {
         {mayApprove && approveStatus === '0' && (
           <>
             <Button
-              look="text"
+              variant="text"
               aria-label={w('approveOne', { name })}
               onClick={() => void call(bookingEndpoints.decide, { id, approved: '1', version })}
             >
               {w('approve')}
             </Button>
             <Button
-              look="danger-text"
+              variant="danger-text"
               aria-label={w('refuseOne', { name })}
               onClick={() => ask({ what: 'refuse', booking })}
             >
@@ -53,7 +53,7 @@ export function MeetingsPage() {
         {approveStatus === '1' && booking.attendeeIds.includes(userId) && booking.endTime > wallTime(new Date()) && (
           <>
             <Button
-              look="text"
+              variant="text"
               aria-label={w('comeTo', { name })}
               aria-pressed={booking.myAnswer === '1'}
               onClick={() => void call(bookingEndpoints.answer, { id, answer: '1' })}
@@ -61,7 +61,7 @@ export function MeetingsPage() {
               {w('come')}
             </Button>
             <Button
-              look="text"
+              variant="text"
               aria-label={w('declineOne', { name })}
               aria-pressed={booking.myAnswer === '0'}
               onClick={() => ask({ what: 'decline', booking })}
@@ -71,7 +71,11 @@ export function MeetingsPage() {
           </>
         )}
         {approveStatus === '1' && (isMine(booking) || manages) && (
-          <Button look="text" aria-label={w('minutesOf', { name })} onClick={() => ask({ what: 'minutes', booking })}>
+          <Button
+            variant="text"
+            aria-label={w('minutesOf', { name })}
+            onClick={() => ask({ what: 'minutes', booking })}
+          >
             {w('minutes')}
           </Button>
         )}

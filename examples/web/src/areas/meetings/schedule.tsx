@@ -8,7 +8,7 @@ import { useAddressState } from '../../shared/use-address-state.ts';
 import { useDayInChina } from '../../shared/use-day-in-china.ts';
 import { useMeetingWords } from './i18n/words.ts';
 
-const most = '1000';
+const max = '1000';
 
 /** Which room is taken when: a day, or the seven days from one. */
 export function Schedule() {
@@ -17,9 +17,9 @@ export function Schedule() {
   const [{ day: asked, view }, change] = useAddressState<string>({ day: '', view: 'day' });
   const first = asked || today;
   const days = view === 'week' ? Array.from({ length: 7 }, (_, index) => dayAfter(first, index)) : [first];
-  const rooms = useEndpoint(meetingRooms.calls.page, { pageSize: most }).data?.rows;
+  const rooms = useEndpoint(meetingRooms.calls.page, { pageSize: max }).data?.rows;
   const [from, until] = [`${first} 00:00:00`, `${days.at(-1)} 23:59:59`];
-  const query = { startTimeFrom: from, startTimeTo: until, order: 'startTime', pageSize: most };
+  const query = { startTimeFrom: from, startTimeTo: until, order: 'startTime', pageSize: max };
   const { data, refetch } = useEndpoint(meetingBookings.calls.page, query, { keepPrevious: true });
   useLiveEvents(['notice'], () => void refetch());
   const taken = (data?.rows ?? []).filter(({ approveStatus }) => approveStatus !== '2');

@@ -23,7 +23,7 @@ export function ManageNoticesPage() {
     const question = { text: w('withdrawQuestion'), danger: true };
     return withdrawTime ? null : (
       <Button
-        look="danger-text"
+        variant="danger-text"
         aria-label={w('withdrawNamed', { name: (title ?? content).slice(0, 30) })}
         onClick={() => void call(notices.withdraw, { id }, { question, version })}
       >

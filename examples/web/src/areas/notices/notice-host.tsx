@@ -5,6 +5,6 @@ import { useNavigate } from 'react-router';
 export function NoticeHost() {
   const navigate = useNavigate();
   // Five would cover the whole of a phone.
-  const most = matchMedia('(max-width: 639px)').matches ? 2 : 5;
-  return <NoticePopups most={most} onOpen={(path) => void navigate(path)} />;
+  const max = matchMedia('(max-width: 639px)').matches ? 2 : 5;
+  return <NoticePopups max={max} onOpen={(path) => void navigate(path)} />;
 }

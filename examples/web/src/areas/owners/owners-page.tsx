@@ -67,7 +67,7 @@ export function OwnersPage() {
       const name = nameOfOwner(row);
       return (
         <>
-          <Button look="text" icon={<Eye />} aria-label={w('viewNamed', { name })} onClick={() => setViewed(row)} />
+          <Button variant="text" icon={<Eye />} aria-label={w('viewNamed', { name })} onClick={() => setViewed(row)} />
           {mayWrite && <RowButtons name={name} onEdit={() => setEdited(row)} onRemove={() => void remove(row)} />}
         </>
       );
@@ -92,7 +92,7 @@ export function OwnersPage() {
             {mayWrite && (
               <>
                 <ImportLink to="/import/owners" />
-                <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
+                <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
                   {w('addOwner')}
                 </Button>
               </>

@@ -32,14 +32,14 @@ export function ItemsPage() {
         {mayCheck && checkStatus === 'wait' && authorId !== userId && (
           <>
             <Button
-              look="text"
+              variant="text"
               aria-label={w('passOne', { name })}
               onClick={() => void call(partyItemEndpoints.check, { id, passed: '1', version })}
             >
               {w('pass')}
             </Button>
             <Button
-              look="danger-text"
+              variant="danger-text"
               aria-label={w('sendBackOne', { name })}
               onClick={() => ask({ what: 'sendBack', item })}
             >
@@ -47,7 +47,7 @@ export function ItemsPage() {
             </Button>
           </>
         )}
-        <Button look="text" aria-label={w('filesOf', { name })} onClick={() => ask({ what: 'files', item })}>
+        <Button variant="text" aria-label={w('filesOf', { name })} onClick={() => ask({ what: 'files', item })}>
           {w('filesShort')}
         </Button>
         <ZipButton id={id} name={name} />
@@ -94,7 +94,7 @@ interface SendBackDialogProps {
 function SendBackDialog({ item: { id, version, title: name }, onDone, onClose }: SendBackDialogProps) {
   const w = usePartyWords();
   const { client, locale } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   return (
     <RecordDialog
       title={w('sendBackOne', { name })}
@@ -106,7 +106,7 @@ function SendBackDialog({ item: { id, version, title: name }, onDone, onClose }:
       onSave={async (filled) => {
         const { opinion = '' } = filled as { readonly opinion?: string };
         await client.request(partyItemEndpoints.check, { id, passed: '0', opinion, version });
-        tell.success(message('done', locale));
+        notify.success(message('done', locale));
         await onDone();
       }}
       onClose={onClose}

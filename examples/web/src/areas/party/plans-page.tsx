@@ -75,7 +75,7 @@ function MyTasks() {
       header: w('actions'),
       kind: 'actions',
       cell: (task) => (
-        <Button look="text" aria-label={w('tellProgressOf', { name: task.name })} onClick={() => tell(task)}>
+        <Button variant="text" aria-label={w('tellProgressOf', { name: task.name })} onClick={() => tell(task)}>
           {w('tellProgress')}
         </Button>
       ),

@@ -24,7 +24,7 @@ export interface ProgressDialogProps {
 export function ProgressDialog({ task: { id, name, progress, note }, endpoint, onDone, onClose }: ProgressDialogProps) {
   const w = usePartyWords();
   const { client, locale } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   return (
     <RecordDialog
       title={w('tellProgressOf', { name })}
@@ -35,7 +35,7 @@ export function ProgressDialog({ task: { id, name, progress, note }, endpoint, o
       onSave={async (filled) => {
         const { progress: to, note: said } = filled as { readonly progress: string; readonly note?: string };
         await client.request(endpoint, { id, progress: to, ...(said ? { note: said } : {}) });
-        tell.success(message('done', locale));
+        notify.success(message('done', locale));
         await onDone();
       }}
       onClose={onClose}

@@ -12,7 +12,7 @@ import { usePartyWords } from './i18n/words.ts';
 export function RequestsPage() {
   const w = usePartyWords();
   const { client, locale } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   const mayAnswer = usePermission('party:write');
   const refresh = useRefreshResource(sunnyRequests);
   const [asked, ask] = useState<SunnyRequest>();
@@ -21,7 +21,7 @@ export function RequestsPage() {
     const { title: name, status } = request;
     if (!mayAnswer || status === '1') return null;
     return (
-      <Button look="text" aria-label={w('answerOne', { name })} onClick={() => ask(request)}>
+      <Button variant="text" aria-label={w('answerOne', { name })} onClick={() => ask(request)}>
         {w('answer')}
       </Button>
     );
@@ -46,7 +46,7 @@ export function RequestsPage() {
           onSave={async (filled) => {
             const { answer } = filled as { readonly answer: string };
             await client.request(sunnyRequestEndpoints.answer, { id: asked.id, answer, version: asked.version });
-            tell.success(message('done', locale));
+            notify.success(message('done', locale));
             await refresh();
           }}
           onClose={() => ask(undefined)}

@@ -59,7 +59,7 @@ export function SunnyPage() {
   usePageTitle(w('sunny'));
   const locale = useLocale();
   const { client } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   const userId = useSession()?.user?.userId ?? '';
   const mayWrite = usePermission('party:write');
   const [onlyMine, showOnlyMine] = useState(false);
@@ -73,7 +73,7 @@ export function SunnyPage() {
       const record = (await client.request(levels[kind].resource.calls.get as never, { id } as never)) as AnyRecord;
       ask({ what: 'record', level: kind, record, values: {} });
     } catch (failure) {
-      tell.failed(undefined, failure);
+      notify.failed(undefined, failure);
     }
   };
   const remove = ({ id, kind, name }: SunnyRow) =>
@@ -126,7 +126,7 @@ export function SunnyPage() {
           <>
             {kind === 'task' && ownerId === userId && (
               <Button
-                look="text"
+                variant="text"
                 aria-label={w('tellProgressOf', { name })}
                 onClick={() => ask({ what: 'progress', row })}
               >
@@ -135,11 +135,11 @@ export function SunnyPage() {
             )}
             {kind === 'matter' && (
               <>
-                <Button look="text" aria-label={w('askAbout', { name })} onClick={() => ask({ what: 'ask', row })}>
+                <Button variant="text" aria-label={w('askAbout', { name })} onClick={() => ask({ what: 'ask', row })}>
                   {w('ask')}
                 </Button>
                 <Button
-                  look="text"
+                  variant="text"
                   aria-label={w('relationsOf', { name })}
                   onClick={() => ask({ what: 'relations', row })}
                 >
@@ -149,7 +149,7 @@ export function SunnyPage() {
             )}
             {mayWrite && below && (
               <Button
-                look="text"
+                variant="text"
                 icon={<Plus />}
                 aria-label={w('addBelow', { name })}
                 onClick={() => ask({ what: 'record', level: below, values: { [by]: id } })}
@@ -158,13 +158,13 @@ export function SunnyPage() {
             {mayWrite && (
               <>
                 <Button
-                  look="text"
+                  variant="text"
                   icon={<Pencil />}
                   aria-label={w('change', { name })}
                   onClick={() => void edit(row)}
                 />
                 <Button
-                  look="danger-text"
+                  variant="danger-text"
                   icon={<Trash2 />}
                   aria-label={w('remove', { name })}
                   onClick={() => void remove(row)}
@@ -191,7 +191,7 @@ export function SunnyPage() {
             </Link>
             {mayWrite && (
               <Button
-                look="primary"
+                variant="primary"
                 icon={<Plus aria-hidden="true" />}
                 onClick={() => ask({ what: 'record', level: 'category', values: {} })}
               >

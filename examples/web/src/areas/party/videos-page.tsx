@@ -19,7 +19,7 @@ export function VideosPage() {
         title={w('videos')}
         about={w('videosAbout')}
         rowTools={(row) => (
-          <Button look="text" aria-label={w('filmOf', { name: nameOf(row) })} onClick={() => film(row)}>
+          <Button variant="text" aria-label={w('filmOf', { name: nameOf(row) })} onClick={() => film(row)}>
             {w('film')}
           </Button>
         )}

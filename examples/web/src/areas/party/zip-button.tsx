@@ -15,14 +15,16 @@ export interface ZipButtonProps {
 export function ZipButton({ id, name }: ZipButtonProps) {
   const w = usePartyWords();
   const { client, locale } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   const download = async () => {
     try {
       const { blob, fileName } = await client.request(partyItemEndpoints.zip, { id });
       saveBlob(blob, fileName ?? `${name}.zip`);
     } catch (error) {
-      tell.failed(message('downloadFailed', locale), error);
+      notify.failed(message('downloadFailed', locale), error);
     }
   };
-  return <Button look="text" icon={<Download />} aria-label={w('zipOf', { name })} onClick={() => void download()} />;
+  return (
+    <Button variant="text" icon={<Download />} aria-label={w('zipOf', { name })} onClick={() => void download()} />
+  );
 }

@@ -37,7 +37,7 @@ export function ErasureDialog({ kind, id, name, onClose }: ErasureDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{w('cancel')}</Button>
-          <Button look="danger" busy={busy} disabled={!isFree || typed.trim() !== name} onClick={() => void erase()}>
+          <Button variant="danger" busy={busy} disabled={!isFree || typed.trim() !== name} onClick={() => void erase()}>
             {w('erase')}
           </Button>
         </>

@@ -30,7 +30,7 @@ export function ErasurePage() {
       kind: 'actions',
       cell: (row) => (
         <Button
-          look="danger-text"
+          variant="danger-text"
           icon={<Eraser />}
           aria-label={w('effectOf', { name: row.name })}
           onClick={() => open(row)}

@@ -47,7 +47,7 @@ export function RetentionEffect({ effect, onClose, onSaved }: RetentionEffectPro
       actions={
         <>
           <Button onClick={onClose}>{w('cancel')}</Button>
-          <Button look="primary" busy={busy} onClick={() => void save()}>
+          <Button variant="primary" busy={busy} onClick={() => void save()}>
             {w('save')}
           </Button>
         </>

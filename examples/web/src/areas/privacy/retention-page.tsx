@@ -22,7 +22,7 @@ export function RetentionPage() {
   const w = usePrivacyWords();
   usePageTitle(w('retention'));
   const { client, locale } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   const states = useEndpoint(privacy.retention, undefined);
   const [typed, setTyped] = useState<Partial<Record<RetentionRuleName, string>>>({});
   const [effect, setEffect] = useState<readonly RetentionState[]>();
@@ -39,7 +39,7 @@ export function RetentionPage() {
     try {
       setEffect(await client.request(privacy.retentionEffect, { rules: (states.data ?? []).map(settingOf) }));
     } catch (error) {
-      tell.failed(undefined, error);
+      notify.failed(undefined, error);
     } finally {
       setBusy(false);
     }
@@ -91,7 +91,7 @@ export function RetentionPage() {
         tools={
           <>
             <Button onClick={propose}>{w('propose')}</Button>
-            <Button look="primary" busy={busy} disabled={isWrong} onClick={() => void look()}>
+            <Button variant="primary" busy={busy} disabled={isWrong} onClick={() => void look()}>
               {w('effect')}
             </Button>
           </>

@@ -9,7 +9,7 @@ import { useFactorCall } from './use-factor-call.ts';
 export function FactorOffDialog({ onClose }: { readonly onClose: () => void }) {
   const w = useFactorWords();
   const { client } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   const formId = useId();
   const { busy, run, problem } = useFactorCall();
   return (
@@ -20,7 +20,7 @@ export function FactorOffDialog({ onClose }: { readonly onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>{w('cancel')}</Button>
-          <Button type="submit" form={formId} look="primary" busy={busy}>
+          <Button type="submit" form={formId} variant="primary" busy={busy}>
             {w('turnOff')}
           </Button>
         </>
@@ -33,7 +33,7 @@ export function FactorOffDialog({ onClose }: { readonly onClose: () => void }) {
         onSubmit={(proof) =>
           void run(async () => {
             await client.request(profile.turnFactorOff, proof);
-            tell.success(w('offDone'));
+            notify.success(w('offDone'));
             onClose();
           })
         }

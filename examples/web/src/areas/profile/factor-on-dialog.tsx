@@ -29,7 +29,7 @@ export function FactorOnDialog({ onClose }: { readonly onClose: () => void }) {
         title={w('recoveryTitle')}
         width="small"
         actions={
-          <Button look="primary" onClick={onClose}>
+          <Button variant="primary" onClick={onClose}>
             {w('kept')}
           </Button>
         }
@@ -45,7 +45,7 @@ export function FactorOnDialog({ onClose }: { readonly onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>{w('cancel')}</Button>
-          <Button type="submit" form={formId} look="primary" busy={busy} disabled={!secret}>
+          <Button type="submit" form={formId} variant="primary" busy={busy} disabled={!secret}>
             {w('turnOn')}
           </Button>
         </>

@@ -11,17 +11,17 @@ export function SessionsPanel({ sessions }: { readonly sessions: readonly OpenSe
   const w = useProfileWords();
   const { client } = useDanbao();
   const queries = useQueryClient();
-  const tell = useMessage();
+  const notify = useMessage();
   const [busy, setBusy] = useState(false);
   const endOthers = async () => {
     if (!(await askConfirm({ text: w('endOthersQuestion') }))) return;
     setBusy(true);
     try {
       await client.request(profile.endOthers, undefined);
-      tell.success(w('othersEnded'));
+      notify.success(w('othersEnded'));
       await queries.invalidateQueries({ queryKey: endpointKey(profile.read) });
     } catch (error) {
-      tell.failed(undefined, error);
+      notify.failed(undefined, error);
     } finally {
       setBusy(false);
     }

@@ -31,7 +31,7 @@ export function SetFactorPage() {
     <BeforeThatPage title={title}>
       <div className="db-panel grid gap-4 p-6">
         <p>{w('neededWhy', { name: user?.realName ?? user?.username ?? '' })}</p>
-        <Button look="primary" onClick={() => open(true)}>
+        <Button variant="primary" onClick={() => open(true)}>
           {w('setUp')}
         </Button>
         <Button onClick={leave}>{w('signOut')}</Button>

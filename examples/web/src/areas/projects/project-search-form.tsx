@@ -1,4 +1,4 @@
-import { useTyped } from '@danbao/react';
+import { useSyncedDraft } from '@danbao/react';
 import type { ProjectSearch } from '@danbao/react/credit';
 import { FieldFrame } from '@danbao/react/form';
 import { SearchForm } from '@danbao/react/table';
@@ -15,7 +15,7 @@ export interface ProjectSearchFormProps {
 
 export function ProjectSearchForm({ initial, onSearch }: ProjectSearchFormProps) {
   const w = useAppWords();
-  const [typed, setTyped] = useTyped(initial);
+  const [typed, setTyped] = useSyncedDraft(initial);
   return (
     <SearchForm className="db-panel p-3 lg:p-4" values={{ ...typed }} onSearch={() => onSearch(typed)}>
       {(['projectName', 'clientName'] as const).map((name) => (
@@ -34,7 +34,7 @@ export function ProjectSearchForm({ initial, onSearch }: ProjectSearchFormProps)
         </FieldFrame>
       ))}
       <div className="flex gap-2">
-        <Button type="submit" look="primary" icon={<Search aria-hidden="true" />}>
+        <Button type="submit" variant="primary" icon={<Search aria-hidden="true" />}>
           {w('search')}
         </Button>
         <Button

@@ -1,5 +1,5 @@
 import { type SearchHit, search } from '@danbao/core/search';
-import { useEndpoint, useTyped } from '@danbao/react';
+import { useEndpoint, useSyncedDraft } from '@danbao/react';
 import { DayField, FieldFrame } from '@danbao/react/form';
 import { Pager, SearchForm, Skeleton } from '@danbao/react/table';
 import { Button } from '@danbao/react/ui';
@@ -18,7 +18,7 @@ export function FullTextPage() {
   const w = useSearchWords();
   usePageTitle(w('title'));
   const [{ search: asked, page, size }, ask] = useListAddress(first);
-  const [typed, setTyped] = useTyped(asked);
+  const [typed, setTyped] = useSyncedDraft(asked);
   const set = (name: keyof typeof first) => (value: string) => setTyped({ ...typed, [name]: value });
   const query = {
     text: asked.text,
@@ -69,7 +69,7 @@ export function FullTextPage() {
           </FieldFrame>
           <DayField name="dateFrom" label={w('from')} value={typed.dateFrom} onChange={set('dateFrom')} />
           <DayField name="dateTo" label={w('until')} value={typed.dateTo} onChange={set('dateTo')} />
-          <Button type="submit" look="primary" icon={<Search aria-hidden="true" />}>
+          <Button type="submit" variant="primary" icon={<Search aria-hidden="true" />}>
             {w('search')}
           </Button>
         </SearchForm>
@@ -107,7 +107,7 @@ export function FullTextPage() {
                 page={page}
                 more={data.more === '1'}
                 size={size}
-                onChange={(next, most) => ask({ search: asked, page: next, size: most })}
+                onChange={(next, max) => ask({ search: asked, page: next, size: max })}
               />
             )}
           </>

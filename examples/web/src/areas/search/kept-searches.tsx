@@ -10,13 +10,13 @@ import { useSearchWords } from './i18n/words.ts';
 /** Keeps the search of the address under a name, opens the kept ones, and copies the address for others. */
 export function KeptSearches() {
   const w = useSearchWords();
-  const tell = useMessage();
+  const notify = useMessage();
   const { search: query, pathname } = useLocation();
   const [open, setOpen] = useState<'keep' | 'list'>();
   const copy = () =>
     navigator.clipboard.writeText(window.location.href).then(
-      () => tell.success(w('copied')),
-      (error: unknown) => tell.failed(undefined, error),
+      () => notify.success(w('copied')),
+      (error: unknown) => notify.failed(undefined, error),
     );
   return (
     <>
@@ -45,7 +45,7 @@ export function KeptSearches() {
 function KeptList({ pathname, onClose }: { readonly pathname: string; readonly onClose: () => void }) {
   const w = useSearchWords();
   const { client } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   const refresh = useRefreshResource(savedSearches);
   const { data } = useEndpoint(savedSearches.calls.page, { pageSize: '100' });
   const remove = async ({ id, version }: SavedSearch) => {
@@ -53,7 +53,7 @@ function KeptList({ pathname, onClose }: { readonly pathname: string; readonly o
       await client.request(savedSearches.calls.remove, { id }, { version });
       await refresh();
     } catch (error) {
-      tell.failed(undefined, error);
+      notify.failed(undefined, error);
     }
   };
   const kept = data?.rows ?? [];
@@ -67,7 +67,7 @@ function KeptList({ pathname, onClose }: { readonly pathname: string; readonly o
               {one.name}
             </Link>
             <Button
-              look="text"
+              variant="text"
               icon={<Trash2 />}
               aria-label={w('removeKept', { name: one.name })}
               onClick={() => void remove(one)}

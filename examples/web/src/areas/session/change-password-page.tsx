@@ -88,7 +88,7 @@ export function ChangePasswordPage() {
             {describeSignInError(failure, locale)}
           </p>
         )}
-        <Button type="submit" look="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={busy}>
           {w('change')}
         </Button>
         <Button onClick={leave}>{w('signOut')}</Button>

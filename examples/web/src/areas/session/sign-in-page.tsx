@@ -83,7 +83,7 @@ export function SignInPage({ onDone, onTyped }: SignInPageProps) {
               {problem}
             </p>
           )}
-          <Button ref={button} type="submit" look="primary" busy={busy}>
+          <Button ref={button} type="submit" variant="primary" busy={busy}>
             {w('signIn')}
           </Button>
         </form>

@@ -10,7 +10,7 @@ import { useSettingsWords } from './i18n/words.ts';
 export function useClearCache(): () => Promise<void> {
   const askConfirm = useConfirm();
   const w = useSettingsWords();
-  const tell = useMessage();
+  const notify = useMessage();
   const queries = useQueryClient();
   return async () => {
     if (!(await askConfirm({ text: w('clearQuestion'), confirmLabel: w('clearCache') }))) return;
@@ -18,9 +18,9 @@ export function useClearCache(): () => Promise<void> {
     try {
       queries.removeQueries({ type: 'inactive' });
       await Promise.all([queries.resetQueries(), loadMenu()]);
-      tell.success(w('cleared'));
+      notify.success(w('cleared'));
     } catch (error) {
-      tell.failed(undefined, error);
+      notify.failed(undefined, error);
     }
   };
 }

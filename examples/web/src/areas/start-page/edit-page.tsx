@@ -141,14 +141,14 @@ function Arrange({ kind, kept, usual }: ArrangeProps) {
                   {w('shown')}
                 </label>
                 <Button
-                  look="text"
+                  variant="text"
                   icon={<ArrowUp />}
                   aria-label={w('up', { name })}
                   aria-disabled={index === 0}
                   onClick={() => index > 0 && move(index, index - 1)}
                 />
                 <Button
-                  look="text"
+                  variant="text"
                   icon={<ArrowDown />}
                   aria-label={w('down', { name })}
                   aria-disabled={index === cards.length - 1}
@@ -174,7 +174,7 @@ function Arrange({ kind, kept, usual }: ArrangeProps) {
               <span>{link.title}</span>
               <span className="db-mono min-w-0 flex-1 break-all text-quiet">{link.address}</span>
               <Button
-                look="danger-text"
+                variant="danger-text"
                 icon={<Trash2 />}
                 aria-label={w('removeLink', { name: link.title })}
                 onClick={() => setLinks(links.filter((one) => one !== link))}
@@ -184,7 +184,7 @@ function Arrange({ kind, kept, usual }: ArrangeProps) {
         </ul>
       </section>
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" onClick={() => void save()}>
+        <Button variant="primary" onClick={() => void save()}>
           {w('save')}
         </Button>
         {kept && <Button onClick={() => void reset()}>{w('reset')}</Button>}

@@ -50,14 +50,14 @@ export function VoteCard({ vote, onChanged }: VoteCardProps) {
           }}
         >
           <BallotFields vote={vote} choices={choices} onChange={choose} />
-          <Button type="submit" look="primary" disabled={choices.length === 0}>
+          <Button type="submit" variant="primary" disabled={choices.length === 0}>
             {w('cast')}
           </Button>
         </form>
       )}
       {!mayCast && <VoteResult vote={vote} />}
       {mayTakeBack && (
-        <Button look="text" onClick={() => void takeBack()}>
+        <Button variant="text" onClick={() => void takeBack()}>
           {w('takeBack')}
         </Button>
       )}

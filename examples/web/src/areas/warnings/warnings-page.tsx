@@ -28,7 +28,7 @@ export function WarningsPage() {
   const w = useWarningWords();
   usePageTitle(w('title'));
   const { client, locale } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   const { data, error, refetch } = useEndpoint(warnings.rules, undefined);
   const refreshRaised = useRefreshResource(raisedWarnings);
   const refreshRuns = useRefreshResource(warningRuns);
@@ -69,11 +69,11 @@ export function WarningsPage() {
         const question = isOn ? { question: { text: w('offQuestion', { name }) } } : {};
         return (
           <>
-            <Button look="text" aria-label={w('tuneOne', { name })} onClick={() => tune(rule)}>
+            <Button variant="text" aria-label={w('tuneOne', { name })} onClick={() => tune(rule)}>
               {w('tune')}
             </Button>
             <Button
-              look="text"
+              variant="text"
               aria-label={w(isOn ? 'switchOffOne' : 'switchOnOne', { name })}
               onClick={() => void call(warnings.setRule, { code, days, isEnable: isOn ? '0' : '1' }, question)}
             >
@@ -90,7 +90,7 @@ export function WarningsPage() {
         title={w('title')}
         about={w('about')}
         tools={
-          <Button look="primary" onClick={() => void run()}>
+          <Button variant="primary" onClick={() => void run()}>
             {w('run')}
           </Button>
         }
@@ -120,7 +120,7 @@ export function WarningsPage() {
           onSave={async (filled) => {
             const { days, isEnable } = filled as { readonly days: string; readonly isEnable: '0' | '1' };
             await client.request(warnings.setRule, { code: tuned.code, days, isEnable });
-            tell.success(message('updated', locale));
+            notify.success(message('updated', locale));
             await refresh();
           }}
           onClose={() => tune(undefined)}

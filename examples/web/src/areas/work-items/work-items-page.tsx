@@ -38,7 +38,7 @@ export function WorkItemsPage() {
               onChange={(next) => change({ view: next })}
             />
             {mayWrite && (
-              <Button look="primary" icon={<Plus aria-hidden="true" />} onClick={() => open({ id: 'new' })}>
+              <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => open({ id: 'new' })}>
                 {w('add')}
               </Button>
             )}
@@ -71,13 +71,13 @@ interface OpenedItemProps {
 
 /** The item whose id stands in the address, as it is now; when it cannot be loaded it says why. */
 function OpenedItem({ id, onClose }: OpenedItemProps) {
-  const tell = useMessage();
+  const notify = useMessage();
   const isNew = id === 'new';
   const { data, error, isFetchedAfterMount } = useWorkItem(isNew ? undefined : id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each failure
   useEffect(() => {
     if (!error || data) return;
-    tell.failed(undefined, error);
+    notify.failed(undefined, error);
     onClose();
   }, [error]);
   if (isNew) return <WorkItemDialog onClose={onClose} />;

@@ -1,7 +1,7 @@
 import type { Locale } from '@danbao/core';
 import { workTypes } from '@danbao/core/flows';
 import { betweenNames } from '@danbao/core/i18n';
-import { type AskedState, useLocale, usePermission, useSession } from '@danbao/react';
+import { type ListParamsState, useLocale, usePermission, useSession } from '@danbao/react';
 import {
   ProgressBar,
   useRemoveWorkItem,
@@ -17,7 +17,7 @@ import { answerOf } from '../../shared/answer-of.ts';
 import { useWorkWords, type WorkWordFunction } from './i18n/words.ts';
 
 export interface WorkItemsTableProps {
-  readonly state: AskedState<WorkItemFilter>;
+  readonly state: ListParamsState<WorkItemFilter>;
   /** Only what is overdue, with for how long. */
   readonly overdue: boolean;
   readonly onOpen: (item: { readonly id: string }) => void;
@@ -41,7 +41,7 @@ export function WorkItemsTable({ state, overdue, onOpen }: WorkItemsTableProps) 
         row.status === '0' &&
         row.creatorUserId === user && (
           <Button
-            look="danger-text"
+            variant="danger-text"
             icon={<Trash2 />}
             aria-label={w('remove', { name: row.workDescription })}
             onClick={() => void remove(row)}

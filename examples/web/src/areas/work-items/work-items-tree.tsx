@@ -1,10 +1,10 @@
-import type { AskedState } from '@danbao/react';
+import type { ListParamsState } from '@danbao/react';
 import { useWorkItemTree, type WorkItemFilter, WorkItemTree } from '@danbao/react/flows';
 import { Pager } from '@danbao/react/table';
 import { useWorkWords } from './i18n/words.ts';
 
 export interface WorkItemsTreeProps {
-  readonly state: AskedState<WorkItemFilter>;
+  readonly state: ListParamsState<WorkItemFilter>;
   readonly onOpen: (item: { readonly id: string }) => void;
 }
 

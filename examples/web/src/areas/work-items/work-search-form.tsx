@@ -71,7 +71,7 @@ export function WorkSearchForm({ first, overdue, onSearch }: WorkSearchFormProps
           />
         ))}
       <div className="flex gap-2">
-        <Button type="submit" look="primary" icon={<Search aria-hidden="true" />}>
+        <Button type="submit" variant="primary" icon={<Search aria-hidden="true" />}>
           {w('search')}
         </Button>
         <Button

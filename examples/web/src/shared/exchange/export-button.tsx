@@ -14,7 +14,7 @@ export interface ExportButtonProps extends RecordsToExport {
 export function ExportButton({ disabled = false, ...records }: ExportButtonProps) {
   const w = useAppWords();
   const { client, locale } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -24,7 +24,7 @@ export function ExportButton({ disabled = false, ...records }: ExportButtonProps
       const { blob, name } = await exportFile(client, records, locale);
       saveBlob(blob, name);
     } catch (error) {
-      tell.failed(w('exportFailed'), error);
+      notify.failed(w('exportFailed'), error);
     } finally {
       setBusy(false);
     }

@@ -6,7 +6,7 @@ export interface NotedStep {
   readonly status?: string;
 }
 
-const most = 30;
+const max = 30;
 const steps: NotedStep[] = [];
 
 /** What was opened and called last, by names alone: what comes before an error. It stays in this page until one happens. */
@@ -14,7 +14,7 @@ export function noteStep(step: Omit<NotedStep, 'at'>): void {
   const last = steps.at(-1);
   if (last?.what === 'page' && step.what === 'page' && last.name === step.name) return;
   steps.push({ ...step, at: performance.now() });
-  if (steps.length > most) steps.shift();
+  if (steps.length > max) steps.shift();
 }
 
 export const stepsSoFar = (): readonly NotedStep[] => [...steps];

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const tell = vi.fn();
-vi.mock('./tell-failure.ts', () => ({ tellFailure: tell }));
+vi.mock('./report-failure.ts', () => ({ tellFailure: tell }));
 beforeEach(() => {
   vi.resetModules();
   tell.mockClear();

@@ -14,8 +14,8 @@ export function noteFailure(error: unknown): void {
   if (!isWatching || !(error instanceof Error) || told.has(error)) return;
   told.add(error);
   // Only who needs it loads it; where that fails too, the network does not go and there is nobody to tell.
-  void import('./tell-failure.ts').then(
-    ({ tellFailure }) => tellFailure(error),
+  void import('./report-failure.ts').then(
+    ({ reportFailure: tellFailure }) => tellFailure(error),
     () => {},
   );
 }

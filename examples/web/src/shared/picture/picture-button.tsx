@@ -21,7 +21,7 @@ export interface PictureButtonProps {
 /** Saves a part of the page as a picture. What draws it is loaded with the first one. */
 export function PictureButton({ of, name, children }: PictureButtonProps) {
   const w = useWords();
-  const tell = useMessage();
+  const notify = useMessage();
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     const element = of();
@@ -31,7 +31,7 @@ export function PictureButton({ of, name, children }: PictureButtonProps) {
       const { pictureOf } = await import('./picture-of.ts');
       saveBlob(await pictureOf(element), `${name}.png`);
     } catch {
-      tell.error(w('failed'));
+      notify.error(w('failed'));
     } finally {
       setBusy(false);
     }

@@ -16,11 +16,11 @@ const usernameSays = label('用户名中不能有空格', 'A user name has no sp
 const passwordLength: Check = ({ password }) => {
   const length = [...String(password ?? '')].length;
   const isGood = length === 0 || (length >= passwordLimits.min && length <= passwordLimits.max);
-  return isGood ? [] : [{ field: 'password', rule: 'password', says: passwordSays }];
+  return isGood ? [] : [{ field: 'password', rule: 'password', message: passwordSays }];
 };
 
 const usernameShape: Check = ({ username }) =>
-  /\s/.test(String(username ?? '')) ? [{ field: 'username', rule: 'username', says: usernameSays }] : [];
+  /\s/.test(String(username ?? '')) ? [{ field: 'username', rule: 'username', message: usernameSays }] : [];
 
 export const userId = text('用户编号', 'User id', { required: true, max: 32, noSheet: true });
 

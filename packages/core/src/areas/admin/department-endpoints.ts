@@ -14,7 +14,7 @@ export const departmentEndpoints = {
     repeat: 'safe',
     input: departmentQuery,
     data: listOf(departmentRecord),
-    ours: true,
+    extension: true,
   }),
   addDepartment: post('danbao/admin/department/add', {
     summary: label('新增部门', 'Add a department'),
@@ -22,7 +22,7 @@ export const departmentEndpoints = {
     repeat: 'by-key',
     input: newDepartment,
     data: one(departmentRecord),
-    ours: true,
+    extension: true,
   }),
   updateDepartment: post('danbao/admin/department/update', {
     summary: label('修改部门；人员的部门名称随之修改', 'Change a department; its people follow its name'),
@@ -30,7 +30,7 @@ export const departmentEndpoints = {
     repeat: 'by-key',
     input: departmentBody,
     data: one(departmentRecord),
-    ours: true,
+    extension: true,
   }),
   removeDepartment: post('danbao/admin/department/delete', {
     summary: label('删除没有人员和下级的部门', 'Delete a department without people and departments below it'),
@@ -38,6 +38,6 @@ export const departmentEndpoints = {
     repeat: 'by-key',
     input: byDepartment,
     data: nothing,
-    ours: true,
+    extension: true,
   }),
 };

@@ -26,6 +26,6 @@ export const admin = area({
     repeat: 'safe',
     input: auditQuery,
     data: openly<Page<AuditEntry>>(pageOf(auditEntry)),
-    ours: true,
+    extension: true,
   }),
 });

@@ -14,7 +14,7 @@ export const leavingEndpoints = {
     repeat: 'safe',
     input: leavingQuery,
     data: one(leavingPlan),
-    ours: true,
+    extension: true,
   }),
   handOverAll: post('danbao/admin/leaving', {
     summary: label(
@@ -25,6 +25,6 @@ export const leavingEndpoints = {
     repeat: 'by-key',
     input: leavingOrder,
     data: one(leavingPlan),
-    ours: true,
+    extension: true,
   }),
 };

@@ -10,7 +10,7 @@ export const menuEntryEndpoints = {
     access: 'admin:menus',
     repeat: 'safe',
     data: listOf(menuEntryRecord),
-    ours: true,
+    extension: true,
   }),
   addMenuEntry: post('danbao/admin/menu/add', {
     summary: label('新增菜单项', 'Add a menu entry'),
@@ -18,7 +18,7 @@ export const menuEntryEndpoints = {
     repeat: 'by-key',
     input: menuEntry,
     data: one(menuEntryRecord),
-    ours: true,
+    extension: true,
   }),
   updateMenuEntry: post('danbao/admin/menu/update', {
     summary: label('修改菜单项', 'Change a menu entry'),
@@ -26,7 +26,7 @@ export const menuEntryEndpoints = {
     repeat: 'by-key',
     input: menuEntryBody,
     data: one(menuEntryRecord),
-    ours: true,
+    extension: true,
   }),
   moveMenuEntry: post('danbao/admin/menu/move', {
     summary: label('移动菜单项', 'Move a menu entry'),
@@ -34,7 +34,7 @@ export const menuEntryEndpoints = {
     repeat: 'by-key',
     input: menuMove,
     data: one(menuEntryRecord),
-    ours: true,
+    extension: true,
   }),
   removeMenuEntry: post('danbao/admin/menu/delete', {
     summary: label('删除菜单项', 'Delete a menu entry'),
@@ -42,6 +42,6 @@ export const menuEntryEndpoints = {
     repeat: 'by-key',
     input: menuRemoval,
     data: nothing,
-    ours: true,
+    extension: true,
   }),
 };

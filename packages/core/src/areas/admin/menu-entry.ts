@@ -52,7 +52,7 @@ const nameSays = label(
 const menuName: Check = ({ name }) =>
   name === undefined || /^[A-Za-z][\w-]*$/.test(String(name))
     ? []
-    : [{ field: 'name', rule: 'menuName', says: nameSays }];
+    : [{ field: 'name', rule: 'menuName', message: nameSays }];
 
 /** One entry of the menu (A19). Without an address it is a group, shown while anything stands in it. */
 export const menuEntry = entity({

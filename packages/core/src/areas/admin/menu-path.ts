@@ -12,4 +12,4 @@ export function isMenuPath(path: string): boolean {
 }
 
 export const menuPath: Check = ({ path }) =>
-  path === undefined || isMenuPath(String(path)) ? [] : [{ field: 'path', rule: 'menuPath', says }];
+  path === undefined || isMenuPath(String(path)) ? [] : [{ field: 'path', rule: 'menuPath', message: says }];

@@ -1,4 +1,4 @@
-import { rightsOf } from '../../endpoint/access.ts';
+import { requiredPermissions } from '../../endpoint/access.ts';
 import type { Areas } from '../../endpoint/endpoint.ts';
 import type { Label } from '../../label.ts';
 import { type RouteFamily, routeFamilies } from '../../routes/route-families.ts';
@@ -30,7 +30,7 @@ export function permissionRegistry(areas: Areas): readonly PermissionGroup[] {
   const families: readonly RouteFamily[] = Object.values(routeFamilies);
   const endpoints = Object.values(areas).flatMap((area) => Object.values(area));
   const rights = new Set([
-    ...endpoints.flatMap(({ access }) => rightsOf(access)),
+    ...endpoints.flatMap(({ access }) => requiredPermissions(access)),
     ...families.flatMap(({ needs }) => needs ?? []),
     ...wideningRights,
   ]);

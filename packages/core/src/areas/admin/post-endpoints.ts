@@ -56,6 +56,6 @@ export const postEndpoints = {
     repeat: 'safe',
     input: departmentQuery,
     data: one(postsOfUnit),
-    ours: true,
+    extension: true,
   }),
 };

@@ -11,14 +11,14 @@ export const roleEndpoints = {
     access: 'admin:users|roles',
     repeat: 'safe',
     data: listOf(roleRecord),
-    ours: true,
+    extension: true,
   }),
   permissions: get('danbao/admin/permissions', {
     summary: label('全部权限，按对象分组', 'Every right that there is, by what it is about'),
     access: 'admin:users|roles|menus',
     repeat: 'safe',
     data: answerOf<readonly PermissionGroup[]>(),
-    ours: true,
+    extension: true,
   }),
   addRole: post('danbao/admin/role/add', {
     summary: label('新增角色', 'Add a role'),
@@ -26,7 +26,7 @@ export const roleEndpoints = {
     repeat: 'by-key',
     input: role,
     data: one(roleRecord),
-    ours: true,
+    extension: true,
   }),
   updateRole: post('danbao/admin/role/update', {
     summary: label('修改角色', 'Change a role'),
@@ -34,7 +34,7 @@ export const roleEndpoints = {
     repeat: 'by-key',
     input: roleBody,
     data: one(roleRecord),
-    ours: true,
+    extension: true,
   }),
   removeRole: post('danbao/admin/role/delete', {
     summary: label('删除没有用户的角色', 'Delete a role that nobody has'),
@@ -42,6 +42,6 @@ export const roleEndpoints = {
     repeat: 'by-key',
     input: byRole,
     data: nothing,
-    ours: true,
+    extension: true,
   }),
 };

@@ -13,7 +13,7 @@ export const unitEndpoints = {
     access: 'admin:users|departments|units',
     repeat: 'safe',
     data: listOf(unitRecord),
-    ours: true,
+    extension: true,
   }),
   addUnit: post('danbao/admin/unit/add', {
     summary: label('新增单位', 'Add a unit'),
@@ -21,7 +21,7 @@ export const unitEndpoints = {
     repeat: 'by-key',
     input: unit,
     data: one(unitRecord),
-    ours: true,
+    extension: true,
   }),
   updateUnit: post('danbao/admin/unit/update', {
     summary: label('修改单位的名称与上级', 'Rename a unit, or put it below another'),
@@ -29,7 +29,7 @@ export const unitEndpoints = {
     repeat: 'by-key',
     input: unit,
     data: one(unitRecord),
-    ours: true,
+    extension: true,
   }),
   enableUnit: post('danbao/admin/unit/enable', {
     summary: label(
@@ -40,14 +40,14 @@ export const unitEndpoints = {
     repeat: 'by-key',
     input: unitOpen,
     data: one(unitRecord),
-    ours: true,
+    extension: true,
   }),
   company: get('danbao/admin/company', {
     summary: label('公司名称、标识与净资产', 'The company’s name, logo and net assets'),
     access: 'admin:company',
     repeat: 'safe',
     data: one(companySettings),
-    ours: true,
+    extension: true,
   }),
   saveCompany: post('danbao/admin/company', {
     summary: label('保存公司名称、标识与净资产', 'Save the company’s name, logo and net assets'),
@@ -55,6 +55,6 @@ export const unitEndpoints = {
     repeat: 'by-key',
     input: companySettings,
     data: one(companySettings),
-    ours: true,
+    extension: true,
   }),
 };

@@ -8,7 +8,9 @@ import { label } from '../../label.ts';
 const codeSays = label('单位编号由字母、数字、- 和 _ 组成', 'A unit’s code has letters, digits, - and _');
 
 const unitCode: Check = ({ unitUid }) =>
-  unitUid === undefined || /^[\w-]+$/.test(String(unitUid)) ? [] : [{ field: 'unitUid', rule: 'code', says: codeSays }];
+  unitUid === undefined || /^[\w-]+$/.test(String(unitUid))
+    ? []
+    : [{ field: 'unitUid', rule: 'code', message: codeSays }];
 
 const byUnit = { unitUid: text('单位编号', 'Unit code', { required: true, max: 32 }) };
 

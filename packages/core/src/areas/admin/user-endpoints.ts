@@ -21,7 +21,7 @@ export const userEndpoints = {
     repeat: 'safe',
     input: accountQuery,
     data: pageOf(accountRecord),
-    ours: true,
+    extension: true,
   }),
   user: get('danbao/admin/user', {
     summary: label('一个用户', 'One user'),
@@ -29,7 +29,7 @@ export const userEndpoints = {
     repeat: 'safe',
     input: byUserId,
     data: one(accountRecord),
-    ours: true,
+    extension: true,
   }),
   addUser: post('danbao/admin/user/add', {
     summary: label('新增用户', 'Add a user'),
@@ -37,7 +37,7 @@ export const userEndpoints = {
     repeat: 'by-id',
     input: newAccount,
     data: one(accountRecord),
-    ours: true,
+    extension: true,
   }),
   updateUser: post('danbao/admin/user/update', {
     summary: label('修改用户', 'Change a user'),
@@ -45,7 +45,7 @@ export const userEndpoints = {
     repeat: 'by-key',
     input: accountBody,
     data: one(accountRecord),
-    ours: true,
+    extension: true,
   }),
   enableUser: post('danbao/admin/user/enable', {
     summary: label('启用或停用用户；停用后立即退出登录', 'Let a user sign in, or no longer: his sessions end at once'),
@@ -53,7 +53,7 @@ export const userEndpoints = {
     repeat: 'by-key',
     input: accountEnable,
     data: one(accountRecord),
-    ours: true,
+    extension: true,
   }),
   // The same password again is the same; a key would keep a hash of it.
   resetPassword: post('danbao/admin/user/password', {
@@ -62,7 +62,7 @@ export const userEndpoints = {
     repeat: 'idempotent',
     input: passwordReset,
     data: nothing,
-    ours: true,
+    extension: true,
   }),
   firstPasswords: post('danbao/admin/user/first-passwords', {
     summary: label(
@@ -73,7 +73,7 @@ export const userEndpoints = {
     repeat: 'never',
     input: firstPasswordQuery,
     data: listOf(firstPassword),
-    ours: true,
+    extension: true,
   }),
   resetFactor: post('danbao/admin/user/second-factor', {
     summary: label(
@@ -84,7 +84,7 @@ export const userEndpoints = {
     repeat: 'idempotent',
     input: byUserId,
     data: nothing,
-    ours: true,
+    extension: true,
   }),
   menuOfUser: get('danbao/admin/user/menu', {
     summary: label('用户看到的菜单与权限', 'What menu and rights a user has'),
@@ -92,6 +92,6 @@ export const userEndpoints = {
     repeat: 'safe',
     input: byUserId,
     data: answerOf<Menu>(),
-    ours: true,
+    extension: true,
   }),
 };

@@ -144,7 +144,7 @@ export const archives = resource({
     check: ({ before, after }) => {
       if (!before || before['electronicStatus'] === 'draft') return [];
       const isNext = after !== undefined && revisionOf(after) === revisionOf(before) + 1;
-      return isNext ? [] : [{ field: 'electronicStatus', rule: 'filed', says: filed }];
+      return isNext ? [] : [{ field: 'electronicStatus', rule: 'filed', message: filed }];
     },
   },
 });

@@ -88,7 +88,7 @@ export const collectionRunEndpoints = {
     repeat: 'by-key',
     input: archiveRunStart,
     data: one(archiveRun),
-    ours: true,
+    extension: true,
   }),
   /** The last one first. */
   runs: get(`${base}/list`, {
@@ -96,7 +96,7 @@ export const collectionRunEndpoints = {
     access,
     repeat: 'safe',
     data: listOf(archiveRun),
-    ours: true,
+    extension: true,
   }),
   /** What is collected stays; a run that has ended is answered as it is. */
   stopRun: post(`${base}/stop`, {
@@ -105,6 +105,6 @@ export const collectionRunEndpoints = {
     repeat: 'idempotent',
     input: byRunId,
     data: one(archiveRun),
-    ours: true,
+    extension: true,
   }),
 };

@@ -111,7 +111,7 @@ export const archiveEndpoints = {
     repeat: 'by-key',
     input: byArchiveId,
     data: one(archiveReport),
-    ours: true,
+    extension: true,
   }),
   reports: get(`${base}/fourPropertyCheckConfig/reports`, {
     summary: label('一件档案的检测报告', 'The reports on a record'),
@@ -119,7 +119,7 @@ export const archiveEndpoints = {
     repeat: 'safe',
     input: byArchiveId,
     data: listOf(archiveReport),
-    ours: true,
+    extension: true,
   }),
   edits: get(`${base}/editLog/list`, {
     summary: label('一件档案的修改日志', 'The changes of a record, field by field'),
@@ -284,7 +284,7 @@ export const destructionEndpoints = {
     repeat: 'safe',
     input: textQuery,
     data: pageOf(archives.record),
-    ours: true,
+    extension: true,
   }),
   submit: post(`${destroy}/submit`, {
     summary: label('提交销毁', 'Submit a destruction to its witnesses'),
@@ -292,7 +292,7 @@ export const destructionEndpoints = {
     repeat: 'by-key',
     input: byRecordId,
     data: destruction,
-    ours: true,
+    extension: true,
   }),
   /** The second witness destroys: files are erased, the list is kept. */
   confirm: post(`${destroy}/confirm`, {
@@ -301,7 +301,7 @@ export const destructionEndpoints = {
     repeat: 'by-key',
     input: byRecordId,
     data: destruction,
-    ours: true,
+    extension: true,
   }),
   refuse: post(`${destroy}/refuse`, {
     summary: label('监销人退回', 'Send back as a witness'),
@@ -309,7 +309,7 @@ export const destructionEndpoints = {
     repeat: 'by-key',
     input: archiveDecision,
     data: destruction,
-    ours: true,
+    extension: true,
   }),
   end: post(`${destroy}/end`, {
     summary: label('终止待监销的销毁', 'End a destruction that waits for its witnesses'),

@@ -124,7 +124,7 @@ export const packageEndpoints = area({
     repeat: 'by-key',
     input: archivePackaging,
     data: one(archivePackage),
-    ours: true,
+    extension: true,
   }),
   download: post(`${base}/download`, {
     summary: label('下载移交包', 'Download a package'),
@@ -132,7 +132,7 @@ export const packageEndpoints = area({
     repeat: 'safe',
     input: byPackageId,
     data: file,
-    ours: true,
+    extension: true,
   }),
   verify: upload(`${base}/verify`, {
     summary: label('检验收到的移交包', 'Verify a package that has come in'),
@@ -140,6 +140,6 @@ export const packageEndpoints = area({
     repeat: 'idempotent',
     input: verification,
     data: one(packageReport),
-    ours: true,
+    extension: true,
   }),
 });

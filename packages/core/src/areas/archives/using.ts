@@ -57,13 +57,13 @@ export const archiveApplications = resource({
       approverIds: [],
     }),
     check: ({ action, before, after, today }) => {
-      if (before && !isStep(before, after)) return [{ field: 'status', rule: 'submitted', says: underWay }];
+      if (before && !isStep(before, after)) return [{ field: 'status', rule: 'submitted', message: underWay }];
       if (action !== 'add' && action !== 'update') return [];
       if (before && before['status'] !== '0') return [];
       const { beginDate, returnDate } = after ?? {};
       if (String(returnDate) < String(beginDate))
-        return [{ field: 'returnDate', rule: 'untilBeforeFrom', says: order }];
-      return String(returnDate) < today ? [{ field: 'returnDate', rule: 'untilPassed', says: passed }] : [];
+        return [{ field: 'returnDate', rule: 'untilBeforeFrom', message: order }];
+      return String(returnDate) < today ? [{ field: 'returnDate', rule: 'untilPassed', message: passed }] : [];
     },
   },
 });
@@ -136,7 +136,7 @@ export const archiveRequests = resource({
     check: ({ before, after }) => {
       if (!before) return [];
       const isDecided = before['status'] === '1' && (after?.['status'] === '2' || after?.['status'] === '3');
-      return isDecided ? [] : [{ field: 'status', rule: 'submitted', says: underWay }];
+      return isDecided ? [] : [{ field: 'status', rule: 'submitted', message: underWay }];
     },
   },
 });
@@ -192,9 +192,11 @@ export const archiveDestructions = resource({
       // Only a witness takes it back from the witnesses, and says why.
       const isTakenBack = from === '1' && to === '0' && after?.['refusal'] === undefined;
       const isFine = !before || (!isTakenBack && (destructionSteps[String(from)] ?? []).includes(String(to ?? 'gone')));
-      if (!isFine) return [{ field: 'status', rule: 'submitted', says: underWay }];
+      if (!isFine) return [{ field: 'status', rule: 'submitted', message: underWay }];
       const witnesses = new Set((after?.['supervisors'] ?? []) as readonly string[]);
-      return after && witnesses.size !== 2 ? [{ field: 'supervisors', rule: 'twoWitnesses', says: twoWitnesses }] : [];
+      return after && witnesses.size !== 2
+        ? [{ field: 'supervisors', rule: 'twoWitnesses', message: twoWitnesses }]
+        : [];
     },
   },
 });

@@ -17,7 +17,7 @@ export const attachmentCategories = options(
   ['other', '其他', 'Other'],
 );
 
-const category = choice('资料类别', 'Category', attachmentCategories, { ours: true });
+const category = choice('资料类别', 'Category', attachmentCategories, { extension: true });
 
 const id = text('附件编号', 'Attachment id', { required: true, max: 64 });
 
@@ -34,7 +34,7 @@ export const attachment = entity({
     uploadTime: dateTime('上传时间', 'Uploaded at'),
     fileSort: text('排序', 'Sort', { max: 10 }),
     category,
-    fileSize: text('大小（字节）', 'Size in bytes', { ours: true }),
+    fileSize: text('大小（字节）', 'Size in bytes', { extension: true }),
     infoId: text('所属记录编号', 'Id of the record it belongs to', { max: 64 }),
     fileType: text('附件类型', 'Attachment type', { max: 64 }),
     sysId: text('系统编号', 'System id', { max: 8 }),

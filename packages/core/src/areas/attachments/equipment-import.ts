@@ -25,8 +25,8 @@ export const equipmentImport = entity({
     applyId: text('授信申请编号', 'Credit application id', { required: true, max: 32 }),
     projectName: text('项目名称', 'Project name'),
     busiCode: text('业务编号', 'Case No.', { max: 64 }),
-    kind: choice('种类', 'Kind', equipmentKinds, { initial: 'machinery', ours: true }),
-    acceptWarnings: yesNo('提示已确认', 'Warnings are confirmed', { initial: '0', ours: true }),
+    kind: choice('种类', 'Kind', equipmentKinds, { initial: 'machinery', extension: true }),
+    acceptWarnings: yesNo('提示已确认', 'Warnings are confirmed', { initial: '0', extension: true }),
   },
 });
 

@@ -7,10 +7,10 @@ import { label } from '../../label.ts';
 import { attachment, byAttachmentId } from './entities.ts';
 
 /** Most files in one zip. */
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 const some: Check = ({ ids }) =>
-  Array.isArray(ids) && ids.length > mostAtOnce ? [{ field: 'ids', rule: 'max', params: { max: mostAtOnce } }] : [];
+  Array.isArray(ids) && ids.length > maxAtOnce ? [{ field: 'ids', rule: 'max', params: { max: maxAtOnce } }] : [];
 
 const ids = texts('附件编号', 'Attachment ids', { required: true, max: 64 });
 

@@ -13,7 +13,7 @@ import { mealHours, sameDishTwice } from './menu-checks.ts';
 
 export const menuId = text('菜单编号', 'Menu id', { required: true, max: 32, noSheet: true });
 
-const shown = { readOnly: true, noSheet: true, ours: true } as const;
+const shown = { readOnly: true, noSheet: true, extension: true } as const;
 
 /**
  * A dish on a menu, by id or by name (Z2). The server adds its price, the portions ordered, and those left by this
@@ -24,7 +24,7 @@ export const menuDish = entity({
   label: label('菜单菜品', 'Dish of a menu'),
   fields: {
     dishId: text('菜品编号', 'Dish id', { max: 32, noSheet: true }),
-    dishName: text('菜名', 'Dish name', { max: 50, required: not(filled('dishId')), ours: true }),
+    dishName: text('菜名', 'Dish name', { max: 50, required: not(filled('dishId')), extension: true }),
     limit: integer('限量', 'Portions', { max: 9999, unit: 'portion' }),
     price: yuan('价格', 'Price', shown),
     ordered: integer('已订份数', 'Portions ordered', { ...shown, zero: true }),
@@ -71,8 +71,8 @@ export const dateMenuRecord = entity({
     id: menuId,
     ...dateMenu.fields,
     publishTime: dateTime('发布时间', 'Published at', { readOnly: true, noSheet: true }),
-    unitUid: text('单位编号', 'Unit id', { max: 32, readOnly: true, noSheet: true, ours: true }),
-    version: integer('版本', 'Version', { ours: true, noSheet: true }),
+    unitUid: text('单位编号', 'Unit id', { max: 32, readOnly: true, noSheet: true, extension: true }),
+    version: integer('版本', 'Version', { extension: true, noSheet: true }),
   },
 });
 

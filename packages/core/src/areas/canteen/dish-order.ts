@@ -78,8 +78,8 @@ export const dishOrderRecord = entity({
     status: choice('状态', 'Status', orderStates, { readOnly: true, noSheet: true }),
     operator: text('操作人', 'Operator', { readOnly: true, noSheet: true }),
     operateTime: dateTime('操作时间', 'Operated at', { readOnly: true, noSheet: true }),
-    orderDeadline: dateTime('截止时间', 'Order until', { readOnly: true, noSheet: true, ours: true }),
-    createTime: dateTime('下单时间', 'Ordered at', { readOnly: true, noSheet: true, ours: true }),
-    version: integer('版本', 'Version', { ours: true, noSheet: true }),
+    orderDeadline: dateTime('截止时间', 'Order until', { readOnly: true, noSheet: true, extension: true }),
+    createTime: dateTime('下单时间', 'Ordered at', { readOnly: true, noSheet: true, extension: true }),
+    version: integer('版本', 'Version', { extension: true, noSheet: true }),
   },
 });

@@ -38,7 +38,7 @@ const drinkOrderMove = entity({
   fields: {
     id: text('订单编号', 'Order id', { required: true, max: 32 }),
     status,
-    reminded: yesNo('已提醒', 'Reminded', { ours: true }),
+    reminded: yesNo('已提醒', 'Reminded', { extension: true }),
   },
 });
 

@@ -49,7 +49,7 @@ export const drinkOrders = resource({
   },
   computed: {
     userId: text('用户编号', 'User id', { max: 32 }),
-    userName: text('姓名', 'Name', { max: 50, ours: true }),
+    userName: text('姓名', 'Name', { max: 50, extension: true }),
   },
   access: { read: 'canteen:order|manage', write: 'canteen:order' },
   scope: { ownUnless: runsPantry },

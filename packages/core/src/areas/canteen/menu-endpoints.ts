@@ -19,7 +19,7 @@ export const menuEndpoints = {
     repeat: 'safe',
     input: menuLookUp,
     data: listOf(dateMenuRecord),
-    ours: true,
+    extension: true,
   }),
   addMenu: post('oa/dateMenu/add', {
     summary: label('新增日期菜单', 'Add a date menu'),
@@ -48,6 +48,6 @@ export const menuEndpoints = {
     repeat: 'by-key',
     input: byIds,
     data: nothing,
-    ours: true,
+    extension: true,
   }),
 };

@@ -37,7 +37,7 @@ export const orderEndpoints = {
     repeat: 'safe',
     input: orderQuery,
     data: pageOf(dishOrderRecord),
-    ours: true,
+    extension: true,
   }),
   findOrders: post('oa/dishOrder/find', {
     summary: label('按编号或日期与姓名查找订餐', 'Look orders up by id, or by date and name'),
@@ -45,7 +45,7 @@ export const orderEndpoints = {
     repeat: 'safe',
     input: orderLookUp,
     data: listOf(dishOrderRecord),
-    ours: true,
+    extension: true,
   }),
   saveOrder: post('oa/dishOrder/save', {
     summary: label('保存订餐', 'Save an order'),

@@ -39,7 +39,7 @@ export const carTickets = area({
     repeat: 'safe',
     input: ticketQuery,
     data: pageOf(flowRow),
-    ours: true,
+    extension: true,
   }),
   statistics: get('oa/car/statistics', {
     summary: label('用车统计，按车辆、驾驶员与月份', 'Figures by car, driver and month'),
@@ -47,6 +47,6 @@ export const carTickets = area({
     repeat: 'safe',
     input: yearQuery,
     data: one(carStatistics),
-    ours: true,
+    extension: true,
   }),
 });

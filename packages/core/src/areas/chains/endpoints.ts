@@ -39,7 +39,7 @@ export const chains = area({
     access: 'admin:chains',
     repeat: 'safe',
     data: listOf(chainRecord),
-    ours: true,
+    extension: true,
   }),
   get: get('oa/flow/chain', {
     summary: label('某单位某流程的审批链', 'The chain of a flow in a unit'),
@@ -47,7 +47,7 @@ export const chains = area({
     repeat: 'safe',
     input: chainQuery,
     data: answerOf<ChainAnswer>(),
-    ours: true,
+    extension: true,
   }),
   versions: get('oa/flow/chain/versions', {
     summary: label('审批链的各个版本，新的在前', 'The versions of a chain, the newest first'),
@@ -55,7 +55,7 @@ export const chains = area({
     repeat: 'safe',
     input: chainQuery,
     data: listOf(chainRecord),
-    ours: true,
+    extension: true,
   }),
   trial: post('oa/flow/chain/try', {
     summary: label('试算审批链：问题与办理人', 'What is wrong with a chain, and who would sign'),
@@ -63,7 +63,7 @@ export const chains = area({
     repeat: 'safe',
     input: chainTry,
     data: answerOf<ChainTrial>(),
-    ours: true,
+    extension: true,
   }),
   save: post('oa/flow/chain', {
     summary: label('保存审批链为新版本', 'Save a chain as a new version'),
@@ -71,7 +71,7 @@ export const chains = area({
     repeat: 'by-key',
     input: chainBody,
     data: one(chainRecord),
-    ours: true,
+    extension: true,
   }),
   takeBack: post('oa/flow/chain/back', {
     summary: label('恢复审批链的较早版本（存为新版本）', 'Take an earlier version of a chain back, as a new version'),
@@ -79,6 +79,6 @@ export const chains = area({
     repeat: 'by-key',
     input: chainBack,
     data: one(chainRecord),
-    ours: true,
+    extension: true,
   }),
 });

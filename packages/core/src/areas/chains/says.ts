@@ -38,7 +38,7 @@ export type ChainRule = keyof typeof says;
 
 /** One thing that is wrong with a chain. */
 export function chainIssue(field: string, rule: ChainRule): Issue {
-  return { field, rule, says: says[rule] };
+  return { field, rule, message: says[rule] };
 }
 
 /** Why a node may not be left out. */

@@ -141,7 +141,7 @@ export interface IndicatorInfo {
   readonly targets: readonly { readonly unit: string; readonly value: string }[];
 }
 
-const reads = { access: 'cockpit:read', repeat: 'safe', ours: true } as const;
+const reads = { access: 'cockpit:read', repeat: 'safe', extension: true } as const;
 
 export const figureEndpoints = {
   indicators: get('danbao/cockpit/indicators', {

@@ -20,7 +20,7 @@ const appliedMeasure = entity({
     optName: text('担保物名称', 'Collateral name', { required: true, max: 200 }),
     guarantyTypeID: text('担保方式编号', 'Guarantee type id', { max: 32 }),
     optTypeID: text('担保物类型编号', 'Collateral type id', { max: 32 }),
-    kind: text('种类代码', 'Kind code', { max: 32, ours: true }),
+    kind: text('种类代码', 'Kind code', { max: 32, extension: true }),
   },
 });
 
@@ -35,13 +35,13 @@ export const application = entity({
     clientTypeID: text('客户类型', 'Client type: 01 enterprise, else individual', { max: 8 }),
     oldApplySum: text('原申请金额', 'Amount applied for at first', wan),
     usedSum: text('已用额度', 'Utilised', wan),
-    restSum: text('可用额度', 'Available', { ...wan, ours: true }),
+    restSum: text('可用额度', 'Available', { ...wan, extension: true }),
     unit_uidName: text('机构', 'Institution'),
     createManName: text('经办人', 'Handled by'),
     createDate: date('创建日期', 'Created on'),
     updateDateTime: dateTime('更新时间', 'Updated at'),
-    state: choice('申请状态', 'Status', applicationStates, { required: true, ours: true }),
-    flowId: text('审批流程编号', 'Id of its flow', { max: 64, ours: true }),
+    state: choice('申请状态', 'Status', applicationStates, { required: true, extension: true }),
+    flowId: text('审批流程编号', 'Id of its flow', { max: 64, extension: true }),
     applyOptguarantyList: list('担保措施', 'Security', appliedMeasure, {
       max: 100,
       help: label('前 100 项，只给可查看担保措施的人', 'the first 100, for whoever may read measures'),

@@ -8,10 +8,10 @@ export const contractFile = entity({
   name: 'contractFile',
   label: label('声明书与关联担保情况说明', 'Declaration or connected-guarantee statement'),
   fields: {
-    id: text('编号', 'Id', { required: true, max: 64, ours: true }),
-    fileName: text('资料文件', 'Material file', { required: true, ours: true }),
-    institutionName: text('机构名称', 'Institution', { ours: true }),
-    createTime: dateTime('生成时间', 'Generated at', { ours: true }),
+    id: text('编号', 'Id', { required: true, max: 64, extension: true }),
+    fileName: text('资料文件', 'Material file', { required: true, extension: true }),
+    institutionName: text('机构名称', 'Institution', { extension: true }),
+    createTime: dateTime('生成时间', 'Generated at', { extension: true }),
   },
 });
 

@@ -3,7 +3,9 @@ import { concentrationWarnings } from './credit-doubts.ts';
 
 test('a client is asked about above a tenth of the net assets, exactly, and with those tied to it above fifteen in a hundred', () => {
   const asked = (client: string, related: string, adds: string, netAssets?: string) =>
-    concentrationWarnings('loanSum', { netAssets, client, related, adds }).map(({ says }) => says?.zh.slice(0, 12));
+    concentrationWarnings('loanSum', { netAssets, client, related, adds }).map(({ message: says }) =>
+      says?.zh.slice(0, 12),
+    );
   expect(asked('900', '0', '100', '10000')).toEqual([]);
   expect(asked('900', '0', '100.0001', '10000')).toEqual(['该客户担保责任余额将达净']);
   expect(asked('900', '500', '100', '10000')).toEqual([]);

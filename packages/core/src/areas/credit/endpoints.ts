@@ -70,7 +70,7 @@ export const credit = area({
     repeat: 'safe',
     input: byApplyId,
     data: listOf(loanPlanRow),
-    ours: true,
+    extension: true,
   }),
   progress: get('grp/proApply/getProgress', {
     summary: label('业务进度与尚缺事项', 'How far a credit has come, and what is missing'),
@@ -78,6 +78,6 @@ export const credit = area({
     repeat: 'safe',
     input: byApplyId,
     data: one(creditProgress),
-    ours: true,
+    extension: true,
   }),
 });

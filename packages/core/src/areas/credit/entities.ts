@@ -18,14 +18,14 @@ export const project = entity({
     clientName: text('客户名称', 'Client'),
     busiTypeName: text('业务品种', 'Product type'),
     applySum: text('申请金额', 'Amount applied for', { unit: 'wan' }),
-    restSum: text('剩余额度', 'Available', { unit: 'wan', ours: true }),
+    restSum: text('剩余额度', 'Available', { unit: 'wan', extension: true }),
     creditBeginDate: date('授信开始日期', 'Facility start'),
     creditEndDate: date('授信结束日期', 'Facility expiry'),
     amanName: text('项目经理A角', 'Lead manager'),
     departName: text('部门', 'Department'),
-    measureCount: integer('担保措施数', 'Security items', { ours: true, zero: true }),
-    fulfilledCount: integer('已落实', 'Fulfilled', { ours: true, zero: true }),
-    state: choice('申请状态', 'Status', applicationStates, { ours: true }),
+    measureCount: integer('担保措施数', 'Security items', { extension: true, zero: true }),
+    fulfilledCount: integer('已落实', 'Fulfilled', { extension: true, zero: true }),
+    state: choice('申请状态', 'Status', applicationStates, { extension: true }),
   },
 });
 
@@ -34,12 +34,12 @@ export const projectQuery = entity({
   label: label('项目查询', 'Projects query'),
   fields: {
     loanPlan_ID: text('用信计划编号', 'Loan plan id', { max: 32 }),
-    projectName: text('项目名称', 'Project name', { ours: true }),
-    clientName: text('客户名称', 'Client', { ours: true }),
-    client_ID: text('客户编号', 'Client id', { max: 32, ours: true }),
-    state: choice('申请状态', 'Status', applicationStates, { ours: true }),
-    pageNum: integer('页码', 'Page', { initial: '1', ours: true }),
-    pageSize: integer('每页条数', 'Page size', { initial: '10', max: 10_000, ours: true }),
+    projectName: text('项目名称', 'Project name', { extension: true }),
+    clientName: text('客户名称', 'Client', { extension: true }),
+    client_ID: text('客户编号', 'Client id', { max: 32, extension: true }),
+    state: choice('申请状态', 'Status', applicationStates, { extension: true }),
+    pageNum: integer('页码', 'Page', { initial: '1', extension: true }),
+    pageSize: integer('每页条数', 'Page size', { initial: '10', max: 10_000, extension: true }),
   },
 });
 

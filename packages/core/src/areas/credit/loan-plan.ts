@@ -31,7 +31,7 @@ export const loanPlan = entity({
   name: 'proLoanplan',
   label: label('用信计划', 'Drawdown plan'),
   fields: {
-    loanId: text('用信计划编号', 'Loan plan id', { required: true, max: 32, ours: true }),
+    loanId: text('用信计划编号', 'Loan plan id', { required: true, max: 32, extension: true }),
     projectName: text('项目名称', 'Project name', { required: true }),
     payee: text('收款人', 'Payee'),
     applyId: text('授信申请编号', 'Credit application id', { max: 32 }),

@@ -120,7 +120,7 @@ export function newWarnings(
   return of(after).filter((issue) => !known.has(keyOf(issue)));
 }
 
-function keyOf({ field, says }: Issue): string {
+function keyOf({ field, message: says }: Issue): string {
   return `${field} ${says?.zh}`;
 }
 

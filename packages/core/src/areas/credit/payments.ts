@@ -13,7 +13,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const access = { read: 'project:read', write: 'project:write' } as const;
 const projectId = text('项目编号', 'Project id', { required: true, max: 32 });
-const loanId = text('用信计划编号', 'Loan plan id', { required: true, max: 32, ours: true });
+const loanId = text('用信计划编号', 'Loan plan id', { required: true, max: 32, extension: true });
 /** What shows the sums of plans, and of the client that they are of. */
 const feeds = ['grp/pro', 'oa/dataGathering/'];
 
@@ -27,12 +27,12 @@ export const payments = resource({
     project_ID: projectId,
     loanId,
     payDate: date('放款日期', 'Disbursed on', { required: true }),
-    paySum: price('放款金额', 'Amount disbursed', { required: true, ours: true }),
-    payee: text('收款人', 'Payee', { required: true, max: 100, ours: true }),
-    bankName: text('放款机构', 'Lender', { required: true, max: 100, ours: true }),
-    billBeginDate: date('借据起始日', 'Loan note date', { required: true, ours: true }),
-    billEndDate: date('借据到期日期', 'Maturity date', { required: true, ours: true }),
-    remark: remark('备注', 'Remarks', { ours: true }),
+    paySum: price('放款金额', 'Amount disbursed', { required: true, extension: true }),
+    payee: text('收款人', 'Payee', { required: true, max: 100, extension: true }),
+    bankName: text('放款机构', 'Lender', { required: true, max: 100, extension: true }),
+    billBeginDate: date('借据起始日', 'Loan note date', { required: true, extension: true }),
+    billEndDate: date('借据到期日期', 'Maturity date', { required: true, extension: true }),
+    remark: remark('备注', 'Remarks', { extension: true }),
   },
   checks: [inOrder('billBeginDate', 'billEndDate'), noteWithTheMoney],
   title: 'payDate',
@@ -61,12 +61,12 @@ export const repayments = resource({
   fields: {
     projectId,
     loanId,
-    repayDate: date('还款日期', 'Repaid on', { required: true, ours: true }),
-    principalSum: price('归还本金', 'Principal', { required: true, ours: true }),
-    interestSum: money('归还利息', 'Interest', { required: true, initial: '0', ours: true }),
-    remark: remark('备注', 'Remarks', { ours: true }),
+    repayDate: date('还款日期', 'Repaid on', { required: true, extension: true }),
+    principalSum: price('归还本金', 'Principal', { required: true, extension: true }),
+    interestSum: money('归还利息', 'Interest', { required: true, initial: '0', extension: true }),
+    remark: remark('备注', 'Remarks', { extension: true }),
   },
-  computed: { balanceSum: text('贷款余额', 'Outstanding principal', { unit: 'wan', ours: true }) },
+  computed: { balanceSum: text('贷款余额', 'Outstanding principal', { unit: 'wan', extension: true }) },
   title: 'repayDate',
   access,
   scope: { of: 'projectId' },

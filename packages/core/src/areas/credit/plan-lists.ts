@@ -37,8 +37,8 @@ export const loanPlanRow = entity({
     loanFactSum,
     periodMonth,
     busiTypeName: text('业务品种', 'Product type'),
-    applyId: text('授信申请编号', 'Credit application id', { max: 32, ours: true }),
-    state: text('状态', 'Status', { max: 16, ours: true }),
+    applyId: text('授信申请编号', 'Credit application id', { max: 32, extension: true }),
+    state: text('状态', 'Status', { max: 16, extension: true }),
   },
 });
 

@@ -48,7 +48,7 @@ export const chairmanNotifications = resource({
       if (!before) return [];
       if (after && before['clientId'] !== after['clientId']) return [{ field: 'clientId', rule: 'unknown' }];
       const isKept = after && before['content'] === after['content'] && before['readAt'] === after['readAt'];
-      return before['readAt'] !== undefined && !isKept ? [{ field: 'content', rule: 'read', says: isRead }] : [];
+      return before['readAt'] !== undefined && !isKept ? [{ field: 'content', rule: 'read', message: isRead }] : [];
     },
   },
 });

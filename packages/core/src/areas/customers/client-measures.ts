@@ -84,7 +84,7 @@ export const clientMeasures = area({
     repeat: 'safe',
     input: clientMeasuresQuery,
     data: pageOf(clientMeasure),
-    ours: true,
+    extension: true,
   }),
   sums: post('danbao/client-measures/sums', {
     summary: label('客户各项目担保措施的合计', 'What the measures of all projects of a client come to'),
@@ -92,6 +92,6 @@ export const clientMeasures = area({
     repeat: 'safe',
     input: byClientId,
     data: one(clientMeasureSums),
-    ours: true,
+    extension: true,
   }),
 });

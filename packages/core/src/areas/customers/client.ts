@@ -21,7 +21,7 @@ const ofPerson = is('clientTypeID', '05');
 const company = { when: ofCompany } as const;
 const person = { when: ofPerson } as const;
 const must = { required: true } as const;
-const business = { ...company, section: 'business', ours: true } as const;
+const business = { ...company, section: 'business', extension: true } as const;
 const contact = { section: 'contact' } as const;
 
 /** A client of the group: a company (04) or a person (05). The sources name his contact data (D1 3.8); the rest is Z7. */
@@ -58,12 +58,12 @@ export const client = entity({
     founded: date('成立日期', 'Founded on', business),
     employees: integer('员工人数', 'Employees', { ...business, zero: true }),
     businessScope: remark('经营范围', 'Business scope', { ...business, max: 500 }),
-    contact: text('联系人', 'Contact', { ...company, ...contact, max: 50, ours: true }),
+    contact: text('联系人', 'Contact', { ...company, ...contact, max: 50, extension: true }),
     phoneOne: phone('联系电话', 'Contact phone', { ...contact, ...must }),
     address: text('地址', 'Address', { ...contact, ...must, max: 200, wide: true }),
     zipCode: postalCode('邮编', 'Postal code', contact),
     fax: text('传真', 'Fax', { ...contact, max: 30 }),
-    remark: remark('备注', 'Remarks', { ...contact, max: 500, ours: true }),
+    remark: remark('备注', 'Remarks', { ...contact, max: 500, extension: true }),
   },
   checks: [residentIdNumber, industryBelow],
 });
@@ -75,7 +75,10 @@ export const clientBody = entity({
   fields: {
     client_ID: text('客户编号', 'Client id', { max: 32 }),
     ...client.fields,
-    confirmed: text('已确认的字段', 'Fields whose warnings are confirmed, joined by commas', { max: 2000, ours: true }),
+    confirmed: text('已确认的字段', 'Fields whose warnings are confirmed, joined by commas', {
+      max: 2000,
+      extension: true,
+    }),
   },
   checks: client.checks,
 });
@@ -91,10 +94,10 @@ export const clientRecord = entity({
     documentType: optional(client.fields.documentType),
     client_ID: text('客户编号', 'Client id', { required: true, max: 32 }),
     clientName: text('客户名称', 'Client name', { required: true }),
-    applyCount: integer('授信申请数', 'Applications', { zero: true, ours: true }),
-    guarantySum: text('在保金额', 'Guarantee outstanding', { unit: 'wan', ours: true }),
-    internalRiskLevel: choice('内部风险等级', 'Internal risk level', riskLevels, { ours: true }),
-    createTime: dateTime('登记时间', 'Recorded at', { ours: true }),
-    version: integer('版本', 'Version', { ours: true }),
+    applyCount: integer('授信申请数', 'Applications', { zero: true, extension: true }),
+    guarantySum: text('在保金额', 'Guarantee outstanding', { unit: 'wan', extension: true }),
+    internalRiskLevel: choice('内部风险等级', 'Internal risk level', riskLevels, { extension: true }),
+    createTime: dateTime('登记时间', 'Recorded at', { extension: true }),
+    version: integer('版本', 'Version', { extension: true }),
   },
 });

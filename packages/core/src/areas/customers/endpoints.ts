@@ -12,7 +12,7 @@ export const customers = area({
     repeat: 'safe',
     input: clientQuery,
     data: pageOf(clientRecord),
-    ours: true,
+    extension: true,
   }),
   get: post('oa/dataGathering/getCustomerById', {
     summary: label('客户详情', 'One client'),
@@ -42,6 +42,6 @@ export const customers = area({
     repeat: 'by-key',
     input: byClientId,
     data: nothing,
-    ours: true,
+    extension: true,
   }),
 });

@@ -56,6 +56,6 @@ export const clientEvents = area({
     repeat: 'safe',
     input: eventsQuery,
     data: pageOf(clientEvent),
-    ours: true,
+    extension: true,
   }),
 });

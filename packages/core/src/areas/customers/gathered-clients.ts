@@ -57,5 +57,5 @@ export const gatheredClients = post('danbao/gathering/mine', {
     },
   }),
   data: pageOf(gatheredClient),
-  ours: true,
+  extension: true,
 });

@@ -118,7 +118,7 @@ export const gathering = area({
     repeat: 'by-id',
     input: byNotificationId,
     data: one(chairmanNotifications.record),
-    ours: true,
+    extension: true,
   }),
   answerNotification: post('oa/dataGathering/customerChairmanNotification/answer', {
     summary: label('董事长回复', 'The chairman answers'),
@@ -126,7 +126,7 @@ export const gathering = area({
     repeat: 'by-key',
     input: notificationAnswer,
     data: one(chairmanNotifications.record),
-    ours: true,
+    extension: true,
   }),
   init: post('oa/dataGathering/flow/initFlow', {
     summary: label('为客户发起一年的数据采集', 'Start gathering the data of a client for a year'),
@@ -165,6 +165,6 @@ export const gathering = area({
     repeat: 'safe',
     input: gatheringQuery,
     data: one(gatheringState),
-    ours: true,
+    extension: true,
   }),
 });

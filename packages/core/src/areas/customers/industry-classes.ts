@@ -34,7 +34,7 @@ export const industryClasses = resource({
   feeds: ['oa/dataGathering/getIndustryCategory'],
   rules: {
     check: ({ after }) =>
-      after && !isClassCode(String(after['code'])) ? [{ field: 'code', rule: 'unknown', says: unknown }] : [],
+      after && !isClassCode(String(after['code'])) ? [{ field: 'code', rule: 'unknown', message: unknown }] : [],
   },
 });
 

@@ -30,7 +30,7 @@ const outside = label(
 /** The industry of a client below its section: a division, or a group or class that the deployment has loaded. */
 export function industryCode<const O extends object>(options: O) {
   return pick('行业细类', 'Division, group or class', {
-    ...{ max: 4, code: true, noSheet: false, ours: true },
+    ...{ max: 4, code: true, noSheet: false, extension: true },
     help: label(
       '国民经济行业分类的代码：大类 2 位、中类 3 位、小类 4 位',
       'Code of the classification of industries: 2 to 4 digits',
@@ -48,4 +48,4 @@ export const industryAsked: Check = ({ industry }) =>
 export const industryBelow: Check = ({ industryCategory, industryCode: code }) =>
   typeof code !== 'string' || code === '' || (sectionOf(code) ?? '') === industryCategory
     ? []
-    : [{ field: 'industryCode', rule: 'unknown', says: outside }];
+    : [{ field: 'industryCode', rule: 'unknown', message: outside }];

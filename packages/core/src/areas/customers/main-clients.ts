@@ -58,7 +58,7 @@ const over100 = label('同类占比合计不能超过100%', 'the shares of one k
 /** Shares of a client's main customers, or of his suppliers, are at most 100 % together. */
 export function sharesIssues(ratios: readonly (string | undefined)[]): readonly Issue[] {
   const sum = addDecimals(ratios.map((each = '0') => each));
-  return compareDecimals(sum, '100') > 0 ? [{ field: 'ratio', rule: 'over100', says: over100 }] : [];
+  return compareDecimals(sum, '100') > 0 ? [{ field: 'ratio', rule: 'over100', message: over100 }] : [];
 }
 
 /** The largest share and the shares of the five largest together, in %: how much the client depends on few. */

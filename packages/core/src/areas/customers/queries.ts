@@ -15,11 +15,11 @@ export const clientQuery = entity({
   fields: {
     text: text('名称、证件号码或电话', 'Name, certificate number or phone', { max: 100 }),
     clientTypeID: choice('客户类型', 'Client type', clientTypes),
-    internalRiskLevel: choice('内部风险等级', 'Internal risk level', riskLevels, { ours: true }),
+    internalRiskLevel: choice('内部风险等级', 'Internal risk level', riskLevels, { extension: true }),
     /** A section (C), or a division, group or class below one (35, 351, 3511): with all that is below it. */
-    industry: text('所属行业', 'Industry', { max: 4, ours: true }),
+    industry: text('所属行业', 'Industry', { max: 4, extension: true }),
     /** Whole numbers and telephone numbers, for who may export personal data; that is written down. */
-    full: yesNo('不遮盖', 'Not masked', { ours: true }),
+    full: yesNo('不遮盖', 'Not masked', { extension: true }),
     pageNum: integer('页码', 'Page', { initial: '1' }),
     pageSize: integer('每页条数', 'Page size', { initial: '10', max: 1000 }),
   },

@@ -16,7 +16,7 @@ const clientRelations = options(
   ['6', '其他', 'Other'],
 );
 
-const ours = { ours: true } as const;
+const ours = { extension: true } as const;
 
 /** Who the other one is. */
 const computed = {

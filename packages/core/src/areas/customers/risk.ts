@@ -76,7 +76,7 @@ export const riskRatings = resource({
   calls: { add: 'POST oa/dataGathering/updateInternalRiskLevel' },
   feeds: ['oa/dataGathering/getCustomer'],
   rules: {
-    check: ({ action }) => (action === 'add' ? [] : [{ field: 'internalRiskLevel', rule: 'stays', says: stays }]),
+    check: ({ action }) => (action === 'add' ? [] : [{ field: 'internalRiskLevel', rule: 'stays', message: stays }]),
   },
 });
 

@@ -65,7 +65,7 @@ export const dashboard = area({
     access: 'signed-in',
     repeat: 'safe',
     data: answerOf<Today>(),
-    ours: true,
+    extension: true,
   }),
   attention: get('danbao/dashboard/attention', {
     summary: label('待处理的担保措施分页列表', 'Measures in need of attention, paged'),
@@ -73,6 +73,6 @@ export const dashboard = area({
     repeat: 'safe',
     input: attentionQuery,
     data: answerOf<Page<AttentionMeasure>>(),
-    ours: true,
+    extension: true,
   }),
 });

@@ -10,10 +10,10 @@ export const department = entity({
   name: 'department',
   label: label('部门', 'Department'),
   fields: {
-    deptId: text('部门编号', 'Department id', { required: true, max: 32, ours: true }),
-    deptName: text('部门名称', 'Department name', { required: true, ours: true }),
-    parentId: text('上级编号', 'Id of the department or unit above', { max: 32, ours: true }),
-    unitUid: text('单位编号', 'Unit id', { max: 32, ours: true }),
+    deptId: text('部门编号', 'Department id', { required: true, max: 32, extension: true }),
+    deptName: text('部门名称', 'Department name', { required: true, extension: true }),
+    parentId: text('上级编号', 'Id of the department or unit above', { max: 32, extension: true }),
+    unitUid: text('单位编号', 'Unit id', { max: 32, extension: true }),
   },
 });
 

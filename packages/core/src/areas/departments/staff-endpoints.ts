@@ -11,7 +11,7 @@ export const staffMember = entity({
   fields: {
     userId: text('用户编号', 'User id', { required: true, max: 32 }),
     realName: text('姓名', 'Name', { required: true }),
-    deptName: text('部门', 'Department', { ours: true }),
+    deptName: text('部门', 'Department', { extension: true }),
   },
 });
 

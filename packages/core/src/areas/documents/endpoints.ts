@@ -39,7 +39,7 @@ export const documents = area({
     repeat: 'safe',
     input: sentQuery,
     data: pageOf(sentDocument),
-    ours: true,
+    extension: true,
   }),
   received: post(`${path}/receiptList`, {
     summary: label('收文登记簿', 'The register of documents received'),
@@ -47,7 +47,7 @@ export const documents = area({
     repeat: 'safe',
     input: receivedQuery,
     data: pageOf(receivedDocument),
-    ours: true,
+    extension: true,
   }),
   receivers: get(`${path}/receivers`, {
     summary: label('可选的接收者', 'Who can be chosen as a receiver'),
@@ -55,7 +55,7 @@ export const documents = area({
     repeat: 'safe',
     input: receiverQuery,
     data: listOf(receiverChoice),
-    ours: true,
+    extension: true,
   }),
   /** Whoever it was sent to is a reader from now on. */
   read: post(`${path}/read`, {
@@ -64,7 +64,7 @@ export const documents = area({
     repeat: 'idempotent',
     input: byDocId,
     data: one(readableDocument),
-    ours: true,
+    extension: true,
   }),
   deliveries: get(`${path}/deliveries`, {
     summary: label('公文的送达、签收与阅读', 'To whom a document went, who signed for it and who read it'),
@@ -72,7 +72,7 @@ export const documents = area({
     repeat: 'safe',
     input: byDocId,
     data: listOf(delivery),
-    ours: true,
+    extension: true,
   }),
   /** What a unit gets is registered: it has a number and a draft of the flow in which it is dealt with. */
   sign: post(`${path}/sign`, {
@@ -81,7 +81,7 @@ export const documents = area({
     repeat: 'by-key',
     input: signForDocuments,
     data: listOf(receivedDocument),
-    ours: true,
+    extension: true,
   }),
   withdraw: post(`${path}/withdraw`, {
     summary: label('撤回无人阅读的公文', 'Withdraw a document that nobody has read'),
@@ -89,7 +89,7 @@ export const documents = area({
     repeat: 'by-key',
     input: withdrawal,
     data: nothing,
-    ours: true,
+    extension: true,
   }),
   distribute: post(`${path}/distribute`, {
     summary: label('补发已分发的公文', 'Send a distributed document to further receivers'),
@@ -97,7 +97,7 @@ export const documents = area({
     repeat: 'by-key',
     input: distribution,
     data: listOf(delivery),
-    ours: true,
+    extension: true,
   }),
   numbers: get(`${path}/numbers`, {
     summary: label('文号登记', 'The numbers of a series in a year'),
@@ -105,6 +105,6 @@ export const documents = area({
     repeat: 'safe',
     input: numberQuery,
     data: listOf(allottedNumber),
-    ours: true,
+    extension: true,
   }),
 });

@@ -75,7 +75,7 @@ export const emergencies = resource({
   },
   rules: {
     derive: keepsAsWas(['status', 'closeTime'], { status: '0' }),
-    check: ({ before }) => (before?.['status'] === '2' ? [{ field: 'status', rule: 'closed', says: closed }] : []),
+    check: ({ before }) => (before?.['status'] === '2' ? [{ field: 'status', rule: 'closed', message: closed }] : []),
   },
   feeds: ['danbao/emergency'],
 });

@@ -23,6 +23,6 @@ export const emergencyEndpoints = area({
     repeat: 'by-key',
     input: step,
     data: one(emergencies.record),
-    ours: true,
+    extension: true,
   }),
 });

@@ -11,7 +11,7 @@ export const failures = area({
     repeat: 'never',
     input: failureReport,
     data: nothing,
-    ours: true,
+    extension: true,
   }),
   reportEntry: post('danbao/failures/report-entry', {
     summary: label('上报登录前的网页错误，不含个人信息', 'Tell of an error before the sign-in, without personal data'),
@@ -19,7 +19,7 @@ export const failures = area({
     repeat: 'never',
     input: failureReport,
     data: nothing,
-    ours: true,
+    extension: true,
   }),
   list: get('danbao/failures', {
     summary: label('错误分组分页列表，最近的在前', 'Failures by cause, paged, last seen first'),
@@ -27,7 +27,7 @@ export const failures = area({
     repeat: 'safe',
     input: failureQuery,
     data: pageOf(failureGroup),
-    ours: true,
+    extension: true,
   }),
   samples: get('danbao/failures/samples', {
     summary: label('一个错误的若干次发生', 'Some of the times of a failure'),
@@ -35,7 +35,7 @@ export const failures = area({
     repeat: 'safe',
     input: byFailure,
     data: listOf(failureSample),
-    ours: true,
+    extension: true,
   }),
   settle: post('danbao/failures/settle', {
     summary: label(
@@ -46,6 +46,6 @@ export const failures = area({
     repeat: 'idempotent',
     input: byFailure,
     data: one(failureGroup),
-    ours: true,
+    extension: true,
   }),
 });

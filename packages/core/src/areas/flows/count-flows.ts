@@ -16,5 +16,5 @@ export const countFlows = get('oa/flow/counts', {
   access: 'flow:read',
   repeat: 'safe',
   data: one(flowCounts),
-  ours: true,
+  extension: true,
 });

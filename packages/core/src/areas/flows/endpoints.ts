@@ -23,7 +23,7 @@ export const flows = area({
     access: 'flow:read',
     repeat: 'safe',
     data: listOf(flowStart),
-    ours: true,
+    extension: true,
   }),
   shape: get('oa/flow/shape', {
     summary: label('流程定义，某一版本', 'A version of a flow’s definition'),
@@ -31,7 +31,7 @@ export const flows = area({
     repeat: 'safe',
     input: flowShapeQuery,
     data: answerOf<FlowShape>(),
-    ours: true,
+    extension: true,
   }),
   vacancies: get('oa/flow/vacancies', {
     summary: label(
@@ -42,7 +42,7 @@ export const flows = area({
     repeat: 'safe',
     input: flowShapeQuery,
     data: listOf(flowVacancy),
-    ours: true,
+    extension: true,
   }),
   list: post('oa/flow/list', {
     summary: label('待办、已办、办结与本人发起的流程', 'Flows to do, done, finished, and started by the caller'),
@@ -50,7 +50,7 @@ export const flows = area({
     repeat: 'safe',
     input: flowQuery,
     data: pageOf(flowRow),
-    ours: true,
+    extension: true,
   }),
   counts: countFlows,
   get: get('oa/flow/get', {
@@ -59,7 +59,7 @@ export const flows = area({
     repeat: 'safe',
     input: byFlowId,
     data: one(flowRecord),
-    ours: true,
+    extension: true,
   }),
   log: get('oa/flow/log', {
     summary: label('流程日志', 'The log of a flow'),
@@ -67,7 +67,7 @@ export const flows = area({
     repeat: 'safe',
     input: byFlowId,
     data: listOf(flowEntryRow),
-    ours: true,
+    extension: true,
   }),
   /** Of any flow; those with a definition of their own have a typed call in `flowForms`. */
   save: post('oa/flow/save', {
@@ -77,7 +77,7 @@ export const flows = area({
     input: flowHead,
     open: true,
     data: one(flowRecord),
-    ours: true,
+    extension: true,
   }),
   send: event('system/taskEventFinish/send', '发送', 'Send'),
   handle: event('system/taskEventFinish/handle', '办理', 'Sign'),

@@ -19,7 +19,7 @@ export const flowRow = entity({
     flowId: text('流程编号', 'Flow id', id),
     flowCode: text('流程类型', 'Flow', id),
     flowName: text('流程名称', 'Name of the flow', { required: true }),
-    number: text('单据编号', 'Number', { max: 64, ours: true }),
+    number: text('单据编号', 'Number', { max: 64, extension: true }),
     title: text('标题', 'Title', { required: true, max: 500 }),
     infoId: text('业务编号', 'Id of what it is about', id),
     status: choice('状态', 'Status', flowStatuses, { required: true }),
@@ -188,7 +188,10 @@ export const flowAction = entity({
     opinion: text('意见', 'Opinion', { max: 2000 }),
     node: text('退回节点', 'Node to return to', { max: 64 }),
     toUserId: text('转办人', 'Hand over to', { max: 64 }),
-    confirmed: text('已确认的字段', 'Fields whose warnings are confirmed, joined by commas', { max: 2000, ours: true }),
+    confirmed: text('已确认的字段', 'Fields whose warnings are confirmed, joined by commas', {
+      max: 2000,
+      extension: true,
+    }),
   },
 });
 

@@ -29,7 +29,7 @@ export function savesFlow<D extends AnyFlow>(
   definition: D,
   how: { readonly alsoForm?: true } = {},
 ): Endpoint<FlowBody<D>, ValuesOf<typeof flowRecord>> {
-  return { ...saveOf(definition), ...how, path, ours: false } as unknown as Endpoint<
+  return { ...saveOf(definition), ...how, path, extension: false } as unknown as Endpoint<
     FlowBody<D>,
     ValuesOf<typeof flowRecord>
   >;
@@ -43,6 +43,6 @@ function saveOf({ code, label: of, form }: AnyFlow) {
     repeat: 'by-key',
     input: entity({ name: draft.name, label: draft.label, fields: { ...flowHead.fields, ...draft.fields } }),
     data: one(flowRecord),
-    ours: true,
+    extension: true,
   });
 }

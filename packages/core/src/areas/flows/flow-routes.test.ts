@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   type AnyFlow,
-  drawnRoutes,
+  customFormRoutes,
   flowDefinitions,
   flowOfRoute,
   flowPath,
@@ -13,7 +13,7 @@ import type { FlowPage } from './flow.ts';
 
 const flowId = '1'.repeat(32);
 const nodeFinishId = `${flowId}-3`;
-const drawn: RoutedFlow = { code: 'form:77', routes: drawnRoutes };
+const drawn: RoutedFlow = { code: 'form:77', routes: customFormRoutes };
 const all: readonly RoutedFlow[] = [...Object.values<AnyFlow>(flowDefinitions), drawn];
 const pages: readonly FlowPage[] = ['edit', 'todo', 'doing', 'done', 'ended', 'detail', 'history', 'print', 'log'];
 

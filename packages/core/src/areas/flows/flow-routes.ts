@@ -3,7 +3,7 @@ import { buildPath } from '../../routes/route-path.ts';
 import { type FlowBox, flowBoxes } from './choices.ts';
 import type { AnyFlow, FlowPage } from './flow.ts';
 import { flowDefinitions } from './flow-definitions.ts';
-import { drawnPrefix, drawnRoutes } from './flow-shape.ts';
+import { customFormPrefix, customFormRoutes } from './flow-shape.ts';
 
 /** Which flow a page shows, and from where it is opened. */
 export interface FlowPlace {
@@ -49,7 +49,7 @@ export function flowPath(flow: RoutedFlow, page: FlowPage, place: FlowPlace = {}
     userFinishId: nodeFinishId ?? (flowId === undefined ? '0' : `${flowId}-0`),
     otheruserFinishId: nodeFinishId ?? (flowId === undefined ? '0' : `${flowId}-0`),
     signedOpinion: opinion?.trim() || '-',
-    templateId: flow.code.startsWith(drawnPrefix) ? flow.code.slice(drawnPrefix.length) : '0',
+    templateId: flow.code.startsWith(customFormPrefix) ? flow.code.slice(customFormPrefix.length) : '0',
     statusId: status,
     // The word becomes the time by itself (B23); where it may be missing it is.
     timestamp: path.endsWith('{timestamp}') ? 'timestamp' : undefined,
@@ -77,7 +77,7 @@ export function flowOfRoute(
   registry: Readonly<Record<string, RoutedFlow>> = flowDefinitions,
 ): FlowAddress | undefined {
   const { id, newType, type, userFinishId, nodeFinishId } = params;
-  const drawn = { code: newType ?? drawnPrefix, routes: drawnRoutes };
+  const drawn = { code: newType ?? customFormPrefix, routes: customFormRoutes };
   const served = [...Object.values(registry), drawn].filter((flow) => servesFlow(name, flow));
   const flow = served.find(({ code }) => code === newType) ?? served[0];
   if (!flow) return undefined;

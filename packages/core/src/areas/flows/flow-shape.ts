@@ -1,6 +1,6 @@
 import type { Label } from '../../label.ts';
 import type { AnyFlow, FlowDefinition, FlowRoutes, FlowStage } from './flow.ts';
-import { drawnEntity, type FormData } from './form-data.ts';
+import { customFormEntity, type FormData } from './form-data.ts';
 
 /** What a version of a flow is made of, as data. It is kept with every instance, so that a change breaks none under way. */
 export interface FlowShape {
@@ -17,10 +17,10 @@ export interface FlowShape {
 }
 
 /** Codes of flows whose form was drawn up by an administrator begin so; the template's id follows. */
-export const drawnPrefix = 'form:';
+export const customFormPrefix = 'form:';
 
 /** The fixed routes of drawn-up forms (B15). */
-export const drawnRoutes: FlowRoutes = { start: 'formSendpt', todo: 'formSendpt', print: 'formPrint' };
+export const customFormRoutes: FlowRoutes = { start: 'formSendpt', todo: 'formSendpt', print: 'formPrint' };
 
 /** The shape of a definition as it stands now. */
 export function shapeOf(flow: AnyFlow, version: string): FlowShape {
@@ -45,11 +45,11 @@ export function flowOfShape(shape: FlowShape, definition: AnyFlow | undefined): 
     about,
     group: 'forms',
     needs: 'form:read',
-    form: drawnEntity('drawnForm', label, form.fields, form.sections),
+    form: customFormEntity('drawnForm', label, form.fields, form.sections),
     title: form.title,
     ...(form.computes ? { computes: form.computes } : {}),
     stages,
-    routes: drawnRoutes,
+    routes: customFormRoutes,
   };
   return drawn;
 }

@@ -10,7 +10,7 @@ import {
   withComputed,
 } from '../../flows.ts';
 import { label, validate } from '../../index.ts';
-import { drawnEntity, drawnKinds } from './form-data.ts';
+import { customFieldKinds, customFormEntity } from './form-data.ts';
 
 const form: FormData = {
   title: ['kind', 'total'],
@@ -62,8 +62,8 @@ it('a custom form is checked, computed and titled like any other', () => {
   expect(flowTitle(flow, values)).toBe('领用单：办公用品 0.3 万元');
 });
 
-it.each(drawnKinds)('a field of the kind %s can be drawn', (kind) => {
-  const drawn = drawnEntity('one', label('一', 'One'), [
+it.each(customFieldKinds)('a field of the kind %s can be drawn', (kind) => {
+  const drawn = customFormEntity('one', label('一', 'One'), [
     { name: 'x', kind, label: label('值', 'Value'), required: true },
   ]);
   expect(drawn.fields['x']).toMatchObject({ label: { zh: '值' }, required: true });

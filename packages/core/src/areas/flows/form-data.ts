@@ -13,7 +13,7 @@ import type { Label } from '../../label.ts';
 import type { Compute } from './compute.ts';
 
 /** Makes a field of a drawn-up form. */
-type MakeField = (zh: string, en: string, field: DrawnField) => Field<unknown>;
+type MakeField = (zh: string, en: string, field: CustomField) => Field<unknown>;
 
 const plain =
   (make: (zh: string, en: string, options: FieldOptions) => Field<unknown>): MakeField =>
@@ -36,30 +36,30 @@ const kinds = {
   idCard: plain(idCard),
   yesNo: plain(yesNo),
   choice: (zh, en, field) => choice(zh, en, field.options ?? [], optionsOf(field)),
-  list: (zh, en, field) => list(zh, en, drawnEntity(field.name, { zh, en }, field.fields ?? []), optionsOf(field)),
+  list: (zh, en, field) => list(zh, en, customFormEntity(field.name, { zh, en }, field.fields ?? []), optionsOf(field)),
 } satisfies Readonly<Record<string, MakeField>>;
 
-export type DrawnKind = keyof typeof kinds;
+export type CustomFieldKind = keyof typeof kinds;
 
-export const drawnKinds = Object.keys(kinds) as readonly DrawnKind[];
+export const customFieldKinds = Object.keys(kinds) as readonly CustomFieldKind[];
 
 /** One field of a drawn-up form, as it is stored. */
-export interface DrawnField
+export interface CustomField
   extends Pick<
     FieldOptions,
     'required' | 'when' | 'initial' | 'max' | 'min' | 'unit' | 'zero' | 'section' | 'help' | 'wide' | 'readOnly'
   > {
   readonly name: string;
-  readonly kind: DrawnKind;
+  readonly kind: CustomFieldKind;
   readonly label: Label;
   readonly options?: readonly Option[];
   /** The columns of a list. */
-  readonly fields?: readonly DrawnField[];
+  readonly fields?: readonly CustomField[];
 }
 
 /** A drawn-up form, as it is stored: data only. */
 export interface FormData {
-  readonly fields: readonly DrawnField[];
+  readonly fields: readonly CustomField[];
   readonly sections?: readonly Section[];
   readonly computes?: Readonly<Record<string, Compute>>;
   /** Fields whose values make the title of an instance. */
@@ -67,10 +67,10 @@ export interface FormData {
 }
 
 /** The entity of a drawn-up form: checked, shown and printed by the same code as any other. */
-export function drawnEntity(
+export function customFormEntity(
   name: string,
   label: Label,
-  fields: readonly DrawnField[],
+  fields: readonly CustomField[],
   sections: readonly Section[] = [],
 ): Entity {
   return entity({
@@ -88,6 +88,6 @@ function optionsOf({
   options: ____,
   fields: _____,
   ...options
-}: DrawnField): FieldOptions {
+}: CustomField): FieldOptions {
   return options;
 }

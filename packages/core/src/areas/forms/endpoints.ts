@@ -33,7 +33,7 @@ export const forms = area({
     repeat: 'safe',
     input: templateQuery,
     data: pageOf(templateRow),
-    ours: true,
+    extension: true,
   }),
   get: get('oa/formMaker/get', {
     summary: label('自定义表单，含字段与节点', 'A custom form with fields and nodes'),
@@ -41,7 +41,7 @@ export const forms = area({
     repeat: 'safe',
     input: byTemplateId,
     data: one(templateRecord),
-    ours: true,
+    extension: true,
   }),
   save: post('oa/formMaker/save', {
     summary: label('保存自定义表单', 'Save a custom form'),
@@ -49,7 +49,7 @@ export const forms = area({
     repeat: 'by-key',
     input: formTemplate,
     data: one(templateRecord),
-    ours: true,
+    extension: true,
   }),
   publish: post('oa/formMaker/publish', {
     summary: label('发布自定义表单', 'Publish a custom form'),
@@ -57,7 +57,7 @@ export const forms = area({
     repeat: 'by-key',
     input: byTemplateId,
     data: one(templateRecord),
-    ours: true,
+    extension: true,
   }),
   withdraw: post('oa/formMaker/withdraw', {
     summary: label('停用自定义表单', 'Withdraw a custom form'),
@@ -65,7 +65,7 @@ export const forms = area({
     repeat: 'by-key',
     input: byTemplateId,
     data: one(templateRecord),
-    ours: true,
+    extension: true,
   }),
   nodes: get('oa/flow/nodes', {
     summary: label('产品流程的节点', 'The nodes of a product flow'),
@@ -73,7 +73,7 @@ export const forms = area({
     repeat: 'safe',
     input: flowNodesQuery,
     data: one(flowNodesRecord),
-    ours: true,
+    extension: true,
   }),
   saveNodes: post('oa/flow/nodes', {
     summary: label('设置产品流程的节点', 'Set the nodes of a product flow'),
@@ -81,6 +81,6 @@ export const forms = area({
     repeat: 'by-key',
     input: flowNodes,
     data: one(flowNodesRecord),
-    ours: true,
+    extension: true,
   }),
 });

@@ -3,8 +3,8 @@ import { filled, is } from '../../field/rule.ts';
 import type { Label } from '../../label.ts';
 import type { Compute } from '../flows/compute.ts';
 import type { AnyFlow, FlowStage } from '../flows/flow.ts';
-import { drawnPrefix, type FlowShape, flowOfShape } from '../flows/flow-shape.ts';
-import type { DrawnField, FormData } from '../flows/form-data.ts';
+import { customFormPrefix, type FlowShape, flowOfShape } from '../flows/flow-shape.ts';
+import type { CustomField, FormData } from '../flows/form-data.ts';
 import { inOrderOf } from './circle.ts';
 import type { FormTemplate } from './form-template.ts';
 import { stagesOfRows } from './stages-of-rows.ts';
@@ -15,7 +15,7 @@ type Column = ValuesOf<typeof templateColumn>;
 
 /** The code of the flow that a drawn-up form is. */
 export function codeOfTemplate(templateId: string): string {
-  return drawnPrefix + templateId;
+  return customFormPrefix + templateId;
 }
 
 /** What a drawn-up form is as a flow, in the version that is named; it is kept like any other. */
@@ -51,7 +51,7 @@ function formOf({ fields, sections = [] }: FormTemplate): FormData {
   };
 }
 
-function drawnFieldOf(field: Field): DrawnField {
+function drawnFieldOf(field: Field): CustomField {
   const { name, kind, zh, en, options = [], columns = [], whenField, whenValue, section, help, unit } = field;
   const { max, min, required, wide, compute } = field;
   return {
@@ -76,7 +76,7 @@ function drawnFieldOf(field: Field): DrawnField {
   };
 }
 
-function drawnColumnOf({ name, kind, zh, en, required }: Column): DrawnField {
+function drawnColumnOf({ name, kind, zh, en, required }: Column): CustomField {
   return { name, kind, label: labelOf(zh, en), ...(required === '1' ? { required: true } : {}) };
 }
 

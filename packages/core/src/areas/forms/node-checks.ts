@@ -14,7 +14,7 @@ export interface KnownField {
   readonly answers?: readonly string[];
 }
 
-export const mostNodes = 30;
+export const maxNodes = 30;
 
 /** A row of input: anything may stand in it. */
 export type Loose = Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ export function nodeIssues(
   fields: ReadonlyMap<string, KnownField>,
   kept: ReadonlySet<string> = nobody,
 ): readonly Issue[] {
-  if (nodes.length > mostNodes) return [drawnIssue('nodes', 'drawnTooMany')];
+  if (nodes.length > maxNodes) return [drawnIssue('nodes', 'drawnTooMany')];
   const codes = new Map<unknown, number>();
   const filledBy = new Map<string, number>();
   return nodes.flatMap((node, at) => {

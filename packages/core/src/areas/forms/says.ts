@@ -23,5 +23,5 @@ export type DrawnRule = keyof typeof says;
 
 /** One thing that is wrong with a drawn-up form. */
 export function drawnIssue(field: string, rule: DrawnRule): Issue {
-  return { field, rule, says: says[rule] };
+  return { field, rule, message: says[rule] };
 }

@@ -7,7 +7,7 @@ import { text } from '../../field/types/text.ts';
 import { texts } from '../../field/types/texts.ts';
 import { type Unit, units } from '../../field/unit.ts';
 import { label } from '../../label.ts';
-import { drawnKinds } from '../flows/form-data.ts';
+import { customFieldKinds } from '../flows/form-data.ts';
 
 const kindNames = {
   text: label('单行文本', 'Text'),
@@ -27,7 +27,7 @@ const kindNames = {
   list: label('明细表', 'List'),
 } as const;
 
-const kindOptions = drawnKinds.map((value) => ({ value, label: kindNames[value] }));
+const kindOptions = customFieldKinds.map((value) => ({ value, label: kindNames[value] }));
 const unitOptions = (Object.keys(units) as Unit[]).map((value) => ({ value, label: units[value] }));
 
 const name = { required: true, max: 40 } as const;

@@ -53,7 +53,7 @@ export const questionEndpoints = area({
     repeat: 'by-key',
     input: acceptance,
     data: one(questions.record),
-    ours: true,
+    extension: true,
   }),
 });
 
@@ -65,7 +65,7 @@ export const forum = area({
     repeat: 'by-key',
     input: hiding,
     data: nothing,
-    ours: true,
+    extension: true,
   }),
   pin: post('danbao/forum/pin', {
     summary: label('置顶帖子', 'Pin a topic'),
@@ -73,6 +73,6 @@ export const forum = area({
     repeat: 'by-key',
     input: pinning,
     data: one(forumTopics.record),
-    ours: true,
+    extension: true,
   }),
 });

@@ -38,7 +38,7 @@ export const fulfilmentForm = entity({
   name: 'fulfilment',
   label: label('落实', 'Fulfilment'),
   fields: {
-    kind: companion('种类代码', 'Kind code', { max: 32, ours: true }),
+    kind: companion('种类代码', 'Kind code', { max: 32, extension: true }),
     ContractNo: text('抵质押合同编号', 'Contract number', { max: 100, code: true }),
     CertificateNo: text('权证编号', 'Title certificate No.', { max: 100, code: true }),
     otherWarrantNum: text('不动产登记证明号', 'Encumbrance certificate No.', { max: 50, code: true }),
@@ -89,13 +89,13 @@ export const fulfilmentRecord = entity({
   label: label('落实', 'Fulfilment'),
   fields: {
     ...fulfilmentBody.fields,
-    optGuaranty_ID: text('担保物编号', 'Measure id', { required: true, max: 32, ours: true }),
+    optGuaranty_ID: text('担保物编号', 'Measure id', { required: true, max: 32, extension: true }),
     projectName: text('项目名称', 'Project name', { readOnly: true }),
     guarantyTypeName: text('担保方式', 'Guarantee method', { readOnly: true }),
     optTypeName: text('反担保类型', 'Counter-guarantee type', { readOnly: true }),
     optName: text('担保物名称', 'Collateral name', { readOnly: true }),
     isWorkable: yesNo('是否落实', 'Fulfilled'),
-    version: integer('版本', 'Version', { ours: true }),
+    version: integer('版本', 'Version', { extension: true }),
   },
 });
 

@@ -126,7 +126,7 @@ export const reserveLog = area({
     repeat: 'safe',
     input: rollbackQuery,
     data: listOf(rollbackStep),
-    ours: true,
+    extension: true,
   }),
   rollbackDetail: post('oa/fundReserveLog/rollbackByDetailId', {
     summary: label('回滚一条明细', 'Roll one change back'),

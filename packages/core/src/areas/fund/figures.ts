@@ -59,5 +59,5 @@ export const reserveFigures = resource({
 function cashWithinAssets({ cash, totalAssets }: Values): readonly Issue[] {
   if (typeof cash !== 'string' || typeof totalAssets !== 'string') return [];
   if (!isDecimal(cash) || !isDecimal(totalAssets)) return [];
-  return compareDecimals(cash, totalAssets) > 0 ? [{ field: 'cash', rule: 'max', says: moreThanAll }] : [];
+  return compareDecimals(cash, totalAssets) > 0 ? [{ field: 'cash', rule: 'max', message: moreThanAll }] : [];
 }

@@ -23,7 +23,7 @@ export const reserveFunnel = post('danbao/reserve-enterprises/funnel', {
   access: fundAccess.read,
   repeat: 'safe',
   data: listOf(reserveFunnelCount),
-  ours: true,
+  extension: true,
 });
 
 /** What became of a visit: done once it has a result; planned until its day is over; missed without a result after it. */

@@ -34,7 +34,7 @@ export const userGroupSave = entity({
   fields: {
     groupId: text('分组编号', 'Group id', { max: 64 }),
     ...userGroups.input.fields,
-    version: integer('版本', 'Version', { ours: true }),
+    version: integer('版本', 'Version', { extension: true }),
   },
 });
 

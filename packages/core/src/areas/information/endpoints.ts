@@ -26,7 +26,7 @@ export const information = area({
     repeat: 'safe',
     input: publishedQuery,
     data: pageOf(publishedInformation),
-    ours: true,
+    extension: true,
   }),
   read: get(`${path}/read`, {
     summary: label('阅读一条已发布的信息', 'Read a piece of published information'),
@@ -34,6 +34,6 @@ export const information = area({
     repeat: 'safe',
     input: byFamilyFlowId,
     data: one(publishedInformation),
-    ours: true,
+    extension: true,
   }),
 });

@@ -20,7 +20,7 @@ export const insights = area({
     repeat: 'safe',
     input: coverageQuery,
     data: answerOf<Coverage>(),
-    ours: true,
+    extension: true,
   }),
   history: post('danbao/measures/history', {
     summary: label(
@@ -31,7 +31,7 @@ export const insights = area({
     repeat: 'safe',
     input: byGuarantyId,
     data: answerOf<readonly HistoryEntry[]>(),
-    ours: true,
+    extension: true,
   }),
   sameAssets: post('danbao/measures/same-assets', {
     summary: label('已登记同一资产的担保措施', 'Measures that record the same asset'),
@@ -39,6 +39,6 @@ export const insights = area({
     repeat: 'safe',
     input: sameAssetQuery,
     data: listOf(sameAsset),
-    ours: true,
+    extension: true,
   }),
 });

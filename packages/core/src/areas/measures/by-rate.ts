@@ -2,7 +2,7 @@ import type { Field } from '../../field/field.ts';
 import type { Values } from '../../field/validate.ts';
 import { compareDecimals, isDecimal, percentOf, trimDecimal } from '../../format/decimal.ts';
 import type { Measure } from './measure.ts';
-import { mostAccepted } from './value-checks.ts';
+import { maxAccepted } from './value-checks.ts';
 
 /**
  * What value and rate make: the accepted value, cut to what its field takes; without a rate, the rate in % that the accepted
@@ -14,9 +14,9 @@ export function byRate(
 ): { readonly field: 'optValue' | 'coverageRatio'; readonly value: string } | undefined {
   const { optValue, coverageRatio } = fields;
   const [rate, accepted] = [values['coverageRatio'], values['optValue']];
-  const rest = mostAccepted({ ...values, coverageRatio: undefined });
+  const rest = maxAccepted({ ...values, coverageRatio: undefined });
   if (!optValue || !coverageRatio || rest === undefined || compareDecimals(rest, '0') <= 0) return undefined;
-  if (isGiven(rate)) return cut('optValue', optValue as Field, mostAccepted(values) ?? '');
+  if (isGiven(rate)) return cut('optValue', optValue as Field, maxAccepted(values) ?? '');
   if (!isGiven(accepted)) return undefined;
   return cut('coverageRatio', coverageRatio as Field, trimDecimal(percentOf(accepted, rest) ?? ''));
 }

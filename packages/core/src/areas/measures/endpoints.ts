@@ -56,7 +56,7 @@ export const measures = area({
     open: true,
     openList: 'measures',
     data: listOf(batchResult),
-    ours: true,
+    extension: true,
   }) as unknown as Endpoint<{ readonly measures: readonly MeasureInput[] }, readonly BatchResult[]>,
   update: post('grp/guaranty/updateOneOptGuarantyInfo', {
     summary: label('修改担保措施', 'Change a measure'),
@@ -73,7 +73,7 @@ export const measures = area({
     repeat: 'safe',
     input: byGuarantyIds,
     data: openly<readonly MeasureRecord[]>(listOf(measureRecord)),
-    ours: true,
+    extension: true,
   }),
   /** Sent again by who removed it, it succeeds again; another version than that of If-Match is refused with `conflict`. */
   remove: post('grp/guaranty/deleteOneOptGuarantyInfo', {
@@ -82,7 +82,7 @@ export const measures = area({
     repeat: 'by-id',
     input: byGuarantyId,
     data: nothing,
-    ours: true,
+    extension: true,
   }),
   /** Many at once, each as `remove` would with its version in place of If-Match; answered in the order in which they were sent. */
   removeBatch: post('danbao/measures/removeBatch', {
@@ -91,7 +91,7 @@ export const measures = area({
     repeat: 'by-id',
     input: measureRemovals,
     data: listOf(batchResult),
-    ours: true,
+    extension: true,
   }) as unknown as Endpoint<{ readonly measures: readonly MeasureRemoval[] }, readonly BatchResult[]>,
   list: post('grp/crmApplyOptguaranty/selectApplyOptguarantyList', {
     summary: label('项目的担保措施列表', 'The measures of a project'),
@@ -99,6 +99,6 @@ export const measures = area({
     repeat: 'safe',
     input: measureQuery,
     data: openly<Page<MeasureRecord>>(pageOf(measureRecord)),
-    ours: true,
+    extension: true,
   }),
 });

@@ -11,7 +11,7 @@ import { batchOutcome } from '../../resource/batch-outcome.ts';
 import { measureBase } from './blocks/base.ts';
 
 /** The row of the import that has added a measure, as whoever imports names it. */
-const addedIn = text('新增它的导入行', 'Row of an import that has added it', { max: 64, ours: true });
+const addedIn = text('新增它的导入行', 'Row of an import that has added it', { max: 64, extension: true });
 
 export const byGuarantyId = entity({
   name: 'byGuarantyId',
@@ -37,8 +37,11 @@ export const measureBody = entity({
     optTypeID: text('反担保类型编号', 'Counter-guarantee type id', { required: true, max: 32 }),
     isDispose: yesNo('是否已处置', 'Disposed', { initial: '0' }),
     isFree: yesNo('是否已解押', 'Released', { initial: '0' }),
-    apply_ID: text('授信申请编号', 'Credit application id', { max: 32, ours: true }),
-    confirmed: text('已确认的字段', 'Fields whose warnings are confirmed, joined by commas', { max: 2000, ours: true }),
+    apply_ID: text('授信申请编号', 'Credit application id', { max: 32, extension: true }),
+    confirmed: text('已确认的字段', 'Fields whose warnings are confirmed, joined by commas', {
+      max: 2000,
+      extension: true,
+    }),
     addedIn,
   },
 });
@@ -49,11 +52,11 @@ const kept = {
   optTypeName: text('反担保类型', 'Counter-guarantee type'),
   isWorkable: yesNo('是否落实', 'Fulfilled'),
   apply_optguaranty_ID: text('担保措施关联编号', 'Id of the measure in its application'),
-  version: integer('版本', 'Version', { ours: true }),
-  kind: text('种类代码', 'Kind code', { ours: true }),
-  createUserName: text('创建人', 'Created by', { ours: true }),
-  createTime: dateTime('创建时间', 'Created at', { ours: true }),
-  updateTime: dateTime('修改时间', 'Changed at', { ours: true }),
+  version: integer('版本', 'Version', { extension: true }),
+  kind: text('种类代码', 'Kind code', { extension: true }),
+  createUserName: text('创建人', 'Created by', { extension: true }),
+  createTime: dateTime('创建时间', 'Created at', { extension: true }),
+  updateTime: dateTime('修改时间', 'Changed at', { extension: true }),
 };
 
 export const measureRecord = entity({
@@ -68,8 +71,8 @@ export const measureQuery = entity({
   fields: {
     apply_ID: text('授信申请编号', 'Credit application id', { max: 32 }),
     project_ID: text('项目编号', 'Project id', { max: 32 }),
-    kind: text('种类代码', 'Kind code', { max: 32, ours: true }),
-    optName: text('担保物名称', 'Collateral name', { ours: true }),
+    kind: text('种类代码', 'Kind code', { max: 32, extension: true }),
+    optName: text('担保物名称', 'Collateral name', { extension: true }),
     pageNum: integer('页码', 'Page', { initial: '1' }),
     pageSize: integer('每页条数', 'Page size', { initial: '10', max: 10_000 }),
   },
@@ -81,7 +84,7 @@ export const savedMeasure = entity({
   label: label('已保存的担保措施', 'Saved measure'),
   fields: {
     optGuaranty_ID: guarantyId('担保物编号', 'Measure id', { required: true }),
-    version: integer('版本', 'Version', { required: true, ours: true }),
+    version: integer('版本', 'Version', { required: true, extension: true }),
     addedIn,
   },
 });
@@ -103,7 +106,7 @@ const measureRemoval = entity({
   label: label('要删除的担保措施', 'A measure to delete'),
   fields: {
     optGuaranty_ID: guarantyId('担保物编号', 'Measure id', { required: true }),
-    version: integer('版本', 'Version that the caller has seen', { ours: true }),
+    version: integer('版本', 'Version that the caller has seen', { extension: true }),
   },
 });
 

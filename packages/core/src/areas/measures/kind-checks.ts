@@ -14,9 +14,9 @@ export function atMost(field: string, other: string, zh: string, en: string): Ch
 }
 
 /** The same against what follows from other fields. */
-export function atMostThat(field: string, most: (values: Values) => string | undefined, zh: string, en: string): Check {
+export function atMostThat(field: string, max: (values: Values) => string | undefined, zh: string, en: string): Check {
   return (values) => {
-    const [value, limit] = [amount(values, field), most(values)];
+    const [value, limit] = [amount(values, field), max(values)];
     const isMore = value !== undefined && limit !== undefined && compareDecimals(value, limit) > 0;
     return isMore ? warning(field, 'atMost', zh, en) : [];
   };

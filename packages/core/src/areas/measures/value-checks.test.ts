@@ -5,7 +5,7 @@ import { issueMessage } from '../../i18n/message.ts';
 import { validMeasure } from '../../testing/valid-measures.ts';
 import { byRate } from './by-rate.ts';
 import { measureKinds } from './measure-kinds.ts';
-import { mostAccepted } from './value-checks.ts';
+import { maxAccepted } from './value-checks.ts';
 
 const { house, stock } = measureKinds;
 const issuesOf = (changes: Readonly<Record<string, unknown>>, confirmed: string[] = []) =>
@@ -14,15 +14,15 @@ const freeOfClaims = { preposeOneSum: '0', preposeTwoSum: '0', alreadyValue: '0'
 
 test('an accepted value is at most what is left times the rate, exactly; more may be confirmed', () => {
   const values = { assessValue: '4200', alreadyValue: '150.25', coverageRatio: '50' };
-  expect(mostAccepted(values)).toBe('2024.875');
+  expect(maxAccepted(values)).toBe('2024.875');
   expect(issuesOf({ ...values, maxSum: '3000', optValue: '2024.875' })).toEqual([]);
   expect(issuesOf({ ...values, maxSum: '3000', optValue: '2024.8751' })).toEqual(['optValue acceptedAsRated']);
   expect(issuesOf({ ...values, maxSum: '3000', optValue: '2300' }, ['optValue'])).toEqual([]);
   const [issue] = validate(house, validMeasure('house', { ...values, maxSum: '3000', optValue: '2300' }));
   expect(issue && issueMessage(issue, 'zh')).toContain('即 2024.875 万元');
   expect(issue && issueMessage(issue, 'en')).toContain('2024.875');
-  expect(mostAccepted({ assessValue: '10', alreadyValue: '4' })).toBe('6');
-  expect(mostAccepted({ assessValue: 'x' })).toBeUndefined();
+  expect(maxAccepted({ assessValue: '10', alreadyValue: '4' })).toBe('6');
+  expect(maxAccepted({ assessValue: 'x' })).toBeUndefined();
 });
 
 test('prior claims are what is named, and the rank fits them', () => {

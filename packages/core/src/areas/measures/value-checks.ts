@@ -4,7 +4,7 @@ import { warning } from '../../field/warning.ts';
 import { addDecimals, compareDecimals, isDecimal, multiplyDecimals, subtractDecimals } from '../../format/decimal.ts';
 
 /** The most that a measure may be accepted at in 万元: (assessed less prior claims) times the rate, which is 100% when not given. */
-export function mostAccepted(values: Values): string | undefined {
+export function maxAccepted(values: Values): string | undefined {
   const assessed = amount(values, 'assessValue');
   if (assessed === undefined) return undefined;
   const rest = subtractDecimals(assessed, amount(values, 'alreadyValue') ?? '0');
@@ -13,13 +13,13 @@ export function mostAccepted(values: Values): string | undefined {
 
 /** The accepted value is what value, prior claims and rate allow. */
 export const acceptedAsRated: Check = (values) => {
-  const [accepted, most] = [amount(values, 'optValue'), mostAccepted(values)];
-  if (accepted === undefined || most === undefined || compareDecimals(accepted, most) <= 0) return [];
+  const [accepted, max] = [amount(values, 'optValue'), maxAccepted(values)];
+  if (accepted === undefined || max === undefined || compareDecimals(accepted, max) <= 0) return [];
   return warning(
     'optValue',
     'acceptedAsRated',
-    `高于（评估价值－在先担保债权额）×抵质押率，即 ${most} 万元`,
-    `is above (appraised value less prior encumbrances) × LTV, which is ${most} (CNY 10,000)`,
+    `高于（评估价值－在先担保债权额）×抵质押率，即 ${max} 万元`,
+    `is above (appraised value less prior encumbrances) × LTV, which is ${max} (CNY 10,000)`,
   );
 };
 
@@ -71,8 +71,8 @@ const noConsent = /* @__PURE__ */ doubtful(
 
 /** What was found out speaks against taking the asset as it is. */
 export const diligenceIsClean: Check = (values) => {
-  const [accepted, most] = [amount(values, 'optValue'), amount(values, 'maxSum')];
-  const isLow = accepted !== undefined && most !== undefined && compareDecimals(most, accepted) < 0;
+  const [accepted, max] = [amount(values, 'optValue'), amount(values, 'maxSum')];
+  const isLow = accepted !== undefined && max !== undefined && compareDecimals(max, accepted) < 0;
   const isRegistered = values['isRegister'] === '1';
   const hasProof = ['registerCertificate', 'registerNo', 'otheWarrantNum'].some((name) => values[name]);
   return [

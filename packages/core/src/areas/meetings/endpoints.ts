@@ -14,7 +14,7 @@ const decision = entity({
     id: text('预约编号', 'Booking id', { required: true, max: 64 }),
     approved: yesNo('批准', 'Approved', { required: true }),
     opinion: text('审批意见', 'Opinion', { max: 200 }),
-    version: integer('版本', 'Version', { ours: true }),
+    version: integer('版本', 'Version', { extension: true }),
   },
 });
 
@@ -41,7 +41,7 @@ export const bookingEndpoints = area({
     repeat: 'by-key',
     input: decision,
     data: one(meetingBookings.record),
-    ours: true,
+    extension: true,
   }),
   answer: post('oa/tMtAppointment/answer', {
     summary: label('答复会议邀请', 'Answer an invitation'),
@@ -49,6 +49,6 @@ export const bookingEndpoints = area({
     repeat: 'idempotent',
     input: reply,
     data: one(meetingBookings.record),
-    ours: true,
+    extension: true,
   }),
 });

@@ -47,8 +47,8 @@ const notEmpty = label('结束时间须晚于开始时间', 'the end must be aft
 
 const withinADay: Check = ({ startTime, endTime }) => {
   if (typeof startTime !== 'string' || typeof endTime !== 'string') return [];
-  if (startTime.slice(0, 10) !== endTime.slice(0, 10)) return [{ field: 'endTime', rule: 'sameDay', says: sameDay }];
-  return startTime === endTime ? [{ field: 'endTime', rule: 'dateOrder', says: notEmpty }] : [];
+  if (startTime.slice(0, 10) !== endTime.slice(0, 10)) return [{ field: 'endTime', rule: 'sameDay', message: sameDay }];
+  return startTime === endTime ? [{ field: 'endTime', rule: 'dateOrder', message: notEmpty }] : [];
 };
 
 /** A meeting in a room (Z13). No two of a room overlap; whatever is changed of it waits for approval again. */

@@ -21,7 +21,7 @@ export interface UnreadNotices {
 }
 
 const forAll = { access: 'signed-in', repeat: 'safe' } as const;
-const oursForAll = { ...forAll, ours: true } as const;
+const oursForAll = { ...forAll, extension: true } as const;
 
 /** Entry notifications (P1-P9), the centre where they are kept, publishing, and live events. */
 export const notices = area({
@@ -96,7 +96,7 @@ export const notices = area({
     summary: label('撤回通知', 'Withdraw a notice'),
     access: publishedNotices.access.write,
     repeat: 'by-key',
-    ours: true,
+    extension: true,
     input: byNoticeId,
     data: one(publishedNotices.record),
   }),

@@ -11,8 +11,8 @@ const displayTime = integer('显示时长（毫秒）', 'Shown for (ms)', { max:
 
 /** Whether the caller has seen it: `isShown` once it has popped up anywhere, `isRead` once he has dealt with it. */
 const seen = {
-  isShown: yesNo('已弹出', 'Has popped up', { ours: true }),
-  isRead: yesNo('已读', 'Read', { ours: true }),
+  isShown: yesNo('已弹出', 'Has popped up', { extension: true }),
+  isRead: yesNo('已读', 'Read', { extension: true }),
 };
 
 /** A notice (P3, P4). `publishId`: 0 the group, 101 the system, otherwise the unit that published it. */
@@ -24,8 +24,8 @@ export const messageBox = entity({
     messageBox: remark('内容', 'Text', { required: true, max: 2000 }),
     publishId: text('发布方', 'Published by', { required: true, max: 32 }),
     displayTime,
-    scope: choice('范围', 'For', noticeScopes, { ours: true }),
-    publishTime: dateTime('发布时间', 'Published at', { ours: true }),
+    scope: choice('范围', 'For', noticeScopes, { extension: true }),
+    publishTime: dateTime('发布时间', 'Published at', { extension: true }),
     ...seen,
   },
 });
@@ -38,8 +38,8 @@ export const urgingWarning = entity({
     id,
     content: remark('内容', 'Content', { required: true, max: 2000 }),
     /** Of a warning that a rule has raised. */
-    link: text('页面', 'Page', { max: 300, ours: true }),
-    createTime: dateTime('时间', 'At', { ours: true }),
+    link: text('页面', 'Page', { max: 300, extension: true }),
+    createTime: dateTime('时间', 'At', { extension: true }),
     ...seen,
   },
 });
@@ -55,7 +55,7 @@ export const personalMessage = entity({
     messageTypeId: text('类型编号', 'Type id', { required: true, max: 8 }),
     /** Of type 1 a flow; else the page that it leads to, beginning with `/`. */
     messageInfoId: text('对象编号', 'Id of what it is about', { max: 64 }),
-    createTime: dateTime('时间', 'At', { ours: true }),
+    createTime: dateTime('时间', 'At', { extension: true }),
     ...seen,
   },
 });
@@ -85,7 +85,7 @@ export const businessNotice = entity({
     title: text('标题', 'Title', { required: true, max: 100 }),
     content: remark('内容', 'Content', { required: true, max: 2000 }),
     displayTime,
-    publishTime: dateTime('发布时间', 'Published at', { ours: true }),
+    publishTime: dateTime('发布时间', 'Published at', { extension: true }),
     ...seen,
   },
 });
@@ -115,10 +115,10 @@ export const workFlow = entity({
   label: label('流程', 'Work flow'),
   fields: {
     id: text('流程编号', 'Flow id', { required: true, max: 64 }),
-    type: text('类型', 'Type', { required: true, max: 32, ours: true }),
-    newType: text('新类型', 'New type', { required: true, max: 32, ours: true }),
-    infoId: text('对象编号', 'Id of what it is about', { required: true, max: 64, ours: true }),
-    nodeFinishId: text('办理节点', 'Finished node', { required: true, max: 64, ours: true }),
+    type: text('类型', 'Type', { required: true, max: 32, extension: true }),
+    newType: text('新类型', 'New type', { required: true, max: 32, extension: true }),
+    infoId: text('对象编号', 'Id of what it is about', { required: true, max: 64, extension: true }),
+    nodeFinishId: text('办理节点', 'Finished node', { required: true, max: 64, extension: true }),
   },
 });
 

@@ -57,7 +57,7 @@ export const publishedNotices = resource({
     }),
     check: ({ action, before }) =>
       before && (action === 'remove' || before['withdrawTime'] !== undefined)
-        ? [{ field: 'withdrawTime', rule: 'published', says: stays }]
+        ? [{ field: 'withdrawTime', rule: 'published', message: stays }]
         : [],
   },
   feeds: ['danbao/notices'],

@@ -31,7 +31,7 @@ export const owner = entity({
   label: label('权属人', 'Owner'),
   fields: {
     ownerType: choice('权属人类型', 'Owner type', ownerKinds, { required: true, initial: '01' }),
-    context: companion('录入场景', 'Where it is entered', { max: 16, ours: true }),
+    context: companion('录入场景', 'Where it is entered', { max: 16, extension: true }),
     ownerName: text('企业名称', 'Enterprise name', { ...enterprise, max: 50, synonyms: ['权属人名称', '单位名称'] }),
     certificateCode: creditCode('统一社会信用代码', 'Unified social credit code', { ...enterprise, max: 18 }),
     legalPerson: text('法定代表人', 'Legal representative', { ...enterprise, max: 20 }),

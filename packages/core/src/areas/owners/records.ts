@@ -30,7 +30,10 @@ export const ownerBody = entity({
     otherType: text('其他类型', 'Other type', { max: 4 }),
     isOptGaranty: yesNo('是否反担保', 'Gives a counter-guarantee'),
     isOther: yesNo('是否其他', 'Other'),
-    confirmed: text('已确认的字段', 'Fields whose warnings are confirmed, joined by commas', { max: 2000, ours: true }),
+    confirmed: text('已确认的字段', 'Fields whose warnings are confirmed, joined by commas', {
+      max: 2000,
+      extension: true,
+    }),
   },
   checks: owner.checks,
 });
@@ -50,7 +53,7 @@ export const ownerRecord = entity({
     ownerName: text('名称', 'Name', { max: 50 }),
     createUserName: text('创建人', 'Created by'),
     status: text('状态', 'Status', { max: 4 }),
-    version: integer('版本', 'Version', { ours: true }),
+    version: integer('版本', 'Version', { extension: true }),
   },
 });
 
@@ -61,8 +64,8 @@ const queryCondition = entity({
     status: text('状态', 'Status', { max: 4 }),
     ownerName: text('权属人名称或联系人', 'Owner name or contact', { max: 100 }),
     clientTypeID: choice('客户类型', 'Client type', clientTypes),
-    client_ID: text('客户编号', 'Client id', { max: 32, ours: true }),
-    number: text('统一社会信用代码或证件号码', 'Credit code or document number', { max: 50, ours: true }),
+    client_ID: text('客户编号', 'Client id', { max: 32, extension: true }),
+    number: text('统一社会信用代码或证件号码', 'Credit code or document number', { max: 50, extension: true }),
   },
 });
 
@@ -77,7 +80,7 @@ export const ownerQuery = entity({
     pageSize: integer('每页条数', 'Page size', { initial: '10', max: 10_000 }),
     pageNum: integer('页码', 'Page', { initial: '1' }),
     queryCondition: record('查询条件', 'Condition', queryCondition),
-    full: yesNo('不遮盖', 'Not masked', { ours: true }),
+    full: yesNo('不遮盖', 'Not masked', { extension: true }),
     sortOrder: choice('排序', 'Order', options(['asc', '升序', 'Ascending'], ['desc', '降序', 'Descending'])),
   },
 });

@@ -40,7 +40,7 @@ export const partyItemEndpoints = area({
     repeat: 'by-key',
     input: itemCheck,
     data: one(partyItems.record),
-    ours: true,
+    extension: true,
   }),
   zip: get('party/cms/zip', {
     summary: label('下载信息及其附件', 'An item with its files, as a zip'),
@@ -64,7 +64,7 @@ export const partyTaskEndpoints = area({
     repeat: 'by-key',
     input: taskProgress,
     data: one(partyTasks.record),
-    ours: true,
+    extension: true,
   }),
 });
 
@@ -80,7 +80,7 @@ export const sunnyTaskEndpoints = area({
     repeat: 'by-key',
     input: taskProgress,
     data: one(sunnyTasks.record),
-    ours: true,
+    extension: true,
   }),
 });
 
@@ -91,7 +91,7 @@ export const sunnyRequestEndpoints = area({
     repeat: 'by-key',
     input: requestAnswer,
     data: one(sunnyRequests.record),
-    ours: true,
+    extension: true,
   }),
 });
 
@@ -108,7 +108,7 @@ export const party = area({
     ...reads,
     input: byPartyId,
     data: one(portalArticle),
-    ours: true,
+    extension: true,
   }),
   currentUser: get('party/user/curr/info', {
     summary: label('本人的党建信息', 'The caller in the party'),
@@ -130,27 +130,27 @@ export const party = area({
     summary: label('阳光树', 'The sunny tree, as far as the caller may see it'),
     ...reads,
     data: listOf(sunnyNode),
-    ours: true,
+    extension: true,
   }),
   lessons: get('party/history/lessons', {
     summary: label('党史视频及本人的进度', 'History videos with the caller’s place in each'),
     ...reads,
     data: listOf(historyLesson),
-    ours: true,
+    extension: true,
   }),
   lesson: get('party/history/lesson', {
     summary: label('一个党史视频', 'One history video'),
     ...reads,
     input: byVideoId,
     data: one(historyLesson),
-    ours: true,
+    extension: true,
   }),
   film: get('party/history/film', {
     summary: label('视频的播放地址（支持分段请求）', 'Where the film is played from; answers requests for a range'),
     ...reads,
     input: byVideoId,
     data: answerOf<string>(),
-    ours: true,
+    extension: true,
   }),
   keepPlace: post('party/history/place', {
     summary: label('记下看到哪里', 'Keep where the caller has stopped'),
@@ -158,6 +158,6 @@ export const party = area({
     repeat: 'idempotent',
     input: watchedPlace,
     data: nothing,
-    ours: true,
+    extension: true,
   }),
 });

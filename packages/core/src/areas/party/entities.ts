@@ -33,7 +33,7 @@ export const itemCheck = entity({
     id: idText('编号', 'Id'),
     passed: yesNo('通过', 'Passed', required),
     opinion: text('审核意见', 'Opinion', { max: 200 }),
-    version: integer('版本', 'Version', { ours: true }),
+    version: integer('版本', 'Version', { extension: true }),
   },
   checks: [
     ({ passed, opinion }) =>
@@ -85,7 +85,7 @@ export const taskProgress = entity({
     id: idText('任务编号', 'Task id'),
     progress: progress('进度', 'Progress', required),
     note: remark('进展说明', 'Note', { max: 1000 }),
-    version: integer('版本', 'Version', { ours: true }),
+    version: integer('版本', 'Version', { extension: true }),
   },
 });
 
@@ -187,7 +187,7 @@ export const requestAnswer = entity({
   fields: {
     id: idText('诉求编号', 'Request id'),
     answer: remark('答复', 'Answer', { ...required, max: 2000 }),
-    version: integer('版本', 'Version', { ours: true }),
+    version: integer('版本', 'Version', { extension: true }),
   },
 });
 

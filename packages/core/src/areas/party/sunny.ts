@@ -181,7 +181,8 @@ export const sunnyRequests = resource({
   },
   rules: {
     derive: ({ matterId, title, content }) => ({ matterId, title, content, status: '0' }),
-    check: ({ before }) => (before?.['status'] === '1' ? [{ field: 'status', rule: 'answered', says: answered }] : []),
+    check: ({ before }) =>
+      before?.['status'] === '1' ? [{ field: 'status', rule: 'answered', message: answered }] : [],
   },
 });
 

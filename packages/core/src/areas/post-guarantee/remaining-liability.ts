@@ -49,6 +49,6 @@ export const measureReleaseEndpoints = {
     repeat: 'safe',
     input: byProject,
     data: one(remainingLiability),
-    ours: true,
+    extension: true,
   }),
 };

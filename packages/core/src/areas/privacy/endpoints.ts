@@ -11,7 +11,7 @@ export const privacy = area({
     access: 'admin:retention',
     repeat: 'safe',
     data: listOf(retentionState),
-    ours: true,
+    extension: true,
   }),
   retentionEffect: post('danbao/admin/retention/effect', {
     summary: label('按给出的保留期将清理多少，不改动', 'What would go if it were kept for so long; nothing is changed'),
@@ -19,7 +19,7 @@ export const privacy = area({
     repeat: 'safe',
     input: retentionSettings,
     data: listOf(retentionState),
-    ours: true,
+    extension: true,
   }),
   saveRetention: post('danbao/admin/retention/save', {
     summary: label(
@@ -30,7 +30,7 @@ export const privacy = area({
     repeat: 'idempotent',
     input: retentionSettings,
     data: listOf(retentionState),
-    ours: true,
+    extension: true,
   }),
   erasureCandidates: post('danbao/admin/erasure/find', {
     summary: label('查找要清除个人信息的人', 'Find somebody whose personal data is to be erased'),
@@ -38,7 +38,7 @@ export const privacy = area({
     repeat: 'safe',
     input: erasureSearch,
     data: listOf(erasureCandidate),
-    ours: true,
+    extension: true,
   }),
   erasureEffect: post('danbao/admin/erasure/effect', {
     summary: label(
@@ -49,7 +49,7 @@ export const privacy = area({
     repeat: 'safe',
     input: erasureSubject,
     data: answerOf<ErasureEffect>(),
-    ours: true,
+    extension: true,
   }),
   erase: post('danbao/admin/erasure', {
     summary: label('清除一个人的个人信息，不可恢复', 'Erase somebody’s personal data for good'),
@@ -57,6 +57,6 @@ export const privacy = area({
     repeat: 'idempotent',
     input: erasureOrder,
     data: answerOf<ErasureEffect>(),
-    ours: true,
+    extension: true,
   }),
 });

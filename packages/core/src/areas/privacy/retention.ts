@@ -91,7 +91,7 @@ export const retentionSetting = entity({
       const least = retentionRules[name as RetentionRuleName]?.least ?? 0;
       if (given === undefined || given === '' || Number(given) >= least) return [];
       const says = label(`至少保留 ${least} 天`, `It is kept for ${least} days at least`);
-      return [{ field: 'days', rule: 'retention', says }];
+      return [{ field: 'days', rule: 'retention', message: says }];
     },
   ],
 });

@@ -53,7 +53,7 @@ export const profile = area({
     access: 'signed-in',
     repeat: 'safe',
     data: answerOf<Profile>(),
-    ours: true,
+    extension: true,
   }),
   changePassword: post('danbao/profile/password', {
     summary: label('修改自己的密码，其他登录立即失效', 'Change one’s own password; all other sign-ins end'),
@@ -61,21 +61,21 @@ export const profile = area({
     repeat: 'never',
     input: passwordChange,
     data: nothing,
-    ours: true,
+    extension: true,
   }),
   endOthers: post('danbao/profile/end-others', {
     summary: label('结束自己的其他登录', 'End one’s other sign-ins'),
     access: 'signed-in',
     repeat: 'idempotent',
     data: nothing,
-    ours: true,
+    extension: true,
   }),
   prepareFactor: post('danbao/profile/second-factor', {
     summary: label('准备两步验证：新的密钥', 'Prepare the second factor: a new secret'),
     access: 'signed-in',
     repeat: 'never',
     data: answerOf<FactorSecret>('secret'),
-    ours: true,
+    extension: true,
   }),
   turnFactorOn: post('danbao/profile/second-factor/on', {
     summary: label('开启两步验证，返回恢复码', 'Turn the second factor on; answers the recovery codes'),
@@ -83,7 +83,7 @@ export const profile = area({
     repeat: 'never',
     input: factorProof,
     data: answerOf<RecoveryCodes>('recoveryCodes'),
-    ours: true,
+    extension: true,
   }),
   turnFactorOff: post('danbao/profile/second-factor/off', {
     summary: label('关闭两步验证', 'Turn the second factor off'),
@@ -91,6 +91,6 @@ export const profile = area({
     repeat: 'never',
     input: factorProof,
     data: nothing,
-    ours: true,
+    extension: true,
   }),
 });

@@ -13,8 +13,8 @@ const checks: Check = ({ oldPassword = '', newPassword = '' }) => {
   const length = [...String(newPassword)].length;
   if (length === 0) return [];
   const isGood = length >= passwordLimits.min && length <= passwordLimits.max;
-  if (!isGood) return [{ field: 'newPassword', rule: 'password', says: lengthSays }];
-  return newPassword === oldPassword ? [{ field: 'newPassword', rule: 'samePassword', says: sameSays }] : [];
+  if (!isGood) return [{ field: 'newPassword', rule: 'password', message: lengthSays }];
+  return newPassword === oldPassword ? [{ field: 'newPassword', rule: 'samePassword', message: sameSays }] : [];
 };
 
 /** What a person gives to change the own password. The server also refuses a wrong old one. */

@@ -25,7 +25,7 @@ export const quiz = area({
     repeat: 'safe',
     input: quizResultsQuery,
     data: listOf(ownAnswer),
-    ours: true,
+    extension: true,
   }),
   standings: get('party/question/standings', {
     summary: label('答题排行', 'People or units by their right answers'),
@@ -33,6 +33,6 @@ export const quiz = area({
     repeat: 'safe',
     input: standingsQuery,
     data: listOf(quizStanding),
-    ours: true,
+    extension: true,
   }),
 });

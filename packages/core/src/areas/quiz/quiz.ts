@@ -35,8 +35,8 @@ const countInfo = entity({
   name: 'quizCount',
   label: label('答题统计', 'Counts'),
   fields: {
-    answered: integer('已答题数', 'Answered', { zero: true, ours: true }),
-    right: integer('答对题数', 'Right', { zero: true, ours: true }),
+    answered: integer('已答题数', 'Answered', { zero: true, extension: true }),
+    right: integer('答对题数', 'Right', { zero: true, extension: true }),
   },
 });
 

@@ -84,8 +84,8 @@ async function startsOf(text: string, parent: Division, level: number, divisions
     const length = lengthOf(text, division.name, level);
     return length === 0 ? [] : [{ division, length }];
   });
-  const most = Math.max(0, ...named.map(({ length }) => length));
-  const longest = named.filter(({ length }) => length === most);
+  const max = Math.max(0, ...named.map(({ length }) => length));
+  const longest = named.filter(({ length }) => length === max);
   const skipped = text.startsWith(parent.name) ? parent.name.length : 0;
   const nameless = level === 1 ? below.filter(({ name }) => noPlace.test(name) || below.length === 1) : [];
   const ways = longest.length > 0 ? longest : nameless.map((division) => ({ division, length: skipped }));

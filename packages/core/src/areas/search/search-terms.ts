@@ -7,7 +7,7 @@ export interface SearchTerm {
   readonly isLatin: boolean;
 }
 
-const mostTerms = 8;
+const maxTerms = 8;
 
 /** The words of what somebody has typed, in lower case and half width. */
 export function searchTerms(text: string): readonly SearchTerm[] {
@@ -15,7 +15,7 @@ export function searchTerms(text: string): readonly SearchTerm[] {
   const number = groupsOfDigits(plain);
   if (number) return [{ spellings: number, isLatin: false }];
   const words = [...new Set(plain.split(/[\s,;，。；、]+/u).filter((word) => word !== ''))];
-  return words.slice(0, mostTerms).map((word) => ({
+  return words.slice(0, maxTerms).map((word) => ({
     spellings: groupsOfDigits(word) ?? [word],
     isLatin: /^[a-z']+$/.test(word),
   }));

@@ -88,6 +88,6 @@ export const session = area({
     access: 'signed-in',
     repeat: 'idempotent',
     data: nothing,
-    ours: true,
+    extension: true,
   }),
 });

@@ -18,7 +18,7 @@ export const tokenRequest = entity({
     grant: choice('授权方式', 'Grant', grants),
     username: text('用户名', 'User name', { max: 64 }),
     password: text('密码', 'Password', { max: 128 }),
-    otp: text('验证码', 'Code', { max: 32, ours: true }),
+    otp: text('验证码', 'Code', { max: 32, extension: true }),
     refresh_token: text('续期令牌', 'Refresh token', { max: 512 }),
     sysId: text('系统编号', 'System id', { max: 8 }),
   },
@@ -36,7 +36,7 @@ export const ticketRequest = entity({
   label: label('单点登录', 'Single sign-on'),
   fields: {
     userId: text('用户编号', 'User id', { required: true, max: 64 }),
-    ticket: text('一次性票据', 'One-time ticket', { max: 1024, ours: true }),
+    ticket: text('一次性票据', 'One-time ticket', { max: 1024, extension: true }),
   },
 });
 
@@ -46,8 +46,8 @@ export const user = entity({
   fields: {
     userId: text('用户编号', 'User id', { required: true }),
     username: text('用户名', 'User name', { required: true }),
-    realName: text('姓名', 'Name', { ours: true }),
+    realName: text('姓名', 'Name', { extension: true }),
     unitUid: text('单位编号', 'Unit id', { required: true }),
-    unitName: text('单位', 'Unit', { ours: true }),
+    unitName: text('单位', 'Unit', { extension: true }),
   },
 });

@@ -1,9 +1,9 @@
 import type { CallOwner, SendOnce, TokenSource } from '../../endpoint/token-source.ts';
 import type { MenuRoute } from './endpoints.ts';
-import { createLapse } from './lapse.ts';
 import { askForTokens, refreshRefused } from './refresh.ts';
 import { type Clock, createServerClock, systemClock } from './server-clock.ts';
 import { memoryStorage, type SessionStorage, withMemory } from './storage.ts';
+import { createSuspendedCalls } from './suspended-calls.ts';
 import type { Tokens } from './tokens.ts';
 
 /** What a session holds (C1); docs/decisions/0010-session.md says what became of the original's other names. */
@@ -84,7 +84,7 @@ export function createSession(options: SessionOptions = {}): Session {
   const storage = withMemory(options.storage ?? memoryStorage());
   const listeners = new Set<(ended: EndReason | undefined) => void>();
   const server = createServerClock(clock, parse(storage.read())?.serverOffset);
-  const lapse = createLapse();
+  const lapse = createSuspendedCalls();
   let pausedUntil = 0;
   let renewing: Promise<string | undefined> | undefined;
   let used = false;

@@ -50,7 +50,9 @@ export const startLink = entity({
   },
   checks: [
     ({ address }) =>
-      typeof address !== 'string' || isStartLink(address) ? [] : [{ field: 'address', rule: 'startLink', says: wrong }],
+      typeof address !== 'string' || isStartLink(address)
+        ? []
+        : [{ field: 'address', rule: 'startLink', message: wrong }],
   ],
 });
 
@@ -119,7 +121,7 @@ export const startPage = area({
     access: 'signed-in',
     repeat: 'safe',
     data: one(startPageNow),
-    ours: true,
+    extension: true,
   }),
   save: post('danbao/start-page', {
     summary: label('保存首页布局', 'Arrange the start page'),
@@ -127,7 +129,7 @@ export const startPage = area({
     repeat: 'idempotent',
     input: startPageArrangement,
     data: one(startPageNow),
-    ours: true,
+    extension: true,
   }),
   reset: post('danbao/start-page/reset', {
     summary: label('恢复首页布局', 'Drop an arrangement'),
@@ -135,7 +137,7 @@ export const startPage = area({
     repeat: 'idempotent',
     input: forWhom,
     data: one(startPageNow),
-    ours: true,
+    extension: true,
   }),
 });
 

@@ -19,8 +19,8 @@ const statementUpload = entity({
   label: label('上传财务报表', 'Upload statements'),
   fields: {
     clientId: text('客户', 'Client', { required: true, max: 32 }),
-    unit: choice('表中未写明时的单位', 'Unit where the sheets name none', statementUnits, { ours: true }),
-    standard: choice('会计准则', 'Accounting standard', statementStandards, { ours: true }),
+    unit: choice('表中未写明时的单位', 'Unit where the sheets name none', statementUnits, { extension: true }),
+    standard: choice('会计准则', 'Accounting standard', statementStandards, { extension: true }),
   },
 });
 

@@ -36,7 +36,7 @@ const statementPeriods = options(
   ['11', '11月', 'To November'],
 );
 
-const ours = { ours: true } as const;
+const ours = { extension: true } as const;
 
 /** A line of a statement in yuan: at the end of the period or up to it, and what the statement itself sets beside it. */
 const statementLine = entity({

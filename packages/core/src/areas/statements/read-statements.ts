@@ -161,10 +161,10 @@ function hits({ rows, blocks }: Section, standard: Standard, kind: StatementKind
 /** What most of its lines belong to; its title where they say nothing. */
 function kindOf(section: Section, standard: Standard, name: string): StatementKind {
   const counts = kinds.map((kind) => hits(section, standard, kind));
-  const most = Math.max(...counts);
+  const max = Math.max(...counts);
   const title = [name, ...section.above].join(' ');
   const titled = /现金流/.test(title) ? 'cash' : /利润|损益/.test(title) ? 'income' : 'balance';
-  return most === 0 ? titled : (kinds[counts.indexOf(most)] ?? titled);
+  return max === 0 ? titled : (kinds[counts.indexOf(max)] ?? titled);
 }
 
 const unitText = /(?<![制报])单位[:：]?\s*(?:人民币)?\s*\(?(亿元|百万元|千元|万元|元|美元|港元|欧元|万美元)/;

@@ -37,7 +37,7 @@ export const systemSetting = entity({
       const address = String(sysUrl ?? '');
       const isGood =
         address === '' || /^\/(?![/\\])/.test(address) || (/^https?:\/\//.test(address) && URL.canParse(address));
-      return isGood ? [] : [{ field: 'sysUrl', rule: 'systemAddress', says: badAddress }];
+      return isGood ? [] : [{ field: 'sysUrl', rule: 'systemAddress', message: badAddress }];
     },
   ],
 });
@@ -96,7 +96,7 @@ export const system = area({
     repeat: 'idempotent',
     input: systemSetting,
     data: one(systemEntry),
-    ours: true,
+    extension: true,
   }),
   removeSystem: post('system/sys/delete', {
     summary: label('删除系统', 'Remove a system from the list'),
@@ -104,20 +104,20 @@ export const system = area({
     repeat: 'by-key',
     input: bySystem,
     data: nothing,
-    ours: true,
+    extension: true,
   }),
   company: get('danbao/company', {
     summary: label('公司名称与标识', 'What the company is called, and its logo'),
     access: 'public',
     repeat: 'safe',
     data: answerOf<ValuesOf<typeof company>>(),
-    ours: true,
+    extension: true,
   }),
   settings: get('danbao/settings', {
     summary: label('部署配置', 'Settings of this deployment'),
     access: 'public',
     repeat: 'safe',
     data: answerOf<DeploymentSettings>(),
-    ours: true,
+    extension: true,
   }),
 });

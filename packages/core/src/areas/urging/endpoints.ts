@@ -23,7 +23,7 @@ export const urging = area({
     access: needs,
     repeat: 'safe',
     data: listOf(urgingMatter),
-    ours: true,
+    extension: true,
   }),
   submitReply: post('oa/tbUrgingHistory/submit', {
     summary: label('提交反馈', 'Submit a reply'),

@@ -43,7 +43,7 @@ export const urgingReplies = resource({
   rules: {
     derive: (values) => ({ ...values, isSubmitted: '0' }),
     check: ({ before, after }) => {
-      if (before?.['isSubmitted'] === '1') return [{ field: 'isSubmitted', rule: 'submitted', says: stays }];
+      if (before?.['isSubmitted'] === '1') return [{ field: 'isSubmitted', rule: 'submitted', message: stays }];
       return before && after && before['urgingId'] !== after['urgingId']
         ? [{ field: 'urgingId', rule: 'unknown' }]
         : [];

@@ -111,14 +111,16 @@ const rateAll = label('请为每个选项评分', 'give every option a score');
 /** What is wrong with a ballot. */
 export function ballotIssues({ type, maxChoices, options: offered }: ToCast, choices: Choices): readonly Issue[] {
   const ids = new Set(offered.map(({ id }) => id));
-  const says = (text: ReturnType<typeof label>): readonly Issue[] => [{ field: 'choices', rule: 'ballot', says: text }];
+  const says = (text: ReturnType<typeof label>): readonly Issue[] => [
+    { field: 'choices', rule: 'ballot', message: text },
+  ];
   if (choices.some((one) => !ids.has(one.optionId))) return says(wrongOption);
   if (new Set(choices.map((one) => one.optionId)).size < choices.length) return says(chosenTwice);
   if (type === 'rate')
     return choices.length === ids.size && choices.every((one) => one.score !== undefined) ? [] : says(rateAll);
   if (type === 'single') return choices.length === 1 ? [] : says(chooseOne);
-  const most = label(`请选择 1 至 ${maxChoices} 项`, `choose 1 to ${maxChoices} options`);
-  return choices.length >= 1 && choices.length <= Number(maxChoices) ? [] : says(most);
+  const max = label(`请选择 1 至 ${maxChoices} 项`, `choose 1 to ${maxChoices} options`);
+  return choices.length >= 1 && choices.length <= Number(maxChoices) ? [] : says(max);
 }
 
 /** Under which keys a ballot is counted: the option, or option and score. */

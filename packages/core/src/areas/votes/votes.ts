@@ -27,7 +27,7 @@ export const voteReaches = options(['unit', '本单位', 'Own unit'], ['group', 
 export const voteScores = ['1', '2', '3', '4', '5'] as const;
 
 const fewest = 2;
-const mostOptions = 50;
+const maxOptions = 50;
 const longestOption = 100;
 
 /** The options of a vote, which stand on a line each. */
@@ -39,7 +39,7 @@ export function voteOptions({ optionLines }: { readonly optionLines?: unknown })
 }
 
 const tooFew = label(`至少 ${fewest} 个选项，每行一个`, `at least ${fewest} options, one per line`);
-const tooMany = label(`至多 ${mostOptions} 个选项`, `at most ${mostOptions} options`);
+const tooMany = label(`至多 ${maxOptions} 个选项`, `at most ${maxOptions} options`);
 const twice = label('选项不能重复', 'an option stands twice');
 const tooLong = label(`每个选项至多 ${longestOption} 个字`, `at most ${longestOption} characters in an option`);
 const tooManyChoices = label('不能多于选项数', 'no more than there are options');
@@ -49,14 +49,14 @@ const optionsInOrder: Check = (vote) => {
   const all = voteOptions(vote);
   const says = [
     [all.length < fewest, tooFew],
-    [all.length > mostOptions, tooMany],
+    [all.length > maxOptions, tooMany],
     [new Set(all).size < all.length, twice],
     [all.some((one) => one.length > longestOption), tooLong],
   ] as const satisfies readonly (readonly [boolean, Label])[];
   const wrong = says.find(([isWrong]) => isWrong);
-  if (wrong) return [{ field: 'optionLines', rule: 'options', says: wrong[1] }];
+  if (wrong) return [{ field: 'optionLines', rule: 'options', message: wrong[1] }];
   return vote['type'] === 'multi' && Number(vote['maxChoices'] ?? 0) > all.length
-    ? [{ field: 'maxChoices', rule: 'max', says: tooManyChoices }]
+    ? [{ field: 'maxChoices', rule: 'max', message: tooManyChoices }]
     : [];
 };
 
@@ -89,7 +89,7 @@ export const votes = resource({
       when: is('type', 'multi'),
       ...required,
       min: 1,
-      max: mostOptions,
+      max: maxOptions,
     }),
     anonymous: yesNo('匿名', 'Anonymous', { ...required, initial: '0' }),
     daily: yesNo('每天可投一次', 'Once a day', {

@@ -38,7 +38,7 @@ export const warnings = area({
     access: keepsWarnings,
     repeat: 'safe',
     data: listOf(warningRuleRow),
-    ours: true,
+    extension: true,
   }),
   setRule: post('danbao/warnings/rules', {
     summary: label('启停与调整预警规则', 'Switch and tune a rule'),
@@ -46,13 +46,13 @@ export const warnings = area({
     repeat: 'idempotent',
     input: warningRuleSetting,
     data: listOf(warningRuleRow),
-    ours: true,
+    extension: true,
   }),
   run: post('danbao/warnings/run', {
     summary: label('立即检查全部规则', 'Check all rules now'),
     access: keepsWarnings,
     repeat: 'by-key',
     data: one(warningRuns.record),
-    ours: true,
+    extension: true,
   }),
 });

@@ -32,7 +32,7 @@ export const workItems = area({
     repeat: 'safe',
     input: byWorkItemId,
     data: one(workItemRecord),
-    ours: true,
+    extension: true,
   }),
   list: get('oa/workFlowManagement/getWorkFlowPage', {
     summary: label('工作事项分页列表', 'Work items, paged'),
@@ -40,7 +40,7 @@ export const workItems = area({
     repeat: 'safe',
     input: workItemQuery,
     data: pageOf(workItemRecord),
-    ours: true,
+    extension: true,
   }),
   tree: get('oa/workFlowManagement/getWorkFlowTree', {
     summary: label('主任务及其子任务，按主任务分页', 'Main tasks with their sub tasks, paged by main task'),
@@ -48,7 +48,7 @@ export const workItems = area({
     repeat: 'safe',
     input: workItemQuery,
     data: pageOf(workItemNode),
-    ours: true,
+    extension: true,
   }),
   remove: post('oa/workFlowManagement/deleteWorkFlow', {
     summary: label('删除工作事项', 'Delete a work item'),
@@ -56,6 +56,6 @@ export const workItems = area({
     repeat: 'by-key',
     input: byWorkItemId,
     data: nothing,
-    ours: true,
+    extension: true,
   }),
 });

@@ -77,14 +77,14 @@ export const workItemRecord = entity({
     id: workItemId,
     status: choice('状态', 'Status', workStates, { required: true }),
     creatorUserId: text('创建人编号', 'Id of who created it', { required: true, max: 32 }),
-    creatorName: text('创建人', 'Created by', { ours: true }),
+    creatorName: text('创建人', 'Created by', { extension: true }),
     deptId,
     ...workItem.fields,
-    parentDescription: text('所属主任务名称', 'Name of the main task', { ours: true }),
-    overdueDays: integer('逾期天数', 'Days overdue', { zero: true, ours: true }),
-    unitUid: text('单位编号', 'Unit id', { max: 32, ours: true }),
-    createTime: dateTime('创建时间', 'Created at', { ours: true }),
-    version: integer('版本', 'Version', { ours: true }),
+    parentDescription: text('所属主任务名称', 'Name of the main task', { extension: true }),
+    overdueDays: integer('逾期天数', 'Days overdue', { zero: true, extension: true }),
+    unitUid: text('单位编号', 'Unit id', { max: 32, extension: true }),
+    createTime: dateTime('创建时间', 'Created at', { extension: true }),
+    version: integer('版本', 'Version', { extension: true }),
   },
 });
 
@@ -92,7 +92,7 @@ export const workItemRecord = entity({
 export const workItemNode = entity({
   name: 'workItemNode',
   label: label('主任务与子任务', 'Main task with its sub tasks'),
-  fields: { ...workItemRecord.fields, children: list('子任务', 'Sub tasks', workItemRecord, { ours: true }) },
+  fields: { ...workItemRecord.fields, children: list('子任务', 'Sub tasks', workItemRecord, { extension: true }) },
 });
 
 /** What a sub task may belong to (Q3). */

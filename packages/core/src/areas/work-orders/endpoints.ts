@@ -10,6 +10,6 @@ export const workOrders = area({
     access: 'workOrder:read',
     repeat: 'safe',
     data: listOf(workOrderCard),
-    ours: true,
+    extension: true,
   }),
 });

@@ -5,11 +5,11 @@ import { unpackedPieces } from '../read/zip/entry-pieces.ts';
 import { type FileTree, tidyTree } from './file-tree.ts';
 
 /** More files than anybody uploads at once. */
-const mostFiles = 20_000;
+const maxFiles = 20_000;
 
 /** The files of a zip file. Each is unpacked when it is asked for. */
 export async function zipTree(source: ByteSource, platform: Platform): Promise<FileTree> {
-  const { entries } = await readZipDirectory(source, mostFiles);
+  const { entries } = await readZipDirectory(source, maxFiles);
   const files = entries.filter(({ name }) => !name.endsWith('/'));
   return tidyTree(
     source.name,

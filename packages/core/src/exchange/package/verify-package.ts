@@ -28,7 +28,7 @@ export interface VerifyOptions {
   /** Begins the digests of a file. */
   readonly hash: () => PackageHash;
   /** Unpacked bytes and entries beyond which nothing more is read; without end when not said. */
-  readonly most?: { readonly bytes: number; readonly entries: number };
+  readonly max?: { readonly bytes: number; readonly entries: number };
   /** Hears of every entry that was read, with its size in bytes. */
   readonly hear?: (name: string, size: number) => void;
 }
@@ -75,14 +75,14 @@ type Say = (problem: PackageProblem, name?: string) => void;
 const noEnd = { bytes: Number.POSITIVE_INFINITY, entries: Number.POSITIVE_INFINITY };
 
 async function readEntries(source: ByteSource, options: VerifyOptions, say: Say): Promise<readonly ReadEntry[]> {
-  const { most = noEnd, hear } = options;
+  const { max = noEnd, hear } = options;
   const entries: ReadEntry[] = [];
   const used = new Set<string>();
   let bytes = 0;
-  for (const entry of await writtenEntries(source, { entries: most.entries, directoryBytes })) {
+  for (const entry of await writtenEntries(source, { entries: max.entries, directoryBytes })) {
     const { name } = entry;
     bytes += entry.unpacked;
-    if (bytes > most.bytes) {
+    if (bytes > max.bytes) {
       say('limit', name);
       return entries;
     }

@@ -50,11 +50,11 @@ export function createBatchSender(options: BatchOptions): (rows: readonly ToSend
 }
 
 /** So many at a time; the others wait for their turn. */
-function limiter(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+function limiter(max: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running >= max) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {
       return await work();

@@ -67,15 +67,15 @@ export function dishOrdersTarget(client: Pick<ExchangeClient, 'canteen' | 'reque
 /** An order cannot be deleted; taken back, it is cancelled (Z3). */
 const cancelled = '3';
 /** The most days that one call may ask for. */
-const mostDays = 500;
+const maxDays = 500;
 const atOnce = 8;
 
 /** Everybody's orders of these days, by person and meal. */
 async function ordersOf(client: Pick<ExchangeClient, 'canteen'>, days: readonly string[]) {
   const found = new Map<string, OrderRecord>();
   try {
-    for (let start = 0; start < days.length; start += mostDays)
-      for (const order of await client.canteen.findOrders({ dates: days.slice(start, start + mostDays) }))
+    for (let start = 0; start < days.length; start += maxDays)
+      for (const order of await client.canteen.findOrders({ dates: days.slice(start, start + maxDays) }))
         found.set(orderOf(order), order);
   } catch (error) {
     if (!isUnknownCall(error)) throw error;

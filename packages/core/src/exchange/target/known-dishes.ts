@@ -14,7 +14,7 @@ export interface KnownDishes {
 }
 
 /** The most that one call may ask for. */
-const mostNames = 500;
+const maxNames = 500;
 const atOnce = 8;
 
 export function knownDishes(client: Pick<ExchangeClient, 'request'>): KnownDishes {
@@ -40,8 +40,8 @@ export function knownDishes(client: Pick<ExchangeClient, 'request'>): KnownDishe
   async function find(names: readonly string[]): Promise<ReadonlyMap<string, Dish>> {
     const wanted = [...new Set(names)];
     const found = new Map<string, Dish>();
-    for (let start = 0; start < wanted.length; start += mostNames) {
-      for (const record of await ask(wanted.slice(start, start + mostNames))) found.set(record.name, record);
+    for (let start = 0; start < wanted.length; start += maxNames) {
+      for (const record of await ask(wanted.slice(start, start + maxNames))) found.set(record.name, record);
     }
     for (const [name, { id }] of found) known.set(name, id);
     for (const name of wanted) if (!known.has(name)) unknown.add(name);

@@ -7,7 +7,7 @@ import { inBatches } from './in-batches.ts';
 export type MeasureLookUp = (ids: readonly string[]) => Promise<ReadonlyMap<string, MeasureRecord>>;
 
 /** The most that one call may ask for. */
-const mostIds = 500;
+const maxIds = 500;
 const atOnce = 16;
 
 /** Many ids with one call; one by one on a server that does not know that call, which is asked once. */
@@ -29,8 +29,8 @@ export function measureLookUp(client: Pick<ExchangeClient, 'measures'>): Measure
   };
   return async (ids) => {
     const found = new Map<string, MeasureRecord>();
-    for (let start = 0; start < ids.length; start += mostIds) {
-      const part = ids.slice(start, start + mostIds);
+    for (let start = 0; start < ids.length; start += maxIds) {
+      const part = ids.slice(start, start + maxIds);
       for (const record of (await many(part)) ?? (await single(part))) found.set(record.optGuaranty_ID, record);
     }
     return found;

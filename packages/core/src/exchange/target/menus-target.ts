@@ -54,7 +54,7 @@ export function menusTarget(client: Pick<ExchangeClient, 'canteen'>, dishes: Kno
 }
 
 /** The most that one call may ask for. */
-const mostDays = 500;
+const maxDays = 500;
 
 /** The menus of these days; by the list, day for day, on a server that has no look-up. */
 async function menusOf(
@@ -63,8 +63,8 @@ async function menusOf(
 ): Promise<readonly MenuRecord[]> {
   const found: MenuRecord[] = [];
   try {
-    for (let start = 0; start < days.length; start += mostDays)
-      found.push(...(await client.canteen.findMenus({ dates: days.slice(start, start + mostDays) })));
+    for (let start = 0; start < days.length; start += maxDays)
+      found.push(...(await client.canteen.findMenus({ dates: days.slice(start, start + maxDays) })));
   } catch (error) {
     if (!isUnknownCall(error)) throw error;
     for (const day of days) {

@@ -108,7 +108,7 @@ function unusual(max: number): Problem {
     `高于通常的上限 ${max}%；请核对，或确认后保存`,
     `is above the usual limit of ${max}%; check it, or confirm to save anyway`,
   );
-  return { rule: 'usualMax', params: { max }, confirmable: true, says };
+  return { rule: 'usualMax', params: { max }, confirmable: true, message: says };
 }
 
 function boundProblems(value: string, { min, max }: Field): readonly Problem[] {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { type ControlProps, controlAttributes } from './control-props.ts';
 
 const fewestRows = 4;
-const mostRows = 15;
+const maxRows = 15;
 
 /** Several lines of text; grows from 4 to 15 rows (A27). */
 export function TextareaControl(props: ControlProps) {
@@ -13,7 +13,7 @@ export function TextareaControl(props: ControlProps) {
     const element = area.current;
     if (!element) return;
     element.rows = fewestRows;
-    while (element.scrollHeight > element.clientHeight && element.rows < mostRows) element.rows += 1;
+    while (element.scrollHeight > element.clientHeight && element.rows < maxRows) element.rows += 1;
   }, [value]);
   return (
     <span className="db-control" data-invalid={props.invalid}>

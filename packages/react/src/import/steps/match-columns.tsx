@@ -106,7 +106,7 @@ function Remark({ one, about: { layout, actions, w, locale }, choose }: RemarkPr
     return (
       <div className="db-import-tools">
         <span className="db-help">{w('unitConverted', words)}</span>
-        <Button look="text" onClick={() => actions.convert(column.name, undefined)}>
+        <Button variant="text" onClick={() => actions.convert(column.name, undefined)}>
           {w('unitUndo')}
         </Button>
       </div>

@@ -102,7 +102,7 @@ export function MatchStep({ state: { file, head, layout, problem }, actions }: M
       />
       <div className="db-import-actions">
         <Button onClick={actions.cancel}>{w('anew')}</Button>
-        <Button look="primary" disabled={!isReady} onClick={() => void actions.check()}>
+        <Button variant="primary" disabled={!isReady} onClick={() => void actions.check()}>
           {w('check')}
         </Button>
       </div>

@@ -84,7 +84,7 @@ export function PlanStep({ state, actions }: PlanStepProps) {
       )}
       <div className="db-import-actions">
         <Button onClick={() => void actions.back()}>{w('back')}</Button>
-        <Button look="primary" disabled={total === 0 || isHeld} onClick={() => void actions.run()}>
+        <Button variant="primary" disabled={total === 0 || isHeld} onClick={() => void actions.run()}>
           {w('confirm', { count: total, create: counts.create, update })}
         </Button>
       </div>

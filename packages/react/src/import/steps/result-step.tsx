@@ -87,12 +87,12 @@ export function ResultStep({ state, actions, onDone }: ResultStepProps) {
         <Button onClick={actions.cancel}>{w('another')}</Button>
         {out > 0 && open === 0 && <Button onClick={() => void actions.back()}>{w('mend')}</Button>}
         {open > 0 && stopped !== 'signIn' ? (
-          <Button look="primary" onClick={() => void actions.run()}>
+          <Button variant="primary" onClick={() => void actions.run()}>
             {w('goOn')}
           </Button>
         ) : (
           onDone && (
-            <Button look="primary" onClick={onDone}>
+            <Button variant="primary" onClick={onDone}>
               {w('finish')}
             </Button>
           )

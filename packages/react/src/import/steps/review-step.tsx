@@ -128,7 +128,7 @@ export function ReviewStep({ state, actions }: ReviewStepProps) {
         <span className="db-help">
           {good === 0 ? w('nothingGood') : wrong.length > 0 ? w('leaveOut', { count: wrong.length }) : ''}
         </span>
-        <Button look="primary" disabled={good === 0} onClick={() => void actions.plan()}>
+        <Button variant="primary" disabled={good === 0} onClick={() => void actions.plan()}>
           {w('makePlan')}
         </Button>
       </div>

@@ -48,7 +48,7 @@ export function RunStep({ state, actions }: RunStepProps) {
       </span>
       <div className="db-import-actions">
         {isStopping && <span className="db-help">{w('stopping')}</span>}
-        <Button look="danger" busy={isStopping} onClick={actions.stop}>
+        <Button variant="danger" busy={isStopping} onClick={actions.stop}>
           {w('stop')}
         </Button>
       </div>

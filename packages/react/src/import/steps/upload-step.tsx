@@ -8,7 +8,7 @@ import { useLocale } from '../../provider/use-danbao.ts';
 import { errorText } from '../error-text.ts';
 import { templateFile } from '../export-records.ts';
 import { useImportWords } from '../i18n/words.ts';
-import { mostRows } from '../import-work.ts';
+import { maxRows } from '../import-work.ts';
 import type { FileFormat } from '../write-file.ts';
 
 export interface UploadStepProps {
@@ -23,7 +23,7 @@ const endings = '.xlsx,.xlsm,.csv,.tsv,.txt';
 export function UploadStep({ subject, problem, onFile }: UploadStepProps) {
   const w = useImportWords();
   const locale = useLocale();
-  const tell = useMessage();
+  const notify = useMessage();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const take = (file: File | undefined) => file && onFile(file);
@@ -31,7 +31,7 @@ export function UploadStep({ subject, problem, onFile }: UploadStepProps) {
     try {
       saveBlob(await templateFile(subject, format, locale), `${subject.label[locale]}.${format}`);
     } catch (error) {
-      tell.warning(errorText(error, locale));
+      notify.warning(errorText(error, locale));
     }
   };
   return (
@@ -59,7 +59,7 @@ export function UploadStep({ subject, problem, onFile }: UploadStepProps) {
         }}
       >
         <span>{w('dropHere')}</span>
-        <Button look="primary" icon={<FileUp aria-hidden="true" />} onClick={() => input.current?.click()}>
+        <Button variant="primary" icon={<FileUp aria-hidden="true" />} onClick={() => input.current?.click()}>
           {w('chooseFile')}
         </Button>
         <input
@@ -74,7 +74,7 @@ export function UploadStep({ subject, problem, onFile }: UploadStepProps) {
             event.target.value = '';
           }}
         />
-        <span className="db-help">{w('uploadLimit', { rows: mostRows.toLocaleString('en') })}</span>
+        <span className="db-help">{w('uploadLimit', { rows: maxRows.toLocaleString('en') })}</span>
       </div>
       <div className="db-import-tools">
         <Button icon={<Download aria-hidden="true" />} onClick={() => void download('xlsx')}>

@@ -8,7 +8,7 @@ import type { ImportActions } from '../import-actions.ts';
 /** Gives the person's own file back with its errors marked; `onlyErrors` leaves the other rows out. */
 export function useMarkedFile(name: string, { marked }: Pick<ImportActions, 'marked'>) {
   const locale = useLocale();
-  const tell = useMessage();
+  const notify = useMessage();
   return async (onlyErrors: boolean): Promise<void> => {
     try {
       const blob = await marked(onlyErrors);
@@ -16,7 +16,7 @@ export function useMarkedFile(name: string, { marked }: Pick<ImportActions, 'mar
       const suffix = importWord('errorsSuffix', locale);
       if (blob) saveBlob(blob, dot < 0 ? name + suffix : name.slice(0, dot) + suffix + name.slice(dot));
     } catch (error) {
-      tell.warning(errorText(error, locale));
+      notify.warning(errorText(error, locale));
     }
   };
 }

@@ -20,7 +20,7 @@ export interface CopyButtonProps {
 export function CopyButton({ measure, state }: CopyButtonProps) {
   const w = useWords();
   const { client, locale } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   const [open, setOpen] = useState(false);
 
   async function copy({ optGuaranty_ID }: MeasureRecord): Promise<void> {
@@ -31,7 +31,7 @@ export function CopyButton({ measure, state }: CopyButtonProps) {
       setOpen(false);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      tell.failed(message('loadFailed', locale), error);
+      notify.failed(message('loadFailed', locale), error);
     }
   }
 

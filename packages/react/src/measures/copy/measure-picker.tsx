@@ -6,7 +6,7 @@ import { PickerDialog } from '../../dialog/picker-dialog.tsx';
 import { useWords } from '../../i18n/words.ts';
 import type { OwnerLink } from '../../owners/owner-record.ts';
 import { useLocale } from '../../provider/use-danbao.ts';
-import { useAskAgain } from '../../query/asked.ts';
+import { useRepeatableParams } from '../../query/list-params.ts';
 import { usePage } from '../../query/use-page.ts';
 import type { Column } from '../../table/data-table.tsx';
 
@@ -48,7 +48,7 @@ export function MeasurePicker({ measure, onPick, onClose }: MeasurePickerProps) 
 }
 
 function useMeasuresOfKind(kind: string) {
-  const [asked, ask] = useAskAgain(useState({ query: '', page: 1, size: 10 }));
+  const [asked, ask] = useRepeatableParams(useState({ query: '', page: 1, size: 10 }));
   const { query, page, size } = asked;
   const input = { kind, ...(query === '' ? {} : { optName: query }), pageNum: String(page), pageSize: String(size) };
   const answer = usePage(measures.list, input);

@@ -17,7 +17,7 @@ export function GuarantorTools() {
   const w = useWords();
   const { form } = useEntityFormContext();
   const { client, locale } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   const [open, setOpen] = useState(false);
   const ownerType = form.getValues('ownerType') === '02' ? '02' : '01';
   const kept = useWatch({ control: form.control, name: keptGuarantor }) as OwnerRecord | undefined;
@@ -32,7 +32,7 @@ export function GuarantorTools() {
       const [full] = await client.request(owners.get, { owner_ID });
       write(guarantorValues(ownerType, full));
     } catch (error) {
-      tell.failed(message('loadFailed', locale), error);
+      notify.failed(message('loadFailed', locale), error);
     }
   };
   return (
@@ -41,7 +41,7 @@ export function GuarantorTools() {
         {kept && w('guarantorPicked', { name: nameOfOwner(kept) })}
       </span>
       {kept && (
-        <Button look="text" onClick={() => write({ [keptGuarantor]: undefined, clientList: [linkTo(undefined)] })}>
+        <Button variant="text" onClick={() => write({ [keptGuarantor]: undefined, clientList: [linkTo(undefined)] })}>
           {w('guarantorAsNew')}
         </Button>
       )}

@@ -30,7 +30,7 @@ export function measureColumns(options: MeasureColumnsOptions): Column<MeasureRe
       width: 40,
       cell: ({ optGuaranty_ID: id, optName: name }) => (
         <Button
-          look="text"
+          variant="text"
           icon={open === id ? <ChevronDown /> : <ChevronRight />}
           aria-expanded={open === id}
           aria-label={w(open === id ? 'collapse' : 'expand', { name })}

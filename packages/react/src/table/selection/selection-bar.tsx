@@ -18,7 +18,7 @@ export function SelectionBar<T>({ selection, children }: SelectionBarProps<T>) {
       <span role="status">{w('chosen', { count })}</span>
       {children}
       {count > 0 && (
-        <Button look="text" onClick={selection.clear}>
+        <Button variant="text" onClick={selection.clear}>
           {w('clear')}
         </Button>
       )}

@@ -79,7 +79,7 @@ export function ColumnMenu<T>({ columns, layout, onChange, measure }: ColumnMenu
                     <span>{name}</span>
                   </label>
                   <Button
-                    look="text"
+                    variant="text"
                     icon={isPinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />}
                     aria-label={w(isPinned ? 'unpinColumn' : 'pinColumn', { name })}
                     onClick={() => onChange((before) => pinColumn(before, id, isPinned ? 'free' : 'pinned'))}
@@ -90,7 +90,7 @@ export function ColumnMenu<T>({ columns, layout, onChange, measure }: ColumnMenu
           </ul>
           <div className="db-drop-foot">
             <Button
-              look="text"
+              variant="text"
               onClick={() => {
                 onChange(() => plainLayout);
                 setSaid(w('restored'));

@@ -41,7 +41,7 @@ export function DropPanel({ label, icon, children }: DropPanelProps) {
     >
       <Button
         ref={button}
-        look="text"
+        variant="text"
         icon={icon}
         aria-label={label}
         title={label}

@@ -22,7 +22,7 @@ export interface TableToolsProps<T> extends ColumnMenuProps<T> {
 export function TableTools<T>({ label, shown, rows, chosen, ...menu }: TableToolsProps<T>) {
   const w = useToolWords();
   const locale = useLocale();
-  const tell = useMessage();
+  const notify = useMessage();
   const wanted = chosen.length > 0 ? chosen : rows;
   const size = { count: wanted.length, columns: shown.filter(isMovable).length };
   const save = async (format: FileFormat) => {
@@ -31,7 +31,7 @@ export function TableTools<T>({ label, shown, rows, chosen, ...menu }: TableTool
       const blob = await exportTable({ label, columns: shown, rows: wanted }, format, locale);
       saveBlob(blob, `${label}.${format}`);
     } catch (error) {
-      tell.failed(undefined, error);
+      notify.failed(undefined, error);
     }
   };
   return (
@@ -43,7 +43,7 @@ export function TableTools<T>({ label, shown, rows, chosen, ...menu }: TableTool
             {(['xlsx', 'csv'] as const).map((format) => (
               <Button
                 key={format}
-                look="text"
+                variant="text"
                 disabled={wanted.length === 0}
                 onClick={() => {
                   close();

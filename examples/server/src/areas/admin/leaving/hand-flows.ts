@@ -5,11 +5,11 @@ import type { Db } from '../../../db/database.ts';
 import { flowCandidates, flows, flowTasks, users } from '../../../db/schema.ts';
 import { forbidden, Refusal } from '../../../http/refusal.ts';
 import { sentence } from '../../../i18n/sentences.ts';
+import { applyFlowEvent } from '../../flows/apply-flow-event.ts';
 import { followPosts } from '../../flows/follow-posts.ts';
-import { happen } from '../../flows/happen.ts';
 import { type Instance, instanceOf } from '../../flows/instance.ts';
+import { announce } from '../../flows/notify-candidates.ts';
 import { resolveFlow } from '../../flows/resolve-flow.ts';
-import { announce } from '../../flows/tell.ts';
 import type { AccountRow } from '../account-row.ts';
 import { attempt, type Leaving, type LeavingRow } from './leaving.ts';
 
@@ -125,7 +125,7 @@ async function pass(
   };
   // Whoever may disable a person may hand over what is left of him.
   const actor = { userId: user.userId, isStarter: false, isManager: true, holds: () => false };
-  const { instance: after, told } = await happen(context, write, instance, { ...command, actor });
+  const { instance: after, told } = await applyFlowEvent(context, write, instance, { ...command, actor });
   write.afterwards(() => announce(context, told));
   return after;
 }

@@ -17,7 +17,7 @@ export async function verifyFile(path: string): Promise<ValuesOf<typeof packageR
     };
     return await verifyPackage(
       { name: path, size, slice },
-      { platform: nodePlatform, hash: startHash, most: packageLimits },
+      { platform: nodePlatform, hash: startHash, max: packageLimits },
     );
   } finally {
     await file.close();

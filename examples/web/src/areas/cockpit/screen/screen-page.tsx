@@ -22,7 +22,7 @@ export type ScreenTheme = 'light' | 'dark1' | 'dark2';
 /** Only while a screen is open: rules of paper cannot be bound to what is printed without a break around it. */
 const lyingSheet = '@page { size: A4 landscape; margin: 8mm }';
 /** More panels than a wall has room for. */
-const mostPanels = 6;
+const maxPanels = 6;
 const key: Pick<Panel, 'indicators' | 'compared'> = { indicators: keyFigures, compared: true };
 const all = { pageSize: '50' };
 
@@ -122,7 +122,7 @@ function usePanels(): readonly Panel[] {
       ...{ key: id, label: label(title, titleEn ?? title), look: chart, by, top: 10 },
       indicators: [indicator as Panel['indicators'][number]],
     }));
-  return (own.length > 0 ? own : screenPanels).slice(0, mostPanels);
+  return (own.length > 0 ? own : screenPanels).slice(0, maxPanels);
 }
 
 /** How old the figures are, in words; plainly where the server cannot be reached or they are older than a minute. */

@@ -2,7 +2,7 @@ import { wallTime } from '@danbao/core/format';
 import { useEffect } from 'react';
 
 /** In ms, and bytes: how often is looked, and how much more memory than at first is too much. */
-const [every, most] = [600_000, 20 * 1024 * 1024];
+const [every, max] = [600_000, 20 * 1024 * 1024];
 /** Nobody looks at a wall then. */
 const hours = ['03', '04'];
 
@@ -17,7 +17,7 @@ export function useGrownHeap(): void {
       const now = used();
       first ??= now;
       const hour = wallTime(Date.now()).slice(11, 13);
-      if (now !== undefined && first !== undefined && now - first > most && hours.includes(hour)) location.reload();
+      if (now !== undefined && first !== undefined && now - first > max && hours.includes(hour)) location.reload();
     }, every);
     return () => clearInterval(look);
   }, []);

@@ -69,7 +69,7 @@ function SourceFile({ statement }: Pick<StatementDetailProps, 'statement'>) {
     <p>
       {w('sourceFile')}{' '}
       <Button
-        look="text"
+        variant="text"
         icon={<Download aria-hidden="true" />}
         onClick={() => void download({ id: fileId, fileName, filePath: fileId })}
       >

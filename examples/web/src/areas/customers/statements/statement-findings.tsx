@@ -46,7 +46,7 @@ export function StatementFindings({ findings, onGo }: StatementFindingsProps) {
                 {cells.slice(0, 4).flatMap(({ code, column }) =>
                   column === 'current' || column === 'prior'
                     ? [
-                        <Button key={`${code}.${column}`} look="text" onClick={() => onGo(`${code}.${column}`)}>
+                        <Button key={`${code}.${column}`} variant="text" onClick={() => onGo(`${code}.${column}`)}>
                           {lineItem(code)?.label[locale]}
                         </Button>,
                       ]

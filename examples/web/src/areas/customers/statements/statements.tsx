@@ -16,7 +16,7 @@ import { StatementLinesField } from './statement-lines-field.tsx';
 import { UploadStatements } from './upload-statements.tsx';
 
 /** More statements than are set beside each other. */
-const most = '50';
+const max = '50';
 const filled = ['year', 'period', 'standard', 'consolidated', 'audited', 'unit', 'source', 'remark', 'lines'] as const;
 const own = { lines: <StatementLinesField key="lines" /> };
 
@@ -27,7 +27,7 @@ export function Statements({ clientId }: { readonly clientId: string }) {
   const [isChoosing, setChoosing] = useState(false);
   const [read, setRead] = useState<StatementUploadAnswer>();
   const [consolidated, setConsolidated] = useState('0');
-  const all = useEndpoint(financeStatements.calls.page, { clientId, pageSize: most }).data?.rows ?? [];
+  const all = useEndpoint(financeStatements.calls.page, { clientId, pageSize: max }).data?.rows ?? [];
   const amount = (name: 'totalAssets' | 'revenue' | 'netProfit') => ({
     id: name,
     header: w(name),

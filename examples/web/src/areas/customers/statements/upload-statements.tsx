@@ -23,7 +23,7 @@ const { unit: units, standard: standards } = financeStatements.input.fields;
 export function UploadStatements({ clientId, onRead, onClose }: UploadStatementsProps) {
   const w = useStatementWords();
   const { client, locale } = useDanbao();
-  const tell = useMessage();
+  const notify = useMessage();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const [unit, setUnit] = useState('');
@@ -33,7 +33,7 @@ export function UploadStatements({ clientId, onRead, onClose }: UploadStatements
   const choose = (chosen: File | undefined) => {
     if (!chosen) return;
     const problem = fileProblem(chosen, extensions);
-    if (problem) tell.warning(message(problem, locale, { types: extensions.join(betweenNames(locale)) }));
+    if (problem) notify.warning(message(problem, locale, { types: extensions.join(betweenNames(locale)) }));
     else setFile(chosen);
   };
   const send = async () => {
@@ -49,7 +49,7 @@ export function UploadStatements({ clientId, onRead, onClose }: UploadStatements
       if (unit === '' && read.refused.some(({ why }) => why === 'noUnit')) setUnitNeeded(true);
       else onRead(read);
     } catch (error) {
-      tell.failed(undefined, error);
+      notify.failed(undefined, error);
     } finally {
       setBusy(false);
     }
@@ -67,7 +67,7 @@ export function UploadStatements({ clientId, onRead, onClose }: UploadStatements
           <Button disabled={busy} onClick={onClose}>
             {w('cancel')}
           </Button>
-          <Button look="primary" busy={busy} disabled={!file} onClick={() => void send()}>
+          <Button variant="primary" busy={busy} disabled={!file} onClick={() => void send()}>
             {w('read')}
           </Button>
         </>

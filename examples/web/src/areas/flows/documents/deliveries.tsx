@@ -63,7 +63,7 @@ export function Deliveries({ docId, mayChange }: { readonly docId: string; reado
       cell: (row) =>
         isFresh(row) && (
           <Button
-            look="danger-text"
+            variant="danger-text"
             aria-label={w('withdrawOne', { name: row.receiverName })}
             onClick={() => withdraw(row)}
           >
@@ -81,7 +81,7 @@ export function Deliveries({ docId, mayChange }: { readonly docId: string; reado
         mayChange && (
           <>
             {live.length > 1 && live.every(isFresh) && (
-              <Button look="danger-text" icon={<Undo2 aria-hidden="true" />} onClick={() => withdraw('all')}>
+              <Button variant="danger-text" icon={<Undo2 aria-hidden="true" />} onClick={() => withdraw('all')}>
                 {w('withdrawAll')}
               </Button>
             )}
@@ -140,7 +140,7 @@ function WithdrawDialog({ onClose, onWithdraw }: WithdrawDialogProps) {
         <>
           <Button onClick={onClose}>{w('cancel')}</Button>
           <Button
-            look="primary"
+            variant="primary"
             busy={busy}
             disabled={reason.trim() === ''}
             onClick={() => {

@@ -74,7 +74,7 @@ export function ReceivedPage() {
             </Link>
           )}
           {row.maySign === '1' && (
-            <Button look="text" aria-label={w('signOne', { title: row.title })} onClick={() => sign(row)}>
+            <Button variant="text" aria-label={w('signOne', { title: row.title })} onClick={() => sign(row)}>
               {w(row.state === 'signed' ? 'register' : 'sign')}
             </Button>
           )}

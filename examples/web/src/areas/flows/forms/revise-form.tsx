@@ -20,7 +20,7 @@ export function ReviseForm({ record }: { readonly record: TemplateRecord | undef
   const w = useFormPageWords();
   const locale = useLocale();
   const navigate = useNavigate();
-  const tell = useMessage();
+  const notify = useMessage();
   const call = useTemplateCall();
   const form = useTemplateForm(record);
   const place = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function ReviseForm({ record }: { readonly record: TemplateRecord | undef
   const save = async (): Promise<TemplateRecord | undefined> => {
     const issues = await form.check();
     if (issues.length > 0) {
-      tell.error(message('formInvalid', locale));
+      notify.error(message('formInvalid', locale));
       goTo(issues.map(({ field }) => field));
       return undefined;
     }
@@ -121,7 +121,7 @@ export function ReviseForm({ record }: { readonly record: TemplateRecord | undef
             {w('save')}
           </Button>
           <Button
-            look="primary"
+            variant="primary"
             icon={<Send aria-hidden="true" />}
             busy={busy === 'publish'}
             onClick={() => void publish()}
@@ -129,7 +129,7 @@ export function ReviseForm({ record }: { readonly record: TemplateRecord | undef
             {w('publish')}
           </Button>
           {isInUse && (
-            <Button look="danger-text" busy={busy === 'withdraw'} onClick={() => void withdraw()}>
+            <Button variant="danger-text" busy={busy === 'withdraw'} onClick={() => void withdraw()}>
               {w('withdraw')}
             </Button>
           )}

@@ -35,7 +35,7 @@ export function PublishedPage() {
       id: 'title',
       header: w('title'),
       cell: (row) => (
-        <Button look="text" onClick={() => setOpened(row)}>
+        <Button variant="text" onClick={() => setOpened(row)}>
           {row.title}
         </Button>
       ),

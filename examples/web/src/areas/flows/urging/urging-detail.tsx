@@ -26,7 +26,7 @@ export function UrgingDetail({ flow, record }: FlowSheetSlotProps) {
           mayReply &&
           isDraft(row) && (
             <Button
-              look="text"
+              variant="text"
               onClick={() => void call(urging.submitReply, { replyId: String(Reflect.get(row, 'replyId')) })}
             >
               {w('submitReply')}

@@ -67,14 +67,14 @@ function ledgerFormula(indicator: LedgerIndicator): Label {
     max: label(`${by.zh}最大值`, `the largest ${by.en}`),
     top: label(`${by.zh}前十之和`, `total of the ten largest ${by.en}`),
   }[sum];
-  const most =
+  const max =
     atMost === undefined
       ? label('', '')
       : label(`，单户不超过 ${atMost} 万元`, `, at most ${atMost} (CNY 10,000) each`);
   const which = conditionsOf(indicator.where ?? [], sources.projects.columns);
   return label(
-    `${when.zh}（${words('zh')}）${how.zh}${most.zh}${which.zh}`,
-    `${how.en} of (${words('en')}) ${when.en}${most.en}${which.en}`,
+    `${when.zh}（${words('zh')}）${how.zh}${max.zh}${which.zh}`,
+    `${how.en} of (${words('en')}) ${when.en}${max.en}${which.en}`,
   );
 }
 

@@ -76,7 +76,7 @@ export const subCompanyCards = resource({
 
 function notAhead({ after, today }: RuleChange): readonly Issue[] {
   const isAhead = after !== undefined && String(after['period']) > today.slice(0, 7);
-  return isAhead ? [{ field: 'period', rule: 'future', says: ahead }] : [];
+  return isAhead ? [{ field: 'period', rule: 'future', message: ahead }] : [];
 }
 
 export type SubCompanyCard = RecordOf<typeof subCompanyCards> & {

@@ -104,7 +104,7 @@ function canBeTold({ after }: RuleChange): readonly Issue[] {
   const indicator = findIndicator(String(after?.['indicator'] ?? ''));
   if (!after || !indicator) return [];
   const isKnown = dimensionsOfIndicator(indicator).includes(after['by'] as Dimension);
-  return isKnown ? [] : [{ field: 'by', rule: 'choice', says: cannotBeTold }];
+  return isKnown ? [] : [{ field: 'by', rule: 'choice', message: cannotBeTold }];
 }
 
 export type BigDataDisplay = RecordOf<typeof bigDataDisplays>;

@@ -75,7 +75,7 @@ export const cockpit = area({
     ...reads,
     input: reportsQuery,
     data: listOf(companyReport),
-    ours: true,
+    extension: true,
   }),
   show: get('cockpit/subCompanyCockpit/show', {
     summary: label('一家单位一月的上报内容', 'What a company reported for a month'),

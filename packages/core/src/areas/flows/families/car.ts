@@ -56,7 +56,7 @@ export const carForm = entity({
             {
               field: 'endMileage',
               rule: 'mileageOrder',
-              says: label('收车里程不能小于出车里程', 'The mileage after cannot be below the one before'),
+              message: label('收车里程不能小于出车里程', 'The mileage after cannot be below the one before'),
             },
           ]
         : [],

@@ -24,7 +24,12 @@ export const creditUseForm = entity({
   label: label('用信申请表', 'Drawdown form'),
   sections: [...sections],
   fields: {
-    applyId: text('授信申请编号', 'Credit application id', { required: true, max: 32, readOnly: true, ours: true }),
+    applyId: text('授信申请编号', 'Credit application id', {
+      required: true,
+      max: 32,
+      readOnly: true,
+      extension: true,
+    }),
     projectName: text('项目名称', 'Project name', { readOnly: true }),
     creditBusiTypeName: text('授信业务品种', 'Facility product type', { readOnly: true }),
     payee: text('收款人', 'Payee', {

@@ -5,6 +5,6 @@ import type { Label } from '../../../label.ts';
 export function looksLike(field: string, pattern: RegExp, says: Label): Check {
   return (values) => {
     const value = values[field];
-    return typeof value !== 'string' || pattern.test(value) ? [] : [{ field, rule: 'pattern', says }];
+    return typeof value !== 'string' || pattern.test(value) ? [] : [{ field, rule: 'pattern', message: says }];
   };
 }

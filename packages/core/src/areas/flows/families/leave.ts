@@ -52,7 +52,7 @@ export const leaveForm = entity({
     inOrder('beginDate', 'endDate', endBeforeBegin),
     ({ beginDate, beginHalf, endDate, endHalf }) =>
       beginDate !== undefined && beginDate === endDate && beginHalf === 'pm' && endHalf === 'am'
-        ? [{ field: 'endHalf', rule: 'dateOrder', says: endBeforeBegin }]
+        ? [{ field: 'endHalf', rule: 'dateOrder', message: endBeforeBegin }]
         : [],
   ],
 });

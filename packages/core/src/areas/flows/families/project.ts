@@ -25,7 +25,7 @@ const fee = { section: 'fee' } as const;
 const approvedAtMost: Check = ({ applySum, approvedSum }) => {
   const isMore = isAmount(applySum) && isAmount(approvedSum) && compareDecimals(approvedSum, applySum) > 0;
   const says = label('不能高于申请金额', 'cannot be more than was applied for');
-  return isMore ? [{ field: 'approvedSum', rule: 'approvedSum', says }] : [];
+  return isMore ? [{ field: 'approvedSum', rule: 'approvedSum', message: says }] : [];
 };
 
 /** Who shares the risk shares all of it. */
@@ -72,8 +72,8 @@ export const projectForm = entity({
         ['微型', '微型', 'Micro'],
       ),
     ),
-    isAgricultural: yesNo('是否三农', 'Farming, villages or farmers', { ours: true }),
-    isFirstGuarantee: yesNo('是否首担户', 'Guaranteed for the first time', { ours: true }),
+    isAgricultural: yesNo('是否三农', 'Farming, villages or farmers', { extension: true }),
+    isFirstGuarantee: yesNo('是否首担户', 'Guaranteed for the first time', { extension: true }),
     projectTypeName: choice(
       '业务类别',
       'Classification',
@@ -94,11 +94,11 @@ export const projectForm = entity({
     plannedLenders: text('拟放款机构', 'Planned lender', { max: 100 }),
     applySum: price('申请金额', 'Amount applied for', { ...credit, required: true }),
     periodMonthDay: text('期限', 'Period', { ...credit, required: true, max: 20 }),
-    shareRate: ratio('我方责任比例', 'Our share of the liability', { ...credit, initial: '100', ours: true }),
-    bankShareRate: ratio('银行分险比例', 'Bank’s share of the risk', { ...credit, ours: true }),
-    againShareRate: ratio('再担保分险比例', 'Re-guarantor’s share of the risk', { ...credit, ours: true }),
-    againFilingNo: text('再担保备案号', 'Re-guarantee filing No.', { ...credit, ours: true, max: 50, code: true }),
-    approvedSum: price('批准金额', 'Amount approved', { ...credit, ours: true }),
+    shareRate: ratio('我方责任比例', 'Our share of the liability', { ...credit, initial: '100', extension: true }),
+    bankShareRate: ratio('银行分险比例', 'Bank’s share of the risk', { ...credit, extension: true }),
+    againShareRate: ratio('再担保分险比例', 'Re-guarantor’s share of the risk', { ...credit, extension: true }),
+    againFilingNo: text('再担保备案号', 'Re-guarantee filing No.', { ...credit, extension: true, max: 50, code: true }),
+    approvedSum: price('批准金额', 'Amount approved', { ...credit, extension: true }),
     creditBeginDate: date('授信开始日期', 'Facility start', credit),
     creditEndDate: date('授信结束日期', 'Facility expiry', credit),
     isLoopCredit: yesNo('循环授信', 'Revolving credit', { ...credit, initial: '0' }),
@@ -106,7 +106,7 @@ export const projectForm = entity({
     reviewManName: text('风险评审人', 'Risk reviewer', { ...credit, max: 30 }),
     creditSysBasis: remark('授信依据', 'Credit-system basis', credit),
     sourceDesc: remark('项目来源说明', 'Source description', credit),
-    repaymentSource: remark('还款来源', 'Source of repayment', { ...credit, ours: true }),
+    repaymentSource: remark('还款来源', 'Source of repayment', { ...credit, extension: true }),
     otherRequire: remark('备注', 'Remarks', credit),
     guaranteeRate: ratio('担保费率', 'Guarantee fee rate', { ...fee, required: true, unit: 'percentYear' }),
     guarantySum: money('应收担保费', 'Guarantee fee due', fee),

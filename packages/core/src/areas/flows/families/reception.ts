@@ -53,13 +53,13 @@ export const receptionForm = entity({
   checks: [
     ({ guestCount, escortCount }) => {
       const [guests, hosts] = [Number(guestCount), Number(escortCount)];
-      const most = guests <= 10 ? 3 : Math.floor(guests / 3);
-      return hosts > most
+      const max = guests <= 10 ? 3 : Math.floor(guests / 3);
+      return hosts > max
         ? [
             {
               field: 'escortCount',
               rule: 'tooManyHosts',
-              says: label(
+              message: label(
                 '来客不超过 10 人的，陪同不超过 3 人；超过 10 人的，不超过来客人数的三分之一',
                 'Up to 10 guests have at most 3 hosts; more than 10 at most a third of their number',
               ),

@@ -4,7 +4,7 @@ import { date } from '../../../field/types/date.ts';
 import { text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 
-const own = { section: 'insurance', ours: true } as const;
+const own = { section: 'insurance', extension: true } as const;
 const shown = { ...own, when: is('isInsurance', '1') };
 
 /** Insurance of what is built. All of it ours and optional, by the names that the wire has for what must say whether it is insured. */

@@ -5,8 +5,8 @@ import { date } from '../../../field/types/date.ts';
 import { text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 
-const valued = { section: 'valuation', ours: true } as const;
-const own = { section: 'diligence', ours: true } as const;
+const valued = { section: 'valuation', extension: true } as const;
+const own = { section: 'diligence', extension: true } as const;
 const maximum = { ...own, when: is('isMaxAmount', '1') };
 const leased = { ...own, when: is('usedBy', '2') };
 

@@ -54,7 +54,7 @@ export const construction = measure({
     ...proxy,
     waivesPriority: yesNo('承包人是否书面放弃优先受偿权', 'Contractor waives priority', {
       section: 'diligence',
-      ours: true,
+      extension: true,
     }),
     ...remarks200,
   },

@@ -25,12 +25,12 @@ export const depositBond = measure({
     guaranteeSum: price('保证金金额', 'Cash margin amount', { section, required: true }),
     marginAccount: text('保证金专户账号', 'Cash margin account', {
       section,
-      ours: true,
+      extension: true,
       max: 50,
       code: true,
       synonyms: ['Margin account'],
     }),
-    isFrozen: yesNo('专户是否已冻结', 'Account is frozen', { section, ours: true }),
+    isFrozen: yesNo('专户是否已冻结', 'Account is frozen', { section, extension: true }),
     ...remarks2000,
   },
 });

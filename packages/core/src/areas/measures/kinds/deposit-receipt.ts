@@ -43,9 +43,9 @@ export const depositReceipt = measure({
     ...certificate,
     ...registeredOptional,
     ...valuation,
-    securedUntil: date('所担保债务到期日', 'Secured debt falls due', { section: 'diligence', ours: true }),
-    verifiedOn: date('核押日期', 'Verified by the bank on', { section: 'diligence', ours: true }),
-    isPaymentStopped: yesNo('银行是否已止付', 'Payment is stopped', { section: 'diligence', ours: true }),
+    securedUntil: date('所担保债务到期日', 'Secured debt falls due', { section: 'diligence', extension: true }),
+    verifiedOn: date('核押日期', 'Verified by the bank on', { section: 'diligence', extension: true }),
+    isPaymentStopped: yesNo('银行是否已止付', 'Payment is stopped', { section: 'diligence', extension: true }),
     ...remarks2000,
   },
 });

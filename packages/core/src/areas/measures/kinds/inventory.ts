@@ -57,8 +57,8 @@ export const inventory = measure({
     address: text('其他权利人地址', 'Other right holder address', other),
     otherPostCode: postalCode('其他权利人邮编', 'Other right holder postal code', { ...other, max: 6 }),
     otherFax: text('其他权利人传真', 'Other right holder fax', { ...other, max: 30 }),
-    supervisor: text('监管方', 'Supervised by', { section: 'diligence', ours: true, max: 100 }),
-    minimumStock: price('最低控货价值', 'Least stock to be kept', { section: 'diligence', ours: true }),
+    supervisor: text('监管方', 'Supervised by', { section: 'diligence', extension: true, max: 100 }),
+    minimumStock: price('最低控货价值', 'Least stock to be kept', { section: 'diligence', extension: true }),
     ...remarksUnstated,
   },
 });

@@ -59,7 +59,7 @@ export const landLease = measure({
     ...requiredValuation,
     legalConfirmed: yesNo('法务是否确认可以出质', 'Legal confirms it can be pledged', {
       section: 'diligence',
-      ours: true,
+      extension: true,
     }),
     ...remarks200,
   },

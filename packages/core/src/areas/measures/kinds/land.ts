@@ -47,7 +47,7 @@ export const land = measure({
     otheWarrantDate: date('他项权利登记日期', 'Encumbrance certificate date'),
     tdtqNo: text('土地他项权利登记号', 'Land encumbrance registration number', { max: 50, code: true }),
     tqdjTime: date('他项权利登记时间', 'Encumbrance registered on'),
-    rightUntil: date('土地使用权终止日期', 'Land use right until', { ours: true }),
+    rightUntil: date('土地使用权终止日期', 'Land use right until', { extension: true }),
     ...registered,
     ...priority,
     ...requiredLocation,

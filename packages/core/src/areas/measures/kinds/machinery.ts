@@ -33,10 +33,10 @@ export const machinery = measure({
     ...insurance,
     ...valuation,
     lqgmqk: remark('设备现状说明', 'Condition of the equipment', { section: 'remarks', max: 200 }),
-    isFloating: yesNo('是否浮动抵押', 'Floating charge', { section: 'diligence', ours: true }),
+    isFloating: yesNo('是否浮动抵押', 'Floating charge', { section: 'diligence', extension: true }),
     isRetained: yesNo('是否有所有权保留或融资租赁', 'Retention of title or lease', {
       section: 'diligence',
-      ours: true,
+      extension: true,
     }),
     ...remarks2000,
   },

@@ -23,7 +23,7 @@ export const otherGuaranteePatterns = options(
   ['5', '其他', 'Other'],
 );
 
-const notice = { section, ours: true, when: is('guaranteePatternID', '3') } as const;
+const notice = { section, extension: true, when: is('guaranteePatternID', '3') } as const;
 
 /** 其他保证方式 (G23): a plain save goes to the stored return path and announces the measure (F19). */
 export const otherGuarantee = measure({

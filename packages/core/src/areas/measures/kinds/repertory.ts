@@ -27,8 +27,8 @@ export const repertory = measure({
     ...registered,
     ...valuation,
     coverageRatio: integerRatio('抵质押率', 'Loan-to-value ratio', { section: 'valuation' }),
-    supervisor: text('监管方', 'Supervised by', { section: 'diligence', ours: true, max: 100 }),
-    minimumStock: price('最低控货价值', 'Least stock to be kept', { section: 'diligence', ours: true }),
+    supervisor: text('监管方', 'Supervised by', { section: 'diligence', extension: true, max: 100 }),
+    minimumStock: price('最低控货价值', 'Least stock to be kept', { section: 'diligence', extension: true }),
     ...remarksUnstated,
   },
 });

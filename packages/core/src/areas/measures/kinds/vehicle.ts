@@ -70,7 +70,7 @@ export const vehicle = measure({
     stillHolds('surveyedUntil', '车辆检验已过期', 'the inspection has expired'),
   ],
   fields: {
-    vehicleType: choice('车辆类型', 'Vehicle type', vehicleTypes, { ours: true }),
+    vehicleType: choice('车辆类型', 'Vehicle type', vehicleTypes, { extension: true }),
     specifications: text('品牌型号', 'Brand and model', { max: 50 }),
     carCode: plate('车牌号', 'Number plate', { identifies: true }),
     carFrame: vin('车辆识别代号', 'Vehicle identification number (VIN)', {
@@ -80,8 +80,8 @@ export const vehicle = measure({
     carEngineCode: text('发动机号', 'Engine number', { max: 50, code: true }),
     registerTime: date('注册登记日期', 'Registered on'),
     buyTime: date('购置时间', 'Purchase date'),
-    mileage: number('行驶里程', 'Mileage', { unit: 'kilometre', ours: true }),
-    surveyedUntil: date('检验有效期至', 'Inspection valid until', { ours: true }),
+    mileage: number('行驶里程', 'Mileage', { unit: 'kilometre', extension: true }),
+    surveyedUntil: date('检验有效期至', 'Inspection valid until', { extension: true }),
     billNumber: text('发票号码', 'Invoice number', { max: 50, code: true }),
     invoiceValue: price('发票金额', 'Invoice value'),
     isLocal: yesNo('是否本地登记', 'Local', { initial: '1' }),

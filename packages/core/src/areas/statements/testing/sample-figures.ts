@@ -59,7 +59,7 @@ function difference(left = '0', right = '0'): string {
   return addDecimals([left, multiplyDecimals(right, '-1')]);
 }
 
-function cents(random: () => number, most: number): string {
-  const units = Math.floor(random() * most) + 1;
+function cents(random: () => number, max: number): string {
+  const units = Math.floor(random() * max) + 1;
   return multiplyDecimals(String(units), '0.01');
 }

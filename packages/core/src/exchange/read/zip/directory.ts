@@ -28,8 +28,8 @@ export interface ZipDirectory {
  * Reads the directory at the end of a zip file (zip64 too). Refused: more than `most` parts (2,000 when not said), two
  * parts of one name, parts that overlap or reach out of the file, encrypted parts and other packing than deflate.
  */
-export async function readZipDirectory(source: ByteSource, most: number = limits.entries): Promise<ZipDirectory> {
-  const written = await writtenEntries(source, { entries: most, directoryBytes: limits.directoryBytes });
+export async function readZipDirectory(source: ByteSource, max: number = limits.entries): Promise<ZipDirectory> {
+  const written = await writtenEntries(source, { entries: max, directoryBytes: limits.directoryBytes });
   const entries = written.map((entry) => ({ ...entry, name: entry.name.replaceAll('\\', '/').replace(/^\//, '') }));
   const byName = new Map<string, ZipEntry>();
   for (const entry of entries) {
@@ -43,11 +43,11 @@ export async function readZipDirectory(source: ByteSource, most: number = limits
 /** The parts as the directory names them: also such names as lead out of a folder, and the same name twice. */
 export async function writtenEntries(
   source: ByteSource,
-  most: { readonly entries: number; readonly directoryBytes: number },
+  max: { readonly entries: number; readonly directoryBytes: number },
 ): Promise<readonly ZipEntry[]> {
   const end = await findEnd(source);
-  if (end.entries > most.entries) throw new ExchangeProblem('tooManyParts', { file: source.name, limit: most.entries });
-  if (end.length > most.directoryBytes) throw damaged(source);
+  if (end.entries > max.entries) throw new ExchangeProblem('tooManyParts', { file: source.name, limit: max.entries });
+  if (end.length > max.directoryBytes) throw damaged(source);
   const bytes = await bytesOf(source, end.start, end.start + end.length);
   const entries = entriesIn(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), end, source);
   refuseOverlaps(entries, end.start, source);

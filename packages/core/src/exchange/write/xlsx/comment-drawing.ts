@@ -74,7 +74,7 @@ function withNumber(shape: string, name: string, value: number): string {
 
 function newShapes(vml: string, { found }: DrawingJob): string {
   const taken = [...vml.matchAll(/_x0000_s(\d{1,9})\b/g)].map(([, id]) => Number(id));
-  const first = taken.reduce((most, id) => Math.max(most, id), 1024) + 1;
+  const first = taken.reduce((max, id) => Math.max(max, id), 1024) + 1;
   const type = vml.includes('"_x0000_t202"') ? ' type="#_x0000_t202"' : '';
   return found.comments.map((comment, index) => shapeOf(comment, first + index, type, found.widths)).join('');
 }

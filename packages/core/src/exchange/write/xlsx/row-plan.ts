@@ -2,7 +2,7 @@ import { columnLetters } from '../../../format/column-letters.ts';
 import { joinSentences, type RowMark } from '../marks.ts';
 import type { CarriedCell } from './carried-cells.ts';
 import { cellTag, longestText, styleOf, textCell } from './cell-tag.ts';
-import { mostComments, type SheetJob } from './sheet-job.ts';
+import { maxComments, type SheetJob } from './sheet-job.ts';
 
 /** A cell that the copy has and the sheet has not, or that takes another's place. */
 export interface Extra {
@@ -72,7 +72,7 @@ export function planRow(job: SheetJob, prefix: string, mark: RowMark | undefined
 
   /** A cell with somebody's comment keeps it; its sentence stands in the column 错误信息. */
   function note(from: number, at: number) {
-    if (job.commented.has(`${columnLetters(from)}${row}`) || found.comments.length >= mostComments) return;
+    if (job.commented.has(`${columnLetters(from)}${row}`) || found.comments.length >= maxComments) return;
     const sentences = (mark?.cells ?? []).flatMap(({ column, sentence }) => (column === from ? [sentence] : []));
     const said = [...new Set(sentences)].join('\n');
     found.comments.push({ row: target, column: at, text: said.slice(0, longestText) });

@@ -6,7 +6,7 @@ import { lastColumn } from './shift.ts';
 /** In characters: room for a sentence. */
 const width = 44;
 /** So many columns are looked at for their width; a sheet of people has far fewer. */
-const most = 400;
+const maxSplit = 400;
 
 /** The widths and styles of columns, with the new one in front; they are noted for the cells and comments to come. */
 export function markColumns(source: string, prefix: string, { isInserted, found, styles }: SheetJob): string {
@@ -21,7 +21,7 @@ export function markColumns(source: string, prefix: string, { isInserted, found,
     if (min > max) continue;
     const style = attributeOf(tag, 'style');
     const chars = attributeOf(tag, 'width');
-    for (let column = min; column <= max && column < most; column += 1) {
+    for (let column = min; column <= max && column < maxSplit; column += 1) {
       if (style !== undefined) found.columnStyles.set(column - 1, styles.clean(Number(style)));
       if (chars !== undefined)
         found.widths.set(column - 1, attributeOf(tag, 'hidden') === '1' ? 0 : pixels(Number(chars)));

@@ -51,7 +51,7 @@ export interface NewComment {
 }
 
 /** Beyond so many comments a spreadsheet program crawls; the column 错误信息 has every sentence. */
-export const mostComments = 10_000;
+export const maxComments = 10_000;
 
 export function noFindings(): SheetFindings {
   return {

@@ -2,23 +2,26 @@ import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /** What a list is asked for: conditions, page from 1, rows per page. */
-export interface Asked<F> {
+export interface ListParams<F> {
   readonly search: F;
   readonly page: number;
   readonly size: number;
 }
 
 /** What is asked, and asking for something else: a `useState` of React, or a place that outlives the page. */
-export type AskedState<F> = readonly [asked: Asked<F>, ask: (next: Asked<F>) => void];
+export type ListParamsState<F> = readonly [asked: ListParams<F>, ask: (next: ListParams<F>) => void];
 
 /** The state that an app gives; without one the list keeps its own. Asking for the same again loads it again. */
-export function useAsked<F>(first: Asked<F>, given: AskedState<F> | undefined): AskedState<F> {
+export function useListParams<F>(first: ListParams<F>, given: ListParamsState<F> | undefined): ListParamsState<F> {
   const own = useState(first);
-  return useAskAgain(given ?? own);
+  return useRepeatableParams(given ?? own);
 }
 
 /** Asking for what is asked already changes nothing by itself: whoever presses Search wants to see what is there now. */
-export function useAskAgain<A>([asked, ask]: readonly [asked: A, ask: (next: A) => void]): [A, (next: A) => void] {
+export function useRepeatableParams<A>([asked, ask]: readonly [asked: A, ask: (next: A) => void]): [
+  A,
+  (next: A) => void,
+] {
   const queries = useQueryClient();
   return [
     asked,

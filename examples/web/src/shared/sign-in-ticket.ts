@@ -13,7 +13,7 @@ const entrances = ['/', '/login', '/dashboard'];
  * It leaves the address before anything else is done. One that is refused changes nothing: a session that is there goes on,
  * without one the sign-in page opens. Over the session of somebody else the page opens as it is, and asks.
  */
-export function arrive(): Promise<void> {
+export function handleSignInTicket(): Promise<void> {
   const signOn = crossTokens() ?? userId();
   return new Promise((open) => {
     if (!signOn) return open();

@@ -3,16 +3,16 @@ export type Outcome<O> = { readonly value: O } | { readonly error: unknown };
 
 export interface GatheringOptions {
   /** How many are done together at most. */
-  readonly most: number;
+  readonly max: number;
 }
 
 /**
  * Does together what waits together: while one group is being done, those who come meanwhile form the next. Somebody who
  * comes alone waits for nobody. `work` answers as many outcomes as it was given items, in their order.
  */
-export function gathering<I, O>(
+export function createBatcher<I, O>(
   work: (items: readonly I[]) => Promise<readonly Outcome<O>[]>,
-  { most }: GatheringOptions,
+  { max }: GatheringOptions,
 ): (item: I) => Promise<O> {
   type Waiting = {
     readonly item: I;
@@ -26,8 +26,8 @@ export function gathering<I, O>(
     // Those who come in the same turn of the event loop come along.
     await new Promise(setImmediate);
     while (waiting.length > 0) {
-      const group = waiting.slice(0, most);
-      waiting = waiting.slice(most);
+      const group = waiting.slice(0, max);
+      waiting = waiting.slice(max);
       try {
         const outcomes = await work(group.map(({ item }) => item));
         for (const [index, { resolve, reject }] of group.entries()) {

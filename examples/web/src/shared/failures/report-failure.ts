@@ -8,11 +8,11 @@ const ordinary = new Set(['network', 'timeout', 'aborted', 'unauthorized', 'too-
 
 /** In ms: the same failure is told once in this time, and so many in all. */
 const pause = 60_000;
-const mostInPause = 10;
+const maxInPause = 10;
 const toldAt = new Map<string, number>();
 
 /** Sends an error with what came before it, without a word about people or data. Whatever becomes of it, nobody is told here. */
-export async function tellFailure(error: Error): Promise<void> {
+export async function reportFailure(error: Error): Promise<void> {
   if (error.name === 'AbortError' || (isApiError(error) && ordinary.has(error.code))) return;
   if (!navigator.onLine) return;
   const report = reportOf(error);
@@ -53,7 +53,7 @@ function appVersion(): string {
 function mayTell(failure: string): boolean {
   const now = Date.now();
   for (const [one, at] of toldAt) if (now - at >= pause) toldAt.delete(one);
-  if (toldAt.has(failure) || toldAt.size >= mostInPause) return false;
+  if (toldAt.has(failure) || toldAt.size >= maxInPause) return false;
   toldAt.set(failure, now);
   return true;
 }

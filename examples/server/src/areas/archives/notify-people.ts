@@ -12,7 +12,7 @@ type Said =
   | 'archiveSentBack';
 
 /** Leaves a message about the archive with people, with the page of the app that it leads to where there is one, seen at once where they are signed in. */
-export async function tell(
+export async function notifyPeople(
   context: Pick<Context, 'deps'>,
   write: Pick<Write, 'db' | 'afterwards'>,
   userIds: readonly string[],

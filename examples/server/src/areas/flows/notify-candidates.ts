@@ -9,7 +9,7 @@ import type { Instance } from './instance.ts';
 import type { Arrival } from './write-tasks.ts';
 
 /** Who is told of an event once it is committed. */
-export interface Told {
+export interface Notified {
   /** Their lists have changed. */
   readonly lists: readonly string[];
   /** They have a new message. */
@@ -17,12 +17,12 @@ export interface Told {
 }
 
 /** Leaves a personal message with everybody for whom a signature waits now (P7). */
-export async function tellCandidates(
+export async function notifyCandidates(
   { deps, user }: Context,
   db: Db,
   { row, flow }: Instance,
   arrivals: readonly Arrival[],
-): Promise<Told> {
+): Promise<Notified> {
   const rows = arrivals.flatMap(({ no, nodeName, userIds }) =>
     userIds
       .filter((userId) => userId !== user.userId)
@@ -46,7 +46,7 @@ export async function tellCandidates(
 }
 
 /** After the commit: whoever has the app open sees it at once. */
-export function announce({ deps: { events } }: Context, { lists, messages }: Told): void {
+export function announce({ deps: { events } }: Context, { lists, messages }: Notified): void {
   events.publish({ to: { userIds: lists }, kind: 'flow' });
   if (messages.length > 0) events.publish({ to: { userIds: messages }, kind: 'notice' });
 }

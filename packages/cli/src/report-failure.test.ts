@@ -2,7 +2,7 @@ import { ApiError } from '@danbao/core';
 import { expect, test } from 'vitest';
 import type { Context } from './context.ts';
 import { createSay } from './i18n/say.ts';
-import { tellFailure } from './tell-failure.ts';
+import { reportFailure } from './report-failure.ts';
 
 async function told(code: 'network' | 'timeout', cause: unknown, inDoubt: boolean) {
   let text = '';
@@ -16,7 +16,7 @@ async function told(code: 'network' | 'timeout', cause: unknown, inDoubt: boolea
     stderr: write,
   } as never as Context;
   const error = new ApiError({ code, endpoint: 'POST danbao/x', requestId: '1', attempts: 1, inDoubt, cause });
-  expect(await tellFailure(error, context, createSay('zh', write))).toBe(5);
+  expect(await reportFailure(error, context, createSay('zh', write))).toBe(5);
   return text;
 }
 

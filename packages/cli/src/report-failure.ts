@@ -7,7 +7,7 @@ import { cleanText } from './terminal/clean-text.ts';
 import { commandLine } from './terminal/command-line.ts';
 
 /** Says what stopped a command and what to type next; answers the exit code. */
-export async function tellFailure(error: unknown, context: Context, say: Say): Promise<ExitCode> {
+export async function reportFailure(error: unknown, context: Context, say: Say): Promise<ExitCode> {
   if (error instanceof CommandError) {
     say.line(error.key, error.params);
     return error.exitCode;

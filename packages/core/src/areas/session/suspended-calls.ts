@@ -1,7 +1,7 @@
 import type { SessionData } from './session.ts';
 
 /** What stays of a session that the server has refused while it was in use, and the calls that wait for its user. */
-export function createLapse() {
+export function createSuspendedCalls() {
   let held: SessionData | undefined;
   let waiting: ((token: string | undefined) => void)[] = [];
   return {

@@ -22,33 +22,33 @@ import { Refusal } from '../../http/refusal.ts';
 import { nextInSeries } from '../next-in-series.ts';
 import { effectsOf } from './effects/effects.ts';
 import { type FlowRow, type Instance, readableValues } from './instance.ts';
+import { type Notified, notifyCandidates } from './notify-candidates.ts';
 import { activeUser, successorsOf } from './people.ts';
 import { mayNotTakeOver, refusalOf } from './refusals.ts';
-import { type Told, tellCandidates } from './tell.ts';
 import { openCandidates, writeTasks } from './write-tasks.ts';
 
 /** What somebody does to a flow; `values` is the form after it. */
-export interface Happening extends FlowCommand {
+export interface FlowEventInput extends FlowCommand {
   readonly actor: FlowActor;
   readonly values?: Readonly<Record<string, unknown>>;
 }
 
-export interface Happened {
+export interface FlowTransition {
   readonly instance: Instance;
   /** Whoever's lists have changed. */
-  readonly told: Told;
+  readonly told: Notified;
 }
 
 /**
  * The only place that changes a flow. The row is held and is the one that the caller has seen; `decide` says what the
  * event does; the log, the signatures, the candidates and the audit row are written together or not at all.
  */
-export async function happen(
+export async function applyFlowEvent(
   context: Context,
   write: Write,
   { row, flow, state }: Instance,
-  { values: typed = row.values, actor, ...command }: Happening,
-): Promise<Happened> {
+  { values: typed = row.values, actor, ...command }: FlowEventInput,
+): Promise<FlowTransition> {
   const { db } = write;
   const { user, deps } = context;
   const course = courseOf(flow, readableValues(row, typed));
@@ -84,7 +84,7 @@ export async function happen(
     ...(state.seq === 0 ? {} : { before: auditOf(before) }),
     after: { ...auditOf(instance), event: command.event },
   });
-  return { instance, told: await tellCandidates(context, db, instance, arrived) };
+  return { instance, told: await notifyCandidates(context, db, instance, arrived) };
 }
 
 /** The form with what the server fills in itself. */

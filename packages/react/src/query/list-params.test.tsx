@@ -2,14 +2,14 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { useAsked } from './asked.ts';
+import { useListParams } from './list-params.ts';
 
 it('asking for the same again loads the list again, and only what may be out of date', async () => {
   const queries = new QueryClient();
   const calls: string[] = [];
   const { result } = renderHook(
     () => {
-      const [asked, ask] = useAsked({ search: { text: '' }, page: 1, size: 10 }, undefined);
+      const [asked, ask] = useListParams({ search: { text: '' }, page: 1, size: 10 }, undefined);
       useQuery({ queryKey: ['list', asked], queryFn: () => calls.push(`list ${asked.search.text}`) });
       useQuery({ queryKey: ['words'], queryFn: () => calls.push('words'), staleTime: Number.POSITIVE_INFINITY });
       return { asked, ask };
