@@ -18,7 +18,7 @@ function rowOf(
 ): string[] {
   const also = aliases.map((alias) => `<br>= ${alias.method} \`${alias.path}\``).join('');
   return [
-    `\`${name}\`${ours ? ' *' : ''}`,
+    `\`${name}\`${extension ? ' *' : ''}`,
     `${method} \`${path}\`${also}`,
     `${summary.zh}<br>${summary.en}`,
     access,

@@ -56,7 +56,7 @@ function rowOf(name: string, field: Field, entity: AnyEntity): string[] {
   } = field;
   const place = entity.sections.find(({ key }) => key === section) ?? entity.sections[0];
   return [
-    `\`${name}\`${ours ? ' *' : ''}`,
+    `\`${name}\`${extension ? ' *' : ''}`,
     `${label.zh}<br>${label.en}`,
     place?.label.zh ?? '',
     `${type.name}${field.zero ? ' (0)' : ''}<br>${type.label.zh}`,

@@ -17,7 +17,7 @@ export type { ExchangeMessages, NoticeKey, ProblemRule, RowRule } from './exchan
 export { sentence } from './exchange/i18n/sentence.ts';
 export { type JobHeader, type JobSheet, type JobSource, jobFormat } from './exchange/job/job-header.ts';
 export type { JobStore, Log } from './exchange/job/job-store.ts';
-export type { Acknowledged, JournalEvent, Refusal, StopReason } from './exchange/job/journal-event.ts';
+export type { Acknowledged, JournalEvent, RowRefusal, StopReason } from './exchange/job/journal-event.ts';
 export {
   manifestLine,
   type PackageCompletion,
@@ -28,7 +28,7 @@ export {
   packageParts,
 } from './exchange/package/layout.ts';
 export { type PackageHash, type VerifyOptions, verifyPackage } from './exchange/package/verify-package.ts';
-export type { Change } from './exchange/plan/changes.ts';
+export type { ColumnChange } from './exchange/plan/changes.ts';
 export { type PlanSheet, planJob } from './exchange/plan/plan-job.ts';
 export { type PlanOptions, planRows } from './exchange/plan/plan-rows.ts';
 export { type Action, noCounts, type PlanCounts, type PlannedRow } from './exchange/plan/planned-row.ts';
@@ -57,7 +57,7 @@ export { type DivisionTree, divisionTree } from './exchange/target/division-tree
 export { type MeasureResolverOptions, measureResolver } from './exchange/target/measure-resolver.ts';
 export { openTargets, type TargetOptions, type Targets } from './exchange/target/open-targets.ts';
 export { type KnownOwner, type OwnerDirectory, ownerDirectory } from './exchange/target/owner-directory.ts';
-export type { Filter, Resolved, Sending, Sent, Stored, Target, Wanted } from './exchange/target/target.ts';
+export type { RecordToSend, Resolved, Sent, Stored, Target, TargetFilter, Wanted } from './exchange/target/target.ts';
 export { type FilledSheet, fillWorkbook } from './exchange/write/fill-workbook.ts';
 export { markFile } from './exchange/write/mark-file.ts';
 export {

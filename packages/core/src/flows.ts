@@ -6,8 +6,8 @@ export { bondOf, chainIssues } from './areas/chains/chain-checks.ts';
 export { type ChainRecord, chainBody } from './areas/chains/chain-entities.ts';
 export { type ChainRow, chainRow, nodeUses, rowsOfChain } from './areas/chains/chain-row.ts';
 export { type ChainAnswer, type ChainTrial, chains } from './areas/chains/endpoints.ts';
+export { chainReason } from './areas/chains/messages.ts';
 export { codeOfPost, ownPosts } from './areas/chains/own-posts.ts';
-export { chainReason } from './areas/chains/says.ts';
 export {
   type FlowBox,
   type FlowEvent,

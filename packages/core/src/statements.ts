@@ -4,7 +4,7 @@ export {
   type StatementUnit,
 } from './areas/statements/check-figures.ts';
 export { type StatementCheck, statementChecks } from './areas/statements/checks.ts';
-export type { FigureCell, FigureColumn, Figures } from './areas/statements/figures.ts';
+export type { FigureColumn, StatementFigureCell, StatementFigures } from './areas/statements/figures.ts';
 export { figuresOf, linesOfFigures, type StatementLine, withTotals } from './areas/statements/figures-of.ts';
 export type { StatementRow } from './areas/statements/find-blocks.ts';
 export { type LaidOutSheet, layOutStatements, type StatementHead } from './areas/statements/lay-out.ts';

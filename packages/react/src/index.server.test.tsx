@@ -95,6 +95,7 @@ const own: Readonly<Record<string, object>> = {
     versions: [],
     own: new Map(),
   },
+  Chart: { data: { names: ['船舶'], series: [{ name: '余额', values: ['1'] }] } },
   DictionaryControl: { dictionary: 'documentTypes' },
   FieldFrame: { children: () => null },
   FlowActions: { flow: leave, record: flowRecord },

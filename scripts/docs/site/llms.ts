@@ -36,7 +36,7 @@ Amounts, shares and ids are strings of digits: never convert them to numbers. Ch
 
 ## Packages
 
-- @danbao/core: headless domain SDK: fields, entities, checks, sentences, endpoints, session, routes, sheet columns; also /exchange, /sheet, /msw, /zod
+- @danbao/core: headless domain SDK: fields, entities, checks, sentences, endpoints, session; every topic is an entry of its own (/measures, /flows, /fields, /client, /exchange, /msw ...: see its README)
 - @danbao/cli: the command danbao: bulk validate, import and export of XLSX and CSV; also the exchange engine for Node
 - @danbao/react: hooks and components on TanStack Query and Headless UI, with their own styles
 `;

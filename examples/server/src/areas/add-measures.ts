@@ -1,4 +1,5 @@
-import { type BatchResult, type MeasureInput, measureBatchLimit } from '@danbao/core/measures';
+import type { MeasureInput } from '@danbao/core/measures';
+import { type BatchResult, measureBatchLimit } from '@danbao/core/measures';
 import type { Context } from '../context.ts';
 import { createBatcher, type Outcome } from '../db/batcher.ts';
 import type { Deps } from '../deps.ts';

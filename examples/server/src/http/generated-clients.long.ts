@@ -12,7 +12,7 @@ const used = `
 import createClient from 'openapi-fetch';
 import { client } from './hey/client.gen.ts';
 import { creditProjects, measuresGet } from './hey/sdk.gen.ts';
-import type { Project } from './hey/types.gen.ts';
+import type { MeasuresGetResponse, Project } from './hey/types.gen.ts';
 import type { paths } from './schema.d.ts';
 
 export async function run(baseUrl: string, fetch: typeof globalThis.fetch, token: string) {
@@ -22,12 +22,15 @@ export async function run(baseUrl: string, fetch: typeof globalThis.fetch, token
   const ids: readonly string[] = (page.data?.data.rows ?? []).map((row) => row.apply_ID);
   const refused = await own.POST('/grp/guaranty/selectOneOptGuarantyInfo', { body: { optGuaranty_ID: 'nobody' } });
   const message: string | undefined = refused.error?.message;
+  const one = refused.data?.data.opt;
+  const shipName: string | undefined = one?.kind === 'ship' ? one.shipName : undefined;
 
   client.setConfig({ baseUrl, fetch, headers });
   const same = await creditProjects({ body: { pageNum: '1', pageSize: '2' } });
   const rows: readonly Project[] = same.data?.data.rows ?? [];
+  const vesselOf = ({ data: { opt } }: MeasuresGetResponse): string | undefined => (opt.kind === 'ship' ? opt.shipName : undefined);
   const unknown = await measuresGet({ body: { optGuaranty_ID: 'nobody' } });
-  return { ids, message, sameIds: rows.map((row) => row.apply_ID), sameMessage: unknown.error?.message };
+  return { ids, message, shipName, sameIds: rows.map((row) => row.apply_ID), sameMessage: unknown.error?.message, sameShip: unknown.data && vesselOf(unknown.data) };
 }
 `;
 
@@ -53,7 +56,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test('generated clients compile', () => {
+test('generated clients compile, and tell measures apart by their kind', () => {
   const program = ts.createProgram([join(folder, 'use.ts')], {
     ...{ strict: true, noEmit: true, skipLibCheck: true, allowImportingTsExtensions: true },
     ...{ target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },

@@ -1,5 +1,6 @@
 import { addDays } from '@danbao/core/format';
-import { type Guarantor, type MeasureKind, measureKinds } from '@danbao/core/measures';
+import type { Guarantor } from '@danbao/core/measures';
+import { type MeasureKind, measureKinds } from '@danbao/core/measures';
 import { kindTypeOf } from '../areas/kind-types.ts';
 import { sampleDay, storyDate } from './dates.ts';
 import { makers } from './makers/all.ts';

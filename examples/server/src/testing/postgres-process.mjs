@@ -10,7 +10,10 @@ const postgres = new EmbeddedPostgres({
   password: 'postgres',
   persistent: false,
   createPostgresUser: true,
-  postgresFlags: ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'],
+  // Tests that write the same at once wait for the search for deadlocks, a whole second each time.
+  postgresFlags: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'deadlock_timeout=50ms'].flatMap(
+    (setting) => ['-c', setting],
+  ),
   onLog: () => {},
   onError: () => {},
 });

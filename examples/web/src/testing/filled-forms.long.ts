@@ -1,5 +1,6 @@
 import type { Field } from '@danbao/core/fields';
-import { type Measure, type MeasureKind, measureKinds } from '@danbao/core/measures';
+import type { Measure } from '@danbao/core/measures';
+import { type MeasureKind, measureKinds } from '@danbao/core/measures';
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';

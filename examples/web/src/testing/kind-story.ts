@@ -1,5 +1,6 @@
 import type { Locale } from '@danbao/core';
-import { type Measure, type MeasureKind, measureKinds } from '@danbao/core/measures';
+import type { Measure } from '@danbao/core/measures';
+import { type MeasureKind, measureKinds } from '@danbao/core/measures';
 import { expect } from 'vitest';
 import { minimalMeasure, validMeasure } from '../../../../packages/core/src/testing/valid-measures.ts';
 import { validEnterprise, validIndividual } from '../../../../packages/core/src/testing/valid-others.ts';

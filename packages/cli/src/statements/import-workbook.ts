@@ -48,7 +48,7 @@ export async function importWorkbook(invocation: Invocation): Promise<ExitCode> 
     else await client.financeStatements.add(body as never);
   } catch (error) {
     if (!isApiError(error) || error.issues.length === 0) throw error;
-    for (const { message: says, field } of error.issues) say.line('statementsIssue', { text: says?.[locale] ?? field });
+    for (const { message, field } of error.issues) say.line('statementsIssue', { text: message?.[locale] ?? field });
     say.line('statementsRefused', { words: describeError(error, locale) });
     return exitCodes.rejected;
   }

@@ -13,8 +13,8 @@ export async function reportWorkbook(
   const isSound = refused.length === 0 && findings.every(({ level }) => level === 'hint');
   if (options.json) {
     for (const cell of refused) await context.stdout(jsonLine({ type: 'refused', ...cell }));
-    for (const { check, level, says, left, right } of findings)
-      await context.stdout(jsonLine({ type: 'finding', check, level, text: says[locale], left, right }));
+    for (const { check, level, message, left, right } of findings)
+      await context.stdout(jsonLine({ type: 'finding', check, level, text: message[locale], left, right }));
     const figures = Object.keys(places).length;
     const sums = { figures, refused: refused.length, skipped };
     await context.stdout(jsonLine({ type: 'summary', standard, unit, year, period, ...sums }));
@@ -22,9 +22,9 @@ export async function reportWorkbook(
   }
   for (const { sheet, cell, line, text, why } of refused)
     await context.stdout(`${cleanText(`${sheet}!${cell} ${line} ${text}`)} ${refusalTexts[why][locale]}\n`);
-  for (const { level, says, left, right } of findings)
+  for (const { level, message, left, right } of findings)
     await context.stdout(
-      `${say.text(level === 'error' ? 'findingError' : 'findingHint')} ${says[locale]} (${left} / ${right})\n`,
+      `${say.text(level === 'error' ? 'findingError' : 'findingHint')} ${message[locale]} (${left} / ${right})\n`,
     );
   for (const name of skipped) say.line('statementsSkipped', { sheet: cleanText(name) });
   say.line('statementsRead', { figures: Object.keys(places).length, refused: refused.length });

@@ -6,8 +6,12 @@ import { plainSchema } from '../field/json-schema.ts';
 export interface SchemaBook {
   readonly schemas: Readonly<Record<string, JsonSchema>>;
   /** A reference to the schema of a record. */
-  of(entity: AnyEntity): JsonSchema;
+  of(entity: AnyEntity): Reference;
+  /** The same for a schema that follows from others; it is written once. */
+  add(name: string, schema: JsonSchema): Reference;
 }
+
+type Reference = JsonSchema & { readonly $ref: string };
 
 /**
  * Names the schema of an entity by the entity: `owner` is `Owner`. Two entities of one name that say the same are one schema; of those that
@@ -22,7 +26,7 @@ export function schemaBook(): SchemaBook {
     if (known !== undefined) return known;
     const schema = { ...plainSchema(entity, of), title: entity.label.zh, description: entity.label.en };
     const text = JSON.stringify(schema);
-    const wanted = entity.name.replace(/(?:^|\W+)(\w)/g, (_, first: string) => first.toUpperCase());
+    const wanted = pascalCase(entity.name);
     let name = wanted;
     for (let number = 2; texts.has(name) && texts.get(name) !== text; number += 1) name = `${wanted}${number}`;
     texts.set(name, text);
@@ -30,6 +34,13 @@ export function schemaBook(): SchemaBook {
     schemas[name] = schema;
     return name;
   };
-  const of = (entity: AnyEntity) => ({ $ref: `#/components/schemas/${nameOf(entity)}` });
-  return { schemas, of };
+  const to = (name: string): Reference => ({ $ref: `#/components/schemas/${name}` });
+  const of = (entity: AnyEntity) => to(nameOf(entity));
+  const add = (name: string, schema: JsonSchema) => {
+    schemas[pascalCase(name)] ??= schema;
+    return to(pascalCase(name));
+  };
+  return { schemas, of, add };
 }
+
+const pascalCase = (name: string) => name.replace(/(?:^|\W+)(\w)/g, (_, first: string) => first.toUpperCase());

@@ -22,6 +22,7 @@ test('every endpoint and alias is there, under an id of its own', () => {
 
 const bodyOf = (path: string, type = 'application/json') =>
   document.paths[path]?.post?.requestBody?.content[type]?.schema;
+const pascalCase = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase());
 const component = (name: string) => document.components.schemas[name];
 
 test('bodies carry labels, units, limits and what must be given, under the name of the record', () => {
@@ -41,13 +42,34 @@ test('bodies carry labels, units, limits and what must be given, under the name 
 
 test('the body of a measure is one of the kinds, each with all its fields, and so is what comes back', () => {
   const anyOf = Object.keys(measureKinds).map((kind) => ({
-    $ref: `#/components/schemas/${kind.replace(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase())}`,
+    $ref: `#/components/schemas/${pascalCase(kind)}`,
   }));
   const record = { $ref: expect.stringContaining('Measure') };
   expect(bodyOf('/grp/guaranty/addOneOptGuarantyInfo')).toEqual({ allOf: [record, { anyOf }] });
   expect(component('Ship')).toMatchObject({ properties: { shipName: { title: '船名' } } });
   expect(bodyOf('/danbao/measures/addBatch')).toMatchObject({
     properties: { measures: { type: 'array', items: { allOf: [record, { anyOf }] } } },
+  });
+});
+
+test('an answered measure is told apart by its kind', () => {
+  const mapping = Object.fromEntries(
+    Object.values(measureKinds).map(({ name }) => [name, `#/components/schemas/${pascalCase(name)}MeasureRecord`]),
+  );
+  const items = {
+    oneOf: Object.values(mapping).map(($ref) => ({ $ref })),
+    discriminator: { propertyName: 'kind', mapping },
+  };
+  const schema = { properties: { data: { items } } };
+  expect(document.paths['/grp/guaranty/lookUpOptGuaranties']?.post).toMatchObject({
+    responses: { 200: { content: { 'application/json': { schema } } } },
+  });
+  expect(component('ShipMeasureRecord')).toMatchObject({
+    allOf: [
+      { $ref: '#/components/schemas/MeasureRecord' },
+      { $ref: '#/components/schemas/Ship' },
+      { required: ['kind'] },
+    ],
   });
 });
 

@@ -20,7 +20,8 @@ type Json = Readonly<Record<string, unknown>>;
 /** OpenAPI 3.1 of all endpoints, made from the same definitions as client and server. */
 export function openApi(areas: Areas, { title, version, baseUrl, variants = {} }: OpenApiInfo): Json {
   const book = schemaBook();
-  const kinds = Object.values(variants).map(book.of);
+  const kinds = Object.entries<AnyEntity>(variants);
+  for (const [, kind] of kinds) book.of(kind);
   const paths: Record<string, Record<string, Json>> = {};
   for (const [area, endpoints] of Object.entries(areas)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -88,6 +89,9 @@ const headersFor = ({ repeat }: AnyEndpoint): readonly Json[] => {
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
 };
 
+/** What an open record may be one of, by its code. */
+type Kinds = readonly (readonly [name: string, kind: AnyEntity])[];
+
 interface Operation {
   readonly endpoint: AnyEndpoint;
   readonly id: string;
@@ -95,7 +99,7 @@ interface Operation {
   readonly path: string;
   readonly method: string;
   /** The schemas of which the body of an open endpoint is one. */
-  readonly kinds: readonly Json[];
+  readonly kinds: Kinds;
   readonly book: SchemaBook;
 }
 
@@ -134,7 +138,7 @@ function operation({ endpoint, id, tag, path, method, kinds, book }: Operation):
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
     'x-danbao-access': endpoint.access,
     'x-danbao-repeat': endpoint.repeat,
-    ...(endpoint.extension ? { 'x-danbao-ours': true } : {}),
+    ...(endpoint.extension ? { 'x-danbao-extension': true } : {}),
   };
 }
 
@@ -148,7 +152,7 @@ const mediaTypes = {
 function bodyOf(
   { input, send, alsoForm, open, openList }: AnyEndpoint,
   inPath: readonly string[],
-  kinds: readonly Json[],
+  kinds: Kinds,
   book: SchemaBook,
 ): Json {
   const types = alsoForm ? [mediaTypes[send], mediaTypes.form] : [mediaTypes[send]];
@@ -182,12 +186,26 @@ function bodyOf(
 }
 
 /** A record that may hold more than its entity names: of a measure, the fields of its kind. */
-function withKinds(entity: AnyEntity, kinds: readonly Json[], book: SchemaBook): Json {
+function withKinds(entity: AnyEntity, kinds: Kinds, book: SchemaBook): Json {
   const namesKind = 'guarantyTypeID' in entity.fields && 'optTypeID' in entity.fields;
-  return namesKind && kinds.length > 0 ? { allOf: [book.of(entity), { anyOf: kinds }] } : book.of(entity);
+  if (!namesKind || kinds.length === 0) return book.of(entity);
+  return { allOf: [book.of(entity), { anyOf: kinds.map(([, kind]) => book.of(kind)) }] };
 }
 
-function responseOf(data: DataShape, kinds: readonly Json[], book: SchemaBook): Json {
+/** The same as it is answered: `kind` tells which it is, so that generated clients have a union to tell apart. */
+function byKind(entity: AnyEntity, kinds: Kinds, book: SchemaBook): Json {
+  if (!('kind' in entity.fields)) return withKinds(entity, kinds, book);
+  const refs = kinds.map(([name, kind]) => {
+    const own = { type: 'object', properties: { kind: { const: name } }, required: ['kind'] };
+    const { zh, en } = kind.label;
+    const schema = { allOf: [book.of(entity), book.of(kind), own], title: zh, description: en };
+    return [name, book.add(`${kind.name}-${entity.name}`, schema)] as const;
+  });
+  const mapping = Object.fromEntries(refs.map(([name, { $ref }]) => [name, $ref]));
+  return { oneOf: refs.map(([, ref]) => ref), discriminator: { propertyName: 'kind', mapping } };
+}
+
+function responseOf(data: DataShape, kinds: Kinds, book: SchemaBook): Json {
   const streamed = { file: 'application/octet-stream', events: 'text/event-stream' };
   const content =
     data.shape === 'file' || data.shape === 'events'
@@ -201,8 +219,8 @@ function envelope(data: Json): Json {
   return { type: 'object', properties, required: ['code', 'data'] };
 }
 
-function dataSchema({ shape, entity, at, open, names }: DataShape, kinds: readonly Json[], book: SchemaBook): Json {
-  const item = entity ? (open ? withKinds(entity, kinds, book) : book.of(entity)) : {};
+function dataSchema({ shape, entity, at, open, names }: DataShape, kinds: Kinds, book: SchemaBook): Json {
+  const item = entity ? (open ? byKind(entity, kinds, book) : book.of(entity)) : {};
   if (shape === 'nothing') return { type: 'null' };
   if (shape === 'value') {
     const properties = Object.fromEntries((names ?? []).map((name) => [name, {}]));

@@ -7,11 +7,11 @@ const backwards = /* @__PURE__ */ label('结束日期不能早于开始日期', 
 const future = /* @__PURE__ */ label('不能晚于今天', 'cannot be after today');
 
 /** The later of two days or moments does not lie before the earlier one; what only one of them says is not compared. */
-export function inOrder(earlier: string, later: string, says: Label = backwards): Check {
+export function inOrder(earlier: string, later: string, message: Label = backwards): Check {
   return ({ [earlier]: from, [later]: until }) => {
     if (typeof from !== 'string' || typeof until !== 'string') return [];
     const length = Math.min(from.length, until.length);
-    return until.slice(0, length) < from.slice(0, length) ? [{ field: later, rule: 'dateOrder', message: says }] : [];
+    return until.slice(0, length) < from.slice(0, length) ? [{ field: later, rule: 'dateOrder', message }] : [];
   };
 }
 

@@ -38,8 +38,15 @@ export async function addBatch(
     throw refuse({ rule: 'max', params: { max: recordBatchLimit, variant: 'value' } });
   const referred: ResourceHost['referred'] = new Map();
   const results: RecordResult[] = [];
-  for (const record of records) results.push(await addOne(resource, record, host, add, referred));
+  for (const at of inOrderOfNames(resource, records))
+    results[at] = await addOne(resource, records[at], host, add, referred);
   return results;
+}
+
+/** Batches that claim the same unique values at once would wait for each other crosswise if each took them in an order of its own. */
+function inOrderOfNames({ unique }: AnyResource, records: readonly unknown[]): readonly number[] {
+  const keys = records.map((record) => JSON.stringify(unique.flat().map((name) => (record as Values | null)?.[name])));
+  return [...keys.keys()].sort((one, other) => (keys[one] as string).localeCompare(keys[other] as string, 'en'));
 }
 
 async function addOne(

@@ -1,6 +1,7 @@
 import type { Values } from '@danbao/core';
 import { departments } from '@danbao/core/admin';
-import { fulfilmentForm, type MeasureRecord } from '@danbao/core/measures';
+import type { MeasureRecord } from '@danbao/core/measures';
+import { fulfilmentForm } from '@danbao/core/measures';
 import { useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';

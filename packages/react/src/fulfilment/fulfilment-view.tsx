@@ -1,4 +1,5 @@
-import { fulfilmentRecord, type Measure, type MeasureRecord } from '@danbao/core/measures';
+import type { MeasureRecord } from '@danbao/core/measures';
+import { fulfilmentRecord, type Measure } from '@danbao/core/measures';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { DescriptionList } from '../form/description-list.tsx';

@@ -1,4 +1,5 @@
-import { type HistoryEntry, measureKinds } from '@danbao/core/measures';
+import type { HistoryEntry } from '@danbao/core/measures';
+import { measureKinds } from '@danbao/core/measures';
 import { expect, it } from 'vitest';
 import { historyLines } from './history-lines.ts';
 

@@ -1,6 +1,7 @@
 import type { KindRegistry } from '@danbao/core';
 import type { DeploymentSettings, KindType } from '@danbao/core/admin';
-import { kindOf, type Measure, measureKinds } from '@danbao/core/measures';
+import type { Measure } from '@danbao/core/measures';
+import { kindOf, measureKinds } from '@danbao/core/measures';
 import { useCallback } from 'react';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { useSettings } from '../query/use-settings.ts';

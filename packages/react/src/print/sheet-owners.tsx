@@ -1,5 +1,6 @@
 import type { Values } from '@danbao/core';
-import { type Measure, type MeasureRecord, owner } from '@danbao/core/measures';
+import type { MeasureRecord } from '@danbao/core/measures';
+import { type Measure, owner } from '@danbao/core/measures';
 import { useWords } from '../i18n/words.ts';
 import { guarantorValues } from '../measures/guarantor/guarantor-values.ts';
 import { useGuarantor } from '../measures/guarantor/use-guarantor.ts';

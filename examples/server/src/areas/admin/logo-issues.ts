@@ -1,11 +1,11 @@
 import { type Issue, label } from '@danbao/core';
 import { logoLimits } from '@danbao/core/admin';
 
-const says = label(
+const message = label(
   '标识应为 PNG、JPEG 或不含脚本与外部引用的 SVG，不超过 64 KB',
   'A logo is a PNG, a JPEG, or an SVG without scripts and references, of at most 64 kB',
 );
-const bad: readonly Issue[] = [{ field: 'logo', rule: 'logo', message: says }];
+const bad: readonly Issue[] = [{ field: 'logo', rule: 'logo', message }];
 
 /** What is wrong with a logo: its bytes are what its type says, few enough, and nothing in them runs or is fetched. */
 export function logoIssues(logo: string | undefined): readonly Issue[] {

@@ -22,7 +22,7 @@ export async function itemIssues(host: ServerHost, values: Values, isFiling: boo
     const value = given.find((one) => one['item'] === item.item)?.['value'];
     return validate(formOf(item, isFiling), { value }).map((issue) => ({
       ...{ field: 'items', rule: 'described' },
-      says: { zh: said(item, issue, 'zh'), en: said(item, issue, 'en') },
+      message: { zh: said(item, issue, 'zh'), en: said(item, issue, 'en') },
     }));
   });
 }

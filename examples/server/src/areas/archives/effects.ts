@@ -106,7 +106,10 @@ export const archiveEffects: Effects = {
       const { archiveId, changes } = after.values;
       const [record] = await host.store(archives).find({ ids: [String(archiveId)] });
       const isThere = record !== undefined && isFiled(record.values);
-      return [...(isThere ? [] : [{ field: 'archiveId', rule: 'filed', says: notFiled }]), ...requestIssues(changes)];
+      return [
+        ...(isThere ? [] : [{ field: 'archiveId', rule: 'filed', message: notFiled }]),
+        ...requestIssues(changes),
+      ];
     },
     compute: async (records, host) => {
       const names = await namesOf(

@@ -22,11 +22,11 @@ const employeeEffects: ServerEffects = {
       .where(ofOthers);
     const total = addDecimals([others?.total ?? '0', share]);
     if (compareDecimals(total, '100') <= 0) return [];
-    const says = label(
+    const message = label(
       `该企业员工持股合计将为 ${total}%，不能超过 100%`,
       `the shares of the company’s people would come to ${total}%, more than 100%`,
     );
-    return [{ field: 'shareRatio', rule: 'max', message: says }];
+    return [{ field: 'shareRatio', rule: 'max', message }];
   },
 };
 

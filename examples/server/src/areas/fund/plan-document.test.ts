@@ -104,14 +104,14 @@ test('the template of the deployment takes its place', async () => {
 });
 
 test('a template that cannot be filled in is told with the reason, and nothing is drafted', async () => {
-  const refused = async (bytes: Uint8Array | undefined, says: RegExp) => {
+  const refused = async (bytes: Uint8Array | undefined, message: RegExp) => {
     const path = `${template}.bad`;
     if (bytes) await writeFile(path, bytes);
     const { client } = await withTemplate(bytes ? path : '/nowhere.docx');
     const before = (await client.documents.list({})).total;
     await expect(client.reservePlans.addDoc({ id })).rejects.toMatchObject({
       status: 409,
-      serverMessage: expect.stringMatching(says),
+      serverMessage: expect.stringMatching(message),
     });
     expect((await client.documents.list({})).total).toBe(before);
   };

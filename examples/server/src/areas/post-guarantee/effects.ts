@@ -20,12 +20,12 @@ const compensationEffects: ServerEffects = {
   async before({ action, after }, { db }) {
     if (action !== 'update' || !after) return [];
     const least = (await recoveredOf(db, [after.id])).get(after.id) ?? '0';
-    const says = label(
+    const message = label(
       `连同利息、费用不能少于已追偿的 ${least} 万元`,
       `with interest and fees at least what was recovered, ${least} (CNY 10,000)`,
     );
     return compareDecimals(compensationSum(after.values), least) < 0
-      ? [{ field: 'principal', rule: 'min', message: says }]
+      ? [{ field: 'principal', rule: 'min', message }]
       : [];
   },
   async compute(records, { db }) {

@@ -34,7 +34,7 @@ onEveryDatabase((server) => {
     const measureId = await add();
     const unsaid = manager.measureReleases.add({ ...by, measureId });
     await expect(unsaid).rejects.toMatchObject({
-      issues: [{ field: 'earlyReason', rule: 'required', says: { zh: expect.stringContaining(remaining) } }],
+      issues: [{ field: 'earlyReason', rule: 'required', message: { zh: expect.stringContaining(remaining) } }],
     });
     const early = { ...by, measureId, earlyReason: '置换为等值房产抵押' };
     const unasked = manager.measureReleases.add(early);

@@ -2,9 +2,9 @@ import { financeStatements } from '@danbao/core/customers';
 import type { StoredRecord } from '@danbao/core/resources';
 import {
   checkFigures,
-  type Figures,
   figuresOf,
   type Standard,
+  type StatementFigures,
   type StatementFinding,
   type StatementUnit,
 } from '@danbao/core/statements';
@@ -19,7 +19,7 @@ export async function findingsOf(values: Values, host: ServerHost): Promise<read
   const before = await statementAt(values, String(Number(values['year']) - 1), ['12'], host);
   const months = Array.from({ length: Number(values['period']) - 1 }, (_, at) => String(at + 1).padStart(2, '0'));
   const earlier = await statementAt(values, String(values['year']), months.reverse(), host);
-  const comparable = (record: StoredRecord | undefined): Figures | undefined =>
+  const comparable = (record: StoredRecord | undefined): StatementFigures | undefined =>
     record?.values['standard'] === standard ? figuresOf(record.values) : undefined;
   const figures = beside(figuresOf(values), comparable(before), comparable(earlier));
   return checkFigures(standard, figures, values['unit'] as StatementUnit);

@@ -25,7 +25,7 @@ export const statementEffects: ServerEffects = {
     const issues = [...(hasFile ? [] : [{ field: 'fileId', rule: 'unknown' }]), ...lineIssues(after.values)];
     if (issues.length > 0) return issues;
     const errors = (await findingsOf(after.values, host)).filter(({ level }) => level === 'error');
-    return errors.slice(0, errorsAtMost).map(({ says }) => ({ field: 'lines', rule: 'statement', says }));
+    return errors.slice(0, errorsAtMost).map(({ message }) => ({ field: 'lines', rule: 'statement', message }));
   },
 
   async compute(records, { db }) {
@@ -47,10 +47,10 @@ function lineIssues(values: Values): Issue[] {
   return [
     ...lines
       .filter(({ code }) => !codes.has(code))
-      .map(({ code }) => ({ field: 'lines', rule: 'statement', says: notOfStandard(code) })),
+      .map(({ code }) => ({ field: 'lines', rule: 'statement', message: notOfStandard(code) })),
     ...lines
       .filter(({ code }, at) => lines.findIndex((other) => other.code === code) !== at)
-      .map(({ code }) => ({ field: 'lines', rule: 'statement', says: twice(code) })),
+      .map(({ code }) => ({ field: 'lines', rule: 'statement', message: twice(code) })),
   ];
 }
 

@@ -63,7 +63,7 @@ onEveryDatabase((server) => {
       issues: expect.arrayContaining([
         expect.objectContaining({
           field: 'lines',
-          says: expect.objectContaining({ zh: '资产总计应等于负债和所有者权益总计' }),
+          message: expect.objectContaining({ zh: '资产总计应等于负债和所有者权益总计' }),
         }),
       ]),
     });

@@ -18,7 +18,7 @@ export function LogoField() {
     setLarge(file.size > logoLimits.bytes);
     if (file.size <= logoLimits.bytes) keep(await dataUrl(file));
   };
-  const issues = large ? [{ field: 'logo', rule: 'large', says: { zh: w('logoLarge'), en: w('logoLarge') } }] : [];
+  const issues = large ? [{ field: 'logo', rule: 'large', message: { zh: w('logoLarge'), en: w('logoLarge') } }] : [];
   return (
     <FieldFrame name="logo" label={company.fields.logo.label[locale]} required={false} wide issues={issues}>
       {({ id, describedBy, invalid }) => (

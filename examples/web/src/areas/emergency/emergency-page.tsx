@@ -14,7 +14,7 @@ import { ResourcePage } from '../resources/resource-page.tsx';
 import { useEmergencyWords } from './i18n/words.ts';
 import { StepsDialog } from './steps-dialog.tsx';
 
-type Asked = { readonly what: 'steps' | 'files'; readonly event: Emergency };
+type ListParams = { readonly what: 'steps' | 'files'; readonly event: Emergency };
 
 /** Emergencies, whom to call, and plans. */
 export function EmergencyPage() {
@@ -22,7 +22,7 @@ export function EmergencyPage() {
   const inCharge = usePermission('emergency:write');
   const [{ event: named }, change] = useAddressState<string>({ event: '' });
   const told = useEndpoint(emergencies.calls.get, { id: named ?? '' }, { enabled: Boolean(named) }).data;
-  const [asked, ask] = useState<Asked>();
+  const [asked, ask] = useState<ListParams>();
   const tools = (row: object) => {
     const event = row as Emergency;
     const name = event.title;
@@ -41,7 +41,8 @@ export function EmergencyPage() {
     ask(undefined);
     if (named) change({ event: '' });
   };
-  const shown: Asked | undefined = asked ?? (named && told ? { what: 'steps', event: told as Emergency } : undefined);
+  const shown: ListParams | undefined =
+    asked ?? (named && told ? { what: 'steps', event: told as Emergency } : undefined);
   return (
     <>
       <ResourcePage

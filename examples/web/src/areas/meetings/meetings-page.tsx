@@ -14,7 +14,7 @@ import { Schedule } from './schedule.tsx';
 
 const controls = { attendeeIds: PeopleControl };
 
-type Asked = { readonly what: 'refuse' | 'decline' | 'minutes'; readonly booking: MeetingBooking };
+type ListParams = { readonly what: 'refuse' | 'decline' | 'minutes'; readonly booking: MeetingBooking };
 
 /** Rooms by day and week, bookings with their approval, and minutes. */
 export function MeetingsPage() {
@@ -24,7 +24,7 @@ export function MeetingsPage() {
   const manages = usePermission('meeting:manage');
   const refresh = useRefreshResource(meetingBookings);
   const call = useCall(refresh);
-  const [asked, ask] = useState<Asked>();
+  const [asked, ask] = useState<ListParams>();
   const isMine = ({ organiserId, attendeeIds }: MeetingBooking) =>
     organiserId === userId || attendeeIds.includes(userId);
   const tools = (row: object) => {

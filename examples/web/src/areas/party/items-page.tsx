@@ -12,7 +12,7 @@ import { ResourcePage } from '../resources/resource-page.tsx';
 import { usePartyWords } from './i18n/words.ts';
 import { ZipButton } from './zip-button.tsx';
 
-type Asked = { readonly what: 'sendBack' | 'files'; readonly item: PartyItem };
+type ListParams = { readonly what: 'sendBack' | 'files'; readonly item: PartyItem };
 
 /** Items of the party: written by one, checked by another. */
 export function ItemsPage() {
@@ -23,7 +23,7 @@ export function ItemsPage() {
   const manages = usePermission('party:manage');
   const refresh = useRefreshResource(partyItems);
   const call = useCall(refresh);
-  const [asked, ask] = useState<Asked>();
+  const [asked, ask] = useState<ListParams>();
   const tools = (row: object) => {
     const item = row as PartyItem;
     const { id, version, title: name, checkStatus, authorId } = item;

@@ -47,7 +47,7 @@ const levels = {
 
 type Level = keyof typeof levels;
 
-type Asked =
+type ListParams =
   | { readonly what: 'record'; readonly level: Level; readonly record?: AnyRecord; readonly values: AnyRecord }
   | { readonly what: 'progress' | 'relations' | 'ask'; readonly row: SunnyRow };
 
@@ -63,7 +63,7 @@ export function SunnyPage() {
   const userId = useSession()?.user?.userId ?? '';
   const mayWrite = usePermission('party:write');
   const [onlyMine, showOnlyMine] = useState(false);
-  const [asked, ask] = useState<Asked>();
+  const [asked, ask] = useState<ListParams>();
   const refresh = useRefreshResource(sunnyTasks);
   const call = useCall(refresh);
   const { data, error, refetch } = useEndpoint(party.tree, undefined);

@@ -1,7 +1,7 @@
 import type { Check } from '../../entity.ts';
 import { label } from '../../label.ts';
 
-const says = label(
+const message = label(
   '地址以 / 开头，由字母、数字、- 和 _ 组成，如 /canteen/order',
   'An address begins with / and has letters, digits, - and _, such as /canteen/order',
 );
@@ -12,4 +12,4 @@ export function isMenuPath(path: string): boolean {
 }
 
 export const menuPath: Check = ({ path }) =>
-  path === undefined || isMenuPath(String(path)) ? [] : [{ field: 'path', rule: 'menuPath', message: says }];
+  path === undefined || isMenuPath(String(path)) ? [] : [{ field: 'path', rule: 'menuPath', message }];

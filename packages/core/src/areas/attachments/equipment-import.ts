@@ -42,7 +42,7 @@ export interface ImportedEquipment {
 }
 
 /** What is wrong with one cell, heading or row of the workbook. */
-export interface EquipmentIssue extends Omit<Issue, 'params'> {
+export interface EquipmentIssue extends Omit<Issue, 'params' | 'message'> {
   /** As a spreadsheet program counts, from 1. */
   readonly row: number;
   /** The letters over the column; empty where the sheet has no such column. */

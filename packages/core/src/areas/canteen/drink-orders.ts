@@ -101,7 +101,7 @@ export function drinkState(items: readonly Drink[]): '0' | '1' | '2' | '3' {
 /** Why a drink stays as it is. */
 export const cannotMove = {
   rule: 'drinkState',
-  says: label(
+  message: label(
     '饮品已开始制作、已完成或已取消，不能再这样修改',
     'a drink is being made, done or cancelled already and can no longer change like this',
   ),

@@ -5,7 +5,7 @@ import type { AnyFlow, FlowNode } from '../flows/flow.ts';
 import { posts } from '../flows/posts.ts';
 import { type PostNames, stagesOfChain } from './chain.ts';
 import type { ChainRow } from './chain-row.ts';
-import { type ChainRule, chainIssue } from './says.ts';
+import { type ChainRule, chainIssue } from './messages.ts';
 
 /** Why a node has to stay: it files what was approved, or others need what is filled in there. */
 export function bondOf({ starterMaySign, fills = [] }: FlowNode): 'chainFiles' | 'chainFills' | undefined {

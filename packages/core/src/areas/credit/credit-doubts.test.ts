@@ -3,8 +3,8 @@ import { concentrationWarnings } from './credit-doubts.ts';
 
 test('a client is asked about above a tenth of the net assets, exactly, and with those tied to it above fifteen in a hundred', () => {
   const asked = (client: string, related: string, adds: string, netAssets?: string) =>
-    concentrationWarnings('loanSum', { netAssets, client, related, adds }).map(({ message: says }) =>
-      says?.zh.slice(0, 12),
+    concentrationWarnings('loanSum', { netAssets, client, related, adds }).map(({ message }) =>
+      message?.zh.slice(0, 12),
     );
   expect(asked('900', '0', '100', '10000')).toEqual([]);
   expect(asked('900', '0', '100.0001', '10000')).toEqual(['该客户担保责任余额将达净']);
@@ -12,5 +12,9 @@ test('a client is asked about above a tenth of the net assets, exactly, and with
   expect(asked('900', '500.0001', '100', '10000')).toEqual(['该客户及其关联方担保责任']);
   expect(asked('900', '0', '9000')).toEqual([]);
   const [issue] = concentrationWarnings('applySum', { netAssets: '10000', client: '0', related: '0', adds: '1250' });
-  expect(issue).toMatchObject({ field: 'applySum', confirmable: true, says: { zh: expect.stringContaining('12.5') } });
+  expect(issue).toMatchObject({
+    field: 'applySum',
+    confirmable: true,
+    message: { zh: expect.stringContaining('12.5') },
+  });
 });

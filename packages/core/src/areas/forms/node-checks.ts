@@ -1,7 +1,7 @@
 import type { Issue } from '../../field/validate.ts';
 import { isDecimal } from '../../format/decimal.ts';
 import { isDrawnName } from './drawn-names.ts';
-import { drawnIssue } from './says.ts';
+import { drawnIssue } from './messages.ts';
 
 /** What nodes may refer to: a field's name, its kind and its answers. */
 export interface KnownField {

@@ -1,8 +1,8 @@
 import type { Issue, Values } from '../../field/validate.ts';
 import { circleIn } from './circle.ts';
 import { isDrawnName } from './drawn-names.ts';
+import { drawnIssue } from './messages.ts';
 import { type KnownField, type Loose, nodeIssues, rowsIn, textsIn } from './node-checks.ts';
-import { drawnIssue } from './says.ts';
 
 /** Most of each that a form has. */
 export const templateLimits = { fields: 100, sections: 20, options: 100, columns: 20 } as const;

@@ -50,7 +50,7 @@ export const reserveFigures = resource({
     check: (change) => {
       const { after, today } = change;
       const isAhead = after !== undefined && String(after['year']) > today.slice(0, 4);
-      return [...staysWithCompany(change), ...(isAhead ? [{ field: 'year', rule: 'future', says: ahead }] : [])];
+      return [...staysWithCompany(change), ...(isAhead ? [{ field: 'year', rule: 'future', message: ahead }] : [])];
     },
   },
 });

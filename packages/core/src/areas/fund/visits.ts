@@ -45,7 +45,7 @@ export const reserveVisits = resource({
       const isEarly = after?.['result'] !== undefined && String(after['visitDate']).slice(0, 10) > today;
       return [
         ...staysWithCompany(change),
-        ...(isEarly ? [{ field: 'result', rule: 'future' as const, says: early }] : []),
+        ...(isEarly ? [{ field: 'result', rule: 'future' as const, message: early }] : []),
       ];
     },
   },

@@ -15,6 +15,6 @@ const stays: Label = label('不能改到别的项目名下', 'cannot be moved to
 /** A record stays with the project under which it was made. */
 export function staysWithProject({ before, after }: RuleChange) {
   return before && after && before['projectId'] !== after['projectId']
-    ? [{ field: 'projectId', rule: 'stays', says: stays }]
+    ? [{ field: 'projectId', rule: 'stays', message: stays }]
     : [];
 }

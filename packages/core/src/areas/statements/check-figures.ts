@@ -1,16 +1,16 @@
 import { compareDecimals, subtractDecimals } from '../../format/decimal.ts';
 import type { Label } from '../../label.ts';
 import { statementChecks } from './checks.ts';
-import { type FigureCell, type Figures, isKnown, termsOf, totalOf } from './figures.ts';
+import { isKnown, type StatementFigureCell, type StatementFigures, termsOf, totalOf } from './figures.ts';
 import type { Standard } from './line-item.ts';
 
 /** A check that does not hold. */
 export interface StatementFinding {
   readonly check: string;
   readonly level: 'error' | 'hint';
-  readonly says: Label;
+  readonly message: Label;
   /** Every figure that the check reads, the one in question first. */
-  readonly cells: readonly FigureCell[];
+  readonly cells: readonly StatementFigureCell[];
   /** What stands there and what it is held against, in yuan. */
   readonly left: string;
   readonly right: string;
@@ -35,7 +35,7 @@ const compiled = /* @__PURE__ */ statementChecks.map((check) => ({
  */
 export function checkFigures(
   standard: Standard,
-  figures: Figures,
+  figures: StatementFigures,
   unit: StatementUnit = 'yuan',
 ): readonly StatementFinding[] {
   const findings = compiled.flatMap((check): StatementFinding[] => {
@@ -47,7 +47,7 @@ export function checkFigures(
     const difference = subtractDecimals(left, right);
     if (holds(difference, check.is, check.right === '' ? '0' : tolerances[unit])) return [];
     const cells = [...check.leftTerms, ...known].map(({ code, column }) => ({ code, column }));
-    return [{ check: check.id, level: check.level, says: check.says, cells, left, right, difference }];
+    return [{ check: check.id, level: check.level, message: check.message, cells, left, right, difference }];
   });
   return [...findings.filter(({ level }) => level === 'error'), ...findings.filter(({ level }) => level === 'hint')];
 }

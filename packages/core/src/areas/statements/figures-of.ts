@@ -1,4 +1,4 @@
-import { type Figures, isKnown, termsOf, totalOf } from './figures.ts';
+import { isKnown, type StatementFigures, termsOf, totalOf } from './figures.ts';
 import type { Standard } from './line-item.ts';
 import { statementLines } from './lines.ts';
 
@@ -10,7 +10,7 @@ export interface StatementLine {
 }
 
 /** The lines of a stored statement by their codes. */
-export function figuresOf({ lines = [] }: { readonly lines?: unknown }): Figures {
+export function figuresOf({ lines = [] }: { readonly lines?: unknown }): StatementFigures {
   return Object.fromEntries(
     (lines as readonly StatementLine[]).map(({ code, current, prior }) => [
       code,
@@ -20,7 +20,7 @@ export function figuresOf({ lines = [] }: { readonly lines?: unknown }): Figures
 }
 
 /** The figures as they are stored, in the order of the form; lines without any are left out. */
-export function linesOfFigures(standard: Standard, figures: Figures): readonly StatementLine[] {
+export function linesOfFigures(standard: Standard, figures: StatementFigures): readonly StatementLine[] {
   return statementLines[standard].flatMap(({ code }) => {
     const { current, prior } = figures[code] ?? {};
     if (!current && !prior) return [];
@@ -29,8 +29,8 @@ export function linesOfFigures(standard: Standard, figures: Figures): readonly S
 }
 
 /** The figures with every total that is missing and follows from its lines; what is there stays. */
-export function withTotals(standard: Standard, figures: Figures): Figures {
-  const all: Record<string, Figures[string]> = { ...figures };
+export function withTotals(standard: Standard, figures: StatementFigures): StatementFigures {
+  const all: Record<string, StatementFigures[string]> = { ...figures };
   for (const { code, sum } of statementLines[standard]) {
     if (sum === undefined) continue;
     for (const column of ['current', 'prior'] as const) {

@@ -40,7 +40,7 @@ test('a total that is not the sum of its lines is named with its cells and the d
   expect(found.find(({ check }) => check === 'sum-A14')).toMatchObject({
     level: 'error',
     cells: expect.arrayContaining([{ code: 'A05', column: 'current' }]),
-    says: { zh: '流动资产合计应等于各项之和' },
+    message: { zh: '流动资产合计应等于各项之和' },
   });
   expect(found.find(({ check }) => check === 'sign-A05')).toMatchObject({ level: 'hint', left: '-0.5' });
   expect(found[0]?.level).toBe('error');

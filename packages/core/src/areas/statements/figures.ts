@@ -10,16 +10,16 @@ import { lineItem, linesBetween } from './lines.ts';
 export type FigureColumn = 'current' | 'prior' | 'before' | 'earlier';
 
 /** One figure of a statement. */
-export interface FigureCell {
+export interface StatementFigureCell {
   readonly code: string;
   readonly column: FigureColumn;
 }
 
 /** Amounts in yuan by code and column. */
-export type Figures = Readonly<Record<string, { readonly [K in FigureColumn]?: string | undefined }>>;
+export type StatementFigures = Readonly<Record<string, { readonly [K in FigureColumn]?: string | undefined }>>;
 
 /** A figure times a factor. */
-export interface Term extends FigureCell {
+export interface Term extends StatementFigureCell {
   readonly factor: string;
 }
 
@@ -37,7 +37,7 @@ export function termsOf(formula: string): readonly Term[] {
 }
 
 /** The exact value; what is not there counts as nothing. */
-export function totalOf(terms: readonly Term[], figures: Figures): string {
+export function totalOf(terms: readonly Term[], figures: StatementFigures): string {
   return addDecimals(
     terms.flatMap(({ code, column, factor }) => {
       const value = figures[code]?.[column];
@@ -46,7 +46,7 @@ export function totalOf(terms: readonly Term[], figures: Figures): string {
   );
 }
 
-export function isKnown({ code, column }: FigureCell, figures: Figures): boolean {
+export function isKnown({ code, column }: StatementFigureCell, figures: StatementFigures): boolean {
   return figures[code]?.[column] !== undefined;
 }
 

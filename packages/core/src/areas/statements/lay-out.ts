@@ -1,4 +1,4 @@
-import type { Figures } from './figures.ts';
+import type { StatementFigures } from './figures.ts';
 import type { Standard, StatementKind } from './line-item.ts';
 import { statementLines } from './lines.ts';
 
@@ -24,7 +24,11 @@ const sheets: Readonly<Record<StatementKind, readonly [title: string, current: s
 };
 
 /** The three statements as companies hand them in; `readStatements` reads them back to the same figures. Without figures: a template. */
-export function layOutStatements(standard: Standard, figures: Figures, head: StatementHead): readonly LaidOutSheet[] {
+export function layOutStatements(
+  standard: Standard,
+  figures: StatementFigures,
+  head: StatementHead,
+): readonly LaidOutSheet[] {
   const { company, year, period } = head;
   const form = standard === 'small' ? '（小企业会计准则）' : '（企业会计准则）';
   return Object.entries(sheets).map(([kind, [title, current, prior]]) => ({

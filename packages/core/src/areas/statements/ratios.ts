@@ -1,6 +1,6 @@
 import { compareDecimals, multiplyDecimals, percentOf, roundDecimal } from '../../format/decimal.ts';
 import type { Label, Locale } from '../../label.ts';
-import { describeTerms, type Figures, isKnown, type Term, termsOf, totalOf } from './figures.ts';
+import { describeTerms, isKnown, type StatementFigures, type Term, termsOf, totalOf } from './figures.ts';
 import type { Standard } from './line-item.ts';
 
 export type RatioName =
@@ -81,7 +81,7 @@ export const noRatio: Readonly<Record<NoRatio, Label>> = {
 };
 
 /** The ratio as a plain number with exactly four decimals (0.5432 is 54.32%), halves rounded up; or why there is none. */
-export function ratioOf({ of, isMean, positive }: Ratio, standard: Standard, figures: Figures): RatioResult {
+export function ratioOf({ of, isMean, positive }: Ratio, standard: Standard, figures: StatementFigures): RatioResult {
   const [part, whole] = [termsOf(of[standard][0]), wholeOf(of[standard][1], isMean)];
   // The total of each side must be known; lines of it that the form leaves empty count as nothing.
   const isGiven = [part, whole].every((terms) => terms.some((cell) => isKnown(cell, figures)));
@@ -137,7 +137,7 @@ const summaryCodes = {
 } as const;
 
 /** The summary that follows from the lines; what is not known is left out. */
-export function summaryOf(standard: Standard, figures: Figures): StatementSummary {
+export function summaryOf(standard: Standard, figures: StatementFigures): StatementSummary {
   const amounts = Object.entries(summaryCodes).map(([name, codes]) => [name, figures[codes[standard]]?.current]);
   const ratios = statementRatios
     .filter(({ name }) => name === 'currentRatio' || name === 'debtRatio')
@@ -153,7 +153,7 @@ function wholeOf(formula: string, isMean: true | undefined): readonly Term[] {
   return isMean ? [...terms, ...terms.map((term) => ({ ...term, column: 'prior' as const }))] : terms;
 }
 
-function hasBoth(terms: readonly Term[], figures: Figures): boolean {
+function hasBoth(terms: readonly Term[], figures: StatementFigures): boolean {
   return (['current', 'prior'] as const).every((column) =>
     terms.some((term) => term.column === column && isKnown(term, figures)),
   );

@@ -1,6 +1,6 @@
 import { columnLetters } from '../../format/column-letters.ts';
 import type { StatementUnit } from './check-figures.ts';
-import type { Figures } from './figures.ts';
+import type { StatementFigures } from './figures.ts';
 import { type Block, findSections, type Section, type StatementRow, textsOf } from './find-blocks.ts';
 import { findLine, plainLine } from './find-line.ts';
 import type { Standard, StatementKind } from './line-item.ts';
@@ -44,7 +44,7 @@ export interface ReadStatements {
   readonly standard: Standard;
   readonly kinds: readonly StatementKind[];
   /** In yuan. */
-  readonly figures: Figures;
+  readonly figures: StatementFigures;
   /** Where each figure stands: `A01@current` in `资产负债表!C5`. */
   readonly places: Readonly<Record<string, string>>;
   /** Every figure that was not taken. */

@@ -134,8 +134,8 @@ export type Vote = RecordOf<typeof votes>;
 
 function staysOpened({ before, after }: RuleChange) {
   if (!before || !after) return [];
-  if (before['status'] === '3') return [{ field: 'status', rule: 'ended', says: ended }];
+  if (before['status'] === '3') return [{ field: 'status', rule: 'ended', message: ended }];
   return before['status'] === '2' && after['status'] === '1'
-    ? [{ field: 'status', rule: 'draft', says: backToDraft }]
+    ? [{ field: 'status', rule: 'draft', message: backToDraft }]
     : [];
 }

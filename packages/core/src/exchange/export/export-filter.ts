@@ -4,7 +4,7 @@ import { type Column, sheetColumns } from '../../sheet/column.ts';
 import { writeRow } from '../../sheet/row.ts';
 import { ExchangeProblem } from '../problem.ts';
 import type { Subject } from '../subject/subject.ts';
-import type { Filter } from '../target/target.ts';
+import type { TargetFilter } from '../target/target.ts';
 import { columnNamed } from './export-columns.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -12,7 +12,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** Which records an export holds. */
 export interface ExportFilter {
   /** As far as the server can choose them. */
-  readonly server: Filter;
+  readonly server: TargetFilter;
   /** Whether a record is meant; what it refers to is told by name, as values have it, or by id. */
   matches(values: Values, ids?: Values): boolean;
 }

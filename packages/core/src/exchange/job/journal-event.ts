@@ -11,7 +11,7 @@ export type JournalEvent =
   | { readonly event: 'stopped'; readonly time: string; readonly reason: StopReason }
   | { readonly event: 'sent' | 'undoSent'; readonly first: number; readonly last: number }
   | Acknowledged
-  | ({ readonly event: 'rejected' | 'conflict' | 'undoRefused'; readonly index: number } & Refusal)
+  | ({ readonly event: 'rejected' | 'conflict' | 'undoRefused'; readonly index: number } & RowRefusal)
   | { readonly event: 'present' | 'inDoubt' | 'undone' | 'undoInDoubt'; readonly index: number };
 
 /** The server has confirmed a row. */
@@ -23,7 +23,7 @@ export interface Acknowledged {
   readonly version?: string;
 }
 
-export interface Refusal {
+export interface RowRefusal {
   readonly code: string;
   readonly issues?: readonly Issue[];
   /** The server's words. */

@@ -6,7 +6,7 @@ import type { Subject } from '../subject/subject.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** One cell that would change a stored record. */
-export interface Change {
+export interface ColumnChange {
   readonly field: string;
   readonly from: string;
   readonly to: string;
@@ -22,7 +22,7 @@ export function changesOf(
   values: Values,
   stored: Values,
   defaults: Values = {},
-): Change[] {
+): ColumnChange[] {
   return wholeColumns(columns, entity).flatMap((column) => {
     const { name } = column;
     if (values[name] === undefined && (emptyCell === 'keeps' || isDefault(name, stored, defaults))) return [];

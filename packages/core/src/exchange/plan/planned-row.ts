@@ -1,5 +1,5 @@
 import type { CellIssue } from '../check/cell-issue.ts';
-import type { Change } from './changes.ts';
+import type { ColumnChange } from './changes.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -26,7 +26,7 @@ export interface PlannedRow {
   /** What the record held before: what undo writes back. */
   readonly before?: Values;
   /** What an update or a conflict is about: the server's value and the sheet's. */
-  readonly changes?: readonly Change[];
+  readonly changes?: readonly ColumnChange[];
   /** Fields whose warnings were accepted. */
   readonly confirmed?: readonly string[];
   readonly issues?: readonly CellIssue[];

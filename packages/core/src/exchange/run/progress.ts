@@ -1,5 +1,5 @@
 import type { JobStore } from '../job/job-store.ts';
-import type { JournalEvent, Refusal } from '../job/journal-event.ts';
+import type { JournalEvent, RowRefusal } from '../job/journal-event.ts';
 import type { PlanCounts } from '../plan/planned-row.ts';
 
 /** How far a row has come, as the journal tells it. `sent`: it may have reached the server. */
@@ -34,7 +34,7 @@ export interface JobProgress {
   stateOf(index: number): RowState;
   /** What the server answered for a row that is in; no id where it is the plan's. */
   acknowledged(index: number): Acknowledgement | undefined;
-  refusal(index: number): Refusal | undefined;
+  refusal(index: number): RowRefusal | undefined;
 }
 
 export interface Acknowledgement {
@@ -52,7 +52,7 @@ export async function readProgress({ journal }: Pick<JobStore, 'journal'>): Prom
   let undo: JobProgress['undo'] = 'none';
   let states = new Uint8Array(0);
   const acknowledged = new Map<number, Acknowledgement>();
-  const refusals = new Map<number, Refusal>();
+  const refusals = new Map<number, RowRefusal>();
   const counts = Object.fromEntries(rowStates.map((state) => [state, 0])) as Record<RowState, number>;
 
   const set = (index: number, state: RowState) => {

@@ -5,7 +5,7 @@ import { describeError } from '../../i18n/describe-error.ts';
 import type { SheetLayout } from '../check/sheet-layout.ts';
 import { changesOf } from '../plan/changes.ts';
 import type { PlannedRow } from '../plan/planned-row.ts';
-import type { Sending, Sent, Stored, Target } from '../target/target.ts';
+import type { RecordToSend, Sent, Stored, Target } from '../target/target.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 import type { Outcome } from './outcome.ts';
 import { refusedCells } from './refused-cells.ts';
@@ -33,7 +33,7 @@ export interface Sender {
   accepted(row: ToSend, sent: Sent): Outcome;
   /** The server will never take the row. */
   refused(row: ToSend, error: ApiError): Outcome;
-  sendingOf(row: ToSend): Sending;
+  sendingOf(row: ToSend): RecordToSend;
   readonly trouble: Trouble;
 }
 
@@ -91,7 +91,7 @@ export function createSender(options: SenderOptions): Sender {
     return { ...placed, state: isDoubted ? 'inDoubt' : 'notSent', issues: [], ...(message ? { message } : {}) };
   }
 
-  function sendingOf({ index, row }: ToSend): Sending {
+  function sendingOf({ index, row }: ToSend): RecordToSend {
     return {
       id: row.id,
       key: keyOf(index),

@@ -4,7 +4,7 @@ import type { Issue } from '../../field/validate.ts';
 import type { Subject } from '../subject/subject.ts';
 import { absent } from './absent.ts';
 import { onceUnderKey } from './call-options.ts';
-import type { Resolved, Sending, Sent, Stored, Target } from './target.ts';
+import type { RecordToSend, Resolved, Sent, Stored, Target } from './target.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -21,7 +21,7 @@ export interface AdminKind {
     values: Values,
     isAbove: boolean,
   ) => Promise<{ readonly values?: Values; readonly issues: readonly Issue[] }>;
-  readonly save: (values: Values, sending: Sending, options: CallOptions) => Promise<Sent>;
+  readonly save: (values: Values, sending: RecordToSend, options: CallOptions) => Promise<Sent>;
   readonly remove: (id: string, options: CallOptions) => Promise<unknown>;
   readonly onlyCancels?: true;
 }

@@ -2,7 +2,7 @@ import { ApiError, type ApiErrorCode, isApiError } from '../../endpoint/api-erro
 import type { Endpoint } from '../../endpoint/endpoint.ts';
 import type { RecordResult } from '../../resource/batch.ts';
 import { isUnknownCall } from './absent.ts';
-import type { Sending, Sent, Target } from './target.ts';
+import type { RecordToSend, Sent, Target } from './target.ts';
 
 /** What a server answers of one record of many. */
 type Answer = Omit<RecordResult, 'id'> & { readonly id?: string | undefined; readonly addedIn?: string | undefined };
@@ -28,7 +28,7 @@ export function batchCall<T>(call: (items: readonly T[]) => Promise<readonly Ans
 export function batchSender<T>(
   call: BatchCall<T>,
   endpoint: Endpoint,
-  bodyOf: (sending: Sending) => Promise<T>,
+  bodyOf: (sending: RecordToSend) => Promise<T>,
 ): NonNullable<Target['sendBatch']> {
   return async (sendings) => {
     const bodies: readonly (T | ApiError)[] = await Promise.all(
@@ -39,7 +39,7 @@ export function batchSender<T>(
     if (results === undefined) return undefined;
     let next = 0;
     return bodies.map((body, index) =>
-      body instanceof ApiError ? body : outcomeOf(results[next++], sendings[index] as Sending, endpoint),
+      body instanceof ApiError ? body : outcomeOf(results[next++], sendings[index] as RecordToSend, endpoint),
     );
   };
 }
@@ -49,7 +49,7 @@ function refusal(error: unknown): ApiError {
   throw error;
 }
 
-function outcomeOf(answer: Answer | undefined, sending: Sending, endpoint: Endpoint): Sent | ApiError {
+function outcomeOf(answer: Answer | undefined, sending: RecordToSend, endpoint: Endpoint): Sent | ApiError {
   const { id = sending.id, version, addedIn } = answer ?? {};
   return refusalIn(answer, endpoint) ?? { id, version, addedIn };
 }

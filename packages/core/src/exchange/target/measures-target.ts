@@ -17,7 +17,7 @@ import { pick } from './pick.ts';
 import { readPages } from './read-pages.ts';
 import { refusedHere } from './refused-here.ts';
 import { batchRemover, type MeasureBatches } from './send-measures.ts';
-import type { Sending, Stored, Target } from './target.ts';
+import type { RecordToSend, Stored, Target } from './target.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -41,7 +41,7 @@ export interface MeasuresOptions {
 export function measuresTarget(entity: Measure<any>, options: MeasuresOptions): Target {
   const { client, settings, directory, divisions, lookUp, batches, applyId, scope, newOwners } = options;
   const type = typeOf(settings, entity);
-  const bodyOf = async ({ id, key, values, stored, confirmed }: Sending): Promise<MeasureInput> =>
+  const bodyOf = async ({ id, key, values, stored, confirmed }: RecordToSend): Promise<MeasureInput> =>
     ({
       ...values,
       clientList: await withOwnerIds(values.clientList, directory),

@@ -10,7 +10,7 @@ import { pick } from './pick.ts';
 import { readPages } from './read-pages.ts';
 import { referenceNames } from './reference-names.ts';
 import { changedSince } from './refused-here.ts';
-import type { Sending, Stored, Target } from './target.ts';
+import type { RecordToSend, Stored, Target } from './target.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -29,7 +29,7 @@ export function resourceTarget(
     ids: names.idsIn(record),
     version: record['version'] as string,
   });
-  const bodyOf = ({ values, confirmed }: Sending): Values => ({
+  const bodyOf = ({ values, confirmed }: RecordToSend): Values => ({
     ...names.withIds(visibleValues(input, values)),
     ...(confirmed.length > 0 ? { confirmed: confirmed.join(',') } : {}),
   });

@@ -1,5 +1,5 @@
 import { ApiError, type ApiErrorCode } from '../../endpoint/api-error.ts';
-import type { Sending, Sent, Stored, Target } from '../target/target.ts';
+import type { RecordToSend, Sent, Stored, Target } from '../target/target.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -55,7 +55,7 @@ export function modelServer({
     return result;
   }
 
-  function keep({ key, values, stored: changed }: Sending): Sent {
+  function keep({ key, values, stored: changed }: RecordToSend): Sent {
     const known = honoursKeys ? answers.get(key) : undefined;
     if (known) return sentOf(known);
     const record = changed ? records.find(({ id }) => id === changed.id) : undefined;
@@ -88,7 +88,7 @@ export function modelServer({
       send: (sending) => call('send', process, () => keep(sending)),
       ...(batches
         ? {
-            sendBatch: (sendings: readonly Sending[]) =>
+            sendBatch: (sendings: readonly RecordToSend[]) =>
               call('send', process, () =>
                 sendings.map((sending) => {
                   const drawn = fault('send');

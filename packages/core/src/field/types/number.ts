@@ -104,11 +104,11 @@ function ratioProblems(value: string, { usualMax = 100 }: Field): readonly Probl
 }
 
 function unusual(max: number): Problem {
-  const says = label(
+  const message = label(
     `高于通常的上限 ${max}%；请核对，或确认后保存`,
     `is above the usual limit of ${max}%; check it, or confirm to save anyway`,
   );
-  return { rule: 'usualMax', params: { max }, confirmable: true, message: says };
+  return { rule: 'usualMax', params: { max }, confirmable: true, message };
 }
 
 function boundProblems(value: string, { min, max }: Field): readonly Problem[] {

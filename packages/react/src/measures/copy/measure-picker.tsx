@@ -1,6 +1,7 @@
 import type { Locale } from '@danbao/core';
 import { betweenNames } from '@danbao/core/i18n';
-import { type Measure, type MeasureRecord, measureRecord, measures } from '@danbao/core/measures';
+import type { MeasureRecord } from '@danbao/core/measures';
+import { type Measure, measureRecord, measures } from '@danbao/core/measures';
 import { useState } from 'react';
 import { PickerDialog } from '../../dialog/picker-dialog.tsx';
 import { useWords } from '../../i18n/words.ts';

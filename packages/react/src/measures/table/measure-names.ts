@@ -1,5 +1,6 @@
 import type { Locale } from '@danbao/core';
-import { type Measure, type MeasureRecord, measureFamilies } from '@danbao/core/measures';
+import type { MeasureRecord } from '@danbao/core/measures';
+import { type Measure, measureFamilies } from '@danbao/core/measures';
 import { type WordKey, word } from '../../i18n/words.ts';
 import type { OwnerLink } from '../../owners/owner-record.ts';
 import type { KindOf } from '../use-kinds.ts';

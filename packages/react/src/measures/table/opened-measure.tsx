@@ -1,6 +1,7 @@
 import type { Values } from '@danbao/core';
 import { isAbsent } from '@danbao/core/fields';
-import { type MeasureRecord, measureRecord } from '@danbao/core/measures';
+import type { MeasureRecord } from '@danbao/core/measures';
+import { measureRecord } from '@danbao/core/measures';
 import { useWords } from '../../i18n/words.ts';
 import { OwnerTable } from '../../owners/owner-table.tsx';
 import { useLocale } from '../../provider/use-danbao.ts';

@@ -24,7 +24,7 @@ export function StatementFindings({ findings, onGo }: StatementFindingsProps) {
     );
   return (
     <ul className="grid gap-2" aria-label={w('checks')}>
-      {findings.map(({ check, level, says, left, right, difference, cells }) => (
+      {findings.map(({ check, level, message, left, right, difference, cells }) => (
         <li key={check} className="flex items-start gap-2">
           {level === 'error' ? (
             <CircleAlert className="mt-0.5 size-4 flex-none text-danger" aria-label={w('error')} />
@@ -32,7 +32,7 @@ export function StatementFindings({ findings, onGo }: StatementFindingsProps) {
             <TriangleAlert className="mt-0.5 size-4 flex-none text-warning" aria-label={w('hint')} />
           )}
           <div>
-            {says[locale]}
+            {message[locale]}
             <span className="text-quiet">
               {' '}
               {w('sides', {

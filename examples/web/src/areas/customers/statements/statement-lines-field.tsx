@@ -1,10 +1,10 @@
 import {
   checkFigures,
-  type Figures,
   figuresOf,
   linesOfFigures,
   readAmount,
   type Standard,
+  type StatementFigures,
   type StatementUnit,
   statementLines,
   withTotals,
@@ -31,7 +31,7 @@ export function StatementLinesField() {
   const codes = Object.keys(figures);
   const settled = soundFigures(useDeferredValue(figures));
   const write = useCallback(
-    (change: (now: Figures) => Figures) => {
+    (change: (now: StatementFigures) => StatementFigures) => {
       const now = figuresOf({ lines: form.getValues('lines') || [] });
       const next = linesOfFigures(form.getValues('standard') as Standard, change(now));
       form.setValue('lines', next, { shouldDirty: true });
@@ -107,7 +107,7 @@ function asAmount(text: string): string {
 }
 
 /** The figures that can be read; what is not yet an amount is left out of checks and ratios. */
-function soundFigures(figures: Figures): Figures {
+function soundFigures(figures: StatementFigures): StatementFigures {
   const sound = (text = '') => {
     const read = readAmount(text, '1');
     return typeof read === 'string' ? read : undefined;
@@ -116,13 +116,16 @@ function soundFigures(figures: Figures): Figures {
 }
 
 /** Figures that follow beside those that somebody has typed, whatever they are. */
-function besideTyped(following: Figures, typed: Figures): Figures {
+function besideTyped(following: StatementFigures, typed: StatementFigures): StatementFigures {
   return mapFigures({ ...typed, ...following }, (figure, code) => ({
     current: typed[code]?.current ?? figure.current,
     prior: typed[code]?.prior ?? figure.prior,
   }));
 }
 
-function mapFigures(figures: Figures, map: (figure: Figures[string], code: string) => Figures[string]): Figures {
+function mapFigures(
+  figures: StatementFigures,
+  map: (figure: StatementFigures[string], code: string) => StatementFigures[string],
+): StatementFigures {
   return Object.fromEntries(Object.entries(figures).map(([code, figure]) => [code, map(figure, code)]));
 }

@@ -1,9 +1,9 @@
 import {
   describeRatio,
-  type Figures,
   formatRatio,
   ratioOf,
   type Standard,
+  type StatementFigures,
   statementRatios,
 } from '@danbao/core/statements';
 import { useDanbao } from '@danbao/react';
@@ -11,7 +11,13 @@ import { DataTable } from '@danbao/react/table';
 import { useStatementWords } from '../i18n/statement-words.ts';
 
 /** Every ratio of a statement with the formula that it follows from. */
-export function StatementRatios({ standard, figures }: { readonly standard: Standard; readonly figures: Figures }) {
+export function StatementRatios({
+  standard,
+  figures,
+}: {
+  readonly standard: Standard;
+  readonly figures: StatementFigures;
+}) {
   const w = useStatementWords();
   const { locale } = useDanbao();
   return (

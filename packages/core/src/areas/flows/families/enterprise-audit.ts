@@ -74,8 +74,8 @@ export const enterpriseAuditForm = entity({
       const rows: readonly unknown[] = Array.isArray(shareholders) ? shareholders : [];
       const rates = rows.map((row) => String((row as { shareRate?: unknown } | null)?.shareRate ?? ''));
       const sum = addDecimals(rates.filter((rate) => isDecimal(rate)));
-      const says = label('持股比例合计不能超过 100%', 'The shares add up to more than 100%');
-      return compareDecimals(sum, '100') > 0 ? [{ field: 'shareholders', rule: 'shareSum', message: says }] : [];
+      const message = label('持股比例合计不能超过 100%', 'The shares add up to more than 100%');
+      return compareDecimals(sum, '100') > 0 ? [{ field: 'shareholders', rule: 'shareSum', message }] : [];
     },
   ],
 });

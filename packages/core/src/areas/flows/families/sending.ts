@@ -32,15 +32,15 @@ const issue = { section: 'issue' } as const;
 const oneAddressee: Check = ({ docKind, receivers }) => {
   const rows = Array.isArray(receivers) ? (receivers as readonly { readonly isCopy?: unknown }[]) : [];
   const main = rows.filter(({ isCopy }) => isCopy !== '1').length;
-  const says = label('请示只能有一个主送', 'A request for instructions has one main receiver');
-  return docKind === 'request' && main > 1 ? [{ field: 'receivers', rule: 'oneAddressee', message: says }] : [];
+  const message = label('请示只能有一个主送', 'A request for instructions has one main receiver');
+  return docKind === 'request' && main > 1 ? [{ field: 'receivers', rule: 'oneAddressee', message }] : [];
 };
 
 const someAddressee: Check = ({ receivers }) => {
   const rows = Array.isArray(receivers) ? (receivers as readonly { readonly isCopy?: unknown }[]) : [];
-  const says = label('请至少选择一个主送', 'Choose at least one main receiver');
+  const message = label('请至少选择一个主送', 'Choose at least one main receiver');
   return rows.length > 0 && rows.every(({ isCopy }) => isCopy === '1')
-    ? [{ field: 'receivers', rule: 'someAddressee', message: says }]
+    ? [{ field: 'receivers', rule: 'someAddressee', message }]
     : [];
 };
 

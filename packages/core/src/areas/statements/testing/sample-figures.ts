@@ -1,5 +1,5 @@
 import { addDecimals, multiplyDecimals } from '../../../format/decimal.ts';
-import { type Figures, termsOf, totalOf } from '../figures.ts';
+import { type StatementFigures, termsOf, totalOf } from '../figures.ts';
 import type { Standard } from '../line-item.ts';
 import { statementLines } from '../lines.ts';
 
@@ -15,7 +15,7 @@ export function seeded(seed: number): () => number {
 }
 
 /** Statements that agree with themselves: lines at random, totals that follow, cash that meets the balance sheet. */
-export function sampleFigures(standard: Standard, seed: number): Figures {
+export function sampleFigures(standard: Standard, seed: number): StatementFigures {
   const random = seeded(seed);
   const lines = statementLines[standard];
   const figures: Record<string, { current?: string; prior?: string }> = {};
@@ -48,7 +48,7 @@ export function sampleFigures(standard: Standard, seed: number): Figures {
   return figures;
 }
 
-function inColumn(sum: string, column: 'current' | 'prior', figures: Figures): string {
+function inColumn(sum: string, column: 'current' | 'prior', figures: StatementFigures): string {
   return totalOf(
     termsOf(sum).map((term) => ({ ...term, column })),
     figures,

@@ -1,7 +1,7 @@
 import { columnLetters } from '../../../format/column-letters.ts';
 import { multiplyDecimals, trimDecimal } from '../../../format/decimal.ts';
 import { groupThousands } from '../../../format/group-thousands.ts';
-import type { Figures } from '../figures.ts';
+import type { StatementFigures } from '../figures.ts';
 import type { LineItem, Standard, StatementKind } from '../line-item.ts';
 import { statementLines } from '../lines.ts';
 import type { StatementCell } from '../read-amount.ts';
@@ -13,7 +13,7 @@ export interface SampleWorkbook {
   readonly sheets: readonly StatementSheet[];
   readonly standard: Standard;
   /** What stands in good cells, in yuan. */
-  readonly figures: Figures;
+  readonly figures: StatementFigures;
   /** `sheet!cell` of every figure that cannot be taken, with the reason. */
   readonly refused: Readonly<Record<string, string>>;
   /** The unit that must be asked for, where the workbook names none. */
