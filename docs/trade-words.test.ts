@@ -108,7 +108,7 @@ const called: readonly (readonly [kind: keyof typeof measureKinds, labels: Reado
   ['object-pledge', { payPerson: '付款人或承兑人/Payer' }],
   [
     'enterprise-guarantee',
-    { optName: '保证事项名称/Guarantee title', guaranteeSum: '反担保金额/Counter-guaranteed sum' },
+    { optName: '保证事项名称/Guarantee title', guaranteeSum: '反担保金额/Counter-guaranteed amount' },
   ],
   [
     'personal-guarantee',
@@ -118,7 +118,7 @@ const called: readonly (readonly [kind: keyof typeof measureKinds, labels: Reado
       otherDesc: '家庭主要资产情况/List of assets',
     },
   ],
-  ['deposit-bond', { optName: '保证事项名称/Guarantee title', guaranteeSum: '保证金金额/Margin amount' }],
+  ['deposit-bond', { optName: '保证事项名称/Guarantee title', guaranteeSum: '保证金金额/Cash margin amount' }],
   ['other-guarantee', { optName: '保证事项名称/Guarantee title' }],
 ];
 

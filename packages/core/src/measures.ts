@@ -50,6 +50,7 @@ export {
   remainingShare,
   splitShares,
 } from './areas/measures/owner-shares.ts';
+export { wantedPapers } from './areas/measures/wanted-papers.ts';
 export { owners } from './areas/owners/endpoints.ts';
 export { owner, ownerContexts, ownerKinds } from './areas/owners/owner.ts';
 export { activeStatus, ownerDefaults } from './areas/owners/owner-defaults.ts';

@@ -60,7 +60,7 @@ export const decisionRules = [
       'Owners are asked for by status, newest first, all at once too.',
     ],
     ['AA9', '新增客户在两个地址都能应答。', 'Adding a client is answered at both addresses.'],
-    ['AA10', '督办有待办、已办与办结列表。', 'Urging lists what waits, is done and is over.'],
+    ['AA10', '督办有待办、已办与办结列表。', 'Supervision lists what waits, is done and is over.'],
     ['AA11', '提醒来自真实的规则、会议与投票。', 'Popups come of real rules, meetings and votes.'],
     ['AA12', '部门列表有自己的接口。', 'Departments have a call of their own.'],
     [
@@ -176,7 +176,7 @@ export const decisionRules = [
       'Of each role the newest signature counts; all can be seen.',
       'packages/react/src/credit',
     ],
-    ['Y29', '登录后也取催办提醒。', 'Urging warnings are fetched after a sign-in.', 'packages/core/src/areas/notices'],
+    ['Y29', '登录后也取催办提醒。', 'Reminders are fetched after a sign-in.', 'packages/core/src/areas/notices'],
     ['Y30', '每日一题答过后不再弹出。', 'The quiz does not come again once answered.', 'packages/react/src/quiz'],
     [
       'Y31',

@@ -156,7 +156,7 @@ export const shellRules = [
     ['B17', '收文的登记、查看、办结查看、打印。', 'Incoming documents: register, view, closed view, print.'],
     ['B18', '三种审核各有审核、在办、通过、办结四页。', 'Three audits have four pages each.'],
     ['B19', '问答、论坛、档案、党史与播放页。', 'Questions, forum, archives, party history and its player.'],
-    ['B20', '督办的新建、修改与内部审核。', 'Urging: new, edit, audit inside.'],
+    ['B20', '督办的新建、修改与内部审核。', 'Supervision: new, edit, review inside.'],
     ['B21', '客户七页。', 'Seven pages of customers.'],
     ['B22', '接待费与借款的地址。', 'Addresses of reception fees and borrowings.'],
     [

@@ -38,7 +38,7 @@ const own = {
   },
   measuresNotFulfilled: {
     zh: '还有担保措施未落实，请全部落实后再登记放款',
-    en: 'some measures are not fulfilled yet; fulfil all of them before money is disbursed',
+    en: 'some security is not fulfilled yet; fulfil all of it before money is disbursed',
   },
   votedAlready: { zh: '您已投过票', en: 'you have voted already' },
   votedAnonymously: { zh: '匿名投票不能撤回', en: 'an anonymous ballot cannot be taken back' },
@@ -233,11 +233,11 @@ const own = {
   },
   proofClosed: {
     zh: '该担保措施已落实，不能再上传、修改或删除落实证明',
-    en: 'this measure is fulfilled; its proof files can no longer be added, changed or deleted',
+    en: 'this security item is fulfilled; its proof files can no longer be added, changed or deleted',
   },
   tooManyMeasures: {
     zh: '一次最多新增 {max} 条担保措施，请分批发送',
-    en: 'at most {max} measures at once; send them in parts',
+    en: 'at most {max} security items at once; send them in parts',
   },
   tooManyIds: { zh: '一次最多查询 {max} 个编号，请分批查询', en: 'at most {max} ids at once; ask in parts' },
   fulfilledStays: {

@@ -106,7 +106,7 @@ export const seededMenu: readonly SeededEntry[] = [
       fixed('canteenMyOrders', { needs: 'canteen:order' }),
       fixed('canteenAllOrders', { needs: 'canteen:manage' }),
       fixed('canteenProduct', { titleEn: 'Dishes' }),
-      own('canteenSums', '/canteen/sums', ['订餐汇总', 'Sums of orders'], { needs: 'canteen:manage' }),
+      own('canteenSums', '/canteen/sums', ['订餐汇总', 'Totals of orders'], { needs: 'canteen:manage' }),
       own('canteenDrinks', '/canteen/drinks', ['饮品', 'Drinks'], { needs: 'canteen:order' }),
       own('canteenPantry', '/canteen/pantry', ['茶水间', 'Pantry'], { needs: 'canteen:manage' }),
     ],
@@ -136,7 +136,7 @@ export const seededMenu: readonly SeededEntry[] = [
         needs: 'publishing:read',
       }),
       own('publishing', '/publishing', ['信息发布', 'Information publishing'], { needs: 'publishing:read' }),
-      own('urging', '/urging', ['督办', 'Urging'], { icon: 'siren', needs: 'urging:read' }),
+      own('urging', '/urging', ['督办', 'Supervision'], { icon: 'siren', needs: 'urging:read' }),
       own('workOrders', '/work-orders/board', ['快速工单', 'Work orders'], {
         icon: 'list-checks',
         needs: 'workOrder:read',

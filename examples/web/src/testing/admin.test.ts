@@ -191,7 +191,7 @@ it('keeps dictionaries and departments', async () => {
 it('shows a role and its rights on a phone', async () => {
   const { page, problems } = await stage.open('/admin/roles', { account: 'admin', locale: 'en', viewport: 'phone' });
   await page.getByRole('button', { name: 'Add a role' }).click();
-  await page.getByRole('dialog', { name: 'Add a role' }).getByRole('group', { name: 'Measures' }).waitFor();
+  await page.getByRole('dialog', { name: 'Add a role' }).getByRole('group', { name: 'Security' }).waitFor();
   expect(await violationsOn(page)).toEqual([]);
   expect(problems).toEqual([]);
 });

@@ -123,7 +123,7 @@ it.each(['zh', 'en'] as const)(
 
     // The sender follows it up: given out, answered, closed.
     const lead = await as('lead', `/documents/read/${docId}`);
-    await lead.getByRole('link', { name: say('督办', 'Follow up'), exact: true }).click();
+    await lead.getByRole('link', { name: say('督办', 'Supervision'), exact: true }).click();
     await fill(lead, 'users', say('业务一部', 'Business department 1'));
     await fill(lead, 'issueDate', '2026-11-23');
     await fill(lead, 'deadline', '2026-12-25');

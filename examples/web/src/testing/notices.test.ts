@@ -49,13 +49,7 @@ it.each([
   [
     'en',
     'phone',
-    [
-      'Notice tips|Group notice',
-      'Urging matters',
-      'Today’s meetings|Approved',
-      '用信审批 (click to jump)',
-      'Vote reminder',
-    ],
+    ['Notice tips|Group notice', 'Reminders', 'Today’s meetings|Approved', '用信审批 (click to jump)', 'Vote reminder'],
   ],
 ] as const)(
   'shows what has come once the shell stands, %s on a %s; text only (P1, Y29)',

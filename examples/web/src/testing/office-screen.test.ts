@@ -46,6 +46,51 @@ it('every kind of the import menu can be clicked, and actions keep their place w
   expect(await covered(kinds)).toEqual([]);
 });
 
+it('the form of a flow has its place while its parts are still on their way', async () => {
+  const { page } = await stage.open('/flows/start', { account: 'manager' });
+  const start = page.getByRole('main').getByRole('link', { name: /^授信申请/ });
+  await start.waitFor();
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  // What stands below the form, frame by frame: beside nothing, grey lines, or the form.
+  await page.evaluate(() => {
+    const seen = { nothing: 0, grey: 0, form: 0 };
+    Object.assign(window, { seen });
+    const look = () => {
+      const main = document.querySelector('main');
+      const isBelow = [...(main?.querySelectorAll('h2') ?? [])].some(({ textContent }) => textContent === '附件');
+      const form = main?.querySelector('input[name], textarea[name], [role=combobox]');
+      if (isBelow) seen[form ? 'form' : main?.querySelector('.db-skeleton') ? 'grey' : 'nothing'] += 1;
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await start.click();
+  await page.getByRole('heading', { name: '授信信息' }).waitFor();
+  const seen = await page.evaluate(() => (window as unknown as { seen: Record<string, number> }).seen);
+  expect(seen).toMatchObject({ nothing: 0, grey: expect.any(Number) });
+  expect(seen['grey']).toBeGreaterThan(0);
+});
+
+it('icons and words of one row of actions stand on one line', async () => {
+  const { page } = await stage.open('/admin/users', { account: 'admin' });
+  await page.locator('tbody tr').nth(3).waitFor();
+  const uneven = await page.locator('tbody tr').evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const buttons = [...(row.lastElementChild?.querySelectorAll('.db-button') ?? [])];
+      const middles = buttons.map((button) => {
+        const { top, height } = button.getBoundingClientRect();
+        return top + height / 2;
+      });
+      return middles.length > 1 && Math.max(...middles) - Math.min(...middles) > 0.5 ? [middles] : [];
+    }),
+  );
+  expect(uneven).toEqual([]);
+  expect(await page.locator('tbody tr').first().locator('.db-button').count()).toBeGreaterThan(1);
+});
+
 it('a list shows at least six rows with its key columns whole, below a head that stays', async () => {
   const { page } = await stage.open(list, { account: 'manager' });
   await page.locator('tbody tr').nth(7).waitFor();

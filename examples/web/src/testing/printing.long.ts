@@ -88,7 +88,7 @@ it('prints one measure: owners, filled fields with units, attachments; in Englis
   expect(await cutOrOver(sheet)).toEqual([]);
   await page.evaluate(() => localStorage.setItem('danbao:locale', 'en'));
   await page.reload();
-  await page.getByRole('article', { name: 'Record of a guarantee measure' }).waitFor();
+  await page.getByRole('article', { name: 'Record of a security item' }).waitFor();
   await page.context().close();
 });
 

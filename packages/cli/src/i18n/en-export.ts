@@ -2,20 +2,21 @@ import type { zhExport } from './zh-export.ts';
 
 /** English sentences of exports and templates. */
 export const enExport: { readonly [K in keyof typeof zhExport]: string } = {
-  optionKinds: 'kind of measure, by code or name; may be repeated; without it every kind that has data, one sheet each',
-  optionTemplateKinds: 'kind of measure, by code or name; may be repeated, one sheet each',
+  optionKinds:
+    'kind of security, by code or name; may be repeated; without it every kind that has data, one sheet each',
+  optionTemplateKinds: 'kind of security, by code or name; may be repeated, one sheet each',
   optionColumns: 'only these columns: wire names or headings, with commas between; id and version are always there',
   optionFilter: 'condition column=value; may be repeated, all must hold; column= asks for empty cells',
   optionName: 'records with this in their name',
   optionProjectId: 'project id: only what belongs to it',
   optionWithOwners: 'with a sheet of owners besides',
   optionBom: 'begin CSV with a byte order mark, by which Excel knows it',
-  optionOrderReport: 'download a report: dishes (sums by dish), orders (one by one), people (sums by person)',
+  optionOrderReport: 'download a report: dishes (totals by dish), orders (one by one), people (totals by person)',
   optionFrom: 'first day, such as 2026-01-01',
   optionTo: 'last day',
   optionNoRegions: 'without a server; the template has no lists of provinces, cities and counties',
   optionFiles:
-    'attachments: a folder or ZIP whose folders are named by the No., the id of a measure, the business number or barcode of an archive record',
+    'attachments: a folder or ZIP whose folders are named by the No., the id of a security item, the business number or barcode of an archive record',
   progressFiles: 'Uploading',
   filesPlanned:
     'Attachments: {upload} to upload, {wrong} that cannot be, {noRow} that belong to no row; {noFolder} rows have none',

@@ -39,7 +39,7 @@ export const enJobs: Readonly<Record<keyof typeof zhJobs, string>> = {
   jobSheets: 'Sheets',
   jobPlan: 'Plan',
   jobPlanWords: '{create} to add, {update} to change, {skip} the same already, {conflict} conflicts, {error} wrong',
-  jobState: 'State',
+  jobState: 'Status',
   jobResult: 'Result',
   jobResultWords:
     '{created} added, {updated} changed, {rejected} rejected, {conflict} conflicts, {present} added by another import, {inDoubt} not confirmed, {open} not sent',

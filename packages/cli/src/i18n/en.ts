@@ -46,7 +46,7 @@ export const en: Messages = {
   optionOnlyErrors: 'keep only wrong rows in the workbook with the errors marked',
   optionReport: 'write the result of every row into a file, as JSON lines',
   optionConcurrency: 'rows sent at the same time, 1 to 64; 32 by default',
-  optionCreateOwners: 'first add owners that are not known and that the measures name fully',
+  optionCreateOwners: 'first add owners that are not known and that the sheet names fully',
   optionFinished: 'all finished jobs',
   optionResultsFormat: 'form of the results: jsonl, csv, or marked (in the file itself)',
   argumentJob: 'number of the job; danbao jobs list shows it',

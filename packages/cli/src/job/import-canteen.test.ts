@@ -112,3 +112,29 @@ test('undo of an order says beforehand that it is cancelled, not deleted, and le
   expect([undone.code, undone.stderr]).toEqual([0, expect.stringContaining('订单不会删除，只改为已取消')]);
   expect((await run('dish-orders', 'export', '--out', 'cancelled.csv', '--from', day)).code).toBe(0);
 });
+
+test('the plan of orders knows a person that is not there and a deadline that has passed, and counts as the run does', async () => {
+  const file = 'late-orders.xlsx';
+  await run('menus', 'template', '--out', 'over.xlsx');
+  const over = { ...menus[0], mealType: '早餐', orderDeadline: '2026-01-05 09:30' } as RowTexts;
+  await fillWorkbook(join(here.danbao.folder, 'over.xlsx'), dateMenu, [over]);
+  expect((await run('menus', 'import', 'over.xlsx', '--yes')).code).toBe(0);
+
+  await run('dish-orders', 'template', '--out', file);
+  const order: RowTexts = { date: day, mealType: '晚餐', items: '往返红烧肉*1', eatType: '堂食' };
+  const rows: RowTexts[] = [
+    order,
+    { ...order, mealType: '午餐', userName: '查无此人' },
+    { ...order, mealType: '早餐' },
+  ];
+  await fillWorkbook(join(here.danbao.folder, file), dishOrder, rows);
+  const planned = await run('dish-orders', 'import', file, '--dry-run', '--json');
+  expect(planned.lines.at(-1)).toMatchObject({ type: 'planSummary', create: 1, error: 2 });
+  const issues = planned.lines.flatMap(({ issues: found }) => (Array.isArray(found) ? found : []));
+  expect(issues).toMatchObject([
+    { row: 4, field: 'userName', rule: 'personUnknown', message: expect.stringContaining('查无此人') },
+    { row: 5, field: 'date', rule: 'orderLate', message: expect.stringContaining('2026-01-05 09:30') },
+  ]);
+  const { lines } = await run('dish-orders', 'import', file, '--yes', '--json');
+  expect(lines.at(-1)).toMatchObject({ created: 1, rejected: 0 });
+});

@@ -5,6 +5,7 @@ export const units = {
   wan: label('万元', 'CNY 10,000'),
   yuan: label('元', 'CNY'),
   percent: label('%', '%'),
+  percentYear: label('%/年', '% per year'),
   squareMetre: label('平方米', 'm²'),
   kilometre: label('公里', 'km'),
   year: label('年', 'years'),

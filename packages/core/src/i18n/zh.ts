@@ -54,6 +54,7 @@ export const zh = {
     numericCell: '应为文本单元格：{value} 可能已丢失末位数字或前导零，请把单元格设为文本后重新输入',
     errorCell: '单元格是错误值 {value}，请改正公式或直接填写',
     ownerUnknown: '没有这个权属人：{owner}，请先新增或核对名称与证件号码',
+    'ownerUnknown.near': '没有这个权属人：{owner}。是否想输入：{near}？否则请先新增',
     ownerAmbiguous: '名称为 {owner} 的权属人不止一个，请注明证件号码',
     region: '没有这个地区，请从列表中选择',
     unknown: '没有这样的记录，请刷新后重试',

@@ -45,7 +45,8 @@ export function sheetText(field: Field, value: unknown, locale: Locale): string 
       ? formatAmount(String(value))
       : field.type.format(value as never, field, locale);
   if (!field.unit) return text;
-  return `${text}${field.unit === 'percent' ? '' : ' '}${unitAfter(field.unit, locale)}`;
+  const unit = unitAfter(field.unit, locale);
+  return `${text}${unit.startsWith('%') ? '' : ' '}${unit}`;
 }
 
 /** A filled field on paper. */

@@ -18,7 +18,7 @@ export const recordChange = entity({
   fields: {
     id: text('编号', 'Id', { required: true, max: 32 }),
     at: dateTime('时间', 'At', { required: true }),
-    userName: text('操作人', 'Who', { required: true }),
+    userName: text('操作人', 'Operator', { required: true }),
     action: choice('操作', 'Action', changeActions, { required: true }),
   },
 });

@@ -14,8 +14,8 @@ export const routeFamilies = {
   outside: { label: label('框架之外', 'Outside the shell'), about: label('无需菜单的页面', 'Pages without a menu') },
   shell: { label: label('框架', 'Shell'), about: label('首页与个人页面', 'The dashboard and personal pages') },
   measures: {
-    label: label('担保措施', 'Collateral measures'),
-    about: label('查看一项担保措施', 'Shows one collateral measure'),
+    label: label('担保措施', 'Security'),
+    about: label('查看一项担保措施', 'Shows one security item'),
     needs: 'measure:read',
   },
   projectFlow: {
@@ -113,12 +113,12 @@ export const routeFamilies = {
     needs: 'party:read',
   },
   urging: {
-    label: label('督办', 'Urging'),
-    about: label('督办事项的下达、回复与内审', 'Give urging matters, answer and audit them'),
+    label: label('督办', 'Supervision'),
+    about: label('督办事项的下达、回复与内审', 'Give matters to be supervised, answer and review them'),
     needs: 'urging:read',
   },
   customer: {
-    label: label('客户', 'Customers'),
+    label: label('客户', 'Clients'),
     about: label('客户档案、风险与经营情况', 'Client records, their risk and their business'),
     needs: 'customer:read',
   },

@@ -178,7 +178,7 @@ export const validPledges = {
     disposeRemark: '存货备注',
   },
   'other-pledge': {
-    optName: '收费权',
+    optName: '排污权',
     ...papers,
     isRegister: '1',
     ...amounts,

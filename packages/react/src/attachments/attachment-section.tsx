@@ -1,5 +1,6 @@
 import { message } from '@danbao/core';
 import { fileTypes } from '@danbao/core/attachments';
+import { betweenNames } from '@danbao/core/i18n';
 import { Download, Eye, Pencil, Trash2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Button } from '../button/button.tsx';
@@ -9,7 +10,8 @@ import { type Column, DataTable } from '../table/data-table.tsx';
 import { UploadArea } from '../upload/upload-area.tsx';
 import { useUploads } from '../upload/use-uploads.ts';
 import { Section } from '../view/section.tsx';
-import { CategoryField, useCategoryText } from './category-field.tsx';
+import { CategoryField, useCategoryName, useCategoryText } from './category-field.tsx';
+import { usePaperFileWords } from './i18n/paper-words.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 import { type Attachment, type AttachmentsOf, useAttachments } from './use-attachments.ts';
 import { useFileActions } from './use-file-actions.ts';
@@ -22,6 +24,8 @@ export interface AttachmentSectionProps extends AttachmentsOf {
   readonly readOnly?: boolean;
   /** Told how many files are still on their way. */
   readonly onBusyChange?: (count: number) => void;
+  /** The categories of papers without which the file is not complete: those that are not there are named. */
+  readonly wanted?: readonly string[];
   readonly className?: string;
 }
 
@@ -32,6 +36,7 @@ export function AttachmentSection({
   title,
   readOnly = false,
   onBusyChange,
+  wanted = [],
   className,
 }: AttachmentSectionProps) {
   const w = useWords();
@@ -130,6 +135,7 @@ export function AttachmentSection({
       }
     >
       {!readOnly && <UploadArea uploads={uploads} asksCategory={isOfMeasure} />}
+      {rows && <MissingPapers wanted={wanted} rows={rows} />}
       {hasCategories && (
         <div className="db-search db:mt-3">
           <CategoryField none={w('allCategories')} value={shown} onChange={setShown} />
@@ -148,6 +154,20 @@ export function AttachmentSection({
       </div>
       {renamed && <RenameDialog file={renamed} onSaved={() => void refresh()} onClose={() => setRenamed(undefined)} />}
     </Section>
+  );
+}
+
+/** What is still to be gathered, by category; it is a reminder and stands in nobody's way. */
+function MissingPapers({ wanted, rows }: { readonly wanted: readonly string[]; readonly rows: readonly Attachment[] }) {
+  const w = usePaperFileWords();
+  const locale = useLocale();
+  const text = useCategoryName();
+  const missing = wanted.filter((name) => !rows.some(({ category }) => category === name));
+  if (missing.length === 0) return null;
+  return (
+    <p className="db-help db:mt-2" data-db-missing-papers>
+      {w('missingPapers', { papers: missing.map(text).join(betweenNames(locale)) })}
+    </p>
   );
 }
 

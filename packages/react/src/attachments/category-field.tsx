@@ -28,6 +28,11 @@ export function CategoryField({ none, ...props }: CategoryFieldProps) {
 
 /** What kind of paper a file is, in words. */
 export function useCategoryText(): (file: Attachment) => string {
+  const name = useCategoryName();
+  return ({ category }) => name(category);
+}
+
+export function useCategoryName(): (category: string | undefined) => string {
   const locale = useLocale();
-  return ({ category }) => definition.options?.find(({ value }) => value === category)?.label[locale] ?? '';
+  return (category) => definition.options?.find(({ value }) => value === category)?.label[locale] ?? '';
 }

@@ -49,6 +49,23 @@ it('asks what kind of paper a file is, shows it, and shows those of one kind alo
   screen.getByRole('button', { name: '下载现场.txt' });
 });
 
+it('names the papers that are missing, until one of their category is there', async () => {
+  const infoId = '9'.repeat(32);
+  const { attachments } = office.client;
+  await attachments.upload({
+    ...{ infoId, fileType: 'proFiles', sysId: '2', name: '权证.txt', category: 'title' },
+    file: new Blob(['x']),
+  });
+  const wanted = ['title', 'contract', 'valuation'];
+  office.show(<AttachmentSection infoId={infoId} wanted={wanted} />);
+  await screen.findByText('按资料类别，尚缺：合同、评估报告');
+  const input = screen.getByLabelText<HTMLInputElement>('上传附件', { selector: 'input' });
+  await userEvent.click(screen.getAllByRole('combobox', { name: '资料类别' })[0] as HTMLElement);
+  await userEvent.click(await screen.findByRole('option', { name: '合同' }));
+  await userEvent.upload(input, new File(['y'], '合同.txt', { type: 'text/plain' }));
+  await screen.findByText('按资料类别，尚缺：评估报告');
+});
+
 it('shows a PDF in a tab that the click opened, and offers other files for download only (D5, K11)', async () => {
   const tab = { opener: window, location: { replace: vi.fn() }, close: vi.fn() };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);

@@ -53,7 +53,9 @@ function valueText(value: unknown, field: Field | undefined, locale: Locale): st
   if (typeof value === 'object') return JSON.stringify(value);
   if (!field || typeof value !== 'string') return String(value);
   const text = field.type.format(value, field, locale);
-  return field.unit ? `${text}${field.unit === 'percent' ? '' : ' '}${unitAfter(field.unit, locale)}` : text;
+  if (!field.unit) return text;
+  const unit = unitAfter(field.unit, locale);
+  return `${text}${unit.startsWith('%') ? '' : ' '}${unit}`;
 }
 
 /** An owner by name, share and warrant number. */

@@ -1,5 +1,5 @@
 import type { ValuesOf } from '@danbao/core';
-import { insights, type sameAsset } from '@danbao/core/measures';
+import { insights, measures, type sameAsset } from '@danbao/core/measures';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -7,6 +7,7 @@ import { EntityField } from '../form/entity-field.tsx';
 import { useEntityFormContext } from '../form/entity-form-context.ts';
 import { useWords } from '../i18n/words.ts';
 import { useEndpoint } from '../query/use-endpoint.ts';
+import { useMeasureWords } from './i18n/words.ts';
 
 export type SameAsset = ValuesOf<typeof sameAsset>;
 
@@ -26,22 +27,60 @@ export function IdentifyingField({ name, ...asset }: IdentifyingFieldProps) {
   return <EntityField name={name} onLeft={setLeft} note={<SameAssets name={name} value={left} {...asset} />} />;
 }
 
-/** Never an error and never in the way of saving; where the question fails, nothing is said. */
+/** The name of a measure: others of the application that bear it are shown under it, for a name tells people which is meant. */
+export function NameField({ name, apply_ID, ...asset }: NameFieldProps) {
+  const [left, setLeft] = useState('');
+  const note = <SameNames name={name} value={left} apply_ID={apply_ID} {...asset} />;
+  return <EntityField name={name} onLeft={setLeft} note={note} />;
+}
+
+export interface NameFieldProps extends Omit<IdentifyingFieldProps, 'kind'> {
+  readonly apply_ID: string;
+}
+
 function SameAssets({ name, value, kind, optGuaranty_ID, assetHref }: IdentifyingFieldProps & { value: string }) {
   const w = useWords();
-  const { form } = useEntityFormContext();
-  const now = useWatch({ control: form.control, name });
-  const asked = value !== '' && now === value;
+  const asked = useStillThere(name, value);
   const input = { kind, field: name, value, optGuaranty_ID };
   const { data = [] } = useEndpoint(insights.sameAssets, input, { enabled: asked });
-  const found = asked ? data : [];
+  return <Caution name={name} text={w('sameAsset')} found={asked ? data : []} assetHref={assetHref} />;
+}
+
+/** The server finds names that contain this one; enough of them to say so, not all. */
+function SameNames({ name, value, apply_ID, optGuaranty_ID, assetHref }: NameFieldProps & { value: string }) {
+  const w = useMeasureWords();
+  const asked = useStillThere(name, value);
+  const input = { apply_ID, optName: value.trim(), pageSize: '50' };
+  const { data } = useEndpoint(measures.list, input, { enabled: asked });
+  const found = (data?.rows ?? []).filter(
+    (row) => row.optName.trim() === value.trim() && row.optGuaranty_ID !== optGuaranty_ID,
+  );
+  return <Caution name={name} text={w('sameName')} found={asked ? found : []} assetHref={assetHref} />;
+}
+
+/** Whether the field still holds what it was left with. */
+function useStillThere(name: string, value: string): boolean {
+  const { form } = useEntityFormContext();
+  const now = useWatch({ control: form.control, name });
+  return value.trim() !== '' && now === value;
+}
+
+interface CautionProps {
+  readonly name: string;
+  readonly text: string;
+  readonly found: readonly SameAsset[];
+  readonly assetHref: AssetHref | undefined;
+}
+
+/** Never an error and never in the way of saving; where the question fails, nothing is said. */
+function Caution({ name, text, found, assetHref }: CautionProps) {
   return (
     <span role="status" className={found.length > 0 ? 'db-caution' : undefined} data-db-same-asset={name}>
       {found.length > 0 && (
         <>
           <TriangleAlert className="db:mt-0.5 db:size-3.5 db:flex-none" aria-hidden="true" />
           <span>
-            {w('sameAsset')}
+            {text}
             {found.map((each) => (
               <Found key={each.optGuaranty_ID} measure={each} href={assetHref?.(each)} />
             ))}

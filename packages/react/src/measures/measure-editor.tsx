@@ -1,6 +1,5 @@
 import type { Values } from '@danbao/core';
 import { useEffect, useRef, useState } from 'react';
-import { AttachmentSection } from '../attachments/attachment-section.tsx';
 import { useConfirm } from '../dialog/use-confirm.ts';
 import { enterMovesOn } from '../form/enter-moves-on.ts';
 import { EntityFormContext } from '../form/entity-form-context.ts';
@@ -19,6 +18,7 @@ import { GuarantorName } from './guarantor/guarantor-tools.tsx';
 import { MeasureActions, type MeasureActionsProps } from './measure-actions.tsx';
 import { MeasureConflict } from './measure-conflict.tsx';
 import { MeasureFields } from './measure-fields.tsx';
+import { MeasureFiles } from './measure-files.tsx';
 import type { MeasureFormProps } from './measure-form.tsx';
 import { MeasureOwners } from './measure-owners.tsx';
 import { measuresPathKey } from './measures-path.ts';
@@ -131,9 +131,9 @@ export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, .
               onImported={goToMeasures}
             />
           )}
-          <MeasureFields measure={state.entity} optGuaranty_ID={about.id} {...props} />
+          <MeasureFields measure={state.entity} optGuaranty_ID={about.id} apply_ID={apply_ID} {...props} />
           {props.children}
-          <AttachmentSection key={`files ${about.id}`} infoId={about.id} onBusyChange={setUploading} />
+          <MeasureFiles key={`files ${about.id}`} measure={measure} infoId={about.id} onBusyChange={setUploading} />
           {props.actions ? props.actions(actions) : <MeasureActions {...actions} />}
         </div>
         <SectionAnchors sections={anchors} />

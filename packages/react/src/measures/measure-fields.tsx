@@ -11,18 +11,20 @@ import { Section } from '../view/section.tsx';
 import { formSections, sectionId } from './form-sections.tsx';
 import { guarantorSection } from './guarantor/guarantor-entity.ts';
 import { GuarantorTools } from './guarantor/guarantor-tools.tsx';
-import { IdentifyingField } from './identifying-field.tsx';
+import { IdentifyingField, NameField } from './identifying-field.tsx';
 import type { MeasureFormProps } from './measure-form.tsx';
+import { NoneTools } from './none-tools.tsx';
 import { RateTools } from './rate-tools.tsx';
 
-export interface MeasureFieldsProps extends Pick<MeasureFormProps, 'assetHref' | 'controls' | 'hidden'> {
+export interface MeasureFieldsProps extends Pick<MeasureFormProps, 'apply_ID' | 'assetHref' | 'controls' | 'hidden'> {
   /** What the form edits: the kind, with its guarantor where it has one. */
   readonly measure: Measure;
   readonly optGuaranty_ID: string;
 }
 
 /** The sections of a kind between its owners and its attachments, as its definition gives them. */
-export function MeasureFields({ measure, optGuaranty_ID, assetHref, controls = {}, hidden = [] }: MeasureFieldsProps) {
+export function MeasureFields(props: MeasureFieldsProps) {
+  const { measure, optGuaranty_ID, apply_ID, assetHref, controls = {}, hidden = [] } = props;
   const locale = useLocale();
   return formSections(measure, hidden).map(({ key, label, names, render }) => {
     if (render) return render({ id: sectionId(key), optGuaranty_ID, readOnly: false });
@@ -36,6 +38,8 @@ export function MeasureFields({ measure, optGuaranty_ID, assetHref, controls = {
             const own = controls[name];
             if (own) return <EntityField key={name} name={name} control={own} />;
             if (control === 'region') return field.parentField ? null : <RegionField key={name} />;
+            if (name === 'optName' && apply_ID !== undefined)
+              return <NameField key={name} {...{ name, apply_ID, optGuaranty_ID, assetHref }} />;
             if (!field.identifies) return <EntityField key={name} name={name} control={controlOf(measure, name)} />;
             const asset = { kind: measure.kind, optGuaranty_ID, assetHref };
             return <IdentifyingField key={name} name={name} {...asset} />;
@@ -50,6 +54,7 @@ export function MeasureFields({ measure, optGuaranty_ID, assetHref, controls = {
 const tools: Readonly<Record<string, ReactNode>> = {
   [guarantorSection]: <GuarantorTools />,
   valuation: <RateTools />,
+  basic: <NoneTools />,
 };
 
 /** Controls that a field's type does not know of. */

@@ -1,5 +1,6 @@
 import type { Values } from '@danbao/core';
 import type { Measure } from '@danbao/core/measures';
+import { wantedPapers } from '@danbao/core/measures';
 import { AttachmentSection } from '../attachments/attachment-section.tsx';
 import { DescriptionList } from '../form/description-list.tsx';
 import { useWords } from '../i18n/words.ts';
@@ -43,7 +44,9 @@ export function MeasureView({ measure, record, withoutAttachments = false, class
           </Section>
         ),
       )}
-      {!withoutAttachments && id !== '' && <AttachmentSection infoId={id} readOnly />}
+      {!withoutAttachments && id !== '' && (
+        <AttachmentSection infoId={id} wanted={wantedPapers(measure, values)} readOnly />
+      )}
     </div>
   );
 }

@@ -34,3 +34,14 @@ it('says politely, with a link, that an asset seems to be recorded already, and 
   await press('保存');
   await screen.findByText('新增成功');
 });
+
+it('says that the project has security of the same name, once the name is left', async () => {
+  const href = ({ optGuaranty_ID }: { optGuaranty_ID: string }) => `/look/${optGuaranty_ID}`;
+  office.show(<MeasureForm measure={measureKinds.ship} mode="add" apply_ID={office.apply_ID} assetHref={href} />);
+  const said = () => document.querySelector('[data-db-same-asset=optName]') as HTMLElement;
+  fillTexts({ 担保物名称: '旧' });
+  await waitFor(() => expect(said().textContent).toBe(''));
+  fillTexts({ 担保物名称: ' 旧车 ' });
+  await waitFor(() => expect(said().textContent).toContain('本项目已有同名的担保措施：旧车'));
+  expect(within(said()).getByRole('link').getAttribute('href')).toBe(`/look/${recorded.optGuaranty_ID}`);
+});

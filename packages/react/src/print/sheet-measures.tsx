@@ -1,7 +1,14 @@
+import type { Field } from '@danbao/core/fields';
 import { formatAmount } from '@danbao/core/format';
-import type { MeasureRecord } from '@danbao/core/measures';
-import { type Coverage, coverageOf, type Measure, type MeasureFamily, measureFamilies } from '@danbao/core/measures';
-import type { ReactNode } from 'react';
+import {
+  type Coverage,
+  coverageOf,
+  type Measure,
+  type MeasureFamily,
+  type MeasureRecord,
+  measureFamilies,
+} from '@danbao/core/measures';
+import { Fragment, type ReactNode } from 'react';
 import { useWords } from '../i18n/words.ts';
 import { methodName, ownersText, typeName, warrantText } from '../measures/table/measure-names.ts';
 import { useKindOf } from '../measures/use-kinds.ts';
@@ -29,6 +36,11 @@ export function SheetMeasures({ measures, coverage }: SheetMeasuresProps) {
   const paper = usePaperWords();
   const locale = useLocale();
   const kindOf = useKindOf();
+  const fieldText = (row: MeasureRecord, name: string) => {
+    const [field, value] = [kindOf(row)?.fields[name] as Field | undefined, row[name]];
+    return field && typeof value === 'string' && value !== '' ? field.type.format(value, field, locale) : '';
+  };
+  const about = (key: 'registration' | 'valuedOn' | 'rate', text: string) => (text === '' ? '' : paper(key, { text }));
   const sums = coverage && [coverage.assessValue, coverage.alreadyValue, coverage.optValue].map(amountText);
   const groups = families
     .map((family) => ({ family, rows: measures.filter((row) => kindOf(row)?.family === family) }))
@@ -61,17 +73,48 @@ export function SheetMeasures({ measures, coverage }: SheetMeasuresProps) {
           : [
               places.get(line.row),
               `${methodName(line.row, kindOf, locale)} · ${typeName(line.row, kindOf, locale)}`,
-              line.row.optName,
+              under(line.row.optName, fieldText(line.row, 'sortNum')),
               linesOf(ownersText(line.row), '；'),
-              linesOf(warrantText(line.row), ', '),
-              amountText(line.row.assessValue),
+              under(linesOf(warrantText(line.row), ', '), about('registration', proofOf(line.row))),
+              under(amountText(line.row.assessValue), about('valuedOn', dayText(line.row['valuedOn']))),
               amountText(line.row.alreadyValue),
-              amountText(line.row.optValue ?? line.row.guaranteeSum),
+              under(
+                amountText(line.row.optValue ?? line.row.guaranteeSum),
+                about('rate', fieldText(line.row, 'coverageRatio')),
+              ),
               w(line.row.isWorkable === '1' ? 'yes' : 'no'),
             ],
       )}
       {...(sums ? { foot: ['', w('sheetSumCollateral'), '', '', '', ...sums, ''] } : {})}
     />
+  );
+}
+
+/** The number under which the register has it. */
+function proofOf(row: MeasureRecord): string {
+  const proof = ['registerCertificate', 'otheWarrantNum', 'otherWarrantNum'].map((name) => row[name]).find(Boolean);
+  return typeof proof === 'string' ? proof : '';
+}
+
+function dayText(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, 10) : '';
+}
+
+/** What an officer looks for beside the value of a cell stands under it, smaller. */
+function under(value: ReactNode, more: string): ReactNode {
+  if (more === '') return value;
+  return (
+    <>
+      {value}
+      <div className="db-sheet-under">
+        {more.split(' ').map((part, at) => (
+          <Fragment key={part}>
+            {at > 0 && ' '}
+            <span>{part}</span>
+          </Fragment>
+        ))}
+      </div>
+    </>
   );
 }
 

@@ -68,7 +68,7 @@ describe('a credit from application to disbursement', () => {
 
     const { guarantyTypeID, optTypeID } = kindTypeOf(measureKinds, 'land');
     const ids = { optGuaranty_ID: newGuarantyId(), guarantyTypeID, optTypeID, apply_ID };
-    await as('lead').measures.add({ ...minimalMeasure('land'), ...ids } as never);
+    await as('lead').measures.add({ ...minimalMeasure('land'), ...ids, searchedOn: '2026-01-24' } as never);
     const sent = await as('lead').flows.send({ flowId: applyId, seq: saved.seq, opinion: '同意上报' });
     expect(sent).toMatchObject({ status: 'running', gaps: [] });
     expect(await as('lead').credit.apply({ apply_ID })).toMatchObject({ state: 'applied' });
@@ -152,7 +152,7 @@ describe('a credit from application to disbursement', () => {
     await expect(as('lead').payments.add({ ...payment, paySum: '300.01' })).rejects.toMatchObject({
       issues: [{ field: 'paySum', rule: 'max' }],
     });
-    const asked = ['payDate', 'billEndDate', 'payee', 'bankName'];
+    const asked = ['payDate', 'billEndDate', 'payDate', 'payee', 'bankName'];
     const issues = asked.map((field) => ({ field, confirmable: true }));
     await expect(as('lead').payments.add(payment)).rejects.toMatchObject({ issues });
     await as('lead').payments.add({ ...payment, confirmed: asked.join() });

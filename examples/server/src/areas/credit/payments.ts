@@ -11,7 +11,7 @@ import { addDecimals, compareDecimals, subtractDecimals, wallDay } from '@danbao
 import type { EffectChange } from '@danbao/core/resources';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { applications, applyMeasures, loanPlans } from '../../db/schema.ts';
+import { applications, applyMeasures, loanPlans, measures } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { ServerHost } from '../../resources/answer.ts';
 import type { ServerEffects } from '../../resources/effects.ts';
@@ -115,12 +115,18 @@ async function groundOf(db: Db, { loanId, applyId, details }: LoanPlan): Promise
     .select({ until: sql<string | null>`min(nullif(left(${applyMeasures.fulfilment} ->> 'optEndDate', 10), ''))` })
     .from(applyMeasures)
     .where(and(eq(applyMeasures.applyId, applyId), eq(applyMeasures.isCounted, true)));
+  const [searched] = await db
+    .select({ on: sql<string | null>`min(nullif(left(${measures.details} ->> 'searchedOn', 10), ''))` })
+    .from(applyMeasures)
+    .innerJoin(measures, eq(measures.measureId, applyMeasures.measureId))
+    .where(and(eq(applyMeasures.applyId, applyId), eq(applyMeasures.isCounted, true)));
   const { periodMonth, payee, bankName } = details;
   return {
     ...{ periodMonth, payee, bankName },
     concludedOn: flow?.endedAt ? wallDay(flow.endedAt) : undefined,
     creditEndDate: credit?.until,
     securedUntil: secured?.until ?? undefined,
+    searchedOn: searched?.on ?? undefined,
   };
 }
 

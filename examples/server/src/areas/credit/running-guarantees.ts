@@ -23,7 +23,7 @@ const staysAsIs = label(
 );
 const isUsed = label(
   '已有担保措施、其他用信或收付款，不能撤销承接',
-  'it has measures, other drawdowns or payments by now and stays',
+  'it has security, other drawdowns or payments by now and stays',
 );
 
 /** A guarantee that was taken over is a credit, its drawdown and what was paid, from the moment at which its row is saved. */

@@ -12,7 +12,7 @@ import { findProject, reachOfProject as reach } from '../credit/find-project.ts'
 import { asRecord, selectMeasures } from '../find-measures.ts';
 import { remainingLiabilityOf } from './remaining-liability.ts';
 
-const over = label('该担保措施已解除或已处置', 'the measure was released or disposed of already');
+const over = label('该担保措施已解除或已处置', 'the security item was released or disposed of already');
 
 /** A released measure counts no more, from the same transaction on; while liability remains, a reason is asked for and confirmed. */
 export const measureReleaseEffects: ServerEffects = {

@@ -15,7 +15,7 @@ export const { useWords: useWarningWords } = pairWords({
   rule: ['规则', 'Rule'],
   meaning: ['触发条件', 'When, and who'],
   days: ['天数', 'Days'],
-  state: ['状态', 'State'],
+  state: ['状态', 'Status'],
   on: ['已启用', 'On'],
   off: ['已停用', 'Off'],
   open: ['未解除', 'Open'],

@@ -3,7 +3,7 @@ import { type Label, label } from '../../label.ts';
 /** What each right is about: the part before the colon. */
 export const permissionNouns: Readonly<Record<string, Label>> = {
   project: label('项目', 'Projects'),
-  measure: label('担保措施', 'Measures'),
+  measure: label('担保措施', 'Security'),
   owner: label('权属人', 'Owners'),
   canteen: label('食堂', 'Canteen'),
   work: label('工作事项', 'Work items'),
@@ -12,7 +12,7 @@ export const permissionNouns: Readonly<Record<string, Label>> = {
   flow: label('审批流程', 'Approval flows'),
   search: label('查询', 'Search'),
   cockpit: label('驾驶舱', 'Cockpit'),
-  customer: label('客户', 'Customers'),
+  customer: label('客户', 'Clients'),
   fund: label('基金', 'Fund'),
   product: label('产品', 'Products'),
   form: label('表单', 'Forms'),
@@ -21,7 +21,7 @@ export const permissionNouns: Readonly<Record<string, Label>> = {
   audit: label('审核', 'Audits'),
   publishing: label('信息发布', 'Publishing'),
   archive: label('档案', 'Archives'),
-  urging: label('督办', 'Urging'),
+  urging: label('督办', 'Supervision'),
   car: label('用车', 'Cars'),
   workOrder: label('快速工单', 'Work orders'),
   vacation: label('请假', 'Leave'),

@@ -39,7 +39,7 @@ export const auditQuery = entity({
   label: label('操作日志查询', 'Audit query'),
   fields: {
     ...paging,
-    user: text('操作人', 'Who', { max: 64 }),
+    user: text('操作人', 'Operator', { max: 64 }),
     entity: text('对象', 'Kind of record', { max: 64 }),
     action: choice('操作', 'Action', auditActions),
     subject: text('所属记录', 'Record', { max: 64 }),

@@ -97,7 +97,7 @@ export const archives = resource({
     barcode: text('条形码', 'Barcode', { max: 50, code: true }),
     items: list('其他著录项', 'Further items', describedItem),
     remark: remark('备注', 'Remarks'),
-    electronicStatus: choice('状态', 'State', electronicStates, { readOnly: true }),
+    electronicStatus: choice('状态', 'Status', electronicStates, { readOnly: true }),
     physicalStatus: choice('实体状态', 'Physical copy', physicalStates, { readOnly: true }),
     revision: integer('修订', 'Revision', { readOnly: true, zero: true, noSheet: true }),
   },

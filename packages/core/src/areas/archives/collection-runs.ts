@@ -38,7 +38,7 @@ export const archiveRun = entity({
   label: label('归档批次', 'Run over finished flows'),
   fields: {
     runId: text('批次编号', 'Run id', id),
-    state: choice('状态', 'State', archiveRunStates, { required: true }),
+    state: choice('状态', 'Status', archiveRunStates, { required: true }),
     isFiled,
     flowCode,
     text: search,

@@ -222,12 +222,12 @@ export const approverAnswer = entity({
 
 export const applicationMove = entity({
   name: 'archiveApplicationStatus',
-  label: label('借阅状态', 'State of an application'),
+  label: label('借阅状态', 'Borrowing status'),
   fields: {
     id: text('申请编号', 'Application id', id),
     status: choice(
       '状态',
-      'State',
+      'Status',
       [
         { value: '4', label: label('已借出', 'On loan') },
         { value: '5', label: label('已归还', 'Returned') },

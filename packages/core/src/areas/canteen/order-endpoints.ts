@@ -83,22 +83,22 @@ export const orderEndpoints = {
     data: answerOf<BatchOperation>(),
   }),
   summaryByPeople: get('oa/dishOrder/summaryByPeople', {
-    summary: label('按人员汇总', 'Sums by person'),
+    summary: label('按人员汇总', 'Totals by person'),
     access: 'canteen:manage',
     repeat: 'safe',
     input: orderSpan,
     data: answerOf<readonly PersonSummary[]>(),
   }),
   summaryByDish: get('oa/dishOrder/summaryByOrderDish', {
-    summary: label('按菜品汇总', 'Sums by dish'),
+    summary: label('按菜品汇总', 'Totals by dish'),
     access: 'canteen:manage',
     repeat: 'safe',
     input: orderSpan,
     data: answerOf<readonly DishSummary[]>(),
   }),
-  exportByDish: download('oa/dishOrder/exportOrderDish', label('下载按菜品汇总表', 'Download the sums by dish')),
+  exportByDish: download('oa/dishOrder/exportOrderDish', label('下载按菜品汇总表', 'Download the totals by dish')),
   exportOrders: download('oa/dishOrder/export', label('下载订餐明细表', 'Download the orders')),
-  exportByPeople: download('oa/dishOrder/exportPeople', label('下载按人员汇总表', 'Download the sums by person')),
+  exportByPeople: download('oa/dishOrder/exportPeople', label('下载按人员汇总表', 'Download the totals by person')),
 };
 
 function download(path: string, summary: ReturnType<typeof label>) {

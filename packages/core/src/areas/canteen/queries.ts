@@ -71,7 +71,7 @@ export const orderQuery = entity({
 /** Which orders a summary or a download is made of; at most 366 days. */
 export const orderSpan = entity({
   name: 'orderSpan',
-  label: label('订餐统计条件', 'Orders to sum up'),
+  label: label('订餐统计条件', 'Orders to add up'),
   fields: {
     ...orderFilter,
     beginDate: date('开始日期', 'From', { required: true }),

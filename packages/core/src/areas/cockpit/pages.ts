@@ -72,7 +72,7 @@ const byIndustry = panel('industries', '行业集中度', 'Concentration by indu
   top: 10,
 });
 const byArea = panel('areas', '区域集中度', 'Concentration by area', 'bar', ['balance'], { by: 'area', top: 10 });
-const largest = panel('clients', '前十大客户', 'Ten largest customers', 'bar', ['balance'], { by: 'client', top: 10 });
+const largest = panel('clients', '前十大客户', 'Ten largest clients', 'bar', ['balance'], { by: 'client', top: 10 });
 
 /** The pages whose content is figures, by the names of their routes. */
 export const cockpitPages = {
@@ -88,7 +88,7 @@ export const cockpitPages = {
       byIndustry,
       byArea,
       largest,
-      panel('measures', '未落实措施（按类别）', 'Unfulfilled measures by kind', 'bar', ['unfulfilledCount'], {
+      panel('measures', '未落实措施（按类别）', 'Security not fulfilled, by kind', 'bar', ['unfulfilledCount'], {
         by: 'measureKind',
         top: 10,
       }),
@@ -212,7 +212,7 @@ export const cockpitPages = {
       panel(
         'due',
         '措施到期与未落实',
-        'Measures unfulfilled or about to end',
+        'Security not fulfilled or about to end',
         'table',
         [
           'unfulfilledCount',
@@ -269,10 +269,7 @@ export const cockpitPages = {
   },
   datavSocietyAnalysis: {
     label: label('社会业务分析', 'Social benefit'),
-    about: label(
-      '支小支农、首担、费率、就业与纳税',
-      'Small and rural customers, first guarantees, fees, jobs and taxes',
-    ),
+    about: label('支小支农、首担、费率、就业与纳税', 'Small and rural clients, first guarantees, fees, jobs and taxes'),
     period: 'none',
     panels: [
       panel(
@@ -304,7 +301,7 @@ export const cockpitPages = {
         top: 10,
       }),
       panel('areas', '支小支农区域分布', 'Small and rural by area', 'bar', ['policyBalance'], { by: 'area', top: 10 }),
-      panel('scales', '按企业规模户数', 'Customers by size', 'pie', ['guaranteedClients'], { by: 'scale' }),
+      panel('scales', '按企业规模户数', 'Clients by size', 'pie', ['guaranteedClients'], { by: 'scale' }),
     ],
   },
   datavSocietyYear: {
@@ -330,7 +327,7 @@ export const cockpitPages = {
       panel(
         'clients',
         '各月新增与首担户数',
-        'New and first-time customers by month',
+        'New and first-time clients by month',
         'column',
         ['newClients', 'firstClients'],
         { by: 'month' },
@@ -340,7 +337,7 @@ export const cockpitPages = {
       }),
     ],
   },
-  datavCustomer: table('客户表', 'Customers', 'client', [
+  datavCustomer: table('客户表', 'Clients', 'client', [
     'balance',
     'newGuarantee',
     'released',
@@ -368,7 +365,7 @@ export const cockpitPages = {
       panel(
         'kinds',
         '按担保措施类别',
-        'By kind of measure',
+        'By kind of security',
         'table',
         ['measureCount', 'fulfilledCount', 'unfulfilledCount', 'collateralValue', 'valuationEnded', 'insuranceEnding'],
         {

@@ -37,12 +37,12 @@ export const application = entity({
     usedSum: text('已用额度', 'Utilised', wan),
     restSum: text('可用额度', 'Available', { ...wan, extension: true }),
     unit_uidName: text('机构', 'Institution'),
-    createManName: text('经办人', 'Handler'),
+    createManName: text('经办人', 'Handled by'),
     createDate: date('创建日期', 'Created on'),
     updateDateTime: dateTime('更新时间', 'Updated at'),
-    state: choice('申请状态', 'State', applicationStates, { required: true, extension: true }),
+    state: choice('申请状态', 'Status', applicationStates, { required: true, extension: true }),
     flowId: text('审批流程编号', 'Id of its flow', { max: 64, extension: true }),
-    applyOptguarantyList: list('担保措施', 'Measures', appliedMeasure, {
+    applyOptguarantyList: list('担保措施', 'Security', appliedMeasure, {
       max: 100,
       help: label('前 100 项，只给可查看担保措施的人', 'the first 100, for whoever may read measures'),
     }),

@@ -21,11 +21,11 @@ export const project = entity({
     restSum: text('剩余额度', 'Available', { unit: 'wan', extension: true }),
     creditBeginDate: date('授信开始日期', 'Facility start'),
     creditEndDate: date('授信结束日期', 'Facility expiry'),
-    amanName: text('项目经理A角', 'Lead officer (A)'),
+    amanName: text('项目经理A角', 'Lead manager'),
     departName: text('部门', 'Department'),
-    measureCount: integer('担保措施数', 'Measures', { extension: true, zero: true }),
+    measureCount: integer('担保措施数', 'Security items', { extension: true, zero: true }),
     fulfilledCount: integer('已落实', 'Fulfilled', { extension: true, zero: true }),
-    state: choice('申请状态', 'State', applicationStates, { extension: true }),
+    state: choice('申请状态', 'Status', applicationStates, { extension: true }),
   },
 });
 
@@ -37,7 +37,7 @@ export const projectQuery = entity({
     projectName: text('项目名称', 'Project name', { extension: true }),
     clientName: text('客户名称', 'Client', { extension: true }),
     client_ID: text('客户编号', 'Client id', { max: 32, extension: true }),
-    state: choice('申请状态', 'State', applicationStates, { extension: true }),
+    state: choice('申请状态', 'Status', applicationStates, { extension: true }),
     pageNum: integer('页码', 'Page', { initial: '1', extension: true }),
     pageSize: integer('每页条数', 'Page size', { initial: '10', max: 10_000, extension: true }),
   },

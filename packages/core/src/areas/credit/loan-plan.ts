@@ -11,9 +11,9 @@ export const loanPlanFee = entity({
   name: 'proLoanFee',
   label: label('收费信息', 'Fees'),
   fields: {
-    marginRate: ratio('保证金比例', 'Margin rate'),
-    marginSum: text('保证金金额', 'Margin', wan),
-    vouchRate: ratio('担保费率', 'Guarantee fee rate'),
+    marginRate: ratio('保证金比例', 'Cash margin rate'),
+    marginSum: text('保证金金额', 'Cash margin amount', wan),
+    vouchRate: ratio('担保费率', 'Guarantee fee rate', { unit: 'percentYear' }),
     vouchSum: text('担保费', 'Guarantee fee', wan),
     consultRate: ratio('咨询费率', 'Consulting fee rate'),
     consultSum: text('咨询费', 'Consulting fee', wan),

@@ -31,6 +31,9 @@ test.each<readonly [Partial<typeof paid>, PaymentGround, string | undefined]>([
   [{ billEndDate: '2027-03-10' }, {}, undefined],
   [{ billEndDate: '2027-03-11' }, {}, 'billEndDate'],
   [{}, { securedUntil: '2027-03-08' }, 'billEndDate'],
+  [{}, { searchedOn: '2026-03-03' }, undefined],
+  [{}, { searchedOn: '2026-03-02' }, 'payDate'],
+  [{}, { searchedOn: '2026-03-11' }, undefined],
   [{ payee: '丙公司' }, {}, 'payee'],
   [{ bankName: '丁银行' }, {}, 'bankName'],
 ])('a payment with %j under %j: %s may be confirmed', (values, known, field) => {

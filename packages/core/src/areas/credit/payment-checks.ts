@@ -1,7 +1,7 @@
 import type { Check } from '../../entity.ts';
 import type { Issue, Values } from '../../field/validate.ts';
 import { warning } from '../../field/warning.ts';
-import { addMonths } from '../../format/calendar.ts';
+import { addMonths, daysBetween } from '../../format/calendar.ts';
 import type { RuleChange } from '../../resource/rules.ts';
 
 /** What a payment is held against; what is not known is not compared. Days are `yyyy-MM-dd`. */
@@ -15,11 +15,16 @@ export interface PaymentGround {
   readonly bankName?: string | undefined;
   /** The first day on which the term of some security ends. */
   readonly securedUntil?: string | undefined;
+  /** The oldest search of the register among what secures the drawdown. */
+  readonly searchedOn?: string | undefined;
 }
+
+/** The days for which a search of the register is trusted when money goes out. */
+const searchHolds = 7;
 
 /** What is unusual about a payment under its drawdown; each may be confirmed. */
 export function paymentWarnings(values: Values, ground: PaymentGround): readonly Issue[] {
-  const { concludedOn, creditEndDate, periodMonth, payee, bankName, securedUntil } = ground;
+  const { concludedOn, creditEndDate, periodMonth, payee, bankName, securedUntil, searchedOn } = ground;
   const [paid, matures] = [day(values, 'payDate'), day(values, 'billEndDate')];
   const months = Number(periodMonth);
   const due = paid && months > 0 ? addMonths(paid, months) : undefined;
@@ -37,7 +42,7 @@ export function paymentWarnings(values: Values, ground: PaymentGround): readonly
           'payDate',
           'payment',
           `晚于授信到期日 ${creditEndDate}`,
-          `is after the credit has expired, ${creditEndDate}`,
+          `is after the facility has expired, ${creditEndDate}`,
         )
       : []),
     ...(matures && due && matures > due
@@ -54,6 +59,14 @@ export function paymentWarnings(values: Values, ground: PaymentGround): readonly
           'payment',
           `晚于反担保期限止 ${securedUntil}`,
           `is later than the security lasts, ${securedUntil}`,
+        )
+      : []),
+    ...(paid && searchedOn && daysBetween(searchedOn, paid) > searchHolds
+      ? warning(
+          'payDate',
+          'payment',
+          `反担保物最早的查档日期为 ${searchedOn}，距放款超过 ${searchHolds} 日，请重新查档`,
+          `is more than ${searchHolds} days after the oldest search of the security, ${searchedOn}: search again`,
         )
       : []),
     ...(differs(values, 'payee', payee)

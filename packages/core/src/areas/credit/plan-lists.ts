@@ -38,7 +38,7 @@ export const loanPlanRow = entity({
     periodMonth,
     busiTypeName: text('业务品种', 'Product type'),
     applyId: text('授信申请编号', 'Credit application id', { max: 32, extension: true }),
-    state: text('状态', 'State', { max: 16, extension: true }),
+    state: text('状态', 'Status', { max: 16, extension: true }),
   },
 });
 

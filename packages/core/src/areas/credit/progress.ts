@@ -9,7 +9,7 @@ import { label } from '../../label.ts';
 /** From application to fulfilment, in this order. */
 export const creditSteps = options(
   ['apply', '申请', 'Apply'],
-  ['measures', '担保措施', 'Measures'],
+  ['measures', '担保措施', 'Security'],
   ['approve', '授信审批', 'Approval'],
   ['use', '用信审批', 'Drawdown'],
   ['fulfil', '措施落实', 'Fulfilment'],
@@ -42,7 +42,7 @@ const creditStep = entity({
     step: choice('环节', 'Step', creditSteps, { required: true }),
     state: choice(
       '状态',
-      'State',
+      'Status',
       options(['done', '已完成', 'Done'], ['now', '进行中', 'Now'], ['later', '未开始', 'Not begun']),
       { required: true },
     ),

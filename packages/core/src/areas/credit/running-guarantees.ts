@@ -40,7 +40,7 @@ export const runningGuarantees = resource({
   pluralLabel: label('承接业务', 'Running guarantees'),
   sections: [
     { key: 'credit', label: label('授信', 'Credit') },
-    { key: 'payment', label: label('用信与放款', 'Drawdown and payment') },
+    { key: 'payment', label: label('用信与放款', 'Drawdown and disbursement') },
   ],
   fields: {
     busiCode: text('原业务编号', 'Number in the old system', {
@@ -59,19 +59,35 @@ export const runningGuarantees = resource({
     }),
     projectName: text('项目名称', 'Project', { ...required, max: 100, section: 'credit', wide: true }),
     busiTypeNameList: choice('业务品种', 'Product type', businessVarieties, { ...required, section: 'credit' }),
-    managerName: text('项目经理', 'Manager', {
+    managerName: text('项目经理', 'Lead manager', {
       ...required,
       max: 50,
       section: 'credit',
-      synonyms: ['A 角', '客户经理'],
+      synonyms: ['A 角', '客户经理', 'Manager'],
       help: label('姓名；同名时填登录名', 'the name; the sign-in name where names are the same'),
     }),
-    applySum: price('授信金额', 'Credit', { ...required, section: 'credit', synonyms: ['批复金额'] }),
-    creditBeginDate: date('授信起始日期', 'Credit from', { ...required, section: 'credit' }),
-    creditEndDate: date('授信到期日期', 'Credit until', { ...required, section: 'credit' }),
+    applySum: price('授信金额', 'Facility amount', {
+      ...required,
+      section: 'credit',
+      synonyms: ['批复金额', 'Credit'],
+    }),
+    creditBeginDate: date('授信起始日期', 'Facility start', {
+      ...required,
+      section: 'credit',
+      synonyms: ['Credit from'],
+    }),
+    creditEndDate: date('授信到期日期', 'Facility expiry', {
+      ...required,
+      section: 'credit',
+      synonyms: ['Credit until'],
+    }),
     isLoopCredit: yesNo('循环授信', 'Revolving credit', { initial: '0', section: 'credit' }),
     guaranteeRate: ratio('担保费率', 'Guarantee fee rate', { ...required, section: 'credit' }),
-    loanSum: price('用信金额', 'Drawdown', { ...required, section: 'payment', synonyms: ['担保金额'] }),
+    loanSum: price('用信金额', 'Drawdown amount', {
+      ...required,
+      section: 'payment',
+      synonyms: ['担保金额', 'Drawdown'],
+    }),
     payDate: date('放款日期', 'Disbursed on', { ...required, section: 'payment' }),
     paySum: price('放款金额', 'Amount disbursed', { ...required, section: 'payment' }),
     repaidSum: money('已还本金', 'Principal repaid', { initial: '0', section: 'payment' }),
@@ -79,7 +95,7 @@ export const runningGuarantees = resource({
     bankName: text('放款机构', 'Lender', { ...required, max: 100, section: 'payment', synonyms: ['合作银行'] }),
     billBeginDate: date('借据起始日', 'Loan note date', { ...required, section: 'payment' }),
     billEndDate: date('借据到期日期', 'Maturity date', { ...required, section: 'payment' }),
-    remark: remark('备注', 'Remark', { section: 'payment' }),
+    remark: remark('备注', 'Remarks', { section: 'payment' }),
   },
   computed: { clientName: text('客户名称', 'Client', { max: 50 }) },
   checks: [inOrder('creditBeginDate', 'creditEndDate'), inOrder('billBeginDate', 'billEndDate'), sums],

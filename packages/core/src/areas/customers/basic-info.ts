@@ -22,7 +22,7 @@ export const byGatheredClient = entity({
 /** The base data of a company under the names of data gathering (Z7); they are kept with the client. */
 export const basicInfo = entity({
   name: 'basicInfo',
-  label: label('客户基本情况', 'Base data of a customer'),
+  label: label('客户基本情况', 'Base data of a client'),
   fields: {
     ...byGatheredClient.fields,
     name: ofCompany(client.fields.clientName),

@@ -36,10 +36,10 @@ export const clientMeasure = entity({
     ownerName: text('权属人', 'Owner'),
     /** Beside the first. */
     moreOwners: integer('其他权属人数', 'Further owners', count),
-    assessValue: money('评估价值', 'Assessed value'),
+    assessValue: money('评估价值', 'Appraised value'),
     /** The accepted value, or what a guarantee promises in its place. */
     optValue: money('认定价值', 'Accepted value'),
-    state: choice('状态', 'State', measureStates, required),
+    state: choice('状态', 'Status', measureStates, required),
     releasedDate: date('解除日期', 'Released on'),
   },
 });
@@ -61,18 +61,18 @@ const clientMeasuresQuery = entity({
 /** What the measures of all projects of a client come to. Amounts in 万元. */
 const clientMeasureSums = entity({
   name: 'clientMeasureSums',
-  label: label('客户担保措施合计', 'Sums of the measures of a client'),
+  label: label('客户担保措施合计', 'Totals of the measures of a client'),
   fields: {
     projectCount: integer('项目数', 'Projects', count),
-    measureCount: integer('措施数', 'Measures', count),
+    measureCount: integer('措施数', 'Security items', count),
     /** Neither released nor disposed of, as the sums after it. */
-    countedCount: integer('有效措施数', 'Measures in force', count),
+    countedCount: integer('有效措施数', 'Security in force', count),
     fulfilledCount: integer('已落实数', 'Fulfilled', count),
     endedCount: integer('已解除或处置数', 'Released or disposed of', count),
-    assessValue: text('抵质押物评估价值', 'Assessed value of collateral', sum),
+    assessValue: text('抵质押物评估价值', 'Appraised value of collateral', sum),
     optValue: text('抵质押物认定价值', 'Accepted value of collateral', sum),
     fulfilledValue: text('已落实认定价值', 'Accepted value that is fulfilled', sum),
-    guaranteeSum: text('保证金额', 'Promised by guarantors', sum),
+    guaranteeSum: text('保证金额', 'Amount of guarantees', sum),
   },
 });
 

@@ -63,7 +63,7 @@ export const client = entity({
     address: text('地址', 'Address', { ...contact, ...must, max: 200, wide: true }),
     zipCode: postalCode('邮编', 'Postal code', contact),
     fax: text('传真', 'Fax', { ...contact, max: 30 }),
-    remark: remark('备注', 'Remark', { ...contact, max: 500, extension: true }),
+    remark: remark('备注', 'Remarks', { ...contact, max: 500, extension: true }),
   },
   checks: [residentIdNumber, industryBelow],
 });

@@ -13,10 +13,10 @@ const kinds = options(
   ['repayment', '还款', 'Repayment'],
   ['inspection', '保后检查', 'Inspection'],
   ['overdue', '逾期', 'Overdue'],
-  ['compensation', '代偿', 'Compensation'],
+  ['compensation', '代偿', 'Compensation payment'],
   ['recovery', '追偿', 'Recovery'],
   ['release', '解除担保责任', 'Release'],
-  ['measureRelease', '解除担保措施', 'Measure released'],
+  ['measureRelease', '解除担保措施', 'Security released'],
   ['warning', '外部预警', 'Warning'],
   ['rating', '风险评级', 'Rating'],
 );

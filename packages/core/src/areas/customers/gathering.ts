@@ -135,14 +135,14 @@ export const gathering = area({
     input: gatheringStart,
     data: one(flowRecord),
   }),
-  pending: listsFlows('oa/dataGathering/flow/pending/list', read, '待办的数据采集', 'Customer data to review'),
+  pending: listsFlows('oa/dataGathering/flow/pending/list', read, '待办的数据采集', 'Client data to review'),
   finished: listsFlows(
     'oa/dataGathering/flow/finish/list',
     read,
     '已办的数据采集',
-    'Customer data that the caller has reviewed',
+    'Client data that the caller has reviewed',
   ),
-  ended: listsFlows('oa/dataGathering/flow/end/list', read, '办结的数据采集', 'Customer data that is complete'),
+  ended: listsFlows('oa/dataGathering/flow/end/list', read, '办结的数据采集', 'Client data that is complete'),
   chairmen: post('oa/dataGathering/flow/getSubCompanyChairman', {
     summary: label('客户所属子公司的董事长', 'Chairman of the sub-company that serves the client'),
     access: read,

@@ -29,7 +29,7 @@ export const mainClientSuppliers = resource({
     amount: price('年交易金额', 'Traded in a year', { zero: true }),
     term: text('结算方式与账期', 'Terms of payment', { max: 100 }),
     years: integer('合作年限', 'Years of business', { zero: true, max: 100 }),
-    remark: remark('备注', 'Remark', { max: 500 }),
+    remark: remark('备注', 'Remarks', { max: 500 }),
   },
   title: 'name',
   access: { read: 'customer:read', write: 'customer:write' },

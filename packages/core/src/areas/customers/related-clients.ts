@@ -36,7 +36,7 @@ export const relatedClients = resource({
     relationClient_ID: text('关联客户', 'Related client', { required: true, max: 32, ...ours }),
     relationType: choice('关联关系', 'Relation', clientRelations, { required: true, ...ours }),
     guarantySum: price('在保金额', 'Guarantee outstanding', { zero: true, ...ours }),
-    remark: remark('备注', 'Remark', ours),
+    remark: remark('备注', 'Remarks', ours),
   },
   computed,
   title: 'relationClient_ID',

@@ -44,7 +44,7 @@ export const sentDocument = entity({
     docKind,
     level,
     secret,
-    state: choice('状态', 'State', sentStates, { required: true }),
+    state: choice('状态', 'Status', sentStates, { required: true }),
     drafter: text('拟稿人', 'Drafted by', { required: true }),
     deptName: text('拟稿部门', 'Department'),
     unitUid: text('单位编号', 'Unit id', id),
@@ -71,7 +71,7 @@ export const receivedDocument = entity({
     source: text('来文单位', 'Sent by', { required: true, max: 100 }),
     sourceDocNo: text('来文文号', 'Number of the sender', { max: 50 }),
     level,
-    state: choice('状态', 'State', receivedStates, { required: true }),
+    state: choice('状态', 'Status', receivedStates, { required: true }),
     isCopy: yesNo('抄送', 'Copy'),
     receiverName: text('接收者', 'Receiver', { max: 100 }),
     receiveTime: dateTime('到达时间', 'Arrived at', { required: true }),
@@ -100,13 +100,13 @@ const paging = {
 export const sentQuery = entity({
   name: 'sentDocumentsQuery',
   label: label('发文查询', 'Outgoing documents query'),
-  fields: { state: choice('状态', 'State', sentStates), docKind: among.docKind, ...paging },
+  fields: { state: choice('状态', 'Status', sentStates), docKind: among.docKind, ...paging },
 });
 
 export const receivedQuery = entity({
   name: 'receivedDocumentsQuery',
   label: label('收文查询', 'Incoming documents query'),
-  fields: { state: choice('状态', 'State', receivedStates), ...paging },
+  fields: { state: choice('状态', 'Status', receivedStates), ...paging },
 });
 
 export const byDocId = entity({

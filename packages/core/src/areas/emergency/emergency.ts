@@ -57,7 +57,7 @@ export const emergencies = resource({
     place: text('地点', 'Place', { ...required, max: 100 }),
     happenTime: dateTime('发生时间', 'Happened at', required),
     content: remark('情况描述', 'What is known', { ...required, max: 2000 }),
-    status: choice('状态', 'State', emergencyStates, { readOnly: true }),
+    status: choice('状态', 'Status', emergencyStates, { readOnly: true }),
     closeTime: dateTime('办结时间', 'Closed at', { readOnly: true }),
   },
   computed: {

@@ -81,7 +81,7 @@ export const flowEntryRow = entity({
     seq: integer('序号', 'Number', { required: true }),
     event: choice('事件', 'Event', flowEvents, { required: true }),
     userId: text('操作人编号', 'User id', id),
-    userRealName: text('操作人', 'Done by', { required: true }),
+    userRealName: text('操作人', 'Operator', { required: true }),
     time: dateTime('时间', 'At', { required: true }),
     nodeFinishName: text('节点', 'Node'),
     /** The nodes that wait from now on. */

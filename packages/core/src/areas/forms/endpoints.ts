@@ -21,7 +21,7 @@ const templateQuery = entity({
     pageNum: integer('页码', 'Page', { initial: '1' }),
     pageSize: integer('每页条数', 'Page size', { initial: '10', max: 100 }),
     text: text('表单名称', 'Form', { max: 100 }),
-    state: choice('状态', 'State', templateStates),
+    state: choice('状态', 'Status', templateStates),
   },
 });
 

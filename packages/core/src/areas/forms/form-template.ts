@@ -46,7 +46,7 @@ export const templateRow = entity({
     zh: formTemplate.fields.zh,
     en: formTemplate.fields.en,
     about: formTemplate.fields.about,
-    state: choice('状态', 'State', templateStates, { required: true }),
+    state: choice('状态', 'Status', templateStates, { required: true }),
     /** How often it was published; forms that were begun keep the version that they began with. */
     published: integer('已发布版本', 'Published version', { required: true, zero: true }),
     updateTime: dateTime('修改时间', 'Changed at', { required: true }),

@@ -69,7 +69,7 @@ export const templateColumn = entity({
 
 /** How a field follows from others. */
 export const computeKinds = options(
-  ['sum', '合计', 'Sum'],
+  ['sum', '合计', 'Total'],
   ['product', '乘积', 'Product'],
   ['days', '天数（含首尾）', 'Days, both counted'],
   ['hours', '小时数', 'Hours'],

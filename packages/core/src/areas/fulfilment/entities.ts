@@ -40,7 +40,7 @@ export const fulfilmentForm = entity({
   fields: {
     kind: companion('种类代码', 'Kind code', { max: 32, extension: true }),
     ContractNo: text('抵质押合同编号', 'Contract number', { max: 100, code: true }),
-    CertificateNo: text('权证编号', 'Certificate number', { max: 100, code: true }),
+    CertificateNo: text('权证编号', 'Title certificate No.', { max: 100, code: true }),
     otherWarrantNum: text('不动产登记证明号', 'Encumbrance certificate No.', { max: 50, code: true }),
     sortNum: choice('抵押顺位', 'Mortgage rank', priorities, { initial: '1' }),
     landCount: integer('宗数或件数', 'Count', { initial: '1' }),

@@ -25,7 +25,7 @@ export const reserveChange = entity({
     operationId,
     ...about,
     action: choice('操作', 'Action', changeActions, { required: true }),
-    operator: text('操作人', 'By', { required: true, max: 50 }),
+    operator: text('操作人', 'Operator', { required: true, max: 50 }),
     time: dateTime('时间', 'At', { required: true }),
     rolledBack: yesNo('已回滚', 'Rolled back', { required: true }),
   },

@@ -31,7 +31,7 @@ export const reserveEnterprises = resource({
     relation: choice('关联关系', 'Relation', enterpriseRelations, { ...below, required: true }),
     industry: choice('所属行业', 'Industry', industries, { required: true }),
     stage: choice('阶段', 'Stage', reserveStages, { required: true, initial: 'lead' }),
-    status: choice('经营状态', 'State of business', enterpriseStates, { initial: 'open' }),
+    status: choice('经营状态', 'Business status', enterpriseStates, { initial: 'open' }),
     source: text('项目来源', 'Source', { max: 50 }),
     legalPerson: text('法定代表人', 'Legal representative', { max: 30 }),
     registeredCapital: price('注册资本', 'Registered capital'),

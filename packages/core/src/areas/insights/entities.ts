@@ -14,7 +14,7 @@ export const historyActions = options(
 
 /** Which record it was done to. */
 export const historyEntities = options(
-  ['measure', '担保措施', 'Measure'],
+  ['measure', '担保措施', 'Security item'],
   ['owner', '权属人', 'Owner'],
   ['attachment', '附件', 'Attachment'],
   ['shareholder', '股东', 'Shareholder'],
@@ -60,7 +60,7 @@ export const historyEntry = entity({
   fields: {
     id: text('编号', 'Id', { required: true, max: 32 }),
     at: dateTime('时间', 'At', { required: true }),
-    userName: text('操作人', 'Who', { required: true }),
+    userName: text('操作人', 'Operator', { required: true }),
     action: choice('操作', 'Action', historyActions, { required: true }),
     entity: choice('对象', 'What', historyEntities, { required: true }),
     name: text('名称', 'Name'),

@@ -9,7 +9,11 @@ export function identifyingFields(measure: AnyEntity): string[] {
 
 /** A value as it is compared: without width, case, blanks and the signs that people put between digits. */
 export function assetOf(value: string): string {
-  return normaliseWidth(value)
+  const asset = normaliseWidth(value)
     .replace(/[\s·.\-—_]/g, '')
     .toUpperCase();
+  return none.test(asset) ? '' : asset;
 }
+
+/** What people write where there is no such number names no asset. */
+const none = /^(无|没有|不适用|NONE|N\/A|NA)$/;

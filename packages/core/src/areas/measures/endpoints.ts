@@ -37,7 +37,7 @@ export const measures = area({
     data: { ...oneOpen(measureRecord, 'opt'), known: { optguarantyOwners: 'clientList' } },
   }),
   add: post('grp/guaranty/addOneOptGuarantyInfo', {
-    summary: label('新增担保措施', 'Add a measure'),
+    summary: label('新增担保措施', 'Add a security item'),
     access: 'measure:write',
     repeat: 'by-id',
     input: measureBody,

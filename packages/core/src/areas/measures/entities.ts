@@ -29,7 +29,7 @@ export const byGuarantyIds = entity({
 /** What every saved measure sends beside the fields of its kind (F16, F34). */
 export const measureBody = entity({
   name: 'measureBody',
-  label: label('担保措施', 'Guarantee measure'),
+  label: label('担保措施', 'Security item'),
   fields: {
     ...measureBase,
     optGuaranty_ID: guarantyId('担保物编号', 'Measure id', { required: true }),
@@ -61,7 +61,7 @@ const kept = {
 
 export const measureRecord = entity({
   name: 'measureRecord',
-  label: label('担保措施', 'Guarantee measure'),
+  label: label('担保措施', 'Security item'),
   fields: { ...measureBody.fields, ...kept },
 });
 
@@ -96,7 +96,9 @@ export const measureBatchLimit = 200;
 export const measureBatch = entity({
   name: 'measureBatch',
   label: label('一批担保措施', 'Batch of measures'),
-  fields: { measures: list('担保措施', `Measures, at most ${measureBatchLimit}`, measureBody, { required: true }) },
+  fields: {
+    measures: list('担保措施', `Security items, at most ${measureBatchLimit}`, measureBody, { required: true }),
+  },
 });
 
 const measureRemoval = entity({
@@ -113,7 +115,7 @@ export const measureRemovals = entity({
   name: 'measureRemovals',
   label: label('批量删除担保措施', 'Measures to delete'),
   fields: {
-    measures: list('担保措施', `Measures, at most ${measureBatchLimit}`, measureRemoval, {
+    measures: list('担保措施', `Security items, at most ${measureBatchLimit}`, measureRemoval, {
       required: true,
       max: measureBatchLimit,
     }),

@@ -43,6 +43,17 @@ export function mentions(field: string, word: RegExp, zh: string, en: string): C
   return ({ [field]: value }) => (typeof value === 'string' && word.test(value) ? warning(field, 'care', zh, en) : []);
 }
 
+/** What a debtor has not confirmed he may deny; who names none is not asked. */
+export const unconfirmedDebtor: Check = ({ debtorName, debtorConfirmedOn }) =>
+  debtorName && !debtorConfirmedOn
+    ? warning(
+        'debtorConfirmedOn',
+        'debtorConfirmed',
+        '债务人尚未书面确认，可能否认债务或主张抵销',
+        'is missing: a debtor who has not confirmed in writing may deny the debt or set it off',
+      )
+    : [];
+
 /** A right lasts at most so many years. */
 export function lastsAtMost(from: string, until: string, years: number, zh: string, en: string): Check {
   return ({ [from]: begin, [until]: end }) =>

@@ -3,7 +3,7 @@ import { options } from '../../field/types/choice.ts';
 /** What an entry notification is about; codes are ours. */
 export const noticeKinds = options(
   ['notice', '公告', 'Notice'],
-  ['urging', '催办', 'Urging'],
+  ['urging', '催办', 'Reminder'],
   ['meeting', '会议', 'Meeting'],
   ['personal', '个人消息', 'Personal message'],
   ['business', '业务通知', 'Business notice'],

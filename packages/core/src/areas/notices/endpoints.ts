@@ -32,7 +32,7 @@ export const notices = area({
     data: pageOf(messageBox),
   }),
   warnings: get('oa/tbWarning/warningList', {
-    summary: label('本人的催办', 'Urging warnings of the caller'),
+    summary: label('本人的催办', 'Reminders of the caller'),
     ...forAll,
     data: listOf(urgingWarning),
   }),

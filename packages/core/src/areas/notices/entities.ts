@@ -33,7 +33,7 @@ export const messageBox = entity({
 /** An urging warning (P5, Y29). */
 export const urgingWarning = entity({
   name: 'urgingWarning',
-  label: label('催办', 'Urging warning'),
+  label: label('催办', 'Reminder'),
   fields: {
     id,
     content: remark('内容', 'Content', { required: true, max: 2000 }),

@@ -116,7 +116,7 @@ export const party = area({
     data: one(partyUser),
   }),
   pendingBusiness: get('party/customerBusiness/pending/list', {
-    summary: label('待本人办理的客户业务', 'Business of customers that waits for the caller'),
+    summary: label('待本人办理的客户业务', 'Business of clients that waits for the caller'),
     ...reads,
     input: partyPageQuery,
     data: pageOf(pendingBusiness),

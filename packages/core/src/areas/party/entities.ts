@@ -156,7 +156,7 @@ export const sunnyNode = entity({
     deadline: date('截止日期', 'Deadline'),
     publicity: choice('公开范围', 'Publicity', publicities),
     progress: progress('进度', 'Progress'),
-    status: choice('状态', 'State', taskStates),
+    status: choice('状态', 'Status', taskStates),
     isOverdue: yesNo('逾期', 'Overdue', required),
   },
 });
@@ -176,7 +176,7 @@ export const sunnyTaskRow = entity({
     ownerName: name('负责人', 'Owner'),
     deadline: date('截止日期', 'Deadline', required),
     progress: progress('进度', 'Progress', required),
-    status: choice('状态', 'State', taskStates, required),
+    status: choice('状态', 'Status', taskStates, required),
     isOverdue: yesNo('逾期', 'Overdue', required),
   },
 });

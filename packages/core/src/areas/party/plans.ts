@@ -72,7 +72,7 @@ export const partyTasks = resource({
     end: date('截止日期', 'Until', required),
     progress: progress('进度', 'Progress', { ...required, initial: '0' }),
     note: remark('进展说明', 'Note', { max: 1000 }),
-    status: choice('状态', 'State', taskStates, { readOnly: true }),
+    status: choice('状态', 'Status', taskStates, { readOnly: true }),
   },
   computed: { personName: text('负责人姓名', 'Name of the person', { max: 50 }) },
   checks: [inOrder('begin', 'end')],

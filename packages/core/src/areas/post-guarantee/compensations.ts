@@ -25,7 +25,7 @@ export const compensations = resource({
     principal: price('代偿本金', 'Principal', required),
     interest: money('代偿利息', 'Interest', none),
     fees: money('代偿费用', 'Fees', none),
-    remark: remark('备注', 'Remark'),
+    remark: remark('备注', 'Remarks'),
   },
   computed: {
     recovered: money('已追偿', 'Recovered'),
@@ -77,7 +77,7 @@ export const recoveries = resource({
       ),
       required,
     ),
-    remark: remark('备注', 'Remark'),
+    remark: remark('备注', 'Remarks'),
   },
   checks: [notInFuture('recoveredDate')],
   title: 'recoveredDate',

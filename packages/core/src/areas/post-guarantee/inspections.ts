@@ -31,7 +31,7 @@ export const inspections = resource({
     }),
     inspector: text('检查人', 'Inspector', { ...required, max: 100 }),
     riskClass: choice('风险分类', 'Risk class', riskClasses, { ...required, initial: 'normal' }),
-    measuresInOrder: yesNo('反担保措施是否完好', 'Counter-guarantee measures in order', { ...required, initial: '1' }),
+    measuresInOrder: yesNo('反担保措施是否完好', 'Security in order', { ...required, initial: '1' }),
     findings: remark('检查情况', 'Findings', { ...required, max: 2000 }),
     nextDate: date('下次检查日期', 'Next inspection on'),
   },

@@ -10,14 +10,14 @@ import { ofProject, projectId, staysWithProject } from './of-project.ts';
 
 const required = { required: true } as const;
 const registered = { when: is('way', 'deregistered'), required: true, max: 100 } as const;
-const stays = label('不能改为另一项担保措施', 'cannot be changed to another measure');
+const stays = label('不能改为另一项担保措施', 'cannot be changed to another security item');
 
 /** A measure secures nothing any more from this day on: deregistered where it was registered, otherwise given back or ended. */
 export const measureReleases = resource({
   name: 'measureRelease',
   plural: 'measureReleases',
-  label: label('担保措施解除', 'Release of a measure'),
-  pluralLabel: label('担保措施解除', 'Releases of measures'),
+  label: label('担保措施解除', 'Release of security'),
+  pluralLabel: label('担保措施解除', 'Releases of security'),
   fields: {
     projectId,
     measureId: text('担保物编号', 'Measure id', { ...required, max: 32 }),
@@ -37,7 +37,7 @@ export const measureReleases = resource({
     handledBy: text('经办人', 'Handled by', { ...required, max: 50 }),
     /** Asked for while the group still answers for the project, or has not recovered what it paid. */
     earlyReason: remark('责任未了而解除的理由', 'Why it is released while liability remains', { max: 500 }),
-    remark: remark('备注', 'Remark'),
+    remark: remark('备注', 'Remarks'),
   },
   computed: {
     optName: text('担保物名称', 'Collateral name', { max: 200 }),

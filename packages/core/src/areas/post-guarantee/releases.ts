@@ -31,7 +31,7 @@ export const releases = resource({
       ),
       required,
     ),
-    remark: remark('备注', 'Remark'),
+    remark: remark('备注', 'Remarks'),
   },
   checks: [notInFuture('releasedDate')],
   title: 'certificateNo',

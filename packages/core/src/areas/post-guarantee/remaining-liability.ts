@@ -13,7 +13,7 @@ export const remainingLiability = entity({
   name: 'remainingLiability',
   label: label('担保责任余额', 'Remaining liability'),
   fields: {
-    paidOut: text('已放款', 'Paid out', sum),
+    paidOut: text('已放款', 'Disbursed', sum),
     repaid: text('已还款', 'Repaid', sum),
     released: text('已解除责任', 'Released', sum),
     unrecovered: text('代偿尚未追偿', 'Compensation still to be recovered', sum),

@@ -18,7 +18,7 @@ export const erasureObstacles = options(
     '仍有待办或在办的流程，请先移交或办结',
     'flows still wait for him or run; hand them over or finish them first',
   ],
-  ['running', '仍有在办的授信、未结清的担保或有效的担保措施', 'credit, guarantees or measures still run'],
+  ['running', '仍有在办的授信、未结清的担保或有效的担保措施', 'credit, guarantees or security still run'],
   ['period', '业务结束未满保留期', 'the period after the end of the business is not over'],
 );
 
@@ -27,7 +27,7 @@ export const erasureParts = options(
   ['record', '本人记录', 'The record itself'],
   ['log', '变更日志与历史', 'Log of changes and history'],
   ['flows', '流程、意见与签署', 'Flows, opinions and signatures'],
-  ['business', '项目、授信与担保措施', 'Projects, credit and measures'],
+  ['business', '项目、授信与担保措施', 'Projects, credit and security'],
   ['others', '其他记录', 'Other records'],
   ['files', '附件（移入回收处，三十天后删除）', 'Attachments, into the trash for thirty days'],
 );

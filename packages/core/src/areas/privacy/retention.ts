@@ -30,7 +30,7 @@ export const retentionRules = {
     least: 120,
     afterwards: 'remove',
   },
-  warnings: { label: label('督办提醒', 'Warnings of urging'), proposed: 730, least: 120, afterwards: 'remove' },
+  warnings: { label: label('督办提醒', 'Reminders of supervision'), proposed: 730, least: 120, afterwards: 'remove' },
   sessions: { label: label('已结束的登录', 'Ended sessions'), proposed: 365, least: 180, afterwards: 'remove' },
   signIns: {
     label: label('登录、查看、导出与越权的日志', 'Log of sign-ins, views, exports and refusals'),

@@ -5,7 +5,7 @@ export const searchKinds = {
   client: label('客户', 'Clients'),
   owner: label('权属人', 'Owners'),
   project: label('项目', 'Projects'),
-  measure: label('担保措施', 'Measures'),
+  measure: label('担保措施', 'Security'),
   flow: label('流程与公文', 'Flows and documents'),
   person: label('人员', 'People'),
   file: label('附件', 'Attachments'),

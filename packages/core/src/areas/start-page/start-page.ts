@@ -17,7 +17,7 @@ export const startCards = options(
   ['flows', '审批流程', 'Approvals'],
   ['work', '工作事项', 'Work items'],
   ['figures', '关键指标', 'Key figures'],
-  ['unfulfilled', '未落实措施', 'Measures not fulfilled'],
+  ['unfulfilled', '未落实措施', 'Security not fulfilled'],
   ['due', '即将到期', 'About to end'],
   ['coverage', '项目覆盖率', 'Coverage of projects'],
   ['meetings', '今日会议', 'Meetings of today'],

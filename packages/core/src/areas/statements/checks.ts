@@ -29,7 +29,7 @@ const totals = (standard: Standard): StatementCheck[] =>
           is: '=',
           right: sum,
           someIsEnough: true,
-          message: { zh: `${label.zh}应等于各项之和`, en: `${label.en} must be the sum of its lines` },
+          message: { zh: `${label.zh}应等于各项之和`, en: `${label.en} must be the total of its lines` },
         }),
   );
 

@@ -18,7 +18,7 @@ const statementUpload = entity({
   name: 'statementUpload',
   label: label('上传财务报表', 'Upload statements'),
   fields: {
-    clientId: text('客户', 'Customer', { required: true, max: 32 }),
+    clientId: text('客户', 'Client', { required: true, max: 32 }),
     unit: choice('表中未写明时的单位', 'Unit where the sheets name none', statementUnits, { extension: true }),
     standard: choice('会计准则', 'Accounting standard', statementStandards, { extension: true }),
   },

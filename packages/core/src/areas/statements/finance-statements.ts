@@ -68,7 +68,7 @@ export const financeStatements = resource({
   plural: 'financeStatements',
   label: label('财务报表', 'Financial statement'),
   fields: {
-    clientId: text('客户', 'Customer', { required: true, max: 32 }),
+    clientId: text('客户', 'Client', { required: true, max: 32 }),
     year: year('年度', 'Year', { required: true }),
     period: choice('期间', 'Period', statementPeriods, { required: true, initial: '12' }),
     standard: choice('会计准则', 'Accounting standard', statementStandards, {

@@ -24,7 +24,7 @@ export const urgingMatter = entity({
     users: urgingForm.fields.users,
     level: urgingForm.fields.level,
     deadline: date('办结期限', 'Deadline', { required: true }),
-    state: choice('状态', 'State', urgingStates, { required: true }),
+    state: choice('状态', 'Status', urgingStates, { required: true }),
     node: text('当前节点', 'Node', { max: 200 }),
     replies: integer('反馈次数', 'Replies', { required: true, zero: true }),
     lastReply: text('最近反馈', 'Last reply', { max: 1000 }),

@@ -16,11 +16,11 @@ const stays = label('已提交，不能再修改或删除', 'it is submitted; it
 export const urgingReplies = resource({
   name: 'urgingReply',
   plural: 'urgingReplies',
-  label: label('督办反馈', 'Reply to an urging'),
-  pluralLabel: label('督办反馈', 'Replies to an urging'),
+  label: label('督办反馈', 'Supervision reply'),
+  pluralLabel: label('督办反馈', 'Supervision replies'),
   id: 'replyId',
   fields: {
-    urgingId: text('督办编号', 'Id of the urging', id),
+    urgingId: text('督办编号', 'Id of the supervision', id),
     content: remark('办理情况', 'What was done', { required: true, max: 1000 }),
     progress: urgingForm.fields.progress,
     isSubmitted: yesNo('是否提交', 'Submitted', { readOnly: true }),

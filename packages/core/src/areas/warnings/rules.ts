@@ -11,7 +11,7 @@ export const keepsWarnings = 'admin:warnings';
 
 /** What raises urging warnings (P5, Y29), in the order of the page. */
 export const warningRuleCodes = options(
-  ['measureUnfulfilled', '担保措施未落实', 'Measures not fulfilled'],
+  ['measureUnfulfilled', '担保措施未落实', 'Security not fulfilled'],
   ['insuranceEnding', '保险即将到期', 'Insurance about to end'],
   ['valuationEnding', '评估即将到期', 'Valuation about to end'],
   ['creditExpiring', '授信即将到期', 'Credit about to expire'],
@@ -51,7 +51,7 @@ export const warningRules: readonly WarningRuleDefinition[] = [
   {
     code: 'creditExpiring',
     days: 30,
-    about: label('授信止期前若干天起，提醒项目经理', 'From so many days before the credit ends; to the manager'),
+    about: label('授信止期前若干天起，提醒项目经理', 'From so many days before the facility expires; to the manager'),
   },
   {
     code: 'inspectionOverdue',

@@ -28,7 +28,7 @@ export const workOrderCard = entity({
     place,
     starter: text('申请人', 'Asked by', { required: true }),
     startedAt: dateTime('申请时间', 'Asked at', { required: true }),
-    state: choice('状态', 'State', workOrderStates, { required: true }),
+    state: choice('状态', 'Status', workOrderStates, { required: true }),
     handler,
     due: dateTime('时限', 'Due', {}),
     isOverdue: yesNo('是否超时', 'Late', { required: true }),

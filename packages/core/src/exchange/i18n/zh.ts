@@ -77,6 +77,8 @@ export const zh = {
     partOfMany: '同一格里有几个权属人，分不清这一格属于哪一个：请每人一行，或全部写在一格里',
     addressRegion: '无法从地址中识别省、市、区县：请以“省 市 区县”开头，或另设三列',
     dishUnknown: '没有这个菜品：{dish}，请先新增或核对菜名',
+    personUnknown: '本单位没有这个人：{name}，请核对姓名；同名时填登录名',
+    orderLate: '已过订餐截止时间 {deadline}',
     ownerMismatch: '证件号码 {number} 属于“{known}”，不是“{owner}”，请核对',
     ownerInactive: '权属人 {owner} 已停用，不能选用',
     otherKind: '该编号属于另一种类（{kind}），请核对',

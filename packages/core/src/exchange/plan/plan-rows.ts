@@ -23,7 +23,7 @@ export interface PlanOptions {
   /** Which sheet of the job it is, from 0. */
   readonly sheet: number;
   /** Without one nothing is looked up: neither regions nor owners nor what is there already. */
-  readonly target: Pick<Target, 'resolve' | 'find' | 'scope'> | undefined;
+  readonly target: Pick<Target, 'resolve' | 'find' | 'scope' | 'foresee'> | undefined;
   /** Gives every row an id by which it is looked up; without it, only rows that name a stored record are. */
   readonly platform?: Pick<Platform, 'sha256'>;
   /** A check alone: ids only tell copies apart, and nothing is kept of what would be sent. */
@@ -61,8 +61,10 @@ export async function* planRows(
   const lookedUp = mapInOrder(identified(resolved, options), ahead, async (known) => ({
     known,
     stored: await lookUp(known, target, options),
+    foreseen: await foresee(known, target, options),
   }));
-  for await (const { known, stored } of lookedUp) yield known.map((one) => decide(one, stored.get(one)));
+  for await (const { known, stored, foreseen } of lookedUp)
+    yield known.map((one) => decide(one, stored.get(one), foreseen.get(one)));
 }
 
 /** A row whose names are ids now, with everything that is wrong with it. */
@@ -115,6 +117,13 @@ async function lookUp(rows: readonly Known[], target: Pick<Target, 'find'>, opti
   return new Map<Known, Stored | undefined>(wanted.map(({ known }, index) => [known, found[index]]));
 }
 
+/** Rows that are wrong already are told of that alone. */
+async function foresee(rows: readonly Known[], { foresee: ask }: Pick<Target, 'foresee'>, options: PlanOptions) {
+  const asked = ask ? rows.filter(({ issues }) => wrongIn(issues, options).length === 0) : [];
+  const found = ask && asked.length > 0 ? await ask(asked.map(({ values }) => values)) : [];
+  return new Map<Known, readonly Issue[] | undefined>(asked.map((known, index) => [known, found[index]]));
+}
+
 function wrongIn(issues: readonly SheetIssue[], { acceptWarnings }: PlanOptions): readonly SheetIssue[] {
   return acceptWarnings ? issues.filter(({ confirmable }) => !confirmable) : issues;
 }
@@ -129,7 +138,7 @@ function settledIn(entity: AnyEntity, stored: Values, merged: Values): (issue: I
     confirmable === true && before.has(`${field} ${rule}`) && isKept(field.split('.')[0]);
 }
 
-function decider(options: PlanOptions): (known: Known, stored?: Stored) => PlannedRow {
+function decider(options: PlanOptions): (known: Known, stored?: Stored, foreseen?: readonly Issue[]) => PlannedRow {
   const { layout, sheet, locale } = options;
   const { subject, columns } = layout;
   const { entity } = subject;
@@ -144,7 +153,7 @@ function decider(options: PlanOptions): (known: Known, stored?: Stored) => Plann
     return [...own, ...validate(entity, merged).filter(isNew)];
   }
 
-  return ({ row, values, defaults, created, issues: found, newOwners }, stored) => {
+  return ({ row, values, defaults, created, issues: found, newOwners }, stored, foreseen = []) => {
     const id = row.id ?? created?.id ?? '';
     const initial = defaults ? { ...ofEntity, ...defaults } : ofEntity;
     const merged = stored && visibleValues(entity, mergeOver(columns, subject, values, stored.values, initial));
@@ -157,13 +166,15 @@ function decider(options: PlanOptions): (known: Known, stored?: Stored) => Plann
     const isSettled = merged && stored ? settledIn(entity, stored.values, merged) : () => false;
     const open = wrongIn(issues, options).filter((issue) => !isSettled(issue));
     const wrong = [...open, ...(stored?.misplaced ? [stored.misplaced] : [])];
-    if (wrong.length > 0) {
-      const cells = wrong.map((issue) => cellIssue(issue, row.row, row.cells, layout, locale));
+    const refused = (why: readonly SheetIssue[]): PlannedRow => {
+      const cells = why.map((issue) => cellIssue(issue, row.row, row.cells, layout, locale));
       return { ...place, action: 'error', id, issues: cells };
-    }
+    };
+    if (wrong.length > 0) return refused(wrong);
     if (newOwners) options.onNewOwners?.(row, newOwners);
     const confirmed = issues.length === 0 ? {} : { confirmed: [...new Set(issues.map(({ field }) => field))] };
     if (!stored || !merged) {
+      if (foreseen.length > 0) return refused(foreseen);
       if (options.checksOnly || !options.platform)
         return { ...place, action: 'create', id, ...optional('isCopy', created?.isCopy) };
       return { ...place, action: 'create', id, ...confirmed, values: valuesOf(values, defaults), ...created };
@@ -174,6 +185,7 @@ function decider(options: PlanOptions): (known: Known, stored?: Stored) => Plann
       ? []
       : changesOf(columns, subject, isPart ? merged : visibleValues(entity, values), stored.values, initial);
     if (changes.length === 0) return { ...place, action: 'skip', id: stored.id };
+    if (foreseen.length > 0) return refused(foreseen);
     const known = { id: stored.id, version: stored.version };
     if (row.version !== undefined && stored.version !== undefined && row.version !== stored.version)
       return { ...place, action: 'conflict', id: stored.id, stored: known, changes };

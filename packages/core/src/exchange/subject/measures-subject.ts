@@ -23,7 +23,7 @@ export function kindSubject(entity: AnyKind): Subject {
     noun: 'measures',
     code: entity.kind,
     label: entity.label,
-    pluralLabel: label('担保措施', 'Guarantee measures'),
+    pluralLabel: label('担保措施', 'Security'),
     keyLabel: label('担保物编号', 'measure id'),
     entity,
     codes: ['otherFax'],

@@ -8,6 +8,7 @@ import { onceUnderKey } from './call-options.ts';
 import type { ExchangeClient } from './client.ts';
 import { inBatches } from './in-batches.ts';
 import type { KnownDishes } from './known-dishes.ts';
+import { orderObstacles } from './order-obstacles.ts';
 import { pick } from './pick.ts';
 import { readPages } from './read-pages.ts';
 import { changedSince } from './refused-here.ts';
@@ -19,7 +20,7 @@ type OrderBody = Parameters<ExchangeClient['canteen']['saveOrder']>[0];
 type OrderRecord = Awaited<ReturnType<ExchangeClient['canteen']['findOrders']>>[number];
 
 /** Orders of dishes, one for each person and meal; a row without a name is the caller's own. */
-export function dishOrdersTarget(client: Pick<ExchangeClient, 'canteen'>, dishes: KnownDishes): Target {
+export function dishOrdersTarget(client: Pick<ExchangeClient, 'canteen' | 'request'>, dishes: KnownDishes): Target {
   return {
     readAccess: canteen.orders.access,
     writeAccess: canteen.saveOrder.access,
@@ -40,6 +41,7 @@ export function dishOrdersTarget(client: Pick<ExchangeClient, 'canteen'>, dishes
         return record && asStored(record);
       });
     },
+    foresee: orderObstacles(client),
     send: async (sending) => {
       const { values, stored } = sending;
       const body = { ...visibleValues(dishOrder, values), ...(stored ? { id: stored.id } : {}) } as OrderBody;

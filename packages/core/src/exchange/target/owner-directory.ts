@@ -1,5 +1,6 @@
 import { activeStatus } from '../../areas/owners/owner-defaults.ts';
 import type { ExchangeClient } from './client.ts';
+import { nearNames } from './near-names.ts';
 import { readPages } from './read-pages.ts';
 
 /** What matching needs of an owner, and nothing else. */
@@ -25,6 +26,8 @@ export interface OwnerDirectory {
   byNumber(number: string): KnownOwner | undefined;
   byName(name: string): readonly KnownOwner[];
   byId(id: string): KnownOwner | undefined;
+  /** Active owners whose name is nearly or wholly this one, the likest first: what may have been meant. */
+  near(name: string): readonly KnownOwner[];
   /** An owner that was added or changed, or, without an id, one that this job is going to add. */
   learn(record: OwnerRecord): void;
 }
@@ -73,6 +76,7 @@ export function ownerDirectory(pages: () => AsyncIterable<readonly OwnerRecord[]
     byNumber: (number) => byNumber.get(number.toUpperCase()),
     byName: (name) => byName.get(name) ?? [],
     byId: (id) => byId.get(id),
+    near: nearNames(byName),
     learn: (record) => add(record, 0),
   };
 }

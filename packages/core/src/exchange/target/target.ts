@@ -15,6 +15,11 @@ export interface Target {
   /** What the server has of these rows, in their order; undefined where it has nothing. */
   find(rows: readonly Wanted[]): Promise<readonly (Stored | undefined)[]>;
   /**
+   * What the server would refuse for sure of rows that are added or changed, in their order; a row that it has already and
+   * that stays as it is is not asked about.
+   */
+  readonly foresee?: (rows: readonly Values[]) => Promise<readonly (readonly Issue[])[]>;
+  /**
    * Adds or changes one record. With `by-id` and `by-key` the same may be sent again and changes nothing more; the
    * engine looks a record up before it sends a second time to a server that does not honour keys.
    */

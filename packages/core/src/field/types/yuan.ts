@@ -24,7 +24,7 @@ export function yuan<const O extends FieldOptions>(zh: string, en: string, optio
 const signedYuanType: FieldType<string> = {
   ...yuanType,
   name: 'signedYuan',
-  label: label('金额（元）', 'Amount in yuan'),
+  label: label('金额（元）', 'Amount (CNY)'),
   check: (value) => unless(/^-?(0|[1-9]\d{0,15})(\.\d{1,2})?$/.test(value), 'number'),
   jsonSchema: () => ({ type: 'string', pattern: '^-?(0|[1-9][0-9]{0,15})(\\.[0-9]{1,2})?$' }),
 };

@@ -9,7 +9,7 @@ export const { useWords: useChainWords } = pairWords({
     '流程定义已变化，原来的设置不再适用，目前按系统定义办理。请重新设置：{why}',
     'The flow is defined otherwise since; what was set does not fit any more and the definition is in force. Set it again: {why}',
   ],
-  starts: ['发起人', 'Starter'],
+  starts: ['发起人', 'Started by'],
   required: ['必设：{why}', 'Required: {why}'],
   out: ['不设', 'Left out'],
   merged: ['由“{name}”一并办理', 'Signed for by “{name}”'],

@@ -11,7 +11,7 @@ export const { useWords: useCreditWords } = pairWords({
   inCredit: ['待授信处理', 'Pending credit processing'],
   enterprise: ['企业', 'Enterprise'],
   individual: ['个人', 'Individual'],
-  state: ['申请状态', 'State'],
+  state: ['申请状态', 'Status'],
   number: ['编号', 'Number'],
   inWan: ['{name}（万元）', '{name} (10,000 yuan)'],
   months: ['{count} 个月', '{count} months'],
@@ -60,7 +60,7 @@ export const { useWords: useCreditWords } = pairWords({
   principal: ['归还本金', 'Principal'],
   interest: ['归还利息', 'Interest'],
   balance: ['贷款余额', 'Outstanding principal'],
-  remark: ['备注', 'Remark'],
+  remark: ['备注', 'Remarks'],
   sum: ['合计', 'Total'],
   openApplication: ['查看{name}的原项目详细信息', 'Show the original project of {name}'],
 });

@@ -29,5 +29,5 @@ export const { useWords: useFormWords } = pairWords({
   withdrawn: ['已停用，已发起的流程不受影响', 'Withdrawn; flows that have begun go on'],
   newField: ['新字段', 'New field'],
   newNode: ['新节点', 'New node'],
-  starter: ['发起人', 'Starter'],
+  starter: ['发起人', 'Started by'],
 });

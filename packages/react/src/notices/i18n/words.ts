@@ -3,7 +3,7 @@ import { pairWords } from '../../i18n/pair-words.ts';
 /** The sentences of notifications; they are loaded with them, not with the kit. */
 export const { useWords: useNoticeWords } = pairWords({
   'title.notice': ['公告提示', 'Notice tips'],
-  'title.urging': ['催办事项', 'Urging matters'],
+  'title.urging': ['催办事项', 'Reminders'],
   'title.meeting': ['今日会议', 'Today’s meetings'],
   'title.personal': ['{name}(点击跳转)', '{name} (click to jump)'],
   'title.business': ['{name}', '{name}'],

@@ -12,7 +12,7 @@ export const { useWords: useFailureWords } = pairWords({
   error: ['错误', 'Error'],
   count: ['次数', 'Times'],
   version: ['版本', 'Version'],
-  state: ['状态', 'State'],
+  state: ['状态', 'Status'],
   open: ['未处理', 'Open'],
   settled: ['已处理', 'Settled'],
   actions: ['操作', 'Actions'],

@@ -2,10 +2,10 @@ import { pairWords } from '@danbao/react';
 
 /** The sentences of the guide. */
 export const { useWords: useGuideWords } = pairWords({
-  title: ['客户指引', 'Customer guide'],
+  title: ['客户指引', 'Client guide'],
   about: [
     '一个客户的数据怎样采集：按顺序做完前四步，才能送审。',
-    'How the data of a customer are gathered: the first four steps come before it can be sent.',
+    'How the data of a client are gathered: the first four steps come before it can be sent.',
   ],
   steps: ['采集步骤', 'Steps'],
   step: ['步骤', 'Step'],
@@ -39,7 +39,7 @@ export const { useWords: useGuideWords } = pairWords({
   decide: ['7 集团核定等级', '7 The group decides the level'],
   decideNeeds: [
     '核定风险等级，核定后成为客户的内部风险等级',
-    'The risk level; it becomes the internal level of the customer',
+    'The risk level; it becomes the internal level of the client',
   ],
   lead: ['项目经理', 'Lead manager'],
   chairman: ['子公司董事长', 'Chairman of the sub-company'],

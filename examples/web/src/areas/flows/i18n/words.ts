@@ -23,7 +23,7 @@ export const { useWords: useFlowPageWords } = pairWords({
   signatureOf: ['审批意见：{title}', 'Opinion: {title}'],
   print: ['打印', 'Print'],
   original: ['原文', 'Document'],
-  followUp: ['督办', 'Follow up'],
+  followUp: ['督办', 'Supervision'],
   log: ['流程日志', 'Log'],
   open: ['打开流程', 'Open the flow'],
   startedBy: ['{name}于 {time} 发起', 'Started by {name} at {time}'],
@@ -68,13 +68,13 @@ export const { useWords: useFlowPageWords } = pairWords({
   ],
   saveWithClient: [
     '选择客户并保存草稿后，可以登记担保措施、上传申请资料',
-    'Once a client is chosen and the draft saved, measures and material can be entered',
+    'Once a client is chosen and the draft saved, security and material can be entered',
   ],
-  toMeasures: ['登记担保措施', 'Enter measures'],
+  toMeasures: ['登记担保措施', 'Enter security'],
   toProject: ['查看项目与进度', 'See the project and its progress'],
   applyFiles: ['申请资料', 'Material of the application'],
   creditLeft: [
     '授信额度 {sum} 万元，已用 {used} 万元，可用 {rest} 万元',
-    'Credit CNY {sum} (10,000), used {used}, left {rest}',
+    'Facility CNY {sum} (10,000), utilised {used}, available {rest}',
   ],
 });

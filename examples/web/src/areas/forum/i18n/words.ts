@@ -7,7 +7,7 @@ export const { useWords: useForumWords } = pairWords({
   ask: ['我要提问', 'Ask a question'],
   category: ['分类', 'Category'],
   allCategories: ['全部分类', 'All categories'],
-  solvedOrNot: ['状态', 'State'],
+  solvedOrNot: ['状态', 'Status'],
   all: ['全部', 'All'],
   solved: ['已解决', 'Solved'],
   open: ['待解决', 'Open'],

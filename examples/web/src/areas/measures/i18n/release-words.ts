@@ -6,7 +6,7 @@ export const { useWords: useReleaseWords } = pairWords({
   released: ['已解除', 'Released'],
   releasedHelp: [
     '本措施自解除之日起不再提供担保，不计入覆盖率。',
-    'From that day on the measure secures nothing and is left out of coverage.',
+    'From that day on the item secures nothing and is left out of coverage.',
   ],
   detail: ['详情与变更记录', 'Details and history'],
   change: ['修改解除记录', 'Change the release'],
@@ -18,7 +18,7 @@ export const { useWords: useReleaseWords } = pairWords({
   print: ['打印解除单', 'Print the release'],
   left: [
     '项目尚有担保责任 {sum} 万元：须填写仍要解除的理由，并确认保存。',
-    '{sum} (CNY 10,000) of liability remain under the project: say why the measure is released all the same, and confirm it.',
+    '{sum} (CNY 10,000) of liability remain under the project: say why the security item is released all the same, and confirm it.',
   ],
   nothingLeft: ['项目的担保责任已了结。', 'Nothing of the liability under the project is left.'],
 });

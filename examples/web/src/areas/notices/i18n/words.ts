@@ -10,7 +10,7 @@ export const { useWords: useNoticePageWords } = pairWords({
   always: ['长期', 'No end'],
   publisher: ['发布人', 'Publisher'],
   publishTime: ['发布时间', 'Published at'],
-  state: ['状态', 'State'],
+  state: ['状态', 'Status'],
   inForce: ['有效', 'In force'],
   ended: ['已失效', 'Ended'],
   withdrawn: ['已撤回', 'Withdrawn'],

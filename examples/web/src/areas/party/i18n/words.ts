@@ -44,7 +44,7 @@ export const { useWords: usePartyWords } = pairWords({
   task: ['任务', 'Task'],
   until: ['截止日期', 'Until'],
   progress: ['进度', 'Progress'],
-  state: ['状态', 'State'],
+  state: ['状态', 'Status'],
   actions: ['操作', 'Actions'],
   late: ['逾期', 'Overdue'],
   tellProgress: ['填报进度', 'Tell progress'],

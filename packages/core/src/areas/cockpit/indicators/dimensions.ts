@@ -9,9 +9,9 @@ export const dimensions = {
   industry: label('行业', 'Industry'),
   area: label('区域', 'Area'),
   scale: label('企业规模', 'Enterprise size'),
-  client: label('客户', 'Customer'),
+  client: label('客户', 'Client'),
   project: label('项目', 'Project'),
-  measureKind: label('担保措施类别', 'Kind of measure'),
+  measureKind: label('担保措施类别', 'Kind of security'),
   flow: label('流程', 'Flow'),
   stage: label('审批环节', 'Stage of approval'),
 } as const satisfies Readonly<Record<string, Label>>;

@@ -27,7 +27,7 @@ export function formulaOf(indicator: Indicator): Label {
   }
   if (indicator.kind === 'reported')
     return indicator.sum === 'sum'
-      ? label('期内各月填报之和', 'Sum of what was reported for the months of the period')
+      ? label('期内各月填报之和', 'Total of what was reported for the months of the period')
       : label('统计日前最近一月填报值', 'What was last reported up to the day');
   return indicator.kind === 'ledger' ? ledgerFormula(indicator) : rowsFormula(indicator);
 }
@@ -57,15 +57,15 @@ function ledgerFormula(indicator: LedgerIndicator): Label {
         ? label('历年累计', 'of all years')
         : label('期内', 'of the period');
   const by = {
-    client: label('按客户', 'by customer'),
+    client: label('按客户', 'by client'),
     project: label('按项目', 'by project'),
     group: label('按关联集团', 'by group'),
   }[per ?? 'project'];
   const how = {
-    sum: label('合计', 'sum'),
+    sum: label('合计', 'total'),
     count: label(`${by.zh}大于 0 的个数`, `how many ${by.en} are above 0`),
     max: label(`${by.zh}最大值`, `the largest ${by.en}`),
-    top: label(`${by.zh}前十之和`, `sum of the ten largest ${by.en}`),
+    top: label(`${by.zh}前十之和`, `total of the ten largest ${by.en}`),
   }[sum];
   const max =
     atMost === undefined
@@ -84,7 +84,7 @@ function rowsFormula({ source, sum, value, where = [], day }: RowsIndicators): L
   const column = value === undefined ? undefined : all[value]?.label;
   const how = {
     count: label(`${of.zh}数`, `Number of ${of.en.toLowerCase()}`),
-    sum: label(`${of.zh}的${column?.zh}之和`, `Sum of ${column?.en.toLowerCase()} of ${of.en.toLowerCase()}`),
+    sum: label(`${of.zh}的${column?.zh}之和`, `Total ${column?.en.toLowerCase()} of ${of.en.toLowerCase()}`),
     max: label(`${of.zh}的最大${column?.zh}`, `Largest ${column?.en.toLowerCase()} of ${of.en.toLowerCase()}`),
     median: label(`${of.zh}的${column?.zh}中位数`, `Median of ${column?.en.toLowerCase()} of ${of.en.toLowerCase()}`),
   }[sum];

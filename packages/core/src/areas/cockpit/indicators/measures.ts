@@ -10,7 +10,7 @@ export const measureIndicators = {
   measureCount: {
     ...measures,
     code: 'measureCount',
-    label: label('有效措施数', 'Measures in force'),
+    label: label('有效措施数', 'Security in force'),
     unit: 'items',
     sum: 'count',
   },
@@ -18,7 +18,7 @@ export const measureIndicators = {
     ...measures,
     ...{
       code: 'fulfilledCount',
-      label: label('已落实措施', 'Fulfilled measures'),
+      label: label('已落实措施', 'Security fulfilled'),
       unit: 'items',
       sum: 'count',
       good: 'up',
@@ -29,7 +29,7 @@ export const measureIndicators = {
     ...measures,
     ...{
       code: 'unfulfilledCount',
-      label: label('未落实措施', 'Unfulfilled measures'),
+      label: label('未落实措施', 'Security not fulfilled'),
       unit: 'items',
       sum: 'count',
       good: 'down',
@@ -38,12 +38,12 @@ export const measureIndicators = {
   },
   paidMeasureCount: {
     ...{ ...measures, sum: 'count', unit: 'items', code: 'paidMeasureCount' },
-    label: label('已放款项目的应落实措施', 'Measures due, of projects with payments'),
+    label: label('已放款项目的应落实措施', 'Security due, of projects with disbursements'),
     where: [{ column: 'isPaid', is: ['1'] }],
   },
   inTimeCount: {
     ...{ ...measures, sum: 'count', unit: 'items', code: 'inTimeCount', good: 'up' },
-    label: label('放款前已落实措施', 'Measures fulfilled before the money went out'),
+    label: label('放款前已落实措施', 'Security fulfilled before disbursement'),
     where: [{ column: 'isInTime', is: ['1'] }],
     about: label(
       '按落实日期，没有时按登记日期；两者都没有的不算及时',
@@ -60,7 +60,7 @@ export const measureIndicators = {
   },
   uninsuredCount: {
     ...{ ...measures, sum: 'count', unit: 'items', code: 'uninsuredCount', good: 'down' },
-    label: label('应投保未投保措施', 'Measures to be insured that are not'),
+    label: label('应投保未投保措施', 'Security to be insured that is not'),
     where: [{ column: 'insurance', is: ['none'] }],
     about: label('有投保一栏的类别中填「否」的', 'Of the kinds that ask for insurance, those that say no'),
   },
@@ -85,7 +85,7 @@ export const measureIndicators = {
     ...measures,
     ...{
       code: 'guaranteeValue',
-      label: label('保证金额', 'Sum of guarantees'),
+      label: label('保证金额', 'Amount of guarantees'),
       unit: 'wan',
       sum: 'sum',
       value: 'value',
@@ -144,7 +144,7 @@ export const measureIndicators = {
     },
     ...{ good: 'down', where: [{ column: 'registeredUntil', from: { after: 0 }, to: { after: 60 } }] },
   },
-  liability: { ...projects, code: 'liability', label: label('担保责任额', 'Liability'), value: 'liability' },
+  liability: { ...projects, code: 'liability', label: label('担保责任额', 'Guaranteed liability'), value: 'liability' },
   projectCollateral: {
     ...{ ...projects, code: 'projectCollateral', value: 'collateral' },
     label: label('项目抵质押认定价值', 'Accepted collateral of projects'),

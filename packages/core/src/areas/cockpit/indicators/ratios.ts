@@ -34,14 +34,14 @@ export const ratioIndicators = {
   smallFarmClientShare: {
     ...{ ...ratio, code: 'smallFarmClientShare', good: 'up', denominator: ['guaranteedClients'] },
     ...{ numerator: ['smallClients', 'farmerClients'] },
-    label: label('小微企业和农户户数占比', 'Small enterprises and farmers, share of customers'),
+    label: label('小微企业和农户户数占比', 'Small enterprises and farmers, share of clients'),
   },
   clientCap: {
-    ...{ kind: 'weighted', code: 'clientCap', unit: 'wan', label: label('单户限额', 'Limit of one customer') },
+    ...{ kind: 'weighted', code: 'clientCap', unit: 'wan', label: label('单户限额', 'Limit of one client') },
     parts: [['netAssets', '0.1']],
   },
   clientCapUse: {
-    ...{ ...ratio, code: 'clientCapUse', label: label('单户限额使用率', 'Use of the limit of one customer') },
+    ...{ ...ratio, code: 'clientCapUse', label: label('单户限额使用率', 'Use of the limit of one client') },
     ...{
       numerator: ['largestClient'],
       denominator: ['clientCap'],
@@ -58,7 +58,7 @@ export const ratioIndicators = {
     ...{
       ...ratio,
       code: 'clientConcentration',
-      label: label('单一客户集中度', 'Largest customer to net assets'),
+      label: label('单一客户集中度', 'Largest client to net assets'),
       good: 'down',
     },
     ...{ numerator: ['largestClient'], denominator: ['netAssets'], limit: { atMost: '10', ...measuresRule } },
@@ -90,7 +90,7 @@ export const ratioIndicators = {
     ...{ numerator: ['policyUpTo500'], denominator: ['policyBalance'], limit: { atLeast: '50', ...policyRule } },
   },
   firstShare: {
-    ...{ ...ratio, code: 'firstShare', label: label('首担户占比', 'Share of first-time customers'), good: 'up' },
+    ...{ ...ratio, code: 'firstShare', label: label('首担户占比', 'Share of first-time clients'), good: 'up' },
     ...{ numerator: ['firstClients'], denominator: ['newClients'] },
   },
   feeRate: {
@@ -240,7 +240,7 @@ export const ratioIndicators = {
     ...{ numerator: ['projectFulfilled'], denominator: ['liability'] },
   },
   fulfilmentRate: {
-    ...{ ...ratio, code: 'fulfilmentRate', label: label('措施落实率', 'Measures fulfilled'), good: 'up' },
+    ...{ ...ratio, code: 'fulfilmentRate', label: label('措施落实率', 'Security fulfilled, rate'), good: 'up' },
     ...{ numerator: ['fulfilledCount'], denominator: ['measureCount'] },
   },
   inTimeRate: {

@@ -47,5 +47,5 @@ export const reportedIndicators = {
   feeIncome: { ...sum, ...wan, code: 'feeIncome', label: label('担保费收入', 'Fee income'), good: 'up' },
   feeReceived: { ...sum, ...wan, code: 'feeReceived', label: label('实收担保费', 'Fees received'), good: 'up' },
   jobs: { ...last, code: 'jobs', unit: 'persons', label: label('支持就业人数', 'Jobs supported'), good: 'up' },
-  taxes: { ...sum, ...wan, code: 'taxes', label: label('带动纳税额', 'Taxes paid by customers'), good: 'up' },
+  taxes: { ...sum, ...wan, code: 'taxes', label: label('带动纳税额', 'Taxes paid by clients'), good: 'up' },
 } as const satisfies Readonly<Record<string, Indicator>>;

@@ -20,7 +20,7 @@ export const riskIndicators = {
     ...{ kind: 'ledger', over: 'day', moves: { overdue: '1', cured: '-1' }, per: 'client' },
     ...{
       code: 'overdueClients',
-      label: label('逾期户数', 'Customers overdue'),
+      label: label('逾期户数', 'Clients overdue'),
       unit: 'clients',
       sum: 'count',
       good: 'down',
@@ -99,7 +99,7 @@ export const riskIndicators = {
     'yearlySumSmall',
     'yearlySum',
     'small',
-    label('单户 500 万及以下担保额×年数', 'Sum guaranteed × years up to CNY 5m each'),
+    label('单户 500 万及以下担保额×年数', 'Amount guaranteed × years up to CNY 5m each'),
   ),
   feeDueLarge: ofClients(
     'feeDueLarge',
@@ -111,7 +111,7 @@ export const riskIndicators = {
     'yearlySumLarge',
     'yearlySum',
     'large',
-    label('单户 500 万以上担保额×年数', 'Sum guaranteed × years above CNY 5m each'),
+    label('单户 500 万以上担保额×年数', 'Amount guaranteed × years above CNY 5m each'),
   ),
   creditsEnding: {
     ...{ kind: 'rows', source: 'projects', sum: 'count' },
@@ -150,7 +150,7 @@ export const riskIndicators = {
   },
   yearlySum: {
     ...{ kind: 'rows', source: 'projects', sum: 'sum', value: 'yearlySum' },
-    ...{ code: 'yearlySum', label: label('担保额×年数', 'Sum guaranteed × years'), unit: 'wan' },
+    ...{ code: 'yearlySum', label: label('担保额×年数', 'Amount guaranteed × years'), unit: 'wan' },
   },
 } as const satisfies Readonly<Record<string, Indicator>>;
 

@@ -16,16 +16,16 @@ export const scaleIndicators = {
   balance: {
     ...balance,
     code: 'balance',
-    label: label('在保余额', 'Guarantee balance'),
+    label: label('在保余额', 'Guarantee outstanding'),
     unit: 'wan',
     sum: 'sum',
     good: 'up',
   },
   guaranteedClients: {
     ...balance,
-    ...{ code: 'guaranteedClients', label: label('在保户数', 'Customers guaranteed'), unit: 'clients', sum: 'count' },
+    ...{ code: 'guaranteedClients', label: label('在保户数', 'Clients guaranteed'), unit: 'clients', sum: 'count' },
     ...{ per: 'client', good: 'up' },
-    about: label('同一统一社会信用代码或身份证号只计一户', 'One credit code or ID number is one customer'),
+    about: label('同一统一社会信用代码或身份证号只计一户', 'One credit code or ID number is one client'),
   },
   guaranteedProjects: {
     ...balance,
@@ -43,12 +43,12 @@ export const scaleIndicators = {
   },
   newClients: {
     ...paid,
-    ...{ code: 'newClients', label: label('新增户数', 'Customers with new guarantees'), unit: 'clients', sum: 'count' },
+    ...{ code: 'newClients', label: label('新增户数', 'Clients with new guarantees'), unit: 'clients', sum: 'count' },
     ...{ per: 'client', good: 'up' },
   },
   firstClients: {
     ...paid,
-    ...{ code: 'firstClients', label: label('首担户数', 'First-time customers'), unit: 'clients', sum: 'count' },
+    ...{ code: 'firstClients', label: label('首担户数', 'First-time clients'), unit: 'clients', sum: 'count' },
     ...{ per: 'client', good: 'up', where: [{ column: 'isFirst', is: ['1'] }] },
   },
   released: {
@@ -71,7 +71,7 @@ export const scaleIndicators = {
     ...balance,
     ...{
       code: 'policyClients',
-      label: label('支小支农在保户数', 'Small and rural customers'),
+      label: label('支小支农在保户数', 'Small and rural clients'),
       unit: 'clients',
       sum: 'count',
     },
@@ -117,7 +117,7 @@ export const scaleIndicators = {
       sum: 'sum',
     },
     ...{ per: 'client', where: [isLoan, isFarmer], atMost: '200' },
-    about: label('农户指三农项目的自然人客户', 'Farmers are individual customers of rural projects'),
+    about: label('农户指三农项目的自然人客户', 'Farmers are individual clients of rural projects'),
   },
   smallFarmBalance: {
     ...{ kind: 'weighted', code: 'smallFarmBalance', unit: 'wan', good: 'up' },
@@ -208,20 +208,20 @@ export const scaleIndicators = {
     ...balance,
     ...{
       code: 'largestGroup',
-      label: label('最大关联集团在保余额', 'Largest group of related customers'),
+      label: label('最大关联集团在保余额', 'Largest group of related clients'),
       unit: 'wan',
     },
     ...{ sum: 'max', per: 'group', good: 'down' },
     about: label(
       '客户页「关联客户」中直接或间接相关的客户为一个集团',
-      'Customers that are related on their pages, directly or through others, are one group',
+      'Clients that are related on their pages, directly or through others, are one group',
     ),
   },
   topTen: {
     ...balance,
     ...{
       code: 'topTen',
-      label: label('前十户在保余额', 'Ten largest customers'),
+      label: label('前十户在保余额', 'Ten largest clients'),
       unit: 'wan',
       sum: 'top',
       per: 'client',
@@ -232,7 +232,7 @@ export const scaleIndicators = {
     ...balance,
     ...{
       code: 'largestClient',
-      label: label('最大单户在保余额', 'Largest customer'),
+      label: label('最大单户在保余额', 'Largest client'),
       unit: 'wan',
       sum: 'max',
       per: 'client',

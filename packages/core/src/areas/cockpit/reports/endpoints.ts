@@ -25,7 +25,7 @@ export const companyReport = entity({
     company: text('单位编号', 'Company', { required: true, max: 32 }),
     companyName: text('单位', 'Name', { required: true }),
     period: month('所属月份', 'Month', { required: true }),
-    status: choice('状态', 'State', reportStates, { required: true }),
+    status: choice('状态', 'Status', reportStates, { required: true }),
     cards: integer('已填指标', 'Figures filled in', { required: true, zero: true }),
     dueDay: date('上报期限', 'Due', { required: true }),
     flowId: text('流程编号', 'Flow id', { max: 64 }),

@@ -22,7 +22,7 @@ export const businessOpinionForm = entity({
       options(
         ['change', '方案变更', 'Change of the plan'],
         ['extend', '展期', 'Extension'],
-        ['release', '反担保措施解除', 'Release of a measure'],
+        ['release', '反担保措施解除', 'Release of security'],
         ['risk', '风险处置', 'Dealing with a risk'],
         ['other', '其他', 'Other'],
       ),

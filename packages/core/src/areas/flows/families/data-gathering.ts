@@ -14,15 +14,15 @@ const situation = { section: 'situation', required: true, max: 1000 } as const;
 /** 数据采集表: what is known of a client in a year. His base data, statements, customers and suppliers stand with the client. */
 export const dataGatheringForm = entity({
   name: 'dataGatheringForm',
-  label: label('客户数据采集表', 'Customer data form'),
+  label: label('客户数据采集表', 'Client data form'),
   sections: [
-    { key: 'client', label: label('客户', 'Customer') },
+    { key: 'client', label: label('客户', 'Client') },
     { key: 'situation', label: label('经营与风险', 'Business and risk') },
     { key: 'opinion', label: label('审阅意见', 'Review') },
   ],
   fields: {
     clientId: companion('客户编号', 'Client id', { max: 32 }),
-    clientName: text('客户名称', 'Customer', { required: true, max: 100 }),
+    clientName: text('客户名称', 'Client', { required: true, max: 100 }),
     gatherYear: year('采集年度', 'Year', { required: true }),
     occasion: choice(
       '采集类型',
@@ -48,10 +48,10 @@ export const dataGatheringForm = entity({
 export const dataGatheringFlow = flow({
   code: 'data_gathering_flow',
   numberWord: '采',
-  label: label('客户数据采集', 'Customer data'),
+  label: label('客户数据采集', 'Client data'),
   about: label(
     '每年或按需采集客户的基本情况、财务报表、主要客户与供应商，并评定风险等级',
-    'Gather what is known of a customer, yearly or on demand, and rate his risk',
+    'Gather what is known of a client, yearly or on demand, and rate his risk',
   ),
   group: 'credit',
   needs: 'customer:read',

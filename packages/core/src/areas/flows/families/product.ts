@@ -42,7 +42,7 @@ export const productFields = {
   singleLimit: price('单户限额', 'Limit per client', { section: 'terms', required: true }),
   maxMonths: integer('最长期限', 'Longest term', { section: 'terms', required: true, unit: 'month', max: 360 }),
   minRate: ratio('最低费率', 'Lowest rate', { section: 'terms', required: true }),
-  marginRate: ratio('保证金比例', 'Margin rate', { section: 'terms' }),
+  marginRate: ratio('保证金比例', 'Cash margin rate', { section: 'terms' }),
   conditions: remark('准入条件', 'Conditions', { section: 'terms', required: true, max: 1000 }),
   risks: list('风险点与防控措施', 'Risks and measures', risk, { section: 'risk', required: true }),
 } as const;

@@ -48,7 +48,7 @@ export const receptionForm = entity({
     mealSum: yuan('餐费', 'Meals', { section: 'costs', required: true, readOnly: true }),
     lodgingSum: yuan('住宿费', 'Lodging', { section: 'costs' }),
     otherSum: yuan('其他费用', 'Other costs', { section: 'costs' }),
-    totalSum: yuan('费用合计', 'Total', { section: 'costs', required: true, readOnly: true }),
+    totalSum: yuan('费用合计', 'Fees in total', { section: 'costs', required: true, readOnly: true }),
   },
   checks: [
     ({ guestCount, escortCount }) => {

@@ -14,7 +14,7 @@ export const urgingAuditForm = entity({
   name: 'urgingAuditForm',
   label: label('督办内审表', 'Supervision review form'),
   fields: {
-    urgingId: companion('督办流程编号', 'Id of the urging flow', { max: 64 }),
+    urgingId: companion('督办流程编号', 'Id of the supervision flow', { max: 64 }),
     title: text('督办事项', 'Matter', { required: true, max: 100, wide: true }),
     auditDate: date('内审日期', 'Audited on', { required: true }),
     onTime: choice(

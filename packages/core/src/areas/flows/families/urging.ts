@@ -14,7 +14,7 @@ const reply = { section: 'reply' } as const;
 /** 督办单 (Z12). */
 export const urgingForm = entity({
   name: 'urgingForm',
-  label: label('督办单', 'Urging form'),
+  label: label('督办单', 'Supervision form'),
   sections: [
     { key: 'matter', label: label('督办事项', 'Matter') },
     { key: 'reply', label: label('办理反馈', 'Answer') },
@@ -50,7 +50,7 @@ export const urgingForm = entity({
 export const urgingFlow = flow({
   code: 'urging_flow',
   numberWord: '督',
-  label: label('督办', 'Urging'),
+  label: label('督办', 'Supervision'),
   about: label('交办重点事项，跟踪办理与反馈', 'Give out a matter, follow it and its answer'),
   group: 'documents',
   needs: 'urging:read',

@@ -75,7 +75,7 @@ export const workOrderForm = entity({
       ),
       rating,
     ),
-    ratingRemark: remark('评价说明', 'Remark', { ...rating, max: 500 }),
+    ratingRemark: remark('评价说明', 'Remarks', { ...rating, max: 500 }),
   },
 });
 

@@ -30,7 +30,7 @@ export const enterpriseGuarantee = measure({
     bankName: text('开户银行', 'Bank', { section }),
     bankNumber: bankAccount('银行账号', 'Bank account', { section }),
     resolution: choice('公司决议', 'Company resolution', resolutions, { section, extension: true }),
-    guaranteeSum: price('反担保金额', 'Counter-guaranteed sum', { section }),
+    guaranteeSum: price('反担保金额', 'Counter-guaranteed amount', { section }),
     guaranteeUntil: date('保证期间届满日', 'Guarantee lasts until', { section, extension: true }),
     isPublicBody: yesNo('是否机关或公益组织', 'State organ or public good', { section, extension: true }),
     outsideGuarantee: price('对外担保余额', 'Guarantees given to others', { section, extension: true, zero: true }),

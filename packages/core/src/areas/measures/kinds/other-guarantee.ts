@@ -40,7 +40,7 @@ export const otherGuarantee = measure({
       labelField: 'guaranteePattern',
     }),
     guaranteePattern: companion('保证方式名称', 'Name of the guarantee pattern', { section }),
-    guaranteeSum: price('反担保金额', 'Guaranteed sum', { section }),
+    guaranteeSum: price('反担保金额', 'Counter-guaranteed amount', { section }),
     noticeNo: text('预告登记证明号', 'Advance-notice proof No.', { ...notice, max: 50, code: true }),
     noticeUntil: date('预告登记失效日', 'Advance notice lapses on', notice),
     ...certificate,

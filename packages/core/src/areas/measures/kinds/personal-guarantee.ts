@@ -40,7 +40,7 @@ export const personalGuarantee = measure({
       section: 'guarantee',
       initial: '1',
     }),
-    guaranteeSum: price('反担保金额', 'Counter-guaranteed sum', { section: 'guarantee' }),
+    guaranteeSum: price('反担保金额', 'Counter-guaranteed amount', { section: 'guarantee' }),
     guaranteeUntil: date('保证期间届满日', 'Guarantee lasts until', { section: 'guarantee', extension: true }),
     isMarried: choice('婚姻状况', 'Marital status', maritalStatuses, { section: 'spouse', initial: '1' }),
     isMutualGuaranty: yesNo('配偶是否共同承担保证责任', 'Spouse co-guarantees', {

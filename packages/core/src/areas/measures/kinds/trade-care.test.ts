@@ -41,6 +41,14 @@ test.each<readonly [MeasureKind, Readonly<Record<string, unknown>>, string | und
   ['enterprise-guarantee', { ...company('江城市财政局'), isPublicBody: undefined }, 'isPublicBody'],
   ['enterprise-guarantee', { ...company('江城医院管理有限公司'), isPublicBody: '0' }, undefined],
   ['enterprise-guarantee', { isPublicBody: '1' }, 'isPublicBody'],
+  ['receivable', { debtorName: '甲公司', debtorConfirmedOn: '2026-01-05' }, undefined],
+  ['receivable', { debtorName: '甲公司', debtorConfirmedOn: undefined }, 'debtorConfirmedOn'],
+  ['receivable', { debtorName: undefined, debtorConfirmedOn: undefined }, undefined],
+  ['receivable', { isFuture: '1' }, 'isFuture'],
+  ['other-pledge', { optName: '高速公路收费权' }, 'optName'],
+  ['other-pledge', { optName: '软件著作权' }, undefined],
+  ['other-mortgage', { optName: '云岭林权' }, 'optName'],
+  ['other-mortgage', { optName: '景观苗木' }, undefined],
 ])('%s with %j: the care of the trade names %s, in two languages, and it can be confirmed', (kind, values, field) => {
   const changed = validMeasure(kind, values);
   const issues = validate(measureKinds[kind], changed);

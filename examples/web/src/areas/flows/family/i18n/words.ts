@@ -23,7 +23,7 @@ export const { useWords: useFamilyWords } = pairWords({
   noFigures: ['本年度暂无已还车记录', 'No completed trips this year'],
   fund: ['基金项目', 'Fund projects'],
   fundAbout: ['基金直接股权投资项目的申报与审批', 'Propose and approve direct investments of the fund'],
-  urging: ['督办', 'Urging'],
+  urging: ['督办', 'Supervision'],
   urgingAbout: ['交办重点事项，跟踪办理与反馈', 'Give out matters and follow what is done about them'],
   urgingBoard: ['督办看板', 'Board of matters'],
   urgingBoardAbout: ['按办结期限查看督办事项与最近反馈', 'Matters by their deadline, with what was replied last'],

@@ -8,7 +8,7 @@ export const { useWords: useFormPageWords } = pairWords({
   ],
   add: ['新建表单', 'New form'],
   text: ['表单名称', 'Form'],
-  state: ['状态', 'State'],
+  state: ['状态', 'Status'],
   all: ['全部', 'All'],
   name: ['表单名称', 'Form'],
   formAbout: ['说明', 'About'],
