@@ -48,7 +48,23 @@ export async function withGathered<T>(
   flowIds: readonly string[],
   work: (gathered: readonly Gathered[]) => Promise<T>,
 ): Promise<T> {
+  const { gathered, release } = await gatherFlows(context, flowIds);
+  try {
+    return await work(gathered);
+  } finally {
+    await release();
+  }
+}
+
+/** Flows that are ready, until they are released: what no record names by then is removed. */
+export interface Batch {
+  readonly gathered: readonly Gathered[];
+  readonly release: () => Promise<void>;
+}
+
+export async function gatherFlows(context: Context, flowIds: readonly string[]): Promise<Batch> {
   const stored: string[] = [];
+  const release = () => removeUnnamed(context, stored);
   try {
     const ids = [...new Set(flowIds)];
     const looked = await lookUp(context, ids);
@@ -60,9 +76,10 @@ export async function withGathered<T>(
       // What is under way is waited for, so that all that it has stored is known to be removed.
       gathered.push(...several.map(resultOf));
     }
-    return await work(gathered);
-  } finally {
-    await removeUnnamed(context, stored);
+    return { gathered, release };
+  } catch (error) {
+    await release();
+    throw error;
   }
 }
 
