@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { archiveEndpoints } from '@danbao/core/archives';
 import { allows } from '@danbao/core/client';

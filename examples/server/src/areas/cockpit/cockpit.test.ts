@@ -3,6 +3,7 @@ import {
   dimensionsOfIndicator,
   type Figures,
   findIndicator,
+  hasHistory,
   type Indicator,
   indicators,
   partsOf,
@@ -109,6 +110,61 @@ onEveryDatabase(
         const before = rows[at - 1]?.cells[0]?.value;
         if (before !== undefined)
           expect(addDecimals([before, added ?? '0'])).toBe(addDecimals([balance ?? '0', released ?? '0']));
+      }
+    });
+
+    test('what is compared with is what is asked of those days alone, whatever is asked beside it', async () => {
+      const compared = Object.values(indicators).filter(hasHistory);
+      const spanOf = (from: string, to: string, months: number) => ({
+        from: addMonths(from, -months),
+        to: addMonths(to, -months),
+      });
+      await fc.assert(
+        fc.asyncProperty(
+          fc.uniqueArray(fc.constantFrom(...compared), { minLength: 1, maxLength: 5, selector: ({ code }) => code }),
+          fc.constantFrom(undefined, 'unit', 'product', 'industry'),
+          fc.integer({ min: 0, max: 500 }),
+          fc.integer({ min: 0, max: 200 }),
+          async (some, wanted, ago, length) => {
+            const to = addDays(sampleDay, -ago);
+            const span = { from: addDays(to, -length), to };
+            const by = some.every((one) => dimensionsOfIndicator(one).includes(wanted as Dimension))
+              ? wanted
+              : undefined;
+            const query = { indicators: some.map(({ code }) => code), ...(by ? { by: by as Dimension } : {}) };
+            const figures = await cockpit().figures({ ...query, ...span, compared: '1' });
+            const year = await cockpit().figures({ ...query, ...spanOf(span.from, to, 12) });
+            const alone = await cockpit().figures({ ...query, ...span });
+            for (const [at, one] of some.entries()) {
+              expect(figures.total[at]?.value, one.code).toBe(alone.total[at]?.value);
+              expect(figures.total[at]?.yearBefore, one.code).toBe(year.total[at]?.value);
+            }
+            expect(figures.rows.map(({ key, cells }) => [key, cells.map(({ value }) => value)])).toEqual(
+              alone.rows.map(({ key, cells }) => [key, cells.map(({ value }) => value)]),
+            );
+            for (const { key, cells } of figures.rows)
+              for (const [at, one] of some.entries()) {
+                const before = year.rows.find((row) => row.key === key)?.cells[at]?.value;
+                if (before !== undefined) expect(cells[at]?.yearBefore, `${one.code} ${key}`).toBe(before);
+              }
+          },
+        ),
+        { numRuns: 25, seed: 20260107 },
+      );
+    });
+
+    test('what is counted month by month is what is asked of each month alone', async () => {
+      const codes = ['newClients', 'firstClients', 'guaranteedClients', 'upTo500Share', 'newGuarantee', 'balance'];
+      const all = await cockpit().figures({ indicators: codes, by: 'month', to: sampleDay });
+      expect(all.total).toEqual((await cockpit().figures({ indicators: codes, from: all.from, to: sampleDay })).total);
+      for (const { key, cells } of all.rows) {
+        const end = addDays(addMonths(`${key}-01`, 1), -1);
+        const days = { from: `${key}-01`, to: end < sampleDay ? end : sampleDay };
+        const own = await cockpit().figures({ indicators: codes, ...days });
+        expect(
+          cells.map(({ value }) => value),
+          key,
+        ).toEqual(own.total.map(({ value }) => value));
       }
     });
 
