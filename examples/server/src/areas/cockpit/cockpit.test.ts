@@ -276,6 +276,27 @@ onEveryDatabase(
       expect(await rowsOfQuery(db, sql`(${moved} except ${kept}) union all (${kept} except ${moved})`)).toEqual([]);
     });
 
+    test('the limit of leverage is raised to 15 where small enterprises are enough of the balance and of the customers, for each company by its own', async () => {
+      const { db } = server.deps;
+      const scaled = (scale: string, unit: string) =>
+        db.execute(sql`update clients set details = (details::jsonb || jsonb_build_object('scale', ${scale}::text))::json
+          where unit_uid = ${unit} and client_id like 'rc%'`);
+      const limits = async () => {
+        const codes = ['leverage', 'smallFarmShare', 'smallFarmClientShare'];
+        const { rows } = await cockpit().figures({ indicators: codes, by: 'unit' });
+        return Object.fromEntries(rows.map(({ key, cells }) => [key, cells] as const));
+      };
+      await scaled('小型', '103');
+      await scaled('大型', '101');
+      const found = await limits();
+      const [share, clients] = [found['103']?.[1]?.value, found['103']?.[2]?.value].map(Number);
+      expect([(share ?? 0) >= 50, (clients ?? 0) >= 80]).toEqual([true, true]);
+      expect(Number(found['101']?.[2]?.value)).toBeLessThan(80);
+      expect([found['103']?.[0]?.atMost, found['101']?.[0]?.atMost]).toEqual(['15', undefined]);
+      await scaled('大型', '103');
+      expect((await limits())['103']?.[0]?.atMost).toBeUndefined();
+    });
+
     test('what is reported counts once it is confirmed, and what is not known is not taken for nothing', async () => {
       const { total } = await cockpit().figures({ indicators: ['netAssets', 'leverage', 'reserveCoverage'] });
       expect(total).toEqual([{}, {}, {}]);

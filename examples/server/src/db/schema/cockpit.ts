@@ -77,7 +77,7 @@ export const cockpitMoves = pgTable(
     day: text('day').notNull(),
     amount: numeric('amount').notNull(),
   },
-  // The index of days holds beside them what is added up by customer and project (migration 0028).
+  // The index of days holds beside them what is added up by customer (migration 0028).
   (table) => [index('cockpit_moves_project').on(table.projectId), index('cockpit_moves_day').on(table.day)],
 );
 

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { rowsOf } from '../../../db/rows.ts';
 import { all } from './conditions.ts';
-import { subjectOf, topCount } from './ledger.ts';
-import { columnsOf, rowsOfSubjects, valueBy, type Wish, whatOf } from './subject-columns.ts';
+import { topCount } from './ledger.ts';
+import { columnsOf, sumsOf, sumsOfSubjects, valueBy, type Wish, whatOf } from './subject-columns.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -23,11 +23,7 @@ export async function bySubject(db: Db, wishes: readonly Wish[]): Promise<Wished
   if (!first) return { total: [], rows: new Map() };
   const each = (of: (one: Wish, at: number) => readonly SQL[]) => sql.join(wishes.flatMap(of), sql`, `);
   const columns = columnsOf(wishes);
-  const base = rowsOfSubjects(wishes, columns, subjectOf(first.indicator));
-  const sums = sql.join(
-    columns.map(({ name }) => sql`sum(${sql.raw(name)}) as ${sql.raw(name)}`),
-    sql`, `,
-  );
+  const sums = sumsOfSubjects(wishes, columns);
   const values = each((one, at) =>
     whatOf(one).map((what) => sql`${valueBy(what, one, at, wishes)} as ${sql.raw(what + at)}`),
   );
@@ -55,9 +51,9 @@ export async function bySubject(db: Db, wishes: readonly Wish[]): Promise<Wished
   const rows = await rowsOf<Row>(
     db,
     first.asked.by === undefined
-      ? total(sql`select p, ${sums} from (${base}) base group by p`)
-      : sql`with parts as materialized (select k, p, ${sums} from (${base}) base group by k, p)
-          ${total(sql`select p, ${sums} from parts group by p`)}
+      ? total(sums)
+      : sql`with parts as materialized (${sums})
+          ${total(sql`select p, ${sumsOf(columns)} from parts group by p`)}
           union all select k, 0, ${known} from (
             select k, p, ${placed(sql`partition by k`, (has) => sql`sum(${has}) over (partition by p)`)}
             from (select k, p, ${values} from parts) per) each_part group by k`,

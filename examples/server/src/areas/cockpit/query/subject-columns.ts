@@ -12,6 +12,7 @@ import {
   movesAfter,
   movesWithin,
   signedAmount,
+  subjectOf,
   totalOf,
 } from './ledger.ts';
 
@@ -77,8 +78,42 @@ export function valueBy(what: What, { indicator, asked }: Wish, at: number, wish
   return isPast(asked) ? sql`${now} + coalesce(${sql.raw(nameOf('since_', what, at))}, 0)` : now;
 }
 
-/** The rows that the columns are added up from: `k` is the key of the dimension, `p` whose it is. */
-export function rowsOfSubjects(wishes: readonly Wish[], columns: readonly Column[], subject: SQL): SQL {
+/** The columns added up for each subject and key: `k` is the key of the dimension, `p` whose it is. */
+export function sumsOfSubjects(wishes: readonly Wish[], columns: readonly Column[]): SQL {
+  const [{ indicator, asked }] = wishes as [Wish];
+  if (indicator.over === 'day' && indicator.per === 'project') return sumsOfProjects(wishes, columns);
+  const base = rowsOfSubjects(wishes, columns, subjectOf(indicator));
+  const by = asked.by === undefined ? sql`p` : sql`k, p`;
+  return sql`select ${by}, ${sumsOf(columns)} from (${base}) base group by ${by}`;
+}
+
+/** Each project is a row already; only what moved since is added up. */
+function sumsOfProjects(wishes: readonly Wish[], columns: readonly Column[]): SQL {
+  const base = rowsOfSubjects(wishes, columns, sql`project_id`, 'cockpit_projects');
+  if (!wishes.some((one) => isPast(one.asked))) return base;
+  const moved = columns.filter((column) => column.moved);
+  const since = rowsOfSubjects(wishes, moved, sql`project_id`, 'cockpit_moves');
+  const taken = new Set(moved.map(({ name }) => name));
+  const values = columns.map(({ name }) => sql.raw(`${taken.has(name) ? 'since' : 'base'}.${name}`));
+  return sql`select base.k, base.p, ${sql.join(values, sql`, `)} from (${base}) base
+    left join (select p, ${sumsOf(moved)} from (${since}) moved group by p) since on since.p = base.p`;
+}
+
+/** The same once more over all keys. */
+export function sumsOf(columns: readonly Column[]): SQL {
+  return sql.join(
+    columns.map(({ name }) => sql`sum(${sql.raw(name)}) as ${sql.raw(name)}`),
+    sql`, `,
+  );
+}
+
+/** The rows that the columns are added up from, of both tables or of one. */
+function rowsOfSubjects(
+  wishes: readonly Wish[],
+  columns: readonly Column[],
+  subject: SQL,
+  only?: 'cockpit_moves' | 'cockpit_projects',
+): SQL {
   const [{ indicator, asked }] = wishes as [Wish];
   const { first, last, after, moves } = readOf(wishes);
   const needsAll = columns.some(({ what }) => what === 'w');
@@ -102,9 +137,10 @@ export function rowsOfSubjects(wishes: readonly Wish[], columns: readonly Column
     return rowsOfTable('cockpit_moves', moveDimensions, within, ({ moved }) => moved);
   }
   const now = rowsOfTable('cockpit_projects', ledgerDimensions, [], (column) => column.now);
-  if (!wishes.some((one) => isPast(one.asked))) return now;
   const later = [sql`day > ${after}`, sql`move in ${moves}`];
-  return sql`${now} union all ${rowsOfTable('cockpit_moves', ledgerDimensions, later, ({ moved }) => moved)}`;
+  const since = rowsOfTable('cockpit_moves', ledgerDimensions, later, ({ moved }) => moved);
+  if (only) return only === 'cockpit_projects' ? now : since;
+  return wishes.some((one) => isPast(one.asked)) ? sql`${now} union all ${since}` : now;
 }
 
 /** Which moves are read for all of them. */
