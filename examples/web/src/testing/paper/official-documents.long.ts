@@ -1,4 +1,6 @@
+import { flowDefinitions, flowPath } from '@danbao/core/flows';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signedIn } from '../../../../server/src/testing/people.ts';
 import { type PaperStage, setPaperStage } from './paper-stage.ts';
 
 let paper: PaperStage;
@@ -64,3 +66,17 @@ for (const [name, document, count] of [
       expect(page.lines.length).toBeLessThanOrEqual(23);
     }
   });
+
+it('prints the form with every opinion on a page of its own behind the document', async () => {
+  const { client } = await signedIn(paper.stage.server, 'manager');
+  const [flow] = (await client.documents.endList({})).rows;
+  if (!flow) throw new Error('the sample has no finished document');
+  const { flowId, infoId } = flow;
+  const path = flowPath(flowDefinitions.sending, 'print', { flowId, infoId, box: 'done' });
+  const pages = await paper.printed(path, flowDefinitions.sending.form.label.zh);
+  const texts = pages.map(({ lines }) => lines.map(({ text }) => text).join('\n'));
+  const last = texts.findLastIndex((text) => /^— \d+ —$/m.test(text));
+  expect([texts[0]?.includes('文件'), last]).toEqual([true, expect.any(Number)]);
+  expect(texts.length).toBeGreaterThan(last + 1);
+  for (const text of texts.slice(last + 1)) expect(text.split('\n').length).toBeGreaterThan(3);
+});
