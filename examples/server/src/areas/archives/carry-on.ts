@@ -30,8 +30,8 @@ const mostAttempts = 5;
 const [idle, patience] = [2_000, 5_000];
 
 /**
- * Works on the runs that wait until it is stopped, whichever process began them. After each piece it rests as long as this
- * process was busy meanwhile, with it or with others: where others call, they have it to themselves half of the time.
+ * Works on the runs that wait until it is stopped, whichever process began them. After each piece it rests half as long as
+ * this process was busy meanwhile, with it or with others: other calls have it to themselves a third of the time at least.
  */
 export function carryOn(deps: Deps): { readonly stop: () => Promise<void> } {
   const holder = randomUUID();
@@ -41,7 +41,7 @@ export function carryOn(deps: Deps): { readonly stop: () => Promise<void> } {
     while (!ended.signal.aborted) {
       const began = performance.eventLoopUtilization();
       const rest = await carryOneOn(deps, holder, ahead).then(
-        (hasWorked) => (hasWorked ? performance.eventLoopUtilization(began).active : idle),
+        (hasWorked) => (hasWorked ? performance.eventLoopUtilization(began).active / 2 : idle),
         (err) => {
           deps.log.error({ err: { name: err.name, code: err.code } }, 'collecting finished flows failed');
           return later;
