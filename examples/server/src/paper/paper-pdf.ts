@@ -46,7 +46,7 @@ export async function paperPdf({ company, title, blocks, foot, madeAt }: Paper, 
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject));
   document.addPage();
-  useFont(document, font);
+  setFont(document, font);
   const root = document.struct('Document');
   document.addStructure(root);
   const say = (tag: string, size: number, text: string, options: PDFKit.Mixins.TextOptions = {}) => {
@@ -86,7 +86,7 @@ export async function paperPdf({ company, title, blocks, foot, madeAt }: Paper, 
 const read = new Map<string, unknown>();
 
 /** By a name: a font without one is prepared anew for every cell of a table. */
-function useFont(document: Document, { path, name }: PdfFont): void {
+function setFont(document: Document, { path, name }: PdfFont): void {
   const key = `${path}#${name ?? ''}`;
   const known = read.get(key);
   if (known !== undefined) {

@@ -75,8 +75,9 @@ it('prints the form with every opinion on a page of its own behind the document'
   const path = flowPath(flowDefinitions.sending, 'print', { flowId, infoId, box: 'done' });
   const pages = await paper.printed(path, flowDefinitions.sending.form.label.zh);
   const texts = pages.map(({ lines }) => lines.map(({ text }) => text).join('\n'));
-  const last = texts.findLastIndex((text) => /^— \d+ —$/m.test(text));
-  expect([texts[0]?.includes('文件'), last]).toEqual([true, expect.any(Number)]);
-  expect(texts.length).toBeGreaterThan(last + 1);
-  for (const text of texts.slice(last + 1)) expect(text.split('\n').length).toBeGreaterThan(3);
+  const ofDocument = texts.filter((text) => /^— \d+ —$/m.test(text)).length;
+  expect(texts[0]).toContain('文件');
+  expect(ofDocument).toBeGreaterThan(0);
+  expect(texts.length).toBeGreaterThan(ofDocument);
+  for (const text of texts.slice(ofDocument)) expect(text.split('\n').length).toBeGreaterThan(3);
 });
