@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { areas, createClient, createSession, isApiError, signIn, signOut } from '@danbao/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askPostgres } from './testing/ask-postgres.ts';
 import { startPostgres, type TestPostgres } from './testing/postgres.ts';
 import { emptyFolder, type ServerProcess, startServer } from './testing/server-process.ts';
 
@@ -91,4 +92,28 @@ test('what happens at one process is told at the other within a second and a hal
   expect(await isTold).toBe(true);
   expect(performance.now() - began).toBeLessThan(1_500);
   await stream.cancel();
+});
+
+test('loans that are late are reminded of once, though both processes look in the same second', async () => {
+  const { here, there } = await atEach('archivist');
+  const loans = 60;
+  const url = postgres?.url ?? '';
+  await askPostgres(
+    url,
+    `insert into resource_archive_applications (id, unit_uid, author_id, version, created_at, updated_at, "values")
+     select 'late' || n, u.unit_uid, u.user_id, 1, now(), now(), jsonb_build_object('archiveIds', '[]'::jsonb, 'type', 'lend', 'status', '4',
+       'purpose', '逾期' || n, 'beginDate', '2025-01-01', 'returnDate', '2025-01-31')
+     from generate_series(1, ${loans}) n, users u where u.username = 'manager'`,
+  );
+  const counts = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => (at % 2 === 0 ? here : there).archiveApplications.remind()),
+  );
+  expect(counts.reduce((sum, { reminded }) => sum + Number(reminded), 0)).toBe(loans);
+  const told = await askPostgres<{ page: string; count: number }>(
+    url,
+    `select message_info_id as page, count(*)::int as count from personal_messages where message_info_id like '%record=late%' group by 1`,
+  );
+  expect(told.map(({ count }) => count)).toEqual(Array(loans).fill(1));
+  // The same day nobody is reminded again.
+  expect(await there.archiveApplications.remind()).toMatchObject({ reminded: '0' });
 });

@@ -39,8 +39,9 @@ export async function attachFiles(
   record: { readonly infoId: string; readonly fileType: string; readonly sysId: string },
   copies: readonly Copy[],
 ): Promise<void> {
-  for (const [index, copy] of copies.entries())
-    await db.insert(files).values({
+  if (copies.length === 0) return;
+  await db.insert(files).values(
+    copies.map((copy, index) => ({
       ...copy,
       ...record,
       fileId: randomUUID(),
@@ -50,5 +51,6 @@ export async function attachFiles(
       unitUid: user.unitUid,
       uploadedBy: user.userId,
       uploadedAt: deps.now(),
-    });
+    })),
+  );
 }

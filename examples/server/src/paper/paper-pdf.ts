@@ -39,14 +39,14 @@ export async function paperPdf({ company, title, blocks, foot, madeAt }: Paper, 
     ...{ size: 'A4', margin, bufferPages: true, lang: 'zh-CN', tagged: true, displayTitle: true },
     ...{ pdfVersion: '1.7', subset: 'PDF/A-2b', autoFirstPage: false },
     info: { Title: safe(title), Author: safe(company), CreationDate: madeAt },
-  } as PDFKit.PDFDocumentOptions);
+    // Without the font that is usual elsewhere: its measures would be read for every sheet.
+    font: null,
+  } as unknown as PDFKit.PDFDocumentOptions);
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject));
   document.addPage();
-  // By its path: a font that is given as bytes is read anew for every cell of a table.
-  if (font.name === undefined) document.font(font.path);
-  else document.font(font.path, font.name);
+  setFont(document, font);
   const root = document.struct('Document');
   document.addStructure(root);
   const say = (tag: string, size: number, text: string, options: PDFKit.Mixins.TextOptions = {}) => {
@@ -80,6 +80,24 @@ export async function paperPdf({ company, title, blocks, foot, madeAt }: Paper, 
   document.end();
   await ended;
   return Buffer.concat(chunks);
+}
+
+/** Fonts that were read, with the letters that were looked up in them: reading one anew takes as long as a sheet. */
+const read = new Map<string, unknown>();
+
+/** By a name: a font without one is prepared anew for every cell of a table. */
+function setFont(document: Document, { path, name }: PdfFont): void {
+  const key = `${path}#${name ?? ''}`;
+  const known = read.get(key);
+  if (known !== undefined) {
+    document.font(known as PDFKit.Mixins.PDFFontSource, key);
+    return;
+  }
+  if (name === undefined) document.font(path);
+  else document.font(path, name);
+  // What a document has read it keeps there; other documents take it as it is.
+  const { font } = (document as unknown as { readonly _font: { readonly font: unknown } })._font;
+  read.set(key, font);
 }
 
 type Say = (tag: string, size: number, text: string) => void;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { terminal } from '../testing/run-danbao.ts';
@@ -95,6 +95,49 @@ test('a package that arrives with another digest is refused by name, and nothing
   await other.close();
   // The same bytes undamaged are taken.
   expect((await run('package', '--title', '好包', '--number', first)).code).toBe(0);
+});
+
+test('a package of 300 MB is written as it comes: the memory of the command hardly grows', async () => {
+  const { server } = here;
+  const [pieces, pieceSize] = [300, 1024 * 1024];
+  const piece = (at: number) => Buffer.alloc(pieceSize, at % 251);
+  const hash = createHash('sha256');
+  for (let at = 0; at < pieces; at += 1) hash.update(piece(at));
+  const sha256 = hash.digest('hex');
+  let most = 0;
+  let before = 0;
+  // The server's answers to making and downloading are those of a large package.
+  const large: typeof fetch = async (input, init) => {
+    const url = String(input instanceof Request ? input.url : input);
+    const answer = await server.fetch(input, init);
+    if (url.includes('archiveOaZip/make')) {
+      const body = await answer.json();
+      return Response.json({ ...body, data: { ...body.data, sha256 } }, { headers: answer.headers });
+    }
+    if (!url.includes('archiveOaZip/download')) return answer;
+    await answer.arrayBuffer();
+    const headers = new Headers(answer.headers);
+    headers.delete('content-length');
+    const disposition = headers.get('content-disposition') ?? '';
+    headers.set('content-disposition', disposition.replace(/size=\d+/, `size=${pieces * pieceSize}`));
+    before = process.memoryUsage().rss;
+    let at = 0;
+    const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      most = Math.max(most, process.memoryUsage().rss);
+      if (at === pieces) return controller.close();
+      controller.enqueue(piece(at));
+      at += 1;
+    };
+    return new Response(new ReadableStream({ pull }, { highWaterMark: 1 }), { headers });
+  };
+  const other = await signedInTo({ ...server, fetch: large }, 'archivist');
+  const [first = ''] = numbers;
+  const made = await other.danbao.run(['archives', 'package', '--title', '大包', '--number', first]);
+  expect([made.code, made.stderr]).toEqual([0, expect.stringContaining(sha256)]);
+  expect((await stat(join(other.danbao.folder, '大包.zip'))).size).toBe(pieces * pieceSize);
+  expect(most).toBeGreaterThan(0);
+  expect((most - before) / pieceSize).toBeLessThan(96);
+  await other.close();
 });
 
 test('what is not said, not there or not filed is told, and nothing is made', async () => {

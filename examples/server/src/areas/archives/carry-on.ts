@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { archiveEndpoints } from '@danbao/core/archives';
 import { allows } from '@danbao/core/client';
@@ -14,7 +15,8 @@ import { sentence } from '../../i18n/sentences.ts';
 import { collectFlows } from './collect.ts';
 import { endRun } from './end-run.ts';
 import { fileRecords } from './file-records.ts';
-import { type Gathered, withGathered } from './gather-flows.ts';
+import { type Ahead, gatherAhead } from './gather-ahead.ts';
+import { type Gathered, gatherFlows } from './gather-flows.ts';
 
 type Run = typeof archiveRuns.$inferSelect;
 
@@ -28,17 +30,18 @@ const maxAttempts = 5;
 const [idle, patience] = [2_000, 5_000];
 
 /**
- * Works on the runs that wait until it is stopped, whichever process began them. After each piece it rests half as long
- * as that took: other calls have the server to themselves a third of the time at least.
+ * Works on the runs that wait until it is stopped, whichever process began them. After each piece it rests half as long as
+ * this process was busy meanwhile, with it or with others: other calls have it to themselves a third of the time at least.
  */
 export function carryOn(deps: Deps): { readonly stop: () => Promise<void> } {
   const holder = randomUUID();
   const ended = new AbortController();
+  const ahead = gatherAhead();
   const work = async () => {
     while (!ended.signal.aborted) {
-      const began = performance.now();
-      const rest = await carryOneOn(deps, holder).then(
-        (hasWorked) => (hasWorked ? (performance.now() - began) / 2 : idle),
+      const began = performance.eventLoopUtilization();
+      const rest = await carryOneOn(deps, holder, ahead).then(
+        (hasWorked) => (hasWorked ? performance.eventLoopUtilization(began).active / 2 : idle),
         (err) => {
           deps.log.error({ err: { name: err.name, code: err.code } }, 'collecting finished flows failed');
           return later;
@@ -46,6 +49,7 @@ export function carryOn(deps: Deps): { readonly stop: () => Promise<void> } {
       );
       await wait(rest, undefined, { signal: ended.signal, ref: false }).catch(() => undefined);
     }
+    await ahead.end();
     await letGo(deps.db, holder).catch(() => undefined);
   };
   const working = work();
@@ -59,14 +63,14 @@ export function carryOn(deps: Deps): { readonly stop: () => Promise<void> } {
 }
 
 /** Works one piece of the run that has waited for longest, in the name of this process; answers whether there was one. */
-export async function carryOneOn(deps: Deps, holder: string): Promise<boolean> {
+export async function carryOneOn(deps: Deps, holder: string, ahead?: Ahead): Promise<boolean> {
   const run = await takeUp(deps, holder);
   if (!run) return false;
   const beating = setInterval(() => {
     hold(deps, run, holder).catch(() => undefined);
   }, beat);
   try {
-    await workPiece(deps, run);
+    await workPiece(deps, run, ahead);
   } catch (error) {
     const leaseUntil = new Date(deps.now().getTime() + later);
     await deps.db.update(archiveRuns).set({ holder: null, leaseUntil }).where(isHeld(run, holder));
@@ -114,7 +118,7 @@ function isHeld({ runId }: Run, holder: string) {
   return and(eq(archiveRuns.runId, runId), eq(archiveRuns.holder, holder), eq(archiveRuns.state, 'running'));
 }
 
-async function workPiece(deps: Deps, run: Run): Promise<void> {
+async function workPiece(deps: Deps, run: Run, ahead?: Ahead): Promise<void> {
   const user = await findAccount(deps.db, run.startedBy);
   const reason = whyNot(run, user);
   if (!user || reason !== undefined) return fail(deps, run, reason ?? '');
@@ -124,10 +128,18 @@ async function workPiece(deps: Deps, run: Run): Promise<void> {
     .from(archiveRunFlows)
     .where(and(eq(archiveRunFlows.runId, run.runId), gt(archiveRunFlows.position, from)))
     .orderBy(asc(archiveRunFlows.position))
-    .limit(pieceSize);
+    .limit(pieceSize * 2);
   const ids = rows.map(({ flowId }) => flowId);
+  const [own, next] = [ids.slice(0, pieceSize), ids.slice(pieceSize)];
   const context = contextOf(deps, run, user, `${run.runId}-${from}`);
-  await withGathered(context, ids, (gathered) => context.write((write) => keepPiece(context, write, run, gathered)));
+  const gather = (flowIds: readonly string[]) => () => gatherFlows(context, flowIds);
+  const { gathered, release } = await (ahead?.take(own, gather(own)) ?? gatherFlows(context, own));
+  if (next.length > 0) ahead?.begin(next, gather(next));
+  try {
+    await context.write((write) => keepPiece(context, write, run, gathered));
+  } finally {
+    await release();
+  }
 }
 
 /** Why a run cannot go on, in the language of whoever began it. */

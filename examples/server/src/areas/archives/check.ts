@@ -40,26 +40,34 @@ export async function checkRecord(deps: Deps, db: Db, record: Checked, occasion:
   return asReport(found);
 }
 
-/** Checks the four properties of a record. `held` is what stands of it, where that is not kept yet. */
+/** What stands of a record, where that is known already, or not kept yet. */
+interface Known {
+  readonly held?: Pick<Holding, 'files' | 'series'>;
+  readonly rows?: readonly (typeof files.$inferSelect)[];
+  readonly checks?: readonly ArchiveCheck[];
+}
+
+/** Checks the four properties of a record. */
 export async function examine(
   deps: Deps,
   db: Db,
   { id, unitUid, values }: Checked,
   occasion: Occasion,
-  held?: Pick<Holding, 'files' | 'series'>,
+  known: Known = {},
 ): Promise<Found> {
-  const holding = held ?? (await holdingsOf(db, [id])).get(id);
+  const holding = known.held ?? (await holdingsOf(db, [id])).get(id);
   const found = [];
-  for (const row of await filesOfArchive(db, id)) found.push(await lookAtFile(deps, row));
+  for (const row of known.rows ?? (await filesOfArchive(db, id))) found.push(await lookAtFile(deps, row));
   const record = { values, series: holding?.series ?? undefined, filed: holding?.files ?? undefined, found };
-  const checks = checkArchive(record, await checksFor(db, unitUid, occasion));
+  const checks = checkArchive(record, known.checks ?? (await checksFor(db, unitUid, occasion)));
   const properties = propertiesOf(checks);
   const checkedAt = deps.now();
   const passed = checks.every((check) => check.passed);
   return { reportId: newGuarantyId(), archiveId: id, occasion, checkedAt, properties, checks, passed };
 }
 
-export async function keepReport(db: Db, found: Found): Promise<void> {
+/** Keeps a report, and with it what else is noted of the record. */
+export async function keepReport(db: Db, found: Found, beside: Partial<Holding> = {}): Promise<void> {
   const { archiveId, checkedAt, checks } = found;
   await db.insert(archiveReports).values(found);
   const checkFailed = checks
@@ -67,7 +75,7 @@ export async function keepReport(db: Db, found: Found): Promise<void> {
     .map(({ check, detail }) => `${check}: ${detail}`)
     .join('; ')
     .slice(0, 500);
-  await noteHolding(db, archiveId, { checkedAt, checkFailed: checkFailed === '' ? null : checkFailed });
+  await noteHolding(db, archiveId, { ...beside, checkedAt, checkFailed: checkFailed === '' ? null : checkFailed });
 }
 
 export function asReport(row: Found): Report {
@@ -86,7 +94,7 @@ export function yes(is: boolean): '0' | '1' {
 }
 
 /** All checks but those that the unit has switched off for the occasion; by hand and on hand-over all of them. */
-async function checksFor(db: Db, unitUid: string, occasion: Occasion): Promise<readonly ArchiveCheck[]> {
+export async function checksFor(db: Db, unitUid: string, occasion: Occasion): Promise<readonly ArchiveCheck[]> {
   const all = archiveChecks.map(({ value }) => value);
   if (occasion === 'manual' || occasion === 'handover') return all;
   const table = tableOf(archiveCheckRules);

@@ -2,16 +2,17 @@ import type { ValuesOf } from '@danbao/core';
 import { type archiveCollection, archives } from '@danbao/core/archives';
 import { systemIds, wallTime } from '@danbao/core/format';
 import { answerCall } from '@danbao/core/resources';
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Context, Write } from '../../context.ts';
 import { flows } from '../../db/schema.ts';
 import { attachFiles } from '../../files/keep-file.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { hostOf } from '../../resources/answer.ts';
+import type { ServerHost } from '../../resources/answer.ts';
 import { type Outcome, outcomeOf } from './file-records.ts';
 import type { Gathered, Ready } from './gather-flows.ts';
 import { archiveFileType, noteHolding } from './holdings.ts';
-import { businessNo, isPending } from './pending-flows.ts';
+import { hostOfMany } from './host-of-many.ts';
+import { arePending, businessNo } from './pending-flows.ts';
 
 type Described = Omit<ValuesOf<typeof archiveCollection>, 'flowIds'>;
 
@@ -23,23 +24,43 @@ export async function collectFlows(
   input: Described,
 ): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
+  const pending = await holdPending(context, write, gathered);
+  const hostIn = hostOfMany(context);
   for (const one of gathered)
     outcomes.push(
       await outcomeOf(context, one.flowId, () => {
         if ('refusal' in one) throw one.refusal;
-        return write.each((own) => collectOne(context, own, one, input));
+        if (!pending.has(one.flowId)) throw new Refusal(409, { message: 'flowNotPending' });
+        return write.each((own) => collectOne(context, own, hostIn(own), one, input));
       }),
     );
   return outcomes;
 }
 
-async function collectOne(context: Context, write: Write, { flow, copies }: Ready, input: Described) {
-  const { db } = write;
-  const { user } = context;
-  // Held first: who collects it at the same time is waited for, and then seen.
-  await db.select({ flowId: flows.flowId }).from(flows).where(eq(flows.flowId, flow.flowId)).for('update');
-  if ((await db.$count(flows, isPending({ db, user }, flow.flowId))) === 0)
-    throw new Refusal(409, { message: 'flowNotPending' });
+/** Which of them wait still. They are held first, in one order: who collects them at the same time is waited for, and then seen. */
+async function holdPending(
+  { user }: Context,
+  { db }: Write,
+  gathered: readonly Gathered[],
+): Promise<ReadonlySet<string>> {
+  const ids = gathered.map(({ flowId }) => flowId);
+  await db
+    .select({ flowId: flows.flowId })
+    .from(flows)
+    .where(inArray(flows.flowId, ids))
+    .orderBy(flows.flowId)
+    .for('update');
+  const rows = await db.select({ flowId: flows.flowId }).from(flows).where(arePending({ db, user }, ids));
+  return new Set(rows.map(({ flowId }) => flowId));
+}
+
+async function collectOne(
+  context: Context,
+  { db }: Write,
+  host: ServerHost,
+  { flow, copies }: Ready,
+  input: Described,
+) {
   const ended = wallTime(flow.endedAt ?? flow.updatedAt);
   const { fondsId, categoryId, retentionPeriod, securityLevel } = input;
   const { archiveId } = await answerCall(
@@ -54,7 +75,7 @@ async function collectOne(context: Context, write: Write, { flow, copies }: Read
       ...businessNo(flow),
       carrier: 'electronic',
     },
-    hostOf(context, write),
+    host,
   );
   await noteHolding(db, archiveId, { flowId: flow.flowId });
   await attachFiles(context, db, { infoId: archiveId, fileType: archiveFileType, sysId: systemIds.file }, copies);

@@ -8,7 +8,7 @@ import type { ServerHost } from '../../resources/answer.ts';
 import type { Effects } from '../../resources/effects.ts';
 import { fieldValue } from '../../resources/table.ts';
 import { itemIssues } from './described-items.ts';
-import { archiveTable, fileCounts, heldFields, holdingsOf } from './holdings.ts';
+import { archiveTable, heldFieldsOf } from './holdings.ts';
 import { namesOf, peopleWith } from './people.ts';
 import { requestIssues } from './requests.ts';
 
@@ -48,14 +48,13 @@ export const archiveEffects: Effects = {
     },
     async compute(records, host) {
       const ids = records.map(({ id }) => id);
-      const [holdings, counts] = [await holdingsOf(host.db, ids), await fileCounts(host.db, ids)];
+      const held = await heldFieldsOf(host.db, ids);
       const codes = await titlesOf(host, fonds, records, 'fondsId', 'fondsCode');
       const places = await titlesOf(host, warehouseLocations, records, 'locationId', 'locationNo');
       return records.map(({ id, values }) => ({
         fondsCode: codes.get(String(values['fondsId'])),
         locationNo: places.get(String(values['locationId'])),
-        fileCount: String(counts.get(id) ?? 0),
-        ...heldFields(holdings.get(id)),
+        ...held.get(id),
       }));
     },
   },

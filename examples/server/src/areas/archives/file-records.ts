@@ -1,5 +1,6 @@
 import { issueMessage, type ValuesOf } from '@danbao/core';
 import {
+  type ArchiveCheck,
   archiveNumber,
   type archiveOutcome,
   archiveSeries,
@@ -13,20 +14,27 @@ import { changeRecord, type StoredRecord } from '@danbao/core/resources';
 import type { Context, Write } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { sentence } from '../../i18n/sentences.ts';
-import { hostOf, type ServerHost } from '../../resources/answer.ts';
-import { held } from '../../resources/held.ts';
+import type { ServerHost } from '../../resources/answer.ts';
+import { held as holdRecord } from '../../resources/held.ts';
 import { nextInSeries } from '../next-in-series.ts';
-import { examine, type Found, filesOfArchive, keepReport } from './check.ts';
-import { noteHolding } from './holdings.ts';
+import { checksFor, examine, type Found, filesOfArchive, keepReport } from './check.ts';
+import { hostOfMany } from './host-of-many.ts';
 
 export type Outcome = ValuesOf<typeof archiveOutcome>;
 
 /** Files records, each in a part of the transaction of its own: it gets its number, and its files their digests. */
 export async function fileRecords(context: Context, write: Write, ids: readonly string[]): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
+  const many = { hostIn: hostOfMany(context), checks: await checksFor(write.db, context.user.unitUid, 'filing') };
   for (const archiveId of new Set(ids))
-    outcomes.push(await outcomeOf(context, archiveId, () => fileAlone(context, write, archiveId)));
+    outcomes.push(await outcomeOf(context, archiveId, () => fileAlone(context, write, archiveId, many)));
   return outcomes;
+}
+
+/** What is the same for all that are filed together. */
+interface Many {
+  readonly hostIn: (write: Write) => ServerHost;
+  readonly checks: readonly ArchiveCheck[];
 }
 
 /** A record that fails its check is not filed. */
@@ -40,9 +48,9 @@ class Unsound extends Refusal {
   }
 }
 
-async function fileAlone(context: Context, write: Write, archiveId: string) {
+async function fileAlone(context: Context, write: Write, archiveId: string, many: Many) {
   try {
-    return await write.each((own) => fileOne(context, own, archiveId));
+    return await write.each((own) => fileOne(context, own, archiveId, many));
   } catch (error) {
     // Filing is undone; what the check has found stays.
     if (error instanceof Unsound) await keepReport(write.db, error.found);
@@ -67,11 +75,11 @@ export async function outcomeOf(
   }
 }
 
-async function fileOne(context: Context, write: Write, archiveId: string) {
+async function fileOne(context: Context, write: Write, archiveId: string, { hostIn, checks }: Many) {
   const { deps, user } = context;
   const { db } = write;
-  const host = hostOf(context, write);
-  const record = await held(host, archives, archiveId);
+  const host = hostIn(write);
+  const record = await holdRecord(host, archives, archiveId);
   if (record.values['electronicStatus'] !== 'draft') throw new Refusal(409, { message: 'archiveFiled' });
   const series = await seriesOf(host, record);
   const year = Number(record.values['archiveYear']);
@@ -79,11 +87,12 @@ async function fileOne(context: Context, write: Write, archiveId: string) {
   const archiveNo = archiveNumber(series, no);
   const rows = await filesOfArchive(db, archiveId);
   const filed = rows.map(({ fileId, fileName, size, sha256 }) => ({ fileId, fileName, size: String(size), sha256 }));
-  await noteHolding(db, archiveId, { series, files: filed, filedAt: deps.now(), filedByName: user.realName });
   const values = revised(record.values, { archiveNo, electronicStatus: 'archived' });
-  const found = await examine(deps, db, { ...record, values }, 'filing', { series, files: filed });
+  const held = { series, files: filed };
+  const known = { held, rows, ...(record.unitUid === user.unitUid ? { checks } : {}) };
+  const found = await examine(deps, db, { ...record, values }, 'filing', known);
   if (!found.passed) throw new Unsound(found);
-  await keepReport(db, found);
+  await keepReport(db, found, { ...held, filedAt: deps.now(), filedByName: user.realName });
   await changeRecord(archives, { archiveId }, { ...host, seenVersion: undefined }, () => values);
   return { archiveId, archiveNo };
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { files, flows } from '../../db/schema.ts';
 import { type Copy, keepFile } from '../../files/keep-file.ts';
@@ -11,20 +11,33 @@ import { paperText } from '../../paper/paper-text.ts';
 import { pdfFont } from '../../paper/pdf-font.ts';
 import { companyOf } from '../company.ts';
 import { inTheirOrder } from '../find-files.ts';
-import { recordOf } from '../flows/flow-record.ts';
-import { instanceOf } from '../flows/instance.ts';
+import { type EndedFlow, endedFlows } from '../flows/ended-flows.ts';
 import { removeUnnamed } from '../remove-unnamed.ts';
-import { isPending } from './pending-flows.ts';
+import { arePending } from './pending-flows.ts';
+
+type FlowRow = typeof flows.$inferSelect;
+type FileRow = typeof files.$inferSelect;
 
 /** A finished flow with all that its record will hold. */
 export interface Ready {
   readonly flowId: string;
-  readonly flow: typeof flows.$inferSelect;
+  readonly flow: FlowRow;
   readonly copies: readonly Copy[];
 }
 
 /** A flow that is ready, or why it is not. */
 export type Gathered = Ready | { readonly flowId: string; readonly refusal: Refusal };
+
+/** What is looked up once for all that are gathered together. */
+interface Looked {
+  readonly pending: ReadonlyMap<string, FlowRow>;
+  readonly files: ReadonlyMap<string, readonly FileRow[]>;
+  readonly records: ReadonlyMap<string, EndedFlow>;
+  readonly company: string;
+}
+
+/** Sheets that are drawn and stored at the same time: while the thread draws one, others are written. */
+const atOnce = 4;
 
 /**
  * Copies the files of finished flows, draws their sheets, and hands all over to the work that makes records of them: no
@@ -35,39 +48,80 @@ export async function withGathered<T>(
   flowIds: readonly string[],
   work: (gathered: readonly Gathered[]) => Promise<T>,
 ): Promise<T> {
-  const stored: string[] = [];
+  const { gathered, release } = await gatherFlows(context, flowIds);
   try {
-    const gathered: Gathered[] = [];
-    for (const flowId of new Set(flowIds)) gathered.push(await gather(context, flowId, stored));
     return await work(gathered);
   } finally {
-    await removeUnnamed(context, stored);
+    await release();
   }
 }
 
-async function gather(context: Context, flowId: string, stored: string[]): Promise<Gathered> {
+/** Flows that are ready, until they are released: what no record names by then is removed. */
+export interface Batch {
+  readonly gathered: readonly Gathered[];
+  readonly release: () => Promise<void>;
+}
+
+export async function gatherFlows(context: Context, flowIds: readonly string[]): Promise<Batch> {
+  const stored: string[] = [];
+  const release = () => removeUnnamed(context, stored);
   try {
-    return await gatherOne(context, flowId, stored);
+    const ids = [...new Set(flowIds)];
+    const looked = await lookUp(context, ids);
+    const gathered: Gathered[] = [];
+    for (let at = 0; at < ids.length; at += atOnce) {
+      const several = await Promise.allSettled(
+        ids.slice(at, at + atOnce).map((flowId) => gather(context, looked, flowId, stored)),
+      );
+      // What is under way is waited for, so that all that it has stored is known to be removed.
+      gathered.push(...several.map(resultOf));
+    }
+    return { gathered, release };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+function resultOf<T>(one: PromiseSettledResult<T>): T {
+  if (one.status === 'rejected') throw one.reason;
+  return one.value;
+}
+
+async function lookUp(context: Context, ids: readonly string[]): Promise<Looked> {
+  const { db, user } = context;
+  const rows = await db.select().from(flows).where(arePending(context, ids));
+  const found = await db
+    .select()
+    .from(files)
+    .where(inArray(files.infoId, [...ids]))
+    .orderBy(...inTheirOrder);
+  const ofFlows = new Map<string, FileRow[]>();
+  for (const row of found) ofFlows.set(row.infoId, [...(ofFlows.get(row.infoId) ?? []), row]);
+  return {
+    pending: new Map(rows.map((row) => [row.flowId, row])),
+    files: ofFlows,
+    records: await endedFlows(context, rows),
+    company: (await companyOf(db)).name ?? user.unitName,
+  };
+}
+
+async function gather(context: Context, looked: Looked, flowId: string, stored: string[]): Promise<Gathered> {
+  try {
+    return await gatherOne(context, looked, flowId, stored);
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal;
     return { flowId, refusal };
   }
 }
 
-async function gatherOne(context: Context, flowId: string, stored: string[]): Promise<Ready> {
-  const { db, deps, user } = context;
-  const [flow] = await db.select().from(flows).where(isPending(context, flowId));
-  if (!flow) throw new Refusal(409, { message: 'flowNotPending' });
-  const rows = await db
-    .select()
-    .from(files)
-    .where(eq(files.infoId, flowId))
-    .orderBy(...inTheirOrder);
-  const instance = await instanceOf({ db, deps }, flow);
+async function gatherOne({ deps }: Context, looked: Looked, flowId: string, stored: string[]): Promise<Ready> {
+  const [flow, ended] = [looked.pending.get(flowId), looked.records.get(flowId)];
+  if (!flow || !ended) throw new Refusal(409, { message: 'flowNotPending' });
+  const rows = looked.files.get(flowId) ?? [];
   const paper = flowPaper({
-    flow: instance.flow,
-    record: await recordOf({ user, deps }, db, instance),
-    company: (await companyOf(db)).name ?? user.unitName,
+    ...ended,
+    company: looked.company,
     fileNames: rows.map(({ fileName }) => fileName),
     madeAt: deps.now(),
   });

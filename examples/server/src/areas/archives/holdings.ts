@@ -1,7 +1,7 @@
 import { archives } from '@danbao/core/archives';
 import { fileTypes } from '@danbao/core/attachments';
 import { wallTime } from '@danbao/core/format';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { archiveHoldings, files } from '../../db/schema.ts';
 import { tableOf } from '../../resources/table.ts';
@@ -31,20 +31,31 @@ export async function noteHolding(db: Db, archiveId: string, changes: Partial<Ho
     .onConflictDoUpdate({ target: archiveHoldings.archiveId, set: changes });
 }
 
-/** How many electronic files each of these records has. */
-export async function fileCounts(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const counts = new Map<string, number>();
-  if (ids.length === 0) return counts;
+/** What the server fills in of these records, by their ids; one question for all. */
+export async function heldFieldsOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> {
+  if (ids.length === 0) return new Map();
+  const wanted = db
+    .$with('wanted')
+    .as(
+      db
+        .select({ id: sql<string>`value`.as('wanted_id') })
+        .from(sql`json_array_elements_text(${JSON.stringify(ids)}::json)`),
+    );
+  const count = sql<number>`(select count(*)::int from ${files} where ${files.infoId} = ${wanted.id})`;
   const rows = await db
-    .select({ infoId: files.infoId })
-    .from(files)
-    .where(inArray(files.infoId, [...ids]));
-  for (const { infoId } of rows) counts.set(infoId, (counts.get(infoId) ?? 0) + 1);
-  return counts;
+    .with(wanted)
+    .select({ id: wanted.id, count, holding: archiveHoldings })
+    .from(wanted)
+    .leftJoin(archiveHoldings, eq(archiveHoldings.archiveId, wanted.id));
+  return new Map(
+    rows.map(({ id, count: files, holding }) => [id, { fileCount: String(files), ...heldFields(holding) }]),
+  );
 }
 
-/** What the server fills in of a record. */
-export function heldFields(holding: Holding | undefined): Readonly<Record<string, string>> {
+function heldFields(holding: Holding | null): Readonly<Record<string, string>> {
   if (!holding) return {};
   const { flowId, filedAt, filedByName, checkedAt, checkFailed } = holding;
   return {

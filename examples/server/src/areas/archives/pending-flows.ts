@@ -15,9 +15,9 @@ function uncollected({ db, user }: Pick<Context, 'db' | 'user'>): SQL | undefine
   return and(eq(flows.status, 'ended'), eq(flows.unitUid, user.unitUid), notExists(taken));
 }
 
-/** The same, of one flow. */
-export function isPending(context: Pick<Context, 'db' | 'user'>, flowId: string): SQL | undefined {
-  return and(uncollected(context), eq(flows.flowId, flowId));
+/** The same, of these flows. */
+export function arePending(context: Pick<Context, 'db' | 'user'>, flowIds: readonly string[]): SQL | undefined {
+  return and(uncollected(context), inArray(flows.flowId, [...flowIds]));
 }
 
 interface PendingFilters {

@@ -3,6 +3,7 @@ import {
   dimensionsOfIndicator,
   type Figures,
   findIndicator,
+  hasHistory,
   type Indicator,
   indicators,
   partsOf,
@@ -112,6 +113,61 @@ onEveryDatabase(
       }
     });
 
+    test('what is compared with is what is asked of those days alone, whatever is asked beside it', async () => {
+      const compared = Object.values(indicators).filter(hasHistory);
+      const spanOf = (from: string, to: string, months: number) => ({
+        from: addMonths(from, -months),
+        to: addMonths(to, -months),
+      });
+      await fc.assert(
+        fc.asyncProperty(
+          fc.uniqueArray(fc.constantFrom(...compared), { minLength: 1, maxLength: 5, selector: ({ code }) => code }),
+          fc.constantFrom(undefined, 'unit', 'product', 'industry'),
+          fc.integer({ min: 0, max: 500 }),
+          fc.integer({ min: 0, max: 200 }),
+          async (some, wanted, ago, length) => {
+            const to = addDays(sampleDay, -ago);
+            const span = { from: addDays(to, -length), to };
+            const by = some.every((one) => dimensionsOfIndicator(one).includes(wanted as Dimension))
+              ? wanted
+              : undefined;
+            const query = { indicators: some.map(({ code }) => code), ...(by ? { by: by as Dimension } : {}) };
+            const figures = await cockpit().figures({ ...query, ...span, compared: '1' });
+            const year = await cockpit().figures({ ...query, ...spanOf(span.from, to, 12) });
+            const alone = await cockpit().figures({ ...query, ...span });
+            for (const [at, one] of some.entries()) {
+              expect(figures.total[at]?.value, one.code).toBe(alone.total[at]?.value);
+              expect(figures.total[at]?.yearBefore, one.code).toBe(year.total[at]?.value);
+            }
+            expect(figures.rows.map(({ key, cells }) => [key, cells.map(({ value }) => value)])).toEqual(
+              alone.rows.map(({ key, cells }) => [key, cells.map(({ value }) => value)]),
+            );
+            for (const { key, cells } of figures.rows)
+              for (const [at, one] of some.entries()) {
+                const before = year.rows.find((row) => row.key === key)?.cells[at]?.value;
+                if (before !== undefined) expect(cells[at]?.yearBefore, `${one.code} ${key}`).toBe(before);
+              }
+          },
+        ),
+        { numRuns: 25, seed: 20260107 },
+      );
+    });
+
+    test('what is counted month by month is what is asked of each month alone', async () => {
+      const codes = ['newClients', 'firstClients', 'guaranteedClients', 'upTo500Share', 'newGuarantee', 'balance'];
+      const all = await cockpit().figures({ indicators: codes, by: 'month', to: sampleDay });
+      expect(all.total).toEqual((await cockpit().figures({ indicators: codes, from: all.from, to: sampleDay })).total);
+      for (const { key, cells } of all.rows) {
+        const end = addDays(addMonths(`${key}-01`, 1), -1);
+        const days = { from: `${key}-01`, to: end < sampleDay ? end : sampleDay };
+        const own = await cockpit().figures({ indicators: codes, ...days });
+        expect(
+          cells.map(({ value }) => value),
+          key,
+        ).toEqual(own.total.map(({ value }) => value));
+      }
+    });
+
     test('sums of parts are the total, counts and quotients are asked from the source', async () => {
       for (const indicator of atoms) {
         if (
@@ -218,6 +274,27 @@ onEveryDatabase(
       const kept = sql`select unit_uid, is_policy, key, move, month, sum(amount), sum(count)
         from cockpit_cells where dim = 'product' and month > '' and move <> 'project' group by 1, 2, 3, 4, 5`;
       expect(await rowsOfQuery(db, sql`(${moved} except ${kept}) union all (${kept} except ${moved})`)).toEqual([]);
+    });
+
+    test('the limit of leverage is raised to 15 where small enterprises are enough of the balance and of the customers, for each company by its own', async () => {
+      const { db } = server.deps;
+      const scaled = (scale: string, unit: string) =>
+        db.execute(sql`update clients set details = (details::jsonb || jsonb_build_object('scale', ${scale}::text))::json
+          where unit_uid = ${unit} and client_id like 'rc%'`);
+      const limits = async () => {
+        const codes = ['leverage', 'smallFarmShare', 'smallFarmClientShare'];
+        const { rows } = await cockpit().figures({ indicators: codes, by: 'unit' });
+        return Object.fromEntries(rows.map(({ key, cells }) => [key, cells] as const));
+      };
+      await scaled('小型', '103');
+      await scaled('大型', '101');
+      const found = await limits();
+      const [share, clients] = [found['103']?.[1]?.value, found['103']?.[2]?.value].map(Number);
+      expect([(share ?? 0) >= 50, (clients ?? 0) >= 80]).toEqual([true, true]);
+      expect(Number(found['101']?.[2]?.value)).toBeLessThan(80);
+      expect([found['103']?.[0]?.atMost, found['101']?.[0]?.atMost]).toEqual(['15', undefined]);
+      await scaled('大型', '103');
+      expect((await limits())['103']?.[0]?.atMost).toBeUndefined();
     });
 
     test('what is reported counts once it is confirmed, and what is not known is not taken for nothing', async () => {

@@ -11,10 +11,11 @@ import {
   taskRows,
 } from '@danbao/core/flows';
 import { wallTime } from '@danbao/core/format';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { flowCandidates, users } from '../../db/schema.ts';
+import { byFlow } from './by-flow.ts';
 import { effectsOf } from './effects/effects.ts';
 import { actorWith, type FlowRow, type Instance, logOf, readableValues } from './instance.ts';
 import { successorsOf } from './people.ts';
@@ -97,17 +98,31 @@ interface Candidate {
   readonly active: boolean;
 }
 
-function candidatesOf(db: Db, flowId: string): Promise<readonly Candidate[]> {
-  return db
-    .select({ no: flowCandidates.no, userId: users.userId, realName: users.realName, active: users.active })
+async function candidatesOf(db: Db, flowId: string): Promise<readonly Candidate[]> {
+  return (await candidatesOfMany(db, [flowId])).get(flowId) ?? [];
+}
+
+/** Who may sign the tasks of these flows, by flow. */
+export async function candidatesOfMany(
+  db: Db,
+  flowIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Candidate[]>> {
+  const { flowId, no } = flowCandidates;
+  const rows = await db
+    .select({ flowId, no, userId: users.userId, realName: users.realName, active: users.active })
     .from(flowCandidates)
     .innerJoin(users, eq(users.userId, flowCandidates.userId))
-    .where(eq(flowCandidates.flowId, flowId))
-    .orderBy(asc(flowCandidates.no), asc(users.userId));
+    .where(inArray(flowId, [...flowIds]))
+    .orderBy(asc(no), asc(users.userId));
+  return byFlow(rows);
 }
 
 /** Who may sign a task that waits; a few of them where many may. */
-function namesFor({ no, userId }: FlowTask, candidates: readonly Candidate[], { starterId, starterName }: FlowRow) {
+export function namesFor(
+  { no, userId }: FlowTask,
+  candidates: readonly Candidate[],
+  { starterId, starterName }: FlowRow,
+) {
   if (userId === starterId) return starterName;
   return candidates
     .filter((one) => one.no === no && one.active && (userId === undefined || one.userId === userId))

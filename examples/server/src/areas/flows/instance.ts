@@ -81,14 +81,26 @@ export async function logOf(db: Db, flowId: string, from = 1): Promise<readonly 
     .from(flowLog)
     .where(and(eq(flowLog.flowId, flowId), gte(flowLog.seq, from)))
     .orderBy(asc(flowLog.seq));
-  return rows.map(({ entry, at, userName, toUserName, opinion, changes }) => ({
+  return rows.map(asLogged);
+}
+
+/** An entry of the log as the rules read it. */
+export function asLogged({
+  entry,
+  at,
+  userName,
+  toUserName,
+  opinion,
+  changes,
+}: typeof flowLog.$inferSelect): LoggedEntry {
+  return {
     ...(entry as FlowEntry),
     userName,
     time: wallTime(at),
     ...(opinion === null ? {} : { opinion }),
     ...(toUserName === null ? {} : { toUserName }),
     ...(changes === null ? {} : { changes }),
-  }));
+  };
 }
 
 function asTask({ no, node, stage, status, userId, closedBy, openedAt, closedAt }: TaskRow): FlowTask {

@@ -35,30 +35,35 @@ const flags = {
 };
 
 /** A project as figures read it. Amounts are our share in 万元; the moves are what they have come to until now. */
-export const cockpitProjects = pgTable('cockpit_projects', {
-  projectId: text('project_id').primaryKey(),
-  ...dimensions,
-  ...flags,
-  paid: numeric('paid').notNull(),
-  repaid: numeric('repaid').notNull(),
-  compensated: numeric('compensated').notNull(),
-  costs: numeric('costs').notNull(),
-  released: numeric('released').notNull(),
-  recovered: numeric('recovered').notNull(),
-  overdue: numeric('overdue').notNull(),
-  cured: numeric('cured').notNull(),
-  balance: numeric('balance').notNull(),
-  grossBalance: numeric('gross_balance').notNull(),
-  bankShare: numeric('bank_share').notNull(),
-  liability: numeric('liability').notNull(),
-  collateral: numeric('collateral').notNull(),
-  fulfilledCollateral: numeric('fulfilled_collateral').notNull(),
-  promised: numeric('promised').notNull(),
-  feeDue: numeric('fee_due').notNull(),
-  yearlySum: numeric('yearly_sum').notNull(),
-  creditEnd: text('credit_end').notNull(),
-  maturity: text('maturity').notNull(),
-});
+export const cockpitProjects = pgTable(
+  'cockpit_projects',
+  {
+    projectId: text('project_id').primaryKey(),
+    ...dimensions,
+    ...flags,
+    paid: numeric('paid').notNull(),
+    repaid: numeric('repaid').notNull(),
+    compensated: numeric('compensated').notNull(),
+    costs: numeric('costs').notNull(),
+    released: numeric('released').notNull(),
+    recovered: numeric('recovered').notNull(),
+    overdue: numeric('overdue').notNull(),
+    cured: numeric('cured').notNull(),
+    balance: numeric('balance').notNull(),
+    grossBalance: numeric('gross_balance').notNull(),
+    bankShare: numeric('bank_share').notNull(),
+    liability: numeric('liability').notNull(),
+    collateral: numeric('collateral').notNull(),
+    fulfilledCollateral: numeric('fulfilled_collateral').notNull(),
+    promised: numeric('promised').notNull(),
+    feeDue: numeric('fee_due').notNull(),
+    yearlySum: numeric('yearly_sum').notNull(),
+    creditEnd: text('credit_end').notNull(),
+    maturity: text('maturity').notNull(),
+  },
+  // Which units have guarantees in force.
+  ({ unitUid, balance }) => [index('cockpit_projects_in_force').on(unitUid).where(sql`${balance} > 0`)],
+);
 
 /** A payment, repayment, compensation, release, recovery or overdue debt. */
 export const cockpitMoves = pgTable(
@@ -72,6 +77,7 @@ export const cockpitMoves = pgTable(
     day: text('day').notNull(),
     amount: numeric('amount').notNull(),
   },
+  // The index of days holds beside them what is added up by customer (migration 0028).
   (table) => [index('cockpit_moves_project').on(table.projectId), index('cockpit_moves_day').on(table.day)],
 );
 

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { rowsOf } from '../../../db/rows.ts';
 import type { Asked, Found } from './asked.ts';
-import { bySubject } from './by-subject.ts';
+import { bySubject, type Wished } from './by-subject.ts';
 import { all, conditionsOf, narrowed } from './conditions.ts';
 import {
   firstDay,
@@ -20,11 +20,62 @@ import {
 import { movesBetween, projectsNow } from './ledger-tables.ts';
 import { askReported } from './reported.ts';
 import { rowsSources } from './rows-sources.ts';
+import type { Wish } from './subject-columns.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** Indicators of some days. */
+export interface Question {
+  readonly indicators: readonly Indicator[];
+  readonly asked: Asked;
+}
+
 /** The values of indicators that are asked from sources: as few queries as there are sources, each giving the total and the parts. */
 export async function ask(db: Db, indicators: readonly Indicator[], asked: Asked): Promise<Found> {
+  const [found] = await askTogether(db, [{ indicators, asked }]);
+  return found ?? nothing;
+}
+
+/** The same for days that are compared: what is counted by customer or project, which costs most, is counted for all of them at once. */
+export async function askTogether(db: Db, questions: readonly Question[]): Promise<readonly Found[]> {
+  const wishes = questions.flatMap(({ indicators, asked }) =>
+    indicators.flatMap((one) => (one.kind === 'ledger' && !isPlain(one) ? [{ indicator: one, asked }] : [])),
+  );
+  const [counted, ...others] = await Promise.all([
+    countBySubject(db, wishes),
+    ...questions.map((question) => askAlone(db, question)),
+  ]);
+  return questions.map(({ asked }, at) => merged([others[at] ?? nothing, counted.get(asked) ?? nothing]));
+}
+
+async function countBySubject(db: Db, wishes: readonly Wish[]): Promise<ReadonlyMap<Asked, Found>> {
+  const found = new Map<Asked, Found>();
+  const groups = groupsOf(wishes);
+  const counted = await Promise.all(groups.map((group) => bySubject(db, group)));
+  for (const [at, group] of groups.entries())
+    for (const asked of new Set(group.map((one) => one.asked)))
+      found.set(asked, merged([found.get(asked) ?? nothing, ofDays(group, counted[at], asked)]));
+  return found;
+}
+
+/** What was counted for these days. */
+function ofDays(
+  wishes: readonly Wish[],
+  { total, rows }: Wished = { total: [], rows: new Map() },
+  asked: Asked,
+): Found {
+  const own = (values: readonly (string | null | undefined)[]) =>
+    Object.fromEntries(
+      wishes.flatMap((one, at) => {
+        const value = values[at];
+        return one.asked === asked && typeof value === 'string' ? [[one.indicator.code, value] as const] : [];
+      }),
+    );
+  const parts = [...rows].map(([key, values]) => [key, own(values)] as const);
+  return { total: own(total), rows: new Map(parts.filter(([, values]) => Object.keys(values).length > 0)) };
+}
+
+async function askAlone(db: Db, { indicators, asked }: Question): Promise<Found> {
   const ledger = indicators.filter((one) => one.kind === 'ledger');
   const plain = ledger.filter(isPlain);
   const rows = indicators.filter((one) => one.kind === 'rows');
@@ -39,7 +90,6 @@ export async function ask(db: Db, indicators: readonly Indicator[], asked: Asked
       plain.filter(({ over }) => over === 'day'),
       asked,
     ),
-    ...groupsOf(ledger.filter((one) => !isPlain(one))).map((group) => bySubject(db, group, asked)),
     ...[...new Set(rows.map(({ source }) => source))].map((source) =>
       ofRows(db, rows.filter((one) => one.source === source) as readonly RowsIndicator[], asked),
     ),
@@ -84,10 +134,10 @@ async function balances(db: Db, indicators: readonly LedgerIndicator[], asked: A
 }
 
 /** Those that are counted over the same rows, by the same whose they are. */
-function groupsOf(indicators: readonly LedgerIndicator[]): readonly (readonly LedgerIndicator[])[] {
-  const groups = new Map<string, LedgerIndicator[]>();
-  for (const one of indicators) {
-    const key = `${one.over} ${one.per}`;
+function groupsOf(wishes: readonly Wish[]): readonly (readonly Wish[])[] {
+  const groups = new Map<string, Wish[]>();
+  for (const one of wishes) {
+    const key = `${one.indicator.over} ${one.indicator.per}`;
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
   return [...groups.values()];

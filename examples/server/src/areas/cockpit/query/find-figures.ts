@@ -16,7 +16,7 @@ import {
 import { addMonths, wallDay, wallTime } from '@danbao/core/format';
 import type { Context } from '../../../context.ts';
 import { invalid } from '../../../http/refusal.ts';
-import { ask } from './ask.ts';
+import { ask, askTogether } from './ask.ts';
 import type { Asked, Found } from './asked.ts';
 import { askLargest } from './largest.ts';
 import { monthly, spanOf } from './monthly.ts';
@@ -74,11 +74,9 @@ export async function findFigures(context: Context, query: Query, asOf: Date): P
   const isCompared = query.compared === '1' && asked.by !== 'month';
   const most = Math.min(Number(query.top ?? mostRows), mostRows);
   const largest = isCompared ? undefined : await askLargest(db, indicators[0], atoms, asked, most);
-  const [now, year, before] = await Promise.all([
-    largest ? largest.found : seek(db, atoms, asked),
-    isCompared ? ask(db, old, yearBefore(asked)) : undefined,
-    isCompared ? periodBefore(context, old, asked) : undefined,
-  ]);
+  const [now, year, before] = isCompared
+    ? await compare(db, atoms, old, asked)
+    : [largest ? largest.found : await seek(db, atoms, asked)];
   const cells = (key: string | undefined): readonly FigureCell[] =>
     indicators.map((one) => {
       const valuesIn = (found: Found) => ({
@@ -135,31 +133,31 @@ function zeros(atoms: readonly Indicator[], found: Found, key: string | undefine
   return Object.fromEntries(atoms.flatMap(({ code, kind }) => (kind === 'reported' || !isThere ? [] : [[code, '0']])));
 }
 
-function yearBefore(asked: Asked): Asked {
-  return { ...asked, from: addMonths(asked.from, -12), to: addMonths(asked.to, -12) };
-}
-
-/** A balance a month before; what moved in as many months before. */
-async function periodBefore({ db }: Context, atoms: readonly Indicator[], asked: Asked): Promise<Found> {
+/** Now, a year before, and before: a balance a month before, what moved in as many months before. */
+async function compare(
+  db: Context['db'],
+  atoms: readonly Indicator[],
+  old: readonly Indicator[],
+  asked: Asked,
+): Promise<readonly [Found, Found | undefined, Found | undefined]> {
   const shifted = (months: number): Asked => ({
     ...asked,
     from: addMonths(asked.from, -months),
     to: addMonths(asked.to, -months),
   });
   const isMove = (one: Indicator) => one.kind === 'ledger' && one.over === 'period' && !one.sinceEver;
-  const [moved, others] = await Promise.all([
-    ask(db, atoms.filter(isMove), shifted(monthsOf(asked))),
-    ask(
-      db,
-      atoms.filter((one) => !isMove(one)),
-      shifted(1),
-    ),
-  ]);
+  const [now, year, moved, others] = (await askTogether(db, [
+    { indicators: atoms, asked },
+    { indicators: old, asked: shifted(12) },
+    { indicators: old.filter(isMove), asked: shifted(monthsOf(asked)) },
+    { indicators: old.filter((one) => !isMove(one)), asked: shifted(1) },
+  ])) as [Found, Found, Found, Found];
   const keys = new Set([...moved.rows.keys(), ...others.rows.keys()]);
-  return {
+  const before = {
     total: { ...moved.total, ...others.total },
     rows: new Map([...keys].map((key) => [key, { ...moved.rows.get(key), ...others.rows.get(key) }])),
   };
+  return [now, year, before];
 }
 
 /** How many calendar months the span touches. */

@@ -65,23 +65,36 @@ export function totalOf({ moves }: LedgerIndicator): SQL {
   return sql`(0 ${sql.join(terms, sql` `)})`;
 }
 
+/** What is so of every row that is read: it need not be looked at once more for each indicator. */
+export interface Read {
+  readonly moves?: readonly string[];
+  readonly first?: string;
+  readonly last?: string;
+  readonly after?: string;
+}
+
 /** Which moves of a period count. */
-export function movesWithin(indicator: LedgerIndicator, asked: Asked): SQL {
+export function movesWithin(indicator: LedgerIndicator, asked: Asked, read: Read = {}): SQL {
+  const first = firstDay(indicator, asked);
   return all([
-    sql`move in (${movesOf(indicator)})`,
-    sql`day <= ${asked.to}`,
-    sql`day >= ${firstDay(indicator, asked)}`,
+    ...ofMoves(indicator, read),
+    ...(read.last === asked.to ? [] : [sql`day <= ${asked.to}`]),
+    ...(read.first === first ? [] : [sql`day >= ${first}`]),
     ...conditionsOf(indicator.where, flagColumns, asked.to),
   ]);
 }
 
 /** Which moves came after the day: what a balance of that day has less than one of now. */
-export function movesAfter(indicator: LedgerIndicator, asked: Asked): SQL {
+export function movesAfter(indicator: LedgerIndicator, asked: Asked, read: Read = {}): SQL {
   return all([
-    sql`move in (${movesOf(indicator)})`,
-    sql`day > ${asked.to}`,
+    ...ofMoves(indicator, read),
+    ...(read.after === asked.to ? [] : [sql`day > ${asked.to}`]),
     ...conditionsOf(indicator.where, flagColumns, asked.to),
   ]);
+}
+
+function ofMoves(indicator: LedgerIndicator, { moves }: Read): readonly SQL[] {
+  return moves?.every((move) => Object.hasOwn(indicator.moves, move)) ? [] : [sql`move in (${movesOf(indicator)})`];
 }
 
 export function isPast({ to, today }: Asked): boolean {

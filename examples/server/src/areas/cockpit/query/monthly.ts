@@ -1,7 +1,7 @@
 import type { Indicator } from '@danbao/core/cockpit';
 import { addDays, addMonths, subtractDecimals } from '@danbao/core/format';
 import type { Db } from '../../../db/database.ts';
-import { ask } from './ask.ts';
+import { ask, askTogether, type Question } from './ask.ts';
 import type { Asked, Found } from './asked.ts';
 import { isPlain } from './ledger.ts';
 
@@ -16,22 +16,28 @@ export async function monthly(db: Db, atoms: readonly Indicator[], asked: Asked)
   const isBalance = (one: Indicator) => one.kind === 'ledger' && one.over === 'day' && isPlain(one);
   const isPerMonth = (one: Indicator) =>
     !isBalance(one) &&
-    ((one.kind === 'ledger' && !(one.over === 'period' && isPlain(one) && !one.sinceEver)) ||
+    ((one.kind === 'ledger' && !(one.over === 'period' && one.atMost === undefined && !one.sinceEver)) ||
       (one.kind === 'reported' && one.sum === 'last'));
-  const [moved, balances, ...each] = await Promise.all([
+  const [balancesOf, perMonth] = [atoms.filter(isBalance), atoms.filter(isPerMonth)];
+  const [moved, balances, each, { total }] = await Promise.all([
     ask(
       db,
       atoms.filter((one) => !isBalance(one) && !isPerMonth(one)),
       asked,
     ),
-    monthEnds(db, atoms.filter(isBalance), asked, months),
-    ...months.map((month) => atMonth(db, atoms.filter(isPerMonth), asked, month)),
+    monthEnds(db, balancesOf, asked, months),
+    perMonth.length === 0
+      ? []
+      : askTogether(
+          db,
+          months.map((month) => atMonth(perMonth, asked, month)),
+        ),
+    ask(db, [...balancesOf, ...perMonth], { ...asked, by: undefined }),
   ]);
   const rows = new Map<string, Values>(
-    months.map((month, at) => [month, { ...moved?.rows.get(month), ...balances?.get(month), ...each[at] }]),
+    months.map((month, at) => [month, { ...moved.rows.get(month), ...balances.get(month), ...each[at]?.total }]),
   );
-  const total = await ask(db, atoms, { ...asked, by: undefined });
-  return { total: total.total, rows };
+  return { total: { ...moved.total, ...total }, rows };
 }
 
 /** From now back: the balance of a month's end is that of today without what has moved since. */
@@ -57,11 +63,8 @@ async function monthEnds(
   return ends;
 }
 
-async function atMonth(db: Db, atoms: readonly Indicator[], asked: Asked, month: string): Promise<Values> {
-  if (atoms.length === 0) return {};
-  const { from, to } = spanOf(month, asked);
-  const { total } = await ask(db, atoms, { ...asked, by: undefined, from, to });
-  return total;
+function atMonth(indicators: readonly Indicator[], asked: Asked, month: string): Question {
+  return { indicators, asked: { ...asked, by: undefined, ...spanOf(month, asked) } };
 }
 
 /** A month as far as it lies within what is asked. */

@@ -20,6 +20,8 @@ onEveryDatabase(
     let branch: Person;
     let admin: Person;
     beforeAll(async () => {
+      // The other database has its time again.
+      now = new Date('2026-01-14T02:00:00Z');
       [manager, chairman, approver, branch, admin] = (await Promise.all(
         (['manager', 'chairman', 'approver', 'branch', 'admin'] as const).map((name) => signedIn(server, name)),
       )) as [Person, Person, Person, Person, Person];
