@@ -17,7 +17,7 @@ const otherwise: Readonly<Record<string, string>> = {
   'GET system/fileDoc/getDocToken': 'attachments.preview',
   'GET system/menu/{username}/3': 'signIn(',
   'GET auth/user': 'signIn(',
-  'GET auth/getUserat': 'arrive(',
+  'GET auth/getUserat': 'handleSignInTicket(',
   'GET system/user/getUserat': 'useSystemJump',
   'GET oa/user/success': 'signIn(',
   'POST system/user/setUserat': 'signIn(',

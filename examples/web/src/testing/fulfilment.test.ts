@@ -49,7 +49,7 @@ it('records that a measure was put in place, with a proof, and shows it and its 
     { name: '登记证明.txt', mimeType: 'text/plain', buffer },
     { name: '传错了.txt', mimeType: 'text/plain', buffer },
   ]);
-  expect(await upload.getByText('等待上传').count()).toBe(2);
+  await expect.poll(() => upload.getByText('等待上传').count()).toBe(2);
   await upload.getByRole('button', { name: '开始上传' }).click();
   await upload.waitFor({ state: 'detached' });
   await dialog.getByText('传错了.txt').waitFor();

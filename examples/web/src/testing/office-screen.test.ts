@@ -42,7 +42,7 @@ it('every kind of the import menu can be clicked, and actions keep their place w
 
   await page.getByRole('button', { name: '导入', exact: true }).click();
   const kinds = page.locator('main a[href*="/measures/import/"]');
-  expect(await kinds.count()).toBe(22);
+  await expect.poll(() => kinds.count()).toBe(22);
   expect(await covered(kinds)).toEqual([]);
 });
 

@@ -108,6 +108,7 @@ export const advised = [
   'assessValue',
   'certificateNum',
   'guaranteeSum',
+  'isFuture',
   'isInsurance',
   'isPublicBody',
   'securedUntil',

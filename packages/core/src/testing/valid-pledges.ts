@@ -70,6 +70,7 @@ export const validPledges = {
     count: '2',
     yearRent: '320.75',
     leasePeriod: '1.5',
+    creditDays: '90',
     certificateNum: 'ZD-0001',
     isRegister: '1',
     ...amounts,

@@ -65,5 +65,5 @@ it('says in English too, and that nothing needs attention', async () => {
   office.show(<CoveragePanel apply_ID={office.apply_ID} />, 'en');
   await screen.findByText('Nothing needs attention');
   expect(screen.getAllByText('125.00%')).toHaveLength(3);
-  expect(figure('Accepted')).toBe('2,500.00× CNY 10,000');
+  expect(figure('Accepted collateral value')).toBe('2,500.00× CNY 10,000');
 });

@@ -26,7 +26,7 @@ const families: readonly (MeasureFamily | undefined)[] = ['mortgage', 'pledge', 
 
 /** Of the columns in %: words of English are longer, and are not broken. */
 const widths = {
-  zh: [6, 10, 14, 15.5, 17.5, 10.5, 10, 10.5, 6],
+  zh: [6, 10, 13, 15.5, 16, 12.5, 10, 11, 6],
   en: [5, 14.5, 11, 14, 15.5, 11, 9.5, 10.5, 9],
 };
 

@@ -134,10 +134,17 @@ onEveryDatabase(
             const query = { indicators: some.map(({ code }) => code), ...(by ? { by: by as Dimension } : {}) };
             const figures = await cockpit().figures({ ...query, ...span, compared: '1' });
             const year = await cockpit().figures({ ...query, ...spanOf(span.from, to, 12) });
+            const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+            const months = monthNumber(to) - monthNumber(span.from) + 1;
+            const asMany = await cockpit().figures({ ...query, ...spanOf(span.from, to, months) });
+            const month = await cockpit().figures({ ...query, ...spanOf(span.from, to, 1) });
             const alone = await cockpit().figures({ ...query, ...span });
             for (const [at, one] of some.entries()) {
               expect(figures.total[at]?.value, one.code).toBe(alone.total[at]?.value);
               expect(figures.total[at]?.yearBefore, one.code).toBe(year.total[at]?.value);
+              if (one.kind !== 'ledger') continue;
+              const before = one.over === 'period' && !('sinceEver' in one) ? asMany : month;
+              expect(figures.total[at]?.before, one.code).toBe(before.total[at]?.value);
             }
             expect(figures.rows.map(({ key, cells }) => [key, cells.map(({ value }) => value)])).toEqual(
               alone.rows.map(({ key, cells }) => [key, cells.map(({ value }) => value)]),

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const tell = vi.fn();
-vi.mock('./report-failure.ts', () => ({ tellFailure: tell }));
+vi.mock('./report-failure.ts', () => ({ reportFailure: tell }));
 beforeEach(() => {
   vi.resetModules();
   tell.mockClear();

@@ -15,7 +15,7 @@ export function noteFailure(error: unknown): void {
   told.add(error);
   // Only who needs it loads it; where that fails too, the network does not go and there is nobody to tell.
   void import('./report-failure.ts').then(
-    ({ reportFailure: tellFailure }) => tellFailure(error),
+    ({ reportFailure }) => reportFailure(error),
     () => {},
   );
 }
