@@ -54,7 +54,7 @@ afterAll(async () => {
   for (const path of [folder, data]) rmSync(path, { recursive: true, force: true });
 });
 
-/** Signs somebody in for the first time: nothing is answered before he has chosen a password of his own. */
+/** Signs somebody in for the first time: nothing is answered before they have chosen a password of their own. */
 async function enter(username: string, password = given): Promise<Client<DanbaoAreas>> {
   const session = createSession();
   const client = createClient(areas, { baseUrl: server.baseUrl, session, retry: { attempts: 1 } });

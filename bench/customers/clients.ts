@@ -15,7 +15,7 @@ import { tableName } from '../../examples/server/src/resources/table.ts';
 export const bigClient = clientId(1);
 
 /**
- * So many clients of the manager's unit, every fourth a person, every tenth with a project of his own and rated twice; the first
+ * So many clients of the manager's unit, every fourth a person, every tenth with a project of their own and rated twice; the first
  * has 200 projects with ten measures each, copies of the one given, and 50 records of every sort. They are put there at once, as
  * years of work would have left them, three quarters of them filed by industry.
  */

@@ -57,7 +57,7 @@ export async function* customerRows(): AsyncGenerator<Row> {
   }
 }
 
-/** What the pages of a customer ask once he is there. */
+/** What the pages of a customer ask once they are there. */
 function pagesOf({ client }: Person) {
   const page = { clientId: bigClient, pageNum: '1', pageSize: '10' };
   return {

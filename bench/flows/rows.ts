@@ -45,7 +45,7 @@ async function measured(server: TestServer, what: string, query: object): Promis
   return { what, against: `${limit} ms`, ours, theirs: limit, unit: 'ms', ratio: ours / limit };
 }
 
-/** Flows that wait for the general manager, as the engine would have left them; each of a hundred people has his part. */
+/** Flows that wait for the general manager, as the engine would have left them; each of a hundred people has their part. */
 async function fill({ deps: { db } }: TestServer, people: number): Promise<void> {
   const { userId } = principalOf('gm');
   await db.execute(sql`

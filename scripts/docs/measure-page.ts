@@ -40,5 +40,5 @@ const owners = {
 
 const guarantors = {
   '01': '唯一的担保人须为企业，资料见 [权属人](../owner.md) exactly one guarantor, a company; its data: see the owner',
-  '02': '唯一的担保人须为个人，资料见 [权属人](../owner.md) exactly one guarantor, a person; his data: see the owner',
+  '02': '唯一的担保人须为个人，资料见 [权属人](../owner.md) exactly one guarantor, a person; their data: see the owner',
 } as const;

@@ -22,7 +22,7 @@ const environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   /** Signs tokens; several processes behind one address need the same one. */
   TOKEN_SECRET: z.string().min(32).refine(isSecret).optional(),
-  /** The first administrator's password, which he must change; without it a made-up one lies in the data folder. */
+  /** The first administrator's password, which they must change; without it a made-up one lies in the data folder. */
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   /** What a collector of metrics sends as bearer token; without it there is no `/metrics`. */
   METRICS_TOKEN: z.string().min(16).optional(),

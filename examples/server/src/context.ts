@@ -43,7 +43,7 @@ export interface Context {
   readonly deps: Deps;
   /** For reads. Inside `write` use the transaction's own `db`. */
   readonly db: Db;
-  /** The caller; asking for him on a public endpoint is a mistake and throws. */
+  /** The caller; asking for them on a public endpoint is a mistake and throws. */
   readonly user: Principal;
   readonly locale: Locale;
   readonly requestId: string;

@@ -46,7 +46,7 @@ describe('starting and stopping', () => {
     expect(await ownersOf(third, await tokenOf(third))).not.toContain(owner_ID);
   });
 
-  test('without sample data there is one administrator, whose password lies in a file until he has changed it', async () => {
+  test('without sample data there is one administrator, whose password lies in a file until they have changed it', async () => {
     const env = { SAMPLE_DATA: 'off' };
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');

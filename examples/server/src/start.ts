@@ -38,7 +38,7 @@ import { seedReference, seedSample } from './sample/seed.ts';
 export interface Running extends Listening {
   readonly place: string;
   readonly webDist: string | undefined;
-  /** Where the password of the first administrator lies, until he has changed it. */
+  /** Where the password of the first administrator lies, until they have changed it. */
   readonly adminPassword: string | undefined;
   /** The accounts of the sample that are there. */
   readonly sampleAccounts: readonly SampleAccount[];

@@ -233,7 +233,7 @@ describe('with the server', () => {
     other.close();
   });
 
-  test('whoever has a second factor is asked for his code, and told where nobody can ask', async () => {
+  test('whoever has a second factor is asked for their code, and told where nobody can ask', async () => {
     const other = terminal({ fetch: here.server.fetch, env: { DANBAO_PASSWORD: account.password } });
     const login = ['login', '--server', server(), '-u', 'finance'];
     expect((await other.run(login)).code).toBe(0);
@@ -255,7 +255,7 @@ describe('with the server', () => {
     other.close();
   });
 
-  test('whoever has a password of others is asked for one of his own, and told where nobody can ask', async () => {
+  test('whoever has a password of others is asked for one of their own, and told where nobody can ask', async () => {
     const { users } = await import('../../../examples/server/src/db/schema.ts');
     const { eq } = await import('drizzle-orm');
     const { db } = here.server.deps;

@@ -6,7 +6,7 @@ export const decisionRules = [
     [
       'SC1',
       '只供内部人员使用，没有公开注册。',
-      'For staff alone: nobody signs himself up.',
+      'For staff alone: nobody signs themselves up.',
       'examples/server/src/http',
     ],
     ['SC2', '各个业务模块都有菜单、页面与接口。', 'Every module has menu, pages and calls.', 'examples/web/src/pages'],

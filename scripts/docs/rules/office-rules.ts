@@ -85,7 +85,7 @@ export const officeRules = [
   ]),
   ...rulesIn('packages/core/src/areas/customers', [
     ['T1', '客户财务报表的保存与查询。', 'Statements of a client are kept and listed.'],
-    ['T2', '客户与其正常项目。', 'A client and his projects in order.'],
+    ['T2', '客户与其正常项目。', 'A client and their projects in order.'],
     ['T3', '主要客户与供应商。', 'Main customers and suppliers.'],
     ['T4', '外部预警、内部风险等级与一般更新。', 'Warnings from outside, internal level and general changes.'],
     ['T5', '数据采集流程。', 'The flow that gathers data.'],

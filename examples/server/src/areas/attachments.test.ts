@@ -518,7 +518,7 @@ onEveryDatabase((server) => {
       expect((await follow(url.replace(/doc=.*/, `doc=${manager.token}`))).status).toBe(401);
     });
 
-    test('a document token opens what its person may see, and is only for himself', async () => {
+    test('a document token opens what its person may see, and is only for themselves', async () => {
       const { id } = await upload('c.txt', 'c');
       const tokenFor = async (who: Person, userId: string) =>
         (await who.client.attachments.docToken({ sysId: '2', userId, timeStamp: String(Date.now()) })).doc;

@@ -31,7 +31,7 @@ export function selectFiles(db: Db) {
     .$dynamic();
 }
 
-/** A file that the caller may see: of a record within his reach, or his own while the record does not exist yet. */
+/** A file that the caller may see: of a record within their reach, or their own while the record does not exist yet. */
 export async function findFile(context: Pick<Context, 'db' | 'deps' | 'user'>, fileId: string): Promise<FileRow> {
   const { db, user } = context;
   const [row] = await selectFiles(db).where(eq(files.fileId, fileId));

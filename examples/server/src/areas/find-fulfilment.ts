@@ -29,7 +29,7 @@ function selectFulfilments(db: Db) {
     .$dynamic();
 }
 
-/** The fulfilment of a measure within the caller's reach; another unit's does not exist for him. */
+/** The fulfilment of a measure within the caller's reach; another unit's does not exist for them. */
 export async function findFulfilment(db: Db, user: Principal, id: string): Promise<FulfilmentRow> {
   const [row] = await selectFulfilments(db).where(eq(applyMeasures.id, id));
   if (!row || !reaches(user, row.measure.unitUid)) throw notFound();

@@ -19,7 +19,7 @@ export function selectMeasures(db: Db) {
     .$dynamic();
 }
 
-/** One measure within the caller's reach; another unit's does not exist for him. */
+/** One measure within the caller's reach; another unit's does not exist for them. */
 export async function findMeasure(db: Db, user: Principal, measureId: string): Promise<MeasureRow> {
   const [row] = await selectMeasures(db).where(eq(measures.measureId, measureId));
   if (!row || !reaches(user, row.measure.unitUid)) throw notFound();

@@ -112,7 +112,7 @@ describe('guarantors', () => {
     expect(await post(bodyOf('land', owned(person)))).toMatchObject({ status: 200 });
   });
 
-  test('there is exactly one, and he exists', async () => {
+  test('there is exactly one, and it exists', async () => {
     const two = owned(person, '20000000000000000000000000000031');
     expect(await post(bodyOf('personal-guarantee', two))).toMatchObject({ issues: ['clientList oneGuarantor'] });
     expect(await post(bodyOf('personal-guarantee', { clientList: [] }))).toMatchObject({
@@ -132,7 +132,7 @@ describe('guarantors', () => {
     expect(issues.map((issue) => issueMessage(issue, 'zh'))).toEqual(['担保人须为个人，请选择个人']);
   });
 
-  test('what is known of an owner stands beside his share', async () => {
+  test('what is known of an owner stands beside their share', async () => {
     const record = await stored(bodyOf('house', owned(company, person)));
     expect(record['clientList']).toMatchObject([
       { owner_ID: company, ownerType: '01', legalPerson: expect.any(String), createUserName: '陈立' },

@@ -124,7 +124,7 @@ onEveryDatabase((server) => {
       expect(row?.ownerName).not.toBe('冒名');
     });
 
-    test('hidden and unknown fields are not stored, and nobody assigns what is not his to say', async () => {
+    test('hidden and unknown fields are not stored, and nobody assigns what is not theirs to say', async () => {
       const body = aShip({
         isOther: '0',
         otherOwner: '隐藏',
@@ -284,7 +284,7 @@ onEveryDatabase((server) => {
       await expect(branch.client.credit.apply({ apply_ID: '500001' })).rejects.toMatchObject({ status: 404 });
     });
 
-    test('who reaches all units does, and what he adds belongs to the application’s unit', async () => {
+    test('who reaches all units does, and what they add belongs to the application’s unit', async () => {
       const body = aShip({ apply_ID: '500003' });
       await add(body, admin);
       expect(await get(body.optGuaranty_ID, branch)).toMatchObject({ optName: body.optName });

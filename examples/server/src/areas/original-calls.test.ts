@@ -57,7 +57,7 @@ test('customer data and the flow of the cockpit (W5)', () => expectAll(/oa\/(cli
 test('the cockpit (W8)', () => expectAll(/^cockpit\//, 7));
 test('credit: projects, applications, drawdowns, payments (M13, N10)', () =>
   expectAll(/^grp\/pro|contractData|findAllUserFinishList/, 8));
-test('one owner by his id (I7)', () => expectAll(/selectCrmOwner/, 1));
+test('one owner by their id (I7)', () => expectAll(/selectCrmOwner/, 1));
 test('what a sign-in gave, to be kept (C12)', () => expectAll(/setUserat/, 1));
 
 test('a client is added at either address that the original may mean (AA9)', () => {

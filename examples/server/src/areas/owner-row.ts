@@ -11,7 +11,7 @@ type OwnerInput = ValuesOf<typeof ownerBody>;
 
 /**
  * The columns of a checked owner. What follows from the owner's type is decided here, whatever was sent (I11, I19);
- * the form in which he was entered is not kept.
+ * the form in which they were entered is not kept.
  */
 export function ownerColumns({ owner_ID: _, confirmed: __, context: ___, ...fields }: OwnerInput) {
   const defaults = ownerDefaults[fields.ownerType === '01' ? '01' : '02'];

@@ -46,7 +46,7 @@ onEveryDatabase((server) => {
     );
 
   describe('adding', () => {
-    test('a company gets what follows from being one, and is found by his id (I7, I11)', async () => {
+    test('a company gets what follows from being one, and is found by their id (I7, I11)', async () => {
       const body = company();
       const added = await manager.client.owners.add({ ...body, clientTypeID: '05', ownerTypeName: '假' });
       expect(added).toMatchObject({
@@ -64,7 +64,7 @@ onEveryDatabase((server) => {
       expect(await manager.client.owners.get({ owner_ID: added.owner_ID })).toEqual([added]);
     });
 
-    test('a person is listed by his own name (I11)', async () => {
+    test('a person is listed by their own name (I11)', async () => {
       const body = person();
       const added = await manager.client.owners.add({ ...body, ownerName: '隐藏的企业名' } as typeof body);
       expect(added).toMatchObject({ ...body, ownerName: '赵六', clientTypeID: '05', ownerTypeName: '个人' });
@@ -160,7 +160,7 @@ onEveryDatabase((server) => {
   });
 
   describe('of another unit', () => {
-    test('an owner does not exist: not in a list, not by his id, not to be changed, deleted or linked', async () => {
+    test('an owner does not exist: not in a list, not by their id, not to be changed, deleted or linked', async () => {
       const body = company();
       const { owner_ID } = await manager.client.owners.add(body);
       const { owners: own } = branch.client;
@@ -233,7 +233,7 @@ onEveryDatabase((server) => {
       ]);
     });
 
-    test('of a client are masked too, and whole when he is picked', async () => {
+    test('of a client are masked too, and whole when they are picked', async () => {
       const { rows } = await manager.client.owners.persons({ pageSize: '1' });
       const [{ client_ID, personNum, phone } = { client_ID: '' }] = rows;
       expect(personNum).toMatch(/^\d{6}\*{10}..$/);
@@ -291,7 +291,7 @@ onEveryDatabase((server) => {
       expect(rows.map(({ action }) => action)).toEqual(['add', 'remove']);
     });
 
-    test('an owner of a measure stays, and it is said how many use him', async () => {
+    test('an owner of a measure stays, and it is said how many use them', async () => {
       const { owner_ID } = await manager.client.owners.add(company());
       await manager.client.measures.add(aShip({ clientList: [{ owner_ID, haveRate: '100' }] }));
       await manager.client.measures.add(aShip({ clientList: [{ owner_ID, haveRate: '50' }] }));
@@ -301,7 +301,7 @@ onEveryDatabase((server) => {
       });
     });
 
-    test('taking and deleting an owner at once never leaves a measure without him', async () => {
+    test('taking and deleting an owner at once never leaves a measure without them', async () => {
       for (let round = 0; round < 10; round += 1) {
         const { owner_ID } = await manager.client.owners.add(company());
         const ship = aShip({ clientList: [{ owner_ID, haveRate: '100' }] });

@@ -136,7 +136,7 @@ function selectOwners(db: Db) {
     .$dynamic();
 }
 
-/** One owner within the caller's reach; another unit's does not exist for him. */
+/** One owner within the caller's reach; another unit's does not exist for them. */
 async function findOwner(db: Db, user: Reacher, ownerId: string): Promise<OwnerRow> {
   const [row] = await selectOwners(db).where(and(eq(table.ownerId, ownerId), withinReach(user, table.unitUid)));
   if (!row) throw notFound();
@@ -145,7 +145,7 @@ async function findOwner(db: Db, user: Reacher, ownerId: string): Promise<OwnerR
 
 type ClientQuery = Parameters<(typeof ownersArea.handlers)['companies']>[1];
 
-/** Clients of one type; one who is asked for by his id is given in full, and that is written down. */
+/** Clients of one type; one who is asked for by their id is given in full, and that is written down. */
 async function clientPage<T extends object>(
   context: Context,
   clientTypeId: string,

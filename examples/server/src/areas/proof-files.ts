@@ -29,7 +29,7 @@ export async function checkMayChange(reader: Reader, { fileType, infoId }: Chang
   const { db, user } = reader;
   if (isOfRecord(fileType)) return checkRecordOpen(db, user, { infoId, fileType });
   if (fileType === fileTypes.archive) return checkIsDraft(db, user, infoId);
-  // They keep their client, who is there for as long as he is held.
+  // They keep their client, who is there for as long as they are held.
   if (fileType === fileTypes.client) return checkWritesClient(reader, infoId);
   // What was handed over or read stays as it is.
   if (fileType === fileTypes.archivePackage || fileType === fileTypes.statement) throw forbidden();

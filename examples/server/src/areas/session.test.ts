@@ -28,7 +28,7 @@ onEveryDatabase(
       stranger(server).session.token({ grant_type: 'password', username, password, sysId: '3' });
 
     describe('signing in', () => {
-      test('gives tokens, the user, his permissions and his menu', async () => {
+      test('gives tokens, the user, their permissions and their menu', async () => {
         const { client } = await signedIn(server, 'viewer');
         expect(await client.session.me()).toEqual({
           userId: '1003',

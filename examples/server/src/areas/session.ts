@@ -58,7 +58,7 @@ export const sessionArea = implement(session)({
       ? signInWithoutPassword(context, userId, byBareId)
       : signInByTicket(context, userId, ticket ?? ''),
 
-  /** Only for the caller himself: tokens of a new session, and a ticket for a system that takes one. */
+  /** Only for the caller themselves: tokens of a new session, and a ticket for a system that takes one. */
   async tokenOf({ deps, user, address, write }, { userId }) {
     onlyHimself(user.userId, userId);
     return write(async ({ db, record }) => {
@@ -136,7 +136,7 @@ function noteSignIn({ requestId, address }: Context, db: Db, { userId, username 
   return noteEvent({ db }, { userId, username, requestId }, event);
 }
 
-/** Whoever was meant, by his id where there is such an account, else by a hash: a password may stand where the name belongs. */
+/** Whoever was meant, by their id where there is such an account, else by a hash: a password may stand where the name belongs. */
 async function noteRefusal(
   { deps, requestId, address, log }: Context,
   found: Account | undefined,
@@ -162,7 +162,7 @@ interface Proof {
   readonly mayEnter: (tx: Db, userId: string) => Promise<boolean>;
 }
 
-/** Where a deployment has switched that on (C9). Whoever has a second factor is not signed in so: he wants more proof, not less. */
+/** Where a deployment has switched that on (C9). Whoever has a second factor is not signed in so: they want more proof, not less. */
 const byBareId: Proof = {
   by: 'userId',
   mayEnter: async (tx, userId) => (await confirmedFactorOf(tx, userId)) === undefined,

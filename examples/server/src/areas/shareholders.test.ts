@@ -124,7 +124,7 @@ onEveryDatabase((server) => {
   });
 
   describe('of a measure that is not saved yet', () => {
-    test('are seen by who entered them, and belong to the measure once he saves it', async () => {
+    test('are seen by who entered them, and belong to the measure once they save it', async () => {
       const body = equity();
       const id = body.optGuaranty_ID;
       const row = await add(id);

@@ -7,7 +7,7 @@ import type { Handlers } from '../implement.ts';
 
 /** Who works where, for those who pick colleagues and departments (Q3). */
 export const staffHandlers: Pick<Handlers<typeof departmentsArea>, 'tree' | 'staff'> = {
-  /** The departments of the caller's unit; of every unit, his own first, for who may see all. */
+  /** The departments of the caller's unit; of every unit, their own first, for who may see all. */
   async tree({ db, user }) {
     const rows = await db.select().from(departments).orderBy(asc(departments.unitUid), asc(departments.sort));
     const seen = rows.filter(({ unitUid }) => reaches(user, unitUid));

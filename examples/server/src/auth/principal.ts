@@ -3,7 +3,7 @@ import { createBatcher, type Outcome } from '../db/batcher.ts';
 import type { Db } from '../db/database.ts';
 import { menuState, roles, secondFactors, sessions, units, users } from '../db/schema.ts';
 
-/** Who calls, as the database knows him now: a right taken away or a session ended counts at once. */
+/** Who calls, as the database knows them now: a right taken away or a session ended counts at once. */
 export interface Principal {
   readonly userId: string;
   readonly username: string;
@@ -12,9 +12,9 @@ export interface Principal {
   readonly unitName: string;
   readonly sessionId: string;
   readonly permissions: readonly string[];
-  /** Somebody else chose his password: until he changes it he may do nothing else. */
+  /** Somebody else chose their password: until they change it they may do nothing else. */
   readonly mustChangePassword: boolean;
-  /** His role asks for a second factor: until he has one he may do nothing else. */
+  /** Their role asks for a second factor: until they have one they may do nothing else. */
   readonly mustSetFactor: boolean;
   /** Grows with every change of the menu. */
   readonly menuRevision: number;
@@ -37,7 +37,7 @@ interface SessionOf {
 
 const askers = new WeakMap<Db, (session: SessionOf) => Promise<Principal | undefined>>();
 
-/** What is known of a person, wherever he comes from. */
+/** What is known of a person, wherever they come from. */
 const known = {
   userId: users.userId,
   username: users.username,
@@ -50,7 +50,7 @@ const known = {
   menuRevision: menuState.revision,
 };
 
-/** Somebody in whose name work goes on without a session; nobody once he may not sign in any more. */
+/** Somebody in whose name work goes on without a session; nobody once they may not sign in any more. */
 export async function findAccount(db: Db, userId: string): Promise<Principal | undefined> {
   const [found] = await db
     .select(known)
@@ -84,7 +84,7 @@ async function findPrincipals(db: Db, asked: readonly SessionOf[]): Promise<Outc
   }));
 }
 
-/** Who reaches only his own unit, as far as a query needs to know. */
+/** Who reaches only their own unit, as far as a query needs to know. */
 export type Reacher = Pick<Principal, 'unitUid' | 'permissions'>;
 
 /** The condition that a row is of a unit within reach; none where all are. */

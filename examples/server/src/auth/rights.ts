@@ -5,8 +5,8 @@ import type { Principal } from './principal.ts';
 export const rightsHeader = 'x-danbao-rights';
 
 /**
- * A short name for what somebody with these permissions may do and finds in his menu; another when either has changed, or
- * when he may do nothing before he has changed his password or set up a second factor.
+ * A short name for what somebody with these permissions may do and finds in their menu; another when either has changed, or
+ * when they may do nothing before they have changed their password or set up a second factor.
  */
 export function permissionsVersion({
   permissions,

@@ -14,7 +14,7 @@ export async function factorOf(db: Db, userId: string): Promise<Factor | undefin
   return found;
 }
 
-/** The factor that his sign-in asks for. */
+/** The factor that their sign-in asks for. */
 export async function confirmedFactorOf(db: Db, userId: string): Promise<Factor | undefined> {
   const found = await factorOf(db, userId);
   return found?.confirmedAt ? found : undefined;

@@ -54,7 +54,7 @@ export async function endSession(db: Db, sessionId: string, now: Date): Promise<
     .where(and(eq(sessions.sessionId, sessionId), isNull(sessions.endedAt)));
 }
 
-/** Ends every session of a user: his tokens die at once. */
+/** Ends every session of a user: their tokens die at once. */
 export async function endSessionsOf(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .update(sessions)

@@ -5,7 +5,7 @@ import { tooMany } from '../http/refusal.ts';
 import { hashOf } from './tokens.ts';
 
 const windowMs = 15 * 60_000;
-/** Where somebody has signed in once, he is known for so long. */
+/** Where somebody has signed in once, they are known for so long. */
 const knownMs = 30 * 24 * 3600_000;
 /**
  * Failures in a window: of one account from one address, and of one address with accounts that have never signed in there.

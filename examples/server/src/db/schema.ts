@@ -60,7 +60,7 @@ export const users = pgTable('users', {
   version: version(),
 });
 
-/** What a person needs to sign in beside the password, once he has confirmed it with a first code. */
+/** What a person needs to sign in beside the password, once they have confirmed it with a first code. */
 export const secondFactors = pgTable('second_factors', {
   userId: text('user_id')
     .primaryKey()
@@ -147,7 +147,7 @@ export const clients = pgTable(
     address: text('address'),
     zipCode: text('zip_code'),
     fax: text('fax'),
-    /** The level of his last rating; null where nobody has rated him. The ratings themselves are records of their own. */
+    /** The level of their last rating; null where nobody has rated them. The ratings themselves are records of their own. */
     internalRiskLevel: text('internal_risk_level'),
     /** What nothing is sought by. */
     details: orderedJson<Record<string, string>>('details').notNull().default({}),

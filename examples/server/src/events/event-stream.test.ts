@@ -94,7 +94,7 @@ test('publishing, changing and withdrawing are told to whom they concern, after 
   await done;
 });
 
-test('a listener who reads nothing is let go, and nobody waits for him', async () => {
+test('a listener who reads nothing is let go, and nobody waits for them', async () => {
   const stream = await manager.client.notices.live({});
   for (let count = 0; count < 100; count += 1) server.deps.events.publish({ to: 'all', kind: 'notice' });
   const kinds = await kindsOf(stream);

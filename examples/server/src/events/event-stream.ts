@@ -6,7 +6,7 @@ export const beatEvery = 25_000;
 /** A listener who has left so many pieces unread is gone. */
 const maxUnread = 32;
 
-/** The caller's live events as a stream. It ends with his session, with the server, and when nobody reads it. */
+/** The caller's live events as a stream. It ends with their session, with the server, and when nobody reads it. */
 export function eventStream({ deps, db, user }: Context, after: string | undefined): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const gone = deps.quota.stream(user.userId);

@@ -23,7 +23,7 @@ function heardBy(hub: Hub, userId: string, unitUid: string, after?: string): Hea
   return one;
 }
 
-test('each hears what concerns him, until he leaves', () => {
+test('each hears what concerns them, until they leave', () => {
   const hub = createHub();
   const [a, b] = [heardBy(hub, '1', '100'), heardBy(hub, '2', '101')];
   const gone = listener('3', '100');

@@ -3,7 +3,7 @@ import type { Announcement, Events, Listener, LiveEvent } from './events.ts';
 
 /** The kind that stands for all that may have been missed. */
 export const missed = 'missed';
-/** The kind that only tells a new listener where he stands. */
+/** The kind that only tells a new listener where they stand. */
 export const hello = 'hello';
 
 const maxKept = 500;

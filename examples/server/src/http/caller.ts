@@ -17,7 +17,7 @@ export interface AppEnv {
   };
 }
 
-/** What a request says of its caller, apart from who he is. */
+/** What a request says of its caller, apart from who they are. */
 export interface Caller {
   readonly requestId: string;
   readonly locale: Locale;

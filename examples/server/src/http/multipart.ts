@@ -102,7 +102,7 @@ async function store(deps: Deps, stream: Readable, fileName: string): Promise<Re
   return { storedAs, fileName, ...result() };
 }
 
-/** A sender who trickles would hold a place for ever: below 1 kB/s over half a minute he is cut off. */
+/** A sender who trickles would hold a place for ever: below 1 kB/s over half a minute they are cut off. */
 function stopWhenSlow(source: Readable, fail: (error: Error) => void): NodeJS.Timeout {
   let received = 0;
   source.on('data', (chunk: Uint8Array) => {

@@ -78,7 +78,7 @@ function isTaken({ status, text }: { readonly status: number; readonly text: str
   return status < 400 && !/"result":"(invalid|conflict)"/.test(text);
 }
 
-/** Somebody of this role who has always been in the own unit: what the person of the sample has done is not his. */
+/** Somebody of this role who has always been in the own unit: what the person of the sample has done is not theirs. */
 async function moveAway(username: SampleName): Promise<void> {
   const { db } = server.deps;
   const [person] = await db.select().from(users).where(eq(users.username, username));

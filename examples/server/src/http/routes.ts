@@ -75,7 +75,7 @@ async function answer(c: HonoContext<AppEnv>, deps: Deps, endpoint: AnyEndpoint,
   }
 }
 
-/** What somebody with a password of others' choice or without the factor that he needs may call: to know who he is, to mend that, to leave. */
+/** What somebody with a password of others' choice or without the factor that they need may call: to know who they are, to mend that, to leave. */
 const beforeThat = new Set([...Object.values(profile), ...Object.values(session)].map(({ path }) => path));
 
 /** A right that somebody has asked for and does not have stands in the log of what was done. */
@@ -175,7 +175,7 @@ function sentVersion({ input }: AnyEndpoint, fields: Readonly<Record<string, unk
   return input && Object.hasOwn(input.fields, 'version') ? undefined : fields['version'];
 }
 
-/** The version of If-Match, else the one in the body: whoever sends a record back says which one he has seen. */
+/** The version of If-Match, else the one in the body: whoever sends a record back says which one they have seen. */
 function seenVersion(c: HonoContext, sent: unknown): number | undefined {
   const header = c.req.header('if-match');
   if (header === '*') return undefined;

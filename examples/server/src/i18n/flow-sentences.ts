@@ -6,7 +6,7 @@ export const flowSentences = {
   },
   ownWorkRated: {
     zh: '不能评价自己处理的工单，请由本部门其他负责人评价',
-    en: 'Nobody rates what he has dealt with himself; another head of the department does',
+    en: 'Nobody rates what they have dealt with themselves; another head of the department does',
   },
   flowNotYours: {
     zh: '当前节点不由您办理，或该节点不允许这项操作。请刷新后查看可用操作',
@@ -22,7 +22,7 @@ export const flowSentences = {
   },
   flowNobody: {
     zh: '节点「{node}」没有可办理的人员（发起人不能办理自己的申请），流程没有流转。请联系管理员为岗位「{post}」安排人员',
-    en: 'nobody can sign “{node}” (nobody signs his own request), so nothing was changed. Ask an administrator to give somebody the post “{post}”',
+    en: 'nobody can sign “{node}” (nobody signs their own request), so nothing was changed. Ask an administrator to give somebody the post “{post}”',
   },
   flowMayNotTakeOver: {
     zh: '只能转办给具有该节点岗位的其他人员，不能转给发起人或已在本流程其他节点签字的人。没有其他人时，请管理员为该岗位增加人员',

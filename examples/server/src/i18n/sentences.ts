@@ -361,7 +361,7 @@ const own = {
   leavingNoRight: { zh: '接办人没有办理这类流程的权限', en: 'the successor has no right to such flows' },
   leavingOnlySigner: {
     zh: '接办人是唯一能办理节点「{node}」的人，由他发起后将无人可办',
-    en: 'the successor is the only one who can sign “{node}”; as its starter he could not',
+    en: 'the successor is the only one who can sign “{node}”; as its starter they could not',
   },
   leavingOpinion: { zh: '离职交接：{name}', en: 'hand-over of a leaver: {name}' },
   unitClosed: {
@@ -385,7 +385,7 @@ const own = {
   meetingDeclined: { zh: '{name}不参加“{subject}”：{reason}', en: '{name} is not coming to “{subject}”: {reason}' },
   meetingSoon: { zh: '会议即将开始：{subject}（{time}）', en: 'a meeting begins soon: {subject} ({time})' },
   meetingOver: { zh: '会议已结束', en: 'the meeting is over' },
-  ownItem: { zh: '不能审核自己提交的信息', en: 'nobody checks what he has written himself' },
+  ownItem: { zh: '不能审核自己提交的信息', en: 'nobody checks what they have written themselves' },
   itemChecked: { zh: '该信息已审核', en: 'it has been checked already' },
   filesClosed: {
     zh: '该记录已通过审核或已办结，附件不能再改',

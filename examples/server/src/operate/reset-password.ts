@@ -12,11 +12,11 @@ export interface Reset {
   readonly username: string;
   /** One is made up where it is not given. */
   readonly password: string | undefined;
-  /** Whether the second factor goes too: he has lost the device. */
+  /** Whether the second factor goes too: they have lost the device. */
   readonly secondFactor: boolean;
 }
 
-/** Gives a person a password that must be changed at once, lets him in again and ends his sign-ins. */
+/** Gives a person a password that must be changed at once, lets them in again and ends their sign-ins. */
 export async function resetPassword(db: Db, { username, password: given, secondFactor }: Reset) {
   const password = given ?? randomBytes(12).toString('base64url');
   const passwordHash = await hashPassword(password);

@@ -17,7 +17,7 @@ export interface FirstAdminOptions {
 }
 
 /**
- * Without sample data somebody must be able to sign in: makes one administrator, who has to change his password first. A
+ * Without sample data somebody must be able to sign in: makes one administrator, who has to change their password first. A
  * made-up password lies in a file of the data folder until then, written before the account is there: whatever happens in
  * between, it cannot be lost. Answers the path of that file as long as it is needed.
  */

@@ -1,4 +1,4 @@
-// One piece: what somebody opens beside his work.
+// One piece: what somebody opens beside their work.
 export { NoticesPage } from '../areas/notices/notices-page.tsx';
 export { ProfilePage } from '../areas/profile/profile-page.tsx';
 export { VotesPage } from '../areas/votes/votes-page.tsx';

@@ -42,7 +42,7 @@ export function useDocumentTitle(title: string): void {
   }, [named]);
 }
 
-/** Forgets the tabs of the one who was here; those that he had come back when he signs in again in the same window. */
+/** Forgets the tabs of the one who was here; those that they had come back when they sign in again in the same window. */
 export function closeAllPages(): void {
   opened = undefined;
 }

@@ -2,7 +2,7 @@ import { session } from './danbao.ts';
 import { loadMenu } from './load-menu.ts';
 import { own, shared } from './storage.ts';
 
-/** How each person likes the app stays for his next visit: it says nothing of what he has seen. */
+/** How each person likes the app stays for their next visit: it says nothing of what they have seen. */
 const kept = ['danbao:locale', 'danbao:settings:', 'danbao:table:'];
 
 /**

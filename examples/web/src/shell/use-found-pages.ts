@@ -7,7 +7,7 @@ import { neededFor } from '../pages/needed-for.ts';
 /** Routes that are ways to a page, or say nothing without a query: not pages to look for. */
 const noPages: readonly RouteName[] = ['redirect', 'notFound', 'error404', 'viewMeasures'];
 
-/** The pages that this user can find by name: those of his menu, then the fixed routes that need no parameters; none that would be refused. */
+/** The pages that this user can find by name: those of their menu, then the fixed routes that need no parameters; none that would be refused. */
 export function useFoundPages(): readonly MenuEntry[] {
   const locale = useLocale();
   const session = useSession();

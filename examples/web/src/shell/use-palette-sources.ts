@@ -11,7 +11,7 @@ import { useFoundPages } from './use-found-pages.ts';
 const max = 6;
 const maxRecords = 8;
 
-/** What the command palette searches: the pages of this user, and the records that he may read. */
+/** What the command palette searches: the pages of this user, and the records that they may read. */
 export function usePaletteSources(): readonly PaletteSource[] {
   const w = useAppWords();
   const { client } = useDanbao();

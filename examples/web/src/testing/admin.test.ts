@@ -20,7 +20,7 @@ function pick(page: Page, field: string, label: string): Promise<void> {
   return chooseOption(page, page.locator(`[data-db-field~="${field}"]`).getByRole('combobox'), label);
 }
 
-it('makes a role and a user, who sees exactly what he may, and loses what is taken from him while he works', async () => {
+it('makes a role and a user, who sees exactly what they may, and loses what is taken from them while they work', async () => {
   const { page, problems } = await stage.open('/admin/roles', { account: 'admin' });
   const form = measureForm(page);
   const dialog = page.getByRole('dialog');
@@ -69,7 +69,7 @@ it('makes a role and a user, who sees exactly what he may, and loses what is tak
   await his.getByLabel('用户名').fill('eater');
   await his.getByRole('textbox', { name: '密码' }).fill(password);
   await his.getByRole('button', { name: '登录', exact: true }).click();
-  // The administrator chose the password: nothing opens but its change, then where he wanted to go.
+  // The administrator chose the password: nothing opens but its change, then where they wanted to go.
   const forced = his.getByRole('heading', { name: '请先修改密码', level: 1 });
   await forced.waitFor();
   expect(await violationsNow(his)).toEqual([]);

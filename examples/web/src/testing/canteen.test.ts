@@ -80,7 +80,7 @@ it('goes from a new dish to a published menu, an order and its download (U7)', a
   expect(problems).toEqual([]);
 });
 
-it('lets a person change and cancel his own order, and says why where it cannot be', async () => {
+it('lets a person change and cancel their own order, and says why where it cannot be', async () => {
   const caterer = await signedIn(stage.server, 'canteen');
   const manager = await signedIn(stage.server, 'manager');
   const dinner = { date: tomorrow, mealType: 'dinner' } as const;

@@ -111,7 +111,7 @@ it('thirteen accounts take a drawdown from draft to the chairman: return, recall
     return person.client;
   }
 
-  /** Signs in the browser, as the only one of his post who could. */
+  /** Signs in the browser, as the only one of their post who could. */
   async function handle(account: Account): Promise<void> {
     expect(await signers()).toContain(account);
     await event(await pageOf(account, path), '办理', `${account} 同意`);

@@ -78,7 +78,7 @@ it.each(looks)(
       ...{ clientTypeID: '04', clientName: name, certificateCode: code, legalPerson: '王强' },
       ...{ phoneOne: '13800000000', address: '港湾路1号', confirmed: 'certificateCode' },
     });
-    // He is in the lead manager's charge by an application.
+    // They are in the lead manager's charge by an application.
     await client.flowForms.project({ ...validFlowForms.project, flowId: newGuarantyId(), client_ID } as never);
 
     // The guide says what is missing, and where it is filled in.

@@ -16,7 +16,7 @@ afterAll(() => stage?.close());
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: '保存', exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-it('adds a client in spite of a warning, keeps what was typed beside a taken number, changes and ties him', async () => {
+it('adds a client in spite of a warning, keeps what was typed beside a taken number, changes and ties them', async () => {
   const { page, problems } = await stage.open('/customer/index', { account: 'manager' });
   const form = measureForm(page);
   const dialog = page.getByRole('dialog');
@@ -88,7 +88,7 @@ it.each([
   ['zh', 'desktop'],
   ['en', 'phone'],
 ] as const)(
-  'files a client below his industry, narrows the list by it, and deletes one added by mistake (%s, %s)',
+  'files a client below their industry, narrows the list by it, and deletes one added by mistake (%s, %s)',
   async (locale, viewport) => {
     const say = (zh: string, en: string) => (locale === 'zh' ? zh : en);
     const { page, problems } = await stage.open('/customer/list', { account: 'manager', locale, viewport });
@@ -116,7 +116,7 @@ it.each([
       .click();
     await heading(page, name).waitFor();
     await page.getByText(machines).first().waitFor();
-    // Documents hang on his page; he stays for as long as he has any.
+    // Documents hang on their page; they stay for as long as they have any.
     const files = page.getByRole('region', { name: say('资料与文书', 'Documents') });
     await files
       .locator('input[type=file]')

@@ -34,7 +34,7 @@ afterAll(async () => {
   for (const path of [folder, data]) rmSync(path, { recursive: true, force: true });
 });
 
-/** Signs somebody in for the first time in a browser of his own: he chooses a password before anything else. */
+/** Signs somebody in for the first time in a browser of their own: they choose a password before anything else. */
 async function enter(username: string, password: string): Promise<Page> {
   const context = await (await sharedBrowser()).newContext({ locale: 'zh-CN', viewport: { width: 1366, height: 768 } });
   const page = await context.newPage();

@@ -23,7 +23,7 @@ it('another user in another tab never finds what the one before has left open (C
   const { accessToken = '', refreshToken = '' } = session.read() ?? {};
   const other = await page.context().newPage();
   await other.goto(`${stage.url}/#crossToken=${accessToken}&crossRefreshToken=${refreshToken}`);
-  // A link replaces nobody unasked: until he says so, it stays his session.
+  // A link replaces nobody unasked: until they say so, it stays their session.
   await other.getByText('这个链接要改为以林晓登录').waitFor();
   await other.getByRole('button', { name: '用户菜单 陈立', includeHidden: true }).waitFor();
   await other.getByRole('button', { name: '改为林晓' }).click();

@@ -138,7 +138,7 @@ it('fills in a sample account by a click, and signs out of every tab at once', a
   const other = await page.context().newPage();
   await other.goto(`${stage.url}/projects`);
   await other.getByRole('heading', { name: '项目列表' }).waitFor();
-  // Nothing of a person stays while the server is slow to hear that he has left.
+  // Nothing of a person stays while the server is slow to hear that they have left.
   await page.route('**/auth/logout', () => {});
   await page.getByRole('button', { name: /用户菜单/ }).click();
   await page.getByRole('button', { name: '退出登录' }).click();

@@ -41,7 +41,7 @@ it('the start page is arranged for a unit and for oneself, and nothing of it is 
   expect(await page.getByRole('region', { name: 'Meetings of today' }).count()).toBe(0);
   expect(await violationsOn(page)).toEqual([]);
 
-  // His own goes before that of the unit, until he gives it up.
+  // Their own goes before that of the unit, until they give it up.
   await page.goto(`${stage.url}/editindex`);
   await page.getByText('Until you arrange it yourself, that of your unit counts').waitFor();
   await page.getByRole('button', { name: 'Remove the link “规章制度”' }).click();

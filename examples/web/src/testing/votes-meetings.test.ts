@@ -65,7 +65,7 @@ it('a vote is opened from its notice and cast by keyboard, and its result shows 
   expect(problems).toEqual([]);
 });
 
-it('who is invited says whether he is coming, and who booked reads it with the reason (P6)', async () => {
+it('who is invited says whether they are coming, and who booked reads it with the reason (P6)', async () => {
   const day = wallDay(new Date(Date.now() + 2 * dayLength));
   const { client } = await signedIn(stage.server, 'admin');
   const { id } = await client.meetingBookings.add({

@@ -9,7 +9,7 @@ import { type Connection, signInCommand } from './connect.ts';
 const attempts = 5;
 
 /**
- * Asks somebody whose password others have chosen for one of his own. Where nobody can be asked, or nothing comes of it, he
+ * Asks somebody whose password others have chosen for one of their own. Where nobody can be asked, or nothing comes of it, they
  * is signed out again: nothing but this would be answered.
  */
 export async function changePassword(

@@ -37,7 +37,7 @@ export async function signIn(connection: Connection, credentials: Credentials): 
   return { user, mustChangePassword: menu.mustChangePassword === true, mustSetFactor: menu.mustSetFactor === true };
 }
 
-/** How often somebody may mistype his code. */
+/** How often somebody may mistype their code. */
 const codeAttempts = 5;
 
 async function askForTokens(connection: Connection, credentials: Credentials, asked = 0): Promise<TokenAnswer> {

@@ -3,7 +3,7 @@ import { tokensOf } from '@danbao/core/client';
 import { codeOnDevice } from '../../../../examples/server/src/testing/device.ts';
 import type { TestServer } from '../../../../examples/server/src/testing.ts';
 
-/** Turns the second factor of a person on and answers his recovery codes. */
+/** Turns the second factor of a person on and answers their recovery codes. */
 export async function turnFactorOn(server: TestServer, username: string, password: string): Promise<readonly string[]> {
   const session = createSession();
   const client = createClient(areas, { baseUrl: server.baseUrl, session, fetch: server.fetch });

@@ -28,7 +28,7 @@ export async function signedIn(who = account, options: TestServerOptions = {}): 
   };
 }
 
-/** Another person at a terminal of the same server, which goes on when he leaves. */
+/** Another person at a terminal of the same server, which goes on when they leave. */
 export async function signedInTo(
   server: TestServer,
   username: string,

@@ -78,7 +78,7 @@ export function attempt(
   });
 }
 
-/** Whether the caller gave up, or his signal was a deadline (`AbortSignal.timeout`). */
+/** Whether the caller gave up, or their signal was a deadline (`AbortSignal.timeout`). */
 function endOf(signal: AbortSignal | undefined): 'timeout' | 'aborted' {
   return signal?.reason?.name === 'TimeoutError' ? 'timeout' : 'aborted';
 }

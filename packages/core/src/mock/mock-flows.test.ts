@@ -80,7 +80,7 @@ test('a page that has not seen the newest state signs nothing', async () => {
   expect(await li.flows.log({ flowId })).toHaveLength(3);
 });
 
-test('nobody starts a flow without its right, and a signer fills in what his node asks for', async () => {
+test('nobody starts a flow without its right, and a signer fills in what their node asks for', async () => {
   await expect(li.flowForms.car({ flowId: newGuarantyId(), ...validFlowForms.car })).rejects.toMatchObject({
     status: 403,
   });

@@ -160,7 +160,7 @@ async function held(resource: AnyResource, input: Values, host: ResourceHost): P
   return stored;
 }
 
-/** Nobody puts a record below something that he does not reach; of what is no resource only the store knows. */
+/** Nobody puts a record below something that they do not reach; of what is no resource only the store knows. */
 async function refuseUnreached(resource: AnyResource, { id }: StoredRecord, host: ResourceHost): Promise<void> {
   const { scope, input } = resource;
   if (typeof scope !== 'object' || !('of' in scope)) return;

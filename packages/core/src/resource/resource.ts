@@ -13,8 +13,8 @@ import type { ResourceRules } from './rules.ts';
 /**
  * Which records somebody sees. `all`: everybody's. `unit`: those of the caller's unit. `reach`: those of the caller's
  * unit, or of every unit with `unit:all`. `own`: those that the caller made. `ownUnless`: those of the caller's unit with
- * this permission, those that he made without it. `of`: those whose parent the caller sees; it names the field with the
- * parent's id. Where that is no reference to a resource (a measure, a project), the server's effects say how far he reaches.
+ * this permission, those that they made without it. `of`: those whose parent the caller sees; it names the field with the
+ * parent's id. Where that is no reference to a resource (a measure, a project), the server's effects say how far they reach.
  */
 export type Scope = 'all' | 'unit' | 'reach' | 'own' | { readonly ownUnless: string } | { readonly of: string };
 
@@ -123,7 +123,7 @@ export type ResourceQuery<Q extends string> = {
   readonly after?: string | undefined;
   readonly text?: string | undefined;
   readonly order?: string | undefined;
-  /** Only what the caller made himself, in the scope `ownUnless`. */
+  /** Only what the caller made themselves, in the scope `ownUnless`. */
   readonly mine?: '0' | '1' | undefined;
 } & { readonly [K in Q | `${Q}From` | `${Q}To`]?: string | undefined };
 

@@ -275,7 +275,7 @@ export const usualHeadings: Readonly<Record<string, readonly string[]>> = {
   邮编: ['邮政编码', 'Zip', 'Zip code', 'Postcode'],
   传真: ['传真号码', '传真号', 'Fax number'],
   登记日期: ['录入日期', '登记时间', '录入时间', '建档日期'],
-  // shares, where each owner has a row of his own
+  // shares, where each owner has a row of their own
   占比: ['比例', '份额', '持有比例', '所占比例', '占有比例', '权属占比', '权属比例', '产权比例', 'Percentage'],
   // what only one kind has under this name
   船舶种类及型号: ['品牌型号', '厂牌型号', '车辆型号', '型号', '品牌', '规格型号', 'Model'],

@@ -48,7 +48,7 @@ export function OrderItemsEditor({ menu, order }: OrderItemsEditorProps) {
         <ul className="db-menu-dishes">
           {menu.dishIds.map(({ dishId, dishName: name = '', price, left }) => {
             const count = countOf(dishId);
-            // What this person has ordered already is his to keep.
+            // What this person has ordered already is theirs to keep.
             const own = Number(order?.items.find((item) => item.dishId === dishId)?.count ?? 0);
             const limit = Math.min(max, left === undefined ? max : Number(left) + own);
             const set = (next: number) => {

@@ -33,7 +33,7 @@ export function useOfferedDays(beginDate: string) {
   return useEndpoint(canteen.datesWithDishes, { beginDate }, { keepPrevious: true });
 }
 
-/** A searched and paged list of dish orders: all that the person may see, or with `mine: '1'` his own. */
+/** A searched and paged list of dish orders: all that the person may see, or with `mine: '1'` their own. */
 export function useDishOrders(filter: CanteenFilter = {}, options: CanteenListOptions = {}) {
   return useList(canteen.orders, filter, options);
 }

@@ -17,7 +17,7 @@ export function PlateControl(props: ControlProps) {
   return options.length > 0 ? <ListControl {...props} options={options} /> : <TextControl {...props} />;
 }
 
-/** The driver: one of the unit’s who are in use, whose phone is entered with him; typed where none is kept. */
+/** The driver: one of the unit’s who are in use, whose phone is entered with them; typed where none is kept. */
 export function DriverControl(props: ControlProps) {
   const inUse = useEndpoint(drivers.calls.page, offered, { staleTime: 60_000 }).data?.rows ?? [];
   const { form } = useEntityFormContext();

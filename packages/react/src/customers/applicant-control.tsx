@@ -10,7 +10,7 @@ import { ClientPickControl } from './client-pick-control.tsx';
 import { useCustomerWords } from './i18n/words.ts';
 import { useCustomer } from './use-customers.ts';
 
-/** The client of an application: found, or added on the spot; his phone fills `clientPhone` unless another was typed there. */
+/** The client of an application: found, or added on the spot; their phone fills `clientPhone` unless another was typed there. */
 export function ApplicantControl(props: ControlProps) {
   const w = useCustomerWords();
   const mayAdd = usePermission(customers.add.access);

@@ -43,7 +43,7 @@ export function useCustomers({ pageSize = 10, state }: UseCustomersOptions = {})
   };
 }
 
-/** One client; none is loaded while his id is not known. */
+/** One client; none is loaded while their id is not known. */
 export function useCustomer(client_ID: string | undefined) {
   return useEndpoint(customers.get, { client_ID: client_ID ?? '' }, { enabled: Boolean(client_ID) });
 }

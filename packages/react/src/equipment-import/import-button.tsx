@@ -15,7 +15,7 @@ export interface ImportButtonProps {
   readonly onImported: () => void;
 }
 
-/** On an owner's row: imports the equipment that belongs to him (I20). */
+/** On an owner's row: imports the equipment that belongs to them (I20). */
 export function ImportButton({ owner, ...props }: ImportButtonProps) {
   const w = useWords();
   const [open, setOpen] = useState(false);

@@ -13,7 +13,7 @@ export function nodeName(flow: AnyFlow, task: Pick<FlowTaskRecord, 'node' | 'nod
   return nodeOfRow(flow, task)?.label[locale] ?? task.nodeFinishName;
 }
 
-/** The post that signs there; the starter's is his node. */
+/** The post that signs there; the starter's is their node. */
 export function roleName(flow: AnyFlow, task: FlowTaskRecord, locale: Locale): string {
   const node = nodeOfRow(flow, task);
   return (node && (postOf(node) ?? node.label))?.[locale] ?? task.roleName ?? '';

@@ -36,7 +36,7 @@ export interface FlowFormProps {
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** The form of a flow: whole for the starter; for a signer to read, with the fields of his node to fill in. */
+/** The form of a flow: whole for the starter; for a signer to read, with the fields of their node to fill in. */
 export function FlowForm({ form, controls = {}, lists: editors = {}, view, ref }: FlowFormProps) {
   const w = useFlowWords();
   const locale = useLocale();

@@ -16,7 +16,7 @@ export interface FlowListProps {
   readonly renderTitle: (row: FlowListRow) => ReactNode;
 }
 
-/** A list of flows: what waits for the person, what he has handled, what is finished, what he has started. */
+/** A list of flows: what waits for the person, what they have handled, what is finished, what they have started. */
 export function FlowList({ box, state, renderTitle }: FlowListProps) {
   const w = useFlowWords();
   const list = useFlows(box, { state });

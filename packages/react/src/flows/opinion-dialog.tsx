@@ -33,7 +33,7 @@ export interface OpinionDialogProps {
 
 const needOpinion: readonly FlowAction[] = ['return', 'suspend', 'end'];
 
-/** What somebody writes when he signs, returns, hands over …; Ctrl+Enter submits, and nothing typed is lost. */
+/** What somebody writes when they sign, return, hand over …; Ctrl+Enter submits, and nothing typed is lost. */
 export function OpinionDialog({ event, flow, record, busy, reason, onSubmit, onClose }: OpinionDialogProps) {
   const w = useFlowWords();
   const kit = useWords();

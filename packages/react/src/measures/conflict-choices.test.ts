@@ -5,7 +5,7 @@ import { conflictChoices } from './conflict-choices.ts';
 const choices = (...[entity, mine, theirs]: Parameters<typeof conflictChoices>) =>
   conflictChoices(entity, mine, theirs).map(({ key, names, textOf }) => [key, names.length, textOf(theirs, 'zh')]);
 
-it('lets a region be chosen as one, and the counterparty’s id go with his name', () => {
+it('lets a region be chosen as one, and the counterparty’s id go with their name', () => {
   const mine = { isOther: '1', provinceID: '1', province: '甲省', cityID: '11', city: '甲市', otherOwner: '甲' };
   const theirs = { ...mine, cityID: '12', city: '乙市', otherOwner: '乙', otherOwnerID: '9', assessValue: '1200' };
   expect(choices(measureKinds.land, mine, theirs)).toEqual([

@@ -13,7 +13,7 @@ export interface ConflictChoice {
   readonly textOf: (values: Values, locale: Locale) => string;
 }
 
-/** What is not chosen for itself: the id of the counterparty goes with his name. */
+/** What is not chosen for itself: the id of the counterparty goes with their name. */
 const followers: Readonly<Record<string, readonly string[]>> = { otherOwner: ['otherOwnerID'] };
 
 const regionNames = regionLevels.flatMap(({ id, name }): string[] => [id, name]);

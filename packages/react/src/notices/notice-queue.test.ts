@@ -82,7 +82,7 @@ it('no time passes while nobody looks, also for what comes meanwhile', () => {
   expect(queue.ids()).toEqual(['b']);
 });
 
-it('tells who listens, until he leaves', () => {
+it('tells who listens, until they leave', () => {
   const queue = queueOf();
   const hear = vi.fn();
   const leave = queue.subscribe(hear);

@@ -13,7 +13,7 @@ import { useLocale } from '../provider/use-danbao.ts';
 import { CounterpartyPicker, nameOfClient } from './counterparty-picker.tsx';
 import { type ClientRecord, useLoadClient } from './use-clients.ts';
 
-/** The counterparty's name, typed or picked from the clients; picking fills what is known of him, in place of the one before (G21). */
+/** The counterparty's name, typed or picked from the clients; picking fills what is known of them, in place of the one before (G21). */
 export function CounterpartyControl(props: ControlProps) {
   const w = useWords();
   const { entity, form, attempted } = useEntityFormContext();
@@ -65,7 +65,7 @@ export function CounterpartyControl(props: ControlProps) {
   );
 }
 
-/** A picked client is of one type: with another type his id does not hold any more. */
+/** A picked client is of one type: with another type their id does not hold any more. */
 function useForgetOnChange(form: EntityForm['form']): void {
   const [type, id] = useWatch({ control: form.control, name: ['otherType', 'otherOwnerID'] });
   const before = useRef({ type, id });

@@ -47,7 +47,7 @@ it('the stock form requires five answers of an enterprise, the date being today 
   expect(await screen.findByRole('textbox', { name: '股权人有限公司的占比' })).toBeTruthy();
 });
 
-it('elsewhere an enterprise needs all of its data, a person all of his; switching resets the form (I8, I12, I13)', async () => {
+it('elsewhere an enterprise needs all of its data, a person all of theirs; switching resets the form (I8, I12, I13)', async () => {
   const user = userEvent.setup();
   office.show(<OwnerDialog onSaved={() => {}} onClose={() => {}} />);
   await press('确定');

@@ -18,7 +18,7 @@ export interface QuizToShow {
 export interface QuizOptions {
   /** Where it is kept when it was shown; the session storage of the browser when not given. */
   readonly storage?: KeyStorage;
-  /** Whether somebody is at something that the question must not cover; it opens once he no longer is. */
+  /** Whether somebody is at something that the question must not cover; it opens once they no longer are. */
   readonly isBusy?: () => boolean;
 }
 

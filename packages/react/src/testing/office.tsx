@@ -21,7 +21,7 @@ import { Messages } from '../message/messages.tsx';
 import { DanbaoProvider } from '../provider/danbao-provider.tsx';
 
 export interface OfficeOptions {
-  /** What the signed-in person may do; everything in his unit when not said. */
+  /** What the signed-in person may do; everything in their unit when not said. */
   readonly permissions?: readonly string[];
 }
 

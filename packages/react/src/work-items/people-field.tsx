@@ -16,7 +16,7 @@ export interface PeopleFieldProps {
   readonly people: readonly WorkColleague[];
 }
 
-/** Several colleagues, found by name; whoever stands there already stays although he has left. */
+/** Several colleagues, found by name; whoever stands there already stays although they have left. */
 export function PeopleField({ name, people }: PeopleFieldProps) {
   const locale = useLocale();
   const { entity, form } = useEntityFormContext();

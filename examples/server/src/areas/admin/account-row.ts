@@ -41,7 +41,7 @@ export function selectAccounts(db: Db) {
 
 export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number];
 
-/** The user as the API gives him. */
+/** The user as the API gives them. */
 export function asAccount({
   permissions: _,
   lastSignIn,

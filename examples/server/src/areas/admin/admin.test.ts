@@ -24,7 +24,7 @@ const issuesOf = (call: Promise<unknown>) =>
   );
 
 onEveryDatabase((server) => {
-  /** Signs somebody in by his password, which he needs not change. */
+  /** Signs somebody in by their password, which they need not change. */
   async function enter(username: string, secret = password) {
     await server.deps.db.update(users).set({ mustChangePassword: false }).where(eq(users.username, username));
     const session = createSession();
@@ -66,7 +66,7 @@ onEveryDatabase((server) => {
     await db.delete(roles).where(eq(roles.roleId, everything.roleId));
   });
 
-  test('a user is made, signs in, and sees exactly what his role allows; taking a right away counts at once', async () => {
+  test('a user is made, signs in, and sees exactly what their role allows; taking a right away counts at once', async () => {
     const { client: admin } = await signedIn(server, 'admin');
     const role = await admin.admin.addRole({ roleName: '只订餐', permissions: ['canteen:order', 'canteen:read'] });
     expect(role).toMatchObject({ userCount: '0', version: '1', permissions: ['canteen:read', 'canteen:order'] });
@@ -74,7 +74,7 @@ onEveryDatabase((server) => {
     const added = await admin.admin.addUser(body);
     expect(added).toMatchObject({ username: 'eater', unitName: '第一融资担保公司', roleName: '只订餐', active: '1' });
     expect(JSON.stringify(added)).not.toMatch(/secret|scrypt/);
-    // The same once more is the same user; another one with his id is refused.
+    // The same once more is the same user; another one with their id is refused.
     expect(await admin.admin.addUser(body)).toEqual(added);
     await expect(admin.admin.addUser({ ...body, realName: '另一位' })).rejects.toMatchObject({ status: 409 });
 
@@ -196,7 +196,7 @@ onEveryDatabase((server) => {
     await admin.admin.enableUser({ userId: other.userId, active: '0' });
   });
 
-  test('two who take the rights from each other at once: one of them keeps his', async () => {
+  test('two who take the rights from each other at once: one of them keeps theirs', async () => {
     const { client: admin } = await signedIn(server, 'admin');
     const other = await admin.admin.addUser(aUser({ roleId: 'admin' }));
     const { client: second } = await enter(other.username);
@@ -210,7 +210,7 @@ onEveryDatabase((server) => {
     await server.deps.db.update(users).set({ active: false }).where(eq(users.userId, other.userId));
   });
 
-  test('without unit:all the own unit is everything, and nobody hands out more than he has', async () => {
+  test('without unit:all the own unit is everything, and nobody hands out more than they have', async () => {
     await withRights(
       server,
       'branch',

@@ -15,7 +15,7 @@ const atOnce = 10;
 const signs = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const length = 14;
 
-/** Passwords for those who were added by sheets, to be handed out. Whoever has signed in once keeps his own. */
+/** Passwords for those who were added by sheets, to be handed out. Whoever has signed in once keeps their own. */
 export const firstPasswords: AdminHandlers<'firstPasswords'>['firstPasswords'] = async (
   context,
   { unitUid, after = '' },
@@ -49,7 +49,7 @@ export const firstPasswords: AdminHandlers<'firstPasswords'>['firstPasswords'] =
   });
 };
 
-/** Users within reach who may sign in and never have; nobody gets one for more than he may give. */
+/** Users within reach who may sign in and never have; nobody gets one for more than they may give. */
 async function waitingIn(db: Db, caller: Principal, unitUid: string | undefined) {
   const rows = await selectAccounts(db).where(
     and(

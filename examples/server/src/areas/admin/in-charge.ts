@@ -21,7 +21,7 @@ export async function keepingSomebodyInCharge<T>(tx: Db, change: () => Promise<T
   return result;
 }
 
-/** Nobody hands out more than he has himself, unless he may change roles anyway. */
+/** Nobody hands out more than they have themselves, unless they may change roles anyway. */
 export function refuseBeyondOwn(user: Principal, permissions: readonly string[]): void {
   if (!mayGive(user, permissions)) throw new Refusal(403, { message: 'beyondOwnRights' });
 }

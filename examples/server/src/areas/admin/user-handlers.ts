@@ -117,7 +117,7 @@ export const userHandlers: AdminHandlers<
 
   firstPasswords,
 
-  /** For whoever has lost the device; his own anybody turns off himself, with password and code. */
+  /** For whoever has lost the device; their own anybody turns off themselves, with password and code. */
   async resetFactor({ user, write }, { userId }) {
     if (userId === user.userId) throw forbidden();
     await write(async ({ db, record }) => {
@@ -142,7 +142,7 @@ async function refuseClosedUnit(db: Db, unitUid: string): Promise<void> {
   if (unit?.active === false) throw new Refusal(409, { message: 'unitClosed', params: { name: unit.unitName } });
 }
 
-/** What waits in flows for his posts comes to him, or goes. */
+/** What waits in flows for their posts comes to them, or goes. */
 async function givePosts(
   { deps }: Context,
   db: Db,
@@ -168,7 +168,7 @@ async function sentBefore(
   return asAccount(await findAccount(db, user, body.userId));
 }
 
-/** Changes a user whom the caller may change, in the version that he has seen. */
+/** Changes a user whom the caller may change, in the version that they have seen. */
 async function change(
   context: Context,
   { db, record }: Write,

@@ -44,7 +44,7 @@ export const archiveApplicationsArea = implement(applicationEndpoints)({
   },
 });
 
-/** Who of the unit may decide on applications: never the applicant on his own. */
+/** Who of the unit may decide on applications: never the applicant on their own. */
 async function approversFor(host: ServerHost): Promise<readonly ValuesOf<typeof archiveApprover>[]> {
   const people = await peopleWith(host, approves);
   return people
@@ -66,7 +66,7 @@ async function submitApplication(context: Context, write: Write, id: string): Pr
   return saved;
 }
 
-/** Approves or refuses: whoever may, and has not applied himself. */
+/** Approves or refuses: whoever may, and has not applied themselves. */
 async function decideApplication(
   context: Context,
   write: Write,

@@ -19,7 +19,7 @@ export async function unitOfArchive(db: Db, archiveId: string): Promise<{ readon
   return row;
 }
 
-/** Who keeps the archive reads its files; everybody else only what was approved for him, and only in that time. */
+/** Who keeps the archive reads its files; everybody else only what was approved for them, and only in that time. */
 export async function checkMayRead(
   { db, user, deps }: Pick<Context, 'db' | 'user' | 'deps'>,
   archiveId: string,

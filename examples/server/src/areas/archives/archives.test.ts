@@ -297,7 +297,7 @@ onEveryDatabase((server) => {
     // Submitted, it is the witnesses' to send back.
     await expect(archiveDestructions.update({ ...wish, id })).rejects.toMatchObject({ status: 422 });
     await expect(archiveDestructions.confirm({ id })).rejects.toMatchObject({ status: 403 });
-    // Whoever handles it ends it while it waits, and takes it up again; only he, and only from there.
+    // Whoever handles it ends it while it waits, and takes it up again; only they, and only from there.
     await as('riskhead').archiveDestructions.confirm({ id });
     await expect(as('gm').archiveDestructions.end({ id })).rejects.toMatchObject({ status: 403 });
     await expect(archiveDestructions.discard({ id })).rejects.toMatchObject({ status: 409 });

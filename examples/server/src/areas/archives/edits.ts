@@ -113,7 +113,7 @@ export async function undoEdit(context: Context, write: Write, archiveId: string
     (field) => !kept.has(field) && textOf(before[field]) !== textOf(after[field]),
   );
   return changeRecord(archives, { archiveId }, { ...host, seenVersion: undefined }, (values) => {
-    // What somebody changed once more since stays as he left it.
+    // What somebody changed once more since stays as they left it.
     if (fields.some((field) => textOf(values[field]) !== textOf(after[field])))
       throw host.refuse(409, 'conflict', { data: { current: values, submitted: before } });
     return revised(values, Object.fromEntries(fields.map((field) => [field, before[field]])));

@@ -20,7 +20,7 @@ export const archiveRequestsArea = implement(requestEndpoints)({
   reject: (context, decision) => done(context, (write) => decideRequest(context, write, decision, '3')),
 });
 
-/** Decides on a change of a filed record; approved, it is carried out. Nobody decides on what he has asked for. */
+/** Decides on a change of a filed record; approved, it is carried out. Nobody decides on what they have asked for. */
 async function decideRequest(
   context: Context,
   write: Write,

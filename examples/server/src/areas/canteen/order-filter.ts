@@ -16,7 +16,7 @@ interface Filter {
   readonly mine?: string | undefined;
 }
 
-/** The orders that a list shows: those of the caller's canteen if he runs it, else his own. */
+/** The orders that a list shows: those of the caller's canteen if they run it, else their own. */
 export function ordersOf({ user }: Context, filter: Filter): SQL | undefined {
   const { beginDate, endDate, mealType, status, userName, mine } = filter;
   return and(

@@ -15,7 +15,7 @@ export function managesCanteen({ permissions }: Principal): boolean {
   return permissions.includes('canteen:manage');
 }
 
-/** Whether an order exists for the caller: his own, or of a canteen that he runs. */
+/** Whether an order exists for the caller: their own, or of a canteen that they run. */
 export function seesOrder(user: Principal, { userId, unitUid }: Pick<OrderRow, 'userId' | 'unitUid'>): boolean {
   return userId === user.userId || (managesCanteen(user) && reaches(user, unitUid));
 }

@@ -266,7 +266,7 @@ onEveryDatabase((server) => {
       expect(await caterer.client.canteen.findOrders({ ids: [one.id] })).toMatchObject([{ status: '2' }]);
     });
 
-    test('who runs a canteen without ordering himself orders for others only by that right', async () => {
+    test('who runs a canteen without ordering themselves orders for others only by that right', async () => {
       const { date, names } = await offer(['1']);
       await withRights(server, 'branch', ['canteen:read', 'canteen:order'], async () => {
         expect(await issuesOf(save(date, names[0], '1', {}, branch))).toEqual(['date unknown']);

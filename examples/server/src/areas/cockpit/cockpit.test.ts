@@ -214,7 +214,7 @@ onEveryDatabase(
         }
     });
 
-    test('who has at most so much is told by all that he has, also where one product is asked for', async () => {
+    test('who has at most so much is told by all that they have, also where one product is asked for', async () => {
       const facts = await rowsOfQuery<{ product: string; no: string; balance: string }>(
         server.deps.db,
         sql`select product, client_no as no, sum(balance)::text as balance from cockpit_projects where is_policy = '1' group by 1, 2`,
@@ -309,7 +309,7 @@ onEveryDatabase(
       expect(total).toEqual([{}, {}, {}]);
     });
 
-    test('shows each person his unit, and nothing without the right', async () => {
+    test('shows each person their unit, and nothing without the right', async () => {
       const all = await cockpit().figures({ indicators: ['balance'], by: 'unit' });
       await withRights(server, 'branch', ['cockpit:read'], async () => {
         const own = await cockpit(branch).figures({ indicators: ['balance'], by: 'unit' });

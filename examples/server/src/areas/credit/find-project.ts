@@ -11,7 +11,7 @@ export const reachOfProject: NonNullable<ServerEffects['reach']> = (id, _, { per
     ? undefined
     : inArray(id, sql`(select ${projects.projectId} from ${projects} where ${eq(projects.unitUid, unitUid)})`);
 
-/** The project is within the caller's reach; another unit's does not exist for him. */
+/** The project is within the caller's reach; another unit's does not exist for them. */
 export async function findProject(db: Db, user: Principal, projectId: string) {
   const [row] = await db.select().from(projects).where(eq(projects.projectId, projectId));
   if (!row || !reaches(user, row.unitUid)) throw notFound();

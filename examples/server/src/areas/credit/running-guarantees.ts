@@ -13,7 +13,7 @@ type Values = Omit<RunningGuarantee, 'id'>;
 
 const noClient = label(
   '本单位没有这个证件号码的客户，请先新增或导入客户',
-  'no client of the unit has this number: add or import him first',
+  'no client of the unit has this number: add or import them first',
 );
 const noManager = label('本单位没有这个人员', 'nobody in the unit is called so');
 const severalManagers = label('有多人同名，请填登录名', 'several people are called so: give the sign-in name');

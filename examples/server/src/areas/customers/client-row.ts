@@ -30,7 +30,7 @@ export interface ClientSums {
   readonly guarantySum?: string;
 }
 
-/** A client as the API gives him. */
+/** A client as the API gives them. */
 export function asClient(row: ClientRow, { applyCount, guarantySum }: ClientSums = {}): ValuesOf<typeof clientRecord> {
   const isPerson = row.clientTypeId === '05';
   return {

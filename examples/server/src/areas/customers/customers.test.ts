@@ -38,7 +38,7 @@ onEveryDatabase((server) => {
     expect((await customers.list({ clientTypeID: '05', text: '新客户' })).total).toBe(0);
   });
 
-  test('a client of another unit and his ties do not exist', async () => {
+  test('a client of another unit and their ties do not exist', async () => {
     const { customers, relatedClients } = branch.client;
     const { client_ID } = await manager.client.customers.add({
       ...company,
@@ -101,7 +101,7 @@ onEveryDatabase((server) => {
     await expect(customers.get({ client_ID: 'nobody' })).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  test('what is guaranteed for a client is what his loans still owe', async () => {
+  test('what is guaranteed for a client is what their loans still owe', async () => {
     const { customers, credit } = manager.client;
     for (const { client, project } of [first, second]) {
       const { guarantySum } = await customers.get({ client_ID: client.clientId });
@@ -175,7 +175,7 @@ onEveryDatabase((server) => {
     expect([moved.industryCategory, moved.industryCode]).toEqual(['D', undefined]);
   });
 
-  test('a client of whom nothing else is known is deleted; anything that is known keeps him', async () => {
+  test('a client of whom nothing else is known is deleted; anything that is known keeps them', async () => {
     const { customers, riskWarnings, attachments, mainClientSuppliers } = manager.client;
     const added = await customers.add({
       ...{ ...company, clientName: '误加有限公司', certificateCode: '91110000MA0DELET0X' },
@@ -196,7 +196,7 @@ onEveryDatabase((server) => {
       ...{ infoId: client_ID, fileType: 'client_info', sysId: '3', name: '照.txt', file },
     } as never);
     await expect(customers.remove({ client_ID })).rejects.toMatchObject(inUse);
-    // They are his unit's alone, and whoever only reads him reads them.
+    // They are their unit's alone, and whoever only reads them reads them.
     const of = { infoId: client_ID, fileType: 'client_info', sysId: '3' } as const;
     expect(await viewer.client.attachments.list(of)).toMatchObject([{ id: fileId, fileName: '照.txt' }]);
     const more = { ...of, name: '照.txt', file } as never;

@@ -147,7 +147,7 @@ function selectClients(db: Db) {
   return db.select({ client: clients, applyCount, guarantySum }).from(clients).$dynamic();
 }
 
-/** One client within the caller's reach; another unit's does not exist for him. */
+/** One client within the caller's reach; another unit's does not exist for them. */
 export async function clientInReach(db: Db, user: Reacher, clientId: string) {
   const [row] = await selectClients(db).where(and(eq(clients.clientId, clientId), withinReach(user, clients.unitUid)));
   if (!row) throw notFound();

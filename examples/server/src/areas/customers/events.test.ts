@@ -15,7 +15,7 @@ onEveryDatabase((server) => {
     [manager, branch] = [(await signedIn(server, 'manager')).client, (await signedIn(server, 'branch')).client];
   });
 
-  test('what happened with a client comes from the records of his projects and of himself, the newest first, page by page', async () => {
+  test('what happened with a client comes from the records of their projects and of themselves, the newest first, page by page', async () => {
     const before = await manager.clientEvents.page({ client_ID, pageSize: '100' });
     expect(before.rows.map(({ kind }) => kind)).toContain('payment');
     await manager.overdueRecords.add({

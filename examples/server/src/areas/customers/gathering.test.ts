@@ -175,7 +175,7 @@ onEveryDatabase((server) => {
     const { client_ID } = await manager.client.customers.add(another);
     const start = { clientId: client_ID, gatherYear: '2026', occasion: 'yearly' } as const;
     const draft = await gathering.init(start);
-    // He is in nobody's charge until somebody is lead manager of an application of his.
+    // They are in nobody's charge until somebody is lead manager of an application of theirs.
     expect((await gathering.mine({ gatherYear: '2026' })).rows.map((row) => row.client_ID)).not.toContain(client_ID);
     expect(draft).toMatchObject({ status: 'draft', values: { clientName: '待采集有限公司', gatherYear: '2026' } });
     expect((await gathering.init(start)).flowId).toBe(draft.flowId);
@@ -253,7 +253,7 @@ onEveryDatabase((server) => {
     expect(rows).toMatchObject([{ internalRiskLevel: 'C', changedBy: account('riskhead').realName }]);
   });
 
-  test('who is lead manager sees his clients with what is missing and where the gathering of the year stands', async () => {
+  test('who is lead manager sees their clients with what is missing and where the gathering of the year stands', async () => {
     const lead = await signedIn(server, 'lead');
     const mine = async () => (await lead.client.gathering.mine({ gatherYear: '2025', pageSize: '100' })).rows;
     const flowId = newGuarantyId();

@@ -19,7 +19,7 @@ export async function lastRating(db: Db, id: string): Promise<string | undefined
   return row?.level as string | undefined;
 }
 
-/** Keeps the last rating of every client with him, where ratings came in other than by their calls. */
+/** Keeps the last rating of every client with them, where ratings came in other than by their calls. */
 export async function keepLastRatings(db: Db): Promise<void> {
   await db.update(clients).set({
     internalRiskLevel: sql`(select ${level} from ${table}

@@ -11,7 +11,7 @@ export const reachOfClient: NonNullable<ServerEffects['reach']> = (id, _, caller
   return reached && inArray(id, sql`(select ${clients.clientId} from ${clients} where ${reached})`);
 };
 
-/** The client is there, and stays until the change of his record is through. */
+/** The client is there, and stays until the change of their record is through. */
 export async function unknownClient({ db, caller }: ServerHost, clientId: unknown): Promise<readonly Issue[]> {
   const [found] = await db
     .select({ id: clients.clientId })

@@ -18,7 +18,7 @@ import { fieldValue, tableOf } from '../../resources/table.ts';
 import { refuseStale } from '../refuse-stale.ts';
 import { clientInReach } from './customers.ts';
 
-/** The records that are a client's, each by the field with his id. */
+/** The records that are a client's, each by the field with their id. */
 const records: readonly (readonly [AnyResource, string])[] = [
   [mainClientSuppliers, 'clientId'],
   [riskWarnings, 'clientId'],
@@ -29,7 +29,7 @@ const records: readonly (readonly [AnyResource, string])[] = [
   [relatedClients, 'relationClient_ID'],
 ];
 
-/** Deletes a client of whom nothing else is known: one that was added by mistake. Everything else keeps him. */
+/** Deletes a client of whom nothing else is known: one that was added by mistake. Everything else keeps them. */
 export const removeClient = (context: Context, clientId: string) =>
   context.write(async ({ db, record }) => {
     const { user } = context;

@@ -104,7 +104,7 @@ onEveryDatabase(
       }
     });
 
-    test('shows each person what he may see and what is his unit’s', async () => {
+    test('shows each person what they may see and what is their unit’s', async () => {
       const own = await attention('unfulfilled', 'branch');
       const all = await attention('unfulfilled', 'admin');
       const others = await attention('unfulfilled', 'manager');

@@ -6,7 +6,7 @@ import { userPosts, users } from '../../db/schema.ts';
 /** Whoever holds one of these in a unit keeps its registers and signs for what comes to it. */
 const posts: readonly Post[] = ['documentClerk', 'officeHead'];
 
-/** Whether somebody keeps the registers of his unit, as a condition. */
+/** Whether somebody keeps the registers of their unit, as a condition. */
 export function isClerk(userId: string | SQL): SQL {
   return sql`exists (select 1 from ${userPosts} where ${userPosts.userId} = ${userId} and ${inArray(userPosts.post, [...posts])})`;
 }

@@ -10,7 +10,7 @@ import { isClerk } from './clerks.ts';
 
 export type DeliveryRow = typeof table.$inferSelect;
 
-/** What was sent to the caller and not withdrawn: to him, to his department, or to his unit where he keeps its registers. */
+/** What was sent to the caller and not withdrawn: to them, to their department, or to their unit where they keep its registers. */
 export function isFor({ userId, unitUid }: Pick<Principal, 'userId' | 'unitUid'>): SQL | undefined {
   const ownDepartment = sql`(select ${departments.deptId} from ${departments} join ${users}
     on ${users.unitUid} = ${departments.unitUid} and ${users.deptName} = ${departments.deptName}
@@ -25,14 +25,14 @@ export function isFor({ userId, unitUid }: Pick<Principal, 'userId' | 'unitUid'>
   );
 }
 
-/** The same, and what his unit deals with in a flow that he sees. */
+/** The same, and what their unit deals with in a flow that they see. */
 export function isReadableBy(user: Principal): SQL | undefined {
   const dealtWith = sql`(select ${flows.flowId} from ${flows}
     where ${and(eq(flows.code, flowDefinitions.receipt.code), seenBy(user))})`;
   return or(isFor(user), and(isNull(table.withdrawnAt), inArray(table.receiptFlowId, dealtWith)));
 }
 
-/** A document that the caller reads, with the deliveries by which he does; none of his own side. */
+/** A document that the caller reads, with the deliveries by which they do; none of their own side. */
 export async function findReadable(
   db: Db,
   user: Principal,
@@ -51,7 +51,7 @@ export async function findReadable(
   return { row, deliveries };
 }
 
-/** Whether the caller reads a flow because it was sent to him as a document. */
+/** Whether the caller reads a flow because it was sent to them as a document. */
 export async function isSentTo(db: Db, user: Principal, flowId: string): Promise<boolean> {
   const [found] = await db
     .select({ id: table.deliveryId })
@@ -86,7 +86,7 @@ export async function holdDistributed(db: Db, user: Principal, docId: string): P
   return row;
 }
 
-/** Everybody to whom the document went, and what he did with it. */
+/** Everybody to whom the document went, and what they did with it. */
 export async function deliveriesOf(db: Db, flowId: string) {
   const rows = await db
     .select()

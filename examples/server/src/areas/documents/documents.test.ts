@@ -132,7 +132,7 @@ onEveryDatabase(
         )?.messageInfoId;
       expect(await pageFor(clerk)).toBe(`/receipt?text=${values?.['docNo']}`);
       expect(await pageFor(head)).toBe(`/documents/read/${docId}`);
-      // Whoever keeps the registers of the unit has it; his colleagues do not.
+      // Whoever keeps the registers of the unit has it; their colleagues do not.
       const waiting = await clerk.documents.received({ state: 'waiting', text: String(values?.['docNo']) });
       expect(waiting.rows).toMatchObject([{ docId, source: '第二融资担保公司', maySign: '1' }]);
       expect((await manager.documents.received({ text: String(values?.['docNo']) })).rows).toEqual([]);

@@ -27,7 +27,7 @@ export interface Addressee {
 /** Most that is offered at once: whoever is not among them is searched for. */
 const max = 100;
 
-/** Units of the whole group; departments and people of the caller's unit, or of all for who reaches all; groups of his own. */
+/** Units of the whole group; departments and people of the caller's unit, or of all for who reaches all; groups of their own. */
 export const receiverHandlers: Pick<Handlers<typeof documents>, 'receivers'> = {
   async receivers({ db, user }, { kind, text }) {
     const matches = (column: PgColumn): SQL | undefined =>
@@ -114,7 +114,7 @@ export async function unknownReceivers(
   return known.flatMap((is, index) => (is ? [] : [index]));
 }
 
-/** Everybody who gets the document now, each once; whoever gets it himself and as a copy gets it himself. */
+/** Everybody who gets the document now, each once; whoever gets it themselves and as a copy gets it themselves. */
 export async function addresseesOf(
   db: Db,
   authorId: string,

@@ -77,7 +77,7 @@ export async function importEquipment(context: Context, { file, ...input }: Inpu
   }
 }
 
-/** The owner is active, and both he and the application are within reach; of another unit's neither is said to exist. */
+/** The owner is active, and both they and the application are within reach; of another unit's neither is said to exist. */
 async function ownerAndApplication({ db, user }: Context, { ownerId, applyId }: Fields): Promise<RowOwner> {
   const application = await findApplication(db, user, applyId);
   const [owner] = await db

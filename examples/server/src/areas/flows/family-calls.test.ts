@@ -28,7 +28,7 @@ onEveryDatabase((server) => {
     ];
   });
 
-  /** A flow of the branch, where one person holds every post, signed by him to its end. */
+  /** A flow of the branch, where one person holds every post, signed by them to its end. */
   async function ended(name: keyof typeof validFlowForms, more: object, at: Readonly<Record<string, object>> = {}) {
     const flow: AnyFlow = flowDefinitions[name];
     const flowId = newGuarantyId();
@@ -106,7 +106,7 @@ onEveryDatabase((server) => {
     await expect(viewer.groups.documents({ unitUid: '103' })).rejects.toMatchObject({ status: 404 });
   });
 
-  test('whoever has asked for a work order does not rate it where he has dealt with it himself', async () => {
+  test('whoever has asked for a work order does not rate it where they have dealt with it themselves', async () => {
     const [asks, assigns, handles] = [
       (await signedIn(server, 'guarhead')).client,
       (await signedIn(server, 'canteen')).client,

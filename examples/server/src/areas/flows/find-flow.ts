@@ -12,7 +12,7 @@ import { postsHeld } from './people.ts';
 /** Where flows are looked for, and by whom. */
 export type Reader = Pick<Context, 'db' | 'deps' | 'user'>;
 
-/** A flow that the caller may see; every other does not exist for him. */
+/** A flow that the caller may see; every other does not exist for them. */
 export async function findFlow({ db, deps, user }: Reader, flowId: string): Promise<Instance> {
   const [row] = await db.select().from(flows).where(eq(flows.flowId, flowId));
   if (!row || !(await seesFlow(db, user, row))) throw notFound();

@@ -67,7 +67,7 @@ onEveryDatabase((server) => {
     const asked = { body: { box: 'todo', text: '年休假 5' }, headers: { 'accept-language': 'en' } };
     const { data } = await (await send(server, token, 'POST', 'oa/flow/list', asked)).json();
     expect(data.rows).toMatchObject([{ flowName: 'Leave', nodeFinishName: 'Department head' }]);
-    // He is told, and the message opens the flow (P7).
+    // They are told, and the message opens the flow (P7).
     const message = (await bizhead.notices.personal()).find(
       ({ messageInfoId }) => messageInfoId === nodeFinishId(flowId, 2),
     );
@@ -161,7 +161,7 @@ onEveryDatabase((server) => {
     expect(other.rows.map((row) => row.flowId)).not.toContain(flowId);
   });
 
-  test('nobody does what is not his: every event by everybody else', async () => {
+  test('nobody does what is not theirs: every event by everybody else', async () => {
     const { flowId } = await sent();
     const events = [
       'send',
@@ -268,7 +268,7 @@ onEveryDatabase((server) => {
     await expect(wrong).rejects.toMatchObject({ status: 422, issues: [{ field: 'posts', rule: 'unknown' }] });
   });
 
-  test('a draft is its starter’s: kept half typed, computed, checked when it is sent, deleted by him alone', async () => {
+  test('a draft is its starter’s: kept half typed, computed, checked when it is sent, deleted by them alone', async () => {
     const [manager, lead] = [await as('manager'), await as('lead')];
     const flowId = newGuarantyId();
     const first = await manager.flowForms.leave({
@@ -308,7 +308,7 @@ onEveryDatabase((server) => {
     );
   });
 
-  test('a signer fills in his fields and no others, and not without those that his node asks for', async () => {
+  test('a signer fills in their fields and no others, and not without those that their node asks for', async () => {
     const [manager, bizhead, canteen] = [await as('manager'), await as('bizhead'), await as('canteen')];
     const flowId = newGuarantyId();
     const car = {
@@ -350,7 +350,7 @@ onEveryDatabase((server) => {
     ]);
   });
 
-  test('what is suspended stays with who suspended it until he resumes it; ended flows start anew', async () => {
+  test('what is suspended stays with who suspended it until they resume it; ended flows start anew', async () => {
     const { flowId } = await sent();
     const [manager, bizhead, admin] = [await as('manager'), await as('bizhead'), await as('admin')];
     await expect(bizhead.flows.suspend({ flowId, seq: '2' })).rejects.toMatchObject({

@@ -15,7 +15,7 @@ import { holdersOf } from './people.ts';
 import { currentFlow, currentFlows, shapeOfVersion } from './resolve-flow.ts';
 import { saveFlow } from './save-flow.ts';
 
-/** Every flow on one engine: lists and flows of the caller, and the events that the rules allow him. */
+/** Every flow on one engine: lists and flows of the caller, and the events that the rules allow them. */
 export const flowsArea = implement(flows)({
   async starts({ db, deps, user }) {
     const all = await currentFlows({ db, deps }, user.unitUid);

@@ -13,7 +13,7 @@ export async function keepPosts(db: Db, userId: string, posts: readonly string[]
 
 /**
  * What waits for whoever holds a post follows the user's posts, unit and department as they are now: signatures come to
- * his list, and go from it when they are no longer his. What was handed to him by name stays.
+ * their list, and go from it when they are no longer theirs. What was handed to them by name stays.
  */
 export async function followPosts(db: Db, userId: string, time: Date): Promise<void> {
   await changePosts(db);

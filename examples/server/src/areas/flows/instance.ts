@@ -40,7 +40,7 @@ export function readableValues({ unitUid }: Pick<FlowRow, 'unitUid'>, values: Fl
   return { ...values, unitUid };
 }
 
-/** The caller as the rules know him, and whether anything has ever waited for him. */
+/** The caller as the rules know them, and whether anything has ever waited for them. */
 export interface Actor extends FlowActor {
   readonly waits: boolean;
 }
@@ -57,7 +57,7 @@ export async function actorOf(db: Db, user: Principal, row: FlowRow): Promise<Ac
   );
 }
 
-/** The same where the numbers of the tasks that wait for him are known. */
+/** The same where the numbers of the tasks that wait for them are known. */
 export function actorWith(user: Principal, { starterId, unitUid }: FlowRow, nos: readonly number[]): Actor {
   const held = new Set(nos);
   return {

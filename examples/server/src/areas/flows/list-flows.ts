@@ -132,7 +132,7 @@ function waitsFor(userId: string) {
   return and(eq(flowCandidates.userId, userId), eq(flowCandidates.open, true));
 }
 
-/** Finished flows that he has started or signed; all of his reach for who looks after them. */
+/** Finished flows that they have started or signed; all of their reach for who looks after them. */
 function endedFor({ db, user }: Context): SQL | undefined {
   if (user.permissions.includes('flow:manage'))
     return user.permissions.includes('unit:all')

@@ -10,7 +10,7 @@ export interface Somebody {
   readonly deptName?: string | null;
 }
 
-/** Who may sign a node, for a flow of this starter: holds its post, may sign in, and has not started the flow himself. */
+/** Who may sign a node, for a flow of this starter: holds its post, may sign in, and has not started the flow themselves. */
 export async function holdersOf(
   db: Db,
   { flowId, unitUid, deptName, starterId }: Pick<FlowRow, 'flowId' | 'unitUid' | 'deptName' | 'starterId'>,

@@ -30,7 +30,7 @@ type Head = ValuesOf<typeof flowHead>;
 const longest = 200_000;
 
 /**
- * Saves a draft, or at a node the fields that are filled in there. What the caller may fill in is as he sends it: a
+ * Saves a draft, or at a node the fields that are filled in there. What the caller may fill in is as they send it: a
  * field left out is empty. The id is made by the client; the same save again answers what is there.
  */
 export async function saveFlow(
@@ -53,7 +53,7 @@ export async function saveFlow(
   return applyFlowEvent(context, write, instance, { event: 'save', actor, values });
 }
 
-/** The form after a save: what the caller fills in is as he sends it, everything else as it was. */
+/** The form after a save: what the caller fills in is as they send it, everything else as it was. */
 function merged({ form, computes }: AnyFlow, before: Values, body: Values, fills: readonly string[]): Values {
   const typed = checkedInput(draftForm(form), body);
   const after: Record<string, unknown> = {};

@@ -20,7 +20,7 @@ function ownOnly({ action, before, after }: EffectChange, { caller }: ServerHost
   const moderates = caller.permissions.includes(moderatesForum);
   const text = (record: typeof before | undefined) => `${record?.values['title']} ${record?.values['content']}`;
   const isText = action === 'remove' || text(before) !== text(after);
-  // Answering and accepting change what others keep for the author; the words stay his own.
+  // Answering and accepting change what others keep for the author; the words stay their own.
   if (isText && !(moderates && action === 'remove')) throw forbidden();
 }
 

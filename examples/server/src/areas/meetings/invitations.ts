@@ -31,7 +31,7 @@ const saying = ({ values }: StoredRecord) => ({
   time: String(values['startTime']).slice(0, 16),
 });
 
-/** Whoever was invited says whether he is coming, until the meeting is over; who booked hears of a refusal. */
+/** Whoever was invited says whether they are coming, until the meeting is over; who booked hears of a refusal. */
 export async function answerInvitation(context: Context, write: Write, { id, answer, reason }: Answer) {
   const host = hostOf(context, write);
   const booking = await held(host, meetingBookings, id);
@@ -82,7 +82,7 @@ interface Shown {
   readonly locale: Locale;
 }
 
-/** Who is coming and who is not, with his reason, as whoever booked reads it; of others only the own answer. */
+/** Who is coming and who is not, with their reason, as whoever booked reads it; of others only the own answer. */
 export function answersOf(booking: StoredRecord, replies: readonly Reply[], { names, userId, locale }: Shown) {
   const ids = invited(booking);
   const own = replies.filter((one) => one.bookingId === booking.id && ids.includes(one.userId));

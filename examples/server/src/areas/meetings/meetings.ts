@@ -42,7 +42,7 @@ const closed = label('该会议室暂不接受预约', 'the room cannot be booke
 const unknown = label('没有这些人员', 'there are no such people');
 
 const bookingEffects: ServerEffects = {
-  /** Whoever is invited reads the meeting, whatever his unit. */
+  /** Whoever is invited reads the meeting, whatever their unit. */
   alsoReach: (row, { userId }) => sql`position(${JSON.stringify(userId)} in ${row.value('attendeeIds')}) > 0`,
 
   /** Whoever books a room waits for those who book it at the same time; what was refused occupies nothing. */

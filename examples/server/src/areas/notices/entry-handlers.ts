@@ -151,7 +151,7 @@ export const entryHandlers: Pick<Handlers<typeof area>, Entry> = {
       )
       .orderBy(asc(voteLogs.voteId)),
 
-  /** A flow that the caller may see, by its own id or that of a signature; else one of which he has been told. */
+  /** A flow that the caller may see, by its own id or that of a signature; else one of which they have been told. */
   async workFlow({ db, deps, user }, { id }) {
     const flow = await flowToOpen({ db, deps, user }, id);
     if (flow) return flow;

@@ -9,7 +9,7 @@ interface Seen {
   readonly isRead: '0' | '1';
 }
 
-/** The rows with whether each has popped up before the caller, and whether he has read it. */
+/** The rows with whether each has popped up before the caller, and whether they have read it. */
 export async function withMarks<T>(
   { db, user }: Pick<Context, 'db' | 'user'>,
   rows: readonly T[],

@@ -56,7 +56,7 @@ onEveryDatabase((server) => {
       expect([page.total, page.rows.map(({ messageBox }) => messageBox)]).toEqual([3, ['全集团']]);
     });
 
-    test('warnings, messages and meetings only of the person himself, of today', async () => {
+    test('warnings, messages and meetings only of the person themselves, of today', async () => {
       await make.warning('1002', '请补齐材料');
       await make.personal('1002');
       await make.personal('1002', { createdAt: new Date(dayAround(new Date()).begin.getTime() - 1) });
@@ -130,7 +130,7 @@ onEveryDatabase((server) => {
       ]);
     });
 
-    test('knows what has popped up and what was read, of each person by himself; the first time counts', async () => {
+    test('knows what has popped up and what was read, of each person by themselves; the first time counts', async () => {
       const id = await make.notice('公告');
       const other = await make.warning('1005', '别人的');
       const keys = [`notice:${id}`, `urging:${other}`, 'notice:unknown', 'x'];

@@ -5,7 +5,7 @@ import { noticeColumns } from './publish.ts';
 
 const { scope, unitUid: publishedBy, endTime, withdrawTime } = noticeColumns;
 
-/** Notices for the person: those of the group and of the system, and those of his unit; withdrawn ones for nobody. */
+/** Notices for the person: those of the group and of the system, and those of their unit; withdrawn ones for nobody. */
 export function noticesFor({ unitUid }: Principal): SQL | undefined {
   return and(or(ne(scope, 'unit'), eq(publishedBy, unitUid)), eq(withdrawTime, ''));
 }

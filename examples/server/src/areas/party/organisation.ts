@@ -49,7 +49,7 @@ async function figuresOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<st
   return new Map(rows.map((row) => [row.org_id, row]));
 }
 
-/** Organisations that need the attention of the caller: of whom he is the leader, or all within reach for who manages. */
+/** Organisations that need the attention of the caller: of whom they are the leader, or all within reach for who manages. */
 export async function leaderAlerts({ db, user, deps }: Context): Promise<Alert[]> {
   const manages = user.permissions.includes('party:manage');
   const led = eq(fieldValue(partyOrgs, 'leaderId'), user.userId);

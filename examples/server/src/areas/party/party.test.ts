@@ -50,7 +50,7 @@ onEveryDatabase((server) => {
       expect(told).toEqual(expect.arrayContaining([expect.stringContaining('请补充')]));
     });
 
-    test('the author never passes his own, and the group reads what somebody of all units has passed', async () => {
+    test('the author never passes their own, and the group reads what somebody of all units has passed', async () => {
       const { admin, manager, branch } = people();
       const own = await admin.partyItems.add({ ...item, title: '本人提交' });
       expect((await admin.partyItems.waiting({})).rows.map((row) => row.id)).not.toContain(own.id);
@@ -138,7 +138,7 @@ onEveryDatabase((server) => {
     await expect(viewer.sunnyRequests.remove({ id: asked.id })).rejects.toMatchObject(code(422));
   });
 
-  test('who somebody is in the party, with what is open; business of customers is what waits for him', async () => {
+  test('who somebody is in the party, with what is open; business of customers is what waits for them', async () => {
     const { manager, branch } = people();
     expect(await manager.party.currentUser()).toMatchObject({ orgName: '第一党支部', duty: '书记' });
     expect(await branch.party.currentUser()).toMatchObject({ openTasks: '0', toCheck: '0' });

@@ -25,7 +25,7 @@ export const sunnyRequestsArea = implement(sunnyRequestEndpoints)({
 });
 
 export const sunnyRequestEffects: ServerEffects = {
-  /** What somebody asked he changes himself; others answer it. */
+  /** What somebody asked they change themselves; others answer it. */
   async before({ before, after }, { caller }) {
     const isAnswer = after?.values['status'] === '1';
     if (before && !isAnswer && before.authorId !== caller.userId) throw forbidden();

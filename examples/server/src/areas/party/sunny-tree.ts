@@ -22,7 +22,7 @@ type TaskRow = ValuesOf<typeof sunnyTaskRow>;
 /** A tree is looked at as a whole: of each level at most so many. */
 const longest = 2000;
 
-/** Nodes of a level that the caller may see: public ones, his own, and for who keeps the tree all within reach. */
+/** Nodes of a level that the caller may see: public ones, their own, and for who keeps the tree all within reach. */
 function seenBy(resource: AnyResource, user: Principal): SQL | undefined {
   const { unitUid } = tableOf(resource);
   const keeps = user.permissions.includes('party:write') ? (withinReach(user, unitUid) ?? sql`true`) : sql`false`;

@@ -85,7 +85,7 @@ const parts: Readonly<Record<string, Part>> = {
 /** The record itself, which a dry run still finds. */
 const own = new Set(['users', 'clients', 'owners']);
 
-/** What the log keeps of states of the record itself: nothing but what says of nobody who he is. */
+/** What the log keeps of states of the record itself: nothing but what says of nobody who they are. */
 const kept = [
   'version',
   'unitUid',
@@ -118,7 +118,7 @@ function effectOf({ name, obstacles, signed }: Subject, counted: ErasureEffect['
   return { name, parts: counted, obstacles, signed };
 }
 
-/** The same for the same record: what stands for one person can be followed, and says nothing of him. */
+/** The same for the same record: what stands for one person can be followed, and says nothing of them. */
 const aliasOf = (id: string) => `${aliasStart}${createHash('sha256').update(id).digest('hex').slice(0, 8)}`;
 
 type Find = (db: Db, user: Context['user'], text: string) => ReturnType<Handlers<typeof privacy>['erasureCandidates']>;

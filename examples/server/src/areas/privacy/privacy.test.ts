@@ -207,7 +207,7 @@ onEveryDatabase((server) => {
     expect(waits).toMatchObject({ obstacle: 'period', until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
   });
 
-  test('erasure of a user who left: his name goes, signatures within the period keep it', async () => {
+  test('erasure of a user who left: their name goes, signatures within the period keep it', async () => {
     const { db } = server.deps;
     const { privacy } = admin.client;
     const userId = newGuarantyId();

@@ -12,7 +12,7 @@ export interface Traces {
   /** Replaced by the alias, in the same rows: others have the same name. */
   readonly names: readonly string[];
   readonly ids: readonly string[];
-  /** Names that nobody else has: columns that hold nothing but one of them are his, also without an id beside it. */
+  /** Names that nobody else has: columns that hold nothing but one of them are theirs, also without an id beside it. */
   readonly alone: readonly string[];
   /** Whether a name counts only where no other Chinese character touches it: not as a part of another's. */
   readonly wholeNames: boolean;

@@ -22,7 +22,7 @@ export const retained = {
   messages: { table: 'personal_messages', at: sql`created_at` },
   noticeMarks: { table: 'notice_marks', at: sql`greatest(shown_at, read_at)` },
   warnings: { table: 'urging_warnings', at: sql`greatest(created_at, ends_at)` },
-  // Each user's last one tells when he was there last.
+  // Each user's last one tells when they were there last.
   sessions: {
     table: 'sessions',
     at: sql`coalesce(ended_at, created_at)`,

@@ -27,10 +27,10 @@ import { retentionDays } from './retained.ts';
 type Kind = (typeof erasureKinds)[number]['value'];
 type Obstacle = ErasureEffect['obstacles'][number];
 
-/** Somebody whose personal data may be erased, as he stands in the database. */
+/** Somebody whose personal data may be erased, as they stand in the database. */
 export interface Subject {
   readonly name: string;
-  /** What the log calls his record. */
+  /** What the log calls their record. */
   readonly entity: 'account' | 'client' | 'owner';
   readonly traces: Omit<Traces, 'alias'>;
   readonly obstacles: readonly Obstacle[];
@@ -299,7 +299,7 @@ async function measuresOf(db: Db, context: Context, id: string) {
   };
 }
 
-/** What is in the way of the same person as another client or owner: his number goes there too. */
+/** What is in the way of the same person as another client or owner: their number goes there too. */
 async function samePerson(db: Db, context: Context, { id, number }: { readonly id: string; readonly number: string }) {
   if (number.length < tellingLength || number === blank) return [];
   const client = await db.select({ id: clients.clientId }).from(clients).where(eq(clients.certificateCode, number));

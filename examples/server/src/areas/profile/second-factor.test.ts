@@ -191,7 +191,7 @@ onEveryDatabase(
       expect(await isStopped()).toEqual([false, 200]);
     });
 
-    test('an administrator resets that of somebody else, never reads it, and cannot reset his own', async () => {
+    test('an administrator resets that of somebody else, never reads it, and cannot reset their own', async () => {
       const { client, userId } = await turnOn('guarantor');
       const admin = await signedIn(server, 'admin');
       const shown = await admin.client.admin.user({ userId });

@@ -23,7 +23,7 @@ function within({ from, until }: Period) {
   );
 }
 
-/** What the caller answered, the newest first; right answers are told once the day's question is over for him. */
+/** What the caller answered, the newest first; right answers are told once the day's question is over for them. */
 export async function ownAnswers({ db, user }: Context, period: Period) {
   const rows = await db
     .select()

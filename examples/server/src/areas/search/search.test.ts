@@ -72,7 +72,7 @@ onEveryDatabase((server) => {
     expect(await found()).toEqual([]);
   });
 
-  test.each(accounts)('%s finds nothing that he may not read', async (name) => {
+  test.each(accounts)('%s finds nothing that they may not read', async (name) => {
     // What several words find is opened once.
     const found = new Map<string, SearchHit>();
     for (const text of usual) for (const hit of await hits(text, name)) found.set(`${hit.kind} ${hit.id}`, hit);

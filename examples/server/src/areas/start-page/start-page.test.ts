@@ -3,7 +3,7 @@ import { onEveryDatabase } from '../../testing/on-every-database.ts';
 import { signedIn } from '../../testing/people.ts';
 
 onEveryDatabase((server) => {
-  test('everybody arranges his own start page, the unit’s who may; resetting goes back to that of the unit', async () => {
+  test('everybody arranges their own start page, the unit’s who may; resetting goes back to that of the unit', async () => {
     const [admin, approver, manager] = await Promise.all(
       (['admin', 'approver', 'manager'] as const).map(async (name) => (await signedIn(server, name)).client),
     );

@@ -13,7 +13,7 @@ const table = tableOf(startArrangements);
 const kindOf = fieldValue(startArrangements, 'kind');
 const ownerOf = fieldValue(startArrangements, 'ownerId');
 
-/** Everybody arranges his own start page; that of a unit who may, and only his own unit's. */
+/** Everybody arranges their own start page; that of a unit who may, and only their own unit's. */
 export const startPageArea = implement(startPage)({
   now: arrangements,
 

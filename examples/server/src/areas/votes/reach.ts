@@ -20,7 +20,7 @@ const departmentIds = sql`coalesce(${voteTable.values} -> 'scopeDeptIds', '[]'::
 /** The instant from which a vote is open; votes keep the time on the wall. */
 export const voteBegins = sql<Date>`((${voteColumns.beginTime})::timestamp at time zone 'Asia/Shanghai')`;
 
-/** Votes that are for the person: of the group or of his unit, and of one of his departments where it names some; no drafts. */
+/** Votes that are for the person: of the group or of their unit, and of one of their departments where it names some; no drafts. */
 export function votesFor({ userId, unitUid }: Principal): SQL | undefined {
   const isInDepartment = sql`exists (
     select 1 from ${users} join ${departments}

@@ -20,7 +20,7 @@ export interface Voter {
 
 export type SeenVote = ValuesOf<typeof voteToCast>;
 
-/** The votes that are for the person, the newest first; with his own ballots where they can be told. */
+/** The votes that are for the person, the newest first; with their own ballots where they can be told. */
 export async function votesSeen(voter: Voter, voteId?: string): Promise<SeenVote[]> {
   const { db, user, deps } = voter;
   const rows = await db

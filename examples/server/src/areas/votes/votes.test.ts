@@ -23,7 +23,7 @@ onEveryDatabase((server) => {
   const open = async (changes: Partial<InputOf<typeof votes>> = {}) =>
     (await admin.votes.add({ ...form, reach: 'group', ...changes } as InputOf<typeof votes>)).voteId;
 
-  test('a person votes once, also when he asks at once, and sees the result', async () => {
+  test('a person votes once, also when they ask at once, and sees the result', async () => {
     const voteId = await open();
     expect(await manager.votes.ballot({ voteId })).toMatchObject({
       isOpen: '1',

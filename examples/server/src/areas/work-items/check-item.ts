@@ -17,7 +17,7 @@ export interface FoundPeople {
   readonly executors: readonly { readonly userId: string; readonly username: string }[];
 }
 
-/** People of the unit, by id, each once; who stands in the item already may stay although he has left. */
+/** People of the unit, by id, each once; who stands in the item already may stay although they have left. */
 export async function findPeople(
   db: Db,
   unitUid: string,

@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/p
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull().default(sql`now()`);
 
-/** The menu of everybody; a group has no path. What a user sees of it follows from his rights. */
+/** The menu of everybody; a group has no path. What a user sees of it follows from their rights. */
 export const menuEntries = pgTable(
   'menu_entries',
   {

@@ -76,7 +76,7 @@ export const archiveRuns = pgTable(
     total: integer('total').notNull(),
     done: integer('done').notNull(),
     refused: integer('refused').notNull(),
-    /** Who began it: in his name, with his rights and in his language it goes on. */
+    /** Who began it: in their name, with their rights and in their language it goes on. */
     startedBy: text('started_by').notNull(),
     startedByName: text('started_by_name').notNull(),
     locale: text('locale').$type<Locale>().notNull(),

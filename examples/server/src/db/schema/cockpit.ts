@@ -20,7 +20,7 @@ const dimensions = {
   clientNo: text('client_no').notNull(),
   product: text('product').notNull(),
   industry: text('industry').notNull(),
-  /** The prefecture in which the customer is registered, by his number. */
+  /** The prefecture in which the customer is registered, by their number. */
   area: text('area').notNull(),
   scale: text('scale').notNull(),
 };

@@ -36,7 +36,7 @@ export const flows = pgTable(
   ],
 );
 
-/** Signatures, asked for or given. `openedAt` and `closedAt` are places in the log; a signer is kept by the name he had. */
+/** Signatures, asked for or given. `openedAt` and `closedAt` are places in the log; a signer is kept by the name they had. */
 export const flowTasks = pgTable(
   'flow_tasks',
   {
@@ -51,7 +51,7 @@ export const flowTasks = pgTable(
     userId: text('user_id'),
     post: text('post'),
     within: text('within'),
-    /** Whether whoever has started the flow may sign where he holds the post. */
+    /** Whether whoever has started the flow may sign where they hold the post. */
     starterMaySign: boolean('starter_may_sign').notNull().default(false),
     closedBy: text('closed_by'),
     closedByName: text('closed_by_name'),
@@ -67,7 +67,7 @@ export const flowTasks = pgTable(
   ],
 );
 
-/** Who may sign a task, and since when it waits for him. What is open is his to-do list. */
+/** Who may sign a task, and since when it waits for them. What is open is their to-do list. */
 export const flowCandidates = pgTable(
   'flow_candidates',
   {

@@ -39,7 +39,7 @@ export const personalMessages = pgTable(
   ],
 );
 
-/** What has popped up before somebody, and what he has read; `noticeKey` is the kind and the id. */
+/** What has popped up before somebody, and what they have read; `noticeKey` is the kind and the id. */
 export const noticeMarks = pgTable(
   'notice_marks',
   {

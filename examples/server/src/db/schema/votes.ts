@@ -6,7 +6,7 @@ export interface KeptChoice {
   readonly score?: string | undefined;
 }
 
-/** Who has voted, and when: `day` is yyyy-MM-dd in China. What he chose stands here only where the vote is not anonymous. */
+/** Who has voted, and when: `day` is yyyy-MM-dd in China. What they chose stands here only where the vote is not anonymous. */
 export const voteLogs = pgTable(
   'vote_logs',
   {

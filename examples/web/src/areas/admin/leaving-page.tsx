@@ -14,7 +14,7 @@ import { useAdminPageWords } from './i18n/words.ts';
 type Row = ValuesOf<typeof leavingRow>;
 type Category = Row['category'];
 
-/** What belongs to somebody who leaves or waits for him, who gets it, and what becomes of it; then all of it at once. */
+/** What belongs to somebody who leaves or waits for them, who gets it, and what becomes of it; then all of it at once. */
 export function LeavingPage() {
   const w = useAdminPageWords();
   const locale = useLocale();

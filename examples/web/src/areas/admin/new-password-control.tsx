@@ -2,7 +2,7 @@ import type { ControlProps } from '@danbao/react/form';
 import { Button } from '@danbao/react/ui';
 import { useAdminPageWords } from './i18n/words.ts';
 
-/** A password for somebody else: readable, as it has to be told him, or made up at random. */
+/** A password for somebody else: readable, as it has to be told them, or made up at random. */
 export function NewPasswordControl({ id, describedBy, invalid, required, name, value, ...props }: ControlProps) {
   const w = useAdminPageWords();
   return (

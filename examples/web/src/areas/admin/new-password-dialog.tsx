@@ -11,7 +11,7 @@ export interface NewPasswordDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives a user a new password, which ends his sessions. */
+/** Gives a user a new password, which ends their sessions. */
 export function NewPasswordDialog({ user: { userId, realName }, onClose }: NewPasswordDialogProps) {
   const w = useAdminPageWords();
   const { client } = useDanbao();

@@ -5,7 +5,7 @@ import { useOwnPosts } from '@danbao/react/flows';
 import { EntityFormContext, FieldFrame } from '@danbao/react/form';
 import { use } from 'react';
 
-/** The posts of a user: what waits for them in flows waits for him. */
+/** The posts of a user: what waits for them in flows waits for them. */
 export function PostsField() {
   const locale = useLocale();
   const form = use(EntityFormContext)?.form;

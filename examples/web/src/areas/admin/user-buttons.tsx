@@ -29,7 +29,7 @@ export function UserButtons({ user, onOpen }: UserButtonsProps) {
     try {
       if (isActive) count = (await client.request(admin.leavingPlan, { userId })).rows.length;
     } catch (error) {
-      // Nobody is disabled while it cannot be known what he leaves behind.
+      // Nobody is disabled while it cannot be known what they leave behind.
       notify.failed(undefined, error);
       return;
     }

@@ -18,7 +18,7 @@ export interface UserDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds or changes a user; a new one gets his first password here. */
+/** Adds or changes a user; a new one gets their first password here. */
 export function UserDialog({ user, onClose }: UserDialogProps) {
   const w = useAdminPageWords();
   const save = useSave();

@@ -16,7 +16,7 @@ import { useParams } from 'react-router';
 import { listPanel } from '../../shared/list-panel.tsx';
 import { useCustomersWords } from './i18n/words.ts';
 
-/** What the chairman of the sub-company was told of a client; he reads it here, and answers. */
+/** What the chairman of the sub-company was told of a client; they read it here, and answer. */
 export function ChairmanNotifications({ clientId }: { readonly clientId: string }) {
   const w = useCustomersWords();
   const { client } = useDanbao();
@@ -25,7 +25,7 @@ export function ChairmanNotifications({ clientId }: { readonly clientId: string 
   const [answered, setAnswered] = useState<ChairmanNotification>();
   const read = async (row: ChairmanNotification) => {
     setAnswered(row);
-    // Reading it is noted on the way: nothing that he must wait for.
+    // Reading it is noted on the way: nothing that they must wait for.
     if (row.readAt === undefined) await client.request(gathering.readNotification, { id: row.id }).then(refresh);
   };
   const chairman: Column<object> = {

@@ -8,7 +8,7 @@ import { useCustomersWords } from './i18n/words.ts';
 import { MainClients } from './main-clients.tsx';
 import { Statements } from './statements/statements.tsx';
 
-/** How a client does business: whom he sells to and buys from. */
+/** How a client does business: whom they sell to and buy from. */
 export function CustomerOperationPage() {
   const w = useCustomersWords();
   const { id = '' } = useParams();

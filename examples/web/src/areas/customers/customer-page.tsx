@@ -20,7 +20,7 @@ import { useCustomersWords } from './i18n/words.ts';
 import { RelatedClients } from './related-clients.tsx';
 import { RelationGraph } from './relation-graph.tsx';
 
-/** One client by type and id: who he is, his applications, who he is tied to, his files. */
+/** One client by type and id: who they are, their applications, who they are tied to, their files. */
 export function CustomerPage() {
   return <Customer what="detail" />;
 }

@@ -16,7 +16,7 @@ import { GatheringGaps } from './gathering-gaps.tsx';
 import { useCustomersWords } from './i18n/words.ts';
 import { useGather } from './use-gather.ts';
 
-/** How much of a risk a client is: his level with its history, warnings from outside, what the chairman was told. */
+/** How much of a risk a client is: their level with its history, warnings from outside, what the chairman was told. */
 export function CustomerRiskPage() {
   const w = useCustomersWords();
   const { id = '' } = useParams();

@@ -7,7 +7,7 @@ export interface GuideStep {
   readonly needs: GuideWord;
   readonly who: 'lead' | 'chairman' | 'group';
   readonly where: GuideWord;
-  /** Of a client; without one the list in which he is chosen first. */
+  /** Of a client; without one the list in which they are chosen first. */
   readonly path: (clientId: string | undefined) => string;
 }
 

@@ -8,7 +8,7 @@ import { useCustomersWords } from './i18n/words.ts';
 /** More main customers and suppliers than a client has. */
 const max = '200';
 
-/** Whom a client mainly sells to and buys from, and how much he depends on few of them. */
+/** Whom a client mainly sells to and buys from, and how much they depend on few of them. */
 export function MainClients({ clientId }: { readonly clientId: string }) {
   const w = useCustomersWords();
   const all = useEndpoint(mainClientSuppliers.calls.page, { clientId, pageSize: max }).data?.rows ?? [];

@@ -20,7 +20,7 @@ const widths: Readonly<Partial<Record<StartCard, string>>> = {
   flows: 'contents',
 };
 
-/** The start page as the person, or else his unit, has arranged it. */
+/** The start page as the person, or else their unit, has arranged it. */
 export function Arranged({ usual, cards }: ArrangedProps) {
   const { data, error } = useEndpoint(startPage.now, undefined, { staleTime: 60_000 });
   const arranged = data && arrangementOf(data);

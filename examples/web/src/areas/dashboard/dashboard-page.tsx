@@ -37,7 +37,7 @@ const WorkBox = lazy(async () => ({ default: (await import('./work-box.tsx')).Wo
 
 const liveKinds = ['flow', 'measure', 'dish-order', 'date-menu'];
 
-/** What this person has to do today: first what waits for his signature, then the rest by how much it presses. */
+/** What this person has to do today: first what waits for their signature, then the rest by how much it presses. */
 export function DashboardPage() {
   const app = useAppWords();
   const w = useDashboardWords();

@@ -14,7 +14,7 @@ export interface FlowBoxesProps {
   readonly onRetry: () => void;
 }
 
-/** What waits for this person's signature, the longest first, and what he has started himself. */
+/** What waits for this person's signature, the longest first, and what they have started themselves. */
 export function FlowBoxes({ today, ...props }: FlowBoxesProps) {
   const w = useDashboardWords();
   return (

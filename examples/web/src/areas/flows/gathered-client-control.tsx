@@ -2,7 +2,7 @@ import { ClientPickControl, useCustomer } from '@danbao/react/customers';
 import { type ControlProps, EntityFormContext } from '@danbao/react/form';
 import { use, useEffect, useRef } from 'react';
 
-/** The client whose data is gathered: found on the server; the form keeps his id and shows his name. */
+/** The client whose data is gathered: found on the server; the form keeps their id and shows their name. */
 export function GatheredClientControl(props: ControlProps) {
   const form = use(EntityFormContext)?.form;
   const id = String(form?.watch('clientId') ?? '');

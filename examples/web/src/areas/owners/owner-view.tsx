@@ -14,7 +14,7 @@ export interface OwnerViewProps {
 
 const companyOwner = '01';
 
-/** One owner in full, with the shareholders of a company (J1), whose number and phones the list masks; that he was seen stands in the log. */
+/** One owner in full, with the shareholders of a company (J1), whose number and phones the list masks; that they were seen stands in the log. */
 export function OwnerView({ owner, onClose }: OwnerViewProps) {
   const w = useAppWords();
   const locale = useLocale();

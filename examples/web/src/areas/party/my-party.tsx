@@ -3,7 +3,7 @@ import { useEndpoint } from '@danbao/react';
 import { Link } from 'react-router';
 import { usePartyWords } from './i18n/words.ts';
 
-/** Who the reader is in the party, what he has to do, and what its leaders should know. */
+/** Who the reader is in the party, what they have to do, and what its leaders should know. */
 export function MyParty() {
   const w = usePartyWords();
   const me = useEndpoint(party.currentUser, undefined).data;

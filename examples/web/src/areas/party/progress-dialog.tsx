@@ -20,7 +20,7 @@ export interface ProgressDialogProps {
   readonly onClose: () => void;
 }
 
-/** Tells how far somebody is with his own task. */
+/** Tells how far somebody is with their own task. */
 export function ProgressDialog({ task: { id, name, progress, note }, endpoint, onDone, onClose }: ProgressDialogProps) {
   const w = usePartyWords();
   const { client, locale } = useDanbao();

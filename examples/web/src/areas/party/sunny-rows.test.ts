@@ -13,7 +13,7 @@ it('each node is followed by those below it; what hangs below something unseen s
   expect(read()).toEqual(['0a', '1b', '2d', '1c', '0e']);
 });
 
-it('of one owner: his nodes and the way there', () => {
+it('of one owner: their nodes and the way there', () => {
   expect(read('2')).toEqual(['0a', '1b', '2d', '1c']);
   expect(read('1')).toEqual(['0a', '1b', '0e']);
   expect(read('nobody')).toEqual([]);

@@ -12,7 +12,7 @@ import { usePrivacyWords } from './i18n/words.ts';
 
 type Candidate = NonNullable<(typeof privacy.erasureCandidates.data)['~data']>[number];
 
-/** Finds somebody and erases his personal data, once the effect has been looked at. */
+/** Finds somebody and erases their personal data, once the effect has been looked at. */
 export function ErasurePage() {
   const w = usePrivacyWords();
   usePageTitle(w('erasure'));

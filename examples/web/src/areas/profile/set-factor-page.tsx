@@ -9,7 +9,7 @@ import { FactorOnDialog } from './factor-on-dialog.tsx';
 import { useFactorWords } from './i18n/factor-words.ts';
 
 /**
- * All that somebody sees whose role asks for a second factor and who has none, at whatever address: he sets it up or leaves.
+ * All that somebody sees whose role asks for a second factor and who has none, at whatever address: they set it up or leave.
  * Afterwards the page of the address opens.
  */
 export function SetFactorPage() {

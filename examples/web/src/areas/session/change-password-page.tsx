@@ -13,7 +13,7 @@ import { useSessionPageWords } from './i18n/words.ts';
 const names = ['oldPassword', 'newPassword'] as const;
 
 /**
- * All that somebody sees whose password others have chosen, at whatever address: he changes it or leaves. Afterwards the
+ * All that somebody sees whose password others have chosen, at whatever address: they change it or leave. Afterwards the
  * page of the address opens.
  */
 export function ChangePasswordPage() {

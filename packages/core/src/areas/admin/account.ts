@@ -27,7 +27,7 @@ export const userId = text('用户编号', 'User id', { required: true, max: 32,
 // One character more than may be: `passwordLength` says both limits in one sentence.
 const password = text('密码', 'Password', { required: true, max: 1000 });
 
-/** Somebody who may sign in: who he is, where he belongs and what role he has. All of it is ours. */
+/** Somebody who may sign in: who they are, where they belong and what role they have. All of it is ours. */
 export const account = entity({
   name: 'account',
   label: label('用户', 'User'),
@@ -37,7 +37,7 @@ export const account = entity({
     unitUid: pick('单位', 'Unit', { required: true }),
     deptName: pick('部门', 'Department', { max: 200 }),
     roleId: pick('角色', 'Role', { required: true, max: 200 }),
-    /** Codes of posts; what waits for them in flows waits for him. */
+    /** Codes of posts; what waits for them in flows waits for them. */
     posts: texts('审批岗位', 'Posts that sign', { max: 64 }),
   },
   checks: [usernameShape],

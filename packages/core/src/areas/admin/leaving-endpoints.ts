@@ -8,7 +8,7 @@ export const leavingEndpoints = {
   leavingPlan: post('danbao/admin/leaving/plan', {
     summary: label(
       '某人名下与等待其办理的全部事项，及交接后的结果',
-      'Everything that belongs to a person or waits for him, and what a hand-over would make of it',
+      'Everything that belongs to a person or waits for them, and what a hand-over would make of it',
     ),
     access: 'admin:users',
     repeat: 'safe',

@@ -6,7 +6,7 @@ import { label } from '../../label.ts';
 import { flowPerson } from '../flows/entities.ts';
 import { userId } from './account.ts';
 
-/** What belongs to a person or waits for him; each goes to a successor of its own. */
+/** What belongs to a person or waits for them; each goes to a successor of its own. */
 export const leavingCategories = options(
   ['posts', '审批岗位', 'Posts that sign'],
   ['started', '草稿与本人发起的流程', 'Drafts and flows started'],

@@ -3,7 +3,7 @@ import { get, post } from '../../endpoint/endpoint.ts';
 import { label } from '../../label.ts';
 import { menuEntry, menuEntryBody, menuEntryRecord, menuMove, menuRemoval } from './menu-entry.ts';
 
-/** The menu of everybody, as rows with a parent; what a user sees of it follows from his rights (C6). */
+/** The menu of everybody, as rows with a parent; what a user sees of it follows from their rights (C6). */
 export const menuEntryEndpoints = {
   menuEntries: get('danbao/admin/menu', {
     summary: label('全部菜单项', 'Every menu entry'),

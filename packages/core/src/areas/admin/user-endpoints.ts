@@ -48,7 +48,10 @@ export const userEndpoints = {
     extension: true,
   }),
   enableUser: post('danbao/admin/user/enable', {
-    summary: label('启用或停用用户；停用后立即退出登录', 'Let a user sign in, or no longer: his sessions end at once'),
+    summary: label(
+      '启用或停用用户；停用后立即退出登录',
+      'Let a user sign in, or no longer: their sessions end at once',
+    ),
     access: 'admin:users',
     repeat: 'by-key',
     input: accountEnable,
@@ -78,7 +81,7 @@ export const userEndpoints = {
   resetFactor: post('danbao/admin/user/second-factor', {
     summary: label(
       '重置他人的两步验证，下次登录只需密码',
-      'Reset the second factor of somebody else: his password suffices',
+      'Reset the second factor of somebody else: their password suffices',
     ),
     access: 'admin:users',
     repeat: 'idempotent',

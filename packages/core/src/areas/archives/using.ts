@@ -10,7 +10,7 @@ import { type RecordOf, resource } from '../../resource/resource.ts';
 import { archiveCalls } from './archive-calls.ts';
 import { applicationKinds, applicationStates, destructionStates, requestStates } from './choices.ts';
 
-/** Whoever approves applications and changes, lends and takes back; he sees everybody's. */
+/** Whoever approves applications and changes, lends and takes back; they see everybody's. */
 export const approvesArchives = 'archive:approve';
 
 const underWay = label('已提交，不能再修改或删除', 'it is submitted; it can no longer be changed or deleted');

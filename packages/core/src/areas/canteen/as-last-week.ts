@@ -33,7 +33,7 @@ export interface OrderAgain<O extends Ordered, M extends Offered> {
 }
 
 /**
- * What one ordered a week before, for the menus of today and later from which he has not ordered yet and still may. Dishes
+ * What one ordered a week before, for the menus of today and later from which they have not ordered yet and still may. Dishes
  * that are not offered, or of which too little is left, are missing; a meal without any dish is left out.
  */
 export function ordersAsLastWeek<O extends Ordered, M extends Offered>(

@@ -10,7 +10,7 @@ export const workFlowTypes = options(
   ['project_use_flow', '用信申请', 'Drawdown'],
 );
 
-/** Who signed, with the code of the role he signed as (N11, N13). */
+/** Who signed, with the code of the role they signed as (N11, N13). */
 export const approval = entity({
   name: 'approval',
   label: label('审批记录', 'Approval record'),

@@ -13,7 +13,7 @@ const isRead = label(
   'the chairman has read it; it can no longer be changed or deleted',
 );
 
-/** What the chairman of a sub-company is told of a client; he reads it and answers (Z7). */
+/** What the chairman of a sub-company is told of a client; they read it and answer (Z7). */
 export const chairmanNotifications = resource({
   name: 'chairmanNotification',
   plural: 'chairmanNotifications',

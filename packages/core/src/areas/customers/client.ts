@@ -24,7 +24,7 @@ const must = { required: true } as const;
 const business = { ...company, section: 'business', extension: true } as const;
 const contact = { section: 'contact' } as const;
 
-/** A client of the group: a company (04) or a person (05). The sources name his contact data (D1 3.8); the rest is Z7. */
+/** A client of the group: a company (04) or a person (05). The sources name their contact data (D1 3.8); the rest is Z7. */
 export const client = entity({
   name: 'client',
   label: label('客户', 'Client'),
@@ -83,7 +83,7 @@ export const clientBody = entity({
   checks: client.checks,
 });
 
-/** A client as the server gives him. */
+/** A client as the server gives them. */
 export const clientRecord = entity({
   name: 'clientRecord',
   label: client.label,

@@ -11,7 +11,7 @@ import { riskRatings, riskWarnings } from './risk.ts';
 /** How the records of a resource tell what happened to a client, and when. */
 export interface ClientEventSource {
   readonly resource: AnyResource;
-  /** The field with the id of its project, or of the client himself. */
+  /** The field with the id of its project, or of the client themselves. */
   readonly of: { readonly project: string } | { readonly client: string };
   /** The field with the day; the day on which it was recorded without it. */
   readonly day?: string;

@@ -11,7 +11,7 @@ import { clientTypes } from '../owners/records.ts';
 
 const required = { required: true } as const;
 
-/** A client for whom the caller is responsible, and how far the gathering of his data of a year is. */
+/** A client for whom the caller is responsible, and how far the gathering of their data of a year is. */
 export const gatheredClient = entity({
   name: 'gatheredClient',
   label: label('本人负责的客户', 'Client in the caller’s charge'),

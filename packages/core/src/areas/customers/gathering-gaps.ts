@@ -12,7 +12,7 @@ interface Gathered {
 /** What of a company's base data a yearly report needs (Z7). */
 export const gatheredBaseData = ['industryCategory', 'scale', 'registeredCapital', 'employees', 'founded'] as const;
 
-/** What is missing of a client's data; a person has no base data of a company, and no customers of his own. */
+/** What is missing of a client's data; a person has no base data of a company, and no customers of their own. */
 export function gatheringGaps({ client, kinds, hasStatement }: Gathered): readonly GatheringGap[] {
   if (client['clientTypeID'] === '05') return [];
   const gaps: GatheringGap[] = [];

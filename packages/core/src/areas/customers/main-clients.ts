@@ -10,7 +10,7 @@ import { staysWithClient } from './of-client.ts';
 
 const required = { required: true } as const;
 
-/** Whom a client mainly sells to and buys from, with their shares of his sales and purchases (Z7). */
+/** Whom a client mainly sells to and buys from, with their shares of their sales and purchases (Z7). */
 export const mainClientSuppliers = resource({
   name: 'mainClientSupplier',
   plural: 'mainClientSuppliers',
@@ -55,7 +55,7 @@ export type MainClientSupplier = RecordOf<typeof mainClientSuppliers>;
 
 const over100 = label('同类占比合计不能超过100%', 'the shares of one kind must not exceed 100% together');
 
-/** Shares of a client's main customers, or of his suppliers, are at most 100 % together. */
+/** Shares of a client's main customers, or of their suppliers, are at most 100 % together. */
 export function sharesIssues(ratios: readonly (string | undefined)[]): readonly Issue[] {
   const sum = addDecimals(ratios.map((each = '0') => each));
   return compareDecimals(sum, '100') > 0 ? [{ field: 'ratio', rule: 'over100', message: over100 }] : [];

@@ -129,7 +129,7 @@ export const readableDocument = entity({
   },
 });
 
-/** Somebody to whom a document went, and what he did with it. */
+/** Somebody to whom a document went, and what they did with it. */
 export const delivery = entity({
   name: 'documentDelivery',
   label: label('送达', 'Delivery'),

@@ -123,7 +123,7 @@ describe('return', () => {
     expect(play.state().tasks.map(({ status }) => status)).toEqual(['1', '1', '3', '3', '0']);
   });
 
-  it('goes to a chosen node that has signed, to the starter with his name, and nowhere else', () => {
+  it('goes to a chosen node that has signed, to the starter with their name, and nowhere else', () => {
     const play = sent({ ...values, sum: '20' });
     for (const who of ['head', 'finance', 'office']) play.act(who, 'handle');
     const [task] = openTasks(play.state());
@@ -237,7 +237,7 @@ describe('hand over', () => {
 describe('somebody leaves', () => {
   const from = (fromUserId: string, toUserId: string, no: number) => ({ fromUserId, toUserId, no });
 
-  it('his task goes to who may have it, by the hand of a manager alone', () => {
+  it('their task goes to who may have it, by the hand of a manager alone', () => {
     const play = sent();
     expect(play.act('clerk', 'handOver', from('head', 'clerk', 2))).toBe('notYours');
     expect(play.act('boss', 'handOver', from('head', 'apply', 2))).toBe('mayNotTakeOver');
@@ -247,7 +247,7 @@ describe('somebody leaves', () => {
     expect(play.act('boss', 'handOver', from('head', 'clerk', 9))).toBe('notYours');
   });
 
-  it('his flow has another starter, who has signed nothing of it; neither of them signs it, and he takes nothing back', () => {
+  it('their flow has another starter, who has signed nothing of it; neither of them signs it, and they take nothing back', () => {
     const play = sent();
     expect(play.act('boss', 'handOver', from('clerk', 'office', 1))).toBe('notYours');
     expect(play.act('boss', 'handOver', from('apply', 'clerk', 1))).toBe('ok');
@@ -275,7 +275,7 @@ describe('the end of a flow', () => {
     expect(sent().act('apply', 'remove')).toBe('closed');
   });
 
-  it('is ended by a manager, by the starter only while it lies with him; both may restart it', () => {
+  it('is ended by a manager, by the starter only while it lies with them; both may restart it', () => {
     const play = sent();
     expect(play.act('apply', 'end', { opinion: '不用了' })).toBe('notYours');
     expect(play.act('boss', 'end')).toBe('opinionRequired');

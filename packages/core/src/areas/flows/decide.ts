@@ -11,18 +11,18 @@ export interface FlowCommand {
   readonly node?: string;
   /** Who is to have the task. */
   readonly toUserId?: string;
-  /** Somebody who leaves: whoever manages hands over in his place what waits for him, or what he has started. */
+  /** Somebody who leaves: whoever manages hands over in their place what waits for them, or what they have started. */
   readonly fromUserId?: string;
   readonly opinion?: string;
 }
 
-/** Who asks, as the server or the page knows him. */
+/** Who asks, as the server or the page knows them. */
 export interface FlowActor {
   readonly userId: string;
   readonly isStarter: boolean;
-  /** May end and restart what is not his own. */
+  /** May end and restart what is not their own. */
   readonly isManager: boolean;
-  /** Whether he holds the post that a node asks for; of his own flow that alone is not enough. */
+  /** Whether they hold the post that a node asks for; of their own flow that alone is not enough. */
   readonly holds: (task: FlowTask) => boolean;
 }
 
@@ -44,9 +44,9 @@ export type FlowRefusal =
   | 'noSuchNode'
   /** The next signer has signed already. */
   | 'tooLate'
-  /** Nobody is named to hand over to, or he has the task already. */
+  /** Nobody is named to hand over to, or they have the task already. */
   | 'noSuchPerson'
-  /** He has started the flow, or has signed another node of it. */
+  /** They have started the flow, or have signed another node of it. */
   | 'mayNotTakeOver'
   /** It would end, and nobody but its starter has signed it since it was sent. */
   | 'notApproved';
@@ -89,12 +89,12 @@ export function mayTakeOver(course: Stages, state: FlowState, task: FlowTask, us
   return !hasSigned(state, userId, task.node);
 }
 
-/** The task of whoever has the flow as its starter now; he may have taken it over from somebody who left. */
+/** The task of whoever has the flow as its starter now; they may have taken it over from somebody who left. */
 function starting({ tasks }: Pick<FlowState, 'tasks'>): FlowTask | undefined {
   return [...tasks].reverse().find(({ stage }) => stage === 0);
 }
 
-/** Whether somebody was its starter when it was sent: he signs no node of it, whoever has it now. */
+/** Whether somebody was its starter when it was sent: they sign no node of it, whoever has it now. */
 function hasSent({ tasks }: FlowState, userId: string): boolean {
   return tasks.some(({ stage, status, closedBy }) => stage === 0 && status === '1' && closedBy === userId);
 }
@@ -290,7 +290,7 @@ function forward(one: Case, task: FlowTask): FlowDecision {
   });
 }
 
-/** Whether a node that approves was signed since the starter has sent it last; such a node is never signed by him. */
+/** Whether a node that approves was signed since the starter has sent it last; such a node is never signed by them. */
 function isApproved({ course, state }: Case, task: FlowTask): boolean {
   const approves = (one: FlowTask) => !starterMaySign(nodeOf(course, one), one);
   if (approves(task)) return true;
@@ -330,7 +330,7 @@ function refuse(refusal: FlowRefusal): FlowDecision {
   return { refusal };
 }
 
-/** Nobody signs what he has started, unless the definition says so. */
+/** Nobody signs what they have started, unless the definition says so. */
 function starterMaySign(node: FlowNode | undefined, { stage }: FlowTask): boolean {
   return stage === 0 || node?.starterMaySign === true;
 }

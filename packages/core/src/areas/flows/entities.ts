@@ -130,11 +130,11 @@ export const flowRecord = entity({
     tasks: list('审批意见', 'Opinions', flowTaskRow, { required: true }),
     /** What the caller may bring about now. */
     events: texts('可用操作', 'Possible events', { required: true }),
-    /** Codes of the nodes that his task may be returned to, the nearest first. */
+    /** Codes of the nodes that their task may be returned to, the nearest first. */
     targets: texts('可退回节点', 'Nodes to return to', { required: true }),
-    /** Who else holds the post of his node and may sign it: whom he can hand it over to. */
+    /** Who else holds the post of their node and may sign it: whom they can hand it over to. */
     successors: list('可转办人员', 'Who may take over', flowPerson, { required: true }),
-    /** Fields that he may fill in now. */
+    /** Fields that they may fill in now. */
     fills: texts('可填字段', 'Fields to fill in', { required: true }),
     /** What is missing before the flow can be sent or go on. */
     gaps: texts('尚缺', 'What is missing', { required: true }),

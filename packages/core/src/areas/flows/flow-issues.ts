@@ -4,7 +4,7 @@ import type { AnyFlow, FlowNode } from './flow.ts';
 
 /**
  * What keeps a node from signing its form. The starter answers for all of it, though what signers fill in may still be
- * empty; a signer answers for the fields that he fills in, and for those that his node asks for. Warnings that were confirmed are none.
+ * empty; a signer answers for the fields that they fill in, and for those that their node asks for. Warnings that were confirmed are none.
  */
 export function flowIssues(
   { form, stages }: AnyFlow,

@@ -18,7 +18,7 @@ const step = fc.record({
 });
 const form = fc.record({ sum: fc.constantFrom('1', '10', '99'), isUrgent: fc.constantFrom('0', '1') });
 
-it('whatever people try: the log replays to the state, and nobody signs what is not his', () => {
+it('whatever people try: the log replays to the state, and nobody signs what is not theirs', () => {
   let signatures = 0;
   let ended = 0;
   fc.assert(

@@ -71,7 +71,7 @@ it('the log tells who did what when, who is next, and what was changed', () => {
   ]);
 });
 
-it('a person is offered events, targets and fields of his own task only', () => {
+it('a person is offered events, targets and fields of their own task only', () => {
   const play = returned();
   const of = (who: string) => possibilities(purchaseFlow, play.state(), values, play.actor(who));
   expect(of('head')).toMatchObject({

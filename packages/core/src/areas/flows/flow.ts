@@ -35,7 +35,7 @@ export interface FlowNode {
   readonly asks?: readonly string[];
   /** The event-finish codes of nodes for which this one signs as well, where a company has set it so. */
   readonly signsFor?: readonly string[];
-  /** Whoever has started the flow may sign here too where he holds the post: the node files, and approves nothing. */
+  /** Whoever has started the flow may sign here too where they hold the post: the node files, and approves nothing. */
   readonly starterMaySign?: true;
 }
 

@@ -2,7 +2,7 @@ import { remark, text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
 import { type RecordOf, resource } from '../../resource/resource.ts';
 
-/** What somebody is writing on a flow before he signs; nobody else sees it. */
+/** What somebody is writing on a flow before they sign; nobody else sees it. */
 export const opinionDrafts = resource({
   name: 'opinionDraft',
   plural: 'opinionDrafts',

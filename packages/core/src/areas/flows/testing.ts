@@ -70,7 +70,7 @@ export const purchaseFlow = flow({
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Plays a flow: users are named after the nodes that they sign; `boss` may end what is not his, `clerk` holds no post. */
+/** Plays a flow: users are named after the nodes that they sign; `boss` may end what is not theirs, `clerk` holds no post. */
 export function playFlow(of: AnyFlow, values: Values) {
   let state: FlowState = emptyFlow;
   const log: FlowEntry[] = [];

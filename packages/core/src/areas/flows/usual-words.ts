@@ -24,7 +24,7 @@ export const usualWords = resource({
 
 export type UsualWord = RecordOf<typeof usualWords>;
 
-/** The original system asks for all of a person's phrases at once, and takes one again that he has already. */
+/** The original system asks for all of a person's phrases at once, and takes one again that they have already. */
 export const usualWordCalls = area({
   list: get('oa/tbUsualWords', {
     summary: label('本人的全部常用语', 'All usual phrases of the caller'),

@@ -18,7 +18,7 @@ export const questionCategories = options(
   ['other', '其他', 'Other'],
 );
 
-/** What somebody asks everybody; he accepts the answer that helped. */
+/** What somebody asks everybody; they accept the answer that helped. */
 export const questions = resource({
   name: 'question',
   plural: 'questions',

@@ -43,7 +43,7 @@ export function mentions(field: string, word: RegExp, zh: string, en: string): C
   return ({ [field]: value }) => (typeof value === 'string' && word.test(value) ? warning(field, 'care', zh, en) : []);
 }
 
-/** What a debtor has not confirmed he may deny; who names none is not asked. */
+/** What a debtor has not confirmed they may deny; who names none is not asked. */
 export const unconfirmedDebtor: Check = ({ debtorName, debtorConfirmedOn }) =>
   debtorName && !debtorConfirmedOn
     ? warning(

@@ -5,7 +5,7 @@ import { label } from '../../label.ts';
 
 const shown = { readOnly: true, noSheet: true } as const;
 
-/** An owner of a measure with the share that belongs to him (F35); the server adds what else is known of him (G14). */
+/** An owner of a measure with the share that belongs to them (F35); the server adds what else is known of them (G14). */
 export const ownerLink = entity({
   name: 'ownerLink',
   label: label('权属人', 'Owner'),

@@ -35,7 +35,7 @@ export function splitShares<T extends OwnerRow>(owners: readonly T[]): readonly 
   return owners.map((owner, index) => ({ ...owner, haveRate: shares[index] ?? '' }));
 }
 
-/** 补足剩余: what is left goes to the owner at `index`, in place of what he has. */
+/** 补足剩余: what is left goes to the owner at `index`, in place of what they have. */
 export function fillRemainder<T extends OwnerRow>(owners: readonly T[], index: number): readonly T[] {
   const rest = remainingShare(owners.filter((_, other) => other !== index));
   if (compareDecimals(rest, '0') <= 0) return owners;

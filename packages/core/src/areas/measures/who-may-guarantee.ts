@@ -7,7 +7,7 @@ import { ownerRows } from './owner-checks.ts';
 /** In whole years: under the first nobody answers for debts alone, from the second on income is doubtful. */
 const ages = { adult: 18, old: 65 } as const;
 
-/** The age of a person who guarantees, by his ID number; one that is masked or of another paper says nothing. */
+/** The age of a person who guarantees, by their ID number; one that is masked or of another paper says nothing. */
 export const guarantorsAge: Check = ({ clientList }) => {
   const [row] = ownerRows(clientList);
   const { personNum, certificateCode } = (row ?? {}) as Readonly<Record<string, unknown>>;

@@ -9,7 +9,7 @@ import { noticeKinds, noticeScopes } from './choices.ts';
 const id = text('编号', 'Id', { required: true, max: 32 });
 const displayTime = integer('显示时长（毫秒）', 'Shown for (ms)', { max: 3_600_000 });
 
-/** Whether the caller has seen it: `isShown` once it has popped up anywhere, `isRead` once he has dealt with it. */
+/** Whether the caller has seen it: `isShown` once it has popped up anywhere, `isRead` once they have dealt with it. */
 const seen = {
   isShown: yesNo('已弹出', 'Has popped up', { extension: true }),
   isRead: yesNo('已读', 'Read', { extension: true }),

@@ -71,7 +71,7 @@ const queryCondition = entity({
 
 /**
  * The paging body that owners and clients share (I2). Document numbers and phones of a list are masked; `full` gives them to
- * whoever may export personal data, and a client who is asked for by his id is not masked.
+ * whoever may export personal data, and a client who is asked for by their id is not masked.
  */
 export const ownerQuery = entity({
   name: 'ownerQuery',

@@ -77,7 +77,7 @@ export const portalArticle = entity({
   fields: { ...shownItem, content: remark('内容', 'Text', { ...required, max: 20_000 }) },
 });
 
-/** How far somebody is with his own task. */
+/** How far somebody is with their own task. */
 export const taskProgress = entity({
   name: 'partyTaskProgress',
   label: label('任务进度', 'Progress of a task'),

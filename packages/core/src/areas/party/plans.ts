@@ -58,7 +58,7 @@ export const partyPlans = resource({
   calls: partyCalls('plan'),
 });
 
-/** What one person does of a plan, and how far he is. */
+/** What one person does of a plan, and how far they are. */
 export const partyTasks = resource({
   name: 'partyTask',
   plural: 'partyTasks',

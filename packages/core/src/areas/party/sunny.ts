@@ -146,7 +146,7 @@ export const sunnyRelations = resource({
 
 const answered = label('已答复的诉求不能再改', 'an answered request no longer changes');
 
-/** What somebody asks about a matter, and what he is answered. */
+/** What somebody asks about a matter, and what they are answered. */
 export const sunnyRequests = resource({
   name: 'sunnyRequest',
   plural: 'sunnyRequests',

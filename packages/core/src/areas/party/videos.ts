@@ -40,7 +40,7 @@ export const partyVideos = resource({
   feeds: ['party/history/lessons', 'party/history/lesson'],
 });
 
-/** How far somebody is in a film; kept for him alone. */
+/** How far somebody is in a film; kept for them alone. */
 export const watchedVideos = resource({
   name: 'watchedVideo',
   plural: 'watchedVideos',

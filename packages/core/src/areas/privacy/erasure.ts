@@ -16,7 +16,7 @@ export const erasureObstacles = options(
   [
     'tasks',
     '仍有待办或在办的流程，请先移交或办结',
-    'flows still wait for him or run; hand them over or finish them first',
+    'flows still wait for them or run; hand them over or finish them first',
   ],
   ['running', '仍有在办的授信、未结清的担保或有效的担保措施', 'credit, guarantees or security still run'],
   ['period', '业务结束未满保留期', 'the period after the end of the business is not over'],

@@ -35,7 +35,7 @@ export interface RecoveryCodes {
   readonly recoveryCodes: readonly string[];
 }
 
-/** What a person may know of his own account beyond what the session says. */
+/** What a person may know of their own account beyond what the session says. */
 export interface Profile {
   readonly deptName?: string;
   readonly roleName: string;

@@ -3,7 +3,7 @@ import { area, post } from '../../endpoint/endpoint.ts';
 import { label } from '../../label.ts';
 import { attachmentQuery, searchAnswer, searchQuery } from './entities.ts';
 
-/** Anybody may search; of what is found he sees what he may read. */
+/** Anybody may search; of what is found they see what they may read. */
 const reads = { access: 'signed-in', repeat: 'safe', data: one(searchAnswer) } as const;
 
 /** Full-text search over records, and over attachments with the text inside them (W1). */

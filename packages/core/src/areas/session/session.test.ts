@@ -231,7 +231,7 @@ test('a storage that is an object of a class is asked and heard as such', () => 
   expect(heard).toEqual(['elsewhere']);
 });
 
-test('somebody who fails when he hears of a renewal fails no call', async () => {
+test('somebody who fails when they hear of a renewal fails no call', async () => {
   const { client, session } = clientOver(tokenServer().answer);
   session.start({ accessToken: 'old', refreshToken: 'r0', expiresIn: -1 });
   session.subscribe(() => {

@@ -23,7 +23,7 @@ export interface SessionData {
   readonly rights?: string | undefined;
   /** Somebody else chose the password: until it is changed, that and leaving is all that can be done. */
   readonly mustChangePassword?: boolean | undefined;
-  /** His role asks for a second factor and he has none: until it is set up, that and leaving is all that can be done. */
+  /** Their role asks for a second factor and they have none: until it is set up, that and leaving is all that can be done. */
   readonly mustSetFactor?: boolean | undefined;
 }
 
@@ -48,7 +48,7 @@ export interface Session extends TokenSource {
   read(): SessionData | undefined;
   /**
    * What a session held that the server has refused while it was in use (`whenRefused: 'wait'`): its calls wait until the
-   * same user has signed in again, and fail when he has not.
+   * same user has signed in again, and fail when they have not.
    */
   lapsed(): SessionData | undefined;
   /** The server has said that permissions or menu are others than the kept ones: load them again. */

@@ -60,7 +60,7 @@ test('a ticket signs in with the other spelling of tokens (C9, Y24)', async () =
   expect(session.read()).toMatchObject({ accessToken: 'b', refreshToken: 's' });
 });
 
-test('tokens of a link replace nobody else who is signed in unless he says so (C11)', async () => {
+test('tokens of a link replace nobody else who is signed in unless they say so (C11)', async () => {
   const { client, session, seen } = officeServer();
   const ann = { ...user, userId: '8', username: 'ann' };
   const hers = { accessToken: 'h', refreshToken: 'i', expiresIn: 7200 };

@@ -12,7 +12,7 @@ type Loaded = LoadedSession & { readonly user: SessionUser };
 export interface Credentials {
   readonly username: string;
   readonly password: string;
-  /** A code of the person's device, or one of his recovery codes; see `asksForCode`. */
+  /** A code of the person's device, or one of their recovery codes; see `asksForCode`. */
   readonly otp?: string;
 }
 
@@ -25,7 +25,7 @@ export function asksForCode(error: unknown): boolean {
 }
 
 /**
- * Signs in with user name and password and loads who it is and what he may do; the session begins when all of that is
+ * Signs in with user name and password and loads who it is and what they may do; the session begins when all of that is
  * there. A lapsed session of the same user goes on where it was. Fails as the calls fail; an account with a second factor needs
  * `otp`, see `asksForCode`.
  */
@@ -59,7 +59,7 @@ export async function signInWithTicket(
 }
 
 /**
- * Takes over the tokens of another system (C11). While somebody else is signed in, `mayReplace` is asked; without it he
+ * Takes over the tokens of another system (C11). While somebody else is signed in, `mayReplace` is asked; without it they
  * stays. Answers whether the session is theirs now.
  */
 export async function signInWithTokens(
@@ -112,7 +112,7 @@ function tokensIn(answer: TokenAnswer): Tokens {
   return tokens;
 }
 
-/** The menu along with the user, where his name is known as it was typed: somebody is waiting. */
+/** The menu along with the user, where their name is known as it was typed: somebody is waiting. */
 async function load(client: Requester, call: CallOptions, typed?: string): Promise<Loaded> {
   const menuOf = (username: string) => client.request(calls.menu, { username }, call);
   const early = typed === undefined ? undefined : menuOf(typed).catch(() => undefined);

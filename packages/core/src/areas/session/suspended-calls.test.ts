@@ -60,7 +60,7 @@ const wait = { whenRefused: 'wait' } as const;
 const asAnn = { username: 'ann', password: 'right' };
 const rowsOf = (answer: unknown) => (answer as { rows: unknown[] }).rows;
 
-test('calls of a refused session wait for its user and then go out with his new token (C16, C17)', async () => {
+test('calls of a refused session wait for its user and then go out with their new token (C16, C17)', async () => {
   const server = office();
   const { client, session } = clientOver(server.answer, { session: wait });
   await signIn(client, session, asAnn);
@@ -95,7 +95,7 @@ test.each([
     (use: ReturnType<typeof clientOver>) => signIn(use.client, use.session, { ...asAnn, username: 'bob' }),
   ],
   ['giving it up', async (use: ReturnType<typeof clientOver>) => use.session.end('signed-out')],
-])('%s lets the waiting calls fail; none goes out in his name', async (_, then) => {
+])('%s lets the waiting calls fail; none goes out in their name', async (_, then) => {
   const server = office();
   const use = clientOver(server.answer, { session: wait });
   await signIn(use.client, use.session, asAnn);
@@ -190,7 +190,7 @@ test('a call of one user never goes out with the token of another who has signed
   expect(one.session.read()?.user?.userId).toBe('bob');
 });
 
-test('a call that was refused while another user signed in is not sent again as his', async () => {
+test('a call that was refused while another user signed in is not sent again as theirs', async () => {
   const server = office();
   const storage = memoryStorage();
   let hold = Promise.resolve();

@@ -9,7 +9,7 @@ export function createSuspendedCalls() {
     begin(data: SessionData | undefined): void {
       held ??= data;
     },
-    /** The same user's calls go on with his new token; everything else that was asked for comes to nothing. */
+    /** The same user's calls go on with their new token; everything else that was asked for comes to nothing. */
     over(next: SessionData | undefined): void {
       const token = held?.user?.userId === next?.user?.userId ? next?.accessToken : undefined;
       const waited = waiting;

@@ -28,7 +28,7 @@ test('cards that are newer than an arrangement stand after it, and none stands t
   expect(new Set(all.map(({ card }) => card)).size).toBe(startCards.length);
 });
 
-test('a person’s own arrangement goes before that of his unit', () => {
+test('a person’s own arrangement goes before that of their unit', () => {
   expect(arrangementOf({})).toBeUndefined();
   expect(arrangementOf({ unit: { kind: 'unit' } })).toEqual({ kind: 'unit' });
   expect(arrangementOf({ person: { kind: 'person' }, unit: { kind: 'unit' } })).toEqual({ kind: 'person' });

@@ -27,7 +27,7 @@ export const startCards = options(
 
 export type StartCard = (typeof startCards)[number]['value'];
 
-/** For whom an arrangement is; a person's own goes before that of his unit. */
+/** For whom an arrangement is; a person's own goes before that of their unit. */
 export const arrangementKinds = options(['person', '本人', 'Myself'], ['unit', '本单位', 'My unit']);
 
 const wrong = label(
@@ -107,7 +107,7 @@ export const startPageNow = entity({
   label: label('首页布局', 'Start page'),
   fields: {
     person: record('本人布局', 'The caller’s own', startPageArrangement),
-    unit: record('单位布局', 'That of his unit', startPageArrangement),
+    unit: record('单位布局', 'That of their unit', startPageArrangement),
   },
 });
 

@@ -140,7 +140,7 @@ describe('owners that a measure names', () => {
     expect(unnamed?.issues).toMatchObject([{ rule: 'ownerUnknown' }]);
   });
 
-  test('an owner is added first, and the measure that names him goes in with his id', async () => {
+  test('an owner is added first, and the measure that names them goes in with their id', async () => {
     const targets = openTargets(here.client, { createOwners: true });
     const [target, owners] = [await targets.of(ships), await targets.of(ownersSubject)];
     const [row] = await target.resolve([measure(full)]);

@@ -45,7 +45,7 @@ it('takes over the values of a measure of the kind but what names one asset, and
   expect(saved).not.toHaveProperty('registerNo');
 });
 
-it('a guarantee is copied with its guarantor, who stays the owner that he is', async () => {
+it('a guarantee is copied with its guarantor, who stays the owner that they are', async () => {
   office.show(<MeasureForm measure={measureKinds['enterprise-guarantee']} mode="add" apply_ID={office.apply_ID} />);
   await copy('旧保证');
   await waitFor(() => expect(textIn('反担保金额')).toBe('70'));

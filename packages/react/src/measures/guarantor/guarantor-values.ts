@@ -4,7 +4,7 @@ import { type Guarantor, owner, ownerContexts } from '@danbao/core/measures';
 import { blankOwner } from '../../owners/blank-owner.ts';
 import { nameOfOwner, type OwnerRecord } from '../../owners/owner-record.ts';
 
-/** Where the form keeps the guarantor as the server has him; nothing for one who is new. */
+/** Where the form keeps the guarantor as the server has them; nothing for one who is new. */
 export const keptGuarantor = 'guarantor';
 
 /** The guarantor's part of a form's values. */
@@ -23,7 +23,7 @@ export function linkTo(guarantor: OwnerRecord | undefined): Record<string, unkno
   return { owner_ID: guarantor.owner_ID, ownerName: nameOfOwner(guarantor), haveRate: '100' };
 }
 
-/** Whether what stands in the form differs from the guarantor as the server has him. */
+/** Whether what stands in the form differs from the guarantor as the server has them. */
 export function isChanged(kept: OwnerRecord, typed: Values): boolean {
   const before = visibleValues(owner, { ...fromWire(owner, kept), context: typed.context });
   return Object.keys(owner.fields).some((name) => String(before[name] ?? '') !== String(typed[name] ?? ''));

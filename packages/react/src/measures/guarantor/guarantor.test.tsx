@@ -60,7 +60,7 @@ it('checks guarantor and measure together, the first focused, and calls the meas
   await press('清空');
 });
 
-it('adds the guarantor once, even when the measure fails after him, and then the measure with him alone', async () => {
+it('adds the guarantor once, even when the measure fails after them, and then the measure with them alone', async () => {
   office.show(<MeasureForm measure={enterprise} mode="add" apply_ID={office.apply_ID} />);
   fillTexts({ ...company, 反担保金额: '300' });
   const request = office.client.request.bind(office.client);
@@ -89,7 +89,7 @@ it('adds the guarantor once, even when the measure fails after him, and then the
   expect((await newest()).measure).not.toHaveProperty('legalPerson');
 });
 
-it('edits with the guarantor loaded; a changed one is updated with his version, an unchanged one left alone (Y48)', async () => {
+it('edits with the guarantor loaded; a changed one is updated with their version, an unchanged one left alone (Y48)', async () => {
   const { id, ownerId } = await newest();
   const form = <MeasureForm measure={enterprise} mode="edit" optGuaranty_ID={id} apply_ID={office.apply_ID} />;
   const { unmount } = office.show(form);
@@ -111,7 +111,7 @@ it('edits with the guarantor loaded; a changed one is updated with his version, 
   expect(screen.queryAllByRole('textbox')).toEqual([]);
 });
 
-it('takes an existing owner, who is not added again, or makes him a new one', async () => {
+it('takes an existing owner, who is not added again, or makes them a new one', async () => {
   const before = (await owners()).length;
   office.show(<MeasureForm measure={enterprise} mode="add" apply_ID={office.apply_ID} />);
   await pickOwner();
@@ -174,7 +174,7 @@ it('asks once about a doubtful credit code, which then goes with the guarantor a
   vi.restoreAllMocks();
 });
 
-it('lets choose between two versions of the guarantor, then saves both him and the measure', async () => {
+it('lets choose between two versions of the guarantor, then saves both them and the measure', async () => {
   const { id, ownerId } = await newest();
   office.show(<MeasureForm measure={enterprise} mode="edit" optGuaranty_ID={id} apply_ID={office.apply_ID} />);
   await screen.findByText(/^已选用权属人/);

@@ -4,7 +4,7 @@ import type { OwnerLink, OwnerRecord } from '../../owners/owner-record.ts';
 import { useEndpoint } from '../../query/use-endpoint.ts';
 
 /**
- * The guarantor of a loaded guarantee. Where his record cannot be read, what the measure itself says of him; `pending`
+ * The guarantor of a loaded guarantee. Where their record cannot be read, what the measure itself says of them; `pending`
  * while neither is known.
  */
 export function useGuarantor(measure: Measure, record: Values | undefined) {

@@ -10,7 +10,7 @@ import { isChanged, keptGuarantor, linkTo } from './guarantor-values.ts';
 
 /**
  * Saves the guarantor of a guarantee before the measure itself: a new one is added, a changed one updated, an unchanged
- * one left alone. He is remembered in the form, so a measure that fails afterwards never adds him twice.
+ * one left alone. They are remembered in the form, so a measure that fails afterwards never adds them twice.
  */
 export function useSaveGuarantor(state: MeasureFormState): () => Promise<void> {
   const { client } = useDanbao();

@@ -43,7 +43,7 @@ export function ownersText(row: Pick<MeasureRecord, 'clientList'>): string {
 export function warrantText(row: MeasureRecord): string {
   const owners = ownersIn(row);
   const ids = owners.flatMap(({ certificateCode, personNum }) => certificateCode || personNum || []).join(', ');
-  // Who guarantees is known by his own number, not by that of a thing.
+  // Who guarantees is known by their own number, not by that of a thing.
   if (ids !== '' && (row.kind === 'enterprise-guarantee' || row.kind === 'personal-guarantee')) return ids;
   const warrants = owners.flatMap(({ warrantNum }) => (warrantNum ? [warrantNum] : []));
   if (warrants.length > 0) return warrants.join(', ');

@@ -13,7 +13,7 @@ import { resolveFlow } from '../../flows/resolve-flow.ts';
 import type { AccountRow } from '../account-row.ts';
 import { attempt, type Leaving, type LeavingRow } from './leaving.ts';
 
-/** Drafts and flows of who leaves have the successor as their starter: he goes on with them, and signs nothing of them. */
+/** Drafts and flows of who leaves have the successor as their starter: they go on with them, and sign nothing of them. */
 export async function handStarted(leaving: Leaving): Promise<LeavingRow[]> {
   const { context, write, from, to } = leaving;
   const found = await write.db
@@ -48,7 +48,7 @@ export interface WaitingTask extends Pick<FlowTask, 'no' | 'status'> {
   readonly name: string;
 }
 
-/** The signatures that wait for somebody by name or by a post that he holds, his own flows aside. */
+/** The signatures that wait for somebody by name or by a post that they hold, their own flows aside. */
 export async function waitingTasks(db: Db, { userId }: AccountRow): Promise<readonly WaitingTask[]> {
   const found = await db
     .select({ task: flowTasks, title: flows.title })
@@ -68,7 +68,7 @@ export async function waitingTasks(db: Db, { userId }: AccountRow): Promise<read
   }));
 }
 
-/** Whether he holds the post of a task, be he disabled or not. */
+/** Whether they hold the post of a task, be they disabled or not. */
 function byPost(userId: string): SQL {
   return sql`exists (select 1 from user_posts p join users u on u.user_id = p.user_id
     where p.user_id = ${userId} and p.post = ${flowTasks.post}
@@ -123,7 +123,7 @@ async function pass(
     opinion: sentence('leavingOpinion', 'zh', { name: from.realName }),
     ...(no === undefined ? {} : { no }),
   };
-  // Whoever may disable a person may hand over what is left of him.
+  // Whoever may disable a person may hand over what is left of them.
   const actor = { userId: user.userId, isStarter: false, isManager: true, holds: () => false };
   const { instance: after, told } = await applyFlowEvent(context, write, instance, { ...command, actor });
   write.afterwards(() => announce(context, told));
@@ -153,7 +153,7 @@ async function hasOthers(db: Db, flowId: string, no: number, userId: string): Pr
   return one !== undefined;
 }
 
-/** A new starter can sign nothing of his flow: where he alone could, it stays. */
+/** A new starter can sign nothing of their flow: where they alone could, it stays. */
 async function refuseVacant(context: Context, db: Db, flowId: string): Promise<void> {
   const [row] = await db.select().from(flows).where(eq(flows.flowId, flowId));
   if (row?.status !== 'running') return;

@@ -20,7 +20,7 @@ export type LeavingPlan = ValuesOf<typeof leavingPlan>;
 type Order = Omit<ValuesOf<typeof leavingOrder>, 'seen'>;
 
 /**
- * Hands over what is somebody's, and disables him where that is asked for. Done in a transaction that is taken back, it is
+ * Hands over what is somebody's, and disables them where that is asked for. Done in a transaction that is taken back, it is
  * the plan that is shown before. Posts go first: a signature goes only to who holds its post by then.
  */
 export async function handOver(
@@ -80,13 +80,13 @@ async function accountsOf(
     const fits = row !== undefined && row.userId !== from.userId && row.unitUid === from.unitUid;
     refuseIssues(fits ? [] : [unknown(`successors.${index}.toUserId`)]);
     if (row) to[category] = row;
-    // He gets the posts, and with them what only somebody with as many rights may give.
+    // They get the posts, and with them what only somebody with as many rights may give.
     if (row && category === 'posts') refuseBeyondOwn(user, row.permissions);
   }
   return to;
 }
 
-/** Who may take something over: the active people of his unit. */
+/** Who may take something over: the active people of their unit. */
 async function peopleBeside({ db }: Write, { unitUid, userId }: AccountRow): Promise<LeavingPlan['people']> {
   const rows = await db
     .select({ userId: users.userId, realName: users.realName, deptName: users.deptName })

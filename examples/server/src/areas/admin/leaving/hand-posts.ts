@@ -6,7 +6,7 @@ import { followPosts, keepPosts } from '../../flows/follow-posts.ts';
 import { asAccount, findAccount } from '../account-row.ts';
 import { handed, type Leaving, type LeavingRow } from './leaving.ts';
 
-/** The posts of who leaves go to the successor, who holds his own as well. */
+/** The posts of who leaves go to the successor, who holds their own as well. */
 export async function handPosts({ context, write, from, to: { posts: to }, time }: Leaving): Promise<LeavingRow[]> {
   const { db, record } = write;
   const others = await db

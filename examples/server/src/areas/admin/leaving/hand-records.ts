@@ -7,7 +7,7 @@ import { tableOf } from '../../../resources/table.ts';
 import { asItems, type ItemRow } from '../../work-items/item-row.ts';
 import { attempt, type Leaving, type LeavingRow } from './leaving.ts';
 
-/** The applications that he looks after, until they are stopped. One without an id of its manager is his by a name that nobody else of the unit has. */
+/** The applications that they look after, until they are stopped. One without an id of its manager is theirs by a name that nobody else of the unit has. */
 export async function handApplications(leaving: Leaving): Promise<LeavingRow[]> {
   const { from, to, write, time } = leaving;
   const namesakes = write.db
@@ -49,7 +49,7 @@ export async function handApplications(leaving: Leaving): Promise<LeavingRow[]> 
   return rows;
 }
 
-/** The open items that he leads, carries out or has created. */
+/** The open items that they lead, carry out or have created. */
 export async function handWorkItems(leaving: Leaving): Promise<LeavingRow[]> {
   const { context, from, to, write, time } = leaving;
   const taking = write.db
@@ -100,7 +100,7 @@ export async function handWorkItems(leaving: Leaving): Promise<LeavingRow[]> {
   return rows;
 }
 
-/** The groups that he has put together, and those of others that he is in. */
+/** The groups that they have put together, and those of others that they are in. */
 export async function handGroups(leaving: Leaving): Promise<LeavingRow[]> {
   const { from, to, write, time } = leaving;
   const table = tableOf(userGroups);

@@ -15,7 +15,7 @@ const categories = ['posts', 'started', 'tasks', 'applications', 'workItems', 'g
 const everythingTo = (toUserId: string) => categories.map((category) => ({ category, toUserId }));
 
 onEveryDatabase((server) => {
-  /** Somebody who leaves (every post), his successor, who applies for leave, and another head of the department. */
+  /** Somebody who leaves (every post), their successor, who applies for leave, and another head of the department. */
   async function office() {
     const made = await ownOffice(server, officePermissions);
     const { db } = server.deps;
@@ -112,7 +112,7 @@ onEveryDatabase((server) => {
       expect(status).toBe('running');
       await clients.other.flows.handle({ flowId, seq });
     }
-    // What nobody may take stays where it was: he has started it himself.
+    // What nobody may take stays where it was: they have started it themselves.
     expect((await db.select().from(flows).where(eq(flows.flowId, own.flowId)))[0]?.status).toBe('running');
 
     // Drafts and flows have a new starter, who sends them.
@@ -131,7 +131,7 @@ onEveryDatabase((server) => {
     expect((await clients.other.userGroups.page({})).rows.map(({ groupName }) => groupName)).toEqual(['本人的组']);
     expect((await clients.third.userGroups.page({})).rows[0]?.userIds).toEqual([other.userId, head.userId]);
 
-    // Whoever comes back signs nothing of what he had sent.
+    // Whoever comes back signs nothing of what they had sent.
     await db.insert(userPosts).values({ userId: me.userId, post: 'departmentHead' });
     await admin.admin.enableUser({ userId: me.userId, active: '1' });
     const back = (await enter(server, me.username, 'danbao2026')).client;
@@ -146,7 +146,7 @@ onEveryDatabase((server) => {
     expect(trace).toHaveLength(1);
   });
 
-  test('what a disabled person has left is handed over later; only people of his unit take it, and only administrators give it', async () => {
+  test('what a disabled person has left is handed over later; only people of their unit take it, and only administrators give it', async () => {
     const { clients, me, third } = await office();
     const { admin } = clients;
     const { flowId } = await draft(clients.me);
@@ -171,7 +171,7 @@ onEveryDatabase((server) => {
     const vacant = async (client: Client) =>
       (await client.flows.vacancies({ flowCode: 'leave_flow' })).map(({ node }) => node);
     expect(await vacant(clients.third)).toEqual([]);
-    // Of his own request everybody else would have to sign: one other head is there.
+    // Of their own request everybody else would have to sign: one other head is there.
     expect(await vacant(clients.me)).toEqual(['generalManager']);
     await clients.admin.admin.enableUser({ userId: me.userId, active: '0' });
     expect(await vacant(clients.third)).toEqual(['generalManager', 'hr']);

@@ -15,8 +15,8 @@ export interface Wished {
 
 /**
  * Counts, largest and limited sums of what each client or project has, over the same subject: one pass for all indicators and all
- * days that are compared. `v0`, `v1` … are what somebody has by each wish of what is asked for, `w0` … all that he has, whatever is
- * asked for, `n0` … his place.
+ * days that are compared. `v0`, `v1` … are what somebody has by each wish of what is asked for, `w0` … all that they have, whatever is
+ * asked for, `n0` … their place.
  */
 export async function bySubject(db: Db, wishes: readonly Wish[]): Promise<Wished> {
   const [first] = wishes;

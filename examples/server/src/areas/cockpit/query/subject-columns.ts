@@ -33,7 +33,7 @@ export interface Column {
   readonly moved?: SQL;
 }
 
-/** An indicator that counts who has no more than so much needs all that he has, where not all of it is asked for. */
+/** An indicator that counts who has no more than so much needs all that they have, where not all of it is asked for. */
 export function whatOf({ indicator: { atMost }, asked: { filters } }: Wish): readonly What[] {
   return atMost === undefined || Object.keys(filters).length === 0 ? ['v'] : ['v', 'w'];
 }

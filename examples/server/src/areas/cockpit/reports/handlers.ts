@@ -112,7 +112,7 @@ function eventOfReport(name: FlowEvent) {
   };
 }
 
-/** As somebody of the unit whose flow he may see. */
+/** As somebody of the unit whose flow they may see. */
 function asOf(context: Context, unitUid: string): Context {
   const permissions = context.user.permissions.filter((permission) => permission !== 'unit:all');
   return { ...context, user: { ...context.user, unitUid, permissions } };

@@ -6,7 +6,7 @@ import { gapsOfGathering } from '../../customers/gathering-gaps.ts';
 import { lastRating } from '../../customers/last-rating.ts';
 import type { FlowEffects } from './flow-effects.ts';
 
-/** What was gathered of a client; the level that risk management decides becomes his. */
+/** What was gathered of a client; the level that risk management decides becomes theirs. */
 export const dataGatheringEffects: FlowEffects = {
   async fill({ user }, { db }, { row }, { event }) {
     const { clientId } = row.values;

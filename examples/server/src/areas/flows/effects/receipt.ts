@@ -4,7 +4,7 @@ import { documentDeliveries } from '../../../db/schema.ts';
 import { allotNumber } from '../../documents/allot-number.ts';
 import type { FlowEffects } from './flow-effects.ts';
 
-/** What comes in on paper is numbered when it is sent on its way, unless the clerk has written a number of his own. */
+/** What comes in on paper is numbered when it is sent on its way, unless the clerk has written a number of their own. */
 export const receiptEffects: FlowEffects = {
   async fill(context, { db }, { row }, { event }) {
     if (event !== 'send' || row.values['docNo']) return row.values;

@@ -13,7 +13,7 @@ type Values = Partial<ValuesOf<typeof workOrderForm>>;
 export const workOrderEffects: FlowEffects = {
   async fill({ deps, user }, { db }, { row }, { event, node }) {
     const { assignBy: _, handleBy: __, doneTime, ...typed }: Values = row.values;
-    // Whoever has asked and dealt with it himself does not say how well it was done.
+    // Whoever has asked and dealt with it themselves does not say how well it was done.
     const isOwnWork = row.starterId === user.userId && typed.handler?.trim() === row.starterName;
     if (event === 'handle' && node?.fills?.includes('rating') && isOwnWork)
       throw new Refusal(403, { message: 'ownWorkRated' });

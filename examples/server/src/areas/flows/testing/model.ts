@@ -30,7 +30,7 @@ export const signers: Readonly<Record<string, readonly string[]>> = {
   office: ['canteen'],
   manager: ['gm'],
 };
-/** Ends and restarts what is not his own. */
+/** Ends and restarts what is not their own. */
 export const boss = 'admin';
 
 /** A saved draft. */
@@ -129,7 +129,7 @@ export function played(drill: Drill, who: string, move: Move): Drill | undefined
   }
 }
 
-/** Who holds the post, but nobody what he has started. */
+/** Who holds the post, but nobody what they have started. */
 function signersOf({ starter }: Drill, node: string): readonly string[] {
   return (signers[node] ?? []).filter((name) => name !== starter);
 }

@@ -1,7 +1,7 @@
 import type { Random } from '../../../sample/random.ts';
 import { boss, type Drill, type Move, played, signers } from './model.ts';
 
-/** The last one holds a post that signs, though not what he has started himself. */
+/** The last one holds a post that signs, though not what they have started themselves. */
 export const starters = ['manager', 'lead', 'assistant'];
 /** The last one never has anything to sign. */
 export const people = [...new Set([...starters, ...Object.values(signers).flat(), boss, 'riskhead'])];

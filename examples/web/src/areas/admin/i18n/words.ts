@@ -73,7 +73,7 @@ export const { useWords: useAdminPageWords } = pairWords({
   resetFactorOf: ['重置{name}的两步验证', 'Reset the second factor of {name}'],
   resetFactorQuestion: [
     '{name}的验证器与恢复码将全部作废，之后登录只需密码。请先当面核对本人身份。确定重置吗？',
-    'Device and recovery codes of {name} become void, and the password suffices. Make sure first that it is he who asks. Reset?',
+    'Device and recovery codes of {name} become void, and the password suffices. Make sure first that the request is their own. Reset?',
   ],
   resetHelp: [
     '保存后该用户立即退出登录，须用新密码重新登录。',

@@ -4,7 +4,7 @@ import { useFamilyWords } from '../family/i18n/words.ts';
 
 const flows = [flowDefinitions.car];
 
-/** The person's car tickets: those he asked for, and those that wait for him (B12). */
+/** The person's car tickets: those they asked for, and those that wait for them (B12). */
 export function CarTicketPage() {
   const w = useFamilyWords();
   return <FamilyPage title={w('carTicket')} about={w('carTicketAbout')} flows={flows} />;

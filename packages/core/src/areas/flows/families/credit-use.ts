@@ -35,7 +35,7 @@ export const creditUseForm = entity({
     payee: text('收款人', 'Payee', {
       required: true,
       max: 100,
-      help: label('借款人或受托支付对象', 'the borrower, or whom the lender pays on his behalf'),
+      help: label('借款人或受托支付对象', 'the borrower, or whom the lender pays on their behalf'),
     }),
     loanSum: price('用信金额', 'Drawdown amount', { required: true }),
     periodMonth: integer('期限', 'Period', { required: true, unit: 'month', max: 360 }),

@@ -11,7 +11,7 @@ import { signs, starts } from './nodes.ts';
 
 const situation = { section: 'situation', required: true, max: 1000 } as const;
 
-/** 数据采集表: what is known of a client in a year. His base data, statements, customers and suppliers stand with the client. */
+/** 数据采集表: what is known of a client in a year. Their base data, statements, customers and suppliers stand with the client. */
 export const dataGatheringForm = entity({
   name: 'dataGatheringForm',
   label: label('客户数据采集表', 'Client data form'),
@@ -51,7 +51,7 @@ export const dataGatheringFlow = flow({
   label: label('客户数据采集', 'Client data'),
   about: label(
     '每年或按需采集客户的基本情况、财务报表、主要客户与供应商，并评定风险等级',
-    'Gather what is known of a client, yearly or on demand, and rate his risk',
+    'Gather what is known of a client, yearly or on demand, and rate their risk',
   ),
   group: 'credit',
   needs: 'customer:read',
