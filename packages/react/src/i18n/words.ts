@@ -258,7 +258,7 @@ const pairs = {
   startUpload: ['开始上传', 'Upload'],
   fold: ['收起', 'Fold'],
   unfold: ['展开', 'Unfold'],
-  coverage: ['反担保覆盖情况', 'Collateral coverage'],
+  coverage: ['反担保覆盖情况', 'Coverage summary'],
   sumAssessed: ['评估价值', 'Appraised value'],
   sumAlready: ['在先担保债权额', 'Prior encumbrances'],
   sumNet: ['余值', 'Residual value'],

@@ -49,7 +49,10 @@ function SameAssets({ name, value, kind, optGuaranty_ID, assetHref }: Identifyin
 /** The server finds names that contain this one; enough of them to say so, not all. */
 function SameNames({ name, value, apply_ID, optGuaranty_ID, assetHref }: NameFieldProps & { value: string }) {
   const w = useMeasureWords();
-  const asked = useStillThere(name, value);
+  const { form } = useEntityFormContext();
+  // Whoever only walks over a name that was there has nothing to hear of it.
+  const isChanged = value !== form.formState.defaultValues?.[name];
+  const asked = useStillThere(name, value) && isChanged;
   const input = { apply_ID, optName: value.trim(), pageSize: '50' };
   const { data } = useEndpoint(measures.list, input, { enabled: asked });
   const found = (data?.rows ?? []).filter(
@@ -65,6 +68,9 @@ function useStillThere(name: string, value: string): boolean {
   return value.trim() !== '' && now === value;
 }
 
+/** A long note would push the field that has the focus by now out of sight. */
+const maxNamed = 3;
+
 interface CautionProps {
   readonly name: string;
   readonly text: string;
@@ -74,6 +80,7 @@ interface CautionProps {
 
 /** Never an error and never in the way of saving; where the question fails, nothing is said. */
 function Caution({ name, text, found, assetHref }: CautionProps) {
+  const w = useMeasureWords();
   return (
     <span role="status" className={found.length > 0 ? 'db-caution' : undefined} data-db-same-asset={name}>
       {found.length > 0 && (
@@ -81,9 +88,10 @@ function Caution({ name, text, found, assetHref }: CautionProps) {
           <TriangleAlert className="db:mt-0.5 db:size-3.5 db:flex-none" aria-hidden="true" />
           <span>
             {text}
-            {found.map((each) => (
+            {found.slice(0, maxNamed).map((each) => (
               <Found key={each.optGuaranty_ID} measure={each} href={assetHref?.(each)} />
             ))}
+            {found.length > maxNamed && w('andMore', { count: found.length - maxNamed })}
           </span>
         </>
       )}

@@ -45,3 +45,11 @@ it('says that the project has security of the same name, once the name is left',
   await waitFor(() => expect(said().textContent).toContain('本项目已有同名的担保措施：旧车'));
   expect(within(said()).getByRole('link').getAttribute('href')).toBe(`/look/${recorded.optGuaranty_ID}`);
 });
+
+it('names three of many, so that the note pushes no field out of sight', async () => {
+  for (let index = 0; index < 5; index += 1) await office.keepMeasure('ship', { optName: '同名船' });
+  office.show(<MeasureForm measure={measureKinds.ship} mode="add" apply_ID={office.apply_ID} />);
+  fillTexts({ 担保物名称: '同名船' });
+  const said = document.querySelector('[data-db-same-asset=optName]') as HTMLElement;
+  await waitFor(() => expect(said.textContent).toMatch(/：(同名船){3}另外 2 项$/));
+});
