@@ -17,7 +17,7 @@ export function PaletteList({ id, groups, chosen, onChoose }: PaletteListProps) 
     <div id={`${id}-list`} role="listbox" aria-label={filled.map(({ label }) => label).join(' ')}>
       {filled.map(({ name, label, state, items }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options in a list box
-        <div key={name} role="group" aria-labelledby={`${id}-${name}`} data-waiting={state === 'waiting' || undefined}>
+        <div key={name} role="group" aria-labelledby={`${id}-${name}`} aria-busy={state === 'waiting'}>
           <div id={`${id}-${name}`} className="db-palette-group">
             {label}
           </div>
