@@ -41,17 +41,3 @@ export async function startChild<I, O>(name: string): Promise<Child<I, O>> {
     },
   };
 }
-
-/** What such a script does with every question. */
-export function answerAll<I, O>(work: (input: I) => Promise<O>): void {
-  process.on('disconnect', () => process.exit());
-  process.on('message', (input) => {
-    work(input as I).then(
-      (answer) => process.send?.(answer as object),
-      (error) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  });
-}

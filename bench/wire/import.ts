@@ -20,7 +20,7 @@ import { createJob, openJob, removeJob } from '../../packages/cli/src/node/job-s
 import { nodePlatform } from '../../packages/cli/src/node/platform.ts';
 import { sessionFile } from '../../packages/cli/src/server/session-file.ts';
 import { poolTransport } from '../../packages/cli/src/server/transport.ts';
-import { answerAll } from './child.ts';
+import { answerAll } from './answer-all.ts';
 
 export interface Import {
   readonly baseUrl: string;

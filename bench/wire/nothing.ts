@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerAll } from './child.ts';
+import { answerAll } from './answer-all.ts';
 
 export interface Nothing {
   /** ms that every answer takes. */

@@ -1,6 +1,6 @@
 import { areas, createClient, createSession } from '@danbao/core';
 import { poolTransport } from '../../packages/cli/src/server/transport.ts';
-import { answerAll } from './child.ts';
+import { answerAll } from './answer-all.ts';
 import type { Fired } from './generator.ts';
 
 export interface Sent {
