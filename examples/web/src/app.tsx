@@ -1,6 +1,6 @@
 import { message } from '@danbao/core';
 import { ConfirmHost, DanbaoProvider, Messages as MessageList } from '@danbao/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import { basePath } from './shared/base-path.ts';
 import { loadCompany } from './shared/company.ts';
 import { client, messages, questions, session } from './shared/danbao.ts';
@@ -30,7 +30,8 @@ export function App() {
   useEffect(() => watchSession(() => messages.show('warning', { text: message('signInAgain', locale) })), [locale]);
   const enter = () => {
     history.replaceState(null, '', basePath + returnPath(location.search));
-    setSignIn(false);
+    // Otherwise the pages, though their code is there, wait for the time that an empty screen is shown at least.
+    startTransition(() => setSignIn(false));
   };
   return (
     <DanbaoProvider

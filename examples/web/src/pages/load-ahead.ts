@@ -1,10 +1,10 @@
 import type { Endpoint } from '@danbao/core/client';
 import { dashboard } from '@danbao/core/cockpit';
 import { endpointKey } from '@danbao/react';
-import { askOnEntry } from '../shared/ask-early.ts';
-import { basePath } from '../shared/base-path.ts';
-import { client, session } from '../shared/danbao.ts';
+import { onToken } from '../shared/ask-early.ts';
+import { client } from '../shared/danbao.ts';
 import { pinnedPath } from '../shared/pages-store.ts';
+import { returnPath } from '../shared/return-path.ts';
 
 // What nearly everybody sees first after signing in, loaded while name and password are typed: afterwards the line is free
 // for what only the server knows.
@@ -28,13 +28,11 @@ const first = [
 // A file that cannot be had is asked for again when it is needed.
 for (const load of first) load().catch(() => {});
 
-askOnEntry((queries) => {
-  if (
-    location.pathname !== basePath + pinnedPath ||
-    session.read()?.mustChangePassword ||
-    session.read()?.mustSetFactor
-  )
-    return;
-  const queryKey = endpointKey(dashboard.today as Endpoint, null);
-  void queries.prefetchQuery({ queryKey, queryFn: () => client.request(dashboard.today, undefined) });
-});
+onToken((token) =>
+  returnPath(location.search) === pinnedPath
+    ? {
+        queryKey: endpointKey(dashboard.today as Endpoint, null),
+        answer: client.request(dashboard.today, undefined, { token }),
+      }
+    : undefined,
+);

@@ -5,7 +5,7 @@ import { endpointKey, useSession } from '@danbao/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { askEarly } from '../shared/ask-early.ts';
+import { takeAsked } from '../shared/ask-early.ts';
 import { basePath } from '../shared/base-path.ts';
 import { MenuLoader } from '../shared/menu-loader.tsx';
 import { closeAllPages } from '../shared/pages-store.ts';
@@ -18,7 +18,7 @@ import { Frame } from './frame.tsx';
 export function Shell() {
   const session = useSession();
   const { pathname, search } = useLocation();
-  const [queries] = useState(openQueries);
+  const [queries] = useState(() => openQueries(session?.accessToken));
   const user = session?.user?.userId;
   const [owner] = useState(user);
   useForgetOnEnd(user, queries);
@@ -53,11 +53,11 @@ export function Shell() {
   );
 }
 
-function openQueries(): QueryClient {
+function openQueries(token: string | undefined): QueryClient {
   const queries = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } });
   const known = knownSettings();
   if (known) queries.setQueryData(endpointKey(system.settings as Endpoint, null), known);
-  askEarly(queries);
+  takeAsked(token, queries);
   return queries;
 }
 

@@ -41,6 +41,21 @@ it('makes each call of a sign-in once', async () => {
   expect(calls.filter((call, at) => calls.indexOf(call) < at)).toEqual([]);
 });
 
+it('asks for the figures of the first page along with user and menu', async () => {
+  const { page } = await stage.open('/login');
+  await page.getByLabel('用户名').pressSequentially('manager');
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const today = page.waitForResponse('**/danbao/dashboard/today');
+  // Who it is comes later than the figures.
+  await page.route('**/api/auth/user', (route) => today.then(() => route.continue()));
+  await page.getByLabel('密码').fill('danbao2026');
+  await page.getByRole('button', { name: '登录' }).click();
+  await page.locator('.db-figure-value:not([data-waiting])').first().waitFor();
+  expect(asked.filter((path) => path.endsWith('/dashboard/today'))).toHaveLength(1);
+});
+
 it('says what is missing and what is wrong, and keeps what was typed', async () => {
   const { page } = await stage.open('/login');
   await page.getByRole('button', { name: '登录' }).click();

@@ -7,7 +7,7 @@ export interface UseEndpointOptions {
   readonly enabled?: boolean;
   /** Shows the last answer while another input is loaded: tables do not jump. */
   readonly keepPrevious?: boolean;
-  /** How long an answer is good, in ms. Default 0. */
+  /** How long an answer is good, in ms. Default that of the query client, 0 unless it says otherwise. */
   readonly staleTime?: number;
 }
 
@@ -20,14 +20,14 @@ export function endpointKey(endpoint: Endpoint, input?: unknown): readonly unkno
 export function useEndpoint<I, D>(
   endpoint: Endpoint<I, D>,
   input: I,
-  { enabled = true, keepPrevious = false, staleTime = 0 }: UseEndpointOptions = {},
+  { enabled = true, keepPrevious = false, staleTime }: UseEndpointOptions = {},
 ): UseQueryResult<D, ApiError> {
   const { client } = useDanbao();
   return useQuery<D, ApiError>({
     queryKey: endpointKey(endpoint as Endpoint, input ?? null),
     queryFn: async ({ signal }) => (await client.request(endpoint, input, { signal })) ?? (null as D),
     enabled,
-    staleTime,
+    ...(staleTime === undefined ? {} : { staleTime }),
     retry: false,
     ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
   });

@@ -2,6 +2,7 @@ import { signIn as signInTo } from '@danbao/core';
 import { asksForCode } from '@danbao/core/client';
 import { type CodeField, describeSignInError, useLocale, useSession } from '@danbao/react';
 import { useState } from 'react';
+import { askWith } from '../../shared/ask-early.ts';
 import { client, session } from '../../shared/danbao.ts';
 
 /**
@@ -19,7 +20,7 @@ export function useSignIn() {
     setBusy(true);
     setFailure(undefined);
     try {
-      await signInTo(client, session, { username, password, ...(otp && { otp }) });
+      await signInTo(client, session, { username, password, ...(otp && { otp }) }, { onToken: askWith });
     } catch (error) {
       if (Code || !asksForCode(error)) setFailure(error);
       else await import('./code-field.ts').then(({ CodeField }) => setCode(() => CodeField), setFailure);

@@ -38,6 +38,14 @@ test('user and menu are asked for together; of a name that was typed in another 
   expect(session.read()).toMatchObject({ user, permissions: ['measure:read'] });
 });
 
+test('an accepted password is told before user and menu are there, with the token to ask more along with them', async () => {
+  const { client, session } = officeServer();
+  const heard: unknown[] = [];
+  const onToken = (token: string) => heard.push([token, session.read()]);
+  await signIn(client, session, { username: 'editor', password: 'x' }, { onToken });
+  expect(heard).toEqual([['a', undefined]]);
+});
+
 test('too many attempts are told at once, with how long to wait', async () => {
   const { client, session, seen } = clientOver(() => json({}, { status: 429, headers: { 'retry-after': '900' } }));
   const failure = await signIn(client, session, { username: 'editor', password: 'x' }).catch((error: unknown) => error);

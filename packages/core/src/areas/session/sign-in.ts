@@ -16,6 +16,14 @@ export interface Credentials {
   readonly otp?: string;
 }
 
+export interface SignInOptions {
+  /**
+   * Called once the password is accepted, before user and menu are there: what the first page asks can be asked with this
+   * token along with them.
+   */
+  readonly onToken?: (token: string) => void;
+}
+
 /** What comes with the refusal of a right password without a code, or with one that does not fit. */
 export const codeNeeded = 'otp';
 
@@ -29,11 +37,18 @@ export function asksForCode(error: unknown): boolean {
  * there. A lapsed session of the same user goes on where it was. Fails as the calls fail; an account with a second factor needs
  * `otp`, see `asksForCode`.
  */
-export async function signIn(client: Requester, session: Session, credentials: Credentials): Promise<void> {
+export async function signIn(
+  client: Requester,
+  session: Session,
+  credentials: Credentials,
+  { onToken }: SignInOptions = {},
+): Promise<void> {
   const input = { grant_type: 'password', ...credentials, sysId: systemIds.own } as const;
   // Somebody is waiting: that there were too many attempts is told at once.
   const tokens = tokensIn(await client.request(calls.token, input, { attempts: 1 }));
-  begin(client, session, tokens, await load(client, { token: tokens.accessToken }, input.username));
+  const loaded = load(client, { token: tokens.accessToken }, input.username);
+  onToken?.(tokens.accessToken);
+  begin(client, session, tokens, await loaded);
 }
 
 /**
@@ -60,7 +75,7 @@ export async function signInWithTicket(
 
 /**
  * Takes over the tokens of another system (C11). While somebody else is signed in, `mayReplace` is asked; without it they
- * stays. Answers whether the session is theirs now.
+ * stay. Answers whether the session is theirs now.
  */
 export async function signInWithTokens(
   client: Requester,
