@@ -3,7 +3,13 @@ import { reviewMeetings } from '../../credit.ts';
 import { validate } from '../../index.ts';
 
 const meeting = {
-  ...{ projectId: '400001', meetingNo: 'PS2026-1', reviewDate: '2026-01-05', chairedBy: '宋毅', members: '秦川、孟晖' },
+  ...{
+    projectId: '400001',
+    meetingNo: 'PS2026-1',
+    reviewDate: '2026-01-05',
+    chairedBy: '宋毅',
+    members: '宋毅、秦川、孟晖、唐宁、江涛',
+  },
   ...{ votesFor: '4', votesAgainst: '1', votesAbstained: '0', conclusion: 'approved', minutes: '同意' },
 };
 const issues = (changes: object) =>
@@ -11,10 +17,14 @@ const issues = (changes: object) =>
 
 test('a conclusion that grants credit has two thirds of the votes, or is confirmed', () => {
   expect(issues({})).toEqual([]);
-  expect(issues({ votesFor: '2', votesAbstained: '1' })).toEqual([['conclusion', 'notCarried']]);
-  expect(issues({ votesFor: '2', votesAgainst: '1' })).toEqual([]);
+  expect(issues({ votesFor: '3', votesAbstained: '1' })).toEqual([['conclusion', 'notCarried']]);
+  expect(issues({ votesFor: '2', votesAgainst: '1', members: '宋毅，秦川 孟晖' })).toEqual([]);
   expect(issues({ votesFor: '1', votesAgainst: '4', conclusion: 'rejected' })).toEqual([]);
   expect(issues({ votesFor: '4x' })).toEqual([['votesFor', 'nonNegativeInteger']]);
+});
+
+test('every member has one vote', () => {
+  expect(issues({ votesFor: '5' })).toEqual([['votesFor', 'votesOfMembers']]);
 });
 
 test('somebody has voted, and what is asked for on a condition is written down', () => {

@@ -36,6 +36,17 @@ const hasVotes: Check = (values) =>
     ? [{ field: 'votesFor', rule: 'noVotes', message: label('至少须有一票', 'there must be at least one vote') }]
     : [];
 
+/** Every member has one vote. */
+const votesOfMembers: Check = (values) => {
+  const { members } = values;
+  if (typeof members !== 'string' || members === '' || hasVotes(values).length > 0) return [];
+  const count = members.split(/[、，,；;\s]+/).filter(Boolean).length;
+  const all = votesIn(values);
+  return Number.isNaN(all) || all === count
+    ? []
+    : warning('votesFor', 'votesOfMembers', `共 ${all} 票，评审委员 ${count} 人`, `${all} votes of ${count} members`);
+};
+
 /** What could not be read is named by its own rule. */
 function votesIn({ votesFor, votesAgainst, votesAbstained }: Values): number {
   return [votesFor, votesAgainst, votesAbstained].reduce<number>((sum, count) => sum + Number(count), 0);
@@ -63,7 +74,7 @@ export const reviewMeetings = resource({
     }),
     minutes: remark('会议纪要', 'Minutes', { ...required, max: 4000 }),
   },
-  checks: [notInFuture('reviewDate'), hasVotes, isCarried],
+  checks: [notInFuture('reviewDate'), hasVotes, votesOfMembers, isCarried],
   title: 'meetingNo',
   unique: [['projectId', 'meetingNo']],
   ...ofProject,
