@@ -1,3 +1,4 @@
+import { formatTime } from '@danbao/core/format';
 import type { EntryNotice } from '@danbao/core/office';
 import type { NoticeWordFunction } from './i18n/words.ts';
 
@@ -11,7 +12,7 @@ export function noticeLines({ text, meeting, title }: EntryNotice, w: NoticeWord
   const { endTime } = title.params;
   if (meeting) {
     return [
-      { name: w('startTime'), text: meeting.startTime },
+      { name: w('startTime'), text: formatTime(meeting.startTime) },
       { name: w('room'), text: meeting.mrName },
       ...(text === '' ? [] : [{ name: w('reason'), text }]),
     ];
