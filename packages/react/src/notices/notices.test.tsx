@@ -1,4 +1,4 @@
-import { wallTime } from '@danbao/core/format';
+import { formatTime, wallTime } from '@danbao/core/format';
 import { meetingBookings, meetingRooms, votes } from '@danbao/core/office';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -72,7 +72,7 @@ it('pops up with the titles, labels and states of the specification (P3-P9)', as
   expect(texts).toEqual([
     '公告提示集团公告全体大会',
     '催办事项请尽快回复',
-    `今日会议已审批开始时间 ${wallTime(startsAt)}会议室 三楼事由 评审`,
+    `今日会议已审批开始时间 ${formatTime(wallTime(startsAt))}会议室 三楼事由 评审`,
     '用信审批(点击跳转)待办',
     '投票提醒选举截止 2099-01-01 00:00:00',
   ]);
