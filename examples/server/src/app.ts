@@ -1,4 +1,4 @@
-import { openApi } from '@danbao/core/client';
+import { answerSchemas, openApi } from '@danbao/core/client';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { getPath } from 'hono/utils/url';
@@ -39,7 +39,13 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   const { areas, kinds } = deps.danbao;
   let description: object | undefined;
   app.get('/openapi.json', (c) => {
-    description ??= openApi(areas, { title: '担保', version: '1', baseUrl: `${basePath}/api`, variants: kinds });
+    description ??= openApi(areas, {
+      title: '担保',
+      version: '1',
+      baseUrl: `${basePath}/api`,
+      variants: kinds,
+      answers: answerSchemas,
+    });
     return c.json(description);
   });
   serveReference(app);
