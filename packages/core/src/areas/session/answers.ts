@@ -1,19 +1,25 @@
 import * as json from '../../endpoint/answer-schema.ts';
 import { type MenuRoute, session } from './endpoints.ts';
 
-const ticket = json.optional(json.text('一次性票据', 'A ticket, good once and for a minute'));
-
-const tokens = json.record('tokens', '令牌', 'Tokens', {
+const seconds = json.integer('访问令牌有效秒数', 'Life of the access token in seconds');
+const pair = {
   access_token: json.text('访问令牌', 'Access token'),
   refresh_token: json.text('续期令牌', 'Refresh token'),
-  expires_in: json.integer('访问令牌有效秒数', 'Life of the access token in seconds'),
+  expires_in: seconds,
+};
+
+const tokens = json.record('tokens', '令牌', 'Tokens', pair);
+
+const tokensAndTicket = json.record('tokensAndTicket', '令牌与票据', 'Tokens and a ticket', {
+  ...pair,
+  ticket: json.text('一次性票据，一分钟内有效', 'A ticket, good once and for a minute'),
 });
 
-const crossTokens = json.record('crossTokens', '跳转令牌', 'Tokens for another system', {
-  accessToken: json.text('访问令牌', 'Access token'),
-  refreshCode: json.text('续期令牌', 'Refresh token'),
-  expireIn: json.integer('访问令牌有效秒数', 'Life of the access token in seconds'),
-  ticket,
+const tokensInBothSpellings = json.record('tokensInBothSpellings', '令牌，两种写法', 'Tokens in both spellings', {
+  ...pair,
+  accessToken: json.text('同 access_token', 'The same as access_token'),
+  refreshCode: json.text('同 refresh_token', 'The same as refresh_token'),
+  expireIn: seconds,
 });
 
 const route: json.Schema<MenuRoute> = json.record('menuRoute', '菜单项', 'Entry of the menu', {
@@ -38,7 +44,7 @@ export const menu = json.record('menu', '菜单与权限', 'Menu and permissions
 export const sessionAnswers = [
   json.answers(session.token, tokens),
   json.answers(session.menu, menu),
-  json.answers(session.byTicket, crossTokens),
-  json.answers(session.tokenOf, crossTokens),
+  json.answers(session.byTicket, tokensInBothSpellings),
+  json.answers(session.tokenOf, tokensAndTicket),
   json.answers(session.forumCode, json.text('论坛登录码', 'Sign-in code for the forum')),
 ];
