@@ -3,9 +3,10 @@ import type { Field } from '../field/field.ts';
 import { plainSchema } from '../field/json-schema.ts';
 import { answerJsonSchema, pageSchema } from './answer-json-schema.ts';
 import type { AnswerSchemas } from './answer-schema.ts';
+import { apiVersionHeader } from './api-version.ts';
 import type { DataShape } from './data.ts';
 import type { AnyEndpoint, Area, Areas } from './endpoint.ts';
-import { refusalResponses, refusalSchemas, refusalsOf } from './openapi-refusals.ts';
+import { answerHeaders, refusalResponses, refusalSchemas, refusalsOf } from './openapi-refusals.ts';
 import { type SchemaBook, schemaBook } from './openapi-schemas.ts';
 
 export interface OpenApiInfo {
@@ -56,7 +57,12 @@ export function openApi(areas: Areas, { title, version, baseUrl, variants = {}, 
     components: {
       schemas: { ...refusalSchemas, ...book.schemas },
       responses: refusalResponses,
-      parameters: { IdempotencyKey: idempotencyKey, IfMatch: ifMatch, AcceptLanguage: acceptLanguage },
+      parameters: {
+        IdempotencyKey: idempotencyKey,
+        IfMatch: ifMatch,
+        AcceptLanguage: acceptLanguage,
+        ApiVersion: apiVersionSent,
+      },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
   };
@@ -93,9 +99,18 @@ const acceptLanguage = {
   schema: { type: 'string', enum: ['zh', 'en'], default: 'zh' },
 };
 
+const apiVersionSent = {
+  name: apiVersionHeader,
+  in: 'header',
+  description:
+    'The version of the calls that the caller was written for, as `info.version` names it; one that the server does not answer is refused with 400. Without it the newest is meant.',
+  schema: { type: 'string', format: 'date' },
+};
+
 const headersFor = ({ repeat }: AnyEndpoint): readonly Json[] => {
   const names = [
     'AcceptLanguage',
+    'ApiVersion',
     ...(repeat === 'by-key' ? ['IdempotencyKey'] : []),
     ...(repeat === 'safe' ? [] : ['IfMatch']),
   ];
@@ -227,11 +242,15 @@ function responseOf(
   const streamed = { file: 'application/octet-stream', events: 'text/event-stream' };
   if (data.shape === 'file' || data.shape === 'events') {
     const type = streamed[data.shape];
-    return { description: 'OK', content: { [type]: { schema: { type: 'string', contentMediaType: type } } } };
+    return {
+      description: 'OK',
+      headers: answerHeaders,
+      content: { [type]: { schema: { type: 'string', contentMediaType: type } } },
+    };
   }
   const own = answers?.get(endpoint);
   const schema = envelope(own ? answerJsonSchema(own, book) : dataSchema(data, kinds, book));
-  return { description: 'OK', content: { 'application/json': { schema } } };
+  return { description: 'OK', headers: answerHeaders, content: { 'application/json': { schema } } };
 }
 
 function envelope(data: Json): Json {
