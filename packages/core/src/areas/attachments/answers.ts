@@ -5,7 +5,11 @@ import { fileSets } from './file-sets.ts';
 const imported = json.record('importedEquipment', '导入的设备', 'Imported equipment', {
   message: json.text('消息', 'Message'),
   imported: json.integer('条数', 'How many'),
-  ids: json.list('担保物编号，按行', 'Measures in the order of the rows', json.text('担保物编号', 'Measure id')),
+  ids: json.list(
+    '担保物编号，按行',
+    'Security item ids in the order of the rows',
+    json.text('担保物编号', 'Measure id'),
+  ),
   ignored: json.list('未识别的表头', 'Headings that name no field', json.text('表头', 'Heading')),
 });
 

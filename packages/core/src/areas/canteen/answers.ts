@@ -13,7 +13,7 @@ const person = json.record('personSummary', '个人汇总', 'What one person ord
   noShow: json.text('未到', 'Orders that nobody fetched'),
   cancelled: json.text('已取消', 'Orders that were cancelled'),
   count: json.text('份数', 'Portions of what was not cancelled'),
-  total: json.text('合计（元）', 'Their sum in CNY'),
+  total: json.text('合计（元）', 'Total of them (CNY)'),
 });
 
 const dish = json.record('dishSummary', '菜品汇总', 'How much of a dish was ordered for a meal', {
@@ -21,9 +21,9 @@ const dish = json.record('dishSummary', '菜品汇总', 'How much of a dish was 
   mealType: json.text('餐次', 'Meal'),
   dishId: json.text('菜品编号', 'Dish id'),
   dishName: json.text('菜品', 'Dish'),
-  price: json.text('单价（元）', 'Price in CNY'),
+  price: json.text('单价（元）', 'Price (CNY)'),
   count: json.text('份数', 'Portions'),
-  total: json.text('合计（元）', 'Total in CNY'),
+  total: json.text('合计（元）', 'Total (CNY)'),
 });
 
 export const canteenAnswers = [

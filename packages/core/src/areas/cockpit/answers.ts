@@ -25,7 +25,7 @@ const figures = json.record('figures', '指标数值', 'Figures', {
   asOf: json.text('统计时间', 'When they were counted'),
   from: json.text('期初', 'First day'),
   to: json.text('统计日', 'Last day'),
-  total: json.list('合计', 'Totals', cell),
+  total: json.list('合计', 'Total', cell),
   rows: json.list('分列', 'Parts', row),
   others: json.integer('未列出的行', 'Rows beside those that are shown'),
 });
@@ -36,7 +36,7 @@ const figureRecord = json.record('figureRecord', '指标明细', 'Row behind a f
   cells: json.list('各列', 'The columns', json.text('值', 'Value')),
   apply: value('授信申请编号', 'Credit application id'),
   measure: value('担保物编号', 'Measure id'),
-  kind: value('担保措施类别', 'Kind of measure'),
+  kind: value('担保措施类别', 'Kind of security'),
   flow: value('流程编号', 'Flow id'),
   flowCode: value('流程类型', 'Flow'),
   client: value('客户编号', 'Client id'),

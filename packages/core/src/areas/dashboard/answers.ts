@@ -4,13 +4,13 @@ import { coverageRatios } from '../insights/answers.ts';
 import { dashboard } from './endpoints.ts';
 
 const figures = json.record('keyFigures', '主要数据', 'Key figures', {
-  balance: json.text('在保余额（万元）', 'What was lent and is not paid back, in CNY 10,000'),
+  balance: json.text('在保余额（万元）', 'Guarantee outstanding (CNY 10,000)'),
   projects: json.text('有余额的项目', 'Projects with a balance'),
   pending: json.text('审批中的授信与用信', 'Applications for credit and its use that are being approved'),
   ending: json.text('30 天内到期的授信', 'Credits that end within 30 days'),
 });
 
-const measure = json.record('attentionMeasure', '待处理的担保措施', 'Measure in need of attention', {
+const measure = json.record('attentionMeasure', '待处理的担保措施', 'Security item in need of attention', {
   optGuaranty_ID: json.text('担保物编号', 'Measure id'),
   optName: json.text('担保物名称', 'Collateral name'),
   kind: json.text('类别代码', 'Code of the kind'),
@@ -24,10 +24,10 @@ const measure = json.record('attentionMeasure', '待处理的担保措施', 'Mea
 const coverage = json.record('projectCoverage', '项目的反担保覆盖', 'Coverage of a project', {
   apply_ID: json.text('授信申请编号', 'Credit application id'),
   projectName: json.text('项目名称', 'Project name'),
-  optValue: json.text('认定担保价值（万元）', 'Accepted value, in CNY 10,000'),
-  fulfilledValue: json.text('其中已落实（万元）', 'What of it is fulfilled, in CNY 10,000'),
-  guaranteeSum: json.text('保证金额（万元）', 'What guarantors promise, in CNY 10,000'),
-  liability: json.text('担保责任（万元）', 'What we answer for, in CNY 10,000'),
+  optValue: json.text('认定担保价值（万元）', 'Accepted collateral value (CNY 10,000)'),
+  fulfilledValue: json.text('其中已落实（万元）', 'Fulfilled of it (CNY 10,000)'),
+  guaranteeSum: json.text('保证金额（万元）', 'Amount of guarantees (CNY 10,000)'),
+  liability: json.text('担保责任额（万元）', 'Guaranteed liability (CNY 10,000)'),
   ...coverageRatios,
 });
 
@@ -37,7 +37,7 @@ const meal = json.record('todayMeal', '餐次', 'Meal', {
   mealBegin: json.text('开始', 'Begins'),
   mealEnd: json.text('结束', 'Ends'),
   orderDeadline: json.text('订餐截止', 'Deadline of orders'),
-  state: json.code('状态', 'State', ['ordered', 'draft', 'open', 'closed']),
+  state: json.code('状态', 'Status', ['ordered', 'draft', 'open', 'closed']),
   isOpen: json.flag('仍可订、改、退', 'It can still be ordered, changed and cancelled'),
   items: json.list(
     '菜品',
@@ -47,7 +47,7 @@ const meal = json.record('todayMeal', '餐次', 'Meal', {
       count: json.text('份数', 'Portions'),
     }),
   ),
-  total: json.optional(json.text('合计（元）', 'Total in CNY')),
+  total: json.optional(json.text('合计（元）', 'Total (CNY)')),
 });
 
 const flows = (zh: string, en: string) => json.optional(json.page(zh, en, json.entityOf(flowRow)));
@@ -66,5 +66,5 @@ const today = json.record('today', '今日待办', 'What there is to do today', 
 
 export const dashboardAnswers = [
   json.answers(dashboard.today, today),
-  json.answers(dashboard.attention, json.page('待处理的担保措施', 'Measures in need of attention', measure)),
+  json.answers(dashboard.attention, json.page('待处理的担保措施', 'Security items in need of attention', measure)),
 ];

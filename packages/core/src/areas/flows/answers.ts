@@ -92,7 +92,7 @@ const pair = (zh: string, en: string) => json.pair(zh, en, json.text('字段', '
 const compute = json.either(
   '计算',
   'How a field follows from others',
-  json.record('computedSum', '合计', 'A sum of fields', {
+  json.record('computedSum', '字段之和', 'Fields added up', {
     sum: names('字段', 'Fields'),
     of: json.optional(json.text('列表', 'The list whose rows are added up')),
   }),

@@ -4,7 +4,7 @@ import { system } from './endpoints.ts';
 
 const typeIds = (zh: string, en: string) => json.list(zh, en, json.text('反担保类型编号', 'Id of the security type'));
 
-const kindType = json.record('kindType', '担保措施类别的编号', 'The ids of a kind of measure', {
+const kindType = json.record('kindType', '担保措施类别的编号', 'The ids of a kind of security', {
   kind: json.text('类别代码', 'Code of the kind'),
   guarantyTypeID: json.text('担保类型编号', 'Id of the guarantee type'),
   guarantyTypeName: json.text('担保类型', 'Guarantee type'),
@@ -22,7 +22,7 @@ const settings = json.record('deploymentSettings', '部署配置', 'Settings of 
   regionRootId: json.text('省级区域的上级编号', 'The id whose children are the provinces'),
   personPickerTypeIds: typeIds('权属人从个人中选取的类型', 'Types whose owners are picked among persons'),
   companyPickerTypeIds: typeIds('权属人从企业中选取的类型', 'Types whose owners are picked among companies'),
-  kindTypes: json.list('担保措施类别的编号', 'The ids of the kinds of measure', kindType),
+  kindTypes: json.list('担保措施类别的编号', 'The ids of the kinds of security', kindType),
   importedMessages: json.list('导入成功的消息', 'Messages of an import that succeeded', json.text('消息', 'Message')),
   uploadTypes: json.optional(
     json.list('可上传的文件类型', 'Endings of files that may be attached', json.text('扩展名', 'Ending')),
