@@ -20,7 +20,7 @@ import { jsonLine } from '../terminal/clean-text.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { jobFolder, progressOf } from './job-folder.ts';
 import { jobMarks } from './job-marks.ts';
-import { markedPlace, writeMarked } from './marked-file.ts';
+import { markedPath, writeMarked } from './marked-file.ts';
 import { sameSource } from './resume-job.ts';
 import { newestOr } from './show-job.ts';
 
@@ -90,7 +90,7 @@ async function marked(invocation: Invocation, records: Records, progress: JobPro
   try {
     const asked =
       options.out === undefined ? invocation : { ...invocation, options: { ...options, errorsOut: options.out } };
-    const place = await markedPlace(asked, source.path);
+    const place = await markedPath(asked, source.path);
     const marks = jobMarks(records, progress, invocation);
     const onlyErrors = options.onlyErrors ? { onlyErrors: true as const } : {};
     await writeMarked(place, context, (write) => markFile(file, nodePlatform, marks, { locale, ...onlyErrors }, write));

@@ -98,7 +98,7 @@ function caller(options: ClientOptions) {
         token = await askForToken();
         // A call of somebody who has left is not sent as nobody's.
         if (token === undefined && call.caller.userId) throw failure(about, 'unauthorized');
-        tell(options.onRequest, event);
+        callHook(options.onRequest, event);
         return {
           ...lowerCased({ ...settingOf(options.headers), ...call.headers }),
           ...headersOf(call, token),
@@ -113,7 +113,7 @@ function caller(options: ClientOptions) {
     };
     const done = (failed: Pick<ResponseEvent, 'error'> = {}) => {
       const response = { ...event, ...answered, duration: performance.now() - started, ...failed };
-      for (const hook of [options.onResponse, call.onResponse]) tell(hook, response);
+      for (const hook of [options.onResponse, call.onResponse]) callHook(hook, response);
     };
     try {
       const body = await attempt(transport, { ...request, ...progressOf(call) }, about);
@@ -223,7 +223,7 @@ function lowerCased(headers: Readonly<Record<string, string>>): Record<string, s
 }
 
 /** What a hook does is not the fault of the call that told it. */
-function tell<E>(hook: ((event: E) => void) | undefined, event: E): void {
+function callHook<E>(hook: ((event: E) => void) | undefined, event: E): void {
   try {
     hook?.(event);
   } catch (error) {

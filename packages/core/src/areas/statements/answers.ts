@@ -51,7 +51,7 @@ const uploaded = json.record('statementUploadAnswer', '读取的财务报表', '
   standard: json.code('会计准则', 'Accounting standard', ['general', 'small']),
   kinds: json.list('报表', 'Statements', json.code('报表', 'Statement', ['balance', 'income', 'cash'])),
   figures: json.map('各行的数（元）', 'Figures by the code of their line, in CNY', lineFigures),
-  places: json.map('各数所在单元格', 'Where each figure stands', json.text('工作表!单元格', 'Sheet!cell')),
+  cells: json.map('各数所在单元格', 'Where each figure stands', json.text('工作表!单元格', 'Sheet!cell')),
   refused: json.list('未采用的数', 'Figures that were not taken', refusedCell),
   skipped: json.list('非报表的工作表', 'Sheets without a statement', json.text('工作表', 'Sheet')),
   unit: json.optional(json.code('单位', 'Unit', ['yuan', 'thousand', 'wan'])),
