@@ -45,6 +45,7 @@ export const tools = {
   tailwind: 'node_modules/@tailwindcss/cli/dist/index.mjs',
   knip: 'node_modules/knip/bin/knip.js',
   attw: 'node_modules/@arethetypeswrong/cli/dist/index.js',
+  changeset: 'node_modules/@changesets/cli/bin.js',
 } as const;
 
 /** The absolute path of a tool of this workspace. */

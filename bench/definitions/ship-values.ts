@@ -28,8 +28,8 @@ export const shipValues = {
   insuranceEndDate: '2026-12-31',
   assessValue: '5000',
   alreadyValue: '0',
-  optValue: '3500',
-  coverageRatio: '70',
+  optValue: '1000',
+  coverageRatio: '50',
   isOther: '0',
   proxyPhone: '13800000000',
   clientList: [

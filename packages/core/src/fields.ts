@@ -3,6 +3,13 @@
 export type { Check, Fields, Section } from './entity.ts';
 export type { Control, Field, FieldOptions, FieldType, JsonSchema, Option, Problem } from './field/field.ts';
 export { omitFields, pickFields } from './field/pick-fields.ts';
+export {
+  fromReadable,
+  type Readable,
+  readableNames,
+  toReadable,
+  type Wire,
+} from './field/readable-names.ts';
 export { all, any, fieldsOf, filled, holds, is, isAbsent, not, type Rule } from './field/rule.ts';
 export { amount, money, price, wholeAmount } from './field/types/amount.ts';
 export { bankAccount } from './field/types/bank-account.ts';

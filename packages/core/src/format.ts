@@ -17,7 +17,15 @@ export {
 } from './format/calendar.ts';
 export type { CheckResult } from './format/check-result.ts';
 export { checkCreditCode, isCreditCode } from './format/credit-code.ts';
-export { datePart, endOfMonth, isDateText, isDateTimeText, parseDateText, parseDateTimeText } from './format/date.ts';
+export {
+  datePart,
+  endOfMonth,
+  formatTime,
+  isDateText,
+  isDateTimeText,
+  parseDateText,
+  parseDateTimeText,
+} from './format/date.ts';
 export {
   addDecimals,
   compareDecimals,

@@ -1,9 +1,10 @@
 import type { AnyEntity, Label } from '@danbao/core';
 import type { AnyEndpoint } from '@danbao/core/client';
-import type { Field, Rule } from '@danbao/core/fields';
+import { type Field, type Rule, readableNames } from '@danbao/core/fields';
 
-/** What a field is, in the lines that an editor shows: both labels, unit, when it must be given, limits, answers. */
+/** What a field is, in the lines that an editor shows: both labels, unit, when it must be given, limits, its readable name, answers. */
 export function fieldDoc(
+  name: string,
   field: Field,
   { fields }: AnyEntity,
   units: Readonly<Record<string, Label>>,
@@ -19,10 +20,12 @@ export function fieldDoc(
     ...(max === undefined ? [] : [`at most ${max}${isList ? ' entries' : isText ? ' characters' : ''}`]),
     ...(readOnly ? ['given by the server'] : []),
   ];
+  const readable = (readableNames as Readonly<Record<string, string>>)[name];
   return [
     both(label) + (named ? ` (${both(named)})` : ''),
     ...(help ? [both(help)] : []),
     ...(facts.length > 0 ? [`${sentence(facts.join('; '))}.`] : []),
+    ...(readable ? [`\`${readable}\` by \`toReadable\``] : []),
     ...(options.length > 0 && options.length <= maxListed
       ? [options.map(({ value, label: { zh, en } }) => `\`${value}\` ${zh} ${en}`).join(', ')]
       : []),

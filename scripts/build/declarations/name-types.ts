@@ -81,7 +81,7 @@ export function nameTypes(
     function docOf(name: string): readonly string[] {
       const field = ts.isTypeLiteralNode(node) ? entity?.fields[name] : undefined;
       const call = area?.[name];
-      return field && entity ? fieldDoc(field, entity, units) : call ? callDoc(call) : [];
+      return field && entity ? fieldDoc(name, field, entity, units) : call ? callDoc(call) : [];
     }
   }
 

@@ -3,17 +3,19 @@ import { meetingBookings, meetingRooms, votes } from '@danbao/core/office';
 import type { Db } from '../db/database.ts';
 import { insertRecords } from './insert-records.ts';
 
-/** id, name, place, seats, equipment */
+/** id, name, place, seats, equipment, unit: each books its own */
 const rooms = [
-  ['96001', '三楼会议室', '总部三楼', '20', '投影、白板'],
-  ['96002', '视频会议室', '总部五楼', '12', '视频会议系统'],
-  ['96003', '一楼洽谈室', '总部一楼', '6', undefined],
+  ['96001', '三楼会议室', '总部三楼', '20', '投影、白板', '100'],
+  ['96002', '视频会议室', '总部五楼', '12', '视频会议系统', '100'],
+  ['96003', '一楼洽谈室', '总部一楼', '6', undefined, '100'],
+  ['96004', '二楼会议室', '第一公司二楼', '16', '投影', '101'],
+  ['96005', '四楼评审室', '第一公司四楼', '10', '视频会议系统', '101'],
 ] as const;
 
 /** id, room, subject, attendees, approval, from, until */
 const meetings = [
-  ['94001', '96001', '授信项目评审会', ['1001', '1002', '1003'], '1', '10:00:00', '11:30:00'],
-  ['94002', '96002', '反担保物管理培训', ['1001', '1004', '1005'], '0', '15:00:00', '16:00:00'],
+  ['94001', '96005', '授信项目评审会', ['1001', '1002', '1003'], '1', '10:00:00', '11:30:00'],
+  ['94002', '96004', '反担保物管理培训', ['1001', '1004', '1005'], '0', '15:00:00', '16:00:00'],
 ] as const;
 
 /** Rooms, today's meetings and open votes of the sample. */
@@ -23,8 +25,9 @@ export async function insertMeetings(tx: Db, today: string): Promise<void> {
   await insertRecords(
     tx,
     meetingRooms,
-    rooms.map(([id, roomName, place, seats, equipment]) => ({
+    rooms.map(([id, roomName, place, seats, equipment, unitUid]) => ({
       ...all,
+      unitUid,
       id,
       values: { roomName, place, seats, isOpen: '1', ...(equipment ? { equipment } : {}) },
     })),
@@ -34,7 +37,7 @@ export async function insertMeetings(tx: Db, today: string): Promise<void> {
     meetingBookings,
     meetings.map(([id, roomId, appointReason, attendeeIds, approveStatus, from, until]) => {
       const times = { startTime: `${today} ${from}`, endTime: `${today} ${until}` };
-      return { ...all, id, values: { roomId, appointReason, attendeeIds, approveStatus, ...times } };
+      return { ...all, unitUid: '101', id, values: { roomId, appointReason, attendeeIds, approveStatus, ...times } };
     }),
   );
   await insertRecords(tx, votes, [

@@ -46,6 +46,11 @@ export function endOfMonth(text: string): string | undefined {
   return `${day.slice(0, 8)}${daysInMonth(Number(day.slice(0, 4)), Number(day.slice(5, 7)))} 23:59:59`;
 }
 
+/** A moment, `yyyy-MM-dd HH:mm:ss`, as people read it: to the minute. */
+export function formatTime(moment: string): string {
+  return moment.slice(0, 'yyyy-MM-dd HH:mm'.length);
+}
+
 /** The first year-month-day part of a text (X2); empty when there is none. */
 export function datePart(text: string): string {
   return typeof text === 'string' ? (part.exec(text)?.[0] ?? '') : '';

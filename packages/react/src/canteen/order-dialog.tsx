@@ -1,4 +1,5 @@
 import { initialValues, message, type ValuesOf } from '@danbao/core';
+import { formatTime } from '@danbao/core/format';
 import { colon } from '@danbao/core/i18n';
 import { canteen, dishOrder, mealTypes, orderTotal } from '@danbao/core/office';
 import { formValues, RecordDialog } from '../form/record-dialog.tsx';
@@ -45,7 +46,7 @@ export function OrderDialog({ menu, order, onClose }: OrderDialogProps) {
       onSave={save}
       onClose={onClose}
     >
-      <p className="db-root db:m-0">{w('orderUntil', { time: menu.orderDeadline.slice(0, 16) })}</p>
+      <p className="db-root db:m-0">{w('orderUntil', { time: formatTime(menu.orderDeadline) })}</p>
     </RecordDialog>
   );
 }

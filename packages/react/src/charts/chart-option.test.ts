@@ -65,3 +65,9 @@ test('a legend stands where there is more than one series, and narrow charts hav
   expect(chartOption(two, look)).toHaveProperty('legend');
   expect(chartOption(data, { ...look, width: 320 })).toMatchObject({ xAxis: { splitNumber: 3 } });
 });
+
+test('what is counted has no halves on its axis, what is measured may', () => {
+  const counts = { ...data, series: [{ name: '数量', values: ['1', undefined, '3'] }] };
+  expect(chartOption(counts, look)).toMatchObject({ xAxis: { minInterval: 1 } });
+  expect(chartOption(data, look)['xAxis']).not.toHaveProperty('minInterval');
+});

@@ -91,6 +91,8 @@ function gridOf(
     type: 'value',
     axisLabel: { color: tones.quiet, fontSize, hideOverlap: true, formatter: `{value}${unit ?? ''}` },
     splitNumber: width < 480 ? 3 : 5,
+    // Nobody counts in halves.
+    ...(series.every(({ values }) => values.every(isWhole)) ? { minInterval: 1 } : {}),
     splitLine: axisLine,
   };
   return {
@@ -126,6 +128,8 @@ function gridOf(
     })),
   };
 }
+
+const isWhole = (value: string | undefined) => value === undefined || /^-?\d+$/.test(value);
 
 function markOf({ value, name }: NonNullable<ChartData['mark']>, isLying: boolean, tones: ChartTones) {
   return {

@@ -1,4 +1,5 @@
 import { credit } from '@danbao/core/credit';
+import { formatTime } from '@danbao/core/format';
 import { SheetList } from '../print/sheet-list.tsx';
 import { signedDay } from '../print/sheet-text.ts';
 import { useLocale } from '../provider/use-danbao.ts';
@@ -70,7 +71,7 @@ function Opinions({ records: [newest, ...earlier] }: { readonly records: readonl
 }
 
 function timeOf(record: ApprovalRecord | undefined): string {
-  return record?.processEndTime?.slice(0, 16) ?? '';
+  return formatTime(record?.processEndTime ?? '');
 }
 
 /** The moment on the screen, the day on paper. */

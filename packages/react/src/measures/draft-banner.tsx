@@ -1,4 +1,4 @@
-import { wallTime } from '@danbao/core/format';
+import { formatTime, wallTime } from '@danbao/core/format';
 import { Button } from '../button/button.tsx';
 import { useWords } from '../i18n/words.ts';
 
@@ -12,7 +12,7 @@ export interface DraftBannerProps {
 export function DraftBanner({ savedAt, onDiscard }: DraftBannerProps) {
   const w = useWords();
   if (savedAt === undefined) return null;
-  const time = wallTime(savedAt).slice(0, 16);
+  const time = formatTime(wallTime(savedAt));
   return (
     <div className="db-root db-banner" role="status" data-db-draft="">
       <span>{w('draftRestored', { time })}</span>

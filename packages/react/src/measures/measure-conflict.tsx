@@ -1,3 +1,4 @@
+import { formatTime } from '@danbao/core/format';
 import { type Measure, owner } from '@danbao/core/measures';
 import { useHistory } from '../insights/use-history.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -34,7 +35,7 @@ export function MeasureConflict({ measure, state, conflict, onClose, onSave }: M
       leaveOut={measure.guarantor ? ['clientList', 'ownerType'] : []}
       base={state.base}
       current={current}
-      savedBy={newest && { name: newest.userName, at: newest.at.slice(0, 16) }}
+      savedBy={newest && { name: newest.userName, at: formatTime(newest.at) }}
       mine={state.values()}
       onClose={onClose}
       onSettle={settle}

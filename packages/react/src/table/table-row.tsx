@@ -27,18 +27,27 @@ function PlainRow<T extends object>(props: TableRowProps<T>) {
       aria-selected={selected}
       onClick={onClick && ((event) => isOnRow(event) && onClick(row))}
     >
-      {columns.map((column, at) => (
-        <td
-          key={column.id}
-          data-column={column.id}
-          data-label={typeof column.header === 'string' ? column.header : undefined}
-          {...cellLayout(column, at, sticky)}
-        >
-          {column.cell(row, place)}
-        </td>
-      ))}
+      <Cells row={row} place={place} columns={columns} sticky={sticky} />
     </tr>
   );
+}
+
+type CellsProps<T extends object> = Pick<TableRowProps<T>, 'row' | 'place' | 'columns' | 'sticky'>;
+
+/** A row that moves down because another one is opened, or that is selected, keeps its cells as they are. */
+const Cells = memo(PlainCells) as typeof PlainCells;
+
+function PlainCells<T extends object>({ row, place, columns, sticky }: CellsProps<T>): ReactNode {
+  return columns.map((column, at) => (
+    <td
+      key={column.id}
+      data-column={column.id}
+      data-label={typeof column.header === 'string' ? column.header : undefined}
+      {...cellLayout(column, at, sticky)}
+    >
+      {column.cell(row, place)}
+    </td>
+  ));
 }
 
 interface ExpandedRowProps {

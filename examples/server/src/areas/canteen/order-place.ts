@@ -1,5 +1,5 @@
 import type { Issue } from '@danbao/core';
-import { wallTime } from '@danbao/core/format';
+import { formatTime, wallTime } from '@danbao/core/format';
 import { orderTotal } from '@danbao/core/office';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
@@ -48,7 +48,7 @@ export async function holdMenuOf(db: Db, menuId: string): Promise<MenuRow> {
 /** Orders are taken, changed and given up until the menu's deadline. */
 export function refuseLate({ deps }: Context, { orderDeadline }: MenuRow): void {
   if (wallTime(deps.now()) > orderDeadline)
-    throw new Refusal(409, { message: 'orderLate', params: { deadline: orderDeadline.slice(0, 16) } });
+    throw new Refusal(409, { message: 'orderLate', params: { deadline: formatTime(orderDeadline) } });
 }
 
 /** The wanted dishes as they stand on the menu; what does not is refused, as is a dish that is wanted twice. */

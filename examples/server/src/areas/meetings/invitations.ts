@@ -1,4 +1,5 @@
 import type { Locale } from '@danbao/core';
+import { formatTime } from '@danbao/core/format';
 import { betweenNames } from '@danbao/core/i18n';
 import { meetingBookings, meetingReplies } from '@danbao/core/office';
 import { answerCall, recordsOf, type StoredRecord } from '@danbao/core/resources';
@@ -28,7 +29,7 @@ interface Answer {
 const page = (id: string) => `/meetings?record=${id}`;
 const saying = ({ values }: StoredRecord) => ({
   subject: String(values['appointReason']),
-  time: String(values['startTime']).slice(0, 16),
+  time: formatTime(String(values['startTime'])),
 });
 
 /** Whoever was invited says whether they are coming, until the meeting is over; who booked hears of a refusal. */

@@ -37,7 +37,11 @@ export function AuditPage() {
     {
       id: 'id',
       header: w('recordId'),
-      cell: (row) => <code className="db-mono break-all">{row.entityId}</code>,
+      cell: ({ entityId }) => (
+        <code className="db-cell-cut db-cell-short db-mono" title={entityId}>
+          {entityId}
+        </code>
+      ),
     },
     {
       id: 'actions',

@@ -1,3 +1,4 @@
+import { formatTime } from '@danbao/core/format';
 import { type AccountRecord, type AdminSearch, useAccounts, useRoles, useUnits } from '@danbao/react/admin';
 import { SelectField } from '@danbao/react/form';
 import { type Column, DataTable, Pager, SearchBar } from '@danbao/react/table';
@@ -43,7 +44,12 @@ export function UsersPage() {
       kind: 'nowrap',
       cell: ({ active }) => <StateTag on={active === '1'} text={w(active === '1' ? 'active' : 'disabled')} />,
     },
-    { id: 'last', header: w('lastSignIn'), kind: 'nowrap', cell: (row) => row.lastSignIn?.slice(0, 16) ?? w('never') },
+    {
+      id: 'last',
+      header: w('lastSignIn'),
+      kind: 'nowrap',
+      cell: (row) => (row.lastSignIn ? formatTime(row.lastSignIn) : w('never')),
+    },
     {
       id: 'actions',
       header: w('actions'),

@@ -1,5 +1,5 @@
 import { message } from '@danbao/core';
-import { addDays, parseDateText } from '@danbao/core/format';
+import { addDays, formatTime, parseDateText } from '@danbao/core/format';
 import { canteen, mealTypes } from '@danbao/core/office';
 import { useLocale, usePermission } from '@danbao/react';
 import { MenuDialog, type MenuRecord, useCanteenCall, useMenus } from '@danbao/react/office';
@@ -38,7 +38,7 @@ export function MenusPage() {
     { id: 'meal', header: w('meal'), kind: 'nowrap', cell: (row) => answerOf(mealTypes, row.mealType, locale) },
     { id: 'dishes', header: w('menuDishes'), cell: ({ dishIds }) => <DishesCell text={dishesText(dishIds, locale)} /> },
     { id: 'ordered', header: w('menuOrdered'), kind: 'number', cell: orderedOf },
-    { id: 'until', header: w('menuUntil'), kind: 'nowrap', cell: (row) => row.orderDeadline.slice(0, 16) },
+    { id: 'until', header: w('menuUntil'), kind: 'nowrap', cell: (row) => formatTime(row.orderDeadline) },
     { id: 'hours', header: w('menuHours'), kind: 'nowrap', cell: (row) => `${row.mealBegin}–${row.mealEnd}` },
     {
       id: 'state',

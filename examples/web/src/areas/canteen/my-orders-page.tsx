@@ -1,3 +1,4 @@
+import { formatTime } from '@danbao/core/format';
 import { canteen, mealTypes } from '@danbao/core/office';
 import { useLocale } from '@danbao/react';
 import { type CanteenFilter, type DishOrderRecord, useCanteenCall, useDishOrders } from '@danbao/react/office';
@@ -29,7 +30,7 @@ export function MyOrdersPage() {
       id: 'until',
       header: w('menuUntil'),
       kind: 'nowrap',
-      cell: ({ orderDeadline = '' }) => orderDeadline.slice(0, 16),
+      cell: ({ orderDeadline = '' }) => formatTime(orderDeadline),
     },
     {
       id: 'actions',

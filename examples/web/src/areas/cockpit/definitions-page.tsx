@@ -39,11 +39,12 @@ export function DefinitionsPage() {
   const value = ({ indicator, cell }: Row) =>
     `${figureText(cell.value, indicator.unit)} ${unitText(indicator.unit, locale).trim()}`;
   const columns: readonly Column<Row>[] = [
-    { id: 'name', header: w('indicator'), kind: 'nowrap', cell: ({ indicator }) => indicator.label[locale] },
+    { id: 'name', header: w('indicator'), width: 190, cell: ({ indicator }) => indicator.label[locale] },
     {
       id: 'value',
       header: w('value'),
       kind: 'number',
+      width: 185,
       text: value,
       cell: (row) =>
         row.cell.value === undefined ? (
@@ -62,7 +63,7 @@ export function DefinitionsPage() {
     {
       id: 'limit',
       header: w('limit'),
-      kind: 'nowrap',
+      width: 140,
       cell: (row) => limitText(row, w),
       text: (row) => limitText(row, w),
     },
@@ -70,10 +71,11 @@ export function DefinitionsPage() {
       id: 'target',
       header: w('goal'),
       kind: 'number',
-      cell: ({ indicator }) => indicator.targets.find(({ unit }) => unit === '')?.value ?? '—',
+      width: 100,
+      cell: ({ indicator: { targets, unit } }) => figureText(targets.find((one) => one.unit === '')?.value, unit),
     },
     { id: 'formula', header: w('formula'), cell: ({ indicator }) => indicator.formula[locale] },
-    { id: 'about', header: w('remark'), cell: ({ indicator }) => indicator.about?.[locale] ?? '' },
+    { id: 'about', header: w('remark'), width: 150, cell: ({ indicator }) => indicator.about?.[locale] ?? '' },
   ];
   return (
     <>
@@ -87,7 +89,7 @@ export function DefinitionsPage() {
           rowKey={({ indicator }) => indicator.code}
           error={error}
           onRetry={() => void refetch()}
-          minWidth={1100}
+          minWidth={1000}
         />
       </div>
       {mayManage && (

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@danbao/core/client';
+import { formatTime } from '@danbao/core/format';
 import { forum, moderatesForum } from '@danbao/core/office';
 import { useCall, useConfirm, useDanbao, usePermission, useSession } from '@danbao/react';
 import { RecordDialog } from '@danbao/react/form';
@@ -49,7 +50,7 @@ export function Post({ of, post, text, tags, tools, onChange, remove, onDone, on
       {text && <div className="break-words whitespace-pre-line">{text}</div>}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-quiet">
         <span>{w('by', { name: author, unit: unitName })}</span>
-        <time>{createTime.slice(0, 16)}</time>
+        <time>{formatTime(createTime)}</time>
         {tags}
         {isHidden === '1' && <span className="db-tag db-tag-warning">{w('hidden')}</span>}
         <span className="ml-auto flex flex-wrap gap-1">

@@ -64,7 +64,7 @@ export function FunnelPage() {
           </Link>
         }
       />
-      <div className="grid gap-3 xl:grid-cols-2">
+      <div className="grid gap-3 xl:grid-cols-[2fr_3fr]">
         {rows?.some(({ total }) => total > 0) && (
           <section className="db-panel p-3 lg:p-4" aria-label={w('funnel')}>
             <Chart

@@ -1,4 +1,5 @@
 import type { Locale } from '@danbao/core';
+import { formatTime } from '@danbao/core/format';
 import { noticeScopes, type PublishedNotice } from '@danbao/core/office';
 import type { AnyRecord } from '@danbao/react/resources';
 import type { Column } from '@danbao/react/table';
@@ -24,7 +25,7 @@ export function noticeColumns(w: NoticePageWordFunction, locale: Locale) {
   };
   const endOf = (row: AnyRecord) => {
     const { endTime } = asNotice(row);
-    return endTime ? toMinute(endTime) : w('always');
+    return endTime ? formatTime(endTime) : w('always');
   };
   return { content: { cell: contentOf }, scope: { cell: scopeOf }, endTime: { cell: endOf } };
 }
@@ -37,15 +38,10 @@ export function moreNoticeColumns(w: NoticePageWordFunction, now: string): Colum
       id: 'publishTime',
       header: w('publishTime'),
       kind: 'nowrap',
-      cell: (row) => toMinute(asNotice(row).createTime),
+      cell: (row) => formatTime(asNotice(row).createTime),
     },
     { id: 'state', header: w('state'), kind: 'nowrap', cell: (row) => <State row={asNotice(row)} now={now} w={w} /> },
   ];
-}
-
-/** Seconds tell nobody anything here. */
-function toMinute(time: string): string {
-  return time.slice(0, 16);
 }
 
 interface StateProps {

@@ -1,4 +1,4 @@
-import { wallTime } from '@danbao/core/format';
+import { formatTime, wallTime } from '@danbao/core/format';
 import { useSession } from '@danbao/react';
 import { useShellTheme, Watermark } from '@danbao/react/shell';
 import { useMemo } from 'react';
@@ -15,7 +15,7 @@ export function LookHost() {
   const user = useSession()?.user;
   const file = useViewedFile();
   const text = useMemo(
-    () => (file ? `${name} ${user?.realName ?? ''} ${wallTime(Date.now()).slice(0, 16)}` : name),
+    () => (file ? `${name} ${user?.realName ?? ''} ${formatTime(wallTime(Date.now()))}` : name),
     [file, name, user],
   );
   return <Watermark text={text} />;

@@ -1,4 +1,5 @@
 import type { ValuesOf } from '@danbao/core';
+import { formatTime } from '@danbao/core/format';
 import { type voteChoice, voteEndpoints, type voteToCast } from '@danbao/core/office';
 import { useCall } from '@danbao/react';
 import { Button } from '@danbao/react/ui';
@@ -67,7 +68,7 @@ export function VoteCard({ vote, onChanged }: VoteCardProps) {
 
 function VoteState({ vote: { isOpen, beginTime, endTime, hasVoted } }: { readonly vote: VoteToCast }) {
   const w = useVoteWords();
-  if (isOpen === '1') return <span className="text-quiet">{w('until', { time: endTime.slice(0, 16) })}</span>;
+  if (isOpen === '1') return <span className="text-quiet">{w('until', { time: formatTime(endTime) })}</span>;
   const waits = hasVoted === '0' && new Date(beginTime.replace(' ', 'T')) > new Date();
-  return <span className="db-tag">{waits ? w('notBegun', { time: beginTime.slice(0, 16) }) : w('ended')}</span>;
+  return <span className="db-tag">{waits ? w('notBegun', { time: formatTime(beginTime) }) : w('ended')}</span>;
 }

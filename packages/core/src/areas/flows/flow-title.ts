@@ -9,8 +9,7 @@ export function flowTitle({ label, title, form }: AnyFlow, values: Readonly<Reco
     const value = values[name];
     if (!field || typeof value !== 'string' || value === '') return [];
     const text = field.type.format(value, field, 'zh');
-    // To the minute: nobody means a second.
-    return `${field.type.control === 'date-time' ? text.slice(0, 16) : text}${field.unit ? ` ${units[field.unit].zh}` : ''}`;
+    return `${text}${field.unit ? ` ${units[field.unit].zh}` : ''}`;
   });
   return parts.length === 0 ? label.zh : `${label.zh}：${parts.join(' ')}`;
 }

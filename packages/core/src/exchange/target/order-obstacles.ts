@@ -3,6 +3,7 @@ import { session } from '../../areas/session/endpoints.ts';
 import { isApiError } from '../../endpoint/api-error.ts';
 import type { Issue } from '../../field/validate.ts';
 import { wallTime } from '../../format/calendar.ts';
+import { formatTime } from '../../format/date.ts';
 import { dayOf, mealOf } from '../subject/canteen-subjects.ts';
 import type { ExchangeClient } from './client.ts';
 import { inBatches } from './in-batches.ts';
@@ -40,7 +41,7 @@ export function orderObstacles(client: Pick<ExchangeClient, 'canteen' | 'request
         return [{ field: 'userName', rule: 'personUnknown', params: { name: String(userName) } }];
       const deadline = deadlines.get(mealOf(values));
       return deadline !== undefined && now > deadline
-        ? [{ field: 'date', rule: 'orderLate', params: { deadline: deadline.slice(0, 16) } }]
+        ? [{ field: 'date', rule: 'orderLate', params: { deadline: formatTime(deadline) } }]
         : [];
     });
   };

@@ -1,4 +1,4 @@
-import { isDateText, isDateTimeText, parseDateText, parseDateTimeText } from '../../format/date.ts';
+import { formatTime, isDateText, isDateTimeText, parseDateText, parseDateTimeText } from '../../format/date.ts';
 import { label } from '../../label.ts';
 import { type Field, type FieldOptions, type FieldType, field, type IsRequired } from '../field.ts';
 import { typeLike, unless } from './shared.ts';
@@ -20,7 +20,7 @@ const dateTimeType: FieldType<string> = /* @__PURE__ */ typeLike(dateType, {
   control: 'date-time',
   check: (value) => unless(isDateTimeText(value), 'dateTime'),
   parse: (text) => parseDateTimeText(text) ?? text.trim(),
-  format: (value) => value,
+  format: formatTime,
   jsonSchema: () => ({ type: 'string', examples: ['2026-01-31 09:30:00'] }),
 });
 

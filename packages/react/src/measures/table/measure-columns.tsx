@@ -1,25 +1,22 @@
 import type { Locale } from '@danbao/core';
 import type { MeasureRecord } from '@danbao/core/measures';
-import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../button/button.tsx';
 import { type WordKey, word } from '../../i18n/words.ts';
 import type { Column } from '../../table/data-table.tsx';
 import type { KindOf } from '../use-kinds.ts';
 import { methodName, ownersIn, ownersText, typeName, warrantText } from './measure-names.ts';
+import { MeasureToggle } from './measure-toggle.tsx';
 
 export interface MeasureColumnsOptions {
   readonly locale: Locale;
   readonly kindOf: KindOf;
-  readonly open: string | undefined;
-  readonly onToggle: (id: string) => void;
   readonly fulfilled: (row: MeasureRecord) => ReactNode;
   readonly actions?: ((row: MeasureRecord) => ReactNode) | undefined;
 }
 
 /** The columns of the measures table, in their order (L1). */
 export function measureColumns(options: MeasureColumnsOptions): Column<MeasureRecord>[] {
-  const { locale, kindOf, open, onToggle, fulfilled, actions } = options;
+  const { locale, kindOf, fulfilled, actions } = options;
   const w = (key: WordKey, params?: Readonly<Record<string, string>>) => word(key, locale, params);
   const columns: Column<MeasureRecord>[] = [
     { id: 'index', header: w('index'), kind: 'narrow', width: 54, cell: (_, index) => index + 1 },
@@ -28,15 +25,7 @@ export function measureColumns(options: MeasureColumnsOptions): Column<MeasureRe
       header: <span className="db-hidden">{w('view')}</span>,
       kind: 'narrow',
       width: 40,
-      cell: ({ optGuaranty_ID: id, optName: name }) => (
-        <Button
-          variant="text"
-          icon={open === id ? <ChevronDown /> : <ChevronRight />}
-          aria-expanded={open === id}
-          aria-label={w(open === id ? 'collapse' : 'expand', { name })}
-          onClick={() => onToggle(id)}
-        />
-      ),
+      cell: ({ optGuaranty_ID: id, optName: name }) => <MeasureToggle id={id} name={name} />,
     },
     {
       id: 'method',

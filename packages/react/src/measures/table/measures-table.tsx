@@ -12,6 +12,7 @@ import { useKindOf } from '../use-kinds.ts';
 import { everyMeasure, filterMeasures } from './filter-measures.ts';
 import { FulfilledCell } from './fulfilled-cell.tsx';
 import { measureColumns } from './measure-columns.tsx';
+import { OpenMeasure } from './measure-toggle.tsx';
 import { MeasuresFilterBox } from './measures-filter.tsx';
 import { OpenedMeasure } from './opened-measure.tsx';
 
@@ -66,19 +67,23 @@ export function MeasuresTable({
       measureColumns({
         locale,
         kindOf,
-        open,
         actions,
-        onToggle: (id) => setOpen((before) => (before === id ? undefined : id)),
         fulfilled: (row) => {
           const done = row.isWorkable === '1';
           const opens = Boolean(row.apply_optguaranty_ID) && (done || mayFulfil);
           return <FulfilledCell name={row.optName} done={done} onOpen={opens ? () => setFulfilling(row) : undefined} />;
         },
       }),
-    [locale, kindOf, open, actions, mayFulfil],
+    [locale, kindOf, actions, mayFulfil],
+  );
+  // The button turns at once; what a measure holds follows.
+  const opened = useDeferredValue(open);
+  const toggle = useMemo(
+    () => ({ open, onToggle: (id: string) => setOpen((before) => (before === id ? undefined : id)) }),
+    [open],
   );
   return (
-    <>
+    <OpenMeasure value={toggle}>
       <ToolTable
         {...table}
         label={w('measures')}
@@ -97,7 +102,7 @@ export function MeasuresTable({
         rows={shown}
         rowKey={(row) => row.optGuaranty_ID}
         empty={rows && rows.length > 0 ? w('noneFiltered') : (empty ?? w('noMeasures'))}
-        expandedKey={open}
+        expandedKey={opened}
         renderExpanded={(row) => <OpenedMeasure row={row} />}
         windowed={windowed}
         goTo={goTo}
@@ -111,6 +116,6 @@ export function MeasuresTable({
           />
         </Suspense>
       )}
-    </>
+    </OpenMeasure>
   );
 }

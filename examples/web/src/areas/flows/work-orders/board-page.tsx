@@ -1,5 +1,6 @@
 import { workOrderStates, workOrders } from '@danbao/core/documents';
 import { documentLevels, flowDefinitions, flowPath, workOrderCategories } from '@danbao/core/flows';
+import { formatTime } from '@danbao/core/format';
 import { useEndpoint, useLiveEvents, useLocale, usePermission } from '@danbao/react';
 import { ListChecks, Plus, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
@@ -59,12 +60,12 @@ export function WorkOrderBoardPage() {
               {answerOf(workOrderCategories, category, locale)} · {answerOf(documentLevels, urgency, locale)}
             </span>
             <span className="text-quiet">{place}</span>
-            <span className="text-quiet">{w('askedBy', { name: starter, time: startedAt.slice(0, 16) })}</span>
+            <span className="text-quiet">{w('askedBy', { name: starter, time: formatTime(startedAt) })}</span>
             {handler && <span className="text-quiet">{w('dealtWithBy', { name: handler })}</span>}
             {row.due && (state !== 'ended' || isLate) && (
-              <span className={isLate ? 'flex items-center gap-1 text-danger' : 'text-quiet'}>
+              <span className={isLate ? 'flex items-center gap-1 text-danger' : 'text-quiet'} title={row.due}>
                 {isLate && <TriangleAlert aria-hidden="true" className="size-4" />}
-                {w(isLate ? 'wasDue' : 'dueOn', { date: row.due.slice(0, 16) })}
+                {w(isLate ? 'wasDue' : 'dueOn', { date: withoutYear(row.due) })}
               </span>
             )}
             {row.rating && <span className="text-quiet">{w('rated', { count: row.rating })}</span>}
@@ -74,3 +75,6 @@ export function WorkOrderBoardPage() {
     />
   );
 }
+
+/** A card is narrow, and what is on the board is of these days. */
+const withoutYear = (moment: string) => formatTime(moment).slice('yyyy-'.length);
