@@ -1,7 +1,7 @@
 import {
   changedSinceJob,
+  type IndexedRow,
   type JobStore,
-  type PlacedRow,
   readProgress,
   rowsToUndo,
   type Stop,
@@ -110,7 +110,7 @@ async function undo(invocation: Invocation, store: JobStore): Promise<ExitCode> 
 async function tryUndo(
   { say }: Invocation,
   store: JobStore,
-  changed: AsyncIterable<readonly PlacedRow[]>,
+  changed: AsyncIterable<readonly IndexedRow[]>,
   command: string,
 ): Promise<ExitCode> {
   let count = 0;
@@ -126,7 +126,7 @@ async function tryUndo(
 
 function rowReferenceIn(
   { header: { sheets } }: JobStore,
-  { row: { sheet, row } }: PlacedRow,
+  { row: { sheet, row } }: IndexedRow,
   say: Invocation['say'],
 ): string {
   return rowReference({ sheet: sheets[sheet]?.name ?? '', row }, sheets.length, say);

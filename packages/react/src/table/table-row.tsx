@@ -78,7 +78,7 @@ export function GapRow({ height, span }: { readonly height: number; readonly spa
   );
 }
 
-/** How a cell of a column looks; those that stay know where, once `usePinnedPlaces` has measured the ones before. */
+/** How a cell of a column looks; those that stay know where, once `usePinnedOffsets` has measured the ones before. */
 export function cellLayout<T>(column: Column<T>, index: number, sticky: number) {
   const kind = column.kind ?? 'text';
   const stays = index < sticky;
