@@ -21,6 +21,7 @@ export { type TokenAnswer, type Tokens, tokensOf } from './areas/session/tokens.
 export { allows, requiredPermissions } from './endpoint/access.ts';
 export type { AnswerSchemas, Schema as AnswerSchema } from './endpoint/answer-schema.ts';
 export { apiVersion, apiVersionHeader } from './endpoint/api-version.ts';
+export type { Answered } from './endpoint/client.ts';
 export type { CallHeaders, RequestEvent, ResponseEvent } from './endpoint/client-options.ts';
 export {
   answerOf,
