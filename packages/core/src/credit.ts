@@ -14,6 +14,7 @@ export { newWarnings, type PaymentGround, paymentWarnings, repaymentWarnings } f
 export { payments, repayments, repaymentsOf } from './areas/credit/payments.ts';
 export { clientProject, loanPlanRow } from './areas/credit/plan-lists.ts';
 export { type CreditGap, type CreditStep, creditSteps } from './areas/credit/progress.ts';
+export { reviewMeetings } from './areas/credit/review-meetings.ts';
 export { type RunningGuarantee, runningGuarantees } from './areas/credit/running-guarantees.ts';
 export { rollbackStep } from './areas/fund/changes.ts';
 export { reserveEmployees } from './areas/fund/employees.ts';

@@ -30,6 +30,7 @@ export { progress } from './field/types/progress.ts';
 export { record } from './field/types/record.ts';
 export { reference } from './field/types/reference.ts';
 export { region, regionName } from './field/types/region.ts';
+export { term } from './field/types/term.ts';
 export { remark, text } from './field/types/text.ts';
 export { texts } from './field/types/texts.ts';
 export { time } from './field/types/time.ts';

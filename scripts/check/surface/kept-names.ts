@@ -8,7 +8,7 @@ export const keptNames: Readonly<Record<string, string>> = {
   ),
   ...because(
     'the vocabulary of definitions is one: an entity of another team may have any field that ours have',
-    'bankAccount companion dateTime day guarantyId integerRatio postalCode ratio record regionName texts time',
+    'bankAccount companion dateTime day guarantyId integerRatio postalCode ratio record regionName term texts time',
     'vin wholeAmount wholeNumber validateField',
   ),
   ...because(

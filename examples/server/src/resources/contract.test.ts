@@ -17,6 +17,7 @@ const given: Readonly<Record<string, Values>> = {
   industryClass: { code: '6511' },
   mainClientSupplier: { clientId: '300001' },
   riskWarning: { clientId: '300001' },
+  reviewMeeting: { projectId: '400001', votesFor: '5', votesAgainst: '1', votesAbstained: '0' },
   inspection: { projectId: '400001' },
   overdueRecord: { projectId: '400001' },
   compensation: { projectId: '400001' },

@@ -47,6 +47,7 @@ import { sampleOwners } from './owners.ts';
 import { insertParty, sampleFilmKeys } from './party.ts';
 import { sampleContractFiles, samplePersonClients, sampleProjects, sampleRelations } from './projects.ts';
 import { insertQuiz } from './quiz.ts';
+import { insertReviewMeetings } from './review-meetings.ts';
 import { sampleFilm } from './sample-film.ts';
 import { insertMeasures } from './seed-measures.ts';
 import { menuWith, seedMenu } from './seed-menu.ts';
@@ -136,6 +137,7 @@ export async function seedSample(
     await tx.insert(table.applications).values(projects.map(({ application }) => application));
     await tx.insert(table.departments).values(sampleDepartments(sampleUnits));
     await insertCredit(tx, today);
+    await insertReviewMeetings(tx, today);
     await insertFlows(tx, today);
     await insertDocuments(tx, today);
     await insertArchiveSettings(tx);

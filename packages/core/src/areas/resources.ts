@@ -19,6 +19,7 @@ import { bigDataDisplays, displayUnits, indicatorGoals } from './cockpit/reports
 import { mainCategories } from './cockpit/reports/main-categories.ts';
 import { projectData } from './cockpit/reports/project-data.ts';
 import { payments, repayments } from './credit/payments.ts';
+import { reviewMeetings } from './credit/review-meetings.ts';
 import { runningGuarantees } from './credit/running-guarantees.ts';
 import { chairmanNotifications } from './customers/chairman-notifications.ts';
 import { industryClasses } from './customers/industry-classes.ts';
@@ -87,6 +88,7 @@ export const resources = {
   payments,
   repayments,
   runningGuarantees,
+  reviewMeetings,
   inspections,
   overdueRecords,
   compensations,

@@ -47,9 +47,14 @@ export function wallTime(instant: Date | number): string {
   return new Date(Number(instant) + chinaOffset).toISOString().slice(0, 19).replace('T', ' ');
 }
 
+/** Rows of a sheet are checked by today: the day that was asked for last is mostly the one. */
+let last = { day: Number.NaN, text: '' };
+
 /** The day in China in which an instant lies. */
 export function wallDay(instant: Date | number): string {
-  return wallTime(instant).slice(0, 10);
+  const day = Math.floor((Number(instant) + chinaOffset) / dayLength);
+  if (day !== last.day) last = { day, text: wallTime(instant).slice(0, 10) };
+  return last.text;
 }
 
 /** The instant of `yyyy-MM-dd HH:mm:ss` on the clocks of China; of a day alone the instant at which it begins. */

@@ -43,6 +43,7 @@ export const en: Messages = {
     'bankAccount.shape': 'is not a bank card number of 13 to 19 digits; check it, company accounts can be confirmed',
     'bankAccount.checksum': 'the check digit of the card number does not match; check it, or confirm to save anyway',
     postalCode: 'enter a postal code of six digits (XXXXXX)',
+    term: 'enter a term: 12 (months), 12个月, 1年6个月 (years and months) or 6个月15天 (months and days)',
     guarantyId: 'an id has 32 digits',
     owners: 'first choose to add an owner',
     oneGuarantor: 'there can be only one guarantor',

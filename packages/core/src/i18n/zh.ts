@@ -41,6 +41,7 @@ export const zh = {
     'bankAccount.shape': '不是 13 至 19 位的银行卡号，请核对；对公账号确认无误可仍然保存',
     'bankAccount.checksum': '银行卡号校验位不符，请核对；确认无误可仍然保存',
     postalCode: '请输入正确邮编格式（XXXXXX）',
+    term: '请输入期限，如 12（个月）、1年6个月或 6个月15天',
     guarantyId: '编号应为 32 位数字',
     owners: '请先选择添加权属人',
     oneGuarantor: '只能有一个担保人',

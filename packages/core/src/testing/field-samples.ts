@@ -122,6 +122,7 @@ const byType: Readonly<Record<string, (field: Field) => Samples>> = {
     good: ['010000', '430000'],
     wrong: [...all('postalCode', ['1000', '01000a', '0100000', '１００００１']), [430000, 'string']],
   }),
+  term: () => ({ ...no, good: ['12个月', '6个月15天', '90天'], wrong: all('term', ['一年', '0', '12个月15']) }),
   plate: () => ({ ...texts, good: ['鄂A12345', '鄂AD12345'], doubtful: ['A1'] }),
   vin: () => ({ ...texts, good: ['LSVAA2188E2000001'], doubtful: ['LSVAA2189E2000001', 'V1'] }),
   bankAccount: () => ({ ...texts, good: ['6222023100000000013'], doubtful: ['6222023100000000014', '42-001'] }),

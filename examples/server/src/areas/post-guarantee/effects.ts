@@ -80,8 +80,9 @@ const releaseEffects: ServerEffects = {
   },
 };
 
-/** Overdue debts and inspections need nothing but their project. */
+/** Reviews, overdue debts and inspections need nothing but their project. */
 export const postGuaranteeEffects: Effects = {
+  reviewMeeting: { reach },
   inspection: { reach },
   overdueRecord: { reach },
   compensation: compensationEffects,

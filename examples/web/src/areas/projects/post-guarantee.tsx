@@ -4,19 +4,15 @@ import { compareDecimals, formatAmount } from '@danbao/core/format';
 import { useEndpoint } from '@danbao/react';
 import { type AnyRecord, ResourceDialog, type ResourceDialogProps, ResourceList } from '@danbao/react/resources';
 import type { Column } from '@danbao/react/table';
-import { Printer } from 'lucide-react';
 import { Link } from 'react-router';
 import { listPanel } from '../../shared/list-panel.tsx';
 import { useProjectWords } from './i18n/words.ts';
+import { printsRecord } from './print-record.tsx';
 
 /** What is recorded after the guarantee was given: inspections, overdue debts, compensation and recovery, and the release. */
 export function PostGuarantee({ project_ID, apply_ID }: { readonly project_ID: string; readonly apply_ID: string }) {
   const w = useProjectWords();
-  const prints = (what: string, title: string) => ({
-    rowTools: (row: AnyRecord) => (
-      <PrintRecord to={`/projects/${apply_ID}/print/${what}/${row['id']}`} name={String(row[title] ?? '')} />
-    ),
-  });
+  const prints = printsRecord(apply_ID);
   const fixed = { projectId: project_ID };
   const sum = (id: 'recovered' | 'outstanding'): Column<AnyRecord> => ({
     id,
@@ -72,16 +68,6 @@ function released(header: string): Column<AnyRecord> {
     ),
     text: ({ optName }) => String(optName ?? ''),
   };
-}
-
-function PrintRecord({ to, name }: { readonly to: string; readonly name: string }) {
-  const w = useProjectWords();
-  const text = w('printNamed', { name });
-  return (
-    <Link className="db-button db-button-text db-button-icon" to={to} aria-label={text} title={text}>
-      <Printer aria-hidden="true" />
-    </Link>
-  );
 }
 
 /** The compensation is chosen by its voucher, among those of the project that are not recovered yet. */

@@ -6,6 +6,7 @@ import {
   overdueRecords,
   recoveries,
   releases,
+  reviewMeetings,
 } from '@danbao/core/credit';
 import { formatAmount } from '@danbao/core/format';
 import type { AnyResource } from '@danbao/core/resources';
@@ -19,6 +20,7 @@ import { useProjectWords } from './i18n/words.ts';
 
 /** What follows a guarantee, by the word for it in the address of its paper. */
 const papers: Readonly<Record<string, AnyResource>> = {
+  review: reviewMeetings,
   inspection: inspections,
   overdue: overdueRecords,
   compensation: compensations,

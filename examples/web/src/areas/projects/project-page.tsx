@@ -1,9 +1,11 @@
-import { applicationStates, credit, creditUseGaps } from '@danbao/core/credit';
+import { applicationStates, credit, creditUseGaps, reviewMeetings } from '@danbao/core/credit';
 import { flowDefinitions, flowPath } from '@danbao/core/flows';
 import { formatAmount } from '@danbao/core/format';
 import { useEndpoint, useLocale, usePermission } from '@danbao/react';
+import { ResourceList } from '@danbao/react/resources';
 import { Link, useParams } from 'react-router';
 import { LastDay } from '../../shared/last-day.tsx';
+import { listPanel } from '../../shared/list-panel.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { ProjectMissing } from '../../shared/project-missing.tsx';
@@ -12,6 +14,7 @@ import { CreditUses } from './credit-uses.tsx';
 import { useProjectWords } from './i18n/words.ts';
 import { Payments } from './payments.tsx';
 import { PostGuarantee } from './post-guarantee.tsx';
+import { printsRecord } from './print-record.tsx';
 import { ProgressSteps } from './progress-steps.tsx';
 
 /** A credit from application to fulfilment: its progress, what is used and left, its uses, payments and repayments. */
@@ -87,6 +90,12 @@ export function ProjectPage() {
             ))}
           </dl>
         </section>
+        <ResourceList
+          resource={reviewMeetings}
+          fixed={{ projectId: apply.project_ID }}
+          arrange={listPanel}
+          {...printsRecord(applyId)('review', 'meetingNo')}
+        />
         <section className="db-panel p-3 lg:p-4">
           <h2 className="mb-3 text-16 font-semibold">{w('uses')}</h2>
           <CreditUses apply_ID={applyId} />

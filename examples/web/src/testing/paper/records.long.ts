@@ -1,4 +1,12 @@
-import { compensations, inspections, measureReleases, overdueRecords, recoveries, releases } from '@danbao/core/credit';
+import {
+  compensations,
+  inspections,
+  measureReleases,
+  overdueRecords,
+  recoveries,
+  releases,
+  reviewMeetings,
+} from '@danbao/core/credit';
 import { dataGatheringFlow, flowPath } from '@danbao/core/flows';
 import type { AnyResource } from '@danbao/core/resources';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -22,6 +30,19 @@ const recovered = [
 
 /** A record of each sort, by the word in the address of its paper. */
 const records: Readonly<Record<string, readonly [AnyResource, Readonly<Record<string, string>>]>> = {
+  review: [
+    reviewMeetings,
+    {
+      ...{
+        meetingNo: 'PS2026-0001',
+        reviewDate: '2025-12-01',
+        chairedBy: '宋毅',
+        members: '宋毅、秦川、孟晖、唐宁、江涛',
+      },
+      ...{ votesFor: '4', votesAgainst: '1', votesAbstained: '0', conclusion: 'conditional' },
+      ...{ conditions: '放款前办妥抵押登记并取得他项权证', minutes: long.repeat(6) },
+    },
+  ],
   inspection: [
     inspections,
     {

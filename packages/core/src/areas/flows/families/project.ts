@@ -6,6 +6,7 @@ import { choice, options, yesNo } from '../../../field/types/choice.ts';
 import { date } from '../../../field/types/date.ts';
 import { ratio } from '../../../field/types/number.ts';
 import { pick } from '../../../field/types/pick.ts';
+import { term } from '../../../field/types/term.ts';
 import { remark, text } from '../../../field/types/text.ts';
 import { warning } from '../../../field/warning.ts';
 import { addDecimals, compareDecimals, isDecimal } from '../../../format/decimal.ts';
@@ -93,7 +94,7 @@ export const projectForm = entity({
     }),
     plannedLenders: text('拟放款机构', 'Planned lender', { max: 100 }),
     applySum: price('申请金额', 'Amount applied for', { ...credit, required: true }),
-    periodMonthDay: text('期限', 'Period', { ...credit, required: true, max: 20 }),
+    periodMonthDay: term('期限', 'Period', { ...credit, required: true }),
     shareRate: ratio('我方责任比例', 'Our share of the liability', { ...credit, initial: '100', extension: true }),
     bankShareRate: ratio('银行分险比例', 'Bank’s share of the risk', { ...credit, extension: true }),
     againShareRate: ratio('再担保分险比例', 'Re-guarantor’s share of the risk', { ...credit, extension: true }),
