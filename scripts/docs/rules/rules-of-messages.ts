@@ -27,6 +27,7 @@ export const rulesOfIssues: Sources<keyof Messages['rules']> = {
   month: ['F37'],
   dateTime: ['F37'],
   time: ['F37'],
+  term: ['F36', 'N5'],
   duplicate: ['concepts/definitions'],
   choice: ['concepts/definitions'],
   mobile: ['H1'],
