@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areas } from '@danbao/core';
-import { openApi } from '@danbao/core/client';
+import { answerSchemas, openApi } from '@danbao/core/client';
 import { measureKinds } from '@danbao/core/measures';
 import { capture, root, tool } from '../run.ts';
 import { outcomeOf, type Part } from './part.ts';
@@ -15,7 +15,13 @@ export const openapi: Part = {
   run: async () => {
     const folder = join(root, '.cache/openapi');
     mkdirSync(folder, { recursive: true });
-    const description = openApi(areas, { title: '担保', version: '1', baseUrl: '/api', variants: measureKinds });
+    const description = openApi(areas, {
+      title: '担保',
+      version: '1',
+      baseUrl: '/api',
+      variants: measureKinds,
+      answers: answerSchemas,
+    });
     writeFileSync(join(folder, 'openapi.json'), JSON.stringify(description));
     writeFileSync(join(folder, 'redocly.yaml'), JSON.stringify({ extends: ['recommended'], rules }));
     const args = [tool('redocly'), 'lint', 'openapi.json', '--config', 'redocly.yaml', '--format', 'stylish'];

@@ -1,4 +1,4 @@
-import { openApi } from '@danbao/core/client';
+import { answerSchemas, apiVersion, apiVersionHeader, openApi } from '@danbao/core/client';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { getPath } from 'hono/utils/url';
@@ -6,6 +6,7 @@ import { implementationsOf } from './areas/all.ts';
 import { rightsHeader } from './auth/rights.ts';
 import type { Deps } from './deps.ts';
 import { linkPath, serveLink } from './files/links.ts';
+import { checkApiVersion } from './http/api-version.ts';
 import { type AppEnv, requestIdOf } from './http/caller.ts';
 import { answerError } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
@@ -31,6 +32,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.use(logRequest(deps));
   app.use(securityHeaders(deps));
   app.use('/api/*', crossOrigin(deps));
+  app.use('/api/*', checkApiVersion());
   app.onError((error, c) => answerError(error, c, deps));
   app.notFound((c) => answerError(notFound(), c, deps));
 
@@ -39,7 +41,13 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   const { areas, kinds } = deps.danbao;
   let description: object | undefined;
   app.get('/openapi.json', (c) => {
-    description ??= openApi(areas, { title: '担保', version: '1', baseUrl: `${basePath}/api`, variants: kinds });
+    description ??= openApi(areas, {
+      title: '担保',
+      version: apiVersion,
+      baseUrl: `${basePath}/api`,
+      variants: kinds,
+      answers: answerSchemas,
+    });
     return c.json(description);
   });
   serveReference(app);
@@ -71,9 +79,10 @@ function crossOrigin({ settings }: Deps) {
       'idempotency-key',
       'x-request-id',
       'x-danbao-client',
+      apiVersionHeader,
       'accept-language',
     ],
-    exposeHeaders: ['date', rightsHeader, 'x-request-id', 'retry-after', 'content-disposition'],
+    exposeHeaders: ['date', rightsHeader, apiVersionHeader, 'x-request-id', 'retry-after', 'content-disposition'],
     maxAge: 600,
   });
 }

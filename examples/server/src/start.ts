@@ -28,7 +28,7 @@ import { sweep } from './files/sweeper.ts';
 import { quota } from './http/quota.ts';
 import { type Listening, listen } from './listen.ts';
 import { logger } from './operate/logger.ts';
-import { type OpenOptions, openDatabase, openFiles, placeOf } from './operate/open.ts';
+import { type OpenOptions, openDatabase, openFiles, storageOf } from './operate/open.ts';
 import type { Effects } from './resources/effects.ts';
 import { syncTables } from './resources/sync-tables.ts';
 import { type SampleAccount, sampleAccountsIn } from './sample/accounts-in.ts';
@@ -128,7 +128,7 @@ export async function start(
     const failures = writeFailuresOn(deps);
     return {
       url: listening.url + config.BASE_PATH,
-      place: placeOf(config),
+      place: storageOf(config),
       webDist: hasPages ? undefined : webDist,
       adminPassword: adminPassword ?? undefined,
       sampleAccounts,

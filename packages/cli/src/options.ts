@@ -76,7 +76,7 @@ const reading: readonly CommandOption[] = under('helpReading', [
 ]);
 
 /** What is told of wrong rows. */
-const telling: readonly CommandOption[] = under('helpTelling', [
+const reporting: readonly CommandOption[] = under('helpTelling', [
   { flags: '--all-rows', text: 'optionAllRows' },
   { flags: '--errors-out <file>', text: 'optionErrorsOut' },
   { flags: '--only-errors', text: 'optionOnlyErrors' },
@@ -88,7 +88,7 @@ const telling: readonly CommandOption[] = under('helpTelling', [
 export const checking: readonly CommandOption[] = [
   ...reading,
   ...under('helpDeciding', [{ flags: '--offline', text: 'optionOffline' }, acceptWarnings]),
-  ...telling,
+  ...reporting,
 ];
 
 const sending: readonly CommandOption[] = under('helpWriting', [
@@ -105,7 +105,7 @@ export const importing: readonly CommandOption[] = [
   ]),
   ...under('helpWriting', [{ flags: '--dry-run', text: 'optionDryRun' }]),
   ...sending,
-  ...telling,
+  ...reporting,
 ];
 
 /** For what takes files: measures and records of the archive. */
@@ -114,7 +114,7 @@ export const files: CommandOption = { flags: '--files <file>', text: 'optionFile
 /** A job that was confirmed goes on unasked. */
 export const resuming: readonly CommandOption[] = [
   { flags: '--concurrency <number>', text: 'optionConcurrency' },
-  ...telling,
+  ...reporting,
 ];
 
 export const undoing: readonly CommandOption[] = [

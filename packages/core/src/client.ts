@@ -1,5 +1,6 @@
 // The client below its front: endpoints, transports, tokens, retries, events, OpenAPI, and what a server answers at a sign-in.
 
+export { answerSchemas } from './areas/answers.ts';
 export { menuLimits } from './areas/session/check-menu.ts';
 export { type CrossToken, type CrossTokenOptions, crossTokenOf } from './areas/session/cross-token.ts';
 export { type Menu, type MenuRoute, session } from './areas/session/endpoints.ts';
@@ -18,6 +19,9 @@ export {
 export type { SessionStorage } from './areas/session/storage.ts';
 export { type TokenAnswer, type Tokens, tokensOf } from './areas/session/tokens.ts';
 export { allows, requiredPermissions } from './endpoint/access.ts';
+export type { AnswerSchemas, Schema as AnswerSchema } from './endpoint/answer-schema.ts';
+export { apiVersion, apiVersionHeader } from './endpoint/api-version.ts';
+export type { Answered } from './endpoint/client.ts';
 export type { CallHeaders, RequestEvent, ResponseEvent } from './endpoint/client-options.ts';
 export {
   answerOf,

@@ -43,7 +43,7 @@ export { noStates, type Outcome, type RunCounts, type State } from './exchange/r
 export { isThere, type JobProgress, type RowState, readProgress } from './exchange/run/progress.ts';
 export { refusedCells } from './exchange/run/refused-cells.ts';
 export { type RunOptions, runJob } from './exchange/run/run-job.ts';
-export { type PlacedRow, placedRows } from './exchange/run/sent-rows.ts';
+export { type IndexedRow, indexedRows } from './exchange/run/sent-rows.ts';
 export { jobSheet, sheetLayouts } from './exchange/run/sheet-layouts.ts';
 export type { Stop } from './exchange/run/stop.ts';
 export { rowsToUndo, type UndoOutcome, undoJob } from './exchange/run/undo-job.ts';

@@ -72,7 +72,7 @@ export { flowIssues } from './areas/flows/flow-issues.ts';
 export { flowNumber } from './areas/flows/flow-number.ts';
 export {
   type FlowAddress,
-  type FlowPlace,
+  type FlowLocation,
   flowOfRoute,
   flowPages,
   flowPath,

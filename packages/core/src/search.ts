@@ -4,5 +4,5 @@ export { search } from './areas/search/endpoints.ts';
 export type { SearchCount, SearchHit } from './areas/search/entities.ts';
 export { type SavedSearch, savedSearches } from './areas/search/saved-searches.ts';
 export { searchCountLimit, searchKinds } from './areas/search/search-kinds.ts';
-export { searchPlaceOf } from './areas/search/search-place.ts';
+export { searchPathOf } from './areas/search/search-path.ts';
 export { type SearchTerm, searchTerms, spellingIn } from './areas/search/search-terms.ts';

@@ -1,7 +1,7 @@
 // Flows: lists, form, timeline, opinions, signatures; chains and form templates; documents; work items.
 
 export { ChainEditor, type ChainEditorProps } from './chains/chain-editor.tsx';
-export { type ChainPlace, useChain, useOwnPosts } from './chains/use-chain.ts';
+export { type ChainKey, useChain, useOwnPosts } from './chains/use-chain.ts';
 export { DocumentWordControl } from './documents/document-word-control.tsx';
 export { PeopleControl } from './documents/people-control.tsx';
 export { PersonControl } from './documents/person-control.tsx';

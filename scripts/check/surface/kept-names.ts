@@ -31,6 +31,7 @@ export const keptNames: Readonly<Record<string, string>> = {
   ),
   ...because('another registry of flows has its typed calls by it', 'flowFormsOf'),
   ...because('declarations of the kit name it: what a hook answers', 'Menu'),
+  ...because('declarations name it, of functions that hand a call on: what it answers', 'Answered'),
   ...because('a shell of another team keeps the pages alive that the specification names', 'cachedPages'),
   ...because('handlers of one’s own refuse as those of the mock do', 'Refusal'),
   ...because('a test of another team reads what the mock remembers, or fills it before', 'createMockState'),

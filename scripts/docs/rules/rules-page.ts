@@ -32,6 +32,9 @@ const words = {
   },
 } as const;
 
+/** What leads to a rule in its page. */
+export const anchorOf = (number: string) => number.toLowerCase();
+
 /** The table of rules, in one language. */
 export function rulesPage(root: string, locale: Locale): string {
   const { head, about, sum, columns, none } = words[locale];
@@ -41,7 +44,12 @@ export function rulesPage(root: string, locale: Locale): string {
   const tests = heldBy(root, ['packages', 'examples', 'docs']);
   const rows = rules.map((rule) => {
     const files = (tests.get(rule.number) ?? []).map((path) => `\`${basename(path)}\``);
-    return [rule.number, rule[locale], `\`${rule.where}\``, files.join(' ') || none];
+    return [
+      `<a id="${anchorOf(rule.number)}"></a>${rule.number}`,
+      rule[locale],
+      `\`${rule.where}\``,
+      files.join(' ') || none,
+    ];
   });
   const held = rules.filter(({ number }) => tests.has(number)).length;
   return `${head}\n\n${about}\n\n${sum(rules.length, held)}\n\n${table(columns, rows)}\n`;

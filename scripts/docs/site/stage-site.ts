@@ -23,6 +23,7 @@ export function stageSite(): void {
   for (const folder of shared) {
     cpSync(join(stagedFolder, folder), join(stagedFolder, 'en', folder), { recursive: true });
   }
+  leadOutOfEnglish(join(stagedFolder, 'en/reference/messages.md'));
   for (const page of bilingual) cpSync(join(stagedFolder, `${page}.md`), join(stagedFolder, `en/${page}.md`));
   for (const { pages } of chapters) for (const page of pages) keepInEnglish(join(stagedFolder, `en/${page}.md`));
 }
@@ -31,6 +32,13 @@ export function stageSite(): void {
 function keepInEnglish(file: string): void {
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replace(/\]\(\.\.\/((?:\.\.\/)*(?:(?:reference|decisions)\/|glossary\.md))/g, ']($1'));
+}
+
+/** A page of both languages links to pages of each; its copy stands one folder further down. */
+function leadOutOfEnglish(file: string): void {
+  const text = readFileSync(file, 'utf8');
+  const chinese = text.replace(/\]\(\.\.\/(rules|concepts)\//g, '](../../$1/');
+  writeFileSync(file, chinese.replaceAll('](../en/', '](../'));
 }
 
 /** The decisions by their file names, oldest first. */

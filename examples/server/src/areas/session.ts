@@ -182,13 +182,8 @@ async function signInWithoutPassword(context: Context, userId: string, { by, may
     await noteRefusal(context, found, userId, by);
     throw new Refusal(401, { message: 'ticketRefused' });
   }
-  const { access_token, refresh_token, expires_in } = tokens;
-  return {
-    ...tokens,
-    ...(access_token === undefined ? {} : { accessToken: access_token }),
-    ...(refresh_token === undefined ? {} : { refreshCode: refresh_token }),
-    ...(expires_in === undefined ? {} : { expireIn: expires_in }),
-  };
+  const { access_token: accessToken, refresh_token: refreshCode, expires_in: expireIn } = tokens;
+  return { ...tokens, accessToken, refreshCode, expireIn };
 }
 
 function onlyHimself(own: string, asked: string): void {

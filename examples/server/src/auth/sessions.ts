@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { TokenAnswer } from '@danbao/core/client';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { refreshTokens, sessions, users } from '../db/schema.ts';
@@ -15,8 +14,15 @@ import { hashOf, randomSecret, sign, verify } from './tokens.ts';
 const grace = 60_000;
 const accessType = 'at+jwt';
 
+/** A pair of tokens, and the life of the first in seconds. */
+interface IssuedTokens {
+  readonly access_token: string;
+  readonly refresh_token: string;
+  readonly expires_in: number;
+}
+
 /** Begins a session: the first pair of tokens of its family. */
-export async function startSession(deps: Deps, db: Db, userId: string): Promise<TokenAnswer> {
+export async function startSession(deps: Deps, db: Db, userId: string): Promise<IssuedTokens> {
   const sessionId = randomUUID();
   await db.insert(sessions).values({ sessionId, userId, createdAt: deps.now() });
   return issue(deps, db, { sessionId, userId, createdAt: deps.now() });
@@ -26,7 +32,7 @@ export async function startSession(deps: Deps, db: Db, userId: string): Promise<
  * A new pair for a refresh token. One used before, beyond the grace or after the one in its place has been used, means that
  * it was stolen: the family ends.
  */
-export async function refresh(deps: Deps, token: string): Promise<TokenAnswer> {
+export async function refresh(deps: Deps, token: string): Promise<IssuedTokens> {
   const answer = await deps.db.transaction(async (tx) => {
     const found = await findRefreshToken(tx, token);
     const now = deps.now();
@@ -75,7 +81,7 @@ interface Family {
 }
 
 /** No token lives longer than its session may. */
-async function issue(deps: Deps, db: Db, { sessionId, userId, createdAt }: Family): Promise<TokenAnswer> {
+async function issue(deps: Deps, db: Db, { sessionId, userId, createdAt }: Family): Promise<IssuedTokens> {
   const { settings } = deps;
   const now = deps.now();
   const left = Math.floor((createdAt.getTime() - now.getTime()) / 1000) + settings.sessionLife;

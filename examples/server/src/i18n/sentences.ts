@@ -4,6 +4,14 @@ import { flowSentences } from './flow-sentences.ts';
 
 /** Sentences that only this server says. */
 const own = {
+  programTooOld: {
+    zh: '此程序的接口版本为 {sent}，本系统已不再支持（最早 {oldest}）。请刷新页面；若为命令行或其他程序，请升级后重试',
+    en: 'this program speaks version {sent} of the calls, which is not answered any more (the oldest is {oldest}); reload the page, or update the command or program',
+  },
+  serverTooOld: {
+    zh: '此程序的接口版本为 {sent}，本系统只支持到 {newest}。请升级系统，或使用与之相应的程序',
+    en: 'this program speaks version {sent} of the calls and this server only up to {newest}; update the server, or use the program that belongs to it',
+  },
   planDocumentTitle: {
     zh: '关于{company}{round}直接投资方案的报告',
     en: 'Report on the direct investment plan {round} of {company}',

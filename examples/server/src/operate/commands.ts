@@ -12,7 +12,7 @@ import { checkFiles } from './check-files.ts';
 import { NotPossible } from './copy-tables.ts';
 import { exportAll } from './export-all.ts';
 import { logger } from './logger.ts';
-import { openDatabase, openFiles, placeOf } from './open.ts';
+import { openDatabase, openFiles, storageOf } from './open.ts';
 import { packIndexes } from './pack-indexes.ts';
 import { resetPassword } from './reset-password.ts';
 
@@ -43,7 +43,7 @@ const commands: Readonly<Record<string, Command>> = {
   check: { options: {}, run: check },
   'check-files': {
     options: { digest: flag, recover: flag, discard: flag, adopt: flag },
-    run: ({ database, files, options }) => tellFiles(database, files, options),
+    run: ({ database, files, options }) => reportFiles(database, files, options),
   },
   backup: {
     options: { to: text },
@@ -157,7 +157,7 @@ async function check({ config, database, files }: Call): Promise<Code> {
   const { db } = database;
   const [people] = await db.select({ count: count() }).from(users);
   const version = (await lastMigration(db)) ?? 0;
-  say('database', { place: placeOf(config), rows: people?.count ?? 0, version: new Date(version).toISOString() });
+  say('database', { place: storageOf(config), rows: people?.count ?? 0, version: new Date(version).toISOString() });
   const needsUpgrade = version < newestMigration();
   if (needsUpgrade) say('needsUpgrade');
   const inCharge = await db
@@ -171,13 +171,13 @@ async function check({ config, database, files }: Call): Promise<Code> {
   if (Number.isFinite(free)) say('space', { megabytes: megabytes(free) });
   const isTight = free < leastSpace;
   if (isTight) say('littleSpace', { megabytes: megabytes(leastSpace) });
-  const code = await tellFiles(database, files, {});
+  const code = await reportFiles(database, files, {});
   if (code !== 0 || !hasAdmin || isTight) return 1;
   say('checked');
   return 0;
 }
 
-async function tellFiles({ db }: Database, store: FileStore, options: Call['options']): Promise<Code> {
+async function reportFiles({ db }: Database, store: FileStore, options: Call['options']): Promise<Code> {
   const found = await checkFiles(db, store, options);
   const about = (kind: 'missing' | 'damaged') => {
     for (const { fileName: name, infoId: record, fileId: id } of found[kind]) say(kind, { name, record, id });

@@ -42,7 +42,7 @@ export async function openDatabase(
     const dataDir = resolve(config.DATA_DIR);
     return openPglite({ dataDir, reset, upgrade }).catch(naming('DATA_DIR', dataDir));
   }
-  const place = placeOf(config);
+  const place = storageOf(config);
   const options = { reset, upgrade, wait: seconds * 1000, waiting: () => waiting?.(place, seconds) };
   return openPostgres(url, log, options).catch(naming('DATABASE_URL', place));
 }
@@ -61,7 +61,7 @@ export async function openFiles(config: Config): Promise<FileStore> {
 }
 
 /** Where the data are, as it may be shown. */
-export function placeOf({ DATABASE_URL: url, DATA_DIR }: Config): string {
+export function storageOf({ DATABASE_URL: url, DATA_DIR }: Config): string {
   if (url === undefined) return resolve(DATA_DIR);
   const [, address = ''] = /^[^:]+:\/\/(?:.*@)?([^?#]*)/.exec(url) ?? [];
   return `PostgreSQL ${address}`;

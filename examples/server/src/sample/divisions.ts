@@ -22,13 +22,13 @@ interface Source {
  */
 export function divisions(): Division[] {
   const source = createRequire(import.meta.url)('lcn/data/data.json') as readonly Source[];
-  const rows = source.map(({ code, name }) => ({ regionId: code, regionName: name, ...placeOf(code) }));
+  const rows = source.map(({ code, name }) => ({ regionId: code, regionName: name, ...levelOf(code) }));
   const parents = new Set(rows.map(({ parentId }) => parentId));
   const children = rows.filter(({ regionId, level }) => level < 3 && !parents.has(regionId)).flatMap(ownChildren);
   return [...rows, ...children];
 }
 
-function placeOf(code: string): Pick<Division, 'parentId' | 'level'> {
+function levelOf(code: string): Pick<Division, 'parentId' | 'level'> {
   if (code.endsWith('0000')) return { parentId: regionRootId, level: 1 };
   if (code.endsWith('00')) return { parentId: `${code.slice(0, 2)}0000`, level: 2 };
   return { parentId: `${code.slice(0, 4)}00`, level: 3 };

@@ -63,20 +63,20 @@ function useLeftAddress(): string | undefined {
 
 /** A page begins at its top; one that was open before, and still is as high, where it was left. */
 function useScrollMemory(pathname: string): RefObject<HTMLDivElement | null> {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const positions = useRef(new Map<string, number>());
   const current = useRef(pathname);
   useEffect(() => {
-    const main = scrollerOf(place.current);
+    const main = scrollerOf(container.current);
     const note = () => main && positions.current.set(current.current, main.scrollTop);
     main?.addEventListener('scroll', note, { passive: true });
     return () => main?.removeEventListener('scroll', note);
   }, []);
   useLayoutEffect(() => {
     current.current = pathname;
-    scrollerOf(place.current)?.scrollTo({ top: positions.current.get(pathname) ?? 0, behavior: 'instant' });
+    scrollerOf(container.current)?.scrollTo({ top: positions.current.get(pathname) ?? 0, behavior: 'instant' });
   }, [pathname]);
-  return place;
+  return container;
 }
 
 /** What scrolls: the page, or the page with its header. */

@@ -23,7 +23,7 @@ import { commandLine } from '../terminal/command-line.ts';
 import { chooseSheets } from './choose-sheets.ts';
 import { answeredHeadings } from './headings.ts';
 import { readMap, saveMap } from './map-file.ts';
-import { tellTemplateChanges } from './template-notice.ts';
+import { reportTemplateChanges } from './template-notice.ts';
 import { agreedUnits } from './units.ts';
 
 /** A file whose sheets are understood; its rows are still to be read. */
@@ -68,7 +68,7 @@ export async function openBook(invocation: Invocation, among: readonly Subject[]
       refuseWrongHeadings(layout, invocation);
       if (file.format === 'xlsx') say.line('sheetFound', { sheet: layout.sheet });
     }
-    await tellTemplateChanges(file, layouts, invocation);
+    await reportTemplateChanges(file, layouts, invocation);
     return { source, path, file, layouts, decisions: JSON.stringify(read.map(({ mapping }) => mapping ?? null)) };
   } catch (error) {
     await source.close();
@@ -109,11 +109,13 @@ function refuseWrongHeadings({ match, subject, sheet }: SheetLayout, { say, cont
   const problems = [
     ...missing.map((column) => say.text('headingMissing', { heading: headingOf(column, locale) })),
     ...match.duplicates.map(({ index, heading, column }) =>
-      say.text('headingTwice', { ...place(index, heading), label: column.label[locale] }),
+      say.text('headingTwice', { ...headingParams(index, heading), label: column.label[locale] }),
     ),
     ...match.otherUnits.map((one) => unitProblem(one, say)),
     ...match.unknown.flatMap(({ index, heading, suggestion }) =>
-      suggestion ? [say.text('headingClose', { ...place(index, heading), suggestion: suggestion.label[locale] })] : [],
+      suggestion
+        ? [say.text('headingClose', { ...headingParams(index, heading), suggestion: suggestion.label[locale] })]
+        : [],
     ),
   ];
   if (problems.length > 0)
@@ -124,7 +126,7 @@ function refuseWrongHeadings({ match, subject, sheet }: SheetLayout, { say, cont
 
 function unitProblem({ index, heading, column, unit, canConvert }: OtherUnit, say: Invocation['say']): string {
   const own = headingUnit(headingOf(column, say.locale));
-  const text = say.text('headingUnit', { ...place(index, heading), unit: own });
+  const text = say.text('headingUnit', { ...headingParams(index, heading), unit: own });
   return canConvert ? `${text} ${say.text('headingUnitHint', { unit: unit.name })}` : text;
 }
 
@@ -133,7 +135,7 @@ function headingUnit(heading: string): string {
   return /[（(]([^（()）]*)[)）]$/.exec(heading)?.[1] ?? '';
 }
 
-function place(index: number, heading: string): Params {
+function headingParams(index: number, heading: string): Params {
   return { column: columnLetters(index), heading };
 }
 

@@ -25,7 +25,7 @@ import { startProgress } from '../terminal/progress.ts';
 import { type Book, openBook } from './book.ts';
 import { checkedRows } from './checked-rows.ts';
 import { errorMarks } from './job-marks.ts';
-import { markedPlace, writeMarked } from './marked-file.ts';
+import { markedPath, writeMarked } from './marked-file.ts';
 import { rowCopies } from './row-copies.ts';
 import { openRowLines, type RowLines } from './row-lines.ts';
 import { showIssues, shownAtMost } from './show-issues.ts';
@@ -41,7 +41,7 @@ export async function checkFile(invocation: Invocation, among: readonly Subject[
     const counts = await check(invocation, book, targets, { lines, wrong });
     await lines.add([{ type: 'summary', ...counts, checkedWithServer: targets !== undefined }]);
     if (counts.wrong > 0) await mark(invocation, book, wrong, counts.wrong);
-    return tell(invocation, counts);
+    return reportCounts(invocation, counts);
   } finally {
     wrong.close();
     lines.close();
@@ -119,14 +119,14 @@ async function mark(
   count: number,
 ) {
   const { say, context, options, locale } = invocation;
-  const place = await markedPlace(invocation, path);
+  const place = await markedPath(invocation, path);
   const marks = errorMarks(layouts.map(jobSheet), wrong, locale);
   const onlyErrors = options.onlyErrors ? { onlyErrors: true as const } : {};
   await writeMarked(place, context, (write) => markFile(source, nodePlatform, marks, { locale, ...onlyErrors }, write));
   say.line('errorsMarked', { file: place.shown, count });
 }
 
-function tell({ context, say, argument }: Invocation, counts: Counts): ExitCode {
+function reportCounts({ context, say, argument }: Invocation, counts: Counts): ExitCode {
   const words = { file: argument, ...counts };
   const [noun = ''] = context.argv;
   if (counts.rows === 0) say.line('checkedNothing', words);

@@ -37,7 +37,7 @@ export function templateTable(subject: Designed, say: Say, { divisions }: Templa
     ...table,
     columns: columns.map((column) => ({ ...tableColumn(column, say), note: columnNote(column, subject, say) })),
     example: exampleRow(subject, say),
-    beside: { ...beside, divisions: placed(columns, say, divisions) },
+    beside: { ...beside, divisions: divisionsIn(columns, say, divisions) },
   };
 }
 
@@ -71,7 +71,7 @@ function tableOf(subject: Designed, columns: readonly Column[], rows: Table['row
 async function* noRows(): Table['rows'] {}
 
 /** The columns of province, city and county, where the sheet has all three. */
-function placed(columns: readonly Column[], say: Say, tree: readonly DivisionTree[] = []): Divisions | undefined {
+function divisionsIn(columns: readonly Column[], say: Say, tree: readonly DivisionTree[] = []): Divisions | undefined {
   const [province = -1, city = -1, county = -1] = ['province', 'city', 'county'].map((name) =>
     columns.findIndex((column) => column.name === name),
   );

@@ -2,11 +2,11 @@ import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import {
   guardFormula,
+  type IndexedRow,
+  indexedRows,
   type JobProgress,
   type JobStore,
   markFile,
-  type PlacedRow,
-  placedRows,
   refusedCells,
 } from '@danbao/core/exchange';
 import type { Invocation } from '../command.ts';
@@ -20,7 +20,7 @@ import { jsonLine } from '../terminal/clean-text.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { jobFolder, progressOf } from './job-folder.ts';
 import { jobMarks } from './job-marks.ts';
-import { markedPlace, writeMarked } from './marked-file.ts';
+import { markedPath, writeMarked } from './marked-file.ts';
 import { sameSource } from './resume-job.ts';
 import { newestOr } from './show-job.ts';
 
@@ -35,7 +35,7 @@ export async function jobResults(invocation: Invocation): Promise<ExitCode> {
   const write = writer(invocation);
   const cellsOf = refusedCells(records.header, say.locale, subjectsIn(invocation.context));
   if (options.as === 'csv') await write.text(csvLine(columns));
-  for await (const rows of placedRows(records)) {
+  for await (const rows of indexedRows(records)) {
     const results = rows.map((placed) => resultOf(placed, records, progress, cellsOf));
     await write.text(
       results
@@ -55,7 +55,7 @@ const columns = ['sheet', 'row', 'action', 'state', 'id', 'version', 'rowKey', '
 type Result = Readonly<Record<(typeof columns)[number], unknown>>;
 
 function resultOf(
-  { index, row }: PlacedRow,
+  { index, row }: IndexedRow,
   { header }: Records,
   progress: JobProgress,
   cellsOf: ReturnType<typeof refusedCells>,
@@ -90,7 +90,7 @@ async function marked(invocation: Invocation, records: Records, progress: JobPro
   try {
     const asked =
       options.out === undefined ? invocation : { ...invocation, options: { ...options, errorsOut: options.out } };
-    const place = await markedPlace(asked, source.path);
+    const place = await markedPath(asked, source.path);
     const marks = jobMarks(records, progress, invocation);
     const onlyErrors = options.onlyErrors ? { onlyErrors: true as const } : {};
     await writeMarked(place, context, (write) => markFile(file, nodePlatform, marks, { locale, ...onlyErrors }, write));

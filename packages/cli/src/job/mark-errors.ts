@@ -3,7 +3,7 @@ import type { Invocation } from '../command.ts';
 import { nodePlatform } from '../node/platform.ts';
 import { jobMarks } from './job-marks.ts';
 import { wrongRows } from './job-totals.ts';
-import { markedPlace, writeMarked } from './marked-file.ts';
+import { markedPath, writeMarked } from './marked-file.ts';
 
 type Records = Pick<JobStore, 'header' | 'plan'>;
 
@@ -20,7 +20,7 @@ export async function markErrors(
   const { options, say, locale, context } = invocation;
   const count = wrongRows(progress);
   if (source === undefined || count === 0) return undefined;
-  const place = await markedPlace(invocation, store.header.source.path);
+  const place = await markedPath(invocation, store.header.source.path);
   const marks = jobMarks(store, progress, invocation);
   const onlyErrors = options.onlyErrors ? { onlyErrors: true as const } : {};
   await writeMarked(place, context, (write) => markFile(source, nodePlatform, marks, { locale, ...onlyErrors }, write));

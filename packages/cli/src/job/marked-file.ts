@@ -12,7 +12,7 @@ import { pathOf } from '../sheets/file.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { hashOf } from './job-folder.ts';
 
-export interface MarkedPlace {
+export interface MarkedPath {
   readonly path: string;
   /** As the person would type it. */
   readonly shown: string;
@@ -22,7 +22,7 @@ export interface MarkedPlace {
  * Where the marked copy goes: beside the file as `<name>-错误.xlsx` (for standard input here), or where --errors-out says. A file that is there is
  * only replaced when it is a marked copy that nobody has touched since; else the next free name is taken.
  */
-export async function markedPlace({ options, context, say, argument }: Invocation, read: string): Promise<MarkedPlace> {
+export async function markedPath({ options, context, say, argument }: Invocation, read: string): Promise<MarkedPath> {
   const source = argument === standardInput ? join(context.cwd, basename(read)) : read;
   const asked = options.errorsOut;
   if (asked !== undefined) {
@@ -43,7 +43,7 @@ export async function markedPlace({ options, context, say, argument }: Invocatio
 
 /** Writes beside and renames, so that the file appears whole or not at all, and remembers it as ours. */
 export async function writeMarked(
-  { path, shown }: MarkedPlace,
+  { path, shown }: MarkedPath,
   context: Context,
   make: (write: (bytes: Uint8Array) => Promise<void>) => Promise<void>,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { fieldLabel } from '@danbao/core/i18n';
 import type { Invocation } from '../command.ts';
 import { rowCopies } from './row-copies.ts';
 import type { RowLines } from './row-lines.ts';
-import { rowPlace } from './row-place.ts';
+import { rowReference } from './row-reference.ts';
 import { showIssues, shownAtMost } from './show-issues.ts';
 
 type Layouts = readonly Pick<SheetLayout, 'sheet' | 'subject'>[];
@@ -48,7 +48,7 @@ export function createPlanReport(invocation: Invocation, layouts: Layouts, lines
           to: to === '' ? say.text('emptyValue') : to,
         }),
       );
-      const place = rowPlace({ sheet: layout.sheet, row }, layouts.length, say);
+      const place = rowReference({ sheet: layout.sheet, row }, layouts.length, say);
       say.line('changedRow', { place, changes: words.join('; ') });
     }
   }

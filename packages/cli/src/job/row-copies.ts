@@ -1,6 +1,6 @@
 import type { PlannedRow, SheetLayout } from '@danbao/core/exchange';
 import type { Say } from '../i18n/say.ts';
-import { rowPlace } from './row-place.ts';
+import { rowReference } from './row-reference.ts';
 
 /** Rows that are named. */
 const examplesAtMost = 5;
@@ -14,7 +14,7 @@ export function rowCopies(layouts: readonly Pick<SheetLayout, 'sheet'>[], say: S
       if (!isCopy) return;
       count += 1;
       if (places.length < examplesAtMost)
-        places.push(rowPlace({ sheet: layouts[sheet]?.sheet ?? '', row }, layouts.length, say));
+        places.push(rowReference({ sheet: layouts[sheet]?.sheet ?? '', row }, layouts.length, say));
     },
     show(): void {
       if (count > 0) say.line('copiesShown', { count, places: places.join(', ') });

@@ -2,7 +2,7 @@ import type { CellIssue } from '@danbao/core/exchange';
 import type { Say } from '../i18n/say.ts';
 import { cleanText } from '../terminal/clean-text.ts';
 import { alignedRows, fitted } from '../terminal/table.ts';
-import { rowPlace } from './row-place.ts';
+import { rowReference } from './row-reference.ts';
 
 export const shownAtMost = 20;
 const valueWidth = 40;
@@ -38,7 +38,7 @@ export function showIssues(
     write('\n');
     say.line('issueGroup', { where, message });
     const rows = group.map((issue) => [
-      `${rowPlace(issue, sheets, say)}${issue.column === undefined ? '' : ` ${issue.column}${issue.row}`}`,
+      `${rowReference(issue, sheets, say)}${issue.column === undefined ? '' : ` ${issue.column}${issue.row}`}`,
       valueText(issue, say),
     ]);
     for (const line of alignedRows(rows)) write(`    ${line}\n`);

@@ -22,7 +22,7 @@ export async function templateDivisions(
   subjects: readonly Subject[],
 ): Promise<readonly DivisionTree[] | undefined> {
   const { options, say, locale, context } = invocation;
-  if (options.offline || !subjects.some(hasPlace)) return undefined;
+  if (options.offline || !subjects.some(hasDivision)) return undefined;
   const destination = destinationOf(invocation);
   const connection = destination && reach(invocation);
   if (!connection?.session.read()) {
@@ -43,7 +43,7 @@ export async function templateDivisions(
   }
 }
 
-function hasPlace({ entity }: Subject): boolean {
+function hasDivision({ entity }: Subject): boolean {
   return Object.values<Field>(entity.fields).some(({ type }) => type.control === 'region');
 }
 

@@ -18,7 +18,7 @@ const words: Readonly<Record<TemplateChange['what'], MessageKey>> = {
  * Says what has changed since the template that a file was made from. A column that had another unit then is refused,
  * unless its unit is agreed upon: its amounts would mean something else.
  */
-export async function tellTemplateChanges(
+export async function reportTemplateChanges(
   file: OpenFile,
   layouts: readonly SheetLayout[],
   { say }: Invocation,

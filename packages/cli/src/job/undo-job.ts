@@ -1,7 +1,7 @@
 import {
   changedSinceJob,
+  type IndexedRow,
   type JobStore,
-  type PlacedRow,
   readProgress,
   rowsToUndo,
   type Stop,
@@ -23,7 +23,7 @@ import { jobFolder } from './job-folder.ts';
 import { openTargetsOf } from './open-targets-of.ts';
 import { requireSamePerson } from './resume-job.ts';
 import { openRowLines } from './row-lines.ts';
-import { rowPlace } from './row-place.ts';
+import { rowReference } from './row-reference.ts';
 import { shownAtMost } from './show-issues.ts';
 
 /** Removes what a job added and restores what it changed, row by row, unless somebody changed it since. */
@@ -91,7 +91,7 @@ async function undo(invocation: Invocation, store: JobStore): Promise<ExitCode> 
     lines.close();
   }
   for (const outcome of refused)
-    say.line('undoRefusedRow', { place: placeIn(store, outcome, say), words: reasonOf(outcome, say) });
+    say.line('undoRefusedRow', { place: rowReferenceIn(store, outcome, say), words: reasonOf(outcome, say) });
   const left = total - counts.undone - counts.refused;
   say.line('undone', {
     undone: counts.undone,
@@ -110,13 +110,13 @@ async function undo(invocation: Invocation, store: JobStore): Promise<ExitCode> 
 async function tryUndo(
   { say }: Invocation,
   store: JobStore,
-  changed: AsyncIterable<readonly PlacedRow[]>,
+  changed: AsyncIterable<readonly IndexedRow[]>,
   command: string,
 ): Promise<ExitCode> {
   let count = 0;
   for await (const rows of changed) {
     for (const row of rows.slice(0, Math.max(0, shownAtMost - count)))
-      say.line('undoWillStay', { place: placeIn(store, row, say), words: say.text('undoChanged') });
+      say.line('undoWillStay', { place: rowReferenceIn(store, row, say), words: say.text('undoChanged') });
     count += rows.length;
   }
   if (count > 0) say.line('undoStaying', { count });
@@ -124,8 +124,12 @@ async function tryUndo(
   return exitCodes.ok;
 }
 
-function placeIn({ header: { sheets } }: JobStore, { row: { sheet, row } }: PlacedRow, say: Invocation['say']): string {
-  return rowPlace({ sheet: sheets[sheet]?.name ?? '', row }, sheets.length, say);
+function rowReferenceIn(
+  { header: { sheets } }: JobStore,
+  { row: { sheet, row } }: IndexedRow,
+  say: Invocation['say'],
+): string {
+  return rowReference({ sheet: sheets[sheet]?.name ?? '', row }, sheets.length, say);
 }
 
 async function confirm(

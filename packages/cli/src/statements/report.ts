@@ -9,7 +9,7 @@ export async function reportWorkbook(
   read: ReadWorkbook,
   { context, options, say, locale }: Invocation,
 ): Promise<ExitCode> {
-  const { refused, skipped, findings, places, standard, unit, year, period } = read;
+  const { refused, skipped, findings, cells: places, standard, unit, year, period } = read;
   const isSound = refused.length === 0 && findings.every(({ level }) => level === 'hint');
   if (options.json) {
     for (const cell of refused) await context.stdout(jsonLine({ type: 'refused', ...cell }));

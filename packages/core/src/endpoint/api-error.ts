@@ -89,8 +89,8 @@ function sentenceFor({ call, endpoint, code, status, issues = [], serverMessage,
   const why = [code, status].filter((part) => part !== undefined).join(' ');
   const named = issues.slice(0, namedIssues).map(({ field, rule }) => `${field}${labelOf(field, entity)} ${rule}`);
   const rest = issues.length > named.length ? [`${issues.length - named.length} more`] : [];
-  const told = issues.length > 0 ? [...named, ...rest].join('; ') : serverMessage;
-  return `${call || endpoint}: ${told ? `${why}: ${told}` : why}${requestId && ` (request ${requestId})`}`;
+  const details = issues.length > 0 ? [...named, ...rest].join('; ') : serverMessage;
+  return `${call || endpoint}: ${details ? `${why}: ${details}` : why}${requestId && ` (request ${requestId})`}`;
 }
 
 /** How many issues a message names. */

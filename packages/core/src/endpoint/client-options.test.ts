@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { ResponseEvent } from '../client.ts';
+import { apiVersion, apiVersionHeader, type ResponseEvent } from '../client.ts';
 import { type ApiError, areas, type ClientOptions, createClient, describeIssues } from '../index.ts';
 import { ship } from '../measures.ts';
 import { clientOver, json } from './testing.ts';
@@ -116,4 +116,31 @@ test('a call waits five minutes where nothing else is said, a renewal of tokens 
   timeout.mockRestore();
   expect(limits).toContain(300_000);
   expect(areas.session.token.timeout).toBe(10_000);
+});
+
+test('an answer comes with its status, headers and request id where that is asked for', async () => {
+  const { client, seen } = clientOver(
+    (_, number) =>
+      number === 1 ? json({}, { status: 503 }) : json({ data: byId }, { headers: { 'x-served-by': 'b' } }),
+    { onResponse: () => heard.push('client') },
+  );
+  const heard: string[] = [];
+  const options = { onResponse: () => heard.push('call') };
+  const { data, response } = await client.measures.get(byId, options).withResponse();
+  expect(data).toEqual(await client.measures.get(byId));
+  expect(response).toMatchObject({ call: 'measures.get', status: 200, attempt: 2 });
+  expect(response.headers?.get('x-served-by')).toBe('b');
+  expect(response.requestId).toBe(seen[1]?.headers.get('x-request-id'));
+  expect(heard.filter((who) => who === 'call')).toHaveLength(2);
+});
+
+test('a call that fails fails with its response as without, once', async () => {
+  const { client } = clientOver(() => json({ message: 'no' }, { status: 404 }));
+  await expect(client.measures.get(byId).withResponse()).rejects.toMatchObject({ code: 'not-found', status: 404 });
+});
+
+test('every call names the version of the calls that it speaks', async () => {
+  const { client, seen } = clientOver(() => json({ data: byId }), { headers: { 'x-danbao-api': 'mine' } });
+  await client.measures.get(byId);
+  expect(seen[0]?.headers.get(apiVersionHeader)).toBe(apiVersion);
 });

@@ -84,8 +84,8 @@ export interface ResponseEvent extends RequestEvent {
 
 /** Refuses at once what would make every call fail, in words that name the option. */
 export function checkOptions({ baseUrl, timeout, locale }: ClientOptions): void {
-  const isPlace = typeof baseUrl === 'string' && (/^https?:\/\/[^/]/.test(baseUrl) || /^\/(?!\/)/.test(baseUrl));
-  if (!isPlace) refuse('baseUrl', baseUrl, "'https://oa.example.com/api', or '/api' in a page");
+  const isAddress = typeof baseUrl === 'string' && (/^https?:\/\/[^/]/.test(baseUrl) || /^\/(?!\/)/.test(baseUrl));
+  if (!isAddress) refuse('baseUrl', baseUrl, "'https://oa.example.com/api', or '/api' in a page");
   if (timeout !== undefined && !(timeout >= 0)) refuse('timeout', timeout, 'milliseconds, 0 for none');
   const isLanguage = locale === undefined || typeof locale === 'function' || locale === 'zh' || locale === 'en';
   if (!isLanguage) refuse('locale', locale, "'zh', 'en' or a function that returns one");

@@ -1,5 +1,6 @@
 import { version as sdkVersion } from '../../package.json';
 import { isApiError } from './api-error.ts';
+import { apiVersion, apiVersionHeader } from './api-version.ts';
 import { attempt, failure, traceOf } from './attempt.ts';
 import { type CallOptions, type ClientOptions, checkOptions, type ResponseEvent } from './client-options.ts';
 import type { Page } from './data.ts';
@@ -13,8 +14,14 @@ import type { CallOwner, SendOnce } from './token-source.ts';
 import { type Answer, fetchTransport } from './transport.ts';
 
 /** Sends the call. One that answers a page can also read the list to its end. */
-export type Call<I, D> = ((input: Given<I>, options?: CallOptions) => Promise<D>) &
+export type Call<I, D> = ((input: Given<I>, options?: CallOptions) => Answered<D>) &
   (D extends Page<infer T> ? Paging<Given<I>, T> : unknown);
+
+/** What a call will have answered. */
+export interface Answered<D> extends Promise<D> {
+  /** The same together with how it came: status, headers, request id and, of a call that was sent again, which attempt it was. */
+  withResponse(): Promise<{ readonly data: D; readonly response: ResponseEvent }>;
+}
 
 /** The number and the size of a page may be given as numbers. */
 type Given<I> = { [K in keyof I]: K extends 'pageNum' | 'pageNumber' | 'pageSize' ? I[K] | number : I[K] };
@@ -37,9 +44,17 @@ export function createClient<const A extends Areas>(areas: A, options: ClientOpt
   const send = caller(options);
   const requestAs =
     (name: string) =>
-    async <I, D>(endpoint: Endpoint<I, D>, input: I, call?: CallOptions): Promise<D> => {
-      const body = await send(endpoint, input, name, call);
-      return endpoint.data.raw ? (body as D) : unwrap(body, endpoint.data);
+    <I, D>(endpoint: Endpoint<I, D>, input: I, call?: CallOptions): Answered<D> => {
+      let response = {} as ResponseEvent;
+      const onResponse = (event: ResponseEvent) => {
+        response = event;
+        call?.onResponse?.(event);
+      };
+      const answer = send(endpoint, input, name, { ...call, onResponse }).then((body) =>
+        endpoint.data.raw ? (body as D) : unwrap(body, endpoint.data),
+      );
+      const withResponse = () => answer.then((data) => ({ data, response }));
+      return Object.assign(answer, { withResponse });
     };
   const method = (name: string, endpoint: AnyEndpoint) => {
     const request = requestAs(name);
@@ -83,7 +98,7 @@ function caller(options: ClientOptions) {
         token = await askForToken();
         // A call of somebody who has left is not sent as nobody's.
         if (token === undefined && call.caller.userId) throw failure(about, 'unauthorized');
-        tell(options.onRequest, event);
+        callHook(options.onRequest, event);
         return {
           ...lowerCased({ ...settingOf(options.headers), ...call.headers }),
           ...headersOf(call, token),
@@ -98,7 +113,7 @@ function caller(options: ClientOptions) {
     };
     const done = (failed: Pick<ResponseEvent, 'error'> = {}) => {
       const response = { ...event, ...answered, duration: performance.now() - started, ...failed };
-      for (const hook of [options.onResponse, call.onResponse]) tell(hook, response);
+      for (const hook of [options.onResponse, call.onResponse]) callHook(hook, response);
     };
     try {
       const body = await attempt(transport, { ...request, ...progressOf(call) }, about);
@@ -182,12 +197,12 @@ function asSent(endpoint: AnyEndpoint, { send }: CallOptions): AnyEndpoint {
   return send && endpoint.alsoForm ? { ...endpoint, send } : endpoint;
 }
 
-/** Names this SDK and its version to the server, whose log tells which ones are still in use. */
-const clientHeader = { 'x-danbao-client': `danbao-js/${sdkVersion}` } as const;
+/** Names this SDK and its version to the server, whose log tells which ones are still in use, and the version of the calls, which it has to speak. */
+const clientHeaders = { 'x-danbao-client': `danbao-js/${sdkVersion}`, [apiVersionHeader]: apiVersion };
 
 function headersOf({ requestId, version, idempotencyKey }: Sent, token: string | undefined): Record<string, string> {
   return {
-    ...clientHeader,
+    ...clientHeaders,
     'x-request-id': requestId,
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
@@ -208,7 +223,7 @@ function lowerCased(headers: Readonly<Record<string, string>>): Record<string, s
 }
 
 /** What a hook does is not the fault of the call that told it. */
-function tell<E>(hook: ((event: E) => void) | undefined, event: E): void {
+function callHook<E>(hook: ((event: E) => void) | undefined, event: E): void {
   try {
     hook?.(event);
   } catch (error) {

@@ -6,12 +6,12 @@ export function onAbort(signal: AbortSignal | undefined, call: () => void): () =
   let calls = heard.get(signal);
   if (!calls) {
     const all = new Set<() => void>();
-    const tell = () => {
+    const onEvent = () => {
       for (const one of all) one();
     };
     calls = all;
     heard.set(signal, all);
-    signal.addEventListener('abort', tell);
+    signal.addEventListener('abort', onEvent);
   }
   const all = calls;
   all.add(call);

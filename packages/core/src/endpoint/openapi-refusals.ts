@@ -1,4 +1,5 @@
 import { message } from '../i18n/message.ts';
+import { apiVersionHeader } from './api-version.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -35,14 +36,19 @@ export const refusalSchemas: Readonly<Record<string, Json>> = {
   },
 };
 
-const requestId = {
+/** What comes with every answer. */
+export const answerHeaders: Json = {
   'x-request-id': { description: 'Names the request in the log of the server.', schema: { type: 'string' } },
+  [apiVersionHeader]: {
+    description: 'The newest version of the calls that the server speaks.',
+    schema: { type: 'string', format: 'date' },
+  },
 };
 const retryAfter = { 'retry-after': { description: 'Seconds to wait.', schema: { type: 'string' } } };
 
 function refusal(description: string, headers: Json = {}): Json {
   const schema = { $ref: '#/components/schemas/Refusal' };
-  return { description, headers: { ...requestId, ...headers }, content: { 'application/json': { schema } } };
+  return { description, headers: { ...answerHeaders, ...headers }, content: { 'application/json': { schema } } };
 }
 
 const reasons = {

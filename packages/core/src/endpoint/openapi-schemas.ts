@@ -9,6 +9,8 @@ export interface SchemaBook {
   of(entity: AnyEntity): Reference;
   /** The same for a schema that follows from others; it is written once. */
   add(name: string, schema: JsonSchema): Reference;
+  /** The same for what is no entity and may refer to itself: it has its name before it is written. */
+  named(part: object, name: string, write: () => JsonSchema): Reference;
 }
 
 type Reference = JsonSchema & { readonly $ref: string };
@@ -19,7 +21,7 @@ type Reference = JsonSchema & { readonly $ref: string };
  */
 export function schemaBook(): SchemaBook {
   const schemas: Record<string, JsonSchema> = {};
-  const names = new Map<AnyEntity, string>();
+  const names = new Map<object, string>();
   const texts = new Map<string, string>();
   const nameOf = (entity: AnyEntity): string => {
     const known = names.get(entity);
@@ -34,13 +36,23 @@ export function schemaBook(): SchemaBook {
     schemas[name] = schema;
     return name;
   };
+  const named = (part: object, wanted: string, write: () => JsonSchema) => {
+    const known = names.get(part);
+    if (known !== undefined) return to(known);
+    const name = pascalCase(wanted);
+    if (texts.has(name)) throw new Error(`two schemas are called ${name}`);
+    texts.set(name, '');
+    names.set(part, name);
+    schemas[name] = write();
+    return to(name);
+  };
   const to = (name: string): Reference => ({ $ref: `#/components/schemas/${name}` });
   const of = (entity: AnyEntity) => to(nameOf(entity));
   const add = (name: string, schema: JsonSchema) => {
     schemas[pascalCase(name)] ??= schema;
     return to(pascalCase(name));
   };
-  return { schemas, of, add };
+  return { schemas, of, add, named };
 }
 
 const pascalCase = (name: string) => name.replace(/(?:^|\W+)(\w)/g, (_, first: string) => first.toUpperCase());

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { type AnyEndpoint, openApi } from '../client.ts';
+import { type AnyEndpoint, answerSchemas, openApi } from '../client.ts';
 import { areas } from '../index.ts';
 import { measureKinds } from '../measures.ts';
 
-const document = openApi(areas, { title: '担保', version: '1', baseUrl: '/api', variants: measureKinds }) as {
+const document = openApi(areas, {
+  ...{ title: '担保', version: '1', baseUrl: '/api' },
+  variants: measureKinds,
+  answers: answerSchemas,
+}) as {
   openapi: string;
   components: Record<'schemas' | 'responses' | 'parameters', Record<string, unknown>>;
   paths: Record<
@@ -90,6 +94,57 @@ test('every refusal has a body, headers and a reason; every reference leads some
   for (const [, place = '', name = ''] of text.matchAll(/"#\/components\/(\w+)\/(\w+)"/g)) {
     expect(document.components[place as 'schemas'], `${place}/${name}`).toHaveProperty(name);
   }
+});
+
+const calls = Object.entries(areas).flatMap(([area, endpoints]) =>
+  Object.entries(endpoints as Record<string, AnyEndpoint>).map(
+    ([name, endpoint]) => [`${area}.${name}`, endpoint] as const,
+  ),
+);
+const schemaless = new Set(['file', 'events', 'nothing']);
+
+test.each(calls.filter(([, { data }]) => !schemaless.has(data.shape)))('%s says what it answers', (_, endpoint) => {
+  expect(endpoint.data.entity !== undefined || answerSchemas.has(endpoint)).toBe(true);
+  const operation = document.paths[`/${endpoint.path}`]?.[endpoint.method.toLowerCase()];
+  const data = (operation as unknown as Answered).responses[200].content['application/json'].schema.properties.data;
+  // Nothing inside says nothing: every part has a type, is one of several or refers to a schema.
+  const parts = [data, ...Object.values((data['properties'] ?? {}) as Record<string, object>)];
+  for (const part of parts)
+    expect(
+      Object.keys(part).some((key) => saysWhat.has(key)),
+      JSON.stringify(part),
+    ).toBe(true);
+});
+
+const saysWhat = new Set(['type', '$ref', 'anyOf', 'oneOf', 'allOf', 'enum']);
+
+interface Answered {
+  readonly responses: {
+    readonly 200: {
+      readonly content: {
+        readonly 'application/json': {
+          readonly schema: { readonly properties: { readonly data: Record<string, unknown> } };
+        };
+      };
+    };
+  };
+}
+
+test('no answer is described that no call gives', () => {
+  const known = new Set(calls.map(([, endpoint]) => endpoint));
+  expect([...answerSchemas.keys()].filter((endpoint) => !known.has(endpoint))).toEqual([]);
+});
+
+test('an answer of its own form has named records, in both languages, also inside themselves', () => {
+  expect(component('Menu')).toMatchObject({
+    title: '菜单与权限',
+    description: 'Menu and permissions',
+    properties: { routes: { items: { $ref: '#/components/schemas/MenuRoute' } }, mustSetFactor: { type: 'boolean' } },
+    required: ['permissions', 'routes'],
+  });
+  expect(component('MenuRoute')).toMatchObject({
+    properties: { children: { type: 'array', items: { $ref: '#/components/schemas/MenuRoute' } } },
+  });
 });
 
 test('what may be sent again by a key says so', () => {

@@ -1,9 +1,12 @@
 import type { AnyEntity } from '../entity.ts';
 import type { Field } from '../field/field.ts';
 import { plainSchema } from '../field/json-schema.ts';
+import { answerJsonSchema, pageSchema } from './answer-json-schema.ts';
+import type { AnswerSchemas } from './answer-schema.ts';
+import { apiVersionHeader } from './api-version.ts';
 import type { DataShape } from './data.ts';
 import type { AnyEndpoint, Area, Areas } from './endpoint.ts';
-import { refusalResponses, refusalSchemas, refusalsOf } from './openapi-refusals.ts';
+import { answerHeaders, refusalResponses, refusalSchemas, refusalsOf } from './openapi-refusals.ts';
 import { type SchemaBook, schemaBook } from './openapi-schemas.ts';
 
 export interface OpenApiInfo {
@@ -13,12 +16,14 @@ export interface OpenApiInfo {
   readonly baseUrl: string;
   /** What the body of an open endpoint is, by name: `measureKinds`. Each becomes a schema of its own. */
   readonly variants?: Readonly<Record<string, AnyEntity>>;
+  /** The answers that are no records of an entity: `answerSchemas`. */
+  readonly answers?: AnswerSchemas;
 }
 
 type Json = Readonly<Record<string, unknown>>;
 
 /** OpenAPI 3.1 of all endpoints, made from the same definitions as client and server. */
-export function openApi(areas: Areas, { title, version, baseUrl, variants = {} }: OpenApiInfo): Json {
+export function openApi(areas: Areas, { title, version, baseUrl, variants = {}, answers }: OpenApiInfo): Json {
   const book = schemaBook();
   const kinds = Object.entries<AnyEntity>(variants);
   for (const [, kind] of kinds) book.of(kind);
@@ -29,7 +34,16 @@ export function openApi(areas: Areas, { title, version, baseUrl, variants = {} }
         const key = `/${path}`;
         paths[key] = {
           ...paths[key],
-          [method.toLowerCase()]: operation({ endpoint, id: `${area}.${name}`, tag: area, path, method, kinds, book }),
+          [method.toLowerCase()]: operation({
+            endpoint,
+            id: `${area}.${name}`,
+            tag: area,
+            path,
+            method,
+            kinds,
+            book,
+            answers,
+          }),
         };
       }
     }
@@ -43,7 +57,12 @@ export function openApi(areas: Areas, { title, version, baseUrl, variants = {} }
     components: {
       schemas: { ...refusalSchemas, ...book.schemas },
       responses: refusalResponses,
-      parameters: { IdempotencyKey: idempotencyKey, IfMatch: ifMatch, AcceptLanguage: acceptLanguage },
+      parameters: {
+        IdempotencyKey: idempotencyKey,
+        IfMatch: ifMatch,
+        AcceptLanguage: acceptLanguage,
+        ApiVersion: apiVersionSent,
+      },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
   };
@@ -80,9 +99,18 @@ const acceptLanguage = {
   schema: { type: 'string', enum: ['zh', 'en'], default: 'zh' },
 };
 
+const apiVersionSent = {
+  name: apiVersionHeader,
+  in: 'header',
+  description:
+    'The version of the calls that the caller was written for, as `info.version` names it; one that the server does not answer is refused with 400. Without it the newest is meant.',
+  schema: { type: 'string', format: 'date' },
+};
+
 const headersFor = ({ repeat }: AnyEndpoint): readonly Json[] => {
   const names = [
     'AcceptLanguage',
+    'ApiVersion',
     ...(repeat === 'by-key' ? ['IdempotencyKey'] : []),
     ...(repeat === 'safe' ? [] : ['IfMatch']),
   ];
@@ -101,9 +129,10 @@ interface Operation {
   /** The schemas of which the body of an open endpoint is one. */
   readonly kinds: Kinds;
   readonly book: SchemaBook;
+  readonly answers: AnswerSchemas | undefined;
 }
 
-function operation({ endpoint, id, tag, path, method, kinds, book }: Operation): Json {
+function operation({ endpoint, id, tag, path, method, kinds, book, answers }: Operation): Json {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const inQuery = endpoint.send === 'query' || method === 'GET';
   const fields = Object.entries<Field>(endpoint.input?.fields ?? {});
@@ -128,7 +157,7 @@ function operation({ endpoint, id, tag, path, method, kinds, book }: Operation):
     ],
     ...(endpoint.input && !inQuery ? { requestBody: bodyOf(endpoint, inPath, kinds, book) } : {}),
     responses: {
-      200: responseOf(endpoint.data, kinds, book),
+      200: responseOf(endpoint, { kinds, book, answers }),
       ...refusalsOf({
         isPublic: endpoint.access === 'public',
         takesInput: fields.length > 0,
@@ -205,13 +234,23 @@ function byKind(entity: AnyEntity, kinds: Kinds, book: SchemaBook): Json {
   return { oneOf: refs.map(([, ref]) => ref), discriminator: { propertyName: 'kind', mapping } };
 }
 
-function responseOf(data: DataShape, kinds: Kinds, book: SchemaBook): Json {
+function responseOf(
+  endpoint: AnyEndpoint,
+  { kinds, book, answers }: Pick<Operation, 'kinds' | 'book' | 'answers'>,
+): Json {
+  const { data } = endpoint;
   const streamed = { file: 'application/octet-stream', events: 'text/event-stream' };
-  const content =
-    data.shape === 'file' || data.shape === 'events'
-      ? { [streamed[data.shape]]: { schema: { type: 'string', contentMediaType: streamed[data.shape] } } }
-      : { 'application/json': { schema: envelope(dataSchema(data, kinds, book)) } };
-  return { description: 'OK', content };
+  if (data.shape === 'file' || data.shape === 'events') {
+    const type = streamed[data.shape];
+    return {
+      description: 'OK',
+      headers: answerHeaders,
+      content: { [type]: { schema: { type: 'string', contentMediaType: type } } },
+    };
+  }
+  const own = answers?.get(endpoint);
+  const schema = envelope(own ? answerJsonSchema(own, book) : dataSchema(data, kinds, book));
+  return { description: 'OK', headers: answerHeaders, content: { 'application/json': { schema } } };
 }
 
 function envelope(data: Json): Json {
@@ -226,15 +265,7 @@ function dataSchema({ shape, entity, at, open, names }: DataShape, kinds: Kinds,
     const properties = Object.fromEntries((names ?? []).map((name) => [name, {}]));
     return names ? { type: 'object', properties } : {};
   }
-  if (shape === 'page') {
-    const properties = {
-      total: { type: 'integer' },
-      rows: { type: 'array', items: item },
-      more: { type: 'boolean', description: 'There are more than `total`.' },
-      next: { type: 'string', description: 'Sent as `after`, it gives the page that follows.' },
-    };
-    return { type: 'object', properties, required: ['total', 'rows'] };
-  }
+  if (shape === 'page') return pageSchema(item);
   const inner = shape === 'list' ? { type: 'array', items: item } : item;
   return at ? { type: 'object', properties: { [at]: inner }, required: [at] } : inner;
 }

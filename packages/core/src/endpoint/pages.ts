@@ -24,9 +24,9 @@ export function pagingOf(
   const { after, pageNumber } = taken?.fields ?? {};
   const pages: Paging<object, unknown>['pages'] = async function* (input, options) {
     const asked = { pageSize: '100', ...input };
-    let place: { readonly after?: string | undefined } = {};
+    let position: { readonly after?: string | undefined } = {};
     for (let number = 1, seen = 0; ; ) {
-      const page = (await load({ ...asked, ...place }, options)) as Page<unknown>;
+      const page = (await load({ ...asked, ...position }, options)) as Page<unknown>;
       yield page;
       const { rows, total, more, next } = page;
       seen += rows.length;
@@ -34,8 +34,8 @@ export function pagingOf(
       const isLast = rows.length < Number(asked.pageSize) || (after ? !next : !more && seen >= Number(total));
       if (isLast) return;
       // A server that does not know `after` would give its first page for ever.
-      if (after && next === place.after) throw new Error(`${path}: the page after ${next} is the same again`);
-      place = after ? { after: next } : { [pageNumber ? 'pageNumber' : 'pageNum']: String(number) };
+      if (after && next === position.after) throw new Error(`${path}: the page after ${next} is the same again`);
+      position = after ? { after: next } : { [pageNumber ? 'pageNumber' : 'pageNum']: String(number) };
     }
   };
   return {

@@ -9,7 +9,7 @@ export interface BuiltRequest {
 
 /** Turns an endpoint and its input into a request: path places, then query, JSON, form or multipart. */
 export function buildRequest(endpoint: AnyEndpoint, input: unknown, baseUrl: string): BuiltRequest {
-  const { path, fields } = inPlaces(endpoint.path, (input ?? {}) as Record<string, unknown>);
+  const { path, fields } = withPathFilled(endpoint.path, (input ?? {}) as Record<string, unknown>);
   const url = `${baseUrl.replace(/\/$/, '')}/${path.replace(/^\//, '')}`;
   const { method } = endpoint;
   if (endpoint.send === 'query') {
@@ -22,7 +22,7 @@ export function buildRequest(endpoint: AnyEndpoint, input: unknown, baseUrl: str
 }
 
 /** Fields that stand in the path stand nowhere else. */
-function inPlaces(path: string, input: Record<string, unknown>) {
+function withPathFilled(path: string, input: Record<string, unknown>) {
   if (!path.includes('{')) return { path, fields: input };
   const fields = { ...input };
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {

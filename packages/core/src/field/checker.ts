@@ -166,7 +166,7 @@ function valueCheck(name: string, field: Field): ValueCheck {
   return (value, options) => {
     if (typeof value !== 'string') return [{ field: name, rule: 'string' }];
     if (!isCleanText(value)) return [{ field: name, rule: 'text' }];
-    return placed(type.check(value, options?.alreadyValueAllowsZero === false ? strict : field), name);
+    return issuesOf(type.check(value, options?.alreadyValueAllowsZero === false ? strict : field), name);
   };
 }
 
@@ -201,7 +201,7 @@ function textsCheck(name: string, field: Field): ValueCheck {
     entries.flatMap((text, index): readonly Issue[] => {
       const path = `${name}.${index}`;
       if (typeof text !== 'string' || !isCleanText(text)) return [{ field: path, rule: 'string' }];
-      return placed(field.type.check(text, field), path);
+      return issuesOf(field.type.check(text, field), path);
     }),
   );
 }
@@ -213,6 +213,6 @@ function within(path: string, item: AnyEntity, value: unknown, options: Validate
   return found.length === 0 ? found : found.map((issue) => ({ ...issue, field: `${path}.${issue.field}` }));
 }
 
-function placed(problems: readonly Problem[], field: string): readonly Issue[] {
+function issuesOf(problems: readonly Problem[], field: string): readonly Issue[] {
   return problems.length === 0 ? nothingWrong : problems.map((problem) => ({ ...problem, field }));
 }

@@ -10,7 +10,7 @@ const powerOfTen = /^1(0{0,8})$/;
 const maxDigits = 15;
 
 const numerals = '零壹贰叁肆伍陆柒捌玖';
-const places = ['仟', '佰', '拾', ''];
+const digitUnits = ['仟', '佰', '拾', ''];
 const levels = ['万', '亿', '万', ''];
 const parts = ['角', '分', '厘', '毫'];
 
@@ -40,7 +40,7 @@ export function hasAmountTip(value: string): boolean {
 
 function inCapitals(yuan: string, fraction: string): string {
   const integer = integerInCapitals(yuan.padStart(16, '0'));
-  const rest = withPlaces(fraction, parts, integer !== '');
+  const rest = withDigitUnits(fraction, parts, integer !== '');
   if (integer === '') return rest || '零元整';
   return `${integer}元${rest || '整'}`;
 }
@@ -56,7 +56,7 @@ function integerInCapitals(digits: string): string {
       skipped = true;
     } else {
       if (text !== '' && (skipped || section.startsWith('0'))) text += numerals.charAt(0);
-      text += withPlaces(section, places, false) + level;
+      text += withDigitUnits(section, digitUnits, false) + level;
       skipped = false;
     }
   }
@@ -64,7 +64,7 @@ function integerInCapitals(digits: string): string {
 }
 
 /** Each digit with its place; zeros between digits become one 零, zeros at the end nothing. */
-function withPlaces(digits: string, names: readonly string[], leadingZero: boolean): string {
+function withDigitUnits(digits: string, names: readonly string[], leadingZero: boolean): string {
   let text = '';
   let zero = false;
   for (const [index, name] of names.entries()) {

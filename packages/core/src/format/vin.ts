@@ -5,7 +5,7 @@ export type VinLevel = 'shape' | 'checksum';
 const shape = /^[0-9A-HJ-NPR-Za-hj-npr-z]{17}$/;
 const letters = 'ABCDEFGH.JKLMN.P.R.STUVWXYZ';
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
-const checkPlace = 8;
+const checkPosition = 8;
 
 /**
  * Checks a vehicle identification number: 17 characters without I, O, Q, check character in place 9 (ISO 3779).
@@ -15,7 +15,7 @@ const checkPlace = 8;
 export function checkVin(text: string): CheckResult<VinLevel> {
   if (typeof text !== 'string' || !shape.test(text)) return failed('shape');
   const value = text.toUpperCase();
-  return checkCharacter(value) === value[checkPlace] ? passed(value) : failed('checksum');
+  return checkCharacter(value) === value[checkPosition] ? passed(value) : failed('checksum');
 }
 
 /** Whether every level of `checkVin` passes. */

@@ -1,12 +1,12 @@
 import { type FixedRoute, fixedRoutes, type RouteName, routeNames } from './fixed-routes.ts';
 
-type PlacesOf<P extends string> = P extends `${string}{${infer N}}${infer Rest}` ? N | PlacesOf<Rest> : never;
+type ParamNames<P extends string> = P extends `${string}{${infer N}}${infer Rest}` ? N | ParamNames<Rest> : never;
 type Optional<N extends string> = N extends `${infer O}?` ? O : never;
 type Required<N extends string> = N extends `${string}?` ? never : N;
 
 /** The parameters of a path with places: `{id}` must be given, `{rand?}` may be. */
-export type PathParams<P extends string> = { readonly [K in Required<PlacesOf<P>>]: string } & {
-  readonly [K in Optional<PlacesOf<P>>]?: string | undefined;
+export type PathParams<P extends string> = { readonly [K in Required<ParamNames<P>>]: string } & {
+  readonly [K in Optional<ParamNames<P>>]?: string | undefined;
 };
 
 /** The parameters of a fixed route. */
@@ -25,7 +25,7 @@ export function buildPath<N extends RouteName>(name: N, ...[params]: ParamsArgum
   const given: Readonly<Record<string, string | undefined>> = params ?? {};
   const { path }: FixedRoute = fixedRoutes[name];
   const segments = path.split('/').flatMap((segment) => {
-    const place = placeOf(segment);
+    const place = paramOf(segment);
     if (!place) return [segment];
     const value = given[place.name];
     if (value !== undefined && value !== '') return [encodeURIComponent(value)];
@@ -57,7 +57,7 @@ function matchSegments(pattern: readonly string[], segments: readonly string[]):
   const params: Record<string, string> = {};
   for (const [index, part] of pattern.entries()) {
     const segment = segments[index];
-    const place = placeOf(part);
+    const place = paramOf(part);
     if (segment === undefined) {
       if (!place?.optional) return undefined;
     } else if (place) {
@@ -76,7 +76,7 @@ function decode(segment: string): string {
   }
 }
 
-function placeOf(segment: string): { readonly name: string; readonly optional: boolean } | undefined {
+function paramOf(segment: string): { readonly name: string; readonly optional: boolean } | undefined {
   const match = /^\{(\w+)(\??)\}$/.exec(segment);
   return match ? { name: match[1] ?? '', optional: match[2] === '?' } : undefined;
 }

@@ -72,7 +72,7 @@ export function compileRows(entity: AnyEntity, match: HeadingMatch, options: Row
     for (const row of rows) issues.push(...extraCells(row, shape));
     const again = repeated(first, keyAt, keys);
     const all = checked(values, again ? [...issues, again] : issues).map((issue) =>
-      placed(issue, first, origins, shape),
+      locate(issue, first, origins, shape),
     );
     const result = record(first, values, all);
     return rows.length > 1 ? { ...result, rows: rows.map(({ number }) => number) } : result;
@@ -146,7 +146,7 @@ function repeated({ cells, number }: NumberedRow, keyAt: readonly number[], keys
 }
 
 /** What is wrong with an entry stands in the entry's own row, below the heading of the part. */
-function placed(issue: SheetIssue, first: NumberedRow, origins: Origins, { lists }: RowCells): SheetIssue {
+function locate(issue: SheetIssue, first: NumberedRow, origins: Origins, { lists }: RowCells): SheetIssue {
   if (issue.column !== undefined) return issue;
   const [name = '', at, part] = issue.field.split('.');
   const list = lists.find((one) => one.name === name);

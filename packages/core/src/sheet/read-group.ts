@@ -3,7 +3,7 @@ import { cellFormatOf } from './cells/cell-format.ts';
 import { textOf } from './group-rows.ts';
 import type { NumberedRow, SheetIssue } from './read-record.ts';
 import type { Cell } from './row.ts';
-import { isBlankCell, type PlacedColumn, type PlacedList, type RowCells, readInto } from './row-cells.ts';
+import { type IndexedColumn, type IndexedList, isBlankCell, type RowCells, readInto } from './row-cells.ts';
 
 type Entry = Record<string, unknown>;
 
@@ -41,7 +41,7 @@ export function readGroup(rows: readonly NumberedRow[], shape: RowCells): ReadGr
 }
 
 /** Another row of the record may say the same again, or say what the first left out. */
-function compared(values: Record<string, unknown>, first: NumberedRow, row: NumberedRow, column: PlacedColumn) {
+function compared(values: Record<string, unknown>, first: NumberedRow, row: NumberedRow, column: IndexedColumn) {
   const { index, name, read } = column;
   const cell = row.cells[index];
   if (isBlankCell(cell) || textOf(cell) === textOf(first.cells[index])) return [];
@@ -65,10 +65,10 @@ interface ReadEntries {
 }
 
 /** A cell that names several entries leaves no room for parts: they could belong to any of them. */
-function readEntries({ cells }: NumberedRow, list: PlacedList, at: number, isOneOfMany: boolean): ReadEntries {
+function readEntries({ cells }: NumberedRow, list: IndexedList, at: number, isOneOfMany: boolean): ReadEntries {
   const issues: SheetIssue[] = [];
   const parts: Entry = {};
-  const filled: PlacedColumn[] = [];
+  const filled: IndexedColumn[] = [];
   for (const part of list.parts) {
     const value = part.read(cells[part.index]);
     if (value === undefined) continue;

@@ -8,7 +8,7 @@ import type { NumberedRow, SheetIssue } from './read-record.ts';
 import type { Cell } from './row.ts';
 
 /** A column of the sheet at its place. */
-export interface PlacedColumn {
+export interface IndexedColumn {
   readonly index: number;
   readonly name: string;
   readonly column: Column;
@@ -17,11 +17,11 @@ export interface PlacedColumn {
 
 /** The columns of a sheet, sorted by what is done with their cells. */
 export interface RowCells {
-  readonly own: readonly PlacedColumn[];
+  readonly own: readonly IndexedColumn[];
   /** Parts of list entries, which make rows belong together. */
-  readonly parts: readonly PlacedColumn[];
+  readonly parts: readonly IndexedColumn[];
   /** Lists whose entries have columns of their own; their cells name one entry each. */
-  readonly lists: readonly PlacedList[];
+  readonly lists: readonly IndexedList[];
   /** Where the errors of the last time stand, if anywhere. */
   readonly errorsAt: number;
   /** Places that have no heading: nothing may stand below. */
@@ -30,12 +30,12 @@ export interface RowCells {
   readonly width: number;
 }
 
-export interface PlacedList {
+export interface IndexedList {
   readonly name: string;
   readonly field: Field;
   /** The column of the list itself; it names the entry. */
-  readonly own: PlacedColumn | undefined;
-  readonly parts: readonly PlacedColumn[];
+  readonly own: IndexedColumn | undefined;
+  readonly parts: readonly IndexedColumn[];
 }
 
 /** Sorts the matched columns. A list without columns for the parts of its entries is an ordinary column. */
@@ -43,7 +43,7 @@ export function rowCells(
   fields: Readonly<Record<string, Field>>,
   match: Pick<HeadingMatch, 'columns' | 'headings' | 'specials' | 'units'>,
 ): RowCells {
-  const all = match.columns.flatMap((column, index): PlacedColumn[] =>
+  const all = match.columns.flatMap((column, index): IndexedColumn[] =>
     column ? [{ index, name: column.name, column, read: cellReader(column, match.units[column.name]) }] : [],
   );
   const parts = all.filter(({ column }) => column.part);
@@ -102,7 +102,7 @@ export function extraCells({ cells, number }: NumberedRow, { nameless, width }: 
 export function readInto(
   values: Record<string, unknown>,
   cells: readonly Cell[],
-  columns: readonly PlacedColumn[],
+  columns: readonly IndexedColumn[],
 ): readonly Issue[] {
   let issues: Issue[] | undefined;
   for (const { index, name, read } of columns) {

@@ -24,7 +24,7 @@ export function RenameDialog({ file, onSaved, onClose }: RenameDialogProps) {
   const w = useWords();
   const { client, locale } = useDanbao();
   const notify = useMessage();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
   const { id, fileName, fileSort = '', category } = file;
   const ofMeasure = file.fileType === fileTypes.measure;
@@ -34,7 +34,7 @@ export function RenameDialog({ file, onSaved, onClose }: RenameDialogProps) {
   });
   const save = async () => {
     const [first] = await entityForm.check();
-    if (first) return place.current ? focusField(place.current, first.field) : undefined;
+    if (first) return container.current ? focusField(container.current, first.field) : undefined;
     setBusy(true);
     try {
       await client.request(attachments.rename, entityForm.values() as ValuesOf<typeof attachmentRename>);
@@ -48,7 +48,7 @@ export function RenameDialog({ file, onSaved, onClose }: RenameDialogProps) {
       setBusy(false);
     }
   };
-  useSaveShortcut(place, () => void save());
+  useSaveShortcut(container, () => void save());
   return (
     <Dialog
       title={w('renameTitle')}
@@ -63,7 +63,7 @@ export function RenameDialog({ file, onSaved, onClose }: RenameDialogProps) {
       }
     >
       <EntityFormContext value={entityForm}>
-        <div ref={place} className="db-form-grid">
+        <div ref={container} className="db-form-grid">
           <EntityField name="fileName" className="db-wide" required />
           <EntityField name="fileSort" required />
           {ofMeasure && <EntityField name="category" />}

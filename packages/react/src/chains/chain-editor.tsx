@@ -9,10 +9,10 @@ import { ChainPreview } from './chain-preview.tsx';
 import { ChainRows } from './chain-rows.tsx';
 import { ChainVersions } from './chain-versions.tsx';
 import { useChainWords } from './i18n/words.ts';
-import { type ChainPlace, useChainEditor } from './use-chain.ts';
+import { type ChainKey, useChainEditor } from './use-chain.ts';
 
 export interface ChainEditorProps {
-  readonly place: ChainPlace;
+  readonly place: ChainKey;
   readonly answer: ChainAnswer;
   readonly versions: readonly ChainRecord[];
   /** From `useOwnPosts`. */

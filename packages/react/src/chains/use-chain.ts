@@ -18,7 +18,7 @@ import { useDanbao } from '../provider/use-danbao.ts';
 import { endpointKey, useEndpoint } from '../query/use-endpoint.ts';
 
 /** Which chain: of a flow in a unit, or for all units. */
-export interface ChainPlace {
+export interface ChainKey {
   readonly flowCode: string;
   readonly unitUid?: string;
 }
@@ -33,14 +33,14 @@ export function useOwnPosts(): ReadonlyMap<string, Label> | undefined {
 }
 
 /** What is set at a place, what it is set on, and every version of it. */
-export function useChain(place: ChainPlace) {
+export function useChain(place: ChainKey) {
   const answer = useEndpoint(chains.get, place);
   const versions = useEndpoint(chains.versions, place);
   return { answer, versions: versions.data ?? [] };
 }
 
 /** Everything that setting a chain needs, without a page: rows, what is wrong, what it would do, saving. */
-export function useChainEditor(place: ChainPlace, answer: ChainAnswer, own: ReadonlyMap<string, Label>) {
+export function useChainEditor(place: ChainKey, answer: ChainAnswer, own: ReadonlyMap<string, Label>) {
   const { client } = useDanbao();
   const queries = useQueryClient();
   const defined = useMemo(() => rowsOfChain(answer.defined), [answer]);

@@ -40,7 +40,7 @@ export function Chart(props: ChartProps) {
   } = props;
   const w = useChartWords();
   const id = useId();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<'chart' | 'table'>('chart');
   const [isBroken, setBroken] = useState(false);
   const open = useRef(onOpen);
@@ -53,7 +53,7 @@ export function Chart(props: ChartProps) {
     drawn.current?.show(JSON.parse(text) as ChartData);
   }, [text]);
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (shown !== 'chart' || !element) return undefined;
     let isOver = false;
     import('./draw-chart.ts')
@@ -93,7 +93,7 @@ export function Chart(props: ChartProps) {
       {shown === 'chart' ? (
         <>
           <div
-            ref={place}
+            ref={container}
             className="db-chart-place"
             role="img"
             aria-label={label}

@@ -1,6 +1,6 @@
 import { label, type Values, type ValuesOf } from '@danbao/core';
 import type { application } from '@danbao/core/credit';
-import type { SheetBlock } from './sheet-places.ts';
+import type { SheetBlock } from './sheet-fields.ts';
 
 export type ApplicationRecord = ValuesOf<typeof application>;
 
@@ -12,7 +12,7 @@ export const applicationBlocks: readonly SheetBlock[] = [
   {
     key: 'subject',
     label: label('主体信息', 'Subject information'),
-    places: [
+    fields: [
       { name: 'projectName', label: label('授信名称', 'Credit name') },
       { name: 'busiCode', label: label('授信编号', 'Credit number'), ...inCredit },
       { name: 'busiNatureName' },
@@ -60,7 +60,7 @@ export const applicationBlocks: readonly SheetBlock[] = [
   {
     key: 'fee',
     label: label('收费信息', 'Fee information'),
-    places: [
+    fields: [
       { name: 'reviewSum', label: label('加收评审费', 'Review fee added') },
       { name: 'guarantySum' },
       { name: 'guarantyAgainRate' },

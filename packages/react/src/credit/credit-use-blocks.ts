@@ -1,6 +1,6 @@
 import { label, type ValuesOf } from '@danbao/core';
 import type { loanPlan } from '@danbao/core/credit';
-import type { SheetBlock } from './sheet-places.ts';
+import type { SheetBlock } from './sheet-fields.ts';
 
 export type LoanPlanRecord = ValuesOf<typeof loanPlan>;
 
@@ -9,7 +9,7 @@ export const creditUseBlocks: readonly SheetBlock[] = [
   {
     key: 'use',
     label: label('用信信息', 'Drawdown'),
-    places: [
+    fields: [
       { name: 'projectName' },
       { name: 'payee' },
       { name: 'creditBusiTypeName' },
@@ -29,7 +29,7 @@ export const creditUseBlocks: readonly SheetBlock[] = [
 export const feeBlock: SheetBlock = {
   key: 'fee',
   label: label('收费信息', 'Fees'),
-  places: [
+  fields: [
     { name: 'marginRate' },
     { name: 'marginSum' },
     { name: 'vouchRate' },
@@ -50,7 +50,7 @@ export const conditionBlocks: readonly SheetBlock[] = [
   {
     key: 'charges',
     label: label('收费要求与说明', 'Charges'),
-    places: [
+    fields: [
       { name: 'receiveRequire', wide: true },
       { name: 'receiveDesc', wide: true },
       { name: 'chargeDesc', wide: true },
@@ -59,7 +59,7 @@ export const conditionBlocks: readonly SheetBlock[] = [
   {
     key: 'conditions',
     label: label('授信条件及落实', 'Credit conditions and their fulfilment'),
-    places: [
+    fields: [
       { name: 'creditConditions', wide: true },
       { name: 'creditRealize', wide: true },
     ],
@@ -67,7 +67,7 @@ export const conditionBlocks: readonly SheetBlock[] = [
   {
     key: 'supervision',
     label: label('账户监管及资料移交', 'Supervision and handover'),
-    places: [
+    fields: [
       { name: 'accountSupervise', wide: true },
       { name: 'accountRealize', wide: true },
       { name: 'creditDataTransfer', wide: true },

@@ -5,7 +5,7 @@ import { type SheetRow, SheetRows } from '../print/sheet-rows.tsx';
 import { useLocale } from '../provider/use-danbao.ts';
 import { AmountText } from './amount-text.tsx';
 import { useCreditWords } from './i18n/words.ts';
-import { fieldOf, isEmptyPlace, placesOf, type SheetBlock, type SheetPlace } from './sheet-places.ts';
+import { fieldOf, isEmptyField, type SheetBlock, type SheetField, visibleFields } from './sheet-fields.ts';
 
 export interface SheetBlockRowsProps {
   readonly block: SheetBlock;
@@ -19,15 +19,15 @@ export interface SheetBlockRowsProps {
 export function SheetBlockRows({ block, entity, values, shown = {} }: SheetBlockRowsProps) {
   const w = useCreditWords();
   const locale = useLocale();
-  const rowOf = (place: SheetPlace): SheetRow => {
+  const rowOf = (place: SheetField): SheetRow => {
     const field = fieldOf(entity, place);
     const { name, label = field.label, wide = false } = place;
     const common = { key: name, label: label[locale], wide };
-    if (isEmptyPlace(place, values)) return { ...common, value: w(place.yet ?? 'notFilled'), isEmpty: true };
+    if (isEmptyField(place, values)) return { ...common, value: w(place.yet ?? 'notFilled'), isEmpty: true };
     const text = sheetText(field, values[name], locale);
     const value =
       shown[name]?.(text) ?? (place.capitals ? <AmountText text={text} amount={String(values[name])} /> : text);
     return { ...common, value };
   };
-  return <SheetRows caption={block.label[locale]} rows={placesOf(block, entity, values).map(rowOf)} />;
+  return <SheetRows caption={block.label[locale]} rows={visibleFields(block, entity, values).map(rowOf)} />;
 }

@@ -40,7 +40,7 @@ export interface FlowFormProps {
 export function FlowForm({ form, controls = {}, lists: editors = {}, view, ref }: FlowFormProps) {
   const w = useFlowWords();
   const locale = useLocale();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const { flow, fills, isStarters } = form;
   const parts: readonly FormPart[] = formParts(flow.form);
   const hasAnchors = isStarters && parts.length > 2;
@@ -59,10 +59,10 @@ export function FlowForm({ form, controls = {}, lists: editors = {}, view, ref }
   return (
     <EntityFormContext value={form}>
       <div ref={ref}>
-        <div ref={place} className={hasAnchors ? 'db-root db-form db-form-anchored' : 'db-root db-form'}>
+        <div ref={container} className={hasAnchors ? 'db-root db-form db-form-anchored' : 'db-root db-form'}>
           <div className="db-form-main">
             <DraftBanner savedAt={form.restoredAt} onDiscard={form.discard} />
-            <IssueSummary onGo={(path) => place.current && focusField(place.current, path)} />
+            <IssueSummary onGo={(path) => container.current && focusField(container.current, path)} />
             {isStarters ? (
               parts.map(({ key, label, names, lists }) => (
                 <Section key={key} id={`flow-${key}`} title={label[locale]}>

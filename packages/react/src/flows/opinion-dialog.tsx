@@ -127,12 +127,12 @@ export function OpinionDialog({ event, flow, record, busy, reason, onSubmit, onC
 /** Why it was refused: what is wrong in the form, what is missing, or what the server says. */
 function Refused({ flow, reason }: { readonly flow: AnyFlow; readonly reason: ApiError }) {
   const locale = useLocale();
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => container.current?.scrollIntoView?.({ block: 'nearest' }), []);
   const { gaps = [] } = (reason.data ?? {}) as { readonly gaps?: readonly string[] };
   const issues = readableIssues(flow.form, reason.issues).map((issue) => describeIssue(issue, flow.form, locale));
   return (
-    <div ref={place} role="alert" className="db-banner db-banner-danger">
+    <div ref={container} role="alert" className="db-banner db-banner-danger">
       <strong className="db-banner-title">{describeError(reason, locale)}</strong>
       {issues.length > 0 && (
         <ul className="db:list-disc db:pl-5">

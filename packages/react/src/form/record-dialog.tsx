@@ -48,7 +48,7 @@ export function RecordDialog({
   const w = useWords();
   const refuse = useRefused();
   const notify = useMessage();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const entityForm = useEntityForm(entity, values, saved);
   const [busy, setBusy] = useState(false);
   const { isDirty } = entityForm.form.formState;
@@ -57,7 +57,7 @@ export function RecordDialog({
     if (anyway) entityForm.confirm();
     const issues = await entityForm.check();
     if (issues.length > 0) {
-      refuse(issues, place.current);
+      refuse(issues, container.current);
       return;
     }
     setBusy(true);
@@ -68,19 +68,19 @@ export function RecordDialog({
       if (isApiError(error) && error.issues.length > 0) {
         entityForm.showServerIssues(error.issues);
         const first =
-          place.current &&
+          container.current &&
           firstOnPage(
-            place.current,
+            container.current,
             error.issues.map(({ field }) => field),
           );
-        if (place.current && first) focusField(place.current, first);
+        if (container.current && first) focusField(container.current, first);
       }
       notify.failed(undefined, error);
     } finally {
       setBusy(false);
     }
   };
-  useSaveShortcut(place, () => void save());
+  useSaveShortcut(container, () => void save());
   const close = async () => {
     const question = { text: w('unsavedDialog'), confirmLabel: w('leave'), cancelLabel: w('stay') };
     if (!isDirty || (await askConfirm(question))) onClose();
@@ -101,8 +101,8 @@ export function RecordDialog({
           </>
         }
       >
-        <div ref={place} className="db:grid db:gap-3">
-          <IssueSummary onGo={(path) => place.current && focusField(place.current, path)} />
+        <div ref={container} className="db:grid db:gap-3">
+          <IssueSummary onGo={(path) => container.current && focusField(container.current, path)} />
           {props.children}
           <div className="db-form-grid">{names.map((name) => own[name] ?? <EntityField key={name} name={name} />)}</div>
         </div>

@@ -30,14 +30,17 @@ import { useSaveFulfilment } from './use-save-fulfilment.ts';
 export function FulfilmentEditor({ measure, record, kind, onClose }: FulfilmentPartProps) {
   const askConfirm = useConfirm();
   const w = useWords();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const state = useFulfilmentForm(record, measure, kind?.kind ?? record.kind ?? '');
   const saved = () => {
     state.forgetDraft();
     onClose();
   };
-  const { save, busy } = useSaveFulfilment(state, record, { onSaved: saved, place: () => place.current ?? document });
-  useSaveShortcut(place, () => void save());
+  const { save, busy } = useSaveFulfilment(state, record, {
+    onSaved: saved,
+    place: () => container.current ?? document,
+  });
+  useSaveShortcut(container, () => void save());
   const cancel = async () => {
     const question = { text: w('unsaved'), confirmLabel: w('leave'), cancelLabel: w('stay') };
     if (!state.isDirty || (await askConfirm(question))) onClose();
@@ -57,10 +60,10 @@ export function FulfilmentEditor({ measure, record, kind, onClose }: FulfilmentP
     >
       <EntityFormContext value={state}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter only goes on to the next field */}
-        <div ref={place} className="db-root db-dialog-parts" onKeyDown={enterMovesOn}>
+        <div ref={container} className="db-root db-dialog-parts" onKeyDown={enterMovesOn}>
           <DraftBanner savedAt={state.restoredAt} onDiscard={state.discard} />
           <FulfilmentFacts record={record} kind={kind} />
-          <IssueSummary onGo={(path) => place.current && focusField(place.current, path)} />
+          <IssueSummary onGo={(path) => container.current && focusField(container.current, path)} />
           <div className="db-form-grid">
             {fulfilmentNames.map((name) => (
               <EntityField key={name} name={name} control={name === 'pledgeDepart' ? DepartmentControl : undefined} />

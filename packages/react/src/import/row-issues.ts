@@ -20,7 +20,7 @@ export function hasDoubts({ issues }: CheckedRow): boolean {
 }
 
 /** The place of an issue's column, from 0; -1 where it is about the row as a whole. */
-export function placeOf({ column }: CellIssue): number {
+export function columnIndexOf({ column }: CellIssue): number {
   return column === undefined ? -1 : columnIndex(column);
 }
 

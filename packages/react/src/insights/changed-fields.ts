@@ -19,7 +19,7 @@ export interface States {
 /** What differs between two states of a record, in the words of its definition and in its order. */
 export function changeLines({ before, after }: States, entity: AnyEntity, locale: Locale): readonly HistoryLine[] {
   const order = Object.keys(entity.fields);
-  const changes = changesBetween(before, after).filter(({ field }) => isTold(field, entity));
+  const changes = changesBetween(before, after).filter(({ field }) => isListed(field, entity));
   return [...changes]
     .sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
     .map(({ field, before: old, after: now }) => {
@@ -34,17 +34,17 @@ export function changeLines({ before, after }: States, entity: AnyEntity, locale
 }
 
 /** Keys and what the machine keeps for itself say nothing to people. */
-const untold = new Set([
+const unlisted = new Set([
   ...['version', 'createTime', 'updateTime', 'createUserName', 'status', 'sysId', 'confirmed', 'kind', 'filePath'],
   ...['infoId', 'fileType', 'fileUploadUser', 'realizeUserID', 'optBeginDateStr', 'optEndDateStr', 'apply_ID'],
   ...['clientTypeID', 'otherType', 'context', 'client_ID', 'stock_ID', 'owner_ID', 'optGuaranty_ID'],
   ...['apply_optguaranty_ID', 'guarantyTypeID', 'optTypeID', 'otherOwnerID', 'id', 'isOptGaranty'],
 ]);
 
-function isTold(name: string, { fields }: AnyEntity): boolean {
+function isListed(name: string, { fields }: AnyEntity): boolean {
   const control = (fields[name] as Field | undefined)?.type.control;
   // A region is told by its name, which stands in a field of its own.
-  return !untold.has(name) && control !== 'hidden' && control !== 'region';
+  return !unlisted.has(name) && control !== 'hidden' && control !== 'region';
 }
 
 function valueText(value: unknown, field: Field | undefined, locale: Locale): string {

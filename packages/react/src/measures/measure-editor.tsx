@@ -41,7 +41,7 @@ export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, .
   const { locale, storage } = useDanbao();
   const w = useWords();
   const notify = useMessage();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const state = useMeasureForm({ measure, apply_ID, record, guarantor });
   const [uploading, setUploading] = useState(0);
   const { onDirtyChange, onModeChange, onNavigate } = props;
@@ -55,7 +55,7 @@ export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, .
     state.forgetDraft();
     if (event.type === 'continue') {
       state.startNew(measure.afterContinue === 'clear' ? undefined : state.form.getValues());
-      place.current?.scrollIntoView({ block: 'start' });
+      container.current?.scrollIntoView({ block: 'start' });
     } else onDirtyChange?.(false);
     props.onSaved?.(event);
     if (event.type === 'close') leave(pathAfterSave(measure, storage));
@@ -65,7 +65,7 @@ export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, .
     apply_ID,
     onSubmit: props.onSubmit,
     onSaved: saved,
-    place: () => place.current ?? document,
+    place: () => container.current ?? document,
   });
   const lastType = useRef<SaveType>('close');
   const trySave = async (type: SaveType, options?: { readonly anyway?: boolean; readonly version?: string }) => {
@@ -75,7 +75,7 @@ export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, .
     lastType.current = type;
     await save(type, options);
   };
-  useSaveShortcut(place, () => void trySave('close'));
+  useSaveShortcut(container, () => void trySave('close'));
 
   const close = async () => {
     if (isDirty && !(await askConfirm({ text: w('unsaved'), confirmLabel: w('leave'), cancelLabel: w('stay') })))
@@ -107,7 +107,11 @@ export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, .
   return (
     <EntityFormContext value={state}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter only goes on to the next field */}
-      <div ref={place} className={`db-root db-form db-form-anchored ${props.className ?? ''}`} onKeyDown={enterMovesOn}>
+      <div
+        ref={container}
+        className={`db-root db-form db-form-anchored ${props.className ?? ''}`}
+        onKeyDown={enterMovesOn}
+      >
         <div className="db-form-main">
           {props.showTitle && <h1 className="db-root db-form-title">{measure.title[locale]}</h1>}
           {isAdding && <CopyButton measure={measure} state={state} />}
@@ -118,7 +122,7 @@ export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, .
               {w('goesOn', { kind: measure.label[locale] })}
             </div>
           )}
-          <IssueSummary onGo={(path) => place.current && focusField(place.current, path)} />
+          <IssueSummary onGo={(path) => container.current && focusField(container.current, path)} />
           {measure.guarantor ? (
             <GuarantorName wanted={isAdding} />
           ) : (

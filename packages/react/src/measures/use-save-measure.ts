@@ -70,10 +70,10 @@ export function useSaveMeasure(
   const [conflict, setConflict] = useState<Conflict>();
   const [quietFailure, setQuietFailure] = useState('');
   const saveGuarantor = useSaveGuarantor(state);
-  const tellRefused = useRefused();
+  const reportRefused = useRefused();
 
   function refuse(issues: readonly Issue[]): void {
-    tellRefused(issues, place(), refusalsOf(issues, measure.invalidMessage, locale));
+    reportRefused(issues, place(), refusalsOf(issues, measure.invalidMessage, locale));
   }
 
   async function save(type: SaveType, { anyway = false, version = state.about.version } = {}): Promise<void> {

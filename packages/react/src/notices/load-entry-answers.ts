@@ -35,11 +35,11 @@ export async function loadEntryAnswers(client: Requester, queries: QueryClient, 
     const result = settled[index];
     return result?.status === 'fulfilled' ? [[name, result.value] as const] : [];
   });
-  const failed = settled.some((result) => result.status === 'rejected' && isWorthTelling(result.reason));
+  const failed = settled.some((result) => result.status === 'rejected' && isWorthReporting(result.reason));
   return { answers: Object.fromEntries(entries) as EntryAnswers, failed };
 }
 
 /** That nobody is signed in any more is told elsewhere. */
-function isWorthTelling(error: unknown): boolean {
+function isWorthReporting(error: unknown): boolean {
   return !isApiError(error) || !['unauthorized', 'aborted'].includes(error.code);
 }

@@ -24,14 +24,14 @@ export function NoticePopups({ onOpen, className, ...options }: NoticePopupsProp
   const w = useNoticeWords();
   const { shown, waiting, close, closeAll, hold, release } = useEntryNotices(options);
   const openFlow = useOpenFlow(onOpen);
-  const place = useRef<HTMLElement>(null);
+  const container = useRef<HTMLElement>(null);
   useEscape(() => shown.at(-1), close);
   // Whoever closes one after another by keyboard stays among them.
   const closeHere = (id: string) => {
-    const isInside = place.current?.contains(document.activeElement) ?? false;
+    const isInside = container.current?.contains(document.activeElement) ?? false;
     const at = shown.findIndex((notice) => notice.id === id);
     flushSync(() => close(id));
-    const rest = place.current?.querySelectorAll<HTMLElement>('.db-notice > button') ?? [];
+    const rest = container.current?.querySelectorAll<HTMLElement>('.db-notice > button') ?? [];
     if (isInside) rest[Math.min(at, rest.length - 1)]?.focus();
   };
   const open = async ({ id, opens }: EntryNotice) => {
@@ -40,7 +40,7 @@ export function NoticePopups({ onOpen, className, ...options }: NoticePopupsProp
   return (
     <BodyPortal>
       <section
-        ref={place}
+        ref={container}
         className={classes('db-root db-notices', className)}
         aria-label={w('popups')}
         aria-live="polite"

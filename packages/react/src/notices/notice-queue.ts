@@ -28,7 +28,7 @@ export interface NoticeQueue extends Pick<Store<NoticeQueueState>, 'read' | 'sub
   release(id: string | 'all'): void;
 }
 
-interface Place {
+interface ShownNotice {
   readonly notice: EntryNotice;
   /** What is left of its time, in ms, as of `since`. */
   left: number;
@@ -39,28 +39,28 @@ interface Place {
 export function createNoticeQueue(options: NoticeQueueOptions = {}): NoticeQueue {
   const { max = 5, interval = noticeInterval, admit } = options;
   const held = new Set<string>();
-  const places = new Map<string, Place>();
+  const places = new Map<string, ShownNotice>();
   let waiting: EntryNotice[] = [];
   let asking: EntryNotice | undefined;
   let next: ReturnType<typeof setTimeout> | undefined;
   const { read, set, subscribe } = createStore<NoticeQueueState>({ shown: [], waiting: 0 });
 
   const changed = () => set({ shown: [...places.values()].map(({ notice }) => notice), waiting: waiting.length });
-  const run = (place: Place) => {
+  const run = (place: ShownNotice) => {
     const { id, duration } = place.notice;
     clearTimeout(place.timer);
     if (duration === 'until-closed' || held.has(id) || held.has('all')) return;
     place.since = Date.now();
     place.timer = setTimeout(() => close(id), place.left);
   };
-  const stop = (place: Place) => {
+  const stop = (place: ShownNotice) => {
     if (place.timer !== undefined) place.left = Math.max(0, place.left - (Date.now() - place.since));
     clearTimeout(place.timer);
     place.timer = undefined;
   };
   const show = (notice: EntryNotice) => {
     const left = notice.duration === 'until-closed' ? 0 : notice.duration;
-    const place: Place = { notice, left, since: Date.now(), timer: undefined };
+    const place: ShownNotice = { notice, left, since: Date.now(), timer: undefined };
     places.set(notice.id, place);
     run(place);
     changed();

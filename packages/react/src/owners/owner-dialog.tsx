@@ -48,13 +48,13 @@ function LoadedDialog({ owner, ownerType = '01', context = '', onSaved, onClose 
   const askConfirm = useConfirm();
   const { client } = useDanbao();
   const w = useWords();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const first = { ...blankOwner(ownerType, context), ...(owner && { ...owner, context }) };
   const entityForm = useEntityForm(ownerEntity, first, owner);
   const { form, reset } = entityForm;
   const kind = useWatch({ control: form.control, name: 'ownerType' }) === '02' ? '02' : '01';
-  const { save, busy } = useSaveOwner(entityForm, owner, onSaved, () => place.current ?? document);
-  useSaveShortcut(place, () => void save());
+  const { save, busy } = useSaveOwner(entityForm, owner, onSaved, () => container.current ?? document);
+  useSaveShortcut(container, () => void save());
   const { isDirty } = form.formState;
   const close = async () => {
     const question = { text: w('unsavedDialog'), confirmLabel: w('leave'), cancelLabel: w('stay') };
@@ -82,8 +82,8 @@ function LoadedDialog({ owner, ownerType = '01', context = '', onSaved, onClose 
         }
       >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter only goes on to the next field */}
-        <div ref={place} className="db:grid db:gap-3" data-dirty={isDirty} onKeyDown={enterMovesOn}>
-          <IssueSummary onGo={(path) => place.current && focusField(place.current, path)} />
+        <div ref={container} className="db:grid db:gap-3" data-dirty={isDirty} onKeyDown={enterMovesOn}>
+          <IssueSummary onGo={(path) => container.current && focusField(container.current, path)} />
           <OwnerTypeField value={kind} onChange={(next) => reset(blankOwner(next, context))} />
           <div className="db-form-grid">
             {names.map((name) =>

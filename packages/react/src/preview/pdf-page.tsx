@@ -14,11 +14,11 @@ export interface PdfPageProps {
 /** A page as a picture with its text above it, to read, mark and copy. */
 export function PdfPage({ pdf, number, scale, onFail }: PdfPageProps) {
   const w = usePreviewWords();
-  const place = useRef<HTMLElement>(null);
+  const container = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState<PDFPageProxy>();
-  const isSeen = useSeen(place);
+  const isSeen = useSeen(container);
   useEffect(() => {
     let isOver = false;
     pdf.getPage(number).then((found) => !isOver && setPage(found), onFail);
@@ -51,7 +51,7 @@ export function PdfPage({ pdf, number, scale, onFail }: PdfPageProps) {
   const { width, height } = page?.getViewport({ scale }) ?? { width: 595 * scale, height: 842 * scale };
   return (
     <article
-      ref={place}
+      ref={container}
       className="db-preview-page"
       aria-label={w('page', { page: number, count: pdf.numPages })}
       style={{ width, height, '--total-scale-factor': scale } as React.CSSProperties}

@@ -31,15 +31,15 @@ export function SheetTable({
   foot,
 }: SheetTableProps) {
   const w = useWords();
-  const place = useRef<HTMLDivElement>(null);
-  const scrolls = useOverflow(place);
+  const container = useRef<HTMLDivElement>(null);
+  const scrolls = useOverflow(container);
   const look = (index: number) =>
     numbers.includes(index) ? 'db-sheet-number' : byHand.includes(index) ? 'db-print-only' : undefined;
   return (
     <section className="db-sheet-part" aria-label={caption}>
       <h2 className="db-sheet-heading">{caption}</h2>
       <div
-        ref={place}
+        ref={container}
         className="db-sheet-scroll"
         {...(scrolls ? { tabIndex: 0, role: 'group', 'aria-label': caption } : {})}
       >

@@ -5,7 +5,7 @@ import { useConfirm } from '../dialog/use-confirm.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 
-export interface CallTelling<D> {
+export interface CallReport<D> {
   /** Asked first; nothing is called when the answer is no. */
   readonly question?: ConfirmQuestion;
   /** The version that the person has seen. */
@@ -22,7 +22,7 @@ export function useCall(refresh: () => Promise<unknown>) {
   return async function call<I, D>(
     endpoint: Endpoint<I, D>,
     input: I,
-    { question, version, said }: CallTelling<D> = {},
+    { question, version, said }: CallReport<D> = {},
   ): Promise<{ readonly answer: D } | undefined> {
     if (question && !(await askConfirm(question))) return undefined;
     try {

@@ -28,12 +28,12 @@ export function RegionField({ className }: { readonly className?: string }) {
   const take = useTakeAddress();
   // Where a detailed address belongs to the region, it gets the street when it is empty.
   const detail = Object.entries<Field>(entity.fields).find(([, { holds }]) => holds?.includes('province'))?.[0];
-  const place = useRef<HTMLSpanElement>(null);
+  const container = useRef<HTMLSpanElement>(null);
   const onAddress = (address: ReadAddress) => {
     const isFree = detail !== undefined && !form.getValues(detail);
     take(address, isFree ? detail : undefined);
     // The list that was open closes, and what was chosen stands in the three.
-    const root = place.current?.closest('form, .db-form, .db-dialog-body') ?? document;
+    const root = container.current?.closest('form, .db-form, .db-dialog-body') ?? document;
     focusField(root, detail ?? 'countyID');
   };
   const leave = (complete: boolean) => {
@@ -51,7 +51,7 @@ export function RegionField({ className }: { readonly className?: string }) {
       className={className}
     >
       {(ids) => (
-        <span ref={place} className="db:contents">
+        <span ref={container} className="db:contents">
           <RegionCascade
             {...ids}
             value={value}

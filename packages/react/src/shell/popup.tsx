@@ -20,11 +20,11 @@ export interface PopupButton {
 export function Popup({ button, children, className }: PopupProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement | null>(null);
   useEffect(() => {
     if (!open) return undefined;
-    const hear = ({ target }: PointerEvent) => !place.current?.contains(target as Node) && setOpen(false);
+    const hear = ({ target }: PointerEvent) => !container.current?.contains(target as Node) && setOpen(false);
     addEventListener('pointerdown', hear);
     return () => removeEventListener('pointerdown', hear);
   }, [open]);
@@ -33,19 +33,19 @@ export function Popup({ button, children, className }: PopupProps) {
     opener.current?.focus();
   };
   const leave = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !place.current?.contains(relatedTarget)) setOpen(false);
+    if (relatedTarget && !container.current?.contains(relatedTarget)) setOpen(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) close();
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined || !place.current) return;
+    if (step === undefined || !container.current) return;
     event.preventDefault();
-    if (open) moveFocus(place.current, step);
+    if (open) moveFocus(container.current, step);
     else setOpen(true);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys inside close it or move the focus
-    <div ref={place} className="db-popup-place" onBlur={leave} onKeyDown={onKeyDown}>
+    <div ref={container} className="db-popup-place" onBlur={leave} onKeyDown={onKeyDown}>
       {button({
         ref: (element) => {
           opener.current = element;

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { classes } from '../button/classes.ts';
 import { type RowWindow, type RowWindowOptions, useEveryRow } from './row-window.ts';
-import { cellPlace, ExpandedRow, GapRow, TableRow } from './table-row.tsx';
+import { cellLayout, ExpandedRow, GapRow, TableRow } from './table-row.tsx';
 import { TableState } from './table-state.tsx';
 import { useOverflow } from './use-overflow.ts';
 
@@ -60,11 +60,11 @@ export interface DataTableProps<T> {
 /** A table with sticky header and first column; loading, empty and failed states keep their place. */
 export function DataTable<T extends object>(props: DataTableProps<T>) {
   const { columns, rows, rowKey, label, stale = false, expandedKey, renderExpanded, goTo, sticky = 1 } = props;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const windowed = props.windowed !== undefined && (rows?.length ?? 0) >= props.windowed.from;
   const useRowWindow = props.windowed?.useRowWindow ?? useEveryRow;
   const fixed = columns.some(({ width }) => width !== undefined);
-  const scrolls = useOverflow(place) || windowed;
+  const scrolls = useOverflow(container) || windowed;
   const all = rows ?? none;
   const open = renderExpanded ? all.findIndex((row) => rowKey(row) === expandedKey) : -1;
   // The opened part is a row of its own, after the row that it belongs to.
@@ -75,17 +75,17 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
   const keyed = useRef(rowKey);
   keyed.current = rowKey;
   const keys = useMemo(() => lines.map((row) => (row ? keyed.current(row) : openKey)), [lines]);
-  const shown = useRowWindow({ enabled: windowed, place, keys });
+  const shown = useRowWindow({ enabled: windowed, place: container, keys });
   useGoTo(goTo, () => {
     const index = keys.indexOf(goTo?.key ?? '');
     if (index >= 0) shown.goTo?.(index);
-    return place.current;
+    return container.current;
   });
   const span = columns.length;
   const at = (index: number) => (windowed ? index : undefined);
   return (
     <div
-      ref={place}
+      ref={container}
       className={classes(
         'db-root db-table-scroll',
         windowed ? 'db-table-window' : scrolls ? 'db-table-tall' : 'db-table-fits',
@@ -111,7 +111,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
         <thead>
           <tr aria-rowindex={windowed ? 1 : undefined}>
             {columns.map((column, index) => (
-              <th key={column.id} scope="col" data-column={column.id} {...cellPlace(column, index, sticky)}>
+              <th key={column.id} scope="col" data-column={column.id} {...cellLayout(column, index, sticky)}>
                 {column.header}
                 {props.renderHead?.(column)}
               </th>

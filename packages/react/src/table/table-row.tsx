@@ -22,7 +22,7 @@ function PlainRow<T extends object>(props: TableRowProps<T>) {
   const { id, row, place, columns, sticky, selected, onClick, index, measure } = props;
   return (
     <tr
-      {...placeOf(index, measure)}
+      {...rowAttributes(index, measure)}
       data-row={id}
       aria-selected={selected}
       onClick={onClick && ((event) => isOnRow(event) && onClick(row))}
@@ -43,7 +43,7 @@ function PlainCells<T extends object>({ row, place, columns, sticky }: CellsProp
       key={column.id}
       data-column={column.id}
       data-label={typeof column.header === 'string' ? column.header : undefined}
-      {...cellPlace(column, at, sticky)}
+      {...cellLayout(column, at, sticky)}
     >
       {column.cell(row, place)}
     </td>
@@ -60,7 +60,7 @@ interface ExpandedRowProps {
 /** What an opened row shows, under it. */
 export function ExpandedRow({ index, measure, span, children }: ExpandedRowProps) {
   return (
-    <tr {...placeOf(index, measure)}>
+    <tr {...rowAttributes(index, measure)}>
       <td className="db-expanded" colSpan={span}>
         {children}
       </td>
@@ -78,8 +78,8 @@ export function GapRow({ height, span }: { readonly height: number; readonly spa
   );
 }
 
-/** How a cell of a column looks; those that stay know where, once `usePinnedPlaces` has measured the ones before. */
-export function cellPlace<T>(column: Column<T>, index: number, sticky: number) {
+/** How a cell of a column looks; those that stay know where, once `usePinnedOffsets` has measured the ones before. */
+export function cellLayout<T>(column: Column<T>, index: number, sticky: number) {
   const kind = column.kind ?? 'text';
   const stays = index < sticky;
   const className = classes(
@@ -93,7 +93,7 @@ export function cellPlace<T>(column: Column<T>, index: number, sticky: number) {
 }
 
 /** The header is row 1 for screen readers. */
-function placeOf(index: number | undefined, measure: Ref<HTMLTableRowElement> | undefined) {
+function rowAttributes(index: number | undefined, measure: Ref<HTMLTableRowElement> | undefined) {
   return index === undefined ? {} : { ref: measure, 'data-index': index, 'aria-rowindex': index + 2 };
 }
 

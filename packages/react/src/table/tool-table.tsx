@@ -34,7 +34,7 @@ export function ToolTable<T extends object>(props: ToolTableProps<T>) {
   const { storeKey, selection, rowName, batch, lead, ...table } = props;
   const { columns, rows = none, rowKey, label } = table;
   const w = useSelectionWords();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [layout, onChange] = useTableLayout(storeKey);
   const offered = useMemo(() => {
     if (!selection) return columns;
@@ -47,9 +47,9 @@ export function ToolTable<T extends object>(props: ToolTableProps<T>) {
         <ColumnResizer id={column.id} onChange={onChange} />
       </Suspense>
     );
-  usePinnedPlaces(place, arranged.sticky, arranged.columns);
+  usePinnedOffsets(container, arranged.sticky, arranged.columns);
   return (
-    <div ref={place} className="db-root db-tool-table">
+    <div ref={container} className="db-root db-tool-table">
       {(selection || storeKey !== undefined || lead) && (
         <div className={selection || lead ? 'db-table-tools' : 'db-table-tools db-table-tools-alone'}>
           {lead}
@@ -65,7 +65,7 @@ export function ToolTable<T extends object>(props: ToolTableProps<T>) {
                   chosen={selection?.rows ?? none}
                   layout={layout}
                   onChange={onChange}
-                  measure={() => measureColumns(place.current?.querySelector('table') ?? null)}
+                  measure={() => measureColumns(container.current?.querySelector('table') ?? null)}
                 />
               </Suspense>
             </span>
@@ -85,7 +85,7 @@ export function ToolTable<T extends object>(props: ToolTableProps<T>) {
 const none: readonly never[] = [];
 
 /** Tells the columns that stay where they stay: `--db-left-1` and on, the widths of those before them. */
-function usePinnedPlaces(place: RefObject<HTMLElement | null>, sticky: number, columns: unknown): void {
+function usePinnedOffsets(place: RefObject<HTMLElement | null>, sticky: number, columns: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns have other heads
   useEffect(() => {
     const element = place.current;

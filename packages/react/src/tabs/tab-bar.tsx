@@ -3,7 +3,7 @@ import { lazy, type MouseEvent, Suspense, useEffect, useId, useState } from 'rea
 import { classes } from '../button/classes.ts';
 import { useTabWords } from './i18n/words.ts';
 import { keysToClose, type TabAction, tabAfterClosing } from './keys-to-close.ts';
-import type { MenuPlace } from './menu-place.ts';
+import type { MenuPosition } from './menu-position.ts';
 import type { Tab } from './tab.ts';
 import { TabItem } from './tab-item.tsx';
 import { useTabKeys } from './use-tab-keys.ts';
@@ -34,7 +34,7 @@ export function TabBar({ tabs, current, onOpen, onClose, onRefresh, onMove, clas
   const { titleOf = ({ title }) => title } = rest;
   const w = useTabWords();
   const help = useId();
-  const [menu, setMenu] = useState<{ readonly tab: Tab; readonly place: MenuPlace }>();
+  const [menu, setMenu] = useState<{ readonly tab: Tab; readonly place: MenuPosition }>();
   const pinned = tabs[0]?.key;
   const act = (action: TabAction, tab: Tab) => {
     if (action === 'refresh') return onRefresh(tab);
@@ -43,7 +43,7 @@ export function TabBar({ tabs, current, onOpen, onClose, onRefresh, onMove, clas
     const next = keys.includes(current) ? tabAfterClosing(tabs, current, keys, tab.key) : undefined;
     return onClose(keys, next);
   };
-  const openMenu = (key: string, place: MenuPlace) => {
+  const openMenu = (key: string, place: MenuPosition) => {
     const tab = tabs.find((one) => one.key === key) ?? tabs[0];
     if (tab) setMenu({ tab, place });
   };

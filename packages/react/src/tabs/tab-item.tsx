@@ -3,7 +3,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { classes } from '../button/classes.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { useTabWords } from './i18n/words.ts';
-import type { MenuPlace } from './menu-place.ts';
+import type { MenuPosition } from './menu-position.ts';
 import type { Tab } from './tab.ts';
 
 export interface TabItemProps {
@@ -16,7 +16,7 @@ export interface TabItemProps {
   readonly isFocusable: boolean;
   readonly onOpen: (path: string) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>, tab: Tab) => void;
-  readonly onMenu: (key: string, place: MenuPlace) => void;
+  readonly onMenu: (key: string, place: MenuPosition) => void;
   readonly onMove: ((key: string, to: string) => void) | undefined;
   /** Not given: the tab cannot be closed. */
   readonly onClose: (() => void) | undefined;

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTabWords } from './i18n/words.ts';
 import { type TabAction, tabActions } from './keys-to-close.ts';
-import type { MenuPlace } from './menu-place.ts';
+import type { MenuPosition } from './menu-position.ts';
 
 export interface TabMenuProps {
   /** The title of the tab that it belongs to. */
   readonly title: string;
-  readonly place: MenuPlace;
+  readonly place: MenuPosition;
   /** Whether an action would do nothing now. */
   readonly isEmpty: (action: TabAction) => boolean;
   readonly onChoose: (action: TabAction) => void;

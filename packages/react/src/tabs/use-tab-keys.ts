@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { MenuPlace } from './menu-place.ts';
+import type { MenuPosition } from './menu-position.ts';
 import type { Tab } from './tab.ts';
 
 export interface TabKeysOptions {
   readonly tabs: readonly Tab[];
   readonly current: string;
   readonly onDelete: (tab: Tab) => void;
-  readonly onMenu: (key: string, place: MenuPlace) => void;
+  readonly onMenu: (key: string, place: MenuPosition) => void;
 }
 
 export interface TabKeys {

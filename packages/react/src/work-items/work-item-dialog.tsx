@@ -37,7 +37,7 @@ export function WorkItemDialog({ item, onSaved, onClose }: WorkItemDialogProps) 
   const askConfirm = useConfirm();
   const w = useWords();
   const words = useWorkItemWords();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const userId = useSession()?.user?.userId ?? '';
   const mayWrite = usePermission('work:write');
   const editable = mayWrite && (item === undefined || mayEditWorkItem(item, userId));
@@ -47,8 +47,8 @@ export function WorkItemDialog({ item, onSaved, onClose }: WorkItemDialogProps) 
   const reason = item && item.status !== '0' ? 'closedItem' : mayWrite ? 'onlyExecutors' : 'noRight';
   const shown: Partial<WorkItemRecord> = item ?? initialValues(workItem);
   const goTo = (fields: readonly string[]) => {
-    const first = place.current && firstOnPage(place.current, fields);
-    if (place.current && first) focusField(place.current, first);
+    const first = container.current && firstOnPage(container.current, fields);
+    if (container.current && first) focusField(container.current, first);
   };
   const saving = useSaveWorkItem({
     form,
@@ -61,7 +61,7 @@ export function WorkItemDialog({ item, onSaved, onClose }: WorkItemDialogProps) 
     },
   });
   const { conflict, busy } = saving;
-  useSaveShortcut(place, editable ? () => void saving.save() : undefined);
+  useSaveShortcut(container, editable ? () => void saving.save() : undefined);
   const close = async () => {
     const question = { text: w('unsavedDialog'), confirmLabel: w('leave'), cancelLabel: w('stay') };
     if (editable && form.isDirty && !(await askConfirm(question))) return;
@@ -97,9 +97,9 @@ export function WorkItemDialog({ item, onSaved, onClose }: WorkItemDialogProps) 
     >
       {editable ? (
         <EntityFormContext value={form}>
-          <div ref={place} className="db:grid db:gap-3">
+          <div ref={container} className="db:grid db:gap-3">
             <DraftBanner savedAt={form.restoredAt} onDiscard={form.discard} />
-            <IssueSummary onGo={(path) => place.current && focusField(place.current, path)} />
+            <IssueSummary onGo={(path) => container.current && focusField(container.current, path)} />
             <WorkItemFields item={item} choices={choices} />
           </div>
         </EntityFormContext>

@@ -26,12 +26,12 @@ export interface WorkItemTreeProps {
  */
 export function WorkItemTree({ label, rows, stale = false, onOpen, ...props }: WorkItemTreeProps) {
   const w = useWorkItemWords();
-  const place = useRef<HTMLTableSectionElement>(null);
+  const container = useRef<HTMLTableSectionElement>(null);
   const [folded, setFolded] = useState<readonly string[]>([]);
   const fold = (id: string, isFolded: boolean) =>
     setFolded((before) => [...before.filter((each) => each !== id), ...(isFolded ? [id] : [])]);
   const lines = treeLines(rows ?? [], folded);
-  const keys = useTreeKeys({ place, lines, fold, onOpen });
+  const keys = useTreeKeys({ place: container, lines, fold, onOpen });
   return (
     <div className="db-root db-table-scroll">
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a treegrid is a table that folds */}
@@ -45,7 +45,7 @@ export function WorkItemTree({ label, rows, stale = false, onOpen, ...props }: W
             ))}
           </tr>
         </thead>
-        <tbody ref={place} className={stale ? 'db-table-stale' : undefined}>
+        <tbody ref={container} className={stale ? 'db-table-stale' : undefined}>
           {lines.map((line) => (
             <Row key={line.item.id} line={line} fold={fold} onOpen={onOpen} {...keys.rowProps(line)} />
           ))}

@@ -32,7 +32,7 @@ export const archiveEffects: Effects = {
       const isOpen = !before || before.values['electronicStatus'] === 'draft';
       const isFiling = isOpen && after.values['electronicStatus'] !== 'draft';
       const described = isOpen ? await itemIssues(host, after.values, isFiling) : [];
-      return [...described, ...(await placeIssues(host, before, after))];
+      return [...described, ...(await locationIssues(host, before, after))];
     },
     async after({ action, before }, { db, context, afterwards }) {
       if (action !== 'remove' || !before) return;
@@ -142,7 +142,7 @@ export function textsOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 
-async function placeIssues(
+async function locationIssues(
   host: ServerHost,
   before: StoredRecord | undefined,
   after: StoredRecord,

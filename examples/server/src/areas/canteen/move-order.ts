@@ -26,7 +26,7 @@ export async function moveOrder(context: Context, { db, record }: Write, id: str
     if (row.status === '2') throw wrongState(context, row);
     refuseLate(context, await holdMenuOf(db, row.menuId));
   }
-  if (action === 'place') await takePlace({ db, record } as Write, row);
+  if (action === 'place') await placeOrder({ db, record } as Write, row);
   const [changed] = await db
     .update(dishOrders)
     .set({
@@ -110,7 +110,7 @@ async function prepare({ db }: Write, ids: readonly string[], action: OrderActio
 }
 
 /** A draft that is placed takes its portions now, at the prices at which it was drafted. */
-async function takePlace({ db }: Write, { orderId, menuId }: OrderRow): Promise<void> {
+async function placeOrder({ db }: Write, { orderId, menuId }: OrderRow): Promise<void> {
   const menu = await holdMenuOf(db, menuId);
   if (menu.isPublish !== '1') throw new Refusal(422, { message: 'menuMissing', params: { date: menu.date } });
   const lines = await db.select().from(dishOrderItems).where(eq(dishOrderItems.orderId, orderId));

@@ -12,7 +12,7 @@ import { allUnits, asChain, type ChainSetRow, misfitsOf, newestChains } from './
 import { holdersIn } from './holders.ts';
 import { ownPostNames } from './own-post-names.ts';
 
-interface Place {
+interface ChainKey {
   readonly flowCode: string;
   readonly unitUid?: string | undefined;
 }
@@ -94,7 +94,7 @@ interface Wanted {
 async function keep(
   context: Context,
   { db, record }: Write,
-  place: Place,
+  place: ChainKey,
   wantedFor: (unitUid: string) => Wanted | Promise<Wanted>,
 ) {
   const { flow, unitUid } = await found({ ...context, db }, place, 'write');
@@ -129,7 +129,7 @@ async function keep(
 /** The flow with the nodes on which chains are set, and the unit: everybody's for who reaches all units only. */
 async function found(
   { db, deps, user }: Pick<Context, 'db' | 'deps' | 'user'>,
-  { flowCode, unitUid = allUnits }: Place,
+  { flowCode, unitUid = allUnits }: ChainKey,
   to: 'read' | 'write',
 ): Promise<{ readonly flow: AnyFlow; readonly unitUid: string }> {
   const defined = flowOfCode(flowCode, deps.danbao.flows);

@@ -62,7 +62,7 @@ export const flowsArea = implement(flows)({
     return [...entryRows(flow, await logOf(context.db, flowId))];
   },
 
-  save: (context, body) => told(context, (write) => saveFlow(context, write, body)),
+  save: (context, body) => notified(context, (write) => saveFlow(context, write, body)),
 
   send: event('send'),
   handle: event('handle'),
@@ -85,17 +85,17 @@ export function flowFormsArea(registry: FlowRegistry): Implementation<typeof flo
 /** Saves the form of a flow of this code. */
 export function savesForm(code: string) {
   return (context: Context, body: Readonly<Record<string, unknown>>) =>
-    told(context, (write) => saveFlow(context, write, body, code));
+    notified(context, (write) => saveFlow(context, write, body, code));
 }
 
 /** An event of any flow. */
 export function event(name: FlowEvent) {
   return (context: Context, action: ValuesOf<typeof flowAction>) =>
-    told(context, (write) => actOn(context, write, name, action));
+    notified(context, (write) => actOn(context, write, name, action));
 }
 
 /** Does it in one transaction; whoever it concerns is told after the commit. */
-export async function told(
+export async function notified(
   context: Context,
   work: (write: Write) => Promise<FlowTransition | Instance>,
 ): Promise<FlowRecord> {

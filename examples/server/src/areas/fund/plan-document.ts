@@ -17,7 +17,7 @@ import { BadTemplate, fillTemplate, UnknownTags } from '../../paper/word/fill-te
 import { plainTemplate } from '../../paper/word/plain-template.ts';
 import { hostOf } from '../../resources/answer.ts';
 import { companyOf } from '../company.ts';
-import { told } from '../flows/flows.ts';
+import { notified } from '../flows/flows.ts';
 import { saveFlow } from '../flows/save-flow.ts';
 import { removeUnnamed } from '../remove-unnamed.ts';
 
@@ -49,7 +49,7 @@ export const reservePlansArea = implement(reservePlanEndpoints)({
     try {
       const name = `${title.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').slice(0, 80)}.docx`;
       const copy = await keepFile(context.deps, name, Readable.from([docx]), stored);
-      return await told(context, async (write) => {
+      return await notified(context, async (write) => {
         const flowId = newGuarantyId();
         const content = Object.entries(ofPlan).flatMap(([label, text]) => (text === '' ? [] : [`${label}：${text}`]));
         const text = { title, docKind: 'report', content: content.join('\n'), attachmentNote: name };

@@ -61,7 +61,7 @@ export async function filmOf(context: Context, videoId: string): Promise<string>
   return filmLink(context.deps, context.user, fileId);
 }
 
-interface Place {
+interface Position {
   readonly videoId: string;
   readonly position: string;
   readonly isDone: '0' | '1';
@@ -71,7 +71,7 @@ interface Place {
  * Keeps where the caller has stopped. It comes every few seconds while a film plays: no line of the audit log for each. What
  * was seen to the end once stays seen.
  */
-export async function keepPlace(context: Context, { videoId, position, isDone }: Place): Promise<void> {
+export async function keepPosition(context: Context, { videoId, position, isDone }: Position): Promise<void> {
   await historyLessonOf(context, videoId);
   await context.write(async (write) => {
     const host = hostOf(context, write);

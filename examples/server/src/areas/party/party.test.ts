@@ -184,12 +184,12 @@ onEveryDatabase((server) => {
 
     test('go on where each person has stopped, and stay seen', async () => {
       const { viewer, manager } = people();
-      await viewer.party.keepPlace({ videoId, position: '7', isDone: '0' });
-      await viewer.party.keepPlace({ videoId, position: '12', isDone: '1' });
-      await viewer.party.keepPlace({ videoId, position: '3', isDone: '0' });
+      await viewer.party.keepPosition({ videoId, position: '7', isDone: '0' });
+      await viewer.party.keepPosition({ videoId, position: '12', isDone: '1' });
+      await viewer.party.keepPosition({ videoId, position: '3', isDone: '0' });
       expect(await viewer.party.lesson({ videoId })).toMatchObject({ position: '3', isDone: '1' });
       expect(await manager.party.lesson({ videoId })).toMatchObject({ position: '0', isDone: '0' });
-      await expect(viewer.party.keepPlace({ videoId: 'x', position: '0', isDone: '0' })).rejects.toMatchObject(
+      await expect(viewer.party.keepPosition({ videoId: 'x', position: '0', isDone: '0' })).rejects.toMatchObject(
         code(404),
       );
     });

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { implement } from '../../implement.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
 import { listWaiting } from '../flows/list-flows.ts';
-import { filmOf, historyLessonOf, historyLessons, keepPlace } from './history.ts';
+import { filmOf, historyLessonOf, historyLessons, keepPosition } from './history.ts';
 import { itemTable, waitingFor } from './items.ts';
 import { leaderAlerts } from './organisation.ts';
 import { portalPage, publishedArticle } from './portal.ts';
@@ -29,7 +29,7 @@ export const partyArea = implement(party)({
   lessons: (context) => historyLessons(context),
   lesson: (context, { videoId }) => historyLessonOf(context, videoId),
   film: (context, { videoId }) => filmOf(context, videoId),
-  keepPlace: (context, place) => keepPlace(context, place),
+  keepPosition,
   async pendingBusiness(context, query) {
     const { total, rows } = await listWaiting(context, query, businessFlows);
     return {

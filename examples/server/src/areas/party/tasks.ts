@@ -28,7 +28,7 @@ export const partyTasksArea = implement(partyTaskEndpoints)({
     return recordsAsGiven(context, partyTasks, rows.map(asStored));
   },
   setProgress: (context, told) =>
-    tellProgress(context, told, (host, id, changed) => {
+    notifyProgress(context, told, (host, id, changed) => {
       const isOwn = ownTask(partyTasks, 'personId', host, id);
       return isOwn.then(() => changeRecord(partyTasks, { id }, host, changed));
     }),
@@ -37,13 +37,13 @@ export const partyTasksArea = implement(partyTaskEndpoints)({
 export const sunnyTasksArea = implement(sunnyTaskEndpoints)({
   all: (context) => sunnyTaskRows(context),
   setProgress: (context, told) =>
-    tellProgress(context, told, (host, id, changed) => {
+    notifyProgress(context, told, (host, id, changed) => {
       const isOwn = ownTask(sunnyTasks, 'ownerId', host, id);
       return isOwn.then(() => changeRecord(sunnyTasks, { id }, host, changed));
     }),
 });
 
-interface Told {
+interface ProgressNotice {
   readonly id: string;
   readonly progress: string;
   readonly note?: string | undefined;
@@ -52,9 +52,9 @@ interface Told {
 
 type Values = Readonly<Record<string, unknown>>;
 
-function tellProgress<T>(
+function notifyProgress<T>(
   context: Context,
-  { id, progress, note, version }: Told,
+  { id, progress, note, version }: ProgressNotice,
   change: (host: ServerHost, id: string, changed: (values: Values) => Values) => Promise<T>,
 ): Promise<T> {
   return done(context, (write) => {

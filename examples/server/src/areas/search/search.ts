@@ -1,5 +1,5 @@
 import { endOfDay, startOfDay, wallTime } from '@danbao/core/format';
-import { type SearchHit, search, searchPlaceOf, searchTerms } from '@danbao/core/search';
+import { type SearchHit, search, searchPathOf, searchTerms } from '@danbao/core/search';
 import { inArray } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { units } from '../../db/schema.ts';
@@ -30,7 +30,7 @@ function sourcesFor({ deps, user }: Context, kinds: readonly string[] | undefine
   const { resources } = deps.danbao;
   const of = { resources, effects: deps.effects };
   const listed = resources.flatMap((resource) =>
-    searchPlaceOf(resource) === undefined ? [] : [resourceSource(resource, of)],
+    searchPathOf(resource) === undefined ? [] : [resourceSource(resource, of)],
   );
   return [...recordSources, ...listed, files].filter(
     ({ kind, isFor }) => isFor(user.permissions) && (kinds === undefined || kinds.length === 0 || kinds.includes(kind)),

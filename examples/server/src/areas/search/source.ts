@@ -3,7 +3,7 @@ import { and, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
 import { rowsOf } from '../../db/rows.ts';
-import { holdsAll, isInitials, maxTelling, strposIn, titleMayHold, type Wanted } from './words-in.ts';
+import { holdsAll, isInitials, mostSelective, strposIn, titleMayHold, type Wanted } from './words-in.ts';
 
 /** Records of one kind that can be searched. All of it is SQL over the tables of `from`. */
 export interface Source {
@@ -98,7 +98,7 @@ async function look(
   const newestOf = (count: number) => sql`${where()} order by ${source.time} desc limit ${count}`;
   const newest = newestOf(maxRead);
   if (!source.candidates) return (await firstOf(db, source, terms, newest)).rows;
-  const term = maxTelling(terms);
+  const term = mostSelective(terms);
   const candidates = term && source.candidates(term);
   const inNewestTitles = async () => (term ? (await firstOf(db, source, terms, newest, titleMayHold(term))).rows : []);
   if (!candidates) return joined(await inNewestTitles(), (await firstOf(db, source, terms, newestOf(maxTexts))).rows);

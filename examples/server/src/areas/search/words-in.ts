@@ -52,11 +52,11 @@ export function mayHold(indexed: string, { spellings, pinyin }: Wanted): SQL | u
 }
 
 /** The word by which candidates are found: the longest that an index knows, as it stands there. */
-export function maxTelling(terms: readonly Wanted[]): Wanted | undefined {
-  return [...terms].sort((one, other) => tellingOf(other) - tellingOf(one))[0];
+export function mostSelective(terms: readonly Wanted[]): Wanted | undefined {
+  return [...terms].sort((one, other) => selectivityOf(other) - selectivityOf(one))[0];
 }
 
-function tellingOf(term: Wanted): number {
+function selectivityOf(term: Wanted): number {
   const length = Math.min(...term.spellings.map((spelling) => spelling.length));
   return isInitials(term) ? length / 100 : length;
 }

@@ -28,7 +28,7 @@ export async function castBallot(
   await db.insert(voteLogs).values({ voteId, userId, day, choices: vote.anonymous === '1' ? null : choices });
   await count(db, voteId, choices, 1);
   await write.record({ action: 'add', entity: 'ballot', entityId: `${userId} ${day}`, subject: voteId });
-  tell(context, write);
+  notify(context, write);
 }
 
 /** Takes the own ballot back, of a vote held every day that of today; an anonymous one cannot be found again. */
@@ -47,7 +47,7 @@ export async function takeBallotBack(context: Context, write: Write, voteId: str
     await count(db, voteId, choices ?? [], -1);
     await write.record({ action: 'remove', entity: 'ballot', entityId: `${userId} ${day}`, subject: voteId });
   }
-  tell(context, write);
+  notify(context, write);
 }
 
 /** The sums of a vote, held until the transaction ends. */
@@ -59,7 +59,7 @@ export async function holdTally(db: Db, voteId: string): Promise<typeof voteTall
 }
 
 /** Whoever looks at results asks for them again. */
-function tell({ deps }: Context, { afterwards }: Write): void {
+function notify({ deps }: Context, { afterwards }: Write): void {
   afterwards(() => deps.events.publish({ to: 'all', kind: 'vote' }));
 }
 

@@ -22,9 +22,9 @@ export const workItemsArea = implement(workItems)({
       .orderBy(desc(table.createdAt), asc(table.itemId));
   },
 
-  add: (context, body) => telling(context, (write) => addItem(context, write, body)),
-  update: (context, body) => telling(context, (write) => changeItem(context, write, body)),
-  remove: (context, { id }) => telling(context, (write) => removeItem(context, write, id)),
+  add: (context, body) => notifying(context, (write) => addItem(context, write, body)),
+  update: (context, body) => notifying(context, (write) => changeItem(context, write, body)),
+  remove: (context, { id }) => notifying(context, (write) => removeItem(context, write, id)),
 
   async get(context, { id }) {
     const rows = await context.db.select().from(table).where(eq(table.itemId, id));
@@ -61,7 +61,7 @@ export const workItemsArea = implement(workItems)({
 });
 
 /** Writes, and tells the unit afterwards that its work items have changed. */
-async function telling<T>(context: Context, work: (write: Write) => Promise<T>): Promise<T> {
+async function notifying<T>(context: Context, work: (write: Write) => Promise<T>): Promise<T> {
   const answer = await context.write(work);
   context.deps.events.publish({ to: { unitUid: context.user.unitUid }, kind: 'work-item' });
   return answer;

@@ -4,7 +4,7 @@ import { useEndpoint, useLocale } from '@danbao/react';
 import { useNavigate } from 'react-router';
 import { clientPath } from './client-columns.tsx';
 import { useCustomersWords } from './i18n/words.ts';
-import { type Place, placesAround } from './places-around.ts';
+import { type Point, pointsAround } from './points-around.ts';
 
 type Client = ValuesOf<typeof clientRecord>;
 
@@ -21,7 +21,7 @@ export function RelationGraph({ client }: { readonly client: Pick<Client, 'clien
   const { data } = useEndpoint(relatedClients.calls.page, query);
   const rows = (data?.rows ?? []) as readonly RelatedClient[];
   if (rows.length === 0) return null;
-  const { width, height, center, places } = placesAround(rows.length, box);
+  const { width, height, center, places } = pointsAround(rows.length, box);
   return (
     <section className="db-panel hidden p-3 lg:block lg:p-4" aria-label={w('relations')}>
       <h2 className="mb-3 text-16 font-semibold">{w('relations')}</h2>
@@ -54,8 +54,8 @@ export function RelationGraph({ client }: { readonly client: Pick<Client, 'clien
 
 interface RelatedNodeProps {
   readonly row: RelatedClient;
-  readonly place: Place;
-  readonly center: Place;
+  readonly place: Point;
+  readonly center: Point;
   readonly relation: string;
 }
 
@@ -92,7 +92,7 @@ function RelatedNode({ row, place, center, relation }: RelatedNodeProps) {
 /** Names that are longer are cut; the link says them whole. */
 const longest = 11;
 
-function Node({ place: { x, y }, name, isLink = false }: { place: Place; name: string; isLink?: boolean }) {
+function Node({ place: { x, y }, name, isLink = false }: { place: Point; name: string; isLink?: boolean }) {
   const shown = name.length > longest ? `${name.slice(0, longest - 1)}…` : name;
   return (
     <>

@@ -11,13 +11,13 @@ import { LeaveGuard } from '../../shared/leave-guard.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 
-interface Place {
+interface Destination {
   readonly list: string;
   readonly permission: string;
 }
 
 /** Where a noun's list is, and who may write it; of a resource its definition says it. */
-const places: Readonly<Record<string, Place>> = {
+const destinations: Readonly<Record<string, Destination>> = {
   customers: { list: '/customer/list', permission: 'customer:write' },
   units: { list: '/admin/units', permission: 'admin:units' },
   departments: { list: '/admin/departments', permission: 'admin:departments' },
@@ -40,8 +40,8 @@ export function ImportPage() {
   const danbao = definitions();
   const subjects = useMemo(() => subjectsOf(danbao), [danbao]);
   const subject = findSubject(noun, kind, subjects);
-  const place = placeOf(subject?.resource) ??
-    places[noun] ?? { list: `/projects/${applyId}/measures`, permission: 'measure:write' };
+  const place = destinationOf(subject?.resource) ??
+    destinations[noun] ?? { list: `/projects/${applyId}/measures`, permission: 'measure:write' };
   const isAllowed = usePermission(place.permission);
   const title = w('importOf', { name: subject?.label[locale] ?? '' });
   usePageTitle(title);
@@ -67,6 +67,6 @@ export function ImportPage() {
   );
 }
 
-function placeOf(resource: AnyResource | undefined): Place | undefined {
+function destinationOf(resource: AnyResource | undefined): Destination | undefined {
   return resource && { list: resource.page?.path ?? '/dashboard', permission: resource.access.write };
 }

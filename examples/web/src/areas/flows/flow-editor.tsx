@@ -41,12 +41,12 @@ export interface FlowEditorProps {
 export function FlowEditor({ flow, record, infoId, initial, happened, onSaved, onDone, onCancel }: FlowEditorProps) {
   const w = useFlowPageWords();
   const notify = useMessage();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const form = useFlowForm({ flow, record, infoId, initial });
   const Note = flowNotes[flow.code];
   const goTo = (fields: readonly string[]) => {
-    const first = place.current && firstOnPage(place.current, fields);
-    if (place.current && first) focusField(place.current, first);
+    const first = container.current && firstOnPage(container.current, fields);
+    if (container.current && first) focusField(container.current, first);
   };
   const saving = useSaveFlow(form, goTo);
   const save = async () => {
@@ -68,7 +68,7 @@ export function FlowEditor({ flow, record, infoId, initial, happened, onSaved, o
     if (saved) onSaved(saved, true);
     return saved;
   };
-  useSaveShortcut(place, () => void save());
+  useSaveShortcut(container, () => void save());
   const dirty = useRef(form.isDirty);
   dirty.current = form.isDirty;
   return (
@@ -104,7 +104,7 @@ export function FlowEditor({ flow, record, infoId, initial, happened, onSaved, o
         </Suspense>
         {Note && <Note record={record} infoId={infoId} form={form} />}
         <FlowForm
-          ref={place}
+          ref={container}
           form={form}
           controls={fieldControls[flow.code]}
           lists={listEditors[flow.code]}

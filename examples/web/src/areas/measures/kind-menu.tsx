@@ -23,18 +23,18 @@ export function KindMenu({ label: name, icon, variant: look = 'plain', to, ahead
   const kinds = Object.values(useKinds());
   const [open, setOpen] = useState(false);
   const load = () => void ahead?.().catch(() => {});
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what the button has opened
     <div
-      ref={place}
+      ref={container}
       onPointerEnter={load}
       onFocus={load}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
         setOpen(false);
-        place.current?.querySelector('button')?.focus();
+        container.current?.querySelector('button')?.focus();
       }}
     >
       <Button variant={look} icon={icon} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>

@@ -32,7 +32,7 @@ export function FilmPlayer({ videoId, title, start }: FilmPlayerProps) {
     const isDone = isEnd || (Number.isFinite(duration) && duration > 0 && place.current > duration - nearEnd);
     // A place that is lost once is kept by the next: nothing is said.
     client
-      .request(party.keepPlace, { videoId, position: String(position), isDone: isDone ? '1' : '0' })
+      .request(party.keepPosition, { videoId, position: String(position), isDone: isDone ? '1' : '0' })
       .catch(() => {});
   };
   const keepNow = useRef(keep);

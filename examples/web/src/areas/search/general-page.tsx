@@ -1,5 +1,5 @@
 import type { AnyResource } from '@danbao/core/resources';
-import { searchPlaceOf } from '@danbao/core/search';
+import { searchPathOf } from '@danbao/core/search';
 import { useLocale, usePermissions } from '@danbao/react';
 import { SelectField } from '@danbao/react/form';
 import { useNavigate } from 'react-router';
@@ -17,7 +17,7 @@ export function GeneralPage() {
   const { has } = usePermissions();
   const [{ what = '' }] = useAddressState<string>({ what: '' });
   const choices = definitions().resources.filter(
-    (one: AnyResource) => searchPlaceOf(one) !== undefined && (one.access.read === 'signed-in' || has(one.access.read)),
+    (one: AnyResource) => searchPathOf(one) !== undefined && (one.access.read === 'signed-in' || has(one.access.read)),
   );
   const resource = choices.find(({ name }) => name === what) ?? choices[0];
   if (!resource) return null;

@@ -1,7 +1,7 @@
 import { flowPath } from '@danbao/core/flows';
 import type { AnyResource } from '@danbao/core/resources';
 import { buildPath } from '@danbao/core/routes';
-import { type SearchHit, searchPlaceOf } from '@danbao/core/search';
+import { type SearchHit, searchPathOf } from '@danbao/core/search';
 import { routedFlow } from '../../shared/flow-links.ts';
 
 const paths: Readonly<Record<string, (hit: SearchHit) => string>> = {
@@ -15,6 +15,6 @@ const paths: Readonly<Record<string, (hit: SearchHit) => string>> = {
 /** Where a hit is opened; nothing for people and files, which have no page. */
 export function hitPath(hit: SearchHit, resources: readonly AnyResource[]): string | undefined {
   const resource = resources.find(({ name }) => name === hit.kind);
-  const place = resource && searchPlaceOf(resource);
+  const place = resource && searchPathOf(resource);
   return place === undefined ? paths[hit.kind]?.(hit) : `${place}?record=${encodeURIComponent(hit.id)}`;
 }

@@ -9,14 +9,14 @@ const ordinary = new Set(['network', 'timeout', 'aborted', 'unauthorized', 'too-
 /** In ms: the same failure is told once in this time, and so many in all. */
 const pause = 60_000;
 const maxInPause = 10;
-const toldAt = new Map<string, number>();
+const reportedAt = new Map<string, number>();
 
 /** Sends an error with what came before it, without a word about people or data. Whatever becomes of it, nobody is told here. */
 export async function reportFailure(error: Error): Promise<void> {
   if (error.name === 'AbortError' || (isApiError(error) && ordinary.has(error.code))) return;
   if (!navigator.onLine) return;
   const report = reportOf(error);
-  if (!mayTell(`${report.name} ${report.message} ${report.frame}`)) return;
+  if (!mayReport(`${report.name} ${report.message} ${report.frame}`)) return;
   const endpoint = session.read() === undefined ? failures.reportEntry : failures.report;
   await client.request(endpoint, report, { attempts: 1 }).catch(() => {});
 }
@@ -50,10 +50,10 @@ function appVersion(): string {
   return /([\w.-]+)\.[cm]?[jt]sx?$/.exec(src)?.[1] ?? 'unknown';
 }
 
-function mayTell(failure: string): boolean {
+function mayReport(failure: string): boolean {
   const now = Date.now();
-  for (const [one, at] of toldAt) if (now - at >= pause) toldAt.delete(one);
-  if (toldAt.has(failure) || toldAt.size >= maxInPause) return false;
-  toldAt.set(failure, now);
+  for (const [one, at] of reportedAt) if (now - at >= pause) reportedAt.delete(one);
+  if (reportedAt.has(failure) || reportedAt.size >= maxInPause) return false;
+  reportedAt.set(failure, now);
   return true;
 }

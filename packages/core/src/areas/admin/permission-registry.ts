@@ -35,12 +35,12 @@ export function permissionRegistry(areas: Areas): readonly PermissionGroup[] {
     ...wideningRights,
   ]);
   const nouns = [...new Set([...rights].map((right) => partsOf(right).noun))];
-  return nouns.sort(byPlace(permissionNouns)).map((noun) => {
+  return nouns.sort(byOrder(permissionNouns)).map((noun) => {
     const verbs = [...rights].map(partsOf).flatMap((parts) => (parts.noun === noun ? parts.verb : []));
     return {
       noun,
       label: permissionNouns[noun] ?? named(noun),
-      permissions: verbs.sort(byPlace(permissionVerbs)).map((verb) => ({
+      permissions: verbs.sort(byOrder(permissionVerbs)).map((verb) => ({
         permission: `${noun}:${verb}`,
         label: permissionVerbs[verb] ?? named(verb),
       })),
@@ -59,7 +59,7 @@ function partsOf(right: string): { readonly noun: string; readonly verb: string 
 }
 
 /** In the order of the labels; what has none comes last. */
-function byPlace(labels: Readonly<Record<string, Label>>): (a: string, b: string) => number {
+function byOrder(labels: Readonly<Record<string, Label>>): (a: string, b: string) => number {
   const order = Object.keys(labels);
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
   return (a, b) => place(a) - place(b);

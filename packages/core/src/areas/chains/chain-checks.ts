@@ -87,7 +87,7 @@ function limitOf({ when }: FlowNode): string | undefined {
 /** Before and after a node that fills in or files, the others stay on their sides. */
 function orderIssues(flow: AnyFlow, rows: readonly ChainRow[]): readonly Issue[] {
   const stages = stagesOfChain(rows);
-  const placeOf = ({ code, use, into }: ChainRow) => {
+  const positionOf = ({ code, use, into }: ChainRow) => {
     const at = use === 'merged' ? into : code;
     return { at, stage: stages.findIndex((stage) => stage.some((one) => one.code === at)) };
   };
@@ -99,7 +99,7 @@ function orderIssues(flow: AnyFlow, rows: readonly ChainRow[]): readonly Issue[]
       if (!bondOf(before.node) && !bondOf(after.node)) continue;
       const [one, other] = [before, after].map(({ node }) => rows.find(({ code }) => code === node.code));
       if (!one || !other || one.use === 'out' || other.use === 'out') continue;
-      const [left, right] = [placeOf(one), placeOf(other)];
+      const [left, right] = [positionOf(one), positionOf(other)];
       if (left.at !== right.at && left.stage >= right.stage) wrong.add(bondOf(after.node) ? other.code : one.code);
     }
   }

@@ -10,7 +10,7 @@ import { label } from '../../label.ts';
 import { chainRow } from './chain-row.ts';
 
 /** Which chain: of a flow in a unit; without one the chain of all units that have none of their own. */
-const place = {
+const chainKey = {
   flowCode: text('流程类型', 'Flow', { required: true, max: 64 }),
   unitUid: text('单位编号', 'Unit id', { max: 64 }),
 };
@@ -27,26 +27,26 @@ const set = {
 export const chainQuery = entity({
   name: 'flowChainQuery',
   label: label('审批链查询', 'Chain query'),
-  fields: place,
+  fields: chainKey,
 });
 
 /** A change of a chain. */
 export const chainBody = entity({
   name: 'flowChainBody',
   label: label('审批链', 'Chain'),
-  fields: { ...place, ...set, note },
+  fields: { ...chainKey, ...set, note },
 });
 
 export const chainTry = entity({
   name: 'flowChainTry',
   label: label('审批链试算', 'Chain on trial'),
-  fields: { ...place, ...set },
+  fields: { ...chainKey, ...set },
 });
 
 export const chainBack = entity({
   name: 'flowChainBack',
   label: label('恢复审批链版本', 'Take a chain back'),
-  fields: { ...place, version: integer('恢复到版本', 'Version', { required: true, zero: true }), note },
+  fields: { ...chainKey, version: integer('恢复到版本', 'Version', { required: true, zero: true }), note },
 });
 
 /** One version of a chain; the newest is in force. 0 is none. */
@@ -54,7 +54,7 @@ export const chainRecord = entity({
   name: 'flowChain',
   label: label('审批链', 'Chain'),
   fields: {
-    ...place,
+    ...chainKey,
     ...set,
     version,
     note: text('修改说明', 'Why', { max: 200 }),

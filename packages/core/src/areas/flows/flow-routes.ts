@@ -6,7 +6,7 @@ import { flowDefinitions } from './flow-definitions.ts';
 import { customFormPrefix, customFormRoutes } from './flow-shape.ts';
 
 /** Which flow a page shows, and from where it is opened. */
-export interface FlowPlace {
+export interface FlowLocation {
   /** None where a flow is to be started. */
   readonly flowId?: string | undefined;
   /** What the flow is about; its own id when not said. */
@@ -20,7 +20,7 @@ export interface FlowPlace {
 }
 
 /** What an address says: the page, and of which flow. */
-export interface FlowAddress extends Pick<FlowPlace, 'flowId' | 'infoId' | 'nodeFinishId' | 'box'> {
+export interface FlowAddress extends Pick<FlowLocation, 'flowId' | 'infoId' | 'nodeFinishId' | 'box'> {
   readonly page: FlowPage;
   /** Missing where the address does not tell: the log of most flows. */
   readonly flowCode?: string;
@@ -32,7 +32,7 @@ export type RoutedFlow = Pick<AnyFlow, 'code' | 'routes'>;
 type Params = Readonly<Record<string, string | undefined>>;
 
 /** The address of a flow's page (B3-B7, B11-B18, B20, B22). What the route asks for and nobody knows stands as 0 or -. */
-export function flowPath(flow: RoutedFlow, page: FlowPage, place: FlowPlace = {}): string {
+export function flowPath(flow: RoutedFlow, page: FlowPage, place: FlowLocation = {}): string {
   const name = flowRoute(flow, page);
   const { path }: FixedRoute = fixedRoutes[name];
   const { flowId, nodeFinishId, infoId = flowId, box, status, opinion } = place;

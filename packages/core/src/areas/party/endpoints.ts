@@ -17,7 +17,7 @@ import {
   sunnyNode,
   sunnyTaskRow,
   taskProgress,
-  watchedPlace,
+  watchedPosition,
 } from './entities.ts';
 import { partyItems } from './items.ts';
 import { partyTasks } from './plans.ts';
@@ -152,11 +152,11 @@ export const party = area({
     data: answerOf<string>(),
     extension: true,
   }),
-  keepPlace: post('party/history/place', {
+  keepPosition: post('party/history/place', {
     summary: label('记下看到哪里', 'Keep where the caller has stopped'),
     access: 'party:read',
     repeat: 'idempotent',
-    input: watchedPlace,
+    input: watchedPosition,
     data: nothing,
     extension: true,
   }),

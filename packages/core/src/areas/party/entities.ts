@@ -214,7 +214,7 @@ export const byVideoId = entity({
 });
 
 /** Where somebody has stopped in a film. */
-export const watchedPlace = entity({
+export const watchedPosition = entity({
   name: 'watchedPlace',
   label: label('观看进度', 'Place in a film'),
   fields: {

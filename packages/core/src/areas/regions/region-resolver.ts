@@ -7,7 +7,7 @@ import { resolveAddress } from './split-address.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** A record with the ids of its divisions, and what could not be found. */
-export interface PlacedValues {
+export interface ResolvedValues {
   readonly values: Values;
   readonly issues: readonly Issue[];
 }
@@ -23,8 +23,8 @@ export function regionResolver(
   entity: AnyEntity,
   root: string,
   divisions: Divisions,
-): (values: Values) => PlacedValues | Promise<PlacedValues> {
-  const found = new Map<string, PlacedValues>();
+): (values: Values) => ResolvedValues | Promise<ResolvedValues> {
+  const found = new Map<string, ResolvedValues>();
   const isNeeded = entity.fields[regionLevels[0].name]?.required === true;
   return (values) => {
     const names = regionLevels.map(({ name }) => values[name]);

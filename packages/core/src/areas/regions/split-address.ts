@@ -13,7 +13,7 @@ export interface SplitAddress {
 const separators = /^[\s\-—,，、/·|>]+/;
 const code = /^(\d{2})(\d{2})(\d{2})(?!\d)/;
 /** Cities of the directory that nobody writes in an address: what a municipality or province governs directly. */
-const noPlace = /^(?:市辖区|县|(?:省|自治区)直辖县级行政区划)$/;
+const noDivision = /^(?:市辖区|县|(?:省|自治区)直辖县级行政区划)$/;
 /** How a name may be cut short: 北京 for 北京市, 内蒙古 for 内蒙古自治区, 朝阳 for 朝阳区. */
 const ending = /(?:(?:壮族|回族|维吾尔)?自治区|特别行政区|自治州|自治县|地区|省|市|区|县|盟|旗)$/;
 
@@ -87,7 +87,7 @@ async function startsOf(text: string, parent: Division, level: number, divisions
   const max = Math.max(0, ...named.map(({ length }) => length));
   const longest = named.filter(({ length }) => length === max);
   const skipped = text.startsWith(parent.name) ? parent.name.length : 0;
-  const nameless = level === 1 ? below.filter(({ name }) => noPlace.test(name) || below.length === 1) : [];
+  const nameless = level === 1 ? below.filter(({ name }) => noDivision.test(name) || below.length === 1) : [];
   const ways = longest.length > 0 ? longest : nameless.map((division) => ({ division, length: skipped }));
   const results: SplitAddress[] = [];
   for (const { division, length } of ways) {

@@ -101,7 +101,7 @@ export function createSession(options: SessionOptions = {}): Session {
   // What the listeners have been told of; another process may have changed it since.
   let told = last;
   let toldText = lastText;
-  const tell = (ended?: EndReason) => {
+  const notify = (ended?: EndReason) => {
     [told, toldText] = [read(), storage.read()];
     if (ended !== 'refused') lapse.over(told);
     for (const listener of listeners) {
@@ -115,7 +115,7 @@ export function createSession(options: SessionOptions = {}): Session {
   };
   const write = (data: SessionData) => {
     storage.write(JSON.stringify(data));
-    tell();
+    notify();
   };
   const isFresh = ({ expiresAt, renewAt = expiresAt - refreshAhead }: SessionData) =>
     server.now() < Math.max(renewAt, Math.min(pausedUntil, expiresAt));
@@ -156,7 +156,7 @@ export function createSession(options: SessionOptions = {}): Session {
     // Where others listen they learn why: a refused session asks for the password, one that was left does not.
     if (reason === 'refused' && storage.subscribe) storage.write(refusedNote);
     else storage.clear();
-    tell(reason);
+    notify(reason);
   }
 
   function letLapse(data: SessionData | undefined) {
@@ -168,7 +168,7 @@ export function createSession(options: SessionOptions = {}): Session {
     const text = storage.read();
     if (text === toldText) return;
     if (text === refusedNote) letLapse(told);
-    tell(read() ? undefined : text === refusedNote ? 'refused' : 'elsewhere');
+    notify(read() ? undefined : text === refusedNote ? 'refused' : 'elsewhere');
   }
 
   /** Binds a call to whose it is, before what another process has done is heard of. */
@@ -243,7 +243,7 @@ export function createSession(options: SessionOptions = {}): Session {
       // Told once per version: a server that contradicts itself is not asked for ever.
       if (rights === null || data.rights === undefined || rights === newestRights) return;
       newestRights = rights;
-      if (rights !== data.rights) tell();
+      if (rights !== data.rights) notify();
     },
   };
 }

@@ -95,7 +95,7 @@ export async function signInWithTokens(
 export async function loadSession(client: Requester, session: Session): Promise<void> {
   const loaded = await load(client, {});
   session.keep(loaded);
-  tellServer(client, loaded);
+  notifyServer(client, loaded);
 }
 
 /**
@@ -118,7 +118,7 @@ const signOutPatience = 2000;
 
 function begin(client: Requester, session: Session, tokens: Tokens, loaded: Loaded): void {
   session.start(tokens, loaded);
-  tellServer(client, loaded);
+  notifyServer(client, loaded);
 }
 
 function tokensIn(answer: TokenAnswer): Tokens {
@@ -138,6 +138,6 @@ async function load(client: Requester, call: CallOptions, typed?: string): Promi
 }
 
 /** Fire and forget: the sign-in holds whether or not the server hears of it. */
-function tellServer(client: Requester, { user }: Loaded): void {
+function notifyServer(client: Requester, { user }: Loaded): void {
   client.request(calls.signedIn, { username: user.username }).catch(() => {});
 }

@@ -56,7 +56,7 @@ export const startLink = entity({
   ],
 });
 
-const placedCard = entity({
+const arrangedCard = entity({
   name: 'placedCard',
   label: label('卡片', 'Card'),
   fields: {
@@ -66,7 +66,7 @@ const placedCard = entity({
 });
 
 const arrangement = {
-  cards: list('卡片', 'Cards', placedCard),
+  cards: list('卡片', 'Cards', arrangedCard),
   links: list('链接', 'Links', startLink),
 };
 

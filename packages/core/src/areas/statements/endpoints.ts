@@ -25,7 +25,9 @@ const statementUpload = entity({
 });
 
 /** What was read from a workbook, and the kept file. Nothing is recorded yet: `add` does that with the lines. */
-export interface StatementUploadAnswer extends ReadStatements {
+export interface StatementUploadAnswer
+  extends Omit<ReadStatements, 'unit' | 'year' | 'period'>,
+    Partial<Pick<ReadStatements, 'unit' | 'year' | 'period'>> {
   readonly fileId: string;
   readonly fileName: string;
 }

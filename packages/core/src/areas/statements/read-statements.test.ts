@@ -33,7 +33,7 @@ test('without a unit nothing is guessed: every figure waits for it', () => {
   expect(read.refused.map(({ cell, why }) => `${cell} ${why}`)).toEqual(['B3 noUnit', 'C3 noUnit', 'B4 noLine']);
   expect(readStatements(sheets, { unit: 'wan' })).toMatchObject({
     figures: { A01: { current: '50000', prior: '60000' } },
-    places: { 'A01@prior': '一!C3' },
+    cells: { 'A01@prior': '一!C3' },
   });
 });
 

@@ -46,7 +46,7 @@ export interface ReadStatements {
   /** In yuan. */
   readonly figures: StatementFigures;
   /** Where each figure stands: `A01@current` in `资产负债表!C5`. */
-  readonly places: Readonly<Record<string, string>>;
+  readonly cells: Readonly<Record<string, string>>;
   /** Every figure that was not taken. */
   readonly refused: readonly RefusedCell[];
   /** Sheets without the head of a statement. */
@@ -66,7 +66,7 @@ export function readStatements(sheets: readonly StatementSheet[], options: ReadO
   const sections = sheets.flatMap((sheet) => findSections(sheet.rows).map((section) => ({ sheet, section })));
   const standard = options.standard ?? likeliestStandard(sections.map(({ section }) => section));
   const figures: Record<string, { current?: string; prior?: string }> = {};
-  const places: Record<string, string> = {};
+  const cells: Record<string, string> = {};
   const refused: RefusedCell[] = [];
   const found = new Set<StatementKind>();
   const units: StatementUnit[] = [];
@@ -118,7 +118,7 @@ export function readStatements(sheets: readonly StatementSheet[], options: ReadO
           if (before !== undefined && before !== amount) refuse(row, at, heading, 'twice');
           if (before !== undefined) continue;
           figures[code] = { ...figures[code], [use]: amount };
-          places[`${code}@${use}`] = `${sheet.name}!${columnLetters(at)}${row.number}`;
+          cells[`${code}@${use}`] = `${sheet.name}!${columnLetters(at)}${row.number}`;
         }
       }
       row.cells.forEach((cell, at) => {
@@ -131,7 +131,7 @@ export function readStatements(sheets: readonly StatementSheet[], options: ReadO
     standard,
     kinds: kinds.filter((kind) => found.has(kind)),
     figures,
-    places,
+    cells,
     refused,
     skipped: sheets.filter(({ name, rows }) => rows.length > 0 && !read.has(name)).map(({ name }) => name),
     unit: (['wan', 'thousand', 'yuan'] as const).find((unit) => units.includes(unit)),

@@ -1,6 +1,6 @@
 import type { JobStore } from '../job/job-store.ts';
 import { isThere, type JobProgress } from '../run/progress.ts';
-import { placedRows } from '../run/sent-rows.ts';
+import { indexedRows } from '../run/sent-rows.ts';
 import { filesOf } from './row-files.ts';
 import type { ArrivedRow } from './upload-files.ts';
 
@@ -9,7 +9,7 @@ export async function* arrivedRows(
   store: Pick<JobStore, 'plan' | 'header'>,
   progress: Pick<JobProgress, 'stateOf' | 'acknowledged'>,
 ): AsyncGenerator<readonly ArrivedRow[]> {
-  for await (const some of placedRows(store)) {
+  for await (const some of indexedRows(store)) {
     const arrived = some.flatMap(({ index, row }): readonly ArrivedRow[] => {
       const files = filesOf[store.header.sheets[row.sheet]?.noun ?? ''];
       if (files === undefined) return [];

@@ -7,14 +7,14 @@ import { describeError } from '../../i18n/describe-error.ts';
 import type { Locale } from '../../label.ts';
 import type { Platform } from '../platform.ts';
 import { isExchangeProblem } from '../problem.ts';
-import type { PlacedRow } from '../run/sent-rows.ts';
+import type { IndexedRow } from '../run/sent-rows.ts';
 import type { Stop } from '../run/stop.ts';
 import { type FileNote, ofRow, wrongFile } from './file-note.ts';
 import type { FileTree, TreeFile } from './file-tree.ts';
 import { filesByRow, nameOf, type RecordFiles, type RowFiles } from './row-files.ts';
 
 /** A row that takes files, whose record is on the server. */
-export interface ArrivedRow extends PlacedRow {
+export interface ArrivedRow extends IndexedRow {
   /** The record's id. */
   readonly id: string;
   /** What its files are; those of a measure when not said. */

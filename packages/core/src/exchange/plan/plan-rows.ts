@@ -165,7 +165,7 @@ function decider(options: PlanOptions): (known: Known, stored?: Stored, foreseen
     };
     const isSettled = merged && stored ? settledIn(entity, stored.values, merged) : () => false;
     const open = wrongIn(issues, options).filter((issue) => !isSettled(issue));
-    const wrong = [...open, ...(stored?.misplaced ? [stored.misplaced] : [])];
+    const wrong = [...open, ...(stored?.mismatch ? [stored.mismatch] : [])];
     const refused = (why: readonly SheetIssue[]): PlannedRow => {
       const cells = why.map((issue) => cellIssue(issue, row.row, row.cells, layout, locale));
       return { ...place, action: 'error', id, issues: cells };

@@ -1,5 +1,5 @@
 import type { RunOptions } from './run-job.ts';
-import { type PlacedRow, placedRows, windowsOf } from './sent-rows.ts';
+import { type IndexedRow, indexedRows, windowsOf } from './sent-rows.ts';
 import { toUndo } from './undo-job.ts';
 
 /** Asks the server which rows of a job somebody has changed since, so that they cannot be undone. Changes nothing. */
@@ -7,8 +7,8 @@ export async function* changedSinceJob({
   store,
   progress,
   targets,
-}: Pick<RunOptions, 'store' | 'progress' | 'targets'>): AsyncGenerator<readonly PlacedRow[]> {
-  const rows = windowsOf(placedRows(store), (placed) => toUndo(placed, placed.row.sheet, progress));
+}: Pick<RunOptions, 'store' | 'progress' | 'targets'>): AsyncGenerator<readonly IndexedRow[]> {
+  const rows = windowsOf(indexedRows(store), (placed) => toUndo(placed, placed.row.sheet, progress));
   for await (const window of rows) {
     const target = targets[window[0]?.row.sheet ?? -1];
     const wanted = window.map(({ index, row }) => {

@@ -9,7 +9,7 @@ import type { Outcome } from './outcome.ts';
 import type { JobProgress } from './progress.ts';
 import { createBatchSender } from './send-batch.ts';
 import { createSender, type ToSend } from './send-row.ts';
-import { bySheet, knownToJournal, oneByOne, type PlacedRow, placedRows, windowsOf } from './sent-rows.ts';
+import { bySheet, type IndexedRow, indexedRows, knownToJournal, oneByOne, windowsOf } from './sent-rows.ts';
 import { sheetLayouts } from './sheet-layouts.ts';
 import type { Stop } from './stop.ts';
 
@@ -45,7 +45,7 @@ export async function* runJob(options: RunOptions): AsyncGenerator<readonly Outc
   if (!progress.started) store.journal.append([{ event: 'started', time: time() }]);
   const sender = createSender({ ...options, layouts: sheetLayouts(store.header, options.subjects) });
   const sendWindow = createBatchSender({ ...options, sender, concurrency });
-  const windows = windowsOf(placedRows(store), (placed) => toSend(placed, options));
+  const windows = windowsOf(indexedRows(store), (placed) => toSend(placed, options));
   let open = 0;
   for await (const sheet of bySheet(windows)) {
     const known = knownToJournal(sheet.windows, store, 'sent');
@@ -64,7 +64,7 @@ export async function* runJob(options: RunOptions): AsyncGenerator<readonly Outc
 }
 
 /** Whether a row is still to be sent. */
-function toSend({ index, row }: PlacedRow, { progress }: RunOptions): ToSend | undefined {
+function toSend({ index, row }: IndexedRow, { progress }: RunOptions): ToSend | undefined {
   if ((row.action !== 'create' && row.action !== 'update') || !row.values) return undefined;
   const state = progress.stateOf(index);
   if (state === 'none') return { index, row, doubted: false };

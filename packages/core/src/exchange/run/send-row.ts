@@ -10,14 +10,14 @@ import { changedMeanwhile } from './changed-meanwhile.ts';
 import type { Outcome } from './outcome.ts';
 import { refusedCells } from './refused-cells.ts';
 import type { RunOptions } from './run-job.ts';
-import type { PlacedRow } from './sent-rows.ts';
+import type { IndexedRow } from './sent-rows.ts';
 import { createTrouble, type Trouble, wait } from './trouble.ts';
 import { tryRow } from './try-row.ts';
 
 type Layout = Pick<SheetLayout, 'sheet' | 'subject' | 'columns'>;
 type Values = Readonly<Record<string, unknown>>;
 
-export interface ToSend extends PlacedRow {
+export interface ToSend extends IndexedRow {
   /** An earlier run may have sent it: it is looked up before it is sent. */
   readonly doubted: boolean;
 }
@@ -51,7 +51,7 @@ export function createSender(options: SenderOptions): Sender {
     return platform.sha256(`${job}\0${index}`).slice(0, 32);
   }
 
-  function noted(placed: PlacedRow, { id, version, addedIn }: Sent): Outcome {
+  function noted(placed: IndexedRow, { id, version, addedIn }: Sent): Outcome {
     const { index, row } = placed;
     if (!row.stored && addedIn !== undefined && addedIn !== keyOf(index)) {
       store.journal.append([{ event: 'present', index }]);
@@ -65,7 +65,7 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   /** What an earlier attempt has done, if anything. */
-  async function lookUp(placed: PlacedRow, values: Values): Promise<Outcome | undefined> {
+  async function lookUp(placed: IndexedRow, values: Values): Promise<Outcome | undefined> {
     const { row } = placed;
     const [found] = await (targets[row.sheet] as Target).find([{ id: row.id, values, doubted: true }]);
     const known = whatIsThere(row, values, found, layouts[row.sheet] as Layout);
@@ -74,7 +74,7 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   function refused(
-    placed: PlacedRow,
+    placed: IndexedRow,
     state: 'rejected' | 'conflict',
     code: string,
     issues: readonly Issue[],
@@ -85,7 +85,7 @@ export function createSender(options: SenderOptions): Sender {
     return { ...placed, state, issues: cellsOf(placed.row, issues), ...(message === undefined ? {} : { message }) };
   }
 
-  function open(placed: PlacedRow, isDoubted: boolean, error: ApiError | undefined): Outcome {
+  function open(placed: IndexedRow, isDoubted: boolean, error: ApiError | undefined): Outcome {
     if (isDoubted) store.journal.append([{ event: 'inDoubt', index: placed.index }]);
     const message = error && describeError(error, locale);
     return { ...placed, state: isDoubted ? 'inDoubt' : 'notSent', issues: [], ...(message ? { message } : {}) };

@@ -2,13 +2,13 @@ import type { JobStore } from '../job/job-store.ts';
 import type { PlannedRow } from '../plan/planned-row.ts';
 
 /** A row of the plan with its place in it. */
-export interface PlacedRow {
+export interface IndexedRow {
   readonly index: number;
   readonly row: PlannedRow;
 }
 
 /** The rows of a plan in order, each with its place. */
-export async function* placedRows({ plan }: Pick<JobStore, 'plan'>): AsyncGenerator<readonly PlacedRow[]> {
+export async function* indexedRows({ plan }: Pick<JobStore, 'plan'>): AsyncGenerator<readonly IndexedRow[]> {
   let index = 0;
   for await (const rows of plan.read()) {
     const first = index;
@@ -21,9 +21,9 @@ export async function* placedRows({ plan }: Pick<JobStore, 'plan'>): AsyncGenera
 const windowSize = 100;
 
 /** The rows that are worth sending, in windows that never reach over two sheets. */
-export async function* windowsOf<T extends PlacedRow>(
-  rows: AsyncIterable<readonly PlacedRow[]>,
-  choose: (placed: PlacedRow) => T | undefined,
+export async function* windowsOf<T extends IndexedRow>(
+  rows: AsyncIterable<readonly IndexedRow[]>,
+  choose: (placed: IndexedRow) => T | undefined,
 ): AsyncGenerator<readonly T[]> {
   let window: T[] = [];
   for await (const some of rows) {
@@ -41,7 +41,7 @@ export async function* windowsOf<T extends PlacedRow>(
 }
 
 /** The windows of one sheet after the other: the rows of a sheet are settled before those of the next are begun. */
-export async function* bySheet<T extends PlacedRow>(
+export async function* bySheet<T extends IndexedRow>(
   windows: AsyncIterator<readonly T[]>,
 ): AsyncGenerator<{ readonly sheet: number; readonly windows: AsyncGenerator<readonly T[]> }> {
   let next = await windows.next();
@@ -61,7 +61,7 @@ export async function* bySheet<T extends PlacedRow>(
  * Gives out windows, but none before the journal knows of it: writing and syncing the next window goes on while this one is
  * being sent.
  */
-export async function* knownToJournal<T extends PlacedRow>(
+export async function* knownToJournal<T extends IndexedRow>(
   windows: AsyncIterator<readonly T[]>,
   { journal }: Pick<JobStore, 'journal'>,
   event: 'sent' | 'undoSent',

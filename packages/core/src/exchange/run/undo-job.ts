@@ -10,14 +10,14 @@ import { inLanes } from './in-lanes.ts';
 import type { JobProgress } from './progress.ts';
 import { isIn } from './progress.ts';
 import { batchesAtOnce, flat, type RunOptions, untilStopped } from './run-job.ts';
-import { knownToJournal, oneByOne, type PlacedRow, placedRows, windowsOf } from './sent-rows.ts';
+import { type IndexedRow, indexedRows, knownToJournal, oneByOne, windowsOf } from './sent-rows.ts';
 import { sheetLayouts } from './sheet-layouts.ts';
 import { createTrouble } from './trouble.ts';
 import { tryBatch } from './try-batch.ts';
 import { isFinal, tryRow } from './try-row.ts';
 
 /** What became of a row that was to be undone. `refused`: somebody changed it since, or the server keeps it. */
-export interface UndoOutcome extends PlacedRow {
+export interface UndoOutcome extends IndexedRow {
   readonly state: 'undone' | 'refused' | 'inDoubt' | 'notSent';
   /**
    * `conflict`: somebody changed it since; `rejected`: the server's `message` says why; `noRemoval`: such records cannot be
@@ -27,7 +27,7 @@ export interface UndoOutcome extends PlacedRow {
   readonly message?: string;
 }
 
-interface ToUndo extends PlacedRow {
+interface ToUndo extends IndexedRow {
   readonly doubted: boolean;
 }
 
@@ -44,7 +44,7 @@ export async function* undoJob(options: RunOptions): AsyncGenerator<readonly Und
   const undo = createUndoer(options);
   let open = 0;
   for (let sheet = store.header.sheets.length - 1; sheet >= 0 && !stop.reason; sheet -= 1) {
-    const windows = windowsOf(placedRows(store), (placed) => toUndo(placed, sheet, progress));
+    const windows = windowsOf(indexedRows(store), (placed) => toUndo(placed, sheet, progress));
     const known = knownToJournal(windows, store, 'undoSent');
     const done = targets[sheet]?.removeBatch
       ? flat(inLanes(untilStopped(known, stop), batchesAtOnce, undo.window))
@@ -65,14 +65,14 @@ export async function rowsToUndo(
   progress: JobProgress,
 ): Promise<{ readonly created: number; readonly updated: number }> {
   const count = { created: 0, updated: 0 };
-  for await (const rows of placedRows(store))
+  for await (const rows of indexedRows(store))
     for (const placed of rows)
       if (toUndo(placed, placed.row.sheet, progress)) count[placed.row.stored ? 'updated' : 'created'] += 1;
   return count;
 }
 
 /** The row as one to be undone, where it belongs to the sheet and there is anything left to undo. */
-export function toUndo({ index, row }: PlacedRow, sheet: number, progress: JobProgress): ToUndo | undefined {
+export function toUndo({ index, row }: IndexedRow, sheet: number, progress: JobProgress): ToUndo | undefined {
   if (row.sheet !== sheet) return undefined;
   const state = progress.stateOf(index);
   if (isIn(state)) return { index, row, doubted: false };
@@ -85,7 +85,7 @@ function createUndoer({ store, progress, targets, platform, stop, locale, sleep,
   const layouts = sheetLayouts(store.header, subjects);
   const trouble = createTrouble(stop, sleep);
 
-  async function restore({ index, row }: PlacedRow, isDoubted: boolean): Promise<void> {
+  async function restore({ index, row }: IndexedRow, isDoubted: boolean): Promise<void> {
     const target = targets[row.sheet] as Target;
     const layout = layouts[row.sheet];
     const { id = row.id, version } = progress.acknowledged(index) ?? {};
@@ -107,12 +107,12 @@ function createUndoer({ store, progress, targets, platform, stop, locale, sleep,
     return issues.flatMap(({ field, confirmable }) => (confirmable ? [field] : []));
   }
 
-  function noted({ index, row }: PlacedRow): UndoOutcome {
+  function noted({ index, row }: IndexedRow): UndoOutcome {
     store.journal.append([{ event: 'undone', index }]);
     return { index, row, state: 'undone' };
   }
 
-  function refused({ index, row }: PlacedRow, error: ApiError | 'noRemoval'): UndoOutcome {
+  function refused({ index, row }: IndexedRow, error: ApiError | 'noRemoval'): UndoOutcome {
     const isOther = error !== 'noRemoval' && error.code === 'conflict' && !changedMeanwhile(error);
     const code = error === 'noRemoval' ? error : isOther ? 'rejected' : error.code;
     const words = error === 'noRemoval' ? {} : { message: describeError(error, locale) };

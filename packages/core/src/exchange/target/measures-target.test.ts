@@ -101,11 +101,11 @@ test('an id of another kind or another application is misplaced', async () => {
   const [first, second] = projects.flatMap(({ apply_ID }) => (apply_ID ? [apply_ID] : []));
   const own = await openTargets(here.client, { applyId: first }).of(ships);
   const added = await add(own, minimalMeasure('ship', { optName: '归属' }));
-  expect((await own.find([added]))[0]?.misplaced).toBeUndefined();
+  expect((await own.find([added]))[0]?.mismatch).toBeUndefined();
   const moved = await openTargets(here.client, { applyId: second }).of(ships);
-  expect((await moved.find([added]))[0]?.misplaced).toMatchObject({ rule: 'otherApplication' });
+  expect((await moved.find([added]))[0]?.mismatch).toMatchObject({ rule: 'otherApplication' });
   const house = await openTargets(here.client).of(measuresSubject('house'));
-  expect((await house.find([added]))[0]?.misplaced).toMatchObject({ rule: 'otherKind' });
+  expect((await house.find([added]))[0]?.mismatch).toMatchObject({ rule: 'otherKind' });
   const names: unknown[] = [];
   for await (const page of own.all({ optName: '归属' })) names.push(...page.map(({ values }) => values.optName));
   expect(names).toEqual(['归属']);

@@ -55,10 +55,10 @@ export function measuresTarget(entity: Measure<any>, options: MeasuresOptions): 
       ...(confirmed.length > 0 ? { confirmed: confirmed.join(',') } : {}),
     }) as MeasureInput;
   const asStored = (record: MeasureRecord): Stored => {
-    const wrong = misplaced(record, type, applyId);
+    const wrong = mismatchOf(record, type, applyId);
     const values = visibleValues(entity, fromWire(entity, record));
     const { optGuaranty_ID: id, version, addedIn } = record;
-    return { id, values, version, ...(wrong ? { misplaced: wrong } : {}), ...(addedIn ? { addedIn } : {}) };
+    return { id, values, version, ...(wrong ? { mismatch: wrong } : {}), ...(addedIn ? { addedIn } : {}) };
   };
   return {
     readAccess: measures.list.access,
@@ -111,7 +111,7 @@ function isOfType(record: MeasureRecord, { guarantyTypeID, optTypeID }: KindType
   return record.guarantyTypeID === guarantyTypeID && record.optTypeID === optTypeID;
 }
 
-function misplaced(record: MeasureRecord, type: KindType, applyId: string | undefined): Issue | undefined {
+function mismatchOf(record: MeasureRecord, type: KindType, applyId: string | undefined): Issue | undefined {
   const field = 'optGuaranty_ID';
   if (!isOfType(record, type))
     return { field, rule: 'otherKind', params: { kind: record.optTypeName ?? record.optTypeID } };

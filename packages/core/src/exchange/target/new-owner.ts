@@ -59,7 +59,9 @@ export function newOwners(): NewOwners {
     of: (entry, path) => {
       const known = full.get(entry.certificateCode ?? '');
       const isMeant = known && [known.values.ownerName, known.values.personName].includes(entry.ownerName);
-      return isMeant && !hasDetails(entry) ? { ...known, issues: placed(known.issues, path) } : newOwner(entry, path);
+      return isMeant && !hasDetails(entry)
+        ? { ...known, issues: underPath(known.issues, path) }
+        : newOwner(entry, path);
     },
   };
 }
@@ -75,6 +77,6 @@ function hasDetails(entry: Values): boolean {
   return Object.keys(entry).some((name) => !ofLink.has(name));
 }
 
-function placed(issues: readonly Issue[], path: string): readonly Issue[] {
+function underPath(issues: readonly Issue[], path: string): readonly Issue[] {
   return issues.map((issue) => ({ ...issue, field: `${path}${issue.field}` }));
 }

@@ -71,7 +71,7 @@ export interface Stored {
   /** Changes with every change of the record. */
   readonly version: string | undefined;
   /** The row cannot be this record: it is of another kind, or stands in another application. */
-  readonly misplaced?: Issue;
+  readonly mismatch?: Issue;
   /** The `key` of the sending that has added it, where the server keeps that. */
   readonly addedIn?: string;
 }

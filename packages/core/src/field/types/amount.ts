@@ -32,7 +32,7 @@ const amountType = /* @__PURE__ */ likePrice({
 
 const wholeAmountType = /* @__PURE__ */ likePrice({
   name: 'wholeAmount',
-  label: label('整数金额', 'Whole amount'),
+  label: /* @__PURE__ */ label('整数金额', 'Whole amount'),
   check: (value, field) => {
     if (field.zero ? isNonNegativeInteger(value) : isPositiveInteger(value)) return none;
     return [{ rule: field.zero ? 'nonNegativeInteger' : 'positiveInteger' }];

@@ -1,7 +1,7 @@
 import { formatTime, isDateText, isDateTimeText, parseDateText, parseDateTimeText } from '../../format/date.ts';
 import { label } from '../../label.ts';
 import { type Field, type FieldOptions, type FieldType, field, type IsRequired } from '../field.ts';
-import { unless } from './shared.ts';
+import { typeLike, unless } from './shared.ts';
 
 const dateType: FieldType<string> = {
   name: 'date',
@@ -14,16 +14,15 @@ const dateType: FieldType<string> = {
   jsonSchema: () => ({ type: 'string', examples: ['2026-01-31', '2026-01-31 00:00:00'] }),
 };
 
-const dateTimeType: FieldType<string> = {
-  ...dateType,
+const dateTimeType: FieldType<string> = /* @__PURE__ */ typeLike(dateType, {
   name: 'dateTime',
-  label: label('时间 yyyy-MM-dd HH:mm:ss', 'Time yyyy-MM-dd HH:mm:ss'),
+  label: /* @__PURE__ */ label('时间 yyyy-MM-dd HH:mm:ss', 'Time yyyy-MM-dd HH:mm:ss'),
   control: 'date-time',
   check: (value) => unless(isDateTimeText(value), 'dateTime'),
   parse: (text) => parseDateTimeText(text) ?? text.trim(),
   format: formatTime,
   jsonSchema: () => ({ type: 'string', examples: ['2026-01-31 09:30:00'] }),
-};
+});
 
 /** A day, kept as `yyyy-MM-dd`; the wire's `yyyy-MM-dd HH:mm:ss` is accepted too (F37). */
 export function date<const O extends FieldOptions>(zh: string, en: string, options?: O): Field<string, IsRequired<O>> {

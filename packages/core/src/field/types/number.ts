@@ -5,7 +5,7 @@ import { isShare } from '../../format/share.ts';
 import { label } from '../../label.ts';
 import { type Field, type FieldOptions, type FieldType, field, type IsRequired, type Problem } from '../field.ts';
 import { plainNumber } from './number-text.ts';
-import { none, unless } from './shared.ts';
+import { none, typeLike, unless } from './shared.ts';
 
 const numberType: FieldType<string> = {
   name: 'number',
@@ -18,42 +18,38 @@ const numberType: FieldType<string> = {
   jsonSchema: () => ({ type: 'string', pattern: '^(0|[1-9][0-9]*)(\\.[0-9]+)?$' }),
 };
 
-const integerType: FieldType<string> = {
-  ...numberType,
+const integerType: FieldType<string> = /* @__PURE__ */ typeLike(numberType, {
   name: 'positiveInteger',
-  label: label('正整数', 'Positive integer'),
+  label: /* @__PURE__ */ label('正整数', 'Positive integer'),
   check: (value, field) =>
     (field.zero ? isNonNegativeInteger : isPositiveInteger)(value)
       ? boundProblems(value, field)
       : [{ rule: field.zero ? 'nonNegativeInteger' : 'positiveInteger' }],
   jsonSchema: (field) => ({ type: 'string', pattern: field.zero ? '^(0|[1-9][0-9]*)$' : '^[1-9][0-9]*$' }),
-};
+});
 
-const ratioType: FieldType<string> = {
-  ...numberType,
+const ratioType: FieldType<string> = /* @__PURE__ */ typeLike(numberType, {
   name: 'ratio',
-  label: label('比率', 'Ratio'),
+  label: /* @__PURE__ */ label('比率', 'Ratio'),
   check: (value, field) => (isNonNegativeNumber(value) ? ratioProblems(value, field) : [{ rule: 'number' }]),
-};
+});
 
-const integerRatioType: FieldType<string> = {
-  ...ratioType,
+const integerRatioType: FieldType<string> = /* @__PURE__ */ typeLike(ratioType, {
   name: 'integerRatio',
-  label: label('整数比率', 'Whole ratio'),
+  label: /* @__PURE__ */ label('整数比率', 'Whole ratio'),
   check: (value, field) => (isNonNegativeInteger(value) ? ratioProblems(value, field) : [{ rule: 'number' }]),
   jsonSchema: () => ({ type: 'string', pattern: '^(0|[1-9][0-9]?|100)$' }),
-};
+});
 
-const shareType: FieldType<string> = {
-  ...numberType,
+const shareType: FieldType<string> = /* @__PURE__ */ typeLike(numberType, {
   name: 'share',
-  label: label('占比', 'Share'),
+  label: /* @__PURE__ */ label('占比', 'Share'),
   check: (value) => unless(isShare(value), 'share'),
   jsonSchema: () => ({
     type: 'string',
     pattern: '^(100(\\.0{1,4})?|[1-9][0-9]?(\\.[0-9]{1,4})?|0\\.(?!0+$)[0-9]{1,4})$',
   }),
-};
+});
 
 /** A number that is not negative, such as a term in years. */
 export function number<const O extends FieldOptions>(

@@ -11,7 +11,11 @@ const mobileType = formatType({
   pattern: '^1[3-9][0-9]{9}$',
 });
 
-const phoneType = formatType({ name: 'phone', label: label('手机或固定电话', 'Mobile or landline'), isValid: isPhone });
+const phoneType = /* @__PURE__ */ formatType({
+  name: 'phone',
+  label: /* @__PURE__ */ label('手机或固定电话', 'Mobile or landline'),
+  isValid: isPhone,
+});
 
 /** A mobile phone number of 11 digits (H1). */
 export function mobile<const O extends FieldOptions>(

@@ -1,7 +1,7 @@
 import { betweenNames } from '../../i18n/separators.ts';
 import { label } from '../../label.ts';
 import { type Field, type FieldOptions, type FieldType, field, type IsRequired } from '../field.ts';
-import { keepText, lengthProblems, textSchema } from './shared.ts';
+import { keepText, lengthProblems, textSchema, typeLike } from './shared.ts';
 
 const pickType: FieldType<string> = {
   name: 'pick',
@@ -19,17 +19,16 @@ export function pick<const O extends FieldOptions>(zh: string, en: string, optio
   return field<string, O>(pickType, label(zh, en), { max: 32, noSheet: true, ...options } as unknown as O);
 }
 
-const picksType: FieldType<string> = {
-  ...pickType,
+const picksType: FieldType<string> = /* @__PURE__ */ typeLike(pickType, {
   name: 'picks',
-  label: label('从列表选择多项', 'Several picked from a list'),
+  label: /* @__PURE__ */ label('从列表选择多项', 'Several picked from a list'),
   control: 'picks',
   parse: (text) => joinPicks(splitPicks(text)),
   format: (value, field, locale) =>
     splitPicks(value)
       .map((one) => pickType.format(one, field, locale))
       .join(betweenNames(locale)),
-};
+});
 
 /** Several ids of other records in one text, joined by commas; `withOptions` brings the list. */
 export function picks<const O extends FieldOptions>(zh: string, en: string, options?: O): Field<string, IsRequired<O>> {

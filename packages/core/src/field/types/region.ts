@@ -1,6 +1,6 @@
 import { label } from '../../label.ts';
 import { type Field, type FieldOptions, type FieldType, field, type IsRequired } from '../field.ts';
-import { keepCode, keepText, lengthProblems, textSchema } from './shared.ts';
+import { keepCode, keepText, lengthProblems, textSchema, typeLike } from './shared.ts';
 
 const regionType: FieldType<string> = {
   name: 'region',
@@ -13,13 +13,12 @@ const regionType: FieldType<string> = {
   jsonSchema: textSchema,
 };
 
-const companionType: FieldType<string> = {
-  ...regionType,
+const companionType: FieldType<string> = /* @__PURE__ */ typeLike(regionType, {
   name: 'regionName',
-  label: label('行政区划名称', 'Division name'),
+  label: /* @__PURE__ */ label('行政区划名称', 'Division name'),
   control: 'companion',
   parse: keepText,
-};
+});
 
 /** The id of a province, city or county; `nameField` holds its name, `parentField` the id above it (F39, F40). */
 export function region<const O extends FieldOptions & { nameField: string; parentField?: string }>(

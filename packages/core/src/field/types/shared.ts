@@ -29,6 +29,11 @@ export function unless(ok: boolean, rule: string): readonly Problem[] {
   return ok ? none : [{ rule }];
 }
 
+/** A type that is another one but for these parts. A call that is marked as pure, where bundlers keep an object with a spread that nobody uses. */
+export function typeLike<V>(type: FieldType<V>, parts: Partial<FieldType<V>>): FieldType<V> {
+  return { ...type, ...parts };
+}
+
 interface FormatTypeDefinition {
   readonly name: string;
   readonly label: FieldType['label'];

@@ -1,6 +1,6 @@
 import { label } from '../../label.ts';
 import { type Field, type FieldOptions, type FieldType, field, type IsRequired } from '../field.ts';
-import { keepText, lengthProblems, textSchema } from './shared.ts';
+import { keepText, lengthProblems, textSchema, typeLike } from './shared.ts';
 
 const type: FieldType<string> = {
   name: 'text',
@@ -18,13 +18,12 @@ export function text<const O extends FieldOptions>(zh: string, en: string, optio
   return field<string, O>(type, label(zh, en), { max: 200, ...options } as unknown as O);
 }
 
-const remarkType: FieldType<string> = {
-  ...type,
+const remarkType: FieldType<string> = /* @__PURE__ */ typeLike(type, {
   name: 'remark',
-  label: label('多行文本', 'Long text'),
+  label: /* @__PURE__ */ label('多行文本', 'Long text'),
   control: 'textarea',
   parse: (text) => text.trim(),
-};
+});
 
 /** Several lines of text, at most `max` characters (200 when not said, Y36). Grows from 4 to 15 rows. */
 export function remark<const O extends FieldOptions>(

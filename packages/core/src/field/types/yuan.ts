@@ -3,7 +3,7 @@ import { isPriceInYuan } from '../../format/price.ts';
 import { label } from '../../label.ts';
 import { type Field, type FieldOptions, type FieldType, field, type IsRequired } from '../field.ts';
 import { plainNumber } from './number-text.ts';
-import { none, unless } from './shared.ts';
+import { none, typeLike, unless } from './shared.ts';
 
 const yuanType: FieldType<string> = {
   name: 'yuan',
@@ -21,13 +21,12 @@ export function yuan<const O extends FieldOptions>(zh: string, en: string, optio
   return field<string, O>(yuanType, label(zh, en), { unit: 'yuan', ...options } as unknown as O);
 }
 
-const signedYuanType: FieldType<string> = {
-  ...yuanType,
+const signedYuanType: FieldType<string> = /* @__PURE__ */ typeLike(yuanType, {
   name: 'signedYuan',
-  label: label('金额（元）', 'Amount (CNY)'),
+  label: /* @__PURE__ */ label('金额（元）', 'Amount (CNY)'),
   check: (value) => unless(/^-?(0|[1-9]\d{0,15})(\.\d{1,2})?$/.test(value), 'number'),
   jsonSchema: () => ({ type: 'string', pattern: '^-?(0|[1-9][0-9]{0,15})(\\.[0-9]{1,2})?$' }),
-};
+});
 
 /** An amount of the books in 元, to the cent, which may be below 0; at most 16 integer digits. */
 export function signedYuan<const O extends FieldOptions>(

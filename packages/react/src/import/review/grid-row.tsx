@@ -6,7 +6,7 @@ import { cellText } from '../changed-rows.ts';
 import { useImportWords } from '../i18n/words.ts';
 import type { ImportActions } from '../import-actions.ts';
 import type { Checked } from '../import-state.ts';
-import { issuesOf, placeOf } from '../row-issues.ts';
+import { columnIndexOf, issuesOf } from '../row-issues.ts';
 import { CellEditor } from './cell-editor.tsx';
 import type { GridColumn } from './grid-columns.ts';
 import type { Editing, GridKeys } from './use-grid-keys.ts';
@@ -31,7 +31,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const locale = useLocale();
   const issues = useMemo(() => issuesOf(row, state, locale), [row, state, locale]);
   const shown = new Set(columns.map((column) => column.index));
-  const about = issues.filter((issue) => !shown.has(placeOf(issue)) || issue.row !== row.row);
+  const about = issues.filter((issue) => !shown.has(columnIndexOf(issue)) || issue.row !== row.row);
   const changes = state.corrections.get(row.row) ?? [];
   return (
     <tr ref={measure} data-index={index} data-row={row.row} aria-rowindex={index + 2}>
@@ -45,7 +45,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         ))}
       </td>
       {columns.map((column) => {
-        const own = issues.filter((issue) => issue.row === row.row && placeOf(issue) === column.index);
+        const own = issues.filter((issue) => issue.row === row.row && columnIndexOf(issue) === column.index);
         const isEdited = editing?.column === column.index;
         const text = cellText(row.cells[column.index]);
         return (

@@ -24,12 +24,12 @@ export interface ReviewGridProps {
 export function ReviewGrid({ state, rows, empty, onCorrect }: ReviewGridProps) {
   const w = useImportWords();
   const locale = useLocale();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const { layout } = state;
   const columns = useMemo(() => gridColumns(layout, locale), [layout, locale]);
   const keys = useMemo(() => rows.map(({ row }) => String(row)), [rows]);
-  const window = useRowWindow({ enabled: true, place, keys });
-  const grid = useGridKeys({ place, rows, columns, state, goTo: window.goTo });
+  const window = useRowWindow({ enabled: true, place: container, keys });
+  const grid = useGridKeys({ place: container, rows, columns, state, goTo: window.goTo });
   return (
     <>
       <div className="db-import-tools">
@@ -43,7 +43,7 @@ export function ReviewGrid({ state, rows, empty, onCorrect }: ReviewGridProps) {
           {w('gridHelp')}
         </span>
       </div>
-      <div ref={place} className="db-table-scroll db-import-grid" data-empty={rows.length === 0}>
+      <div ref={container} className="db-table-scroll db-import-grid" data-empty={rows.length === 0}>
         <table
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: it is worked in like a spreadsheet
           role="grid"

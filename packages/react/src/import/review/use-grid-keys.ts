@@ -1,10 +1,10 @@
 import type { CheckedRow } from '@danbao/core/exchange';
 import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Checked } from '../import-state.ts';
-import { issuesOf, isWrong, placeOf } from '../row-issues.ts';
+import { columnIndexOf, issuesOf, isWrong } from '../row-issues.ts';
 import type { GridColumn } from './grid-columns.ts';
 
-export interface GridPlace {
+export interface GridPosition {
   /** The number of the row. */
   readonly row: number;
   /** The place of the column in the file, from 0. */
@@ -18,12 +18,12 @@ export interface Editing {
 }
 
 export interface GridKeys {
-  readonly active: GridPlace | undefined;
+  readonly active: GridPosition | undefined;
   readonly editing: Editing | undefined;
   readonly hasErrors: boolean;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
-  readonly edit: (place: GridPlace) => void;
+  readonly edit: (place: GridPosition) => void;
   readonly next: () => void;
   readonly previous: () => void;
 }
@@ -38,14 +38,14 @@ export interface GridKeysOptions {
 
 /** The keyboard in the grid: arrows, Home and End, Enter and typing to change a cell, Escape, F8 to the next error. */
 export function useGridKeys({ place, rows, columns, state, goTo }: GridKeysOptions): GridKeys {
-  const [active, setActive] = useState<GridPlace>();
+  const [active, setActive] = useState<GridPosition>();
   const [editing, setEditing] = useState<Editing>();
-  const [focusOn, setFocusOn] = useState<{ readonly place: GridPlace }>();
+  const [focusOn, setFocusOn] = useState<{ readonly place: GridPosition }>();
   const latest = useRef({ rows, columns, state, active, goTo });
   latest.current = { rows, columns, state, active, goTo };
 
   const go = useCallback(
-    (to: GridPlace, change?: Omit<Editing, 'column'>) => {
+    (to: GridPosition, change?: Omit<Editing, 'column'>) => {
       const { rows, goTo } = latest.current;
       setActive(to);
       setEditing(change && { column: to.column, ...change });
@@ -72,7 +72,7 @@ export function useGridKeys({ place, rows, columns, state, goTo }: GridKeysOptio
     return () => cancelAnimationFrame(frame);
   }, [focusOn, place]);
 
-  const edit = useCallback((to: GridPlace) => go(to, {}), [go]);
+  const edit = useCallback((to: GridPosition) => go(to, {}), [go]);
 
   const toError = useCallback(
     (step: 1 | -1) => {
@@ -99,7 +99,7 @@ export function useGridKeys({ place, rows, columns, state, goTo }: GridKeysOptio
     const { key, ctrlKey, metaKey, altKey } = event;
     const row = rows.findIndex((one) => one.row === active.row);
     const column = columns.findIndex(({ index }) => index === active.column);
-    const at = (rowIndex: number, columnIndex: number): GridPlace => ({
+    const at = (rowIndex: number, columnIndex: number): GridPosition => ({
       row: rows[Math.max(0, Math.min(rows.length - 1, rowIndex))]?.row ?? active.row,
       column: columns[Math.max(0, Math.min(columns.length - 1, columnIndex))]?.index ?? active.column,
     });
@@ -177,14 +177,14 @@ const moves: Readonly<
   End: (row, _, __, columns) => [row, columns - 1],
 };
 
-function selectorOf({ row, column }: GridPlace): string {
+function selectorOf({ row, column }: GridPosition): string {
   return `[data-cell="${row}:${column}"]`;
 }
 
 /** Where a row is wrong, in the order of the columns; the first column for what is wrong with the row as a whole. */
 function errorColumns(row: CheckedRow, state: Checked, columns: readonly GridColumn[]): readonly number[] {
   const open = issuesOf(row, state, 'zh').filter(({ confirmable }) => !(confirmable && state.acceptWarnings));
-  const wrong = new Set(open.map(placeOf));
+  const wrong = new Set(open.map(columnIndexOf));
   const found = columns.filter(({ index }) => wrong.has(index)).map(({ index }) => index);
   const [first] = columns;
   return found.length > 0 || !first ? found : [first.index];

@@ -12,16 +12,16 @@ export interface ColumnChoiceProps {
 
 /** A searched list that is made when it gets the focus: forty of them at once would keep the page from answering. */
 export function ColumnChoice({ label, value, options, onChange }: ColumnChoiceProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const text = options.find((option) => option.value === value)?.text ?? value;
   useEffect(() => {
-    if (isOpen) place.current?.querySelector('input')?.focus();
+    if (isOpen) container.current?.querySelector('input')?.focus();
   }, [isOpen]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the list is let go of when it is left
     <div
-      ref={place}
+      ref={container}
       className="db-import-meaning"
       onBlur={(event) => {
         if (isOpen && event.target.tagName === 'INPUT' && !event.currentTarget.contains(event.relatedTarget))

@@ -11,7 +11,7 @@ interface DropPanelProps {
 export function DropPanel({ label, icon, children }: DropPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
     setOpen(false);
@@ -20,7 +20,7 @@ export function DropPanel({ label, icon, children }: DropPanelProps) {
   useEffect(() => {
     if (!isOpen) return undefined;
     const onPress = ({ target }: Event) => {
-      if (target instanceof Node && !place.current?.contains(target)) setOpen(false);
+      if (target instanceof Node && !container.current?.contains(target)) setOpen(false);
     };
     document.addEventListener('pointerdown', onPress);
     return () => document.removeEventListener('pointerdown', onPress);
@@ -28,7 +28,7 @@ export function DropPanel({ label, icon, children }: DropPanelProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape works wherever in the panel the focus is
     <div
-      ref={place}
+      ref={container}
       className="db-drop-place"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;
@@ -36,7 +36,7 @@ export function DropPanel({ label, icon, children }: DropPanelProps) {
         close();
       }}
       onBlur={({ relatedTarget }) => {
-        if (relatedTarget instanceof Node && !place.current?.contains(relatedTarget)) setOpen(false);
+        if (relatedTarget instanceof Node && !container.current?.contains(relatedTarget)) setOpen(false);
       }}
     >
       <Button

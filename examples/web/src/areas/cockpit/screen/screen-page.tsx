@@ -31,8 +31,8 @@ export function ScreenPage({ theme }: { readonly theme: ScreenTheme }) {
   const w = useCockpitWords();
   const locale = useLocale();
   usePageTitle(w('screen'));
-  const place = useRef<HTMLDivElement>(null);
-  const scale = useScale(place);
+  const container = useRef<HTMLDivElement>(null);
+  const scale = useScale(container);
   useGrownHeap();
   const [{ unit }] = useAddressState({ unit: '' });
   const companies = useCompanies();
@@ -42,7 +42,12 @@ export function ScreenPage({ theme }: { readonly theme: ScreenTheme }) {
   const figures = useFigures(key, scope);
   const panels = usePanels();
   return (
-    <div ref={place} className="screen" data-db-scheme={theme === 'light' ? 'light' : 'dark'} data-db-screen={theme}>
+    <div
+      ref={container}
+      className="screen"
+      data-db-scheme={theme === 'light' ? 'light' : 'dark'}
+      data-db-screen={theme}
+    >
       <style>{lyingSheet}</style>
       <div className="screen-body">
         <header className="screen-head">
@@ -52,7 +57,7 @@ export function ScreenPage({ theme }: { readonly theme: ScreenTheme }) {
           <h1>{company ? `${company} · ${w('screen')}` : w('screen')}</h1>
           <div className="screen-side db-no-print">
             <Clock />
-            <PictureButton of={() => place.current} name={w('screen')}>
+            <PictureButton of={() => container.current} name={w('screen')}>
               {(save, text) => (
                 <button type="button" className="screen-button" onClick={save}>
                   {text}
@@ -62,7 +67,7 @@ export function ScreenPage({ theme }: { readonly theme: ScreenTheme }) {
             <button type="button" className="screen-button" onClick={() => window.print()}>
               {w('print')}
             </button>
-            <FullScreen place={place} />
+            <FullScreen place={container} />
             <Link className="screen-button" to="/datav/index">
               {w('leaveScreen')}
             </Link>

@@ -15,7 +15,7 @@ interface ReadNotesProps {
 export function ReadNotes({ read, replaces }: ReadNotesProps) {
   const w = useStatementWords();
   const { locale } = useDanbao();
-  const { refused, skipped, fileName, places } = read;
+  const { refused, skipped, fileName, cells: places } = read;
   return (
     <div className="grid gap-2">
       <p role="status">{w('readFrom', { file: fileName, count: Object.keys(places).length })}</p>

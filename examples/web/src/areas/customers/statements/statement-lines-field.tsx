@@ -22,7 +22,7 @@ import { StatementTables } from './statement-tables.tsx';
 /** The lines of a statement in a form: a grid, what does not agree as it is filled in, and the ratios that follow. */
 export function StatementLinesField() {
   const w = useStatementWords();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const entityForm = use(EntityFormContext);
   if (!entityForm) throw new Error('The lines of a statement stand in the form of one');
   const { form } = entityForm;
@@ -60,9 +60,9 @@ export function StatementLinesField() {
       }),
     [write, form],
   );
-  const go = (cell: string) => place.current?.querySelector<HTMLInputElement>(`[data-cell="${cell}"]`)?.focus();
+  const go = (cell: string) => container.current?.querySelector<HTMLInputElement>(`[data-cell="${cell}"]`)?.focus();
   return (
-    <div ref={place} className="db-wide grid gap-3">
+    <div ref={container} className="db-wide grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="text-quiet">
           {w('inYuan')} · {w('gridHelp')}

@@ -23,19 +23,19 @@ export function ReviseForm({ record }: { readonly record: TemplateRecord | undef
   const notify = useMessage();
   const call = useTemplateCall();
   const form = useTemplateForm(record);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState<'save' | 'publish' | 'withdraw'>();
   const name = record ? (locale === 'en' && record.en) || record.zh : '';
   const title = record ? w('editTitle', { name }) : w('newTitle');
   usePageTitle(title);
   const goTo = (paths: readonly string[]) => {
     const first =
-      place.current &&
+      container.current &&
       firstOnPage(
-        place.current,
+        container.current,
         paths.flatMap((path) => [path, rowOf(path), path.split('.')[0] ?? path]),
       );
-    if (place.current && first) focusField(place.current, first);
+    if (container.current && first) focusField(container.current, first);
   };
   const save = async (): Promise<TemplateRecord | undefined> => {
     const issues = await form.check();
@@ -94,7 +94,7 @@ export function ReviseForm({ record }: { readonly record: TemplateRecord | undef
         },
       );
     });
-  useSaveShortcut(place, () => void saveOnly());
+  useSaveShortcut(container, () => void saveOnly());
   const dirty = useRef(form.isDirty);
   dirty.current = form.isDirty;
   const isInUse = record?.state === 'published' || record?.state === 'changed';
@@ -114,7 +114,7 @@ export function ReviseForm({ record }: { readonly record: TemplateRecord | undef
           </>
         }
       />
-      <TemplateEditor ref={place} form={form} onGo={(path) => goTo([path])} />
+      <TemplateEditor ref={container} form={form} onGo={(path) => goTo([path])} />
       <div className="sticky bottom-0 z-5 mt-3">
         <div className="db-root db-action-bar">
           <Button icon={<Save aria-hidden="true" />} busy={busy === 'save'} onClick={() => void saveOnly()}>

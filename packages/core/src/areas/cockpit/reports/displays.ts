@@ -57,7 +57,7 @@ const dimensionOptions = Object.entries(dimensions).map(([value, name]) => ({
   value: value as Dimension,
   label: name,
 }));
-const cannotBeTold = label('该指标不能按此维度分列', 'this indicator cannot be told apart by it');
+const cannotBeSplit = label('该指标不能按此维度分列', 'this indicator cannot be told apart by it');
 
 /** What the big screens show beside their key figures: one panel each. */
 export const bigDataDisplays = resource({
@@ -97,14 +97,14 @@ export const bigDataDisplays = resource({
   },
   page: { path: '/cockpit/panels', icon: 'monitor', menu: 'cockpit' },
   sheet: true,
-  rules: { check: canBeTold },
+  rules: { check: canBeSplit },
 });
 
-function canBeTold({ after }: RuleChange): readonly Issue[] {
+function canBeSplit({ after }: RuleChange): readonly Issue[] {
   const indicator = findIndicator(String(after?.['indicator'] ?? ''));
   if (!after || !indicator) return [];
   const isKnown = dimensionsOfIndicator(indicator).includes(after['by'] as Dimension);
-  return isKnown ? [] : [{ field: 'by', rule: 'choice', message: cannotBeTold }];
+  return isKnown ? [] : [{ field: 'by', rule: 'choice', message: cannotBeSplit }];
 }
 
 export type BigDataDisplay = RecordOf<typeof bigDataDisplays>;

@@ -13,7 +13,7 @@ import { readStyles, type Styles } from './styles.ts';
 import type { TextStore } from './text-store.ts';
 import { readWorkbook, type SheetPart, type Workbook } from './workbook.ts';
 
-type Tell = (notice: Notice) => void;
+type Report = (notice: Notice) => void;
 
 /** Opens a workbook. Its shared texts are read with the first rows that are asked for. */
 export async function openXlsx(source: ByteSource, platform: Platform): Promise<OpenFile> {
@@ -31,7 +31,7 @@ export async function openXlsx(source: ByteSource, platform: Platform): Promise<
         texts ??= readSharedStrings(book, workbook.sharedStrings);
         return texts;
       };
-      return rowsOf({ book, workbook, styles, load, sheet: partOf(workbook, sheet, source), tell });
+      return rowsOf({ book, workbook, styles, load, sheet: partOf(workbook, sheet, source), report: tell });
     },
     close: async () => (await texts?.catch(() => undefined))?.close(),
   };
@@ -43,11 +43,11 @@ interface Reading {
   readonly styles: Styles;
   readonly load: () => Promise<TextStore>;
   readonly sheet: SheetPart;
-  readonly tell: Tell;
+  readonly report: Report;
 }
 
 async function* rowsOf(reading: Reading): AsyncGenerator<readonly SheetRecord[]> {
-  const { book, workbook, styles, sheet, tell } = reading;
+  const { book, workbook, styles, sheet, report: tell } = reading;
   const file = book.source.name;
   const isLarge = (book.directory.find(sheet.part)?.packed ?? 0) > limits.mergePassBytes;
   // Merged ranges stand behind the rows that they are about.

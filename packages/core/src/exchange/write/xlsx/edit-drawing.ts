@@ -1,9 +1,9 @@
 import type { Edit } from '../xml/rewrite.ts';
-import { createReferenceEdit, type Place } from './edit-references.ts';
+import { createReferenceEdit, type ShiftedPart } from './edit-references.ts';
 import { lastColumn } from './shift.ts';
 
 /** A drawing of a sheet: pictures and charts move with the cells that hold them. */
-export function createDrawingEdit(place: Place): Edit {
+export function createDrawingEdit(place: ShiftedPart): Edit {
   const references = createReferenceEdit(place);
   const own = place.shifts.get((place.sheet ?? '').toLowerCase());
   let inAnchor = false;

@@ -1,13 +1,17 @@
 import type { Edit } from '../xml/rewrite.ts';
 import { attributeOf, decodeText, setAttribute } from '../xml/text.ts';
 import { createDrawingEdit } from './edit-drawing.ts';
-import { createReferenceEdit, type Place } from './edit-references.ts';
+import { createReferenceEdit, type ShiftedPart } from './edit-references.ts';
 import type { PartRole } from './part-roles.ts';
 import { refersTo, shiftRange } from './shift-references.ts';
 
 /** How a part beside the marked sheets follows their cells; undefined for parts that cannot refer to any. */
-export function partEdit({ type, sheet }: PartRole, shifts: Place['shifts'], copy: 'all' | 'some'): Edit | undefined {
-  const place: Place = { sheet, shifts };
+export function partEdit(
+  { type, sheet }: PartRole,
+  shifts: ShiftedPart['shifts'],
+  copy: 'all' | 'some',
+): Edit | undefined {
+  const place: ShiftedPart = { sheet, shifts };
   if (type === 'worksheet') return copy === 'all' ? createReferenceEdit(place) : createValueEdit(place);
   if (type === 'drawing') return createDrawingEdit(place);
   if (type === 'table') return createTableEdit(place);
@@ -20,7 +24,7 @@ const followers: ReadonlySet<string> = new Set([
 ]);
 
 /** Another sheet's formulas over a sheet that lost rows keep their values: what they point to is not all there. */
-function createValueEdit(place: Place): Edit {
+function createValueEdit(place: ShiftedPart): Edit {
   const references = createReferenceEdit(place);
   const shared = new Set<string>();
   let held = '';
@@ -53,7 +57,7 @@ function createValueEdit(place: Place): Edit {
 }
 
 /** Conversations about cells; those about rows that are left out go. */
-function createThreadEdit(place: Place): Edit {
+function createThreadEdit(place: ShiftedPart): Edit {
   const references = createReferenceEdit(place);
   const own = place.shifts.get((place.sheet ?? '').toLowerCase());
   let isGone = false;
@@ -68,7 +72,7 @@ function createThreadEdit(place: Place): Edit {
 }
 
 /** A table of a sheet. Below its headings it needs a row, even where no row of it is left. */
-function createTableEdit(place: Place): Edit {
+function createTableEdit(place: ShiftedPart): Edit {
   const references = createReferenceEdit(place);
   return (token) => {
     const made = references(token);

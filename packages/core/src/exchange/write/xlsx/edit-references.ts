@@ -4,14 +4,14 @@ import type { Shifts } from './shift.ts';
 import { shiftFormula, shiftRange, shiftRanges } from './shift-references.ts';
 
 /** Where a part stands, and what is shifted. */
-export interface Place {
+export interface ShiftedPart {
   /** The sheet that the part belongs to; undefined for parts of the whole workbook. */
   readonly sheet: string | undefined;
   readonly shifts: Shifts;
 }
 
 /** An edit of a part in which only references change: sheets, tables, charts, drawings, names. */
-export function createReferenceEdit(place: Place): (token: Token) => string {
+export function createReferenceEdit(place: ShiftedPart): (token: Token) => string {
   let inside = '';
   return (token) => {
     const { kind, name, source } = token;
@@ -22,7 +22,7 @@ export function createReferenceEdit(place: Place): (token: Token) => string {
 }
 
 /** A tag whose attributes name cells of the place's own sheet, or hold formulas. */
-export function shiftTag({ name, source }: Token, { sheet, shifts }: Place): string {
+export function shiftTag({ name, source }: Token, { sheet, shifts }: ShiftedPart): string {
   const own = sheet === undefined ? undefined : shifts.get(sheet.toLowerCase());
   if (name === 'worksheetSource') return shiftSource(source, shifts);
   if (name === 'cfvo')
@@ -38,7 +38,7 @@ export function shiftTag({ name, source }: Token, { sheet, shifts }: Place): str
 }
 
 /** The text of an element that holds a formula or a list of ranges. */
-export function shiftText(element: string, source: string, { sheet, shifts }: Place): string {
+export function shiftText(element: string, source: string, { sheet, shifts }: ShiftedPart): string {
   const text = decodeText(source);
   if (element === 'sqref') {
     const own = sheet === undefined ? undefined : shifts.get(sheet.toLowerCase());

@@ -20,7 +20,7 @@ export interface RowPlan {
   readonly replaced: ReadonlySet<number>;
 }
 
-export interface PlannedPlace {
+export interface RowPosition {
   readonly row: number;
   /** The row in the copy. */
   readonly target: number;
@@ -29,30 +29,30 @@ export interface PlannedPlace {
 }
 
 /** Plans a row and notes its comments. */
-export function planRow(job: SheetJob, prefix: string, mark: RowMark | undefined, place: PlannedPlace): RowPlan {
+export function planRow(job: SheetJob, prefix: string, mark: RowMark | undefined, place: RowPosition): RowPlan {
   const { column: own, shift, styles, locale, found, marks } = job;
   const { row, target, carried } = place;
   const extras: Extra[] = [];
   const red = new Set<number>();
-  const placeOf = (column: number) => shift.columns(column, column)[0];
+  const shiftedColumn = (column: number) => shift.columns(column, column)[0];
   const text = mark && row > marks.headingRow ? joinSentences(mark, locale) : '';
   if (text !== '') extras.push({ column: own, xml: textCell(prefix, nameOf(own), styles.sentence(), text) });
   for (const one of mark?.cells ?? []) {
-    const at = placeOf(one.column);
+    const at = shiftedColumn(one.column);
     if (at === own || red.has(at)) continue;
     red.add(at);
     note(one.column, at);
   }
   const replaced = new Set<number>();
   for (const { column, tag, rest } of carried) {
-    const at = placeOf(column);
+    const at = shiftedColumn(column);
     if (at === own) continue;
     replaced.add(at);
     const style = red.has(at) ? styles.red(styleOf(tag)) : styles.clean(styleOf(tag));
     extras.push({ column: at, xml: cellTag(tag, nameOf(at), style) + rest });
   }
   for (const { column, text: value } of mark?.values ?? []) {
-    const at = placeOf(column);
+    const at = shiftedColumn(column);
     if (at === own || replaced.has(at)) continue;
     replaced.add(at);
     const style = place.style ?? found.columnStyles.get(at) ?? 0;

@@ -51,9 +51,9 @@ function rowsOf(shift: Shift, first: readonly [string, number], last: readonly [
   const { relativeRow } = shift;
   const mapped = shift.rows(first[1], last[1]);
   if (!relativeRow) return mapped;
-  const placeOf = ([fix, row]: readonly [string, number], fixed: number | undefined) =>
+  const shiftedRow = ([fix, row]: readonly [string, number], fixed: number | undefined) =>
     fix === '' ? Math.max(1, relativeRow(row)) : (fixed ?? row);
-  return [placeOf(first, mapped?.[0]), placeOf(last, mapped?.[1])] as const;
+  return [shiftedRow(first, mapped?.[0]), shiftedRow(last, mapped?.[1])] as const;
 }
 
 /** A list of ranges as `sqref` has it; empty when nothing is left. */

@@ -1,5 +1,5 @@
 /** Where a menu opens, in px of the window, and what gets the focus back. */
-export interface MenuPlace {
+export interface MenuPosition {
   readonly x: number;
   readonly y: number;
   readonly from: HTMLElement;

@@ -1,6 +1,10 @@
 import type { Say } from '../i18n/say.ts';
 
 /** Where a row stands; with its sheet when there are several. */
-export function rowPlace({ sheet, row }: { readonly sheet: string; readonly row: number }, sheets: number, say: Say) {
+export function rowReference(
+  { sheet, row }: { readonly sheet: string; readonly row: number },
+  sheets: number,
+  say: Say,
+) {
   return sheets > 1 ? say.text('placeInSheet', { sheet, row }) : say.text('placeOfRow', { row });
 }

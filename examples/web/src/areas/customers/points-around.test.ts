@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { placesAround } from './places-around.ts';
+import { pointsAround } from './points-around.ts';
 
 const box = { width: 100, height: 40 };
 
 test.each([1, 2, 3, 8, 15])('%i boxes lie within the picture, and none on another or on the middle', (count) => {
-  const { width, height, center, places } = placesAround(count, box);
+  const { width, height, center, places } = pointsAround(count, box);
   const all = [center, ...places];
   expect(places).toHaveLength(count);
   for (const [index, { x, y }] of all.entries()) {

@@ -1,4 +1,4 @@
-export interface Place {
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
@@ -7,13 +7,13 @@ export interface Place {
 const [between, beside] = [16, 132] as const;
 
 /** Where boxes stand that are tied to one in the middle: in two columns beside it, which leaves room for what stands on the lines. */
-export function placesAround(count: number, box: { readonly width: number; readonly height: number }) {
+export function pointsAround(count: number, box: { readonly width: number; readonly height: number }) {
   const right = Math.ceil(count / 2);
   const row = box.height + between;
   const height = Math.max(right, 1) * row + between;
   const width = 3 * box.width + 2 * beside;
-  const center: Place = { x: width / 2, y: height / 2 };
-  const places = Array.from({ length: count }, (_, index): Place => {
+  const center: Point = { x: width / 2, y: height / 2 };
+  const places = Array.from({ length: count }, (_, index): Point => {
     const isRight = index < right;
     const inColumn = isRight ? right : count - right;
     const at = isRight ? index : index - right;

@@ -5,7 +5,7 @@ import { type Field, isAbsent } from '@danbao/core/fields';
 export type NotYet = 'notFilled' | 'toAssign' | 'inCredit';
 
 /** A place of a sheet: which field stands there, and what while it is empty. */
-export interface SheetPlace {
+export interface SheetField {
   readonly name: string;
   /** When the field is called otherwise on this sheet. */
   readonly label?: Label;
@@ -21,21 +21,25 @@ export interface SheetPlace {
 export interface SheetBlock {
   readonly key: string;
   readonly label: Label;
-  readonly places: readonly SheetPlace[];
+  readonly fields: readonly SheetField[];
 }
 
 /** What of a block's places is to be seen for these values. */
-export function placesOf({ places }: SheetBlock, entity: AnyEntity, values: Values): readonly SheetPlace[] {
+export function visibleFields(
+  { fields: places }: SheetBlock,
+  entity: AnyEntity,
+  values: Values,
+): readonly SheetField[] {
   return places.filter(
-    (place) => isVisible(entity, place.name, values) && !(place.onlyFilled && isEmptyPlace(place, values)),
+    (place) => isVisible(entity, place.name, values) && !(place.onlyFilled && isEmptyField(place, values)),
   );
 }
 
-export function isEmptyPlace({ name }: SheetPlace, values: Values): boolean {
+export function isEmptyField({ name }: SheetField, values: Values): boolean {
   return isAbsent(values[name]);
 }
 
-export function fieldOf(entity: AnyEntity, { name }: SheetPlace): Field {
+export function fieldOf(entity: AnyEntity, { name }: SheetField): Field {
   const field = entity.fields[name];
   if (!field) throw new Error(`${entity.name} has no field ${name}, which stands on its sheet`);
   return field as Field;

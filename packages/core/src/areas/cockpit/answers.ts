@@ -1,0 +1,99 @@
+import * as json from '../../endpoint/answer-schema.ts';
+import { flowRecord } from '../flows/entities.ts';
+import { figureEndpoints } from './figures.ts';
+import { type Dimension, dimensions } from './indicators/dimensions.ts';
+import { subCompanyCards } from './reports/cards.ts';
+import { cockpit, companyReport } from './reports/endpoints.ts';
+
+const value = (zh: string, en: string) => json.optional(json.text(zh, en));
+
+const cell = json.record('figureCell', '指标数值', 'Figure', {
+  value: value('数值', 'Value, none where it is not known'),
+  yearBefore: value('去年同期', 'The same a year before'),
+  before: value('上期', 'The same in the period before'),
+  atMost: value('此处的限值', 'What must not be passed here'),
+});
+
+const row = json.record('figureRow', '分列', 'Part of the figures', {
+  key: json.text('代码', 'Key'),
+  zh: json.text('中文名称', 'Name in Chinese'),
+  en: json.text('英文名称', 'Name in English'),
+  cells: json.list('数值，按所问指标的次序', 'Figures in the order of the indicators', cell),
+});
+
+const figures = json.record('figures', '指标数值', 'Figures', {
+  asOf: json.text('统计时间', 'When they were counted'),
+  from: json.text('期初', 'First day'),
+  to: json.text('统计日', 'Last day'),
+  total: json.list('合计', 'Total', cell),
+  rows: json.list('分列', 'Parts', row),
+  others: json.integer('未列出的行', 'Rows beside those that are shown'),
+});
+
+const figureRecord = json.record('figureRecord', '指标明细', 'Row behind a figure', {
+  id: json.text('编号', 'Id'),
+  amount: json.text('计入的数', 'What it adds to the figure'),
+  cells: json.list('各列', 'The columns', json.text('值', 'Value')),
+  apply: value('授信申请编号', 'Credit application id'),
+  measure: value('担保物编号', 'Measure id'),
+  kind: value('担保措施类别', 'Kind of security'),
+  flow: value('流程编号', 'Flow id'),
+  flowCode: value('流程类型', 'Flow'),
+  client: value('客户编号', 'Client id'),
+});
+
+const column = json.record('figureColumn', '明细列', 'Column of the rows', {
+  name: json.text('代码', 'Code'),
+  zh: json.text('中文名称', 'Name in Chinese'),
+  en: json.text('英文名称', 'Name in English'),
+  kind: json.text('值的种类', 'Kind of value'),
+});
+
+const records = json.record('figureRecords', '指标明细', 'Rows behind a figure', {
+  total: json.integer('条数', 'How many there are'),
+  rows: json.list('明细', 'Rows', figureRecord),
+  more: json.optional(json.flag('不止这些', 'There are more than `total`')),
+  next: value('下一页', 'Sent as `after`, it gives the page that follows'),
+  asOf: json.text('统计时间', 'When they were counted'),
+  figure: json.text('指标数值', 'What the rows come to'),
+  together: json.code('合并方式', 'How they are put together', ['sum', 'count', 'max', 'median']),
+  columns: json.list('列', 'Columns', column),
+});
+
+const limit = json.record('indicatorLimit', '限值', 'Limit', {
+  atMost: value('不高于', 'At most'),
+  atLeast: value('不低于', 'At least'),
+  source: json.optional(json.labelled('依据', 'Source')),
+});
+
+const target = json.record('indicatorTarget', '目标', 'Target', {
+  unit: json.text('单位编号；集团为空', 'Unit id; empty for the group'),
+  value: json.text('目标', 'Target'),
+});
+
+const indicator = json.record('indicator', '指标', 'Indicator', {
+  code: json.text('代码', 'Code'),
+  label: json.labelled('名称', 'Name'),
+  unit: json.code('单位', 'Unit', ['wan', 'percent', 'times', 'clients', 'projects', 'items', 'days', 'persons']),
+  formula: json.labelled('公式', 'Formula'),
+  dimensions: json.list('维度', 'Dimensions', json.code('维度', 'Dimension', Object.keys(dimensions) as Dimension[])),
+  hasHistory: json.flag('有历史', 'It has a history'),
+  good: json.optional(json.code('趋好的方向', 'Which way is good', ['up', 'down'])),
+  about: json.optional(json.labelled('说明', 'About it')),
+  limit: json.optional(limit),
+  targets: json.list('目标', 'Targets', target),
+});
+
+export const cockpitAnswers = [
+  json.answers(figureEndpoints.indicators, json.list('指标', 'Indicators', indicator)),
+  json.answers(figureEndpoints.figures, figures),
+  json.answers(figureEndpoints.rows, records),
+  json.answers(
+    cockpit.show,
+    json.record('shownReport', '上报内容', 'Report with its figures', {
+      report: json.entityOf(companyReport),
+      cards: json.list('指标', 'Figures', json.entityOf(subCompanyCards.record)),
+      flow: json.entityOf(flowRecord),
+    }),
+  ),
+];

@@ -1,0 +1,68 @@
+import type { JsonSchema } from '../field/field.ts';
+import type { Schema } from './answer-schema.ts';
+import type { SchemaBook } from './openapi-schemas.ts';
+
+/** An answer in JSON Schema; its records are schemas of their own, referred to by name. */
+export function answerJsonSchema(schema: Schema, book: SchemaBook): JsonSchema {
+  const { is, label, entity } = schema;
+  if (is === 'entity' && entity) return book.of(entity);
+  const own = is === 'record' ? recordSchema(schema, book) : partSchema(schema, book);
+  return label ? { ...own, title: label.zh, description: label.en } : own;
+}
+
+function partSchema({ is, item, of = [], values, pattern }: Schema, book: SchemaBook): JsonSchema {
+  const inside = () => answerJsonSchema(itemOf(item), book);
+  switch (is) {
+    case 'text':
+      return { type: 'string', ...(values ? { enum: values } : {}), ...(pattern === undefined ? {} : { pattern }) };
+    case 'flag':
+      return { type: 'boolean' };
+    case 'integer':
+    case 'number':
+      return { type: is };
+    case 'list':
+      return { type: 'array', items: inside() };
+    case 'pair':
+      return { type: 'array', items: inside(), minItems: 2, maxItems: 2 };
+    case 'page':
+      return pageSchema(inside());
+    case 'map':
+      return { type: 'object', additionalProperties: inside() };
+    case 'reference':
+      return inside();
+    case 'either':
+      return { anyOf: of.map((one) => answerJsonSchema(one, book)) };
+    default:
+      return {};
+  }
+}
+
+function recordSchema({ name = '', label, fields = {} }: Schema, book: SchemaBook): JsonSchema {
+  return book.named(fields, name, () => {
+    const required = Object.entries(fields).flatMap(([key, field]) => (field.optional ? [] : [key]));
+    return {
+      type: 'object',
+      properties: Object.fromEntries(
+        Object.entries(fields).map(([key, field]) => [key, answerJsonSchema(field, book)]),
+      ),
+      ...(required.length > 0 ? { required } : {}),
+      ...(label ? { title: label.zh, description: label.en } : {}),
+    };
+  });
+}
+
+/** A page of a longer list. */
+export function pageSchema(items: JsonSchema): JsonSchema {
+  const properties = {
+    total: { type: 'integer' },
+    rows: { type: 'array', items },
+    more: { type: 'boolean', description: 'There are more than `total`.' },
+    next: { type: 'string', description: 'Sent as `after`, it gives the page that follows.' },
+  };
+  return { type: 'object', properties, required: ['total', 'rows'] };
+}
+
+/** What a list, a map or a page holds. */
+export function itemOf(item: Schema['item']): Schema {
+  return typeof item === 'function' ? item() : (item ?? { is: 'anything' });
+}
