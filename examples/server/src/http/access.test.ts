@@ -3,7 +3,7 @@ import { type AnyEndpoint, allows, requiredPermissions } from '@danbao/core/clie
 import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sampleAccounts, sampleRoles } from '../sample/accounts.ts';
-import { onEveryDatabase } from '../testing/on-every-database.ts';
+import { onPostgres } from '../testing/on-every-database.ts';
 import { type SampleName, send, signedIn } from '../testing/people.ts';
 import { startTestServer } from '../testing.ts';
 import type { Implementations } from './routes.ts';
@@ -42,7 +42,7 @@ test('the endpoints without a token are these, and no more (SC1)', () => {
   ]);
 });
 
-onEveryDatabase((server) => {
+onPostgres((server) => {
   const tokens = new Map<SampleName, string>();
   const worthless = new Map<string, string | undefined>();
   beforeAll(async () => {

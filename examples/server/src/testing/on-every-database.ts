@@ -36,6 +36,11 @@ export function onEveryDatabase(
   });
 }
 
+/** For questions that no database answers differently, or that a test of the long tier asks the other: `npm run test:long` leaves them out. */
+export function onPostgres(tests: (server: TestServer) => void, options: TestServerOptions = {}): void {
+  onEveryDatabase(tests, { ...options, engines: ['PostgreSQL'] });
+}
+
 /** With the sample data: a copy where the run has such a database, else an empty one of its own, to be filled. */
 export function samplePostgres(): Promise<TestPostgres> {
   const running = inject('postgres');

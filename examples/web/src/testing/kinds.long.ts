@@ -14,7 +14,8 @@ afterAll(() => stage?.close());
 
 describe.each([
   { locale: 'zh', looks: ['empty', 'refused', 'filled', 'viewed'] },
-  { locale: 'en', looks: ['refused', 'filled', 'viewed'] },
+  // The refused form is the filled one with sentences below its fields: longer words make no third layout.
+  { locale: 'en', looks: ['refused', 'viewed'] },
 ] as const)('in $locale', ({ locale, looks }) => {
   let open: OpenPage;
   beforeAll(async () => {

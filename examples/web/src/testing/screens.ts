@@ -2,6 +2,7 @@ import { applyTheme, type Theme } from '@danbao/react';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { signedIn } from '../../../server/src/testing/people.ts';
+import { go } from './go.ts';
 import { violationsOn } from './look.ts';
 import type { Account, OpenOptions, Stage } from './stage.ts';
 
@@ -22,7 +23,7 @@ export const signInScreen: Screen = { name: 'sign-in', path: '/login', ready: 's
 /** The screens of measures, with a project that has one put in place and one that is not. */
 export async function measureScreens(stage: Stage): Promise<readonly Screen[]> {
   const { list, ship, done } = await measuresOf(stage);
-  const seen = (name: string, path: string, ready: string, act?: Screen['act']): Screen => ({
+  const screen = (name: string, path: string, ready: string, act?: Screen['act']): Screen => ({
     name,
     account: 'admin',
     path,
@@ -30,25 +31,25 @@ export async function measureScreens(stage: Stage): Promise<readonly Screen[]> {
     ...(act ? { act } : {}),
   });
   return [
-    seen('measures', list, 'tbody tr', open('tbody button', '.db-expanded dl')),
-    seen('measures with what they cover', list, '.db-folded', open('.db-folded .db-button', '.db-coverage')),
-    seen('add a ship', `${list}/add/ship`, '.db-action-bar', open('.db-action-bar .db-button-primary', summary)),
-    seen('add a receivable', `${list}/add/receivable`, '.db-action-bar'),
-    seen('add a trademark', `${list}/add/trademark`, '.db-action-bar'),
-    seen('add a stock', `${list}/add/stock`, '.db-action-bar'),
-    seen('edit a ship', `${list}/edit/ship/${ship}`, '.db-action-bar'),
-    seen('view a ship', `${list}/view/ship/${ship}`, 'dl'),
-    seen('viewMeasures', `/viewMeasures?optGuaranty_ID=${ship}`, 'dl'),
-    seen('owner picker', `${list}/add/ship`, '.db-action-bar', open('#db-section-owners .db-button', dialogRow)),
-    seen('fulfil', list, 'tbody tr', open(unfulfilled, '.db-dialog .db-form-grid')),
-    seen('upload a proof', list, 'tbody tr', async (page) => {
+    screen('measures', list, 'tbody tr', open('tbody button', '.db-expanded dl')),
+    screen('measures with what they cover', list, '.db-folded', open('.db-folded .db-button', '.db-coverage')),
+    screen('add a ship', `${list}/add/ship`, '.db-action-bar', open('.db-action-bar .db-button-primary', summary)),
+    screen('add a receivable', `${list}/add/receivable`, '.db-action-bar'),
+    screen('add a trademark', `${list}/add/trademark`, '.db-action-bar'),
+    screen('add a stock', `${list}/add/stock`, '.db-action-bar'),
+    screen('edit a ship', `${list}/edit/ship/${ship}`, '.db-action-bar'),
+    screen('view a ship', `${list}/view/ship/${ship}`, 'dl'),
+    screen('viewMeasures', `/viewMeasures?optGuaranty_ID=${ship}`, 'dl'),
+    screen('owner picker', `${list}/add/ship`, '.db-action-bar', open('#db-section-owners .db-button', dialogRow)),
+    screen('fulfil', list, 'tbody tr', open(unfulfilled, '.db-dialog .db-form-grid')),
+    screen('upload a proof', list, 'tbody tr', async (page) => {
       await open(unfulfilled, '.db-dialog .db-form-grid')(page);
       await open('.db-dialog .db-section-head .db-button', '.db-drop')(page);
     }),
-    seen('fulfilled', list, 'tbody tr', open('.db-tag-button.db-tag-success', '.db-dialog .db-facts')),
-    seen('history', list, 'tbody tr', open('td.db-cell-actions button', '.db-dialog-body > *')),
-    seen('print the list', `${list}/print`, '.db-sheet'),
-    seen('print a measure', `/measures/${done}/print`, '.db-sheet'),
+    screen('fulfilled', list, 'tbody tr', open('.db-tag-button.db-tag-success', '.db-dialog .db-facts')),
+    screen('history', list, 'tbody tr', open('td.db-cell-actions button', '.db-dialog-body > *')),
+    screen('print the list', `${list}/print`, '.db-sheet'),
+    screen('print a measure', `/measures/${done}/print`, '.db-sheet'),
   ];
 }
 
@@ -62,7 +63,7 @@ export const otherScreens: readonly Screen[] = [
     account: 'manager',
     path: '/owners',
     ready: 'tbody tr',
-    act: (page) => page.locator('main .db-button-primary').first().click(),
+    act: (page) => seen(page, 'main .db-button-primary').click(),
   },
   { name: 'not found', account: 'manager', path: '/no/such/page', ready: 'h1' },
   ...['users', 'roles', 'menus?text=canteen', 'dictionaries', 'departments', 'audit'].map(
@@ -97,7 +98,10 @@ export const otherScreens: readonly Screen[] = [
   ),
 ];
 
-/** Goes from screen to screen in one tab, as a person does: each is accessible, quiet, no wider than the window, in one language. */
+/**
+ * Goes from screen to screen inside the app, as a person does: each is accessible, quiet, no wider than the window, in one language.
+ * After something was done, and where it has been before, the app is loaded anew: pages stand as they were left.
+ */
 export async function expectInOrder(stage: Stage, screens: readonly Screen[], { locale, viewport, ...theme }: Way) {
   const account = screens[0]?.account;
   const { page, problems } = await stage.open('/favicon.svg', { locale, viewport, ...(account ? { account } : {}) });
@@ -105,10 +109,17 @@ export async function expectInOrder(stage: Stage, screens: readonly Screen[], { 
     addEventListener('DOMContentLoaded', () => Object.assign(document.documentElement.dataset, dataset));
   }, attributesOf(theme));
   const found: Record<string, unknown>[] = [];
+  const visited = new Set<string>();
+  let isLoaded = false;
   for (const { name, path, ready, act } of screens) {
-    await page.goto(stage.url + path);
-    await page.locator(ready).first().waitFor();
+    if (isLoaded && !visited.has(path)) {
+      await page.locator(ready).evaluateAll(markLeft);
+      await go(page, path);
+    } else await page.goto(stage.url + path);
+    await seen(page, `:is(${ready}):not([data-left])`).waitFor();
     await act?.(page);
+    visited.add(path);
+    isLoaded = act === undefined;
     const violations = await violationsOn(page);
     const wide = await page.evaluate(isTooWide);
     const foreign = locale === 'en' ? await chineseOn(page) : [];
@@ -125,10 +136,13 @@ const unfulfilled = '.db-tag-button:not(.db-tag-success)';
 /** Clicks something and waits for what it opens. */
 function open(selector: string, shown: string) {
   return async (page: Page) => {
-    await page.locator(selector).first().click();
-    await page.locator(shown).first().waitFor();
+    await seen(page, selector).click();
+    await seen(page, shown).waitFor();
   };
 }
+
+/** Pages that were left stand hidden beside the one that is seen. */
+const seen = (page: Page, selector: string) => page.locator(selector).filter({ visible: true }).first();
 
 async function measuresOf(stage: Stage) {
   const { client } = await signedIn(stage.server, 'admin');
@@ -144,6 +158,11 @@ async function measuresOf(stage: Stage) {
 }
 
 /** Runs in the page. */
+function markLeft(elements: readonly Element[]): void {
+  for (const element of elements) element.setAttribute('data-left', '');
+}
+
+/** Runs in the page. */
 function isTooWide(): boolean {
   const main = document.querySelector('main');
   const isMainTooWide = main !== null && main.scrollWidth > main.clientWidth;
@@ -152,7 +171,11 @@ function isTooWide(): boolean {
 
 /** Words of the app that are Chinese in English: what people have entered stands in cells, or behind English words. */
 async function chineseOn(page: Page): Promise<string[]> {
-  const texts = await page.locator('main').locator('h2, thead th, label > span, label:not(:has(*))').allInnerTexts();
+  const texts = await page
+    .locator('main')
+    .locator('h2, thead th, label > span, label:not(:has(*))')
+    .filter({ visible: true })
+    .allInnerTexts();
   return texts.filter((text) => /\p{Script=Han}/u.test(text) && !/[a-z]/i.test(text) && text !== '中文');
 }
 
