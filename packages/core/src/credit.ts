@@ -9,6 +9,7 @@ export { creditUseGaps, type DrawnCredit } from './areas/credit/credit-use-gaps.
 export { credit } from './areas/credit/endpoints.ts';
 export { project, projectQuery } from './areas/credit/entities.ts';
 export { findProjects } from './areas/credit/find-projects.ts';
+export { governmentFeeWarnings } from './areas/credit/government-fees.ts';
 export { loanPlan, loanPlanFee } from './areas/credit/loan-plan.ts';
 export { newWarnings, type PaymentGround, paymentWarnings, repaymentWarnings } from './areas/credit/payment-checks.ts';
 export { payments, repayments, repaymentsOf } from './areas/credit/payments.ts';

@@ -5,7 +5,7 @@ import { company } from '../db/schema.ts';
 
 /** What the company is called; nothing where nobody has said so. */
 export async function companyOf(db: Db): Promise<ValuesOf<typeof entity>> {
-  const { netAssets: _, ...named } = await companySettingsOf(db);
+  const { netAssets: _, isGovernment: __, ...named } = await companySettingsOf(db);
   return named;
 }
 
@@ -13,12 +13,13 @@ export async function companyOf(db: Db): Promise<ValuesOf<typeof entity>> {
 export async function companySettingsOf(db: Db): Promise<ValuesOf<typeof companySettings>> {
   const [row] = await db.select().from(company);
   if (!row) return {};
-  const { name, nameEn, logo, netAssets, version } = row;
+  const { name, nameEn, logo, netAssets, isGovernment, version } = row;
   return {
     ...(name === null ? {} : { name }),
     ...(nameEn === null ? {} : { nameEn }),
     ...(logo === null ? {} : { logo }),
     ...(netAssets === null ? {} : { netAssets }),
+    isGovernment: isGovernment ? '1' : '0',
     version: String(version),
   };
 }

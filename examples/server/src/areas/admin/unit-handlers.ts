@@ -65,14 +65,15 @@ export const unitHandlers: AdminHandlers<
 
   company: ({ db }) => companySettingsOf(db),
 
-  saveCompany: (context, { name = null, nameEn = null, logo, netAssets = null }) =>
+  saveCompany: (context, { name = null, nameEn = null, logo, netAssets = null, isGovernment = '0' }) =>
     context.write(async ({ db, record }) => {
       refuseIssues(logoIssues(logo));
       await db.insert(company).values({ version: 0 }).onConflictDoNothing();
       const [row] = await db.select().from(company).for('update');
       const before = await companySettingsOf(db);
-      refuseStale(context, row?.version ?? 0, before, { name, nameEn, logo, netAssets });
-      await db.update(company).set({ name, nameEn, logo: logo ?? null, netAssets, version: (row?.version ?? 0) + 1 });
+      refuseStale(context, row?.version ?? 0, before, { name, nameEn, logo, netAssets, isGovernment });
+      const set = { name, nameEn, logo: logo ?? null, netAssets, isGovernment: isGovernment === '1' };
+      await db.update(company).set({ ...set, version: (row?.version ?? 0) + 1 });
       const after = await companySettingsOf(db);
       await record({ action: 'update', entity: 'company', entityId: 'company', before, after });
       context.say('updated');

@@ -196,7 +196,14 @@ describe('a credit from application to disbursement', () => {
     await as('lead').measures.add(vehicle({ apply_ID: another }) as never);
     const apply = (confirmed: string) => as('lead').flows.send({ flowId: another, seq: saved.seq, confirmed });
     await expect(apply('')).rejects.toMatchObject({ issues: [{ field: 'applySum', rule: 'concentration' }] });
-    expect(await apply('applySum')).toMatchObject({ status: 'running' });
+    const company = await as('admin').admin.company();
+    await as('admin').admin.saveCompany({ netAssets: '1000', isGovernment: '1' }, { version: company.version ?? '0' });
+    expect(await as('lead').system.company()).not.toHaveProperty('isGovernment');
+    const changed = await as('lead').flowForms.project({ ...draft, seq: saved.seq, otherFee: '0.5' } as never);
+    const charged = (confirmed: string) =>
+      as('lead').flows.send({ flowId: another, seq: changed.seq, confirmed: `applySum,guaranteeRate,${confirmed}` });
+    await expect(charged('')).rejects.toMatchObject({ issues: [{ field: 'otherFee', rule: 'governmentCharge' }] });
+    expect(await charged('otherFee')).toMatchObject({ status: 'running' });
   });
 
   /** The last signature needs what it decides: at most what was applied for, from the day of signing at the earliest. */

@@ -1,5 +1,5 @@
 import type { Issue, ValuesOf } from '@danbao/core';
-import { concentrationWarnings, resolutionWarning } from '@danbao/core/credit';
+import { concentrationWarnings, governmentFeeWarnings, resolutionWarning } from '@danbao/core/credit';
 import { relatedClients } from '@danbao/core/customers';
 import type { creditUseForm, projectForm } from '@danbao/core/flows';
 import { multiplyDecimals } from '@danbao/core/format';
@@ -22,10 +22,14 @@ import { amountOrZero } from './draft-values.ts';
 type Application = Partial<ValuesOf<typeof projectForm>>;
 type Use = Partial<ValuesOf<typeof creditUseForm>>;
 
-/** What would be too much for the net assets is asked about before anybody signs. */
+/** What would be too much for the net assets, or what a government guarantor does not charge, is asked about before anybody signs. */
 export async function doubtsOfApplication(db: Db, values: Application): Promise<readonly Issue[]> {
   const { client_ID, applySum, shareRate } = values;
-  return client_ID ? concentration(db, 'applySum', client_ID, ourShare(applySum, shareRate)) : [];
+  const [{ isGovernment = false } = {}] = await db.select({ isGovernment: company.isGovernment }).from(company);
+  return [
+    ...(client_ID ? await concentration(db, 'applySum', client_ID, ourShare(applySum, shareRate)) : []),
+    ...(isGovernment ? governmentFeeWarnings(values) : []),
+  ];
 }
 
 /** The same of a drawdown, and whether companies that secure it for somebody else have decided so. */

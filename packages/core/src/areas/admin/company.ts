@@ -1,5 +1,6 @@
 import { entity } from '../../entity.ts';
 import { price } from '../../field/types/amount.ts';
+import { yesNo } from '../../field/types/choice.ts';
 import { integer } from '../../field/types/number.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
@@ -32,6 +33,12 @@ export const companySettings = entity({
       help: label(
         '用于核对单户 10%、单户及其关联方 15% 的集中度；不填则不核对',
         'Holds one client to 10% of it, and a client with those tied to it to 15%; without it nothing is compared',
+      ),
+    }),
+    isGovernment: yesNo('政府性融资担保机构', 'Government guarantor', {
+      help: label(
+        '是则担保费以外的收费和偏高的担保费率会提示',
+        'If so, charges beside the guarantee fee and a high fee rate are asked about',
       ),
     }),
   },

@@ -1,0 +1,1 @@
+ALTER TABLE "company" ADD COLUMN "is_government" boolean DEFAULT false NOT NULL;
