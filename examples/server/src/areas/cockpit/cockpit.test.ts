@@ -304,6 +304,14 @@ onEveryDatabase(
       expect((await limits())['103']?.[0]?.atMost).toBeUndefined();
     });
 
+    test('says of each indicator what limits it, and to whom more is allowed', async () => {
+      const { limit } = (await cockpit().indicators()).find(({ code }) => code === 'leverage') ?? {};
+      expect(limit).toMatchObject({
+        atMost: '10',
+        raised: { atMost: '15', where: [expect.any(Array), expect.any(Array)] },
+      });
+    });
+
     test('what is reported counts once it is confirmed, and what is not known is not taken for nothing', async () => {
       const { total } = await cockpit().figures({ indicators: ['netAssets', 'leverage', 'reserveCoverage'] });
       expect(total).toEqual([{}, {}, {}]);

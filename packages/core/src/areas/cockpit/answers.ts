@@ -60,10 +60,20 @@ const records = json.record('figureRecords', '指标明细', 'Rows behind a figu
   columns: json.list('列', 'Columns', column),
 });
 
+const raised = json.record('raisedLimit', '放宽的限值', 'What is allowed where other figures are reached', {
+  atMost: json.text('不高于', 'At most'),
+  where: json.list(
+    '须达到的指标与数值',
+    'Codes of indicators and how much of each there must be',
+    json.pair('指标与数值', 'Indicator and value', json.text('代码或数值', 'Code, then value')),
+  ),
+});
+
 const limit = json.record('indicatorLimit', '限值', 'Limit', {
   atMost: value('不高于', 'At most'),
   atLeast: value('不低于', 'At least'),
   source: json.optional(json.labelled('依据', 'Source')),
+  raised: json.optional(raised),
 });
 
 const target = json.record('indicatorTarget', '目标', 'Target', {
