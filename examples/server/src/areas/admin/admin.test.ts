@@ -404,7 +404,11 @@ onEveryDatabase((server) => {
       await admin.admin.saveCompany({ name: '华东担保', nameEn: 'East Guarantee', logo });
     expect(await stranger(server).system.company()).toMatchObject({ name: '华东担保', version: '2' });
     await expect(admin.admin.saveCompany({ name: '旧' }, { version: '1' })).rejects.toMatchObject({ status: 409 });
-    expect(await admin.admin.saveCompany({ name: '华东担保' })).toEqual({ name: '华东担保', version: '3' });
+    expect(await admin.admin.saveCompany({ name: '华东担保' })).toEqual({
+      name: '华东担保',
+      isGovernment: '0',
+      version: '3',
+    });
     const { client: manager } = await signedIn(server, 'manager');
     await expect(manager.admin.saveCompany({ name: 'x' })).rejects.toMatchObject({ status: 403 });
   });
