@@ -26,8 +26,9 @@ it.each([
 
 it('finds dead links and headings in the pages of the repository, and leaves code alone', () => {
   const files: Record<string, string> = {
-    'README.md': '[a](docs/a.md#two-words) [b](docs/b.md) [c](docs/a.md#none) `[d](x.md)` [e](https://example.com)',
-    'docs/a.md': '## Two words\n```sh\n[f](gone.md)\n```\n',
+    'README.md':
+      '[a](docs/a.md#two-words) [b](docs/b.md) [c](docs/a.md#none) [g](docs/a.md#a1) `[d](x.md)` [e](https://example.com)',
+    'docs/a.md': '## Two words\n| <a id="a1"></a>A1 | rule |\n```sh\n[f](gone.md)\n```\n',
   };
   const found = findMarkdownProblems(
     Object.keys(files),

@@ -24,18 +24,20 @@ function linksOf(markdown: string): string[] {
   return [...withoutCode(markdown).matchAll(/\]\(([^()\s]+)\)/g)].map(([, target = '']) => target);
 }
 
-/** Headings as code hosts name them: lower case, no marks, spaces as dashes. */
+/** Headings as code hosts name them (lower case, no marks, spaces as dashes), and anchors that a page sets itself. */
 function anchorsOf(markdown: string): Set<string> {
-  const headings = [...withoutCode(markdown).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => heading);
-  return new Set(
-    headings.map((text) =>
-      text
+  const text = withoutCode(markdown);
+  const headings = [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => heading);
+  return new Set([
+    ...[...text.matchAll(/<a id="([^"]+)"><\/a>/g)].map(([, id = '']) => id),
+    ...headings.map((heading) =>
+      heading
         .toLowerCase()
         .replace(/[^\p{L}\p{N}\s_-]/gu, '')
         .trim()
         .replace(/\s/g, '-'),
     ),
-  );
+  ]);
 }
 
 function withoutCode(markdown: string): string {
