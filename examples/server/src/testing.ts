@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createDanbao, type Danbao } from '@danbao/core';
 import type { AnyEndpoint } from '@danbao/core/client';
-import type { PGlite } from '@electric-sql/pglite';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { watchRecords } from './areas/cockpit/facts/watch.ts';
@@ -27,6 +26,7 @@ import { seedReference, seedSample, storeSampleFiles } from './sample/seed.ts';
 import { menuWith, seedMenu } from './sample/seed-menu.ts';
 import { fingerprintOf } from './testing/fingerprint.ts';
 import { memoryFiles } from './testing/memory-files.ts';
+import { shrink } from './testing/shrink.ts';
 
 export { sampleAccounts } from './sample/accounts.ts';
 
@@ -133,19 +133,6 @@ async function keptImage(): Promise<Blob> {
   const old = (await readdir(cache)).filter((name) => name.endsWith('.tar') && join(cache, name) !== path);
   for (const name of old) await rm(join(cache, name), { force: true });
   return made;
-}
-
-/**
- * Every start copies the image, reads what its log holds since the last checkpoint and clears the shared buffers: without the
- * databases that nobody opens, at a checkpoint with an empty log and with few buffers it takes four tenths of the time.
- */
-async function shrink(client: PGlite): Promise<void> {
-  await client.query('update pg_database set datistemplate = false where datname <> current_database()');
-  for (const name of ['template0', 'template1']) await client.query(`drop database ${name}`);
-  await client.query("alter system set shared_buffers = '16MB'");
-  await client.query('set wal_recycle = off');
-  await client.query('select pg_switch_wal()');
-  await client.query('checkpoint');
 }
 
 /** What decides the image: the tables, what is in them, and the definitions that say what may be. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { Client } from 'minio';
+import type { Client } from 'minio';
 import { checkKey, FileMissing, type FileStore, isKey, type StoredObject } from './store.ts';
 
 export interface S3Options {
@@ -19,6 +19,8 @@ const markName = 'installation.id';
 
 /** Files in any S3-compatible store. The bucket is made when it is not there. */
 export async function s3Store({ endpoint, bucket, region, ...keys }: S3Options): Promise<FileStore> {
+  // Loaded where files lie in such a store: it is a tenth of a start.
+  const { Client } = await import('minio');
   const url = new URL(endpoint);
   const useSSL = url.protocol === 'https:';
   const port = url.port === '' ? (useSSL ? 443 : 80) : Number(url.port);

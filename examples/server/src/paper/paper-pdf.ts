@@ -1,4 +1,4 @@
-import PdfDocument from 'pdfkit';
+import type PdfDocument from 'pdfkit';
 import type { PdfFont } from './pdf-font.ts';
 
 /** What stands on a sheet, from top to bottom. */
@@ -35,6 +35,8 @@ type Element = PDFKit.PDFStructureElement;
 
 /** A sheet as tagged PDF/A-2b with the letters in it: it can be read in thirty years without this system. */
 export async function paperPdf({ company, title, blocks, foot, madeAt }: Paper, font: PdfFont): Promise<Buffer> {
+  // Loaded with the first sheet, not with the server.
+  const { default: PdfDocument } = await import('pdfkit');
   const document = new PdfDocument({
     ...{ size: 'A4', margin, bufferPages: true, lang: 'zh-CN', tagged: true, displayTitle: true },
     ...{ pdfVersion: '1.7', subset: 'PDF/A-2b', autoFirstPage: false },

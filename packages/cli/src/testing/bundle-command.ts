@@ -1,4 +1,4 @@
-import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -12,8 +12,8 @@ const folder = fileURLToPath(new URL('../..', import.meta.url));
  * Packages stay outside: what a run loads can be read from the names of its files.
  */
 export async function bundleCommand(): Promise<{ readonly bin: string; close(): Promise<void> }> {
-  const outdir = join(folder, '.cache', `command-${process.pid}`);
-  await mkdir(outdir, { recursive: true });
+  await mkdir(join(folder, '.cache'), { recursive: true });
+  const outdir = await mkdtemp(join(folder, '.cache', 'command-'));
   // The version is read from the package above.
   await copyFile(join(folder, 'package.json'), join(folder, '.cache', 'package.json'));
   await build({

@@ -31,6 +31,8 @@ export interface KillPlan {
   readonly victim: 'command' | 'server' | 'both';
 }
 
+type Death = { readonly victim: KillPlan['victim']; readonly most: number };
+
 export interface KillRound {
   readonly kills: number;
   readonly at: Readonly<Record<Moment, number>>;
@@ -65,17 +67,22 @@ export async function killBench(): Promise<KillBench> {
     server = await startServer({ env });
   }
 
-  /** One life of the command; answers how it ended, null where it was killed. */
-  async function life(words: readonly string[], config: string, moment: Moment, victim: KillPlan['victim']) {
+  /** One life of the command, in which a server may die more than once; answers how it ended, null where it was killed. */
+  async function life(words: readonly string[], config: string, moment: Moment, { victim, most }: Death) {
     const child = start(words, config);
-    await Promise.race([reach(moment, config, child.isOver, random.below), child.ended]);
-    if (child.isOver()) return { code: await child.ended, revived: undefined };
-    const revived = victim === 'command' ? undefined : restart();
-    if (victim === 'both') await wait(random.below(60));
-    if (victim !== 'server') child.kill();
+    let kills = 0;
+    while (kills < (victim === 'server' ? most : 1)) {
+      await Promise.race([reach(moment, config, child.isOver, random.below), child.ended]);
+      if (child.isOver()) break;
+      const revived = victim === 'command' ? undefined : restart();
+      if (victim === 'both') await wait(random.below(60));
+      if (victim !== 'server') child.kill();
+      await revived;
+      kills += 1;
+    }
     const code = await child.ended;
-    await revived;
-    return { code, revived };
+    // It may have come to its end by itself before it was killed.
+    return { code, kills: victim === 'command' && code !== null ? 0 : kills };
   }
 
   async function round({ subject: noun, keys, rows: count, kills, victim }: KillPlan): Promise<KillRound> {
@@ -97,11 +104,11 @@ export async function killBench(): Promise<KillBench> {
     for (let lives = 0; killed < kills && code !== 0; lives += 1) {
       if (lives > 20 * (kills + 1)) throw new Error('the import does not come to its end');
       const moment = victim === 'command' ? momentOf(lives, kills) : 'run';
-      const ended = await life(lives % 3 === 2 ? ['jobs', 'resume'] : words, config, moment, victim);
+      const death = { victim, most: kills - killed };
+      const ended = await life(lives % 3 === 2 ? ['jobs', 'resume'] : words, config, moment, death);
       code = ended.code;
-      if (code !== null && ended.revived === undefined) continue;
-      killed += 1;
-      at[moment] += 1;
+      killed += ended.kills;
+      at[moment] += ended.kills;
     }
     for (let lives = 0; code !== 0 && lives < 5; lives += 1) code = await start(words, config).ended;
     const stored = await subject.named(await clientOf(origin(), subject.username), prefix);

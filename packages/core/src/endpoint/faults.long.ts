@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnyEndpoint } from '../client.ts';
-import { areas, isApiError } from '../index.ts';
-import { clientOver, json } from './testing.ts';
+import { areas, createClient, createSession, isApiError } from '../index.ts';
+import { json } from './testing.ts';
 
 /**
  * Every endpoint under every fault: what the caller is told must be the same everywhere.
@@ -51,11 +51,10 @@ test.each(Object.entries(faults))('%s is told alike by every endpoint', async (_
   for (const [name, endpoint] of endpoints) {
     const { shape, names } = endpoint.data;
     if (flags.includes('X') && (shape === 'nothing' || (shape === 'value' && !names))) continue;
-    const { client, seen } = clientOver(answer);
-    const error = await client.request(endpoint, {} as never).catch((cause: unknown) => cause);
+    const { error, sent } = await ask(endpoint, answer);
     if (!isApiError(error)) throw new Error(`${name}: ${String(error)}`);
     const mayRepeat = flags.includes('R') && (endpoint.repeat !== 'never' || flags.includes('*'));
-    expect([name, error.code, error.inDoubt, seen.length]).toEqual([
+    expect([name, error.code, error.inDoubt, sent]).toEqual([
       name,
       code,
       flags.includes('D') && endpoint.repeat !== 'safe',
@@ -63,6 +62,20 @@ test.each(Object.entries(faults))('%s is told alike by every endpoint', async (_
     ]);
   }
 });
+
+/** A client of its own for each call, as retries are paid from one budget; without the calls of all areas, which take longest to make. */
+async function ask(endpoint: AnyEndpoint, answer: () => Response | Promise<Response>) {
+  let sent = 0;
+  const fetch = async () => {
+    sent += 1;
+    return answer();
+  };
+  const options = { baseUrl: 'http://danbao.test/api', session: createSession(), sleep: async () => {}, fetch };
+  const error = await createClient({}, options)
+    .request(endpoint, {} as never)
+    .catch((cause: unknown) => cause);
+  return { error, sent };
+}
 
 function noServer() {
   return new TypeError('fetch failed', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) });

@@ -1,5 +1,4 @@
 import { PassThrough, Readable } from 'node:stream';
-import exceljs from 'exceljs';
 import { contentTypeOf } from '../../files/content-types.ts';
 import type { FileAnswer } from '../../files/transfer.ts';
 
@@ -17,6 +16,8 @@ export async function workbookOf<R>(
   columns: readonly SheetColumn<R>[],
   rows: readonly R[],
 ): Promise<FileAnswer> {
+  // Loaded with the first download, not with the server.
+  const { default: exceljs } = await import('exceljs');
   const sink = new PassThrough();
   const chunks: Buffer[] = [];
   sink.on('data', (chunk: Buffer) => chunks.push(chunk));

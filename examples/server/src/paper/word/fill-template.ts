@@ -1,5 +1,4 @@
 import { Buffer } from 'node:buffer';
-import { TemplateHandler } from 'easy-template-x';
 
 /** A template that cannot be filled in: it is no Word document, or a tag is broken. */
 export class BadTemplate extends Error {
@@ -19,6 +18,8 @@ export class UnknownTags extends Error {
 
 /** A Word document (docx) with the texts in place of the tags that name them: `{投资金额}`. */
 export async function fillTemplate(template: Buffer, texts: Readonly<Record<string, string>>): Promise<Buffer> {
+  // Loaded with the first document, not with the server.
+  const { TemplateHandler } = await import('easy-template-x');
   const handler = new TemplateHandler();
   const tags = await handler.parseTags(template).catch(refuse);
   // One that is not closed is no tag to the library, and would stand in the document as it is.
