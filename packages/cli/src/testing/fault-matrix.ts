@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FetchLike } from '@danbao/core/client';
 import { type Deadlines, shortWaits } from './deadlines.ts';
 import { type FaultName, faultKinds } from './fault-kinds.ts';
@@ -61,6 +63,8 @@ export function faultBench(here: (scenario: ScenarioName) => SignedIn): FaultBen
       ];
       const left = await scenario.finish(ran);
       if (name === 'doctor' && fault === 'sign-in ended') await signedIn.danbao.run(['login', '-u', signedIn.username]);
+      // Commands look through all jobs that are kept, of which hundreds would be.
+      rmSync(join(signedIn.danbao.folder, 'config', 'jobs'), { recursive: true, force: true });
       return [...wrong, ...left].map((text) => `${name}, ${fault} at the ${place} of its calls: ${text}`);
     },
     close: () => deadlines.restore(),
