@@ -93,7 +93,12 @@ it('every fixed route opens by its address, says what it is for, and nothing is 
     .map((route) => ({ ...route, text: '没有找到这个流程' }));
   expect(flows.length).toBe(flowRoutes.length - starts.length);
   expect(await visit(page, flows)).toEqual([]);
-  expect(await visit(page, shown.filter(({ name }) => name === ofReport))).toEqual([]);
+  expect(
+    await visit(
+      page,
+      shown.filter(({ name }) => name === ofReport),
+    ),
+  ).toEqual([]);
   const begun = shown.filter(({ name }) => starts.includes(name)).map((route) => ({ ...route, text: '保存草稿' }));
   expect(await visit(page, begun)).toEqual([]);
   expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
