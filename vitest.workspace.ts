@@ -26,7 +26,12 @@ const guard = 'scripts/testing/process-guard.ts';
  */
 export const projects: TestProjectConfiguration[] = [
   project('core', ['packages/core/src/**/*.test.ts'], { isolate: false }),
-  project('cli', ['packages/cli/src/**/*.test.ts'], { isolate: false, testTimeout: 30_000, hookTimeout: 60_000 }),
+  project('cli', ['packages/cli/src/**/*.test.ts'], {
+    isolate: false,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    globalSetup: server.globalSetup,
+  }),
   project('react', ['packages/react/src/**/*.test.{ts,tsx}'], {
     environment: 'jsdom',
     exclude: [renderedOnServers],

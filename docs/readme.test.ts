@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleAccounts, startTestServer, type TestServer } from '../examples/server/src/testing.ts';
-import { root, tool } from '../scripts/run.ts';
+import { root } from '../scripts/run.ts';
+import { bundleProgram } from '../scripts/testing/bundle-program.ts';
 
 const run = promisify(execFile);
 const password = sampleAccounts.find(({ username }) => username === 'manager')?.password ?? '';
@@ -76,8 +77,9 @@ async function runProgram(name: string, program: string, cwd?: string): Promise<
   mkdirSync(place, { recursive: true });
   const path = join(place, name);
   writeFileSync(path, program.replaceAll(documented, address));
-  const words = [tool('tsx'), '--tsconfig', join(root, 'tsconfig.json'), path];
-  const { stdout } = await run(process.execPath, words, { env: environment(), ...(cwd ? { cwd } : {}) });
+  const bundle = await bundleProgram(path);
+  const { stdout } = await run(process.execPath, [bundle], { env: environment(), ...(cwd ? { cwd } : {}) });
+  rmSync(bundle);
   return stdout;
 }
 

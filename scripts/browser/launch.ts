@@ -15,6 +15,8 @@ const quiet = [
   '--no-first-run',
   '--disable-component-update',
   '--disable-sync',
+  // Pages of one address share a process: what one has compiled, the next need not.
+  '--process-per-site',
 ];
 
 /** Starts a browser that was found, without a window and without calls home. */

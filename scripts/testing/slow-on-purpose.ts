@@ -2,7 +2,6 @@
 export const slowOnPurpose: Readonly<Record<string, string>> = {
   'docs/react-recipes.test.tsx': 'runs every recipe of the kit',
   'docs/readme.test.ts': 'runs the commands of the README in a folder of its own',
-  'examples/server/src/files/stores.test.ts': 'goes the whole way of an attachment on disk and on S3',
   'examples/web/src/testing/admin.test.ts': 'walks through every page of the administration',
   'examples/web/src/testing/customers.test.ts': 'fills, changes and ties records in a browser, with axe',
   'examples/web/src/testing/forms.test.ts': 'draws up a form, sets chains and products, each to its first use',

@@ -24,6 +24,7 @@ import type { Effects } from './resources/effects.ts';
 import { syncTables } from './resources/sync-tables.ts';
 import { seedReference, seedSample, storeSampleFiles } from './sample/seed.ts';
 import { menuWith, seedMenu } from './sample/seed-menu.ts';
+import { emptyImage, handedOut } from './testing/empty-image.ts';
 import { fingerprintOf } from './testing/fingerprint.ts';
 import { memoryFiles } from './testing/memory-files.ts';
 import { shrink } from './testing/shrink.ts';
@@ -89,16 +90,29 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     settings,
     ...(options.anyAnswer ? {} : { onAnswer: checkAnswer }),
   };
+  return serverOf(deps, async () => {
+    await deps.events.close();
+    await database.close();
+    if (folder) await rm(folder, { recursive: true, force: true });
+  });
+}
+
+/** Another server on what the first has, but for these; it ends with the first. */
+export function serverBeside(
+  { deps }: TestServer,
+  { settings, ...changes }: Partial<Omit<Deps, 'settings'>> & { readonly settings?: Partial<Settings> },
+): TestServer {
+  const own = { ...deps.settings, ...settings };
+  return serverOf({ ...deps, quota: quota(own), ...changes, settings: own }, async () => {});
+}
+
+function serverOf(deps: Deps, close: () => Promise<void>): TestServer {
   const app = createApp(deps);
   return {
     fetch: async (input, init) => app.fetch(input instanceof Request && !init ? input : new Request(input, init)),
     baseUrl: 'http://server.test/api',
     deps,
-    close: async () => {
-      await deps.events.close();
-      await database.close();
-      if (folder) await rm(folder, { recursive: true, force: true });
-    },
+    close,
   };
 }
 
@@ -118,9 +132,9 @@ async function keptImage(): Promise<Blob> {
   const cache = join(packageFolder, '.cache');
   const path = join(cache, `sample-${await fingerprint()}.tar`);
   const kept = await readFile(path).catch(() => undefined);
-  if (kept) return new Blob([new Uint8Array(kept)]);
+  if (kept) return handedOut(new Uint8Array(kept).buffer);
   const nowhere: FileStore = { ...memoryFiles(), put: drain };
-  const database = await openPglite({});
+  const database = await openPglite({ image: await emptyImage() });
   await syncTables(database, createDanbao().resources);
   await watchRecords(database.db);
   await seed(database, nowhere);
@@ -135,10 +149,10 @@ async function keptImage(): Promise<Blob> {
   return made;
 }
 
-/** What decides the image: the tables, what is in them, and the definitions that say what may be. */
+/** What decides the image: the tables, what is in them, the definitions that say what may be, and how it is made. */
 const fingerprint = () =>
   fingerprintOf({
-    read: [migrationsFolder, folder('resources'), folder('sample'), folder('areas')],
+    read: [migrationsFolder, folder('resources'), folder('sample'), folder('areas'), folder('testing')],
     noted: [join(packageFolder, '../../packages/core/src')],
   });
 

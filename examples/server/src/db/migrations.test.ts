@@ -10,6 +10,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { syncTables } from '../resources/sync-tables.ts';
+import { emptyImage } from '../testing/empty-image.ts';
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import type { Database } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
@@ -289,7 +290,7 @@ afterAll(async () => {
 async function oldFolder(count?: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'danbao-old-'));
   folders.push(folder);
-  const client = await PGlite.create({ dataDir: join(folder, 'pglite') });
+  const client = await PGlite.create({ dataDir: join(folder, 'pglite'), loadDataDir: await emptyImage() });
   await buildOld((statements) => client.exec(statements), count);
   await client.close();
   return folder;
@@ -315,7 +316,7 @@ async function oldPostgres(name: string, count?: number): Promise<string> {
 
 test('a data folder of the version before opens with its rows and the schema of a new one', async () => {
   const opened = await synced(await openPglite({ dataDir: await oldFolder() }));
-  const fresh = await synced(await openPglite({}));
+  const fresh = await synced(await openPglite({ image: await emptyImage() }));
   await expectMoved(opened);
   expect(await rowsOf(opened.db, people)).toEqual(now);
   expect(await rowsOf(opened.db, units)).toEqual(belonging);

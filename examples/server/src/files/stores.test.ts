@@ -13,11 +13,12 @@ import { openPglite } from '../db/open-pglite.ts';
 import { openPostgres } from '../db/open-postgres.ts';
 import { files } from '../db/schema.ts';
 import { makeFirstAdmin } from '../sample/first-admin.ts';
+import { emptyImage } from '../testing/empty-image.ts';
 import { memoryFiles } from '../testing/memory-files.ts';
 import { samplePostgres } from '../testing/on-every-database.ts';
 import { type Person, signedIn } from '../testing/people.ts';
 import { freePort } from '../testing/postgres.ts';
-import { startTestServer, type TestServer } from '../testing.ts';
+import { serverBeside, startTestServer, type TestServer } from '../testing.ts';
 import { diskStore } from './disk-store.ts';
 import { joinStore, renameInstallation } from './installation.ts';
 import { s3Store } from './s3-store.ts';
@@ -28,6 +29,7 @@ const megabyte = 1024 * 1024;
 let folder: string;
 let s3: { close(): Promise<void> };
 const stores = new Map<string, FileStore>();
+let usual: TestServer;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'danbao-stores-'));
@@ -41,11 +43,13 @@ beforeAll(async () => {
     secretKey: 'S3RVER',
     region: 'us-east-1',
   };
+  usual = await startTestServer();
   stores.set('disk', diskStore(join(folder, 'disk')));
   stores.set('S3', await s3Store({ ...options, bucket: 'danbao' }));
 });
 afterAll(async () => {
   await s3.close();
+  await usual.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -123,7 +127,7 @@ describe.each(['disk', 'S3'])('on %s', (name) => {
   );
 
   test('serves the whole way of an attachment', async () => {
-    const server = await startTestServer({ files: store() });
+    const server = serverBeside(usual, { files: store() });
     const { client } = await signedIn(server, 'manager');
     const infoId = '10000000000000000000000000000001';
     const input = { file: new Blob(['走一遍']), name: '走一遍.txt', fileType: 'proFiles', infoId, sysId: '2' };
@@ -133,13 +137,12 @@ describe.each(['disk', 'S3'])('on %s', (name) => {
     const before = await keys();
     await client.attachments.remove({ id });
     expect(await keys()).toHaveLength(before.length - 1);
-    await server.close();
   });
 });
 
 test('an object store that fails is our failure, and leaves no record', async () => {
   const broken = { ...(stores.get('disk') as FileStore) };
-  const server = await startTestServer({ files: broken });
+  const server = serverBeside(usual, { files: broken });
   const { client } = await signedIn(server, 'manager');
   const infoId = '10000000000000000000000000000001';
   const input = { name: 'a.txt', fileType: 'proFiles', infoId, sysId: '2' };
@@ -154,12 +157,11 @@ test('an object store that fails is our failure, and leaves no record', async ()
     serverMessage: expect.stringMatching(/^附件存储暂时不可用/),
   });
   expect(await client.attachments.list(input)).toEqual(before);
-  await server.close();
 });
 
 test('a full disk is our failure, logged and told as such', async () => {
   const full = { ...(stores.get('disk') as FileStore) };
-  const server = await startTestServer({ files: full });
+  const server = serverBeside(usual, { files: full });
   const { client } = await signedIn(server, 'manager');
   const infoId = '10000000000000000000000000000001';
   // In the middle of the file, as a disk does it: what comes still is cut off by that.
@@ -181,7 +183,6 @@ test('a full disk is our failure, logged and told as such', async () => {
     status: 503,
     serverMessage: expect.stringMatching(/^服务器存储空间不足/),
   });
-  await server.close();
 });
 
 describe('housekeeping', () => {
@@ -262,7 +263,8 @@ describe('housekeeping', () => {
 });
 
 describe('a store and its database', () => {
-  const database = async (url?: string) => (url ? openPostgres(url, pino({ level: 'silent' })) : openPglite({}));
+  const database = async (url?: string) =>
+    url ? openPostgres(url, pino({ level: 'silent' })) : openPglite({ image: await emptyImage() });
   const somebody = (db: Db) => makeFirstAdmin(db, { dataDir: folder, password: 'a password' });
   const foreign = { name: 'ForeignStore' };
 

@@ -6,7 +6,7 @@ import type { TestPostgres } from './postgres.ts';
 export async function copyDatabase(url: string): Promise<TestPostgres> {
   const { pathname } = new URL(url);
   const name = `copy_${randomUUID().replaceAll('-', '')}`;
-  await run(url, `create database ${name} template ${pathname.slice(1)}`);
+  await run(url, `create database ${name} template ${pathname.slice(1)} strategy file_copy`);
   return {
     url: addressOf(url, name),
     stop: () => run(url, `drop database ${name} with (force)`),

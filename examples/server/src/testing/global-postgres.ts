@@ -9,16 +9,26 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for all files of a run: each copies its database, which takes a tenth of making it. */
+/** This module is read once for each project, in one process. */
+const shared = globalThis as { danbaoPostgres?: Promise<TestPostgres> };
+
+/** One PostgreSQL for all files of a run, whatever their project: each copies its database, which takes a tenth of making it. */
 export async function setup(project: TestProject): Promise<void> {
-  postgres = await startPostgres();
-  const server = await startTestServer({ databaseUrl: postgres.url });
-  await server.close();
-  project.provide('postgres', postgres.url);
+  shared.danbaoPostgres ??= start();
+  const { url } = await shared.danbaoPostgres;
+  project.provide('postgres', url);
 }
 
+/** Once nothing runs any more: the first to come stops it for all. */
 export async function teardown(): Promise<void> {
+  const postgres = await shared.danbaoPostgres;
+  delete shared.danbaoPostgres;
   await postgres?.stop();
 }
 
-let postgres: TestPostgres | undefined;
+async function start(): Promise<TestPostgres> {
+  const postgres = await startPostgres();
+  const server = await startTestServer({ databaseUrl: postgres.url });
+  await server.close();
+  return postgres;
+}

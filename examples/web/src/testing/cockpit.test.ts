@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertEverydayLife } from '../../../server/src/sample/whole/everyday.ts';
 import { signedIn } from '../../../server/src/testing/people.ts';
+import { go } from './go.ts';
 import { violationsOn } from './look.ts';
 import { type Stage, setStage } from './stage.ts';
 
@@ -28,17 +29,10 @@ const figurePages = {
   datavProject: '/datav/table/project',
 } as const;
 
-/** Goes on inside the app. */
-const goTo = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
-
 test('every page of figures shows all its panels with something in them, as its definition says', async () => {
   const { page, problems } = await stage.open('/datav/index', { account: 'admin' });
   for (const [name, path] of Object.entries(figurePages)) {
-    await goTo(page, path);
+    await go(page, path);
     const { label, panels } = cockpitPages[name as keyof typeof figurePages];
     await page.getByRole('heading', { level: 1, name: label.zh, exact: true }).waitFor();
     for (const panel of panels) {
@@ -78,7 +72,9 @@ test('a chart has its table behind it, and a part of it opens its own rows', asy
 });
 
 test('a big screen says as of when it is, keeps its figures when the server is gone, and says so', async () => {
-  const { page } = await stage.open('/datav/screen/dark1', { account: 'admin' });
+  const { page } = await stage.open('/favicon.svg', { account: 'admin' });
+  await page.clock.install();
+  await page.goto(`${stage.url}/datav/screen/dark1`);
   await page.locator('.screen canvas').nth(5).waitFor();
   await page.getByText(/^数据截至 \d{4}/).waitFor();
   const values = () => page.locator('.screen-value').allTextContents();
@@ -102,8 +98,7 @@ test('a big screen says as of when it is, keeps its figures when the server is g
   await page.setViewportSize({ width: 1366, height: 768 });
   expect(await violationsOn(page)).toEqual([]);
   await page.route('**/api/danbao/cockpit/figures', (route) => route.abort());
-  await page.clock.install();
-  await page.clock.runFor(61_000);
+  await page.clock.fastForward(61_000);
   await page.getByText(/^连接中断，以下为 \d{4}.+ 的数据/).waitFor();
   expect(await values()).toEqual(before);
 });
@@ -117,7 +112,7 @@ test('reports, approvals, charts, data and definitions read well for whoever use
     ['/datav/table/data', '系统内项目'],
     ['/cockpit/indicators', '担保代偿率'],
   ] as const) {
-    await goTo(page, path);
+    await go(page, path);
     await page.locator('main').getByText(text).first().waitFor();
     expect(await violationsOn(page), path).toEqual([]);
   }
@@ -160,7 +155,7 @@ test('a page is saved as a picture of all of it, with its charts, and a big scre
   });
   expect([width, height]).toEqual(room);
   expect(colours).toBeGreaterThan(60);
-  await goTo(page, '/datav/screen/dark2');
+  await go(page, '/datav/screen/dark2');
   await page.locator('.screen canvas').nth(5).waitFor();
   const wall = await picture(page);
   const size = await looked(page, wall.png);

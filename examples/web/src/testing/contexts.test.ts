@@ -11,16 +11,17 @@ afterAll(() => browser.close());
 
 it('a context is used again, but not one whose clock or scripts a test has set', async () => {
   const { take, giveBack } = contexts();
-  const first = await take(browser, 'zh-CN');
+  const first = await take(browser, 'zh-CN', 'about:blank');
   await giveBack(first);
-  const again = await take(browser, 'zh-CN');
+  const again = await take(browser, 'zh-CN', 'about:blank');
   expect(again).toBe(first);
-  const page = await again.newPage();
+  expect(again.context.pages()).toEqual([again.home]);
+  const page = await again.context.newPage();
   await page.clock.setFixedTime('2026-01-05T04:00:00Z');
   await giveBack(again);
-  const fresh = await take(browser, 'zh-CN');
+  const fresh = await take(browser, 'zh-CN', 'about:blank');
   expect(fresh).not.toBe(first);
-  await fresh.addInitScript(() => {});
+  await fresh.context.addInitScript(() => {});
   await giveBack(fresh);
-  expect(await take(browser, 'zh-CN')).not.toBe(fresh);
+  expect(await take(browser, 'zh-CN', 'about:blank')).not.toBe(fresh);
 });

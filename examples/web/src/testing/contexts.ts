@@ -1,43 +1,52 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 /** What sets the clock of a context, its pages' included, can never be taken back; the same is true of its scripts. */
 const clockSetters = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const;
 
+/** A context, and a page that stands at the address for as long as the context lives: what opens there shares its process. */
+export interface KeptContext {
+  readonly context: BrowserContext;
+  readonly home: Page;
+}
+
 /** Contexts of one browser that are used again, one test after another: what one has loaded, it has. */
 export interface Contexts {
-  /** One with nothing kept in it that nobody else uses, in this language of the browser. */
-  take(browser: Browser, locale: string): Promise<BrowserContext>;
+  /** One with a home at this address that nobody else uses, in this language of the browser. */
+  take(browser: Browser, locale: string, address: string): Promise<KeptContext>;
   /**
-   * Ends the use: closes its pages and forgets all but what the browser has loaded. One whose clock or scripts were set is
-   * closed: a test with the clock of another fails once in a while, and nobody sees why.
+   * Ends the use: closes its pages but home and forgets all but what the browser has loaded. One whose clock or scripts were
+   * set is closed: a test with the clock of another fails once in a while, and nobody sees why.
    */
-  giveBack(context: BrowserContext): Promise<void>;
+  giveBack(kept: KeptContext): Promise<void>;
 }
 
 export function contexts(): Contexts {
-  const free = new Map<string, BrowserContext[]>();
+  const free = new Map<string, KeptContext[]>();
   const languages = new WeakMap<BrowserContext, string>();
   const spent = new WeakSet<BrowserContext>();
   return {
-    take: async (browser, locale) => {
-      const context = free.get(locale)?.pop();
-      if (context && !context.isClosed()) return context;
-      const made = await browser.newContext({ acceptDownloads: true, reducedMotion: 'reduce', locale });
-      languages.set(made, locale);
-      const spend = () => spent.add(made);
-      onCall(made, 'addInitScript', spend);
-      for (const setter of clockSetters) onCall(made.clock, setter, spend);
-      return made;
+    take: async (browser, locale, address) => {
+      const kept = free.get(locale)?.pop();
+      if (kept && !kept.context.isClosed()) return kept;
+      const context = await browser.newContext({ acceptDownloads: true, reducedMotion: 'reduce', locale });
+      languages.set(context, locale);
+      const spend = () => spent.add(context);
+      onCall(context, 'addInitScript', spend);
+      for (const setter of clockSetters) onCall(context.clock, setter, spend);
+      const home = await context.newPage();
+      await home.goto(address);
+      return { context, home };
     },
-    giveBack: async (context) => {
+    giveBack: async (kept) => {
+      const { context, home } = kept;
       const locale = languages.get(context);
       if (locale === undefined || context.isClosed()) return;
-      if (spent.has(context)) return context.close();
+      if (spent.has(context) || home.isClosed()) return context.close();
       context.removeAllListeners('request');
-      await Promise.all(context.pages().map((page) => page.close()));
+      await Promise.all(context.pages().map((page) => page === home || page.close()));
       await context.unrouteAll({ behavior: 'ignoreErrors' });
       await context.clearCookies();
-      free.set(locale, [...(free.get(locale) ?? []), context]);
+      free.set(locale, [...(free.get(locale) ?? []), kept]);
     },
   };
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 it('opens the sheets from a project: all rows, who signed, lists behind the amounts, by keyboard (N1, N2, N6)', async () => {
-  const { page, problems } = await stage.open('/favicon.svg', { account: 'manager' });
+  const { page, problems, close } = await stage.open('/favicon.svg', { account: 'manager' });
   await signTwice(page);
   await page.goto(stage.url + measures);
   await page.getByRole('button', { name: '授信详情' }).click();
@@ -39,11 +39,11 @@ it('opens the sheets from a project: all rows, who signed, lists behind the amou
   await sheet.getByRole('row', { name: /合计 225.00 9.00/ }).waitFor();
   expect(await violationsOn(page)).toEqual([]);
   expect(problems).toEqual([]);
-  await page.context().close();
+  await close();
 });
 
 it('fits a phone, in English: the sheet on the page of its flow, the original project behind its name', async () => {
-  const { page, problems } = await stage.open(use, { account: 'manager', locale: 'en', viewport: 'phone' });
+  const { page, problems, close } = await stage.open(use, { account: 'manager', locale: 'en', viewport: 'phone' });
   const sheet = page.getByRole('article', { name: 'Review and approval of a drawdown' });
   await sheet.getByRole('cell', { name: '高远' }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -57,7 +57,7 @@ it('fits a phone, in English: the sheet on the page of its flow, the original pr
   await page.keyboard.press('Escape');
   await original.getByRole('article').waitFor({ state: 'detached' });
   expect(problems).toEqual([]);
-  await page.context().close();
+  await close();
 });
 
 /** The lead manager has signed before, too. */

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 it('records that a measure was put in place, with a proof, and shows it and its history (M1-M10, E5)', async () => {
-  const { page, problems } = await stage.open(list, { account: 'approver' });
+  const { page, problems, close } = await stage.open(list, { account: 'approver' });
   const { optName } = house;
   await page.getByRole('button', { name: `否（落实） ${optName}` }).click();
   const dialog = page.getByRole('dialog', { name: '落实担保措施' });
@@ -91,11 +91,11 @@ it('records that a measure was put in place, with a proof, and shows it and its 
     assessValue: '1234.5',
     realizeUserName: '吴岚',
   });
-  await page.context().close();
+  await close();
 });
 
 it('fulfils all machinery after asking, one of which somebody else was quicker with (M11, Y35)', async () => {
-  const { page } = await stage.open(list, { account: 'approver' });
+  const { page, close } = await stage.open(list, { account: 'approver' });
   const all = page.getByRole('button', { name: '落实全部机器设备' });
   await all.click();
   await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click();
@@ -110,19 +110,19 @@ it('fulfils all machinery after asking, one of which somebody else was quicker w
   await result.getByRole('button', { name: '关闭' }).last().click();
   await all.click();
   await message(page, '机器设备已全部落实').waitFor();
-  await page.context().close();
+  await close();
 });
 
 it('offers a reader no fulfilment, no adding and no changing (E4)', async () => {
   const { client } = await signedIn(stage.server, 'viewer');
   const { rows } = await client.credit.projects({ pageNum: '1', pageSize: '1' });
-  const { page } = await stage.open(`/projects/${rows[0]?.apply_ID}/measures`, { account: 'viewer' });
+  const { page, close } = await stage.open(`/projects/${rows[0]?.apply_ID}/measures`, { account: 'viewer' });
   await page.locator('tbody tr').first().waitFor();
   for (const name of [/否（落实）/, '落实全部机器设备', '新增担保措施'])
     expect(await page.getByRole('button', { name }).count()).toBe(0);
   expect(await page.getByRole('link', { name: /^修改/ }).count()).toBe(0);
   expect(await page.getByRole('link', { name: /^查看/ }).count()).toBeGreaterThan(0);
-  await page.context().close();
+  await close();
 });
 
 function message(page: Page, text: string) {

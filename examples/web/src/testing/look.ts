@@ -1,5 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Result } from 'axe-core';
+import type { Frame, Page } from 'playwright-core';
+
+/** In the pages, once {@link giveAxe} has put it there. */
+declare const axe: typeof import('axe-core');
+const axeScript = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -13,22 +19,20 @@ export async function violationsOn(page: Page): Promise<string[]> {
 export async function violationsNow(page: Page): Promise<string[]> {
   // Contrast cannot be judged below a picture, and the watermark lies over everything.
   await page.evaluate(() => document.querySelector('[data-db-watermark]')?.setAttribute('hidden', ''));
-  // No frames: the legacy mode only leaves out a tab of its own for every look.
-  const axe = new AxeBuilder({ page, ...(await hasAxe(page)) })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] });
-  const { violations } = await axe.withTags(standards).analyze();
+  await Promise.all(page.frames().map(giveAxe));
+  const violations = await page.evaluate(
+    async (runOnly) => (await axe.run({ runOnly, resultTypes: ['violations'] })).violations,
+    standards,
+  );
   return violations.map(sentenceOf);
 }
 
-/** Axe is half a megabyte of script that would be sent and read twice for every look: once for a document is enough. */
-async function hasAxe(page: Page): Promise<{ readonly axeSource: string } | undefined> {
-  return (await page.evaluate(() => 'axe' in globalThis)) ? { axeSource: ';' } : undefined;
+/** Half a megabyte of script: once for a document is enough. */
+async function giveAxe(frame: Frame): Promise<void> {
+  if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axeScript);
 }
 
-type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
-
-function sentenceOf({ id, nodes }: Violation): string {
+function sentenceOf({ id, nodes }: Result): string {
   return `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`;
 }
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 it('prints the list of a project: every measure, the sums, the sheet alone, on A4', async () => {
-  const { page, problems } = await stage.open(list, { account: 'manager' });
+  const { page, problems, close } = await stage.open(list, { account: 'manager' });
   await page.getByRole('link', { name: '打印清单' }).click();
   const sheet = page.getByRole('article', { name: '项目担保措施清单' });
   await sheet.waitFor();
@@ -46,11 +46,11 @@ it('prints the list of a project: every measure, the sums, the sheet alone, on A
   expect(await inSeveralLines(english, /^(Appraised|Accepted|Fulfilled|Mortgage|Yes|No)$/)).toEqual([]);
   expect(pagesOf(pdf).every((size) => size === '595 x 842')).toBe(true);
   expect(problems).toEqual([]);
-  await page.context().close();
+  await close();
 });
 
 it('repeats the header of a long list and breaks no row', async () => {
-  const { page } = await stage.open('/favicon.svg', { account: 'manager' });
+  const { page, close } = await stage.open('/favicon.svg', { account: 'manager' });
   await page.route('**/selectApplyOptguarantyList', async (route) => {
     const answer = await (await route.fetch()).json();
     const { rows } = answer.data;
@@ -70,12 +70,12 @@ it('repeats the header of a long list and breaks no row', async () => {
       getComputedStyle(table.querySelector('tbody tr') as Element).breakInside,
     ]);
   expect(rules).toEqual(['table-header-group', 'avoid']);
-  await page.context().close();
+  await close();
 });
 
 it('prints one measure: owners, filled fields with units, attachments; in English too', async () => {
   const measure = measures.find(({ shipName }) => shipName !== undefined) as MeasureRecord;
-  const { page } = await stage.open(list, { account: 'manager' });
+  const { page, close } = await stage.open(list, { account: 'manager' });
   await page.getByRole('link', { name: `打印${measure.optName}`, exact: true }).click();
   const sheet = page.getByRole('article', { name: '担保措施登记表' });
   await sheet.waitFor();
@@ -89,7 +89,7 @@ it('prints one measure: owners, filled fields with units, attachments; in Englis
   await page.evaluate(() => localStorage.setItem('danbao:locale', 'en'));
   await page.reload();
   await page.getByRole('article', { name: 'Record of a security item' }).waitFor();
-  await page.context().close();
+  await close();
 });
 
 /** On paper there is the sheet and nothing else. */

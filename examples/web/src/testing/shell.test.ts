@@ -53,7 +53,7 @@ describe.each(ways)('in $locale on a $viewport, by keyboard', (way) => {
   const phone = way.viewport === 'phone';
 
   it('user menu, settings, clear cache and personal centre (A3, A7, A8)', async () => {
-    const { page, problems } = await stage.open('/user/profile', { account: 'manager', ...way });
+    const { page, problems, close } = await stage.open('/user/profile', { account: 'manager', ...way });
     await page.getByRole('heading', { name: say.profile, level: 1 }).waitFor();
     await page.locator('[data-db-watermark]').waitFor({ state: 'attached' });
     expect(await violationsOn(page)).toEqual([]);
@@ -91,11 +91,11 @@ describe.each(ways)('in $locale on a $viewport, by keyboard', (way) => {
     expect(kept).toEqual(expect.arrayContaining(['danbao:draft:ship', 'danbao:session', 'danbao:settings:1002']));
     expect(kept).not.toContain('danbao:owner-name');
     expect(problems).toEqual([]);
-    await page.context().close();
+    await close();
   });
 
   it('sidebar, menu and QR code (A1, A9, A10, A13, A14)', async () => {
-    const { page, problems } = await stage.open('/projects', { account: 'manager', ...way });
+    const { page, problems, close } = await stage.open('/projects', { account: 'manager', ...way });
     await page.locator('tbody tr').first().waitFor();
     const sidebar = page.locator('#sidebar');
     const toggle = page.getByRole('button', { name: say.toggle });
@@ -133,7 +133,7 @@ describe.each(ways)('in $locale on a $viewport, by keyboard', (way) => {
     expect(await page.evaluate(() => ({ ...sessionStorage })['danbao:qr-panel'])).toBe('collapsed');
     expect(await page.evaluate(() => localStorage.getItem('danbao:qr-panel'))).toBeNull();
     expect(problems).toEqual([]);
-    await page.context().close();
+    await close();
   });
 });
 

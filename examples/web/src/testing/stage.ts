@@ -118,19 +118,18 @@ const kept = contexts();
 async function open(browser: Browser, url: string, path: string, options: OpenOptions = {}) {
   const { account, locale = 'zh', viewport = 'desktop' } = options;
   // What the browser speaks must not matter: it is never what the app speaks.
-  const context = await kept.take(browser, locale === 'zh' ? 'en-US' : 'zh-CN');
-  const page = await context.newPage();
+  const taken = await kept.take(browser, locale === 'zh' ? 'en-US' : 'zh-CN', `${url}/favicon.svg`);
+  const items = { 'danbao:locale': locale, ...(account ? { 'danbao:session': await sessionOf(url, account) } : {}) };
+  await taken.home.evaluate(startWith, items);
+  const page = await taken.context.newPage();
   await page.setViewportSize(viewports[viewport]);
   const problems: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) problems.push(sentenceOf(message));
   });
   page.on('pageerror', (error) => problems.push(error.message));
-  await page.goto(`${url}/favicon.svg`);
-  const items = { 'danbao:locale': locale, ...(account ? { 'danbao:session': await sessionOf(url, account) } : {}) };
-  await page.evaluate(startWith, items);
   await page.goto(url + path);
-  return { page, problems, end: () => kept.giveBack(context) };
+  return { page, problems, end: () => kept.giveBack(taken) };
 }
 
 /** With the call that was refused, of which the browser says only the status. */

@@ -341,7 +341,6 @@ onEveryDatabase(
     });
   },
   {
-    engines: ['PGlite', 'PostgreSQL'],
     settings: { figureAge: 0 },
     now: () => new Date(`${sampleDay}T04:00:00Z`),
     anyAnswer: true,

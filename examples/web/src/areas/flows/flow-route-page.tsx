@@ -15,10 +15,10 @@ export function FlowRoutePage() {
   const address = flowOfRoute(handle.name, useParams());
   if (!address) return <FlowMissing />;
   const { page, flowId, flowCode, infoId } = address;
+  if (flowId === undefined && page !== 'start') return <FlowMissing />;
   const key = flowId ?? `new ${flowCode} ${infoId}`;
-  if (page !== 'history' && page !== 'print' && page !== 'log')
+  if (flowId === undefined || (page !== 'history' && page !== 'print' && page !== 'log'))
     return <FlowScreen key={key} route={handle.name} address={address} />;
-  if (flowId === undefined) return <FlowMissing />;
   return (
     <Suspense fallback={null}>
       {page === 'history' && <HistoryScreen key={key} flowId={flowId} nodeFinishId={address.nodeFinishId} />}
