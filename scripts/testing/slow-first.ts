@@ -18,6 +18,7 @@ export const longest: readonly string[] = [
   'examples/server/src/operate/operate.long.ts',
   'examples/server/src/areas/documents/numbers.long.ts',
   'examples/server/src/areas/fund/rollbacks.long.ts',
+  'examples/server/src/http/generated-clients.long.ts',
   'examples/web/src/testing/added-definitions.long.ts',
   'examples/web/src/testing/looks.long.ts',
   'examples/web/src/testing/kinds.long.ts',
@@ -26,6 +27,8 @@ export const longest: readonly string[] = [
   'examples/web/src/testing/first-day.long.ts',
   'examples/web/src/testing/tabs.long.ts',
   'examples/web/src/testing/filled-forms.long.ts',
+  'examples/web/src/testing/credit-way.long.ts',
+  'docs/first-day.long.ts',
 ];
 
 const slow = new Set([...longest, ...Object.keys(slowOnPurpose)]);
