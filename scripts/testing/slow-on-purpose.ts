@@ -10,5 +10,7 @@ export const slowOnPurpose: Readonly<Record<string, string>> = {
   'examples/web/src/testing/quiz.test.ts': 'a day begins anew for every test: a server and a cold page each',
   'examples/web/src/testing/routes.test.ts': 'opens every fixed route in a browser',
   'examples/web/src/testing/shell.test.ts': 'cold starts of the shell in a browser',
+  'examples/web/src/testing/sign-in.test.ts': 'every sign-in begins with a page of its own',
   'examples/web/src/testing/tabs.test.ts': 'walks through many pages, in two languages',
+  'packages/cli/src/bin.test.ts': 'starts the built command for each step of an import, against a server of its own',
 };

@@ -11,14 +11,15 @@ import {
   validIndividual,
   validShareholder,
 } from '../../../../packages/core/src/testing/valid-others.ts';
-import { onEveryDatabase } from '../testing/on-every-database.ts';
+import { onPostgres } from '../testing/on-every-database.ts';
 import { type Person, signedIn } from '../testing/people.ts';
 import { kindTypeOf } from './kind-types.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Call = (values: Values) => Promise<Values>;
 
-onEveryDatabase((server) => {
+// Rules of fields, which no database answers differently.
+onPostgres((server) => {
   let manager: Person;
   beforeAll(async () => {
     manager = await signedIn(server, 'manager');
