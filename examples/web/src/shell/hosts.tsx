@@ -1,5 +1,5 @@
 import { useDanbao } from '@danbao/react';
-import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { hidePalette, showPalette, usePaletteOpen } from './palette-store.ts';
 
 type Host = { readonly default: ComponentType };
@@ -26,13 +26,14 @@ export function Hosts() {
     const timer = setTimeout(() => setTime(true), pageFirst);
     return () => clearTimeout(timer);
   }, []);
-  const isLapsed = useIsLapsed();
+  const { session } = useDanbao();
+  const lapsed = useSyncExternalStore(session.subscribe, session.lapsed);
   return (
     <>
       {/* Keys are heard from the beginning; the palette itself is loaded by the first of them. */}
       <PaletteHost />
       {/* Loaded while the server is there, and at once where it is wanted. */}
-      <Suspense fallback={null}>{(isTime || isLapsed) && <SignInAgain />}</Suspense>
+      <Suspense fallback={null}>{(isTime || lapsed) && <SignInAgain />}</Suspense>
       <Suspense fallback={null}>
         {isTime &&
           hosts.map((Host, index) => (
@@ -42,13 +43,6 @@ export function Hosts() {
       </Suspense>
     </>
   );
-}
-
-/** Whether the session has expired and the person has yet to sign in again. */
-function useIsLapsed(): boolean {
-  const { session } = useDanbao();
-  const listen = useCallback((listener: () => void) => session.subscribe(listener), [session]);
-  return useSyncExternalStore(listen, () => session.lapsed() !== undefined);
 }
 
 /** One whose code cannot be had is missing until the app is opened anew; the page beside it, and what is typed there, stays. */
