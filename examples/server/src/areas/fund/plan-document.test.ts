@@ -90,11 +90,8 @@ onEveryDatabase((server) => {
       status: 404,
     });
     const { client: branch } = await signedIn(server, 'branch');
-    for (const call of [
-      branch.fund.projectDoc({ docid: project }),
-      branch.fund.updateProjectDoc({ docid: project, seq }),
-    ])
-      await expect(call).rejects.toMatchObject({ status: 404 });
+    await expect(branch.fund.projectDoc({ docid: project })).rejects.toMatchObject({ status: 404 });
+    await expect(branch.fund.updateProjectDoc({ docid: project, seq })).rejects.toMatchObject({ status: 404 });
   });
 
   test('the template of the deployment takes its place', async () => {

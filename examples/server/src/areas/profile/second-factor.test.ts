@@ -59,11 +59,8 @@ onEveryDatabase(
         const { recoveryCodes } = await client.profile.turnFactorOn({ password, otp: codeOf(secret) });
         expect(new Set(recoveryCodes).size).toBe(10);
         expect((await client.profile.read()).secondFactor).toMatchObject({ recoveryCodes: 10 });
-        for (const again of [
-          client.profile.prepareFactor(),
-          client.profile.turnFactorOn({ password, otp: codeOf(secret, 1) }),
-        ])
-          expect(await statusOf(again)).toBe(409);
+        expect(await statusOf(client.profile.prepareFactor())).toBe(409);
+        expect(await statusOf(client.profile.turnFactorOn({ password, otp: codeOf(secret, 1) }))).toBe(409);
         // The session that exists stays.
         await expect(client.session.me()).resolves.toMatchObject({ username: 'viewer' });
         const kept = JSON.stringify([await server.deps.db.select().from(secondFactors), await eventsOf('1003')]);
