@@ -19,6 +19,12 @@ export function entriesToBuild(folder: string): Record<string, string> {
   return Object.fromEntries(files.map((name) => [name, `src/${name}.ts`]));
 }
 
+/** The declaration of each, as `npm run declarations` has written it, relative to the package. */
+export function entriesToDeclare(folder: string): Record<string, string> {
+  const written = posix.join('../../.cache/declarations', basename(folder));
+  return Object.fromEntries(Object.keys(entriesToBuild(folder)).map((name) => [name, `${written}/${name}.d.ts`]));
+}
+
 interface Manifest {
   readonly name: string;
   readonly exports: Readonly<

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { defineConfig, type Options } from 'tsup';
+import { entriesToDeclare } from '../../scripts/package-entries.ts';
 import { builtInNouns } from './src/built-in-nouns.ts';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
@@ -30,7 +31,7 @@ export default defineConfig({
   // Help and completion speak of what can be imported, and load no definition for it.
   define: builtInNouns,
   entry: { bin: 'src/bin.ts', index: 'src/index.ts' },
-  dts: { entry: { index: 'src/index.ts' } },
+  dts: { entry: entriesToDeclare(import.meta.dirname) },
   format: 'esm',
   platform: 'node',
   target: 'node20',

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Options } from 'tsup';
 import { keepOnly, moduleEntries } from '../../scripts/build/modules.ts';
-import { entriesToBuild } from '../../scripts/package-entries.ts';
+import { entriesToBuild, entriesToDeclare } from '../../scripts/package-entries.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const publicEntries = entriesToBuild(root);
@@ -25,5 +25,5 @@ export default defineConfig([
     splitting: true,
     noExternal: ['ky'],
   },
-  { ...shared, format: ['esm', 'cjs'], entry: publicEntries, dts: { only: true } },
+  { ...shared, format: ['esm', 'cjs'], entry: entriesToDeclare(root), dts: { only: true } },
 ]);

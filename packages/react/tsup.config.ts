@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Options } from 'tsup';
 import { keepOnly, moduleEntries } from '../../scripts/build/modules.ts';
-import { entriesToBuild } from '../../scripts/package-entries.ts';
+import { entriesToBuild, entriesToDeclare } from '../../scripts/package-entries.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const publicEntries = entriesToBuild(root);
@@ -22,5 +22,5 @@ export default defineConfig([
   },
   // Both entries share one context; the worker's address follows from the file's, as in the other format.
   { ...shared, format: 'cjs', entry: publicEntries, splitting: true, shims: true },
-  { ...shared, format: ['esm', 'cjs'], entry: publicEntries, dts: { only: true } },
+  { ...shared, format: ['esm', 'cjs'], entry: entriesToDeclare(root), dts: { only: true } },
 ]);
