@@ -1,4 +1,5 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
+import { type Group, mergeSmall } from '../../scripts/build/merge-small.ts';
 
 /** Pages that are opened as a whole, by their modules: paths below the folder of the app. */
 export interface PageSet {
@@ -6,12 +7,15 @@ export interface PageSet {
   readonly pages: readonly string[];
   /** Everybody loads it before anything else: what it has is in no other chunk. */
   readonly first?: true;
+  /** How much a character counts that its pages load and do not need; 1 where not said. */
+  readonly weight?: number;
 }
 
 /**
  * The groups by which modules that pages share come in few chunks. Left alone, a module that two pages share is a chunk of its
  * own, and a form loads more than a hundred; grouped by folder, the sign-in page loads what only forms need. So the app is
- * built once to see what each page really loads: modules that the same sets of pages load are one chunk.
+ * built once to see what each page really loads: modules that the same sets of pages load are one chunk, and small chunks join
+ * others where that costs a page little.
  */
 export async function chunkGroups(
   config: InlineConfig,
@@ -25,23 +29,42 @@ export async function chunkGroups(
   });
   const { output } = (Array.isArray(seen) ? seen[0] : seen) as Rolldown.RolldownOutput;
   const chunks = output.filter((one) => one.type === 'chunk');
+  const groups = groupsOf(sets, chunks);
+  const isFirst = ({ sets: names }: Group) => sets.some(({ name, first }) => first && names.includes(name));
+  const weights = Object.fromEntries(sets.map(({ name, weight }) => [name, weight]));
+  return [
+    ...groups.filter(isFirst),
+    ...mergeSmall(
+      groups.filter((group) => !isFirst(group)),
+      weights,
+    ),
+  ].map(({ sets: names, modules }) => {
+    const ids = new Set(modules);
+    return { name: names.join('-'), includeDependenciesRecursively: false, test: (id: string) => ids.has(id) };
+  });
+}
+
+/** Modules by the sets of pages that load them. What a set has that everybody loads first, no other has. */
+function groupsOf(sets: readonly PageSet[], chunks: readonly Rolldown.OutputChunk[]): readonly Group[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const nameOf = new Map<string, string>();
+  const setsOf = new Map<string, readonly string[]>();
   const first = new Set<string>();
   for (const { name, pages, first: isFirst } of sets) {
-    const modules = new Set(pages.flatMap((path) => modulesOf(chunkOf(path, chunks), byFile)));
-    for (const id of modules) {
-      if (first.has(id)) continue;
-      const known = nameOf.get(id);
-      nameOf.set(id, known === undefined ? name : `${known}-${name}`);
+    for (const id of new Set(pages.flatMap((path) => modulesOf(chunkOf(path, chunks), byFile)))) {
+      if (first.has(id) || isPage(id)) continue;
+      setsOf.set(id, [...(setsOf.get(id) ?? []), name]);
       if (isFirst) first.add(id);
     }
   }
-  return [...new Set(nameOf.values())].map((name) => ({
-    name,
-    includeDependenciesRecursively: false,
-    test: (id: string) => nameOf.get(id) === name && !isPage(id),
-  }));
+  const lengths = new Map(
+    chunks.flatMap(({ modules }) => Object.entries(modules).map(([id, { renderedLength }]) => [id, renderedLength])),
+  );
+  const groups = new Map<string, Group>();
+  for (const [id, names] of setsOf) {
+    const { modules, length } = groups.get(names.join('-')) ?? { modules: [], length: 0 };
+    groups.set(names.join('-'), { sets: names, modules: [...modules, id], length: length + (lengths.get(id) ?? 0) });
+  }
+  return [...groups.values()];
 }
 
 function chunkOf(path: string, chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk {

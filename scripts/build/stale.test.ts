@@ -12,8 +12,8 @@ beforeEach(() => {
   write('package-lock.json', '{}');
   write('tsconfig.options.json', '{}');
   write('tsconfig.base.json', '{}');
+  write('scripts/package-entries.ts', '');
   write('scripts/build/modules.ts', '');
-  write('scripts/build/unlayered-css.ts', '');
   write('packages/a/src/index.ts', 'export const one = 1;');
   write('packages/a/dist/index.js', '');
   noteBuilt(root, part, digest(root, part, []));
@@ -29,6 +29,7 @@ it.each([
   ['a source was added', () => write('packages/a/src/two.ts', '')],
   ['a source was renamed', () => renameSync(join(root, 'packages/a/src/index.ts'), join(root, 'packages/a/src/i.ts'))],
   ['dependencies changed', () => write('package-lock.json', '{ }')],
+  ['how parts are built changed', () => write('scripts/build/declarations/main.ts', '')],
   ['the output is gone', () => rmSync(join(root, 'packages/a/dist'), { recursive: true })],
 ])('builds again when %s', (_, change) => {
   change();

@@ -15,14 +15,15 @@ export function digest(root: string, part: Part, needs: readonly string[]): stri
     'package-lock.json',
     'tsconfig.options.json',
     'tsconfig.base.json',
-    'scripts/build/modules.ts',
-    'scripts/build/unlayered-css.ts',
+    'scripts/package-entries.ts',
   ]) {
     hash.update(readFileSync(join(root, file)));
   }
-  for (const file of files(join(root, part.folder))) {
-    hash.update(`\0${file}\0`);
-    hash.update(readFileSync(join(root, part.folder, file)));
+  for (const folder of ['scripts/build', part.folder]) {
+    for (const file of files(join(root, folder))) {
+      hash.update(`\0${file}\0`);
+      hash.update(readFileSync(join(root, folder, file)));
+    }
   }
   return hash.digest('hex');
 }
