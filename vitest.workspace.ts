@@ -13,7 +13,7 @@ const server = {
 // Node drives a real browser through Playwright; component tests here ask for jsdom by a comment in the file.
 const web = {
   isolate: false,
-  globalSetup: 'scripts/testing/global-built.ts',
+  globalSetup: ['scripts/testing/global-built.ts', server.globalSetup],
   testTimeout: 120_000,
   hookTimeout: 180_000,
 };

@@ -9,19 +9,45 @@ export type Found = {
   env?: Record<string, string>;
 };
 
+/** What Playwright switches off; of two such lists a browser reads the last alone. `launch.test.ts` compares them. */
+export const offByPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+];
+
 const quiet = [
   '--disable-quic',
   '--disable-background-networking',
   '--no-first-run',
   '--disable-component-update',
   '--disable-sync',
-  // Pages of one address share a process: what one has compiled, the next need not.
+  // Pages of one address share a process: what one has compiled, the next need not, unless it is compiled beside.
   '--process-per-site',
+  '--renderer-process-limit=1',
+  `--disable-features=${[...offByPlaywright, 'ScriptStreaming'].join(',')}`,
 ];
 
 /** Starts a browser that was found, without a window and without calls home. */
 export function launch(found: Found): Promise<Browser> {
-  const options: LaunchOptions = {
+  return chromium.launch(optionsFor(found));
+}
+
+export function optionsFor(found: Found): LaunchOptions {
+  return {
     headless: true,
     args: process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet,
     timeout: 30_000,
@@ -29,7 +55,6 @@ export function launch(found: Found): Promise<Browser> {
     ...(found.channel && { channel: found.channel }),
     ...(found.env && { env: { ...process.env, ...found.env } as Record<string, string> }),
   };
-  return chromium.launch(options);
 }
 
 /** Starts the browser and opens a page in it; answers its version, or the reason why it does not work. */

@@ -6,8 +6,9 @@ import type { Browser, ConsoleMessage, Page } from 'playwright-core';
 import { onTestFinished, TestRunner } from 'vitest';
 import { launchBrowser } from '../../../../scripts/browser/find.ts';
 import { tableOf } from '../../../server/src/resources/table.ts';
+import { startOnSharedPostgres } from '../../../server/src/testing/on-every-database.ts';
 import type { SampleName } from '../../../server/src/testing/people.ts';
-import { sampleAccounts, startTestServer, type TestServer } from '../../../server/src/testing.ts';
+import { sampleAccounts, type TestServer } from '../../../server/src/testing.ts';
 import { contexts } from './contexts.ts';
 import { house } from './house.ts';
 
@@ -88,7 +89,7 @@ export async function setStage({
     ...(danbao ? { danbao } : {}),
     ...(anyAnswer ? { anyAnswer } : {}),
   };
-  const [server, browser] = await Promise.all([startTestServer(options), sharedBrowser()]);
+  const [server, browser] = await Promise.all([startOnSharedPostgres(options), sharedBrowser()]);
   if (!quiz) await server.deps.db.delete(tableOf(quizQuestions));
   const { url: root, move } = await house();
   move(server);

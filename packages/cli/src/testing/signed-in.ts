@@ -1,8 +1,7 @@
 import { areas, type Client, createClient, createSession, type DanbaoAreas } from '@danbao/core';
 import { tokensOf } from '@danbao/core/client';
-import { inject } from 'vitest';
-import { samplePostgres } from '../../../../examples/server/src/testing/on-every-database.ts';
-import { startTestServer, type TestServer, type TestServerOptions } from '../../../../examples/server/src/testing.ts';
+import { startOnSharedPostgres } from '../../../../examples/server/src/testing/on-every-database.ts';
+import type { TestServer, TestServerOptions } from '../../../../examples/server/src/testing.ts';
 import { type Terminal, terminal } from './run-danbao.ts';
 
 export interface SignedIn {
@@ -19,16 +18,13 @@ export const account = { username: 'manager', password: 'danbao2026' };
 
 /** The real server in this process and a terminal that is signed in to it. */
 export async function signedIn(who = account, options: TestServerOptions = {}): Promise<SignedIn> {
-  // Where the run has one: it answers with half the work of the database in this process.
-  const postgres = inject('postgres') === undefined ? undefined : await samplePostgres();
-  const server = await startTestServer({ ...options, ...(postgres ? { databaseUrl: postgres.url } : {}) });
+  const server = await startOnSharedPostgres(options);
   const here = await signedInTo(server, who.username, options);
   return {
     ...here,
     close: async () => {
       await here.close();
       await server.close();
-      await postgres?.stop();
     },
   };
 }
