@@ -49,7 +49,7 @@ export const projects: TestProjectConfiguration[] = [
   project(
     'workspace',
     ['scripts/**/*.test.ts', 'docs/**/*.test.{ts,tsx}', 'examples/{node-script,embed/src}/*.test.ts'],
-    { testTimeout: 120_000, hookTimeout: 300_000 },
+    { testTimeout: 120_000, hookTimeout: 300_000, isolate: false },
   ),
 ];
 
