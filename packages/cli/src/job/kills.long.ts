@@ -24,7 +24,7 @@ test.concurrent.each(plans)('$subject, keys $keys: $kills kills of the $victim, 
   let [killed, jobs] = [0, 0];
   try {
     while (killed < plan.kills) {
-      const result: KillRound = await bench.round({ ...plan, kills: Math.min(15, plan.kills - killed) });
+      const result: KillRound = await bench.round({ ...plan, kills: Math.min(20, plan.kills - killed) });
       killed += result.kills;
       jobs += 1;
       for (const moment of ['plan', 'run', 'report', 'any'] as const) at[moment] += result.at[moment];
