@@ -14,7 +14,7 @@ afterAll(() => stage?.close());
 
 const kinds = Object.keys(measureKinds) as MeasureKind[];
 const saved = new Map<MeasureKind, SavedMeasure>();
-/** Every control is in one of them: what is typed, chosen and looked up is the same in both languages. */
+/** Every control that is filled by hand is in one of them: what is typed and chosen is the same in both languages. */
 const filledInEnglish: readonly MeasureKind[] = ['ship', 'house', 'personal-guarantee'];
 
 describe.each([
