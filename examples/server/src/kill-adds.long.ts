@@ -1,32 +1,28 @@
-import { rm } from 'node:fs/promises';
 import { newGuarantyId } from '@danbao/core/format';
 import { afterEach, describe, expect, test } from 'vitest';
 import { times } from '../../../scripts/testing/endurance.ts';
 import { seeded } from './sample/random.ts';
 import { aShip } from './testing/a-ship.ts';
 import { addMeasure, missingMeasures, tokenOf } from './testing/over-the-network.ts';
-import { startPostgres, type TestPostgres } from './testing/postgres.ts';
-import { emptyFolder, type ServerProcess, startServer, usedFolder } from './testing/server-process.ts';
+import { type ServerProcess, startServer } from './testing/server-process.ts';
+import { type UsedPlace, usedPlace } from './testing/used-place.ts';
 
 const kills = times(15);
 const random = seeded(20_261_122);
 const writers = 32;
 
-let folder = '';
 let running: ServerProcess | undefined;
-let postgres: TestPostgres | undefined;
+let place: UsedPlace | undefined;
 afterEach(async () => {
   await running?.stop('SIGKILL');
-  await postgres?.stop();
-  postgres = undefined;
-  await rm(folder, { recursive: true, force: true });
+  await place?.close();
+  place = undefined;
 });
 
 describe.each(['PGlite', 'PostgreSQL'] as const)('on %s', (engine) => {
   test(`${kills} kills of the server under 32 writers lose no measure that was acknowledged`, async () => {
-    postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined;
-    folder = postgres ? await emptyFolder() : await usedFolder();
-    const env = { DATA_DIR: folder, ...(postgres ? { DATABASE_URL: postgres.url, SAMPLE_DATA: 'on' } : {}) };
+    place = await usedPlace(engine);
+    const { env } = place;
     const ship = aShip();
     const acknowledged: string[] = [];
     let checked = 0;

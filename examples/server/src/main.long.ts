@@ -149,8 +149,10 @@ describe('starting and stopping', () => {
   test('a port in use is named', async () => {
     const server = await start();
     const port = new URL(server.baseUrl).port;
-    const { code, output } = await runServer({ env: { DATA_DIR: join(folder, 'other'), PORT: port } });
+    const other = await usedFolder();
+    const { code, output } = await runServer({ env: { DATA_DIR: other, PORT: port } });
     expect([code, output]).toEqual([1, expect.stringContaining(`端口 ${port} 已被占用`)]);
+    await rm(other, { recursive: true });
   });
 });
 

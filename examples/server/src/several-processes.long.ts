@@ -1,28 +1,23 @@
-import { rm } from 'node:fs/promises';
 import { areas, createClient, createSession, isApiError, signIn, signOut } from '@danbao/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askPostgres } from './testing/ask-postgres.ts';
-import { startPostgres, type TestPostgres } from './testing/postgres.ts';
-import { emptyFolder, type ServerProcess, startServer } from './testing/server-process.ts';
+import { type ServerProcess, startServer } from './testing/server-process.ts';
+import { type UsedPlace, usedPlace } from './testing/used-place.ts';
 
 const password = 'danbao2026';
 
-let folder = '';
-let postgres: TestPostgres | undefined;
+let place: UsedPlace | undefined;
 let servers: readonly ServerProcess[] = [];
 beforeAll(async () => {
-  folder = await emptyFolder();
-  postgres = await startPostgres();
-  const place = { DATA_DIR: folder, DATABASE_URL: postgres.url, SAMPLE_DATA: 'on' };
-  const env = { ...place, TOKEN_SECRET: 'one secret for all processes of a test' };
-  // The first fills the database; the others find it full.
+  place = await usedPlace('PostgreSQL');
+  const env = { ...place.env, TOKEN_SECRET: 'one secret for all processes of a test' };
+  // The first names the installation; the other finds it named.
   const first = await startServer({ env });
   servers = [first, await startServer({ env })];
 });
 afterAll(async () => {
   for (const server of servers) await server.stop('SIGTERM');
-  await postgres?.stop();
-  await rm(folder, { recursive: true, force: true });
+  await place?.close();
 });
 
 /** A client at each process, with one session between them. */
@@ -97,7 +92,7 @@ test('what happens at one process is told at the other within a second and a hal
 test('loans that are late are reminded of once, though both processes look in the same second', async () => {
   const { here, there } = await atEach('archivist');
   const loans = 60;
-  const url = postgres?.url ?? '';
+  const url = place?.env['DATABASE_URL'] ?? '';
   await askPostgres(
     url,
     `insert into resource_archive_applications (id, unit_uid, author_id, version, created_at, updated_at, "values")

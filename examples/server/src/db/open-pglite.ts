@@ -7,6 +7,7 @@ import { freeSpace } from '../files/disk-store.ts';
 import type { Database } from './database.ts';
 import { type FolderLock, lockFolder, lockName } from './folder-lock.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { readAsDrizzle } from './read-as-drizzle.ts';
 import * as schema from './schema.ts';
 import { refuseOtherVersions } from './versions.ts';
 
@@ -54,7 +55,7 @@ export async function openPglite(options: PgliteOptions): Promise<Database & { r
   try {
     if (reset && dataDir !== undefined) await emptyFolder(dataDir);
     const client = await create(options);
-    const db = drizzle(client, { schema });
+    const db = drizzle(readAsDrizzle(client), { schema });
     try {
       await refuseOtherVersions(db);
       if (upgrade) await migrate(db, { migrationsFolder });

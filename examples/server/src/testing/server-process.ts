@@ -3,10 +3,16 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { sourceFiles } from '../../../../scripts/source-aliases.ts';
+import { foldFacts } from '../areas/cockpit/facts/fold.ts';
+import { readSome } from '../areas/search/read-files.ts';
+import type { Db } from '../db/database.ts';
 import { migrationsFolder, packageFolder } from '../db/migrations-folder.ts';
 import { openPglite } from '../db/open-pglite.ts';
+import { diskStore } from '../files/disk-store.ts';
+import { createTextReader } from '../files/text/read-text.ts';
 import { freePort } from './postgres.ts';
 import { shrink } from './shrink.ts';
 
@@ -55,6 +61,7 @@ function buildServer(): Promise<unknown> {
     entryPoints: {
       main: join(packageFolder, 'src/main.ts'),
       'paper-worker': join(packageFolder, 'src/paper/paper-worker.ts'),
+      'text-worker': join(packageFolder, 'src/files/text/text-worker.ts'),
     },
     outdir: dirname(main),
     bundle: true,
@@ -125,7 +132,8 @@ async function firstRun(): Promise<string> {
   const folder = await mkdtemp(`${kept}-`);
   const server = await startServer({ env: { DATA_DIR: folder } });
   await server.stop('SIGTERM');
-  const { client, close } = await openPglite({ dataDir: folder, upgrade: false });
+  const { client, db, close } = await openPglite({ dataDir: folder, upgrade: false });
+  await doWhatWaits(db, folder);
   await shrink(client);
   await close();
   await rename(folder, kept).catch(async (error) => {
@@ -135,12 +143,22 @@ async function firstRun(): Promise<string> {
   return kept;
 }
 
+/** What a server does beside its calls in its first seconds, which would cost every one of them more than its start. */
+async function doWhatWaits(db: Db, folder: string): Promise<void> {
+  const reader = createTextReader();
+  const files = diskStore(join(folder, 'files'));
+  while ((await readSome({ db, files, now: () => new Date() }, reader)) > 0);
+  reader.stop();
+  await foldFacts(db, new Date());
+}
+
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   const entries = await readdir(migrationsFolder, { withFileTypes: true, recursive: true });
   const migrations = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const lock = join(packageFolder, '../../package-lock.json');
-  for (const path of [main, lock, ...migrations.sort()]) hash.update(await readFile(path));
+  for (const path of [main, lock, fileURLToPath(import.meta.url), ...migrations.sort()])
+    hash.update(await readFile(path));
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -8,6 +8,7 @@ import { validMeasure } from '../../../../packages/core/src/testing/valid-measur
 import { users } from '../../../server/src/db/schema.ts';
 import { ownMeasure } from '../../../server/src/testing/own-measure.ts';
 import { signedIn } from '../../../server/src/testing/people.ts';
+import { go } from './go.ts';
 import { type OpenPage, type Stage, setStage } from './stage.ts';
 
 const list = '/projects/500001/measures';
@@ -40,7 +41,9 @@ it.each(kinds)(
   async (kind) => {
     const { page, problems } = open;
     problems.splice(0);
-    await page.goto(`${stage.url}${addresses.get(kind)}`);
+    await go(page, list);
+    await page.locator('.db-action-bar').waitFor({ state: 'detached' });
+    await go(page, `${addresses.get(kind)}`);
     await page.locator('.db-action-bar').waitFor();
     // The list of shareholders comes with a call of its own.
     await expect.poll(() => page.locator('.db-form-main [aria-busy=true]').count()).toBe(0);

@@ -19,12 +19,12 @@ const plans: readonly KillPlan[] = [
 
 // Most of it is waiting: a command gives a killed server time to come back. Each plan has a server of its own.
 test.concurrent.each(plans)('$subject, keys $keys: $kills kills of the $victim, 0 lost, 0 doubled', async (plan) => {
-  const bench = await killBench();
+  const bench = await killBench(plan);
   const at = { plan: 0, run: 0, report: 0, any: 0 };
   let [killed, jobs] = [0, 0];
   try {
     while (killed < plan.kills) {
-      const result: KillRound = await bench.round({ ...plan, kills: Math.min(15, plan.kills - killed) });
+      const result: KillRound = await bench.round({ ...plan, kills: Math.min(20, plan.kills - killed) });
       killed += result.kills;
       jobs += 1;
       for (const moment of ['plan', 'run', 'report', 'any'] as const) at[moment] += result.at[moment];

@@ -23,7 +23,9 @@ export async function reach(
   const jobs = join(config, 'jobs');
   const measure = moment === 'report' ? () => finishedIn(jobs) : () => sizeIn(jobs, files[moment]);
   const before = measure();
-  while (!isOver() && measure() <= before) await wait(3);
+  // An import that has come to its end is over at once; everywhere else there is time.
+  const pause = moment === 'report' ? 3 : 10;
+  while (!isOver() && measure() <= before) await wait(pause);
   await wait(below(moment === 'report' ? 40 : 150));
 }
 

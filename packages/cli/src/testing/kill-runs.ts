@@ -8,7 +8,8 @@ import { tokensOf } from '@danbao/core/client';
 import { sheetColumns } from '@danbao/core/sheet';
 import { stringify } from 'csv-stringify/sync';
 import { seeded } from '../../../../examples/server/src/sample/random.ts';
-import { type ServerProcess, startServer, usedFolder } from '../../../../examples/server/src/testing/server-process.ts';
+import { type ServerProcess, startServer } from '../../../../examples/server/src/testing/server-process.ts';
+import { usedPlace } from '../../../../examples/server/src/testing/used-place.ts';
 import { bundleCommand } from './bundle-command.ts';
 import { type Moment, momentOf, reach } from './kill-moments.ts';
 import { type KillSubject, killSubjects } from './kill-subjects.ts';
@@ -43,11 +44,13 @@ export interface KillRound {
   readonly code: number;
 }
 
-/** The server and the command as processes of their own, both of which can be killed. */
-export async function killBench(): Promise<KillBench> {
-  const data = await usedFolder();
-  const env = { DATA_DIR: data };
-  let server: ServerProcess = await startServer({ env });
+/**
+ * The server and the command as processes of their own, both of which can be killed. A server that dies has its database in its
+ * own process, which dies with it; one that lives through all has one that answers with a third of the work.
+ */
+export async function killBench({ victim }: Pick<KillPlan, 'victim'>): Promise<KillBench> {
+  const place = await usedPlace(victim === 'command' ? 'PostgreSQL' : 'PGlite');
+  let server: ServerProcess = await startServer(place);
   const origin = () => server.baseUrl.replace(/\/api$/, '');
   const addresses = { honoured: await relay(origin), unknown: await relay(origin, ['idempotency-key']) };
   const command = await bundleCommand();
@@ -64,7 +67,7 @@ export async function killBench(): Promise<KillBench> {
 
   async function restart(): Promise<void> {
     await server.stop('SIGKILL');
-    server = await startServer({ env });
+    server = await startServer(place);
   }
 
   /** One life of the command, in which a server may die more than once; answers how it ended, null where it was killed. */
@@ -127,8 +130,9 @@ export async function killBench(): Promise<KillBench> {
     close: async () => {
       await Promise.all([addresses.honoured.close(), addresses.unknown.close()]);
       await server.stop('SIGKILL');
+      await place.close();
       await command.close();
-      for (const one of [folder, data]) rmSync(one, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

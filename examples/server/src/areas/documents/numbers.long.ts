@@ -1,24 +1,21 @@
-import { rm } from 'node:fs/promises';
 import { flowDefinitions } from '@danbao/core/flows';
 import { newGuarantyId } from '@danbao/core/format';
 import { afterEach, describe, expect, test } from 'vitest';
 import { validFlowForms } from '../../../../../packages/core/src/testing/valid-flow-forms.ts';
 import { times } from '../../../../../scripts/testing/endurance.ts';
-import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
-import { emptyFolder, type ServerProcess, startServer, usedFolder } from '../../testing/server-process.ts';
+import { type ServerProcess, startServer } from '../../testing/server-process.ts';
+import { type UsedPlace, usedPlace } from '../../testing/used-place.ts';
 
 const documents = times(200);
 const atOnce = 25;
 const year = new Date().getFullYear();
 
-let folder = '';
 let running: ServerProcess | undefined;
-let postgres: TestPostgres | undefined;
+let place: UsedPlace | undefined;
 afterEach(async () => {
   await running?.stop('SIGKILL');
-  await postgres?.stop();
-  postgres = undefined;
-  await rm(folder, { recursive: true, force: true });
+  await place?.close();
+  place = undefined;
 });
 
 interface FlowAnswer {
@@ -31,12 +28,8 @@ interface FlowAnswer {
 
 describe.each(['PGlite', 'PostgreSQL'] as const)('on %s', (engine) => {
   test(`${documents} documents signed off at once under kills have numbers without gap or double`, async () => {
-    postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined;
-    folder = postgres ? await emptyFolder() : await usedFolder();
-    const env = {
-      ...{ DATA_DIR: folder, REQUESTS_PER_MINUTE: '0' },
-      ...(postgres ? { DATABASE_URL: postgres.url, SAMPLE_DATA: 'on' } : {}),
-    };
+    place = await usedPlace(engine);
+    const { env } = place;
     const start = async () => {
       running = await startServer({ env });
       return running;

@@ -1,34 +1,27 @@
-import { rm } from 'node:fs/promises';
 import { areas, createClient, createSession, isApiError, signIn } from '@danbao/core';
 import { dayLength, wallDay, wallTime } from '@danbao/core/format';
 import { afterEach, describe, expect, test } from 'vitest';
 import { times } from '../../../../../scripts/testing/endurance.ts';
 import { sampleAccounts, samplePassword } from '../../sample/accounts.ts';
-import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
-import { emptyFolder, type ServerProcess, startServer, usedFolder } from '../../testing/server-process.ts';
+import { type ServerProcess, startServer } from '../../testing/server-process.ts';
+import { type UsedPlace, usedPlace } from '../../testing/used-place.ts';
 
 const calls = times(1000);
 const atOnce = 25;
 const kills = 3;
 
-let folder = '';
 let running: ServerProcess | undefined;
-let postgres: TestPostgres | undefined;
+let place: UsedPlace | undefined;
 afterEach(async () => {
   await running?.stop('SIGKILL');
-  await postgres?.stop();
-  postgres = undefined;
-  await rm(folder, { recursive: true, force: true });
+  await place?.close();
+  place = undefined;
 });
 
 describe.each(['PGlite', 'PostgreSQL'] as const)('on %s', (engine) => {
   test(`${calls} bookings and ${calls} ballots at once under kills: no overlap, nobody votes twice`, async () => {
-    postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined;
-    folder = postgres ? await emptyFolder() : await usedFolder();
-    const env = {
-      ...{ DATA_DIR: folder, REQUESTS_PER_MINUTE: '0' },
-      ...(postgres ? { DATABASE_URL: postgres.url, SAMPLE_DATA: 'on' } : {}),
-    };
+    place = await usedPlace(engine);
+    const { env } = place;
     const start = async () => {
       running = await startServer({ env });
       return running;

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
+import { onPostgres } from '../../testing/on-every-database.ts';
 import { signedIn } from '../../testing/people.ts';
 import { querySet } from './query-set.ts';
 
-onEveryDatabase((server) => {
+// The order of what is found is made in the server, and `search.test.ts` asks both databases what they find.
+onPostgres((server) => {
   test('of what people type, 95 of 100 find what they mean among the first ten', async () => {
     const { client } = await signedIn(server, 'admin');
     const missed: string[] = [];

@@ -49,7 +49,7 @@ export function readFiles(deps: Deps): { readonly stop: () => Promise<void> } {
 }
 
 /** Reads some of the files that wait, the newest first; answers how many there were. */
-export async function readSome(deps: Deps, reader: TextReader): Promise<number> {
+export async function readSome(deps: Pick<Deps, 'db' | 'files' | 'now'>, reader: TextReader): Promise<number> {
   const { db } = deps;
   const waiting = await db
     .select({ file: files })
@@ -70,7 +70,7 @@ export async function readSome(deps: Deps, reader: TextReader): Promise<number> 
 }
 
 async function wordsOf(
-  { files: store }: Deps,
+  { files: store }: Pick<Deps, 'files'>,
   reader: TextReader,
   { fileName, size, storedAs }: typeof files.$inferSelect,
 ): Promise<Pick<typeof fileTexts.$inferInsert, 'state' | 'text'>> {
