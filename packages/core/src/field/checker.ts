@@ -167,9 +167,9 @@ function fieldCheckers(entity: AnyEntity, each: (check: ValueCheck) => ValueChec
 function onceWhileSame(check: ValueCheck): ValueCheck {
   let fine: unknown;
   return (value, options) => {
-    if (value === fine && typeof value === 'string') return nothingWrong;
+    if (value === fine) return nothingWrong;
     const found = check(value, options);
-    fine = found.length === 0 ? value : undefined;
+    if (typeof value === 'string' && found === nothingWrong) fine = value;
     return found;
   };
 }

@@ -48,10 +48,8 @@ function onceWhileSame(read: CellReader): CellReader {
   let above: Cell;
   let value: CellValue;
   return (cell) => {
-    if (cell !== above) {
-      value = read(cell);
-      above = cell;
-    }
+    if (cell !== above) value = read(cell);
+    above = cell;
     return value;
   };
 }

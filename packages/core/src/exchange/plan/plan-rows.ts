@@ -1,5 +1,4 @@
 import type { AnyEntity } from '../../entity.ts';
-import { type Checker, checkerInSequence } from '../../field/checker.ts';
 import type { Field } from '../../field/field.ts';
 import { type Issue, validate, visibleValues } from '../../field/validate.ts';
 import type { Locale } from '../../label.ts';
@@ -51,14 +50,13 @@ export async function* planRows(
   const { target, layout } = options;
   const { entity } = layout.subject;
   const decide = decider(options);
-  const { check } = checkerInSequence(entity);
   if (target === undefined) {
     for await (const some of rows) yield some.map((row) => decide({ row, values: row.values, issues: row.issues }));
     return;
   }
   const resolved = mapInOrder(inBatches(rows, batch), ahead, async (some) => {
     const found = await target.resolve(some.map(({ values }) => values));
-    return some.map((row, index) => completed(row, found[index] as Resolved, entity, check));
+    return some.map((row, index) => completed(row, found[index] as Resolved, entity));
   });
   const lookedUp = mapInOrder(identified(resolved, options), ahead, async (known) => ({
     known,
@@ -81,13 +79,13 @@ interface Known {
 }
 
 /** What the sheet has wrong, what could not be found, and what is wrong now that names are ids. */
-function completed(row: CheckedRow, resolved: Resolved, entity: AnyEntity, check: Checker['check']): Known {
+function completed(row: CheckedRow, resolved: Resolved, entity: AnyEntity): Known {
   if (resolved.values === row.values && resolved.issues.length === 0) return { ...resolved, row, issues: row.issues };
   const before = [...row.issues, ...resolved.issues];
   const isNew = ({ field, rule }: Issue) =>
     (entity.fields[field] as Field | undefined)?.nameField === undefined &&
     !before.some((one) => one.field.split('.')[0] === field || (one.field === field && one.rule === rule));
-  return { ...resolved, row, issues: [...before, ...check(resolved.values).filter(isNew)] };
+  return { ...resolved, row, issues: [...before, ...validate(entity, resolved.values).filter(isNew)] };
 }
 
 /** Rows without an id of their own get one, in the order of the sheet: equal rows are told apart by it. */
