@@ -3,6 +3,7 @@ import { assetOf, identifyingFields } from '@danbao/core/measures';
 import { asc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { measureAssets, measures } from '../db/schema.ts';
+import { onceForEach } from '../once-for-each.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -19,11 +20,13 @@ export function assetRows(
 ): (typeof measureAssets.$inferInsert)[] {
   const definition = kinds[kind];
   if (!definition) return [];
-  return identifyingFields(definition).flatMap((field) => {
+  return namesOf(definition).flatMap((field) => {
     const asset = assetOf(String(values[field] ?? ''));
     return asset === '' ? [] : [{ measureId, kind, field, asset }];
   });
 }
+
+const namesOf = onceForEach(identifyingFields);
 
 /** Called with every save of a measure. */
 export async function replaceAssets(db: Db, kinds: KindRegistry, measure: IdentifiedMeasure): Promise<void> {

@@ -5,6 +5,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { type Principal, reaches } from '../auth/principal.ts';
 import type { Db } from '../db/database.ts';
 import { applications, measureOwners, owners, projects, regions, users } from '../db/schema.ts';
+import { onceForEach } from '../once-for-each.ts';
 import { type LinkedOwner, linkedOwner, type OwnerShare } from './find-measures.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -137,8 +138,12 @@ export async function findApplication(db: Db, user: Principal, applyId: unknown)
 }
 
 function regionFields(entity: Entity<Fields>, values: Values) {
-  return Object.entries(entity.fields).filter(([name, field]) => field.nameField && name in values);
+  return divisionsOf(entity).filter(([name]) => name in values);
 }
+
+const divisionsOf = onceForEach(({ fields }: Entity<Fields>) =>
+  Object.entries(fields).filter(([, field]) => field.nameField),
+);
 
 function ownerRows(values: Values): readonly Readonly<Record<string, string | undefined>>[] {
   return (values['clientList'] ?? []) as readonly Record<string, string | undefined>[];

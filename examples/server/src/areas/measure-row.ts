@@ -58,10 +58,11 @@ const elsewhere = new Set([
   'addedIn',
 ]);
 
-/** The columns that a checked measure fills; when it is valued is not known of its values alone. */
+/** The columns that a checked measure fills, with the names of its divisions; when it is valued is not known of its values alone. */
 export function measureColumns(
   { kind, secures }: Pick<Measure, 'kind' | 'secures'>,
   values: Readonly<Record<string, unknown>>,
+  divisions: Readonly<Record<string, string>> = {},
 ) {
   const text = (name: string) => (values[name] as string | undefined) ?? null;
   return {
@@ -75,8 +76,14 @@ export function measureColumns(
     assessValue: text('assessValue'),
     alreadyValue: text('alreadyValue'),
     optValue: text('optValue'),
-    details: Object.fromEntries(Object.entries(values).filter(([name]) => !elsewhere.has(name))),
+    details: Object.assign(detailsOf(values), divisions),
   };
+}
+
+function detailsOf(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const details: Record<string, unknown> = {};
+  for (const name of Object.keys(values)) if (!elsewhere.has(name)) details[name] = values[name];
+  return details;
 }
 
 /** The measure as the API gives it. */
@@ -85,8 +92,7 @@ export function asMeasure(
   { measure, link, createUserName }: ShownMeasure,
   clientList: readonly OwnerLinkRow[],
 ): MeasureRecord {
-  return {
-    ...measure.details,
+  const own = {
     optGuaranty_ID: measure.measureId,
     kind: measure.kind,
     guarantyTypeID: measure.guarantyTypeId,
@@ -110,6 +116,8 @@ export function asMeasure(
     createTime: wallTime(measure.createdAt),
     updateTime: wallTime(measure.updatedAt),
   };
+  // To spread both into one takes five times as long.
+  return Object.assign({ ...measure.details }, own);
 }
 
 function present(fields: Readonly<Record<string, string | null | undefined>>): Record<string, string> {

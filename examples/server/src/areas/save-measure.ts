@@ -119,7 +119,7 @@ export function checkNamed({ deps, user }: Pick<Context, 'deps' | 'user'>, read:
     kind,
     values,
     hash: canonicalHash(content),
-    columns: measureColumns(definition, { ...values, ...regions.value }),
+    columns: measureColumns(definition, values, regions.value),
     shares: owners.value,
     unitUid: application.value,
     applyId: values['apply_ID'] as string | undefined,

@@ -75,7 +75,11 @@ export function canonicalHash(value: unknown): string {
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
-  entries.sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([name, inner]) => `${JSON.stringify(name)}:${canonical(inner)}`).join(',')}}`;
+  const record = value as Readonly<Record<string, unknown>>;
+  let text = '';
+  for (const name of Object.keys(record).sort()) {
+    const inner = record[name];
+    if (inner !== undefined) text += `${text && ','}${JSON.stringify(name)}:${canonical(inner)}`;
+  }
+  return `{${text}}`;
 }

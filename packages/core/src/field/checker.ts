@@ -49,6 +49,14 @@ export function checkerOf(entity: AnyEntity): Checker {
   return checker;
 }
 
+/**
+ * A checker for records that come one after another, as the rows of a sheet do: where a field says again what it said last
+ * and nothing was wrong with it, it is not looked at again.
+ */
+export function checkerInSequence(entity: AnyEntity): Pick<Checker, 'check'> {
+  return makeChecker(entity, onceWhileSame);
+}
+
 export function isShown({ isVisible }: FieldChecker, values: Values): boolean {
   return isVisible === undefined || isVisible(values);
 }
@@ -68,8 +76,8 @@ export function fieldIssues(
   return isNeeded(checker, values) ? [{ field: checker.name, rule: 'required' }] : nothingWrong;
 }
 
-function makeChecker(entity: AnyEntity): Checker {
-  const fields = fieldCheckers(entity);
+function makeChecker(entity: AnyEntity, each = (check: ValueCheck) => check): Checker {
+  const fields = fieldCheckers(entity, each);
   const list = [...fields.values()];
   const { checks } = entity;
   return {
@@ -132,7 +140,7 @@ function isRecord(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function fieldCheckers(entity: AnyEntity): ReadonlyMap<string, FieldChecker> {
+function fieldCheckers(entity: AnyEntity, each: (check: ValueCheck) => ValueCheck): ReadonlyMap<string, FieldChecker> {
   const all = Object.entries<Field>(entity.fields);
   const visible = new Map<string, Condition>();
   // A hidden field answers nothing, so a condition on it falls back to its own.
@@ -149,10 +157,21 @@ function fieldCheckers(entity: AnyEntity): ReadonlyMap<string, FieldChecker> {
         field,
         isVisible: visible.get(name),
         isRequired: typeof field.required === 'object' ? compileRule(field.required, read) : (field.required ?? false),
-        problems: valueCheck(name, field),
+        problems: each(valueCheck(name, field)),
       },
     ]),
   );
+}
+
+/** Texts only: a list may have been changed since. */
+function onceWhileSame(check: ValueCheck): ValueCheck {
+  let fine: unknown;
+  return (value, options) => {
+    if (value === fine) return nothingWrong;
+    const found = check(value, options);
+    if (typeof value === 'string' && found === nothingWrong) fine = value;
+    return found;
+  };
 }
 
 function valueCheck(name: string, field: Field): ValueCheck {

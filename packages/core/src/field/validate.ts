@@ -48,7 +48,7 @@ export function isRequired(entity: AnyEntity, name: string, values: Values): boo
  */
 export function visibleValues(entity: AnyEntity, values: Values): Record<string, unknown> {
   const result: Record<string, unknown> = {};
-  const labels: Record<string, string> = {};
+  let labels: Record<string, string> | undefined;
   for (const checker of checkerOf(entity).fields.values()) {
     const { name, field } = checker;
     const value = values[name];
@@ -59,9 +59,9 @@ export function visibleValues(entity: AnyEntity, values: Values): Record<string,
     if (isAbsent(value)) continue;
     result[name] = value;
     const answer = field.labelField && field.options?.find((option) => option.value === value);
-    if (field.labelField && answer) labels[field.labelField] = answer.label.zh;
+    if (field.labelField && answer) labels = { ...labels, [field.labelField]: answer.label.zh };
   }
-  return { ...result, ...labels };
+  return Object.assign(result, labels);
 }
 
 /** The values of a new record. */

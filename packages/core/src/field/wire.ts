@@ -1,4 +1,5 @@
 import type { AnyEntity } from '../entity.ts';
+import { checkerOf } from './checker.ts';
 import type { Field } from './field.ts';
 
 /**
@@ -7,17 +8,23 @@ import type { Field } from './field.ts';
  */
 export function fromWire(entity: AnyEntity, record: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const result: Record<string, unknown> = { ...record };
-  for (const [name, field] of Object.entries<Field>(entity.fields)) {
-    const value = result[name] ?? aliasOf(field, result);
-    const { item } = field;
-    if (item && Array.isArray(value)) result[name] = value.map((row) => (isRecord(row) ? fromWire(item, row) : row));
-    else if (item && isRecord(value)) result[name] = fromWire(item, value);
-    else if (field.type.control === 'texts') result[name] = asTexts(value);
-    else if (!field.type.textCell) result[name] = readAs(asText(value), field);
-    else if (field.aliases) result[name] = value;
-    if (result[name] === null || result[name] === undefined) delete result[name];
+  for (const { name, field } of checkerOf(entity).fields.values()) {
+    const given = result[name];
+    const value = arrived(given ?? aliasOf(field, result), field);
+    if (value === null || value === undefined) {
+      // To take away what is not there costs as much as to take away what is.
+      if (name in result) delete result[name];
+    } else if (value !== given) result[name] = value;
   }
   return result;
+}
+
+function arrived(value: unknown, field: Field): unknown {
+  const { item, type } = field;
+  if (item && Array.isArray(value)) return value.map((row) => (isRecord(row) ? fromWire(item, row) : row));
+  if (item && isRecord(value)) return fromWire(item, value);
+  if (type.control === 'texts') return asTexts(value);
+  return type.textCell ? value : readAs(asText(value), field);
 }
 
 function aliasOf({ aliases }: Field, record: Readonly<Record<string, unknown>>): unknown {

@@ -31,7 +31,7 @@ const freeText: ReadonlySet<string> = new Set(['text', 'remark', 'regionName', '
 /** The reader of a column; `given` is the unit that its cells have, where it is not the column's. */
 export function cellReader(column: Column, given?: GivenUnit): CellReader {
   const read = textReader(column, given);
-  return (cell) => {
+  return onceWhileSame((cell) => {
     if (typeof cell === 'string') {
       const text = invisible.test(cell) ? cell.replace(allInvisible, '') : cell;
       return text === '' || isBlankText(text) ? undefined : read(text);
@@ -40,6 +40,17 @@ export function cellReader(column: Column, given?: GivenUnit): CellReader {
     if (typeof cell === 'object') return cellFault(cell.error);
     const text = textOfNumber(cell, column);
     return text === undefined ? { rule: 'numericCell', params: { value: String(cell) } } : read(text);
+  });
+}
+
+/** Many a cell says what the one above it says; it is read once. */
+function onceWhileSame(read: CellReader): CellReader {
+  let above: Cell;
+  let value: CellValue;
+  return (cell) => {
+    if (cell !== above) value = read(cell);
+    above = cell;
+    return value;
   };
 }
 

@@ -221,3 +221,23 @@ test('the dishes of a menu may have rows of their own, too', () => {
     [[2, 3], [], [{ dishName: '红烧肉', limit: '50' }, { dishName: '米饭' }]],
   ]);
 });
+
+it('reads and refuses cells that say what the one above says in each row for itself', () => {
+  const shipColumns = sheetColumns(ship);
+  const shown = ['optName', 'assessValue', 'clientList'].map((name) => shipColumns.find((one) => one.name === name));
+  const headings = shown.map((column) => column?.label.zh ?? '');
+  const reader = compileRows(ship, matchHeadings(headings, shipColumns));
+  const [good, bad] = [
+    ['船', '100', '甲:60;乙:40'],
+    ['船', '-1', '甲:160'],
+  ];
+  const rows = [good, good, bad, bad, good].map((cells, index) => ({ number: index + 2, cells: cells as Cell[] }));
+  const read = reader.push(rows).map(({ values, issues }) => ({
+    values,
+    wrong: issues.filter(({ rule }) => rule !== 'required').map(({ field }) => field),
+  }));
+  const both = ['clientList.0.haveRate', 'assessValue'];
+  expect(read.map(({ wrong }) => wrong)).toEqual([[], [], both, both, []]);
+  expect([read[1], read[4]]).toEqual([read[0], read[0]]);
+  expect(read[3]).toEqual(read[2]);
+});

@@ -1,5 +1,5 @@
 import type { AnyEntity } from '../entity.ts';
-import { checkerOf } from '../field/checker.ts';
+import { checkerInSequence } from '../field/checker.ts';
 import type { Field } from '../field/field.ts';
 import type { Issue } from '../field/validate.ts';
 import { groupRows, keyOf, textOf } from './group-rows.ts';
@@ -35,7 +35,7 @@ export interface KeyRows {
  */
 export function compileRows(entity: AnyEntity, match: HeadingMatch, options: RowReaderOptions = {}): RowReader {
   const shape = rowCells(entity.fields, match);
-  const { check } = checkerOf(entity);
+  const { check } = checkerInSequence(entity);
   const isLater = laterIssues(entity, match);
   const { version: versionAt, key: rowKeyAt } = match.specials;
   const keyAt = keyColumns(shape, match);

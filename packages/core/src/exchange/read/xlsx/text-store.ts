@@ -16,7 +16,8 @@ export type StoreLimit = 'bytes' | 'count';
 
 /**
  * Texts by their number, kept as bytes in blocks, a fraction of what JavaScript's strings would take. Blocks beyond a
- * bound go to the spill. The texts met last are kept as strings: in a column of choices that is all of them.
+ * bound go to the spill. The texts met again lately are kept as strings: in a column of choices that is all of them. One that
+ * is met once is not: it would live long enough to be moved among what is old, and be collected there.
  */
 export class TextStore {
   #starts: Uint32Array[] = [];
@@ -28,6 +29,7 @@ export class TextStore {
   #spill: Spill | undefined;
   #makeSpill: (() => Spill) | undefined;
   #cachedNumbers = new Int32Array(cachedTexts).fill(-1);
+  #met = new Int32Array(cachedTexts).fill(-1);
   #cached: string[] = new Array(cachedTexts).fill('');
   #lent = new Map<number, Uint8Array>();
 
@@ -66,8 +68,10 @@ export class TextStore {
     const at = address % blockBytes;
     const length = lengthAt(block, at);
     const text = plainText(block, at + 4, at + 4 + length);
-    this.#cachedNumbers[slot] = number;
-    this.#cached[slot] = text;
+    if (this.#met[slot] === number) {
+      this.#cachedNumbers[slot] = number;
+      this.#cached[slot] = text;
+    } else this.#met[slot] = number;
     return text;
   }
 
