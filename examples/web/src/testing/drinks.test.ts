@@ -33,6 +33,11 @@ it('drinks are ordered to a room, made one by one in the pantry, and seen by who
 
   // The pantry hears of it without looking again, and moves each drink by itself.
   const card = pantry.page.getByRole('listitem').filter({ hasText: 'To 三楼会议室 · 陈立' });
+  // The list that it leaves answers later than the one that it comes into.
+  await pantry.page.route(/drinkOrders\/page\?(.*&)?status=0/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
   await card.getByRole('button', { name: 'Make 绿茶' }).click();
   await pantry.page.getByText('New orders: 1').waitFor();
   await card.getByText('Making').waitFor();

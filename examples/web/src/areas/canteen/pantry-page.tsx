@@ -33,9 +33,9 @@ export function PantryPage() {
     for (const { id } of unheard) heard.current.add(id);
     if (unheard.length > 0 && hasSound) void beep().catch(() => {});
   }, [fresh, hasSound]);
-  const rows = [...(making.data?.rows ?? []), ...(waiting.data?.rows ?? [])].sort((one, other) =>
-    one.wantTime < other.wantTime ? -1 : 1,
-  );
+  // An order that moves from one list to the other is in both, or in neither, until both have answered.
+  const rows = useRef<readonly DrinkOrder[]>([]);
+  if (!waiting.isFetching && !making.isFetching) rows.current = inOrder(waiting.data?.rows, making.data?.rows);
   const toggle = () => {
     storage.set(soundKey, hasSound ? '0' : '1');
     setSound(!hasSound);
@@ -55,9 +55,11 @@ export function PantryPage() {
       <p role="status" className="mb-2 text-16">
         {fresh.length > 0 && <span className="db-tag db-tag-warning">{w('fresh', { count: fresh.length })}</span>}
       </p>
-      {waiting.data && making.data && rows.length === 0 && <p className="db-panel p-4 text-quiet">{w('nothing')}</p>}
+      {waiting.data && making.data && rows.current.length === 0 && (
+        <p className="db-panel p-4 text-quiet">{w('nothing')}</p>
+      )}
       <ul className="grid gap-3 lg:grid-cols-3">
-        {rows.map((order) => (
+        {rows.current.map((order) => (
           <OrderCard
             key={order.id}
             order={order as DrinkOrder & { readonly userName?: string }}
@@ -68,6 +70,16 @@ export function PantryPage() {
       </ul>
     </>
   );
+}
+
+/** Each once, as it stands in the list that answered with the later version of it. */
+function inOrder(...lists: readonly (readonly DrinkOrder[] | undefined)[]): readonly DrinkOrder[] {
+  const byId = new Map<string | undefined, DrinkOrder>();
+  for (const order of lists.flatMap((list) => list ?? [])) {
+    const other = byId.get(order.id);
+    if (!other || Number(other.version) < Number(order.version)) byId.set(order.id, order);
+  }
+  return [...byId.values()].sort((one, other) => (one.wantTime < other.wantTime ? -1 : 1));
 }
 
 interface OrderCardProps {
