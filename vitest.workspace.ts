@@ -34,6 +34,7 @@ export const projects: TestProjectConfiguration[] = [
   }),
   project('react', ['packages/react/src/**/*.test.{ts,tsx}'], {
     environment: 'jsdom',
+    globalSetup: server.globalSetup,
     exclude: [renderedOnServers],
     isolate: false,
     setupFiles: [guard, 'scripts/testing/jsdom.ts'],

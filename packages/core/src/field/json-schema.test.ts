@@ -9,7 +9,14 @@ import { schemaOf } from '../zod.ts';
 
 const kinds = Object.entries(measureKinds) as [MeasureKind, AnyEntity][];
 // As Fastify and others use it: a keyword that no standard knows stops them.
-const ajv = () => new Ajv2020({ allErrors: true, strict: true, strictRequired: false, strictTypes: false });
+const ajv = () =>
+  new Ajv2020({
+    allErrors: true,
+    strict: true,
+    strictRequired: false,
+    strictTypes: false,
+    code: { optimize: false },
+  });
 
 test.each(kinds)('%s: what may be saved is valid, and what is missing is missing to both', (kind, entity) => {
   const check = ajv().compile(jsonSchema(entity));
@@ -87,7 +94,7 @@ test.each(kinds)('%s: whatever stands in a field, it is refused in words and not
     1n,
   ];
   for (const name of Object.keys(entity.fields))
-    for (const value of junk) expect(() => validate(entity, { [name]: value })).not.toThrow();
+    for (const value of junk) validate(entity, { [name]: value });
   for (const record of [null, undefined, [], 'text', 7]) {
     expect(validate(entity, record as never)).toEqual(validate(entity, {}));
   }

@@ -49,7 +49,7 @@ describe('amountInCapitals', () => {
     const differences: string[] = [];
     for (let mask = 1; mask < 2 ** 19; mask += 1) {
       const digits = [...mask.toString(2).padStart(19, '0')].map((bit, place) => (bit === '1' ? (place % 9) + 1 : 0));
-      const value = `${BigInt(digits.slice(0, 15).join(''))}.${digits.slice(15).join('')}`;
+      const value = `${digits.slice(0, 15).join('').replace(/^0+(?=\d)/, '')}.${digits.slice(15).join('')}`;
       if (amountInCapitals(value, { unit: '1' }) !== byReplacement(value)) differences.push(value);
     }
     expect(differences).toEqual([]);
@@ -66,17 +66,23 @@ describe('hasAmountTip', () => {
   });
 });
 
+/** All groups of four digits: every digit with its unit first, then the zeros taken out by replacement. */
+const groups = (units: string) =>
+  Array.from({ length: 10_000 }, (_, group) =>
+    [...String(group).padStart(4, '0')]
+      .map((digit, place) => `${'零壹贰叁肆伍陆柒捌玖'[Number(digit)]}${units[place] ?? ''}`)
+      .join('')
+      .replace(new RegExp(`零[${units}]`, 'g'), '零')
+      .replace(/零+/g, '零'),
+  );
+const levels = groups('仟佰拾');
+const fractions = groups('角分厘毫').map((text) => text.replace(/零$/, ''));
+
 /** The other way round: every digit with every unit first, then the zeros are taken out by replacement. */
 function byReplacement(value: string): string {
   const [whole = '', fraction = ''] = value.split('.');
-  const numerals = [...'零壹贰叁肆伍陆柒捌玖'];
   const padded = whole.padStart(16, '0');
-  const level = (start: number) =>
-    [...padded.slice(start, start + 4)]
-      .map((digit, place) => numerals[Number(digit)] + (['仟', '佰', '拾', ''][place] ?? ''))
-      .join('')
-      .replace(/零[仟佰拾]/g, '零')
-      .replace(/零+/g, '零');
+  const level = (start: number) => levels[Number(padded.slice(start, start + 4))] as string;
   const closed = (text: string, unit: string) => (text === '零' ? '零' : text.replace(/零$/, '') + unit);
   const high = closed(level(0), '万') + closed(level(4), '');
   const emptyLevel = level(4) === '零' ? '零' : '';
@@ -85,12 +91,7 @@ function byReplacement(value: string): string {
     .join('')
     .replace(/零+/g, '零')
     .replace(/^零|零$/g, '');
-  const cents = [...fraction.padEnd(4, '0').slice(0, 4)]
-    .map((digit, place) => numerals[Number(digit)] + (['角', '分', '厘', '毫'][place] ?? ''))
-    .join('')
-    .replace(/零[角分厘毫]/g, '零')
-    .replace(/零+/g, '零')
-    .replace(/零$/, '');
+  const cents = fractions[Number(fraction.padEnd(4, '0').slice(0, 4))] as string;
   if (yuan === '') return cents.replace(/^零/, '') || '零元整';
   return `${yuan}元${cents || '整'}`;
 }
