@@ -60,13 +60,10 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('on %s', (engine) => {
           const flowId = newGuarantyId();
           const draft = await call(branch, 'oa/doc/save', { ...validFlowForms.sending, legalReview: '0', flowId });
           await call(branch, 'system/taskEventFinish/send', { flowId, seq: draft.seq });
-          for (;;) {
-            const { seq, ...record } = await call(head, `oa/flow/get?flowId=${flowId}`);
-            if (nodeOf({ seq, ...record }) === 'number') break;
-            await call(head, 'system/taskEventFinish/handle', { flowId, seq });
-          }
-          const { seq } = await call(head, `oa/flow/get?flowId=${flowId}`);
-          await call(head, 'oa/doc/save', { docWord: '二担保发', flowId, seq });
+          let record = await call(head, `oa/flow/get?flowId=${flowId}`);
+          while (nodeOf(record) !== 'number')
+            record = await call(head, 'system/taskEventFinish/handle', { flowId, seq: record.seq });
+          await call(head, 'oa/doc/save', { docWord: '二担保发', flowId, seq: record.seq });
           ready.push(flowId);
         }),
       );
