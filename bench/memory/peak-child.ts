@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { collectEarly } from '../../packages/cli/src/node/collect-early.ts';
 import { checkFile } from '../check/check-file.ts';
 import { readByUs } from '../read/readers.ts';
 import { planFile } from './plan-file.ts';
 
+// As the command does.
+collectEarly();
 const works = { read: readByUs, check: checkFile, plan: planFile };
 const [work, path] = process.argv.slice(2) as [keyof typeof works, string];
 await works[work](path);

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import { randomBusiness } from '../../examples/server/src/areas/cockpit/testing/random-business.ts';
 import type { Db } from '../../examples/server/src/db/database.ts';
 import { rowsOf } from '../../examples/server/src/db/rows.ts';
-import { packIndexes } from '../../examples/server/src/operate/pack-indexes.ts';
 import { type Person, signedIn } from '../../examples/server/src/testing/people.ts';
 import { startPostgres } from '../../examples/server/src/testing/postgres.ts';
 import { startTestServer } from '../../examples/server/src/testing.ts';
 import type { Row } from '../row.ts';
 import { fillFiles } from './fill-files.ts';
+import { fillFirst } from './fill-first.ts';
 
 const files = Number(process.env['FILES'] ?? 100_000);
 const projects = Number(process.env['PROJECTS'] ?? 100_000);
@@ -27,9 +27,10 @@ export async function* searchRows(): AsyncGenerator<Row> {
   const server = await startTestServer({ databaseUrl: postgres.url, anyAnswer: true });
   try {
     const { db } = server.deps;
-    await randomBusiness(db, { projects, seed: 11, today: wallDay(new Date()), payments: 1, measures: 9 });
-    await fillFiles(db, files);
-    await packIndexes({ db, engine: 'postgresql' });
+    await fillFirst(db, async () => {
+      await randomBusiness(db, { projects, seed: 11, today: wallDay(new Date()), payments: 1, measures: 9 });
+      await fillFiles(db, files);
+    });
     await db.execute(sql`vacuum analyze`);
     yield* measuredSearch(db, await signedIn(server, 'admin'));
   } finally {

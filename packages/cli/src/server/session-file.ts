@@ -40,11 +40,17 @@ function fileOf(context: Where): string {
   return join(configFolder(context), fileName);
 }
 
-/** Answers what it answered before while the file is the same: it is replaced as a whole with every change. */
+/**
+ * Answers what it answered before while the file is the same: it is replaced as a whole with every change. Calls that go out in
+ * the same moment look at the file once.
+ */
 function remembering(work: () => Sessions): (path: string) => Sessions {
   let seen: string | undefined;
   let known: Sessions | undefined;
+  let looked = -1;
   return (path) => {
+    if (known && looked === momentNow()) return known;
+    looked = momentNow();
     const stat = statSync(path, { throwIfNoEntry: false });
     const now = stat && [stat.ino, stat.size, stat.mtimeMs, stat.ctimeMs].join();
     if (known && now !== undefined && now === seen) return known;
@@ -52,6 +58,21 @@ function remembering(work: () => Sessions): (path: string) => Sessions {
     seen = now;
     return known;
   };
+}
+
+/** Another with every turn of the event loop, and after every change of our own. */
+let moment = 0;
+let isTurning = false;
+
+function momentNow(): number {
+  if (!isTurning) {
+    isTurning = true;
+    setImmediate(() => {
+      isTurning = false;
+      moment += 1;
+    });
+  }
+  return moment;
 }
 
 function read(context: Where): Sessions {
@@ -72,6 +93,7 @@ function write(context: Where, sessions: Sessions) {
   const beside = `${path}.${process.pid}`;
   writeFileSync(beside, JSON.stringify(sessions), { mode: 0o600 });
   renameSync(beside, path);
+  moment += 1;
 }
 
 function ownValue(record: Readonly<Record<string, string>>, key: string): string | undefined {

@@ -21,12 +21,29 @@ function textOf(value: unknown): string {
     return `[${text.slice(1)}]`;
   }
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  if (isInOrder(value)) return JSON.stringify(value);
   let text = '';
   for (const key of sortedKeys(Object.keys(value))) {
     const one = (value as Readonly<Record<string, unknown>>)[key];
     if (one !== undefined) text += `,${quoted(key)}:${textOf(one)}`;
   }
   return `{${text.slice(1)}}`;
+}
+
+/** Whether JSON writes the record as we do: its keys are in order, its values texts or lists of texts. */
+function isInOrder(record: object): boolean {
+  let before = '';
+  for (const key in record) {
+    const value: unknown = (record as Readonly<Record<string, unknown>>)[key];
+    const isText = value === undefined || typeof value === 'string' || (Array.isArray(value) && value.every(isString));
+    if (!isText || key < before) return false;
+    before = key;
+  }
+  return true;
+}
+
+function isString(value: unknown): boolean {
+  return typeof value === 'string';
 }
 
 /** What JSON writes otherwise than it stands; surrogates only where they are alone. */

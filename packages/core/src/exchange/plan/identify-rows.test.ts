@@ -32,6 +32,13 @@ test('the canonical text is the JSON of the parts with sorted keys', () => {
   );
 });
 
+test('the canonical text is the same whether keys come in order or not, and whatever was not said', () => {
+  const entries = Object.entries({ a: '\u0007"\\\ud800', b: undefined, c: ['z', 'y'], d: 'é𠮷' });
+  const text = `[{"a":${JSON.stringify('\u0007"\\\ud800')},"c":["z","y"],"d":"é𠮷"}]`;
+  expect(canonicalText([Object.fromEntries(entries)])).toBe(text);
+  expect(canonicalText([Object.fromEntries(entries.reverse())])).toBe(text);
+});
+
 test.each(Object.keys(measureKinds) as MeasureKind[])('%s: rows that mean the same are known again', async (kind) => {
   const { first, ...again } = await planInWays(kind, 5, 20_261_123);
   expect(first).toEqual({ created: 5, skipped: 0, refused: [] });

@@ -1,6 +1,7 @@
 import type { AnyEntity } from '../../entity.ts';
 import type { Field } from '../../field/field.ts';
 import { initialValues, visibleValues } from '../../field/validate.ts';
+import { recordOf } from './record-of.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -15,13 +16,11 @@ export function defaultsOf(entity: AnyEntity): Readonly<Record<string, string>> 
 export function newValues(entity: AnyEntity): (values: Values, defaults?: Values) => Values {
   const names = Object.keys(entity.fields);
   const initial = defaultsOf(entity);
+  const nothing = recordOf(names);
   // Field by field, because that is many times faster than to spread one record over another.
   return (values, defaults = {}) => {
-    const all: Record<string, unknown> = {};
-    for (const name of names) {
-      const value = values[name] ?? defaults[name] ?? initial[name];
-      if (value !== undefined) all[name] = value;
-    }
+    const all = { ...nothing };
+    for (const name of names) all[name] = values[name] ?? defaults[name] ?? initial[name];
     return visibleValues(entity, all);
   };
 }

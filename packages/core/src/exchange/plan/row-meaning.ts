@@ -4,17 +4,19 @@ import { isDecimal, trimDecimal } from '../../format/decimal.ts';
 import { normaliseWidth } from '../../format/text.ts';
 import type { OwnerEntry } from '../../sheet/cells/owners-cell.ts';
 import { defaultsOf } from './new-values.ts';
+import { recordOf } from './record-of.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /**
  * What a new record means, however a sheet writes it: numbers without needless zeros, text in one width, divisions by id,
  * owners by certificate number in one order, and nothing that a new record holds anyway. Ids follow from it (decision
- * 0002): two rows that mean the same must have the same meaning here, today and after a field was added.
+ * 0002): two rows that mean the same must have the same meaning here, today and after a field was added. In the order of
+ * the names, with undefined for what is not said.
  */
 export function rowMeaning(entity: AnyEntity): (sent: Values) => Values {
   const initial = defaultsOf(entity);
-  const fields = Object.entries<Field>(entity.fields);
+  const fields = Object.entries<Field>(entity.fields).sort(([a], [b]) => (a < b ? -1 : 1));
   // A name says nothing that its id does not say already.
   const named = new Map(
     fields.flatMap(([name, { nameField, labelField }]) => {
@@ -22,15 +24,16 @@ export function rowMeaning(entity: AnyEntity): (sent: Values) => Values {
       return companion === undefined ? [] : [[companion, name] as const];
     }),
   );
+  const meaningOf = (value: unknown, sent: Values, [name, field]: readonly [string, Field]) => {
+    const id = named.get(name);
+    if (value === undefined || (id !== undefined && sent[id] !== undefined)) return undefined;
+    if (value === (initial[name] ?? field.hiddenAs)) return undefined;
+    return field.cell === 'owners' && Array.isArray(value) ? owners(value) : plain(value, field);
+  };
+  const nothing = recordOf(fields.map(([name]) => name));
   return (sent) => {
-    const meaning: Record<string, unknown> = {};
-    for (const [name, field] of fields) {
-      const value = sent[name];
-      const id = named.get(name);
-      if (value === undefined || (id !== undefined && sent[id] !== undefined)) continue;
-      if (value === (initial[name] ?? field.hiddenAs)) continue;
-      meaning[name] = field.cell === 'owners' && Array.isArray(value) ? owners(value) : plain(value, field);
-    }
+    const meaning = { ...nothing };
+    for (const field of fields) meaning[field[0]] = meaningOf(sent[field[0]], sent, field);
     return meaning;
   };
 }

@@ -6,6 +6,7 @@ import type { SheetRecord } from '../source.ts';
 import { CellAttributes, cellTypes } from './cell-attributes.ts';
 import { emptyFormula, isoCell, numberCell } from './cell-value.ts';
 import { numberIn } from './number-in.ts';
+import { PlainCell } from './plain-cell.ts';
 import type { SheetSetting } from './sheet-setting.ts';
 import { bytesOfLatin, codeOfName, standsAt } from './xml-bytes.ts';
 import { XmlFault } from './xml-fault.ts';
@@ -28,6 +29,7 @@ export class SheetRows implements XmlHandler {
   hidden = 0;
   #setting: SheetSetting;
   #tag = new CellAttributes();
+  #plain = new PlainCell();
   #found: SheetRecord[] = [];
   #rows = 0;
   #inData = false;
@@ -147,8 +149,11 @@ export class SheetRows implements XmlHandler {
 
   #openCell(scanner: XmlScanner) {
     if (this.#inCell) throw new XmlFault('a cell in a cell');
-    const tag = this.#tag;
-    tag.read(scanner);
+    this.#tag.read(scanner);
+    this.#begin(this.#tag);
+  }
+
+  #begin(tag: CellAttributes | PlainCell) {
     const column = tag.column < 0 ? this.#next : tag.column;
     this.#column = column;
     this.#inCell = true;
@@ -178,7 +183,20 @@ export class SheetRows implements XmlHandler {
     this.#value = numberIn(bytes, start, end);
     if (Number.isNaN(this.#value)) throw new XmlFault('no number');
     this.#closeCell();
-    scanner.readTo = end + valueEnd.length;
+    scanner.readTo = this.#readOn(bytes, end + valueEnd.length);
+  }
+
+  /** The plain cells that follow in the row, without a word to the scanner about any of them. */
+  #readOn(bytes: Uint8Array, from: number): number {
+    const plain = this.#plain;
+    let at = from;
+    while (plain.read(bytes, at)) {
+      this.#begin(plain);
+      this.#value = plain.value;
+      this.#closeCell();
+      at = plain.end;
+    }
+    return at;
   }
 
   #closeCell() {

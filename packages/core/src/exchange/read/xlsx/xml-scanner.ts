@@ -28,7 +28,7 @@ export class XmlScanner {
   /** The text stood in a CDATA section: nothing in it is an entity. */
   isLiteral = false;
   wantsText = false;
-  /** Set by `open` to a place behind the closing tag when the handler has read the whole element itself. */
+  /** Set by `open` to a place behind the closing tag when the handler has read the whole element, and maybe some after it, itself. */
   readTo = 0;
   #handler: XmlHandler;
   #rest = 0;
