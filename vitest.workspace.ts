@@ -18,6 +18,8 @@ const web = {
   hookTimeout: 180_000,
 };
 const guard = 'scripts/testing/process-guard.ts';
+// The embedded database is compiled again only where it is used for long: a worker spent ten seconds of a processor on that.
+const execArgv = ['--wasm-tiering-budget=200000000'];
 
 /**
  * The test projects of `npm test`: one per room of the repository. vitest.config.ts hands them to the runner.
@@ -95,6 +97,6 @@ function onEveryDatabase(): string[] {
 function project(name: string, include: string[], test: Record<string, unknown> = {}): TestProjectConfiguration {
   return {
     resolve: { alias: sourceAliases },
-    test: { name, include, globals: false, pool: 'forks', setupFiles: [guard], testTimeout: 10_000, ...test },
+    test: { name, include, globals: false, pool: 'forks', execArgv, setupFiles: [guard], testTimeout: 10_000, ...test },
   };
 }
