@@ -75,7 +75,7 @@ it('adds a sub task with leaders, executors, departments and completion, then cl
   expect(typed('completion')?.value).toBe('35');
   await press('确定');
   await screen.findByText('新增成功');
-  expect(onClose).toHaveBeenCalled();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ workDescription: '收集材料' }));
   const { rows } = await office.client.workItems.list({ text: '收集材料' });
   expect(rows[0]).toMatchObject({
@@ -108,7 +108,7 @@ it('is only read by who is no executor, who created it still finishes it (Q6, Q7
   expect(within(dialog).getByText('zhangsan')).toBeTruthy();
   await press('办结');
   await screen.findByText('修改成功');
-  expect(onClose).toHaveBeenCalled();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(await kept(item)).toMatchObject({ status: '1', workDescription: '核对合同' });
 });
 
