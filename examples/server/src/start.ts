@@ -22,7 +22,6 @@ import { packageFolder } from './db/migrations-folder.ts';
 import { type Deps, defaultSettings, type Settings } from './deps.ts';
 import type { Events } from './events/events.ts';
 import { memoryEvents } from './events/memory-events.ts';
-import { postgresEvents } from './events/postgres-events.ts';
 import { joinStore } from './files/installation.ts';
 import { sweep } from './files/sweeper.ts';
 import { quota } from './http/quota.ts';
@@ -157,8 +156,10 @@ function limitsOf({ SESSION_IDLE_HOURS, SESSION_HOURS, REQUESTS_PER_MINUTE }: Co
   return { refreshTokenLife, sessionLife: SESSION_HOURS * 3600, requestsPerMinute: REQUESTS_PER_MINUTE };
 }
 
-function openEvents({ DATABASE_URL: url }: Config, log: Logger): Promise<Events> {
-  return url === undefined ? Promise.resolve(memoryEvents()) : postgresEvents(url, log);
+async function openEvents({ DATABASE_URL: url }: Config, log: Logger): Promise<Events> {
+  if (url === undefined) return memoryEvents();
+  const { postgresEvents } = await import('./events/postgres-events.ts');
+  return postgresEvents(url, log);
 }
 
 function remindQuietly(deps: Deps): void {

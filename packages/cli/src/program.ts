@@ -23,9 +23,13 @@ const titles: Readonly<Record<string, MessageKey>> = {
   'Commands:': 'helpCommands',
 };
 
-/** The commander program of these commands. It only finds out what was asked; nothing runs while it parses. */
+/**
+ * The commander program that reads these words. It only finds out what was asked; nothing runs while it parses. What no word names is
+ * there by its name and sentence alone, which help and suggestions need: the hundreds of others took longer than all the rest.
+ */
 export function buildProgram(
   commands: readonly Command[],
+  words: readonly string[],
   say: Say,
   output: ProgramOutput,
   describeNoun: (noun: string) => string,
@@ -39,8 +43,10 @@ export function buildProgram(
     .helpCommand(false);
   const groups = new Map<string, Commander>();
   for (const command of commands) {
+    const [noun = '', verb] = command.path;
     const parent = parentOf(command.path, program, groups, say, output.write, describeNoun);
-    parent.addCommand(subcommand(command, say, output));
+    if (verb === undefined || words.includes(noun))
+      parent.addCommand(subcommand(command, words.includes(verb ?? noun), say, output));
   }
   return program;
 }
@@ -64,9 +70,10 @@ function parentOf(
   return group;
 }
 
-function subcommand(command: Command, say: Say, { write, choose }: ProgramOutput): Commander {
+function subcommand(command: Command, isNamed: boolean, say: Say, { write, choose }: ProgramOutput): Commander {
   const made = localised(new Commander(command.path.at(-1)), say, write).description(summaryText(command, say));
   for (const argument of argumentsOf(command)) made.addArgument(commanderArgument(argument, say));
+  if (!isNamed) return made;
   for (const { flags, text, choices, repeats, group } of optionsOf(command)) {
     const option = new Option(flags, say.text(text));
     if (repeats) option.argParser((value: string, earlier: readonly string[] = []) => [...earlier, value]);

@@ -24,9 +24,9 @@ export async function readWords(context: Context, say: Say): Promise<Read> {
     },
   };
   const [commands, nouns] = await Promise.all([commandsIn(context), nounsIn(context)]);
-  const program = buildProgram(commands, say, output, (noun) => nounText(noun, say, nouns));
   // `danbao help measures import` is what others call `danbao measures import --help`.
   const argv = context.argv[0] === 'help' ? [...context.argv.slice(1), '--help'] : context.argv;
+  const program = buildProgram(commands, argv, say, output, (noun) => nounText(noun, say, nouns));
   const asksForHelp = isBare(argv) || argv.includes('--help') || argv.includes('-h');
   try {
     await program.parseAsync([...argv], { from: 'user' });

@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { freeSpace } from '../files/disk-store.ts';
 import type { Database } from './database.ts';
 import { type FolderLock, lockFolder, lockName } from './folder-lock.ts';
+import { FolderReplaced, UnreadableDatabase } from './lost-folder.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { readAsDrizzle } from './read-as-drizzle.ts';
 import * as schema from './schema.ts';
@@ -22,30 +23,6 @@ export interface PgliteOptions {
   readonly upgrade?: boolean;
   /** How often it is looked whether the folder is still the same, in ms. */
   readonly watchEvery?: number;
-}
-
-/** The folder is not the one that was opened any more: somebody has put another in its place. */
-export class FolderReplaced extends Error {
-  override readonly name = 'FolderReplaced';
-  readonly folder: string;
-
-  constructor(folder: string) {
-    super(`${folder} was replaced`);
-    this.folder = folder;
-  }
-}
-
-/** The files of the database cannot be opened: cut off, damaged, or without room to be recovered in. */
-export class UnreadableDatabase extends Error {
-  override readonly name = 'UnreadableDatabase';
-  readonly folder: string;
-  readonly free: number;
-
-  constructor(folder: string, free: number, cause: unknown) {
-    super(`the database in ${folder} cannot be opened`, { cause });
-    this.folder = folder;
-    this.free = free;
-  }
 }
 
 /** PostgreSQL inside this process. The folder is locked first: two processes in one folder lose rows silently. */

@@ -3,8 +3,7 @@ import type { Logger } from 'pino';
 import type { Config, SettingName } from '../config.ts';
 import { isDatabaseAway, rootOf } from '../db/away.ts';
 import type { Database } from '../db/database.ts';
-import { openPglite, UnreadableDatabase } from '../db/open-pglite.ts';
-import { openPostgres } from '../db/open-postgres.ts';
+import { UnreadableDatabase } from '../db/lost-folder.ts';
 import { diskStore } from '../files/disk-store.ts';
 import { s3Store } from '../files/s3-store.ts';
 import type { FileStore } from '../files/store.ts';
@@ -32,6 +31,7 @@ export interface OpenOptions {
   readonly waiting?: (place: string, seconds: number) => void;
 }
 
+/** The one database that is used is loaded, and not the other. */
 export async function openDatabase(
   config: Config,
   log: Logger,
@@ -40,10 +40,12 @@ export async function openDatabase(
   const { DATABASE_URL: url, DATABASE_WAIT: seconds } = config;
   if (url === undefined) {
     const dataDir = resolve(config.DATA_DIR);
+    const { openPglite } = await import('../db/open-pglite.ts');
     return openPglite({ dataDir, reset, upgrade }).catch(naming('DATA_DIR', dataDir));
   }
   const place = storageOf(config);
   const options = { reset, upgrade, wait: seconds * 1000, waiting: () => waiting?.(place, seconds) };
+  const { openPostgres } = await import('../db/open-postgres.ts');
   return openPostgres(url, log, options).catch(naming('DATABASE_URL', place));
 }
 

@@ -1,7 +1,7 @@
 import { BadSettings } from '../config.ts';
 import { rootOf } from '../db/away.ts';
 import { FolderTaken } from '../db/folder-lock.ts';
-import { FolderReplaced, UnreadableDatabase } from '../db/open-pglite.ts';
+import { FolderReplaced, UnreadableDatabase } from '../db/lost-folder.ts';
 import { NewerDatabase, UnfinishedDatabase } from '../db/versions.ts';
 import { ForeignStore } from '../files/installation.ts';
 import { startUp } from '../i18n/start-up.ts';

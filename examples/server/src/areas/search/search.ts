@@ -39,7 +39,7 @@ function sourcesFor({ deps, user }: Context, kinds: readonly string[] | undefine
 
 async function answer(context: Context, query: Omit<Query, 'kinds'>, sources: readonly Source[]) {
   const { db, user, deps } = context;
-  const terms = searchTerms(query.text).map(wantedOf);
+  const terms = await Promise.all(searchTerms(query.text).map(wantedOf));
   const asked = {
     terms,
     unitUid: query.unitUid,

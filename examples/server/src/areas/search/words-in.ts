@@ -1,16 +1,18 @@
 import type { SearchTerm } from '@danbao/core/search';
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import { holdsPairs } from '../../resources/letter-pairs.ts';
-import { type Pinyin, pinyinOf } from './pinyin.ts';
+import type { Pinyin } from './pinyin.ts';
 
 /** A word that is searched for, with what it may mean as pinyin. */
 export interface Wanted extends SearchTerm {
   readonly pinyin: Pinyin | undefined;
 }
 
-export function wantedOf(term: SearchTerm): Wanted {
-  const pinyin = term.isLatin ? pinyinOf(term.spellings[0] ?? '') : undefined;
-  return { ...term, pinyin };
+/** The readings of all characters are half a megabyte: who never searches by letters never loads them. */
+export async function wantedOf(term: SearchTerm): Promise<Wanted> {
+  if (!term.isLatin) return { ...term, pinyin: undefined };
+  const { pinyinOf } = await import('./pinyin.ts');
+  return { ...term, pinyin: pinyinOf(term.spellings[0] ?? '') };
 }
 
 /** Whether a text holds every word, or its title as pinyin: what is exact. */

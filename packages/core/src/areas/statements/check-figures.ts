@@ -1,7 +1,7 @@
 import { compareDecimals, subtractDecimals } from '../../format/decimal.ts';
 import type { Label } from '../../label.ts';
 import { statementChecks } from './checks.ts';
-import { isKnown, type StatementFigureCell, type StatementFigures, termsOf, totalOf } from './figures.ts';
+import { isKnown, type StatementFigureCell, type StatementFigures, type Term, termsOf, totalOf } from './figures.ts';
 import type { Standard } from './line-item.ts';
 
 /** A check that does not hold. */
@@ -23,11 +23,21 @@ export type StatementUnit = 'yuan' | 'thousand' | 'wan';
 /** How far two sides may be apart, in yuan: what rounding every line in that unit to two decimals may add up to. */
 const tolerances: Readonly<Record<StatementUnit, string>> = { yuan: '1', thousand: '100', wan: '1000' };
 
-const compiled = /* @__PURE__ */ statementChecks.map((check) => ({
-  ...check,
-  leftTerms: termsOf(check.left),
-  rightTerms: termsOf(check.right),
-}));
+type ReadCheck = (typeof statementChecks)[number] & {
+  readonly leftTerms: readonly Term[];
+  readonly rightTerms: readonly Term[];
+};
+let read: readonly ReadCheck[] | undefined;
+
+/** The formulas are read when figures are first checked: whoever loads this for something else need not wait for it. */
+function checks(): readonly ReadCheck[] {
+  read ??= statementChecks.map((check) => ({
+    ...check,
+    leftTerms: termsOf(check.left),
+    rightTerms: termsOf(check.right),
+  }));
+  return read;
+}
 
 /**
  * Holds figures in yuan against every check of their standard. A check is left out where a figure that it needs is not
@@ -38,7 +48,7 @@ export function checkFigures(
   figures: StatementFigures,
   unit: StatementUnit = 'yuan',
 ): readonly StatementFinding[] {
-  const findings = compiled.flatMap((check): StatementFinding[] => {
+  const findings = checks().flatMap((check): StatementFinding[] => {
     if (check.standard !== standard || !check.leftTerms.every((cell) => isKnown(cell, figures))) return [];
     const known = check.rightTerms.filter((cell) => isKnown(cell, figures));
     const isEnough = check.someIsEnough ? known.length > 0 : known.length === check.rightTerms.length;

@@ -9,6 +9,7 @@ export const statementLines: Readonly<Record<Standard, readonly LineItem[]>> = {
 };
 
 const all = [...generalLines, ...smallLines];
+const codes = /* @__PURE__ */ all.map(({ code }) => code);
 const byCode = /* @__PURE__ */ new Map(all.map((line) => [line.code, line]));
 
 /** The line with this code; undefined for a code that there is not. */
@@ -18,6 +19,5 @@ export function lineItem(code: string): LineItem | undefined {
 
 /** All lines from the one to the other in the order of the form. */
 export function linesBetween(first: string, last: string): readonly LineItem[] {
-  const codes = all.map(({ code }) => code);
   return all.slice(codes.indexOf(first), codes.indexOf(last) + 1);
 }
