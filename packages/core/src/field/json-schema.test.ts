@@ -93,8 +93,7 @@ test.each(kinds)('%s: whatever stands in a field, it is refused in words and not
     () => 1,
     1n,
   ];
-  for (const name of Object.keys(entity.fields))
-    for (const value of junk) validate(entity, { [name]: value });
+  for (const name of Object.keys(entity.fields)) for (const value of junk) validate(entity, { [name]: value });
   for (const record of [null, undefined, [], 'text', 7]) {
     expect(validate(entity, record as never)).toEqual(validate(entity, {}));
   }

@@ -49,7 +49,10 @@ describe('amountInCapitals', () => {
     const differences: string[] = [];
     for (let mask = 1; mask < 2 ** 19; mask += 1) {
       const digits = [...mask.toString(2).padStart(19, '0')].map((bit, place) => (bit === '1' ? (place % 9) + 1 : 0));
-      const value = `${digits.slice(0, 15).join('').replace(/^0+(?=\d)/, '')}.${digits.slice(15).join('')}`;
+      const value = `${digits
+        .slice(0, 15)
+        .join('')
+        .replace(/^0+(?=\d)/, '')}.${digits.slice(15).join('')}`;
       if (amountInCapitals(value, { unit: '1' }) !== byReplacement(value)) differences.push(value);
     }
     expect(differences).toEqual([]);
