@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { capture, root, tool } from '../run.ts';
-import { outcomeOf, type Report, sumOf } from './outcome.ts';
+import { outcomeOf, type Report } from './outcome.ts';
 
 const config = '--config=scripts/testing/fixtures/failing.config.ts';
 
@@ -47,10 +47,4 @@ it.each<[string, Report | undefined, number, number]>([
 it('names what failed, and why', () => {
   const file = { name: 'a.test.ts', status: 'failed', assertionResults: [failing] };
   expect(outcomeOf({ ...good, testResults: [file] }, 1).failures).toEqual(['a.test.ts > holds\nexpected 1']);
-});
-
-it('of two runs beside each other both count, whichever fails', () => {
-  const [fine, bad] = [outcomeOf(good, 0), outcomeOf(undefined, 1)];
-  expect(sumOf([fine, bad])).toEqual({ passed: 2, failed: 1, failures: ['the runner left no report'] });
-  expect(sumOf([bad, fine]).failed).toBe(1);
 });

@@ -35,15 +35,6 @@ export function outcomeOf(report: Report | undefined, code: number): Outcome {
   return { passed: report.numPassedTests, failed: failures.length, failures };
 }
 
-/** What runs beside each other came to together. */
-export function sumOf(outcomes: readonly Outcome[]): Outcome {
-  return {
-    passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
-    failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
-    failures: outcomes.flatMap(({ failures }) => failures),
-  };
-}
-
 function failuresOf({ name, status, message, assertionResults }: Report['testResults'][number]): string[] {
   if (status !== 'failed') return [];
   const failed = assertionResults.filter((one) => one.status === 'failed');
