@@ -36,7 +36,6 @@ export const projects: TestProjectConfiguration[] = [
   }),
   project('react', ['packages/react/src/**/*.test.{ts,tsx}'], {
     environment: 'jsdom',
-    globalSetup: server.globalSetup,
     exclude: [renderedOnServers],
     isolate: false,
     setupFiles: [guard, 'scripts/testing/jsdom.ts'],
@@ -63,15 +62,14 @@ const others = onEveryDatabase();
 const onPglite = { env: { DANBAO_TEST_ENGINES: 'PGlite' } };
 const isIsolated = (path: string) => path.includes('.isolated.');
 
-const longTests = ['{packages,examples}/*/src/**/*.long.ts', 'docs/*.long.ts'];
-const isolatedLongTests = '{packages,examples}/*/src/**/*.isolated.long.ts';
-const endless = { globalSetup: server.globalSetup, testTimeout: 3_600_000, hookTimeout: 300_000 };
-
 /** The projects of `npm run test:long`: what endures, in `x.long.ts` beside the code, and the server on the other database. */
 export const longProjects: TestProjectConfiguration[] = [
-  project('long', longTests, { ...endless, isolate: false, exclude: ['examples/web/**', isolatedLongTests] }),
-  // What weighs its own process must be alone in it.
-  project('long-isolated', [isolatedLongTests], endless),
+  project('long', ['{packages,examples}/*/src/**/*.long.ts', 'docs/*.long.ts'], {
+    globalSetup: server.globalSetup,
+    exclude: ['examples/web/**'],
+    testTimeout: 3_600_000,
+    hookTimeout: 300_000,
+  }),
   // Walks of ten or more people take two minutes on a machine that is busy.
   project('web-long', ['examples/web/src/**/*.long.ts'], {
     ...web,

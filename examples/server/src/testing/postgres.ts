@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export interface TestPostgres {
@@ -16,7 +16,7 @@ export interface OwnPostgres extends TestPostgres {
   resume(): Promise<void>;
 }
 
-const program = join(dirname(fileURLToPath(import.meta.url)), 'postgres-process.mjs');
+const program = fileURLToPath(new URL('postgres-process.mjs', import.meta.url));
 
 /** A real PostgreSQL of its own, in about a second. It does not sync to disk: tests never need what it held. */
 export async function startPostgres(): Promise<OwnPostgres> {

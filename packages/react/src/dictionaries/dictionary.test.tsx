@@ -1,6 +1,6 @@
 import { documentTypesDictionary } from '@danbao/core/admin';
 import { text } from '@danbao/core/fields';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -30,7 +30,7 @@ it('is fetched once however many ask, by its id or by its code in system 3 or an
     </>,
   );
   await screen.findByText('面包车');
-  expect(await screen.findAllByText(/^身份证 护照 军官证/)).toHaveLength(4);
+  await waitFor(() => expect(screen.getAllByText(/^身份证 护照 军官证/)).toHaveLength(4));
   expect(screen.getAllByText('—')).toHaveLength(1);
   expect(request.mock.calls.map(([{ path }]) => path).sort()).toEqual([
     'system/dict/list',

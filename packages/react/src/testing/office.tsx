@@ -5,7 +5,6 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { memoryFiles } from '../../../../examples/server/src/testing/memory-files.ts';
-import { startOnSharedPostgres } from '../../../../examples/server/src/testing/on-every-database.ts';
 import { ownMeasure } from '../../../../examples/server/src/testing/own-measure.ts';
 import {
   forgetOwners,
@@ -14,7 +13,7 @@ import {
   ownOffice,
   ownOwner,
 } from '../../../../examples/server/src/testing/own-office.ts';
-import type { TestServer } from '../../../../examples/server/src/testing.ts';
+import { startTestServer, type TestServer } from '../../../../examples/server/src/testing.ts';
 import { type KeyStorage, memoryKeyStorage } from '../browser/key-storage.ts';
 import { ConfirmHost } from '../dialog/confirm-host.tsx';
 import { createMessageStore, type MessageStore } from '../message/message-store.ts';
@@ -59,7 +58,7 @@ let shared: Promise<TestServer> | undefined;
 
 /** The server of this worker with the sample data; owners of the sample are not listed, so that those of a test are. */
 async function serverOfWorker(): Promise<TestServer> {
-  const server = await startOnSharedPostgres({ files: memoryFiles() });
+  const server = await startTestServer({ files: memoryFiles() });
   await forgetOwners(server);
   return server;
 }
