@@ -3,6 +3,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 /** What sets the clock of a context, its pages' included, can never be taken back; the same is true of its scripts. */
 const clockSetters = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const;
 
+/** In ms, for what shall appear: twenty tabs on a busy machine take longer than the half minute that is usual. */
+const patience = 90_000;
+
 /** A context, and a page that stands at the address for as long as the context lives: what opens there shares its process. */
 export interface KeptContext {
   readonly context: BrowserContext;
@@ -29,6 +32,7 @@ export function contexts(): Contexts {
       const kept = free.get(locale)?.pop();
       if (kept && !kept.context.isClosed()) return kept;
       const context = await browser.newContext({ acceptDownloads: true, reducedMotion: 'reduce', locale });
+      context.setDefaultTimeout(patience);
       languages.set(context, locale);
       const spend = () => spent.add(context);
       onCall(context, 'addInitScript', spend);
