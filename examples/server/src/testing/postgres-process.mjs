@@ -10,6 +10,8 @@ const postgres = new EmbeddedPostgres({
   password: 'postgres',
   persistent: false,
   createPostgresUser: true,
+  // Texts compare by their code points, whatever the machine's language is.
+  initdbFlags: ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
   // Tests that write the same at once wait for the search for deadlocks, a whole second each time.
   postgresFlags: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'deadlock_timeout=50ms'].flatMap(
     (setting) => ['-c', setting],
