@@ -214,7 +214,10 @@ it.each(['zh', 'en'] as const)(
     await pick(handler, 'supervisors', '唐宁', /^唐宁/);
     await pick(handler, 'supervisors', '宋毅', /^宋毅/);
     await button(panel(handler), '保存', 'Save').click();
-    await button(handler, `提交「${reason}」`, `Submit “${reason}”`).click();
+    const submit = button(handler, `提交「${reason}」`, `Submit “${reason}”`);
+    await submit.click();
+    // The witnesses' lists are read once: what they confirm must be there.
+    await submit.waitFor({ state: 'detached' });
     for (const account of ['riskhead', 'gm'] as const) {
       const witness = await as(account, '/archives/destructions');
       await button(witness, `监销确认「${reason}」`, `Confirm “${reason}” as a witness`).click();
