@@ -41,15 +41,18 @@ export function onPostgres(tests: (server: TestServer) => void, options: TestSer
   onEveryDatabase(tests, { ...options, engines: ['PostgreSQL'] });
 }
 
+/** Where it runs; benchmarks use the servers of tests without a run of tests. */
+const postgresOfRun = () => (process.env['VITEST'] ? inject('postgres') : undefined);
+
 /** With the sample data: a copy where the run has such a database, else an empty one of its own, to be filled. */
 export function samplePostgres(): Promise<TestPostgres> {
-  const running = inject('postgres');
+  const running = postgresOfRun();
   return running === undefined ? startPostgres() : copyDatabase(running);
 }
 
 /** On a copy of the PostgreSQL of the run, where the run has one: it answers with half the work of the database in this process. */
 export async function startOnSharedPostgres(options: TestServerOptions = {}): Promise<TestServer> {
-  const postgres = inject('postgres') === undefined ? undefined : await samplePostgres();
+  const postgres = postgresOfRun() === undefined ? undefined : await samplePostgres();
   const server = await startTestServer({ ...options, ...(postgres ? { databaseUrl: postgres.url } : {}) });
   return {
     ...server,
