@@ -38,8 +38,8 @@ const quiet = [
   // Pages of one address share a process: what one has compiled, the next need not, unless it is compiled beside.
   '--process-per-site',
   '--renderer-process-limit=1',
-  // Its pages live for seconds: threads that compile and collect beside them cost more than they save.
-  '--js-flags=--single-threaded',
+  // Pages of tests live for seconds: threads that compile and collect beside them cost more than they save. Benchmarks have what people have.
+  ...(process.env.VITEST ? ['--js-flags=--single-threaded'] : []),
   `--disable-features=${[...offByPlaywright, 'ScriptStreaming'].join(',')}`,
 ];
 
