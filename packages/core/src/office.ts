@@ -47,6 +47,7 @@ export {
   meetingRooms,
 } from './areas/meetings/meetings.ts';
 export { noticeKinds, noticeScopes } from './areas/notices/choices.ts';
+export { countUnread } from './areas/notices/count-unread.ts';
 export { notices } from './areas/notices/endpoints.ts';
 export { noticeRecord } from './areas/notices/entities.ts';
 export {

@@ -4,7 +4,7 @@ import { apiVersion, apiVersionHeader } from './api-version.ts';
 import { attempt, failure, traceOf } from './attempt.ts';
 import { type CallOptions, type ClientOptions, checkOptions, type ResponseEvent } from './client-options.ts';
 import type { Page } from './data.ts';
-import type { AnyEndpoint, Areas, Endpoint } from './endpoint.ts';
+import type { AnyEndpoint, ClientAreas, Endpoint } from './endpoint.ts';
 import { unwrap } from './envelope.ts';
 import { wait } from './on-abort.ts';
 import { type Paging, pagingOf } from './pages.ts';
@@ -28,7 +28,7 @@ type Given<I> = { [K in keyof I]: K extends 'pageNum' | 'pageNumber' | 'pageSize
 
 type MethodsOf<A> = { readonly [K in keyof A]: A[K] extends Endpoint<infer I, infer D> ? Call<I, D> : never };
 
-export type Client<A extends Areas> = { readonly [K in keyof A]: MethodsOf<A[K]> } & Requester;
+export type Client<A extends ClientAreas> = { readonly [K in keyof A]: MethodsOf<A[K]> } & Requester;
 
 /** What every client can do, whatever its areas. */
 export interface Requester {
@@ -39,7 +39,7 @@ export interface Requester {
 }
 
 /** A client with one method per endpoint: `client.measures.get({ optGuaranty_ID })`. Nothing is sent until one is called. */
-export function createClient<const A extends Areas>(areas: A, options: ClientOptions): Client<A> {
+export function createClient<const A extends ClientAreas>(areas: A, options: ClientOptions): Client<A> {
   checkOptions(options);
   const send = caller(options);
   const requestAs =
@@ -64,7 +64,7 @@ export function createClient<const A extends Areas>(areas: A, options: ClientOpt
   const methods = Object.entries(areas).map(([area, endpoints]) => [
     area,
     Object.fromEntries(
-      Object.entries(endpoints).map(([name, endpoint]) => [name, method(`${area}.${name}`, endpoint)]),
+      Object.entries(endpoints).map(([name, endpoint]) => [name, method(`${area}.${name}`, endpoint as AnyEndpoint)]),
     ),
   ]);
   const raw: Requester['raw'] = (endpoint, input, call) => send(endpoint, input, '', call);

@@ -97,6 +97,12 @@ export type AnyEndpoint = Endpoint<any, any>;
 export type Area = Readonly<Record<string, AnyEndpoint>>;
 export type Areas = Readonly<Record<string, Area>>;
 
+/**
+ * Areas by what their calls say of themselves, not by the types of what they take and give: to compare those of 1,200 calls with
+ * `any` was two thirds of the type checking of every program that makes a client.
+ */
+export type ClientAreas = Readonly<Record<string, Readonly<Record<string, Omit<AnyEndpoint, 'data' | '~input'>>>>>;
+
 /** Defines an area: the endpoints that belong together, by the names that the client's methods have. */
 export function area<const A extends Area>(endpoints: A): A {
   return endpoints;

@@ -2,21 +2,22 @@ import { message } from '@danbao/core';
 import { fileTypes } from '@danbao/core/attachments';
 import { betweenNames } from '@danbao/core/i18n';
 import { Download, Eye, Pencil, Trash2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { useWords } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { type Column, DataTable } from '../table/data-table.tsx';
 import { UploadArea } from '../upload/upload-area.tsx';
 import { useUploads } from '../upload/use-uploads.ts';
+import { later } from '../view/later.tsx';
 import { Section } from '../view/section.tsx';
 import { CategoryField, useCategoryName, useCategoryText } from './category-field.tsx';
 import { usePaperFileWords } from './i18n/paper-words.ts';
-import { RenameDialog } from './rename-dialog.tsx';
 import { type Attachment, type AttachmentsOf, useAttachments } from './use-attachments.ts';
 import { useFileActions } from './use-file-actions.ts';
 
-const FileTools = lazy(async () => ({ default: (await import('./file-tools.tsx')).FileTools }));
+const RenameDialog = later(async () => (await import('./rename-dialog.tsx')).RenameDialog);
+const FileTools = later(async () => (await import('./file-tools.tsx')).FileTools);
 
 export interface AttachmentSectionProps extends AttachmentsOf {
   readonly title?: string;
@@ -124,13 +125,11 @@ export function AttachmentSection({
       tools={
         // Once the list is known: the form above it takes its first key without waiting for their code.
         rows && (
-          <Suspense>
-            <FileTools
-              infoId={infoId}
-              fileType={fileType ?? fileTypes.measure}
-              {...{ rows, readOnly, uploads, refresh }}
-            />
-          </Suspense>
+          <FileTools
+            infoId={infoId}
+            fileType={fileType ?? fileTypes.measure}
+            {...{ rows, readOnly, uploads, refresh }}
+          />
         )
       }
     >

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { useWords } from '../i18n/words.ts';
 import type { OwnerLink } from '../owners/owner-record.ts';
-import { ImportDialog } from './import-dialog.tsx';
+import { later } from '../view/later.tsx';
+
+const ImportDialog = later(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
 export interface ImportButtonProps {
   readonly kind: string;

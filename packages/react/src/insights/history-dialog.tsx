@@ -1,7 +1,9 @@
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useWords } from '../i18n/words.ts';
-import { HistoryList } from './history-list.tsx';
+import { later } from '../view/later.tsx';
+
+const HistoryList = later(async () => (await import('./history-list.tsx')).HistoryList);
 
 export interface HistoryDialogProps {
   readonly optGuaranty_ID: string;

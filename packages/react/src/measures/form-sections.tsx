@@ -2,8 +2,13 @@ import type { Label } from '@danbao/core';
 import type { Measure } from '@danbao/core/measures';
 import type { ReactNode } from 'react';
 import { zhEn } from '../i18n/zh-en.ts';
-import { ShareholderSection } from '../shareholders/shareholder-section.tsx';
+import { later } from '../view/later.tsx';
 import { fieldsBySection } from './fields-by-section.ts';
+
+// Of one kind in twenty-two, and a list with its own dialogs.
+const ShareholderSection = later(
+  async () => (await import('../shareholders/shareholder-section.tsx')).ShareholderSection,
+);
 
 /** A part of a measure's form between its owners and its attachments: fields, or what belongs to the measure's id. */
 export interface FormSection {

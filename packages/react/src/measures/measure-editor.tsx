@@ -10,13 +10,13 @@ import { useWords } from '../i18n/words.ts';
 import { useMessage } from '../message/use-message.ts';
 import type { OwnerRecord } from '../owners/owner-record.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
+import { later } from '../view/later.tsx';
 import { pathAfterSave } from './after-save.ts';
 import { CopyButton } from './copy/copy-button.tsx';
 import { DraftBanner } from './draft-banner.tsx';
 import { formSections, sectionId } from './form-sections.tsx';
 import { GuarantorName } from './guarantor/guarantor-tools.tsx';
 import { MeasureActions, type MeasureActionsProps } from './measure-actions.tsx';
-import { MeasureConflict } from './measure-conflict.tsx';
 import { MeasureFields } from './measure-fields.tsx';
 import { MeasureFiles } from './measure-files.tsx';
 import type { MeasureFormProps } from './measure-form.tsx';
@@ -27,6 +27,9 @@ import { type AnchoredSection, SectionAnchors } from './section-anchors.tsx';
 import { useLeaving } from './use-leaving.ts';
 import { useMeasureForm } from './use-measure-form.ts';
 import { type SavedMeasure, type SaveType, useSaveMeasure } from './use-save-measure.ts';
+
+// Few forms ever meet another person's change.
+const MeasureConflict = later(async () => (await import('./measure-conflict.tsx')).MeasureConflict);
 
 export interface MeasureEditorProps extends Omit<MeasureFormProps, 'mode' | 'optGuaranty_ID'> {
   /** The record that is changed; a new one when not given. */

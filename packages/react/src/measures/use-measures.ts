@@ -1,5 +1,5 @@
-import { credit } from '@danbao/core/credit';
-import { fulfilment, insights, measures } from '@danbao/core/measures';
+import { findProjects } from '@danbao/core/credit';
+import { measures } from '@danbao/core/measures';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endpointKey, useEndpoint } from '../query/use-endpoint.ts';
@@ -28,17 +28,13 @@ export function useMeasure(optGuaranty_ID: string | undefined) {
   return useEndpoint(measures.get, { optGuaranty_ID: optGuaranty_ID ?? '' }, { enabled: optGuaranty_ID !== undefined });
 }
 
-/** Tells lists and loaded measures that they are out of date (F21). */
+/** Tells all that was read of measures, and lists of projects, that they are out of date (F21). */
 export function useRefreshMeasures(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
     await Promise.all([
-      queries.invalidateQueries({ queryKey: endpointKey(measures.list) }),
-      queries.invalidateQueries({ queryKey: endpointKey(measures.get) }),
-      queries.invalidateQueries({ queryKey: endpointKey(credit.projects) }),
-      queries.invalidateQueries({ queryKey: endpointKey(insights.coverage) }),
-      queries.invalidateQueries({ queryKey: endpointKey(insights.history) }),
-      queries.invalidateQueries({ queryKey: endpointKey(fulfilment.get) }),
+      queries.invalidateQueries({ predicate: ({ meta }) => meta?.access === measures.list.access }),
+      queries.invalidateQueries({ queryKey: endpointKey(findProjects) }),
     ]);
   };
 }

@@ -1,4 +1,4 @@
-import { notices } from '@danbao/core/office';
+import { countUnread } from '@danbao/core/office';
 import { Bell } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { classes } from '../button/classes.ts';
@@ -6,7 +6,6 @@ import { useLiveEvents } from '../events/use-live-events.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { useEndpoint } from '../query/use-endpoint.ts';
 import { useNoticeWords } from './i18n/words.ts';
-import { useRefreshNotices } from './use-mark-read.ts';
 
 /** The page that is opened first may have asked for the number too: that answer is good for so many ms. */
 const justAsked = 5_000;
@@ -15,9 +14,9 @@ const kinds = ['notice', 'notice-read'];
 
 /** How many notifications are unread; follows what happens elsewhere. Undefined until it is known. */
 function useUnreadNotices(): number | undefined {
-  const refresh = useRefreshNotices();
-  useLiveEvents(kinds, refresh);
-  return useEndpoint(notices.unread, undefined, { keepPrevious: true, staleTime: justAsked }).data?.total;
+  const { data, refetch } = useEndpoint(countUnread, undefined, { keepPrevious: true, staleTime: justAsked });
+  useLiveEvents(kinds, () => void refetch());
+  return data?.total;
 }
 
 export interface NoticeBellProps {

@@ -1,13 +1,4 @@
-import { lazy, Suspense } from 'react';
-import type { OwnerDialogProps } from './owner-dialog.tsx';
+import { later } from '../view/later.tsx';
 
-const Loaded = lazy(async () => ({ default: (await import('./owner-dialog.tsx')).OwnerDialog }));
-
-/** The dialog of an owner where few open it: loaded when it is opened. */
-export function OwnerDialogLater(props: OwnerDialogProps) {
-  return (
-    <Suspense fallback={null}>
-      <Loaded {...props} />
-    </Suspense>
-  );
-}
+/** The dialog of an owner where few open it. */
+export const OwnerDialogLater = later(async () => (await import('./owner-dialog.tsx')).OwnerDialog);

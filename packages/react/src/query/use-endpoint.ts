@@ -26,6 +26,7 @@ export function useEndpoint<I, D>(
   return useQuery<D, ApiError>({
     queryKey: endpointKey(endpoint as Endpoint, input ?? null),
     queryFn: async ({ signal }) => (await client.request(endpoint, input, { signal })) ?? (null as D),
+    meta: { access: endpoint.access },
     enabled,
     ...(staleTime === undefined ? {} : { staleTime }),
     retry: false,

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { later } from '../view/later.tsx';
 import { type Column, DataTable, type DataTableProps } from './data-table.tsx';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import { selectionColumn } from './selection/selection-column.tsx';
@@ -8,10 +9,10 @@ import { arrangeColumns, isMovable } from './tools/arrange-columns.ts';
 import { measureColumns } from './tools/measure-columns.ts';
 import { useTableLayout } from './tools/use-table-layout.ts';
 
-const TableTools = lazy(async () => ({
-  default: (await import('./tools/table-tools.tsx')).TableTools,
-})) as never as typeof import('./tools/table-tools.tsx').TableTools;
-const ColumnResizer = lazy(async () => ({ default: (await import('./tools/column-resizer.tsx')).ColumnResizer }));
+const TableTools = later(
+  async () => (await import('./tools/table-tools.tsx')).TableTools,
+) as typeof import('./tools/table-tools.tsx').TableTools;
+const ColumnResizer = later(async () => (await import('./tools/column-resizer.tsx')).ColumnResizer);
 
 export interface ToolTableProps<T> extends DataTableProps<T> {
   /** The person's columns are remembered by this name; without one the table has no tools. */
@@ -41,12 +42,7 @@ export function ToolTable<T extends object>(props: ToolTableProps<T>) {
     return [selectionColumn({ selection, rows, rowKey, rowName: rowName ?? rowKey, w }), ...columns];
   }, [columns, selection, rows, rowKey, rowName, w]);
   const arranged = useMemo(() => arrangeColumns(offered, layout), [offered, layout]);
-  const renderHead = (column: Column<T>) =>
-    isMovable(column) && (
-      <Suspense fallback={null}>
-        <ColumnResizer id={column.id} onChange={onChange} />
-      </Suspense>
-    );
+  const renderHead = (column: Column<T>) => isMovable(column) && <ColumnResizer id={column.id} onChange={onChange} />;
   usePinnedOffsets(container, arranged.sticky, arranged.columns);
   return (
     <div ref={container} className="db-root db-tool-table">
@@ -56,18 +52,16 @@ export function ToolTable<T extends object>(props: ToolTableProps<T>) {
           {selection && <SelectionBar selection={selection}>{batch}</SelectionBar>}
           {storeKey !== undefined && (
             <span className="db-table-tools-end">
-              <Suspense fallback={null}>
-                <TableTools
-                  label={label}
-                  columns={offered}
-                  shown={arranged.columns}
-                  rows={rows}
-                  chosen={selection?.rows ?? none}
-                  layout={layout}
-                  onChange={onChange}
-                  measure={() => measureColumns(container.current?.querySelector('table') ?? null)}
-                />
-              </Suspense>
+              <TableTools
+                label={label}
+                columns={offered}
+                shown={arranged.columns}
+                rows={rows}
+                chosen={selection?.rows ?? none}
+                layout={layout}
+                onChange={onChange}
+                measure={() => measureColumns(container.current?.querySelector('table') ?? null)}
+              />
             </span>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { EllipsisVertical } from 'lucide-react';
-import { lazy, type MouseEvent, Suspense, useEffect, useId, useState } from 'react';
+import { type MouseEvent, useEffect, useId, useState } from 'react';
 import { classes } from '../button/classes.ts';
+import { later } from '../view/later.tsx';
 import { useTabWords } from './i18n/words.ts';
 import { keysToClose, type TabAction, tabAfterClosing } from './keys-to-close.ts';
 import type { MenuPosition } from './menu-position.ts';
@@ -8,7 +9,7 @@ import type { Tab } from './tab.ts';
 import { TabItem } from './tab-item.tsx';
 import { useTabKeys } from './use-tab-keys.ts';
 
-const TabMenu = lazy(async () => ({ default: (await import('./tab-menu.tsx')).TabMenu }));
+const TabMenu = later(async () => (await import('./tab-menu.tsx')).TabMenu);
 
 export interface TabBarProps {
   /** The visited pages; the first is pinned. */
@@ -85,18 +86,16 @@ export function TabBar({ tabs, current, onOpen, onClose, onRefresh, onMove, clas
       <button type="button" className="db-tabs-more" aria-label={w('more')} aria-haspopup="menu" onClick={belowButton}>
         <EllipsisVertical aria-hidden="true" />
       </button>
-      <Suspense fallback={null}>
-        {menu && (
-          <TabMenu
-            key={menu.tab.key}
-            title={titleOf(menu.tab)}
-            place={menu.place}
-            isEmpty={(action) => action !== 'refresh' && keysToClose(tabs, menu.tab.key, action).length === 0}
-            onChoose={(action) => act(action, menu.tab)}
-            onClose={() => setMenu(undefined)}
-          />
-        )}
-      </Suspense>
+      {menu && (
+        <TabMenu
+          key={menu.tab.key}
+          title={titleOf(menu.tab)}
+          place={menu.place}
+          isEmpty={(action) => action !== 'refresh' && keysToClose(tabs, menu.tab.key, action).length === 0}
+          onChoose={(action) => act(action, menu.tab)}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
     </nav>
   );
 }

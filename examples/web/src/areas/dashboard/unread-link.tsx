@@ -1,4 +1,4 @@
-import { notices } from '@danbao/core/office';
+import { countUnread } from '@danbao/core/office';
 import { useEndpoint } from '@danbao/react';
 import { Link } from 'react-router';
 import { useDashboardWords } from './i18n/words.ts';
@@ -9,7 +9,7 @@ const justAsked = 5_000;
 /** How many notifications are unread, with the way to them; nothing when there are none. */
 export function UnreadLink() {
   const w = useDashboardWords();
-  const unread = useEndpoint(notices.unread, undefined, { staleTime: justAsked }).data?.total ?? 0;
+  const unread = useEndpoint(countUnread, undefined, { staleTime: justAsked }).data?.total ?? 0;
   if (unread === 0) return null;
   return (
     <>

@@ -1,6 +1,7 @@
-import { answerOf, events, listOf, nothing, one, pageOf } from '../../endpoint/data.ts';
+import { events, listOf, nothing, one, pageOf } from '../../endpoint/data.ts';
 import { area, get, post } from '../../endpoint/endpoint.ts';
 import { label } from '../../label.ts';
+import { countUnread } from './count-unread.ts';
 import {
   businessNotice,
   meeting,
@@ -14,11 +15,6 @@ import {
 } from './entities.ts';
 import { byNoticeId, publishedNotices } from './published-notices.ts';
 import { byFlowId, centreQuery, eventQuery, messageQuery, noticeKeys, readNotices } from './queries.ts';
-
-/** How many notifications of the caller are unread. */
-export interface UnreadNotices {
-  readonly total: number;
-}
 
 const forAll = { access: 'signed-in', repeat: 'safe' } as const;
 const oursForAll = { ...forAll, extension: true } as const;
@@ -73,11 +69,7 @@ export const notices = area({
     input: centreQuery,
     data: pageOf(noticeRecord),
   }),
-  unread: get('danbao/notices/unread', {
-    summary: label('未读通知的数量', 'How many notifications are unread'),
-    ...oursForAll,
-    data: answerOf<UnreadNotices>(),
-  }),
+  unread: countUnread,
   noteShown: post('danbao/notices/shown', {
     summary: label('记下已弹出的通知', 'Note which notifications have popped up'),
     ...oursForAll,

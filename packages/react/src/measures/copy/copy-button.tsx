@@ -7,9 +7,11 @@ import { useWords } from '../../i18n/words.ts';
 import { useMessage } from '../../message/use-message.ts';
 import type { OwnerLink, OwnerRecord } from '../../owners/owner-record.ts';
 import { useDanbao } from '../../provider/use-danbao.ts';
+import { later } from '../../view/later.tsx';
 import { firstValues } from '../empty-measure.ts';
 import type { MeasureFormState } from '../use-measure-form.ts';
-import { MeasurePicker } from './measure-picker.tsx';
+
+const MeasurePicker = later(async () => (await import('./measure-picker.tsx')).MeasurePicker);
 
 export interface CopyButtonProps {
   readonly measure: Measure;

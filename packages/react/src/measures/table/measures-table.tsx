@@ -1,5 +1,5 @@
 import type { MeasureRecord } from '@danbao/core/measures';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { classes } from '../../button/classes.ts';
 import { BulkFulfilment } from '../../fulfilment/bulk-fulfilment.tsx';
 import { useWords } from '../../i18n/words.ts';
@@ -8,6 +8,7 @@ import { usePermission } from '../../provider/use-permission.ts';
 import type { DataTableProps, RowTarget } from '../../table/data-table.tsx';
 import { ToolTable } from '../../table/tool-table.tsx';
 import { useRowWindow } from '../../table/use-row-window.ts';
+import { later } from '../../view/later.tsx';
 import { useKindOf } from '../use-kinds.ts';
 import { everyMeasure, filterMeasures } from './filter-measures.ts';
 import { FulfilledCell } from './fulfilled-cell.tsx';
@@ -16,9 +17,7 @@ import { OpenMeasure } from './measure-toggle.tsx';
 import { MeasuresFilterBox } from './measures-filter.tsx';
 import { OpenedMeasure } from './opened-measure.tsx';
 
-const FulfilmentDialog = lazy(async () => ({
-  default: (await import('../../fulfilment/fulfilment-dialog.tsx')).FulfilmentDialog,
-}));
+const FulfilmentDialog = later(async () => (await import('../../fulfilment/fulfilment-dialog.tsx')).FulfilmentDialog);
 
 export interface MeasuresTableProps
   extends Pick<DataTableProps<MeasureRecord>, 'rows' | 'stale' | 'error' | 'onRetry' | 'empty' | 'className'> {
@@ -108,13 +107,11 @@ export function MeasuresTable({
         goTo={goTo}
       />
       {fulfilling && (
-        <Suspense fallback={null}>
-          <FulfilmentDialog
-            measure={fulfilling}
-            readOnly={fulfilling.isWorkable === '1' || !mayFulfil}
-            onClose={() => setFulfilling(undefined)}
-          />
-        </Suspense>
+        <FulfilmentDialog
+          measure={fulfilling}
+          readOnly={fulfilling.isWorkable === '1' || !mayFulfil}
+          onClose={() => setFulfilling(undefined)}
+        />
       )}
     </OpenMeasure>
   );
