@@ -21,7 +21,7 @@ export function MessageHistory() {
           {w('clearHistory')}
         </Button>
       </div>
-      <ol className="db-history" aria-label={w('history')}>
+      <ol className="db-message-history" aria-label={w('history')}>
         {history.map((message) => (
           <Entry key={message.id} message={message} />
         ))}
@@ -35,7 +35,7 @@ function Entry({ message: { kind, at, text, detail, requestId } }: { readonly me
   const locale = useLocale();
   const Icon = messageIcons[kind];
   return (
-    <li className={`db-history-entry db-history-${kind}`}>
+    <li className={`db-message-entry db-message-entry-${kind}`}>
       <Icon role="img" aria-label={w(`kind.${kind}`)} />
       <div className="db:min-w-0 db:flex-1">
         <div>{text}</div>

@@ -26,7 +26,7 @@ export async function pickOwner(name = '示例船务有限公司'): Promise<void
 }
 
 export async function press(name: string): Promise<void> {
-  await userEvent.setup().click(screen.getByRole('button', { name }));
+  await userEvent.setup().click(await screen.findByRole('button', { name }));
 }
 
 /** The fields that are shown, by name. */
