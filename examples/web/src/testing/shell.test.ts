@@ -188,7 +188,7 @@ it('moves a dialog by mouse, finger and keys, never out of the window (A15)', as
   expect((await box()).x).toBe(24);
   for (let count = 0; count < 60; count += 1) await page.keyboard.press('ArrowRight');
   await page.setViewportSize({ width: 1000, height: 500 });
-  expect(outside(page, await box())).toBe(false);
+  await expect.poll(async () => outside(page, await box())).toBe(false);
 });
 
 it('paints the watermark on a tile of 400x48, lighter in the dark, and on paper (A23)', async () => {

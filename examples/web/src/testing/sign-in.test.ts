@@ -52,7 +52,7 @@ it('asks for the figures of the first page along with user and menu', async () =
   await page.route('**/api/auth/user', (route) => today.then(() => route.continue()));
   await page.getByLabel('密码').fill('danbao2026');
   await page.getByRole('button', { name: '登录' }).click();
-  await page.locator('.db-key-figure-value:not([data-waiting])').first().waitFor();
+  await page.locator('.db-figure-value:not([data-waiting])').first().waitFor();
   expect(asked.filter((path) => path.endsWith('/dashboard/today'))).toHaveLength(1);
 });
 

@@ -122,9 +122,9 @@ export function CoverageFigures({ coverage }: { readonly coverage: Coverage }) {
     [w('sumLiability'), liability],
   ] as const;
   return (
-    <dl className="db-root db-figures">
+    <dl className="db-root db-coverage-figures">
       {figures.map(([label, value]) => (
-        <div key={label} className="db-figure">
+        <div key={label} className="db-coverage-figure">
           <dt>{label}</dt>
           <dd className="db-number">
             {formatAmount(value)}

@@ -9,11 +9,11 @@ const names = ['balance', 'projects', 'pending', 'ending'] as const satisfies re
 export function KeyFigures({ figures }: { readonly figures: Figures | undefined }) {
   const w = useDashboardWords();
   return (
-    <section className="db-panel db-key-figures" aria-label={w('figures')}>
+    <section className="db-panel db-figures" aria-label={w('figures')}>
       {names.map((name) => (
-        <Link key={name} className="db-key-figure" to="/projects">
-          <span className="db-key-figure-name">{w(`${name}Figure`)}</span>
-          <span className="db-key-figure-value" data-waiting={figures === undefined || undefined}>
+        <Link key={name} className="db-figure" to="/projects">
+          <span className="db-figure-name">{w(`${name}Figure`)}</span>
+          <span className="db-figure-value" data-waiting={figures === undefined || undefined}>
             {figures ? (name === 'balance' ? formatAmount(figures.balance) : figures[name]) : '—'}
             <small>{w(name === 'balance' ? 'wan' : 'counted')}</small>
           </span>
