@@ -26,7 +26,7 @@ const otherwise: Readonly<Record<string, string>> = {
   'ANY fundProject/fundReserveEnterpriseInfo/getByUserFinishId': 'reserveEnterprises.page',
   'ANY fundProject/fundProjectFlow/restartFlow': 'flows[event]',
   'ANY fundProject/fundProjectFlow/endFlow': 'flows[event]',
-  'POST oa/dataGathering/getNormalProjectPage': 'credit.projects',
+  'POST oa/dataGathering/getNormalProjectPage': 'useEndpoint(findProjects, ',
   'POST oa/dataGathering/customerMainClientSupplier/getMainClientSupplierList': 'mainClientSuppliers.calls.page',
   'POST oa/dataGathering/flow/end/list': 'flows.list',
   'POST oa/dataGathering/flow/finish/list': 'flows.list',
@@ -81,10 +81,13 @@ const pages = [...textsBelow('packages/react/src'), ...textsBelow('examples/web/
 const areas: Readonly<Record<string, Readonly<Record<string, AnyEndpoint>>>> = builtIn;
 const entries = Object.values(packageEntries(join(root, 'packages/core')));
 const core: typeof areas = Object.assign({}, ...(await Promise.all(entries.map((file) => import(file)))));
-/** How an endpoint is called in the text of a page: by its area, or by the object that the area is made of. */
+/** How an endpoint is called in the text of a page: by its area, by the object that the area is made of, or by a name of its own. */
 const names = [...Object.entries(areas), ...Object.entries(core)].flatMap(([object, members]) =>
   typeof members === 'object' && members !== null
-    ? Object.entries(members).map(([member, endpoint]) => ({ endpoint, name: `${object}.${member}` }))
+    ? [
+        { endpoint: members as unknown, name: object },
+        ...Object.entries(members).map(([member, endpoint]) => ({ endpoint, name: `${object}.${member}` })),
+      ]
     : [],
 );
 

@@ -1,4 +1,5 @@
-import { Agent, get } from 'node:http';
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { listen } from './listen.ts';
 
@@ -32,4 +33,17 @@ test('while it stops, every answer is the last of its connection, and those unde
   // No connection is left that would have to be cut off after ten seconds.
   await stopped;
   agent.destroy();
+}, 5000);
+
+test('calls whose connections wait to be accepted when it stops are answered', async () => {
+  const fetch = async () => new Response('done');
+  const { url, stop } = await listen({ fetch }, { port: 0, host: '127.0.0.1' });
+  const calls = Array.from({ length: 30 }, () => get(url, { agent: false }));
+  const statuses = calls.map(async (call) => {
+    const [response] = (await once(call, 'response')) as [IncomingMessage];
+    return response.resume().statusCode;
+  });
+  await Promise.all(calls.map(async (call) => once(call.socket ?? (await once(call, 'socket'))[0], 'connect')));
+  await stop();
+  expect(await Promise.all(statuses)).toEqual(calls.map(() => 200));
 }, 5000);

@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
-import { type AddressInfo, Server as SocketServer } from 'node:net';
+import { type AddressInfo, type Socket, Server as SocketServer } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { AppEnv } from './http/caller.ts';
@@ -49,18 +50,38 @@ function nameOf(host: string): string {
  * Connections that are kept alive would go on with the next call until they are cut off in the middle of one: each answer
  * from now on says that it is the last.
  */
-function stop(server: Server, running: ReadonlySet<ServerResponse>): Promise<void> {
+async function stop(server: Server, running: ReadonlySet<ServerResponse>): Promise<void> {
   const isLast = (response: ServerResponse) => response.headersSent || response.setHeader('connection', 'close');
   for (const response of running) isLast(response);
   server.prependListener('request', (_request, response) => isLast(response));
   const cut = setTimeout(() => server.closeAllConnections(), drainTime);
-  return new Promise((resolve) => {
-    const closeIdle = setInterval(() => server.closeIdleConnections(), idleTime);
-    // Not the server's own `close`, which closes them at once.
-    SocketServer.prototype.close.call(server, () => {
-      clearTimeout(cut);
-      clearInterval(closeIdle);
-      resolve();
-    });
-  });
+  const waiting = await acceptAll(server);
+  // After what has come is read: a connection with a call in it is not idle.
+  const closeIdle = setInterval(() => setImmediate(() => server.closeIdleConnections()), idleTime);
+  // Not the server's own `close`, which closes them at once.
+  const closed = new Promise((resolve) => SocketServer.prototype.close.call(server, resolve));
+  for (const socket of waiting) server.emit('connection', socket);
+  await closed;
+  clearTimeout(cut);
+  clearInterval(closeIdle);
+}
+
+/**
+ * The system makes connections before they are accepted, which is one in each turn of the event loop: those that still
+ * wait when the server closes are broken, and the calls in them lost. Accepts all, and serves none before it is done:
+ * a busy server would be sent new ones for ever.
+ */
+async function acceptAll(server: Server): Promise<readonly Socket[]> {
+  const serve = server.listeners('connection') as ((socket: Socket) => void)[];
+  const accepted: Socket[] = [];
+  server.removeAllListeners('connection').on('connection', (socket) => accepted.push(socket));
+  let before: number;
+  await turn();
+  do {
+    before = accepted.length;
+    await turn();
+  } while (accepted.length > before);
+  server.removeAllListeners('connection');
+  for (const listener of serve) server.on('connection', listener);
+  return accepted;
 }
