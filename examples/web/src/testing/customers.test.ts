@@ -1,3 +1,4 @@
+import { wallDay } from '@danbao/core/format';
 import ExcelJS from 'exceljs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -160,10 +161,11 @@ it('records a repayment on the page of a project, never more than is owed', asyn
   const { page, problems } = await stage.open('/projects/500005', { account: 'manager' });
   const form = measureForm(page);
   const table = page.getByRole('table', { name: '还款记录' });
+  const today = wallDay(new Date());
   await table.getByRole('row').nth(1).waitFor();
   const before = await table.getByRole('row').count();
   await page.getByRole('button', { name: '新增还款记录' }).click();
-  await form.field('repayDate').locator('input').first().fill('2026-11-20');
+  await form.field('repayDate').locator('input').first().fill(today);
   await form.fill('principalSum', '999999');
   await save(page).click();
   await page.locator('[data-db-issue~="principalSum"]').waitFor();
@@ -171,7 +173,7 @@ it('records a repayment on the page of a project, never more than is owed', asyn
   await save(page).click();
   await form.message('新增成功').waitFor();
   await expect.poll(() => table.getByRole('row').count()).toBe(before + 1);
-  await table.getByRole('row', { name: '2026-11-20' }).getByText('0.50', { exact: true }).waitFor();
+  await table.getByRole('row', { name: today }).getByText('0.50', { exact: true }).waitFor();
   expect(problems.filter((text) => !text.includes('422'))).toEqual([]);
 });
 

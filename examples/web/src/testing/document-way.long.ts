@@ -1,7 +1,7 @@
 import { message } from '@danbao/core';
 import { archives } from '@danbao/core/archives';
 import { flowDefinitions, flowPath } from '@danbao/core/flows';
-import { wallDay } from '@danbao/core/format';
+import { addDays, wallDay } from '@danbao/core/format';
 import { like, sql } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -17,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 const { sending, receipt, urging } = flowDefinitions;
+const inAMonth = addDays(wallDay(new Date()), 30);
 
 it.each(['zh', 'en'] as const)(
   'a document goes from draft to another unit, is followed up, answered, filed, lent and destroyed (%s) (AA1)',
@@ -113,7 +114,7 @@ it.each(['zh', 'en'] as const)(
     await clerk.goto(`${stage.url}/receipt`);
     await clerk.getByRole('table').getByRole('link', { name: title, exact: true }).click();
     const receiptId = await savedFlow(clerk);
-    await fill(clerk, 'deadline', '2026-12-20');
+    await fill(clerk, 'deadline', inAMonth);
     await event(clerk, '发送', 'Send', say('请拟办', 'For a proposal'));
     const received = flowPath(receipt, 'todo', { flowId: receiptId });
     await sign('branchhead', received, { proposal: say('请业务部承办', 'The business department deals with it') });
@@ -126,7 +127,7 @@ it.each(['zh', 'en'] as const)(
     await lead.getByRole('link', { name: say('督办', 'Supervision'), exact: true }).click();
     await fill(lead, 'users', say('业务一部', 'Business department 1'));
     await fill(lead, 'issueDate', '2026-11-23');
-    await fill(lead, 'deadline', '2026-12-25');
+    await fill(lead, 'deadline', inAMonth);
     await fill(lead, 'content', say('催报检查情况', 'Collect the reports'));
     await lead.keyboard.press('Control+s');
     const urgingId = await savedFlow(lead);

@@ -56,6 +56,8 @@ onEveryDatabase((server) => {
       ...{ messageId: `old-${n}`, userId: '1002', typeName: '提醒', content: '旧', messageTypeId: '1' },
       createdAt: ago(days),
     });
+    // Those of the sample are of a fixed day, which will be more than a year ago.
+    await db.delete(personalMessages);
     await db
       .insert(personalMessages)
       .values([...Array.from({ length: 1200 }, (_, n) => message(n, 400)), message(9999, 10)]);
