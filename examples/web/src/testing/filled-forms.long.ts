@@ -45,8 +45,8 @@ it.each(kinds)(
     await page.locator('.db-action-bar').waitFor({ state: 'detached' });
     await go(page, `${addresses.get(kind)}`);
     await page.locator('.db-action-bar').waitFor();
-    // The list of shareholders comes with a call of its own.
-    await expect.poll(() => page.locator('.db-form-main [aria-busy=true]').count()).toBe(0);
+    // The list of shareholders is loaded by itself, and comes with a call of its own.
+    await expect.poll(() => page.locator('.db-form-main :is(.db-skeleton, [aria-busy=true])').count()).toBe(0);
     const before = await valuesIn(page);
     expect(before.length).toBeGreaterThan(5);
 

@@ -1,13 +1,24 @@
 import type { Label } from '@danbao/core';
 import type { Measure } from '@danbao/core/measures';
 import type { ReactNode } from 'react';
+import { useWords } from '../i18n/words.ts';
 import { zhEn } from '../i18n/zh-en.ts';
+import { Skeleton } from '../table/table-state.tsx';
 import { later } from '../view/later.tsx';
+import { Section } from '../view/section.tsx';
 import { fieldsBySection } from './fields-by-section.ts';
 
 // Of one kind in twenty-two, and a list with its own dialogs.
 const ShareholderSection = later(
   async () => (await import('../shareholders/shareholder-section.tsx')).ShareholderSection,
+  ({ id }) => {
+    const w = useWords();
+    return (
+      <Section title={w('shareholders')} {...(id === undefined ? {} : { id })}>
+        <Skeleton />
+      </Section>
+    );
+  },
 );
 
 /** A part of a measure's form between its owners and its attachments: fields, or what belongs to the measure's id. */

@@ -1,5 +1,6 @@
 import { message } from '@danbao/core';
 import { shareholders } from '@danbao/core/measures';
+import { useWords } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { ResourceList } from '../resource/resource-list.tsx';
 import { Section } from '../view/section.tsx';
@@ -15,6 +16,7 @@ export interface ShareholderSectionProps {
 
 /** The shareholders of the company whose equity is pledged (G26, J1, J2). */
 export function ShareholderSection({ client_ID, readOnly = false, id, className }: ShareholderSectionProps) {
+  const w = useWords();
   const locale = useLocale();
   return (
     <ResourceList
@@ -23,8 +25,8 @@ export function ShareholderSection({ client_ID, readOnly = false, id, className 
       readOnly={readOnly}
       numbered
       removeQuestion={message('confirmDelete', locale)}
-      arrange={({ title, tools, table }) => (
-        <Section title={title} className={className} tools={tools} {...(id === undefined ? {} : { id })}>
+      arrange={({ tools, table }) => (
+        <Section title={w('shareholders')} className={className} tools={tools} {...(id === undefined ? {} : { id })}>
           {table}
         </Section>
       )}

@@ -177,7 +177,7 @@ function decider(options: PlanOptions): (known: Known, stored?: Stored, foreseen
       if (foreseen.length > 0) return refused(foreseen);
       if (options.checksOnly || !options.platform)
         return { ...place, action: 'create', id, ...optional('isCopy', created?.isCopy) };
-      return { ...place, action: 'create', id, ...confirmed, ...(created ?? { values: valuesOf(values, defaults) }) };
+      return { ...place, action: 'create', ...confirmed, ...(created ?? { id, values: valuesOf(values, defaults) }) };
     }
     // Found under an id that follows from its content: this very row went in before.
     const isItself = created !== undefined && stored.id === created.id;
