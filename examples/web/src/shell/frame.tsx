@@ -27,7 +27,7 @@ export function Frame() {
   useEffect(() => messages.clearHistory, []);
 
   return (
-    <div className="flex h-dvh overflow-hidden bg-ground">
+    <div className="flex h-[calc(100dvh-var(--db-notices-height,0px))] overflow-hidden bg-ground">
       <a
         href="#content"
         className="fixed top-2 left-2 z-70 -translate-y-20 rounded-base bg-panel px-3 py-2 text-link shadow-float focus:translate-y-0"

@@ -128,7 +128,7 @@ it.each([
   await page.getByRole('button', { name: '登录' }).click();
   const dialog = dialogOf(page, '党代会知识答题');
   await dialog.waitFor();
-  await page.locator('.db-notices').waitFor();
+  await page.locator('.db-notices').waitFor({ state: 'attached' });
   await dialog.getByRole('button', { name: '关闭' }).last().click();
   // Whatever covered it would take the click in its place.
   await page.getByRole('region', { name: box }).getByRole('link', { name: /.{3}/ }).first().click();

@@ -11,7 +11,7 @@ afterAll(() => stage?.close());
 it('a rule of warnings is tuned, run, and switched off, and what it raised ends (P5)', async () => {
   const { page, problems } = await stage.open('/admin/warnings', { account: 'admin' });
   // Whoever looks is warned too: they close what covers the page.
-  const newest = page.locator('.db-notice > button').last();
+  const newest = page.locator('.db-notice > button').first();
   await page.addLocatorHandler(newest, (close) => close.dispatchEvent('click'), { noWaitAfter: true });
   const rules = page.getByRole('table', { name: '预警规则' });
   const raised = page.getByRole('table', { name: '预警', exact: true });

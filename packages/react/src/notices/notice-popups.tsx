@@ -9,6 +9,7 @@ import { NoticePopup } from './notice-popup.tsx';
 import type { NoticeQueueOptions } from './notice-queue.ts';
 import { useEntryNotices } from './use-entry-notices.ts';
 import { useOpenFlow } from './use-open-flow.ts';
+import { useReservedHeight } from './use-reserved-height.ts';
 
 export interface NoticePopupsProps extends NoticeQueueOptions {
   /** Opens a page of the app, such as the details of a flow. */
@@ -17,19 +18,22 @@ export interface NoticePopupsProps extends NoticeQueueOptions {
 }
 
 /**
- * The notifications at the top right (P3-P9): a few at once, the rest counted; pointing at one keeps it, Escape closes the
- * newest, one button closes all. Put it once into the app, behind the sign-in.
+ * The notifications at the bottom right (P3-P9), the newest first: three at once, the rest counted; pointing at one keeps it,
+ * Escape closes the newest, one button closes all. Put it once into the app, behind the sign-in. They cover nothing where the
+ * page leaves them room: `height: calc(100dvh - var(--db-notices-height, 0px))`.
  */
 export function NoticePopups({ onOpen, className, ...options }: NoticePopupsProps) {
   const w = useNoticeWords();
   const { shown, waiting, close, closeAll, hold, release } = useEntryNotices(options);
   const openFlow = useOpenFlow(onOpen);
   const container = useRef<HTMLElement>(null);
+  const newestFirst = [...shown].reverse();
+  useReservedHeight(container, shown.length + waiting > 0);
   useEscape(() => shown.at(-1), close);
   // Whoever closes one after another by keyboard stays among them.
   const closeHere = (id: string) => {
     const isInside = container.current?.contains(document.activeElement) ?? false;
-    const at = shown.findIndex((notice) => notice.id === id);
+    const at = newestFirst.findIndex((notice) => notice.id === id);
     flushSync(() => close(id));
     const rest = container.current?.querySelectorAll<HTMLElement>('.db-notice > button') ?? [];
     if (isInside) rest[Math.min(at, rest.length - 1)]?.focus();
@@ -46,7 +50,7 @@ export function NoticePopups({ onOpen, className, ...options }: NoticePopupsProp
         aria-live="polite"
       >
         <ul className="db-notice-list">
-          {shown.map((notice) => (
+          {newestFirst.map((notice) => (
             <NoticePopup
               key={notice.id}
               notice={notice}

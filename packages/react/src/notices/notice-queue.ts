@@ -9,7 +9,10 @@ export interface NoticeQueueState {
 }
 
 export interface NoticeQueueOptions {
-  /** As many are shown at once. Default 5. */
+  /**
+   * As many are shown at once.
+   * @default 3
+   */
   readonly max?: number;
   /** One comes this long after the one before, in ms. Default 100 (P3). */
   readonly interval?: number;
@@ -37,7 +40,7 @@ interface ShownNotice {
 }
 
 export function createNoticeQueue(options: NoticeQueueOptions = {}): NoticeQueue {
-  const { max = 5, interval = noticeInterval, admit } = options;
+  const { max = 3, interval = noticeInterval, admit } = options;
   const held = new Set<string>();
   const places = new Map<string, ShownNotice>();
   let waiting: EntryNotice[] = [];

@@ -66,15 +66,15 @@ it('pops up with the titles, labels and states of the specification (P3-P9)', as
   const vote = { title: '选举', optionLines: '甲\n乙', reach: 'group', daily: '0', status: '2' };
   const open = { beginTime: time, endTime: '2099-01-01 00:00:00' };
   await insertRecords(db, votes, [{ id: id('v'), at, values: { ...vote, ...open } }]);
-  office.show(<NoticePopups onOpen={() => {}} />);
+  office.show(<NoticePopups max={5} onOpen={() => {}} />);
   await waitFor(() => expect(screen.queryAllByRole('listitem')).toHaveLength(5));
   const texts = (await popups()).map((item) => item.textContent);
   expect(texts).toEqual([
-    '公告提示集团公告全体大会',
-    '催办事项请尽快回复',
-    `今日会议已审批开始时间 ${formatTime(wallTime(startsAt))}会议室 三楼事由 评审`,
-    '用信审批(点击跳转)待办',
     '投票提醒选举截止 2099-01-01 00:00:00',
+    '用信审批(点击跳转)待办',
+    `今日会议已审批开始时间 ${formatTime(wallTime(startsAt))}会议室 三楼事由 评审`,
+    '催办事项请尽快回复',
+    '公告提示集团公告全体大会',
   ]);
   // Its type is not 1: nothing opens.
   expect(within(await popup('用信审批(点击跳转)')).getAllByRole('button')).toHaveLength(1);
@@ -126,6 +126,17 @@ it('Escape closes the newest, unless something lies above', async () => {
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect((await popups()).map((item) => item.textContent)).toEqual(['催办事项甲']);
   dialog.remove();
+});
+
+it('shows three at most, counts the rest, and says how high it stands while anything is there', async () => {
+  for (const each of ['a', 'b', 'c', 'd']) await warn(id(each), each);
+  office.show(<NoticePopups onOpen={() => {}} />);
+  const reserved = () => document.documentElement.style.getPropertyValue('--db-notices-height');
+  await screen.findByText('还有 1 条');
+  expect(await popups()).toHaveLength(3);
+  expect(reserved()).toMatch(/^\d+px$/);
+  fireEvent.click(screen.getByText('全部关闭'));
+  await waitFor(() => expect(reserved()).toBe(''));
 });
 
 it('a second window and a reload show nothing again', async () => {
