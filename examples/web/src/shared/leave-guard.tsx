@@ -28,11 +28,13 @@ export function LeaveGuard({ isDirty, words = unsaved }: LeaveGuardProps) {
     if (blocker.state !== 'blocked' || asking.current) return;
     asking.current = true;
     const { text, leave, stay } = words;
-    void questions.ask({ text: w(text), confirmLabel: w(leave), cancelLabel: w(stay) }).then((leaves) => {
-      asking.current = false;
-      if (leaves) blocker.proceed();
-      else blocker.reset();
-    });
+    void questions
+      .ask({ text: w(text), confirmLabel: w(leave), cancelLabel: w(stay), losesInput: true })
+      .then((leaves) => {
+        asking.current = false;
+        if (leaves) blocker.proceed();
+        else blocker.reset();
+      });
   }, [blocker, w, words]);
   return null;
 }

@@ -15,5 +15,5 @@ export async function signOut(): Promise<boolean> {
 function asksToLeave(): Promise<boolean> {
   const locale = storage.get('locale') === 'en' ? 'en' : 'zh';
   const [text, confirmLabel] = [appWord('signOutUnsaved', locale), appWord('signOut', locale)];
-  return questions.ask({ text, confirmLabel, danger: true });
+  return questions.ask({ text, confirmLabel, losesInput: true });
 }

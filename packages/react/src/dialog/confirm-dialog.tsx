@@ -14,16 +14,25 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   const w = useWords();
   const locale = useLocale();
+  const { danger = false, losesInput = false } = question;
   return (
     <Dialog
-      title={question.title ?? (question.danger ? message('confirmTitle', locale) : w('systemPrompt'))}
+      title={question.title ?? (danger ? message('confirmTitle', locale) : w('systemPrompt'))}
       width="small"
       role="alertdialog"
       onClose={() => onAnswer(false)}
       actions={
         <>
-          <Button onClick={() => onAnswer(false)}>{question.cancelLabel ?? w('cancel')}</Button>
-          <Button variant={question.danger ? 'danger' : 'primary'} data-autofocus onClick={() => onAnswer(true)}>
+          <Button
+            {...(losesInput ? { variant: 'primary', 'data-autofocus': true } : {})}
+            onClick={() => onAnswer(false)}
+          >
+            {question.cancelLabel ?? w('cancel')}
+          </Button>
+          <Button
+            {...(losesInput ? {} : { variant: danger ? 'danger' : 'primary', 'data-autofocus': true })}
+            onClick={() => onAnswer(true)}
+          >
             {question.confirmLabel ?? w('confirm')}
           </Button>
         </>

@@ -8,6 +8,8 @@ export interface ConfirmQuestion {
   readonly cancelLabel?: string | undefined;
   /** The answer yes destroys something. */
   readonly danger?: boolean;
+  /** The answer yes gives up what was typed: the answer no is the primary one and has the focus, so that Enter and Escape lose nothing. */
+  readonly losesInput?: boolean;
 }
 
 interface Asked extends ConfirmQuestion {

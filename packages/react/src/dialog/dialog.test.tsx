@@ -21,6 +21,17 @@ it.each([
   expect(onAnswer.mock.calls).toEqual([[false], [true]]);
 });
 
+it.each([
+  ['gives up what was typed', { losesInput: true }, false],
+  ['gives up what was typed and destroys it', { losesInput: true, danger: true }, false],
+  ['is an ordinary one', {}, true],
+] as const)('Enter on a question that %s answers with the safe answer', async (_, about, answer) => {
+  const onAnswer = vi.fn();
+  office.show(<ConfirmDialog question={{ text: '?', ...about }} onAnswer={onAnswer} />);
+  await userEvent.setup().keyboard('{Enter}');
+  expect(onAnswer.mock.calls).toEqual([[answer]]);
+});
+
 it('each width says what it is on a narrow, a middle and a broad screen (A26-A28, M1, Y12)', () => {
   expect(dialogWidths).toMatchObject({
     general: { narrow: '90%', middle: '600px', broad: '600px' },

@@ -5,7 +5,7 @@ import { fulfilmentForm } from '@danbao/core/measures';
 import { useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
-import { useConfirm } from '../dialog/use-confirm.ts';
+import { useLeaveQuestion } from '../dialog/use-leave-question.ts';
 import type { ControlProps } from '../form/controls/control-props.ts';
 import { ListControl } from '../form/controls/list-control.tsx';
 import { enterMovesOn } from '../form/enter-moves-on.ts';
@@ -28,7 +28,7 @@ import { useSaveFulfilment } from './use-save-fulfilment.ts';
 
 /** The editable dialog; its fields follow from the definition and the measure's kind (M3-M6). */
 export function FulfilmentEditor({ measure, record, kind, onClose }: FulfilmentPartProps) {
-  const askConfirm = useConfirm();
+  const askToLeave = useLeaveQuestion();
   const w = useWords();
   const container = useRef<HTMLDivElement>(null);
   const state = useFulfilmentForm(record, measure, kind?.kind ?? record.kind ?? '');
@@ -42,8 +42,7 @@ export function FulfilmentEditor({ measure, record, kind, onClose }: FulfilmentP
   });
   useSaveShortcut(container, () => void save());
   const cancel = async () => {
-    const question = { text: w('unsaved'), confirmLabel: w('leave'), cancelLabel: w('stay') };
-    if (!state.isDirty || (await askConfirm(question))) onClose();
+    if (!state.isDirty || (await askToLeave({ keepsDraft: true }))) onClose();
   };
   return (
     <Dialog

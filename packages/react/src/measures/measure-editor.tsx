@@ -1,6 +1,7 @@
 import type { Values } from '@danbao/core';
 import { useEffect, useRef, useState } from 'react';
 import { useConfirm } from '../dialog/use-confirm.ts';
+import { useLeaveQuestion } from '../dialog/use-leave-question.ts';
 import { enterMovesOn } from '../form/enter-moves-on.ts';
 import { EntityFormContext } from '../form/entity-form-context.ts';
 import { focusField } from '../form/focus-field.ts';
@@ -41,6 +42,7 @@ export interface MeasureEditorProps extends Omit<MeasureFormProps, 'mode' | 'opt
 /** The form itself: everything that is typed lives here until it is saved or thrown away on purpose. */
 export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, ...props }: MeasureEditorProps) {
   const askConfirm = useConfirm();
+  const askToLeave = useLeaveQuestion();
   const { locale, storage } = useDanbao();
   const w = useWords();
   const notify = useMessage();
@@ -81,8 +83,7 @@ export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, .
   useSaveShortcut(container, () => void trySave('close'));
 
   const close = async () => {
-    if (isDirty && !(await askConfirm({ text: w('unsaved'), confirmLabel: w('leave'), cancelLabel: w('stay') })))
-      return;
+    if (isDirty && !(await askToLeave({ keepsDraft: true }))) return;
     onDirtyChange?.(false);
     onClose?.();
   };

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
-import { useConfirm } from '../dialog/use-confirm.ts';
+import { useLeaveQuestion } from '../dialog/use-leave-question.ts';
 import { enterMovesOn } from '../form/enter-moves-on.ts';
 import { EntityField } from '../form/entity-field.tsx';
 import { EntityFormContext } from '../form/entity-form-context.ts';
@@ -45,7 +45,7 @@ export function OwnerDialog({ owner, ...props }: OwnerDialogProps) {
 
 /** Switching between enterprise and individual resets the form. */
 function LoadedDialog({ owner, ownerType = '01', context = '', onSaved, onClose }: OwnerDialogProps) {
-  const askConfirm = useConfirm();
+  const askToLeave = useLeaveQuestion();
   const { client } = useDanbao();
   const w = useWords();
   const container = useRef<HTMLDivElement>(null);
@@ -57,8 +57,7 @@ function LoadedDialog({ owner, ownerType = '01', context = '', onSaved, onClose 
   useSaveShortcut(container, () => void save());
   const { isDirty } = form.formState;
   const close = async () => {
-    const question = { text: w('unsavedDialog'), confirmLabel: w('leave'), cancelLabel: w('stay') };
-    if (!isDirty || (await askConfirm(question))) onClose();
+    if (!isDirty || (await askToLeave())) onClose();
   };
   const others = async (number: string) => {
     const { rows } = await client.request(owners.list, { queryCondition: { status: activeStatus, number } });

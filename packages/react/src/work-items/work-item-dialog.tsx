@@ -3,7 +3,7 @@ import { mayEditWorkItem, mayFinishWorkItem, workItem } from '@danbao/core/flows
 import { useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
-import { useConfirm } from '../dialog/use-confirm.ts';
+import { useLeaveQuestion } from '../dialog/use-leave-question.ts';
 import { DescriptionList } from '../form/description-list.tsx';
 import { EntityFormContext } from '../form/entity-form-context.ts';
 import { firstOnPage, focusField } from '../form/focus-field.ts';
@@ -34,7 +34,7 @@ const names = Object.keys(workItem.fields);
 
 /** Opens a work item, or adds one (Q1-Q8): a form for who may change it, to be read by everybody else. */
 export function WorkItemDialog({ item, onSaved, onClose }: WorkItemDialogProps) {
-  const askConfirm = useConfirm();
+  const askToLeave = useLeaveQuestion();
   const w = useWords();
   const words = useWorkItemWords();
   const container = useRef<HTMLDivElement>(null);
@@ -63,8 +63,7 @@ export function WorkItemDialog({ item, onSaved, onClose }: WorkItemDialogProps) 
   const { conflict, busy } = saving;
   useSaveShortcut(container, editable ? () => void saving.save() : undefined);
   const close = async () => {
-    const question = { text: w('unsavedDialog'), confirmLabel: w('leave'), cancelLabel: w('stay') };
-    if (editable && form.isDirty && !(await askConfirm(question))) return;
+    if (editable && form.isDirty && !(await askToLeave())) return;
     form.forgetDraft();
     onClose();
   };
