@@ -43,7 +43,7 @@ export function RenameDialog({ file, onSaved, onClose }: RenameDialogProps) {
       onClose();
     } catch (error) {
       if (isApiError(error) && error.code === 'invalid') entityForm.showServerIssues(error.issues);
-      notify.failed(message('updateFailed', locale), error);
+      notify.failed(message('updateFailed', locale), error, { shownInForm: true });
     } finally {
       setBusy(false);
     }

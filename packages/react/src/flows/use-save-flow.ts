@@ -55,7 +55,7 @@ export function useSaveFlow(form: FlowFormState, onIssues: (fields: readonly str
           onIssues(error.issues.map(({ field }) => field));
         }
         if (isApiError(error) && onRefused) onRefused(error);
-        else notify.failed(undefined, error);
+        else notify.failed(undefined, error, { shownInForm: true });
       }
       return undefined;
     } finally {

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import type { DialogWidth } from '../dialog/dialog-width.ts';
-import { useConfirm } from '../dialog/use-confirm.ts';
+import { useLeaveQuestion } from '../dialog/use-leave-question.ts';
 import { useWords } from '../i18n/words.ts';
 import { useMessage } from '../message/use-message.ts';
 import { EntityField } from './entity-field.tsx';
@@ -44,7 +44,7 @@ export function RecordDialog({
   onClose,
   ...props
 }: RecordDialogProps) {
-  const askConfirm = useConfirm();
+  const askToLeave = useLeaveQuestion();
   const w = useWords();
   const refuse = useRefused();
   const notify = useMessage();
@@ -75,15 +75,14 @@ export function RecordDialog({
           );
         if (container.current && first) focusField(container.current, first);
       }
-      notify.failed(undefined, error);
+      notify.failed(undefined, error, { shownInForm: true });
     } finally {
       setBusy(false);
     }
   };
   useSaveShortcut(container, () => void save());
   const close = async () => {
-    const question = { text: w('unsavedDialog'), confirmLabel: w('leave'), cancelLabel: w('stay') };
-    if (!isDirty || (await askConfirm(question))) onClose();
+    if (!isDirty || (await askToLeave())) onClose();
   };
   return (
     <EntityFormContext value={entityForm}>

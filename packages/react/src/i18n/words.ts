@@ -52,6 +52,8 @@ const pairs = {
   unsavedDialog: ['已填写的内容还没有保存，确定关闭吗？', 'What you typed is not saved yet. Close anyway?'],
   leave: ['离开', 'Leave'],
   stay: ['继续填写', 'Stay'],
+  notDone: ['操作没有完成', 'Not done'],
+  moreReasons: ['另有 {count} 项', 'and {count} more'],
   draftRestored: ['已恢复上次未保存的内容（{time}）', 'Your unsaved changes of {time} are back'],
   goesOn: [
     '上一条已保存。现在正在新增另一条{kind}，已带入上一条的内容',

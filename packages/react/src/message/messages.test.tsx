@@ -1,4 +1,5 @@
-import { ApiError } from '@danbao/core';
+import { ApiError, entity, label, message } from '@danbao/core';
+import { text } from '@danbao/core/fields';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ConfirmHost } from '../dialog/confirm-host.tsx';
@@ -48,6 +49,40 @@ it('says what failed, why, and the request id; a call that was given up is not t
   expect(screen.getByText(/网络连接失败/)).toBeTruthy();
   expect(screen.getByText('abcdef01')).toBeTruthy();
   expect(screen.queryByText('不会出现')).toBeNull();
+});
+
+it.each([
+  ['zh', '操作没有完成', ['编号：仍被保管期限使用，不能删除', 'kind：仍被卷宗使用，不能删除']],
+  ['en', 'Not done', ['编号: still used by retention periods; it cannot be deleted', 'kind: still used by files']],
+] as const)('a refusal outside a form says the reasons of the server, %s', (locale, what, reasons) => {
+  const issues = [
+    { field: 'typeId', rule: 'inUse', params: { by: '保管期限', byEn: 'retention periods' } },
+    { field: 'kind', rule: 'inUse', params: { by: '卷宗', byEn: 'files' } },
+  ];
+  const type = entity({ name: 'type', label: label('门类', 'Class'), fields: { typeId: text('编号', '编号') } });
+  const refusal = new ApiError({
+    ...{ endpoint: 'POST x', attempts: 1, requestId: 'a', code: 'invalid', status: 422, issues, entity: type },
+  });
+  const Teller = () => {
+    const notify = useMessage();
+    return (
+      <>
+        <button type="button" onClick={() => notify.failed(undefined, refusal)}>
+          list
+        </button>
+        <button type="button" onClick={() => notify.failed(undefined, refusal, { shownInForm: true })}>
+          form
+        </button>
+      </>
+    );
+  };
+  office.show(<Teller />, locale);
+  fireEvent.click(screen.getByText('list'));
+  expect(screen.getByText(what)).toBeTruthy();
+  for (const reason of reasons) expect(screen.getByText(new RegExp(reason))).toBeTruthy();
+  // A form shows them at its fields.
+  fireEvent.click(screen.getByText('form'));
+  expect(screen.getByText(message('formInvalid', locale))).toBeTruthy();
 });
 
 it('two providers on a page tell and ask each for itself', async () => {

@@ -1,13 +1,17 @@
-import { describeError, isApiError } from '@danbao/core';
+import { type ApiError, describeError, describeIssues, isApiError, type Locale } from '@danbao/core';
 import { useMemo } from 'react';
+import { word } from '../i18n/words.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import type { MessageContent, MessageKind } from './message-store.ts';
 
 type Show = (text: string, more?: Omit<MessageContent, 'text'>) => void;
 
 export interface MessageTools extends Readonly<Record<MessageKind, Show>> {
-  /** Tells of a failed call: `text` says what failed, the detail why and what to do, with the request id to copy. */
-  readonly failed: (text: string | undefined, error: unknown) => void;
+  /**
+   * Tells of a failed call: `text` says what failed, the detail why and what to do, with the request id to copy. A form that shows
+   * the server's reasons at its fields says so by `shownInForm`; elsewhere they stand in the message.
+   */
+  readonly failed: (text: string | undefined, error: unknown, about?: { readonly shownInForm: boolean }) => void;
 }
 
 /** Shows messages at the top of the page. */
@@ -23,13 +27,28 @@ export function useMessage(): MessageTools {
       info: show('info'),
       warning: show('warning'),
       error: show('error'),
-      failed: (text, error) => {
+      failed: (text, error, { shownInForm } = { shownInForm: false }) => {
         if (!isApiError(error)) throw error;
         if (error.code === 'aborted') return;
-        const why = describeError(error, locale);
-        const content = text === undefined || text === why ? { text: why } : { text, detail: why };
+        const reasons = shownInForm ? undefined : reasonsOf(error, locale);
+        const what = text ?? (reasons && word('notDone', locale));
+        const why = reasons ?? describeError(error, locale);
+        const content = what === undefined || what === why ? { text: why } : { text: what, detail: why };
         messages.show('error', { ...content, requestId: error.requestId });
       },
     };
   }, [locale, messages]);
+}
+
+/** As many reasons as a message has room for. */
+const maxReasons = 3;
+
+/** Why the server refused what was sent, a sentence a line; undefined where it gave no reasons. */
+function reasonsOf(error: ApiError, locale: Locale): string | undefined {
+  const { code, issues } = error;
+  if (code !== 'invalid' || issues.length === 0) return undefined;
+  const reasons = describeIssues(error, locale);
+  const more = reasons.length - maxReasons;
+  const rest = more > 0 ? [word('moreReasons', locale, { count: more })] : [];
+  return [...reasons.slice(0, maxReasons), ...rest].join('\n');
 }

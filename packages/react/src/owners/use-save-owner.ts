@@ -39,7 +39,7 @@ export function useSaveOwner(
       if (isApiError(error) && error.code === 'invalid') entityForm.showServerIssues(error.issues);
       // I18: the date of record goes back to what it was, or to today.
       else if (before) entityForm.form.setValue('createDateTime', before.createDateTime || startOfToday());
-      notify.failed(message(before ? 'updateFailed' : 'ownerAddFailed', locale), error);
+      notify.failed(message(before ? 'updateFailed' : 'ownerAddFailed', locale), error, { shownInForm: true });
     } finally {
       setBusy(false);
     }

@@ -52,7 +52,7 @@ export function useSaveWorkItem({ form, item, editable, onIssues, onSaved }: Sav
       if (current) setConflict({ current, status });
       else {
         if (isApiError(error) && error.issues.length > 0) showIssues(error.issues);
-        notify.failed(undefined, error);
+        notify.failed(undefined, error, { shownInForm: true });
       }
     } finally {
       setBusy(false);
