@@ -88,6 +88,10 @@ const meanings: Readonly<Record<keyof Config, Label>> = {
     zh: '排队的写入合在一个事务里提交；off 时每个请求一个事务',
     en: 'waiting writes share a transaction; off: one transaction per request',
   },
+  HANDLING: {
+    zh: '不违反规则、只是不寻常的值（如抵质押率高于惯例）：lenient 照常保存，并在应答的 warnings 中指出；strict 拒绝，除非 confirmed 中列出该字段。表单与命令行总是先询问',
+    en: 'values that break no rule and are only unusual (a loan-to-value ratio above the usual): lenient saves them and names them in warnings of the answer; strict refuses them unless their fields stand in confirmed. Forms and the command always ask first',
+  },
   UPLOAD_TYPES: {
     zh: `可上传的附件类型，逗号分隔；内容须与扩展名相符，可用：${[...knownTypes].join(' ')}`,
     en: `endings of files that may be attached, separated by commas; the content is checked against them, so they are among ${[...knownTypes].join(' ')}`,

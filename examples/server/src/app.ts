@@ -77,6 +77,7 @@ function crossOrigin({ settings }: Deps) {
       'content-type',
       'if-match',
       'idempotency-key',
+      'prefer',
       'x-request-id',
       'x-danbao-client',
       apiVersionHeader,

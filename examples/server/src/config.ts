@@ -54,6 +54,8 @@ const environment = z.object({
     .refine((types) => types.length > 0 && types.every((type) => knownTypes.has(type))),
   /** Off: one transaction per request, also where several wait. */
   GROUP_WRITES: flag.default(true),
+  /** Values that break no rule and are only unusual: `lenient` saves them and names them in `warnings`, `strict` refuses them until they are confirmed. */
+  HANDLING: z.enum(['lenient', 'strict']).default('lenient'),
   /** What the QR code of the service account says, usually its address; without it no code is shown. */
   SERVICE_ACCOUNT: z.string().min(1).max(300).optional(),
   /** The forum of the deployment's own: people go there with a sign-in code; without it they have the one that is built in. */

@@ -1,4 +1,4 @@
-import type { Locale } from '@danbao/core';
+import type { Handling, Issue, Locale } from '@danbao/core';
 import type { MessageKey } from '@danbao/core/i18n';
 import type { Principal } from './auth/principal.ts';
 import type { Db } from './db/database.ts';
@@ -53,6 +53,10 @@ export interface Context {
   readonly address: string;
   /** The version that the caller has seen (If-Match); undefined from callers who do not say. */
   readonly seenVersion: number | undefined;
+  /** What the caller wants done with values that are only unusual. */
+  readonly handling: Handling;
+  /** Notes what goes beside the success of the call. */
+  warn(warnings: readonly Issue[]): void;
   readonly log: Deps['log'];
   /** Runs the work in one transaction. A call with an Idempotency-Key that was done before answers what it answered then. */
   write<T>(work: (write: Write) => Promise<T>): Promise<T>;

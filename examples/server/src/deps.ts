@@ -1,4 +1,4 @@
-import type { Danbao } from '@danbao/core';
+import type { Danbao, Handling } from '@danbao/core';
 import { attachmentExtensions } from '@danbao/core/attachments';
 import type { AnyEndpoint } from '@danbao/core/client';
 import type { Logger } from 'pino';
@@ -57,6 +57,8 @@ export interface Settings {
   readonly uploadTypes: readonly string[];
   /** Whether requests that wait at the same time are written by one transaction. */
   readonly groupWrites: boolean;
+  /** What is done with values that break no rule and are only unusual, where the caller does not say. */
+  readonly handling: Handling;
   /** In ms: for how long a figure of the cockpit may be shown again before it is counted anew. */
   readonly figureAge: number;
   /** What the QR code of the service account says; none is shown without it. */
@@ -89,6 +91,7 @@ export const defaultSettings: Settings = {
   userIdSignOn: false,
   uploadTypes: attachmentExtensions,
   groupWrites: true,
+  handling: 'lenient',
   figureAge: 30_000,
   serviceAccount: undefined,
   forumUrl: undefined,

@@ -102,6 +102,7 @@ export async function start(
         userIdSignOn: config.USER_ID_SIGN_ON,
         uploadTypes: config.UPLOAD_TYPES,
         groupWrites: config.GROUP_WRITES,
+        handling: config.HANDLING,
         serviceAccount: config.SERVICE_ACCOUNT,
         forumUrl: config.FORUM_URL,
         pdfFont: config.PDF_FONT,

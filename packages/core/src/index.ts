@@ -10,6 +10,7 @@ export { type Client, createClient, type Requester } from './endpoint/client.ts'
 export type { CallOptions, ClientOptions } from './endpoint/client-options.ts';
 export type { Page } from './endpoint/data.ts';
 export { type AnyEntity, type Entity, entity, type ValuesOf } from './entity.ts';
+export { type Handling, preferredHandling, weigh } from './field/handling.ts';
 export { jsonSchema } from './field/json-schema.ts';
 export { standardSchemaOf } from './field/standard-schema.ts';
 export {

@@ -3,14 +3,15 @@ import { createDanbao, type Danbao } from './create-danbao.ts';
 import { allows } from './endpoint/access.ts';
 import type { AnyEndpoint } from './endpoint/endpoint.ts';
 import { readInput } from './endpoint/read-input.ts';
-import { validate } from './field/validate.ts';
+import { type Handling, preferredHandling } from './field/handling.ts';
+import { type Issue, validate } from './field/validate.ts';
 import { message } from './i18n/message.ts';
 import { saveFlow } from './mock/mock-flows.ts';
 import { type MockContext, type MockHandlers, mockHandlers } from './mock/mock-handlers.ts';
 import { answerOfResource } from './mock/mock-resources.ts';
 import { createMockState, type MockState } from './mock/mock-state.ts';
 import { notInMock } from './mock/not-in-mock.ts';
-import { Refusal } from './mock/refusal.ts';
+import { acceptIssues, Refusal } from './mock/refusal.ts';
 
 export { mockedCalls } from './mock/mock-handlers.ts';
 export { createMockState, type MockState } from './mock/mock-state.ts';
@@ -74,25 +75,29 @@ async function answer(
   endpoint: AnyEndpoint,
   request: Request,
   params: Readonly<Record<string, unknown>>,
-  world: Omit<MockContext, 'username' | 'version'>,
+  world: Pick<MockContext, 'state' | 'kinds' | 'flows' | 'resources'>,
   handle: Handle,
 ): Promise<Response> {
   try {
     const username = allow(endpoint, request, world.state);
     const input = await readInput(endpoint, request, params);
-    const issues =
-      endpoint.input && !endpoint.open ? validate(endpoint.input, input, { confirmed: confirmedIn(input) }) : [];
-    if (issues.length > 0) throw new Refusal(422, 'formInvalid', { issues });
+    const warnings: Issue[] = [];
+    const unusual = {
+      handling: handlingOf(request, input),
+      warn: (more: readonly Issue[]) => void warnings.push(...more),
+    };
+    if (endpoint.input && !endpoint.open) acceptIssues(unusual, validate(endpoint.input, input), input);
     const version = request.headers.get('if-match')?.replaceAll('"', '');
-    return respond(endpoint, await handle(input, { ...world, username, version }));
+    return respond(endpoint, await handle(input, { ...world, ...unusual, username, version }), warnings);
   } catch (error) {
     if (error instanceof Refusal) return refused(error);
     throw error;
   }
 }
 
-function confirmedIn(input: Readonly<Record<string, unknown>>): string[] {
-  return String(input.confirmed ?? '').split(',');
+/** As a server does: who sends `confirmed` has asked a person. */
+function handlingOf(request: Request, { confirmed }: Readonly<Record<string, unknown>>): Handling {
+  return typeof confirmed === 'string' ? 'strict' : (preferredHandling(request.headers.get('prefer')) ?? 'lenient');
 }
 
 function allow({ access }: AnyEndpoint, request: Request, state: MockState): string {
@@ -103,7 +108,7 @@ function allow({ access }: AnyEndpoint, request: Request, state: MockState): str
   return username;
 }
 
-function respond({ data: shape }: AnyEndpoint, data: unknown): Response {
+function respond({ data: shape }: AnyEndpoint, data: unknown, warnings: readonly Issue[]): Response {
   if (shape.shape === 'file') {
     const { blob, fileName } = data as { blob: Blob; fileName: string };
     const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}; size=${blob.size}`;
@@ -111,7 +116,8 @@ function respond({ data: shape }: AnyEndpoint, data: unknown): Response {
   }
   if (shape.shape === 'events')
     return new Response(data as ReadableStream, { headers: { 'content-type': 'text/event-stream' } });
-  return Response.json({ code: 'success', data: (shape.at ? { [shape.at]: data } : data) ?? null });
+  const unusual = warnings.length > 0 ? { warnings } : {};
+  return Response.json({ code: 'success', data: (shape.at ? { [shape.at]: data } : data) ?? null, ...unusual });
 }
 
 function refused({ status, key, issues, data }: Refusal): Response {

@@ -1,3 +1,4 @@
+import type { Issue } from '@danbao/core';
 import type { MeasureInput } from '@danbao/core/measures';
 import { type BatchResult, measureBatchLimit } from '@danbao/core/measures';
 import type { Context } from '../context.ts';
@@ -19,7 +20,7 @@ const max = 64;
  */
 export async function addMeasure(context: Context, sent: Fields): Promise<Saved> {
   const { deps } = context;
-  const item = { context, sent, read: readSent(deps.danbao.kinds, sent) };
+  const item = { context, sent, read: readSent(context, sent) };
   const saved = deps.settings.groupWrites ? await queueOf(deps)(item) : await valueIn(addTogether(deps, [item]));
   context.say('added');
   return saved;
@@ -32,11 +33,13 @@ export async function addBatch(
 ): Promise<readonly BatchResult[]> {
   checkBatch(measures);
   const outcomes: Outcome<Saved>[] = new Array(measures.length);
+  const warnings = new Map<number, readonly Issue[]>();
   const items: Adding[] = [];
   const places: number[] = [];
   for (const [index, sent] of measures.entries()) {
     try {
-      items.push({ context, sent, read: readSent(context.deps.danbao.kinds, isRecord(sent) ? sent : {}) });
+      const warn = (more: readonly Issue[]) => void warnings.set(index, more);
+      items.push({ context, sent, read: readSent({ ...context, warn }, isRecord(sent) ? sent : {}) });
       places.push(index);
     } catch (error) {
       outcomes[index] = { error };
@@ -48,7 +51,9 @@ export async function addBatch(
   return outcomes.map((outcome, index) => {
     const sent: unknown = measures[index];
     const id = isRecord(sent) ? sent['optGuaranty_ID'] : undefined;
-    return batchResultOf(context, typeof id === 'string' ? id : '', 'added', outcome);
+    const result = batchResultOf(context, typeof id === 'string' ? id : '', 'added', outcome);
+    const unusual = result.result === 'added' ? warnings.get(index) : undefined;
+    return unusual ? { ...result, warnings: unusual } : result;
   });
 }
 

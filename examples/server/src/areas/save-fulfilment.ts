@@ -5,8 +5,8 @@ import { type BulkFulfilment, byApplyMeasureId, fulfilmentForm, type fulfilmentR
 import { eq } from 'drizzle-orm';
 import type { Context, Write } from '../context.ts';
 import { applyMeasures } from '../db/schema.ts';
-import { checkedInput } from '../http/check-input.ts';
-import { conflict, invalid, notFound, Refusal } from '../http/refusal.ts';
+import { acceptIssues, checkedInput } from '../http/check-input.ts';
+import { conflict, notFound, Refusal } from '../http/refusal.ts';
 import { canonicalHash } from '../http/write.ts';
 import { sentence } from '../i18n/sentences.ts';
 import { asFulfilment, type FulfilmentRow, findFulfilment, lockFulfilments, offered } from './find-fulfilment.ts';
@@ -18,12 +18,14 @@ type Fulfilment = ValuesOf<typeof fulfilmentRecord>;
 export function saveFulfilment(context: Context, sent: Values): Promise<Fulfilment> {
   return context.write(async (write) => {
     const { user, seenVersion, log } = context;
-    const { apply_optguaranty_ID: id } = checkedInput(byApplyMeasureId, {
-      apply_optguaranty_ID: sent['apply_optguaranty_ID'],
-    });
+    const { apply_optguaranty_ID: id } = checkedInput(
+      byApplyMeasureId,
+      { apply_optguaranty_ID: sent['apply_optguaranty_ID'] },
+      context,
+    );
     const [row] = await lockFulfilments(write.db, user, [String(id)]);
     if (!row) throw notFound();
-    const values = checkedForm(row, sent);
+    const values = checkedForm(context, row, sent);
     const before = asFulfilment(context.deps.danbao.kinds, row);
     context.say('fulfilled');
     if (row.link.isWorkable === '1') {
@@ -52,7 +54,7 @@ export function saveFulfilments(
         if (!row) throw notFound();
         if (row.measure.kind !== 'machinery') throw new Refusal(409, { message: 'onlyMachinery' });
         if (row.link.isWorkable === '1') throw new Refusal(409, { message: 'alreadyFulfilled' });
-        await write.each((item) => keep(context, item, row, checkedForm(row, offered(row))));
+        await write.each((item) => keep(context, item, row, checkedForm(context, row, offered(row))));
         ok.push(id);
       } catch (error) {
         failed.push({ id, message: reasonOf(error, context) });
@@ -75,11 +77,10 @@ async function lockAll({ db }: Write, { user }: Context, ids: readonly string[])
 }
 
 /** What the dialog edits, under the conditions of the measure's own kind (M4); dates, people and codes are the server's. */
-function checkedForm({ measure }: FulfilmentRow, sent: Values): Values {
+function checkedForm(context: Context, { measure }: FulfilmentRow, sent: Values): Values {
   const form = Object.fromEntries(Object.keys(fulfilmentForm.fields).map((name) => [name, sent[name]]));
   const values = fromWire(fulfilmentForm, { ...form, kind: measure.kind });
-  const issues = validate(fulfilmentForm, values);
-  if (issues.length > 0) throw invalid(issues);
+  acceptIssues(context, validate(fulfilmentForm, values), sent);
   const { kind: _, ...visible } = visibleValues(fulfilmentForm, values);
   return visible;
 }

@@ -1,4 +1,4 @@
-import { type KindRegistry, validate, visibleValues } from '@danbao/core';
+import { validate, visibleValues } from '@danbao/core';
 import { fromWire } from '@danbao/core/fields';
 import { isGuarantyId, newGuarantyId } from '@danbao/core/format';
 import type { Measure } from '@danbao/core/measures';
@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import type { Principal } from '../auth/principal.ts';
 import type { Context, Write } from '../context.ts';
 import { applyMeasures, measureOwners, measures } from '../db/schema.ts';
-import { confirmedFields } from '../http/check-input.ts';
+import { acceptIssues } from '../http/check-input.ts';
 import { conflict, invalid, notFound } from '../http/refusal.ts';
 import { canonicalHash } from '../http/write.ts';
 import { asRecord, findMeasure, type OwnerShare } from './find-measures.ts';
@@ -91,16 +91,15 @@ async function lockedMeasure({ db }: Write, user: Principal, { optGuaranty_ID: i
 
 /** Every rule of the kind again, then what only the database knows; all issues at once. */
 async function check(context: Context, { db }: Write, sent: Fields): Promise<Checked> {
-  const read = readSent(context.deps.danbao.kinds, sent);
+  const read = readSent(context, sent);
   return checkNamed(context, read, await lookUpNamed(db, [read], String(read.values['optGuaranty_ID'])));
 }
 
-/** What was sent, by every rule of its kind; refused with all issues at once. */
-export function readSent(kinds: KindRegistry, sent: Fields): ReadMeasure {
-  const { kind, entity } = arrivingKind(kinds, sent);
+/** What was sent, by every rule of its kind; what breaks one is refused with all issues at once. */
+export function readSent(context: Pick<Context, 'deps' | 'handling' | 'warn'>, sent: Fields): ReadMeasure {
+  const { kind, entity } = arrivingKind(context.deps.danbao.kinds, sent);
   const values = fromWire(entity, sent);
-  const issues = validate(entity, values, { confirmed: confirmedFields(values) });
-  if (issues.length > 0) throw invalid(issues);
+  acceptIssues(context, validate(entity, values), values);
   return { kind, entity, values: visibleValues(entity, values) };
 }
 

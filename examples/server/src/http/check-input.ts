@@ -1,12 +1,18 @@
-import { type AnyEntity, validate, visibleValues } from '@danbao/core';
+import { type AnyEntity, type Issue, validate, visibleValues, weigh } from '@danbao/core';
 import { fromWire } from '@danbao/core/fields';
+import type { Context } from '../context.ts';
 import { invalid } from './refusal.ts';
 
+type Values = Readonly<Record<string, unknown>>;
+
 /** The input as its entity knows it: texts in place of numbers, checked, and nothing that the entity does not name. */
-export function checkedInput(entity: AnyEntity, fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function checkedInput(
+  entity: AnyEntity,
+  fields: Values,
+  context: Pick<Context, 'handling' | 'warn'>,
+): Record<string, unknown> {
   const values = fromWire(entity, fields);
-  const issues = validate(entity, values, { confirmed: confirmedFields(values) });
-  if (issues.length > 0) throw invalid(issues);
+  acceptIssues(context, validate(entity, values), values);
   return visibleValues(entity, values);
 }
 
@@ -23,7 +29,13 @@ function holdsNul(value: unknown): boolean {
   return Object.entries(value).some(([name, one]) => name.includes('\0') || holdsNul(one));
 }
 
-/** The fields whose warnings a person has confirmed, from `confirmed`. */
-export function confirmedFields({ confirmed }: Readonly<Record<string, unknown>>): string[] {
-  return typeof confirmed === 'string' ? confirmed.split(',').map((name) => name.trim()) : [];
+/** Refuses what breaks a rule; what is only unusual refuses it too, or goes beside the success, as the caller wants it. */
+export function acceptIssues(
+  { handling, warn }: Pick<Context, 'handling' | 'warn'>,
+  issues: readonly Issue[],
+  sent: Values,
+): void {
+  const { refused, warnings } = weigh(issues, sent, handling);
+  if (refused.length > 0) throw invalid(refused);
+  if (warnings.length > 0) warn(warnings);
 }

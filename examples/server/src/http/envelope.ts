@@ -9,12 +9,19 @@ export interface Envelope {
   readonly message: string;
   readonly data: unknown;
   readonly issues?: readonly Issue[];
+  /** What was saved although it is unusual. */
+  readonly warnings?: readonly Issue[];
 }
 
 /** Puts what a handler gave where the endpoint says that it lies (`data.opt`). */
-export function success(data: unknown, { at }: DataShape, message: string): Envelope {
+export function success(data: unknown, { at }: DataShape, message: string, warnings: readonly Issue[] = []): Envelope {
   const given = data === undefined ? null : data;
-  return { code: 'success', message, data: at ? { [at]: given } : given };
+  return {
+    code: 'success',
+    message,
+    data: at ? { [at]: given } : given,
+    ...(warnings.length > 0 ? { warnings } : {}),
+  };
 }
 
 export function failure({ details }: Refusal, locale: Locale): Envelope {

@@ -1,3 +1,5 @@
+import type { Handling, Issue } from '@danbao/core';
+import { preferredHandling } from '@danbao/core';
 import { profile } from '@danbao/core/admin';
 import { type AnyEndpoint, allows, type Method, session } from '@danbao/core/client';
 import type { Hono, Context as HonoContext } from 'hono';
@@ -52,11 +54,17 @@ async function answer(c: HonoContext<AppEnv>, deps: Deps, endpoint: AnyEndpoint,
   const upload = endpoint.send === 'multipart' ? await receiveUpload(c, deps) : undefined;
   try {
     const fields = upload?.fields ?? (await readFields(c, endpoint, method));
-    const input = inputOf(endpoint, fields);
+    const warnings: Issue[] = [];
+    const unusual = {
+      handling: handlingOf(c, deps, fields),
+      warn: (more: readonly Issue[]) => void warnings.push(...more),
+    };
+    const input = inputOf(endpoint, fields, unusual);
     let say = sentence('done', callerOf(c, deps).locale);
     const call = {
       endpoint,
       user,
+      unusual,
       content: { ...input, file: upload?.file.sha256 },
       sentVersion: sentVersion(endpoint, fields),
     };
@@ -67,7 +75,7 @@ async function answer(c: HonoContext<AppEnv>, deps: Deps, endpoint: AnyEndpoint,
     deps.onAnswer?.(endpoint, data);
     if (endpoint.data.shape === 'file') return sendFile(data as FileAnswer);
     if (endpoint.data.shape === 'events') return sendEvents(data as ReadableStream<Uint8Array>);
-    return c.json(success(data, endpoint.data, say));
+    return c.json(success(data, endpoint.data, say, warnings));
   } catch (error) {
     await dropUpload(deps, upload?.file);
     if (user && error instanceof Refusal && error.status === 403) await noteRefused(c, deps, endpoint, user);
@@ -115,6 +123,7 @@ async function allowedCaller(
 interface Call {
   readonly endpoint: AnyEndpoint;
   readonly user: Principal | undefined;
+  readonly unusual: Pick<Context, 'handling' | 'warn'>;
   readonly content: unknown;
   /** The version of the record that was sent, in a body that holds one. */
   readonly sentVersion: unknown;
@@ -123,7 +132,7 @@ interface Call {
 function contextOf(
   c: HonoContext<AppEnv>,
   deps: Deps,
-  { endpoint, user, content, sentVersion }: Call,
+  { endpoint, user, unusual, content, sentVersion }: Call,
   say: (words: string) => void,
 ): Context {
   const { requestId, locale, log, address } = callerOf(c, deps);
@@ -133,6 +142,7 @@ function contextOf(
     return user;
   };
   return {
+    ...unusual,
     deps,
     db: deps.db,
     get user() {
@@ -165,9 +175,19 @@ function idempotencyKey(c: HonoContext): string | undefined {
 }
 
 /** What a call is given. One that takes more than its entity names is checked by its handler, with the definition that it means. */
-function inputOf({ input, open }: AnyEndpoint, fields: Record<string, unknown>): Record<string, unknown> {
+function inputOf(
+  { input, open }: AnyEndpoint,
+  fields: Record<string, unknown>,
+  unusual: Pick<Context, 'handling' | 'warn'>,
+): Record<string, unknown> {
   if (!input) return openInput(fields);
-  return open ? fields : checkedInput(input, fields);
+  return open ? fields : checkedInput(input, fields, unusual);
+}
+
+/** A server that is set to be strict is so with everybody; else each caller says what they want. Who sends `confirmed` has asked a person. */
+function handlingOf(c: HonoContext, { settings }: Deps, fields: Readonly<Record<string, unknown>>): Handling {
+  if (settings.handling === 'strict' || typeof fields['confirmed'] === 'string') return 'strict';
+  return preferredHandling(c.req.header('prefer')) ?? 'lenient';
 }
 
 /** The version that came with a record; a version of something else is named in the definition of what is sent. */

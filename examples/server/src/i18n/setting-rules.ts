@@ -45,6 +45,7 @@ export const settingRules: Readonly<Record<SettingName, Label>> = {
     en: 'must be a whole address, such as https://bbs.example.com/sso',
   },
   GROUP_WRITES: flag,
+  HANDLING: { zh: '应为 lenient 或 strict', en: 'must be lenient or strict' },
   UPLOAD_TYPES: {
     zh: `应为逗号分隔的扩展名，可用：${[...knownTypes].join(' ')}`,
     en: `must be endings of files separated by commas, among ${[...knownTypes].join(' ')}`,

@@ -48,7 +48,7 @@ export function hostOf(
     each = refuseToRecord,
   }: Pick<Write, 'db'> & Partial<Write>,
 ): ServerHost {
-  const { user, seenVersion, deps } = context;
+  const { user, seenVersion, handling, warn, deps } = context;
   const { effects } = deps;
   const { resources } = deps.danbao;
   const now = deps.now();
@@ -56,6 +56,8 @@ export function hostOf(
     caller: user,
     now: wallTime(now),
     seenVersion: seenVersion === undefined ? undefined : String(seenVersion),
+    handling,
+    warn,
     newId: newGuarantyId,
     store: (resource) => sqlStore(resource, { db, now, caller: user, resources, effects, record }),
     resources,

@@ -44,6 +44,8 @@ export function reach(invocation: Invocation, retry: RetryOptions = { attempts: 
     session,
     locale,
     retry,
+    // What is unusual stands in the plan, which a person confirms.
+    handling: 'strict',
     ...(context.fetch ? { fetch: context.fetch } : { transport: poolTransport() }),
   });
   return { server, destination, client, session };

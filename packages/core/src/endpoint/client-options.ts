@@ -1,3 +1,4 @@
+import type { Handling } from '../field/handling.ts';
 import type { Locale } from '../label.ts';
 import type { ApiError } from './api-error.ts';
 import type { RetryOptions } from './retry.ts';
@@ -19,6 +20,12 @@ export interface ClientOptions {
   readonly locale?: Locale | (() => Locale);
   /** Sent with every call, such as a proxy's key or a trace; those that the client sets itself are not replaced. */
   readonly headers?: CallHeaders | (() => CallHeaders);
+  /**
+   * What the server does with values that break no rule and are only unusual (a loan-to-value ratio above the usual): `strict`
+   * has it refuse them until they stand in `confirmed`, for callers that ask a person; else they are saved and come back as warnings.
+   * @default as the server is set up, usually lenient
+   */
+  readonly handling?: Handling;
   readonly retry?: RetryOptions;
   /** Deadline of one attempt in ms, over everything from the wait for a token to the end of the body. Default 300000; 0 and Infinity: none. */
   readonly timeout?: number;
@@ -55,6 +62,8 @@ export interface CallOptions {
   readonly repeat?: 'never';
   /** How often this call is sent at most, where the client would send it more often. */
   readonly attempts?: number;
+  /** In place of the client's. */
+  readonly handling?: Handling;
   /** Sent in place of the session's token; it is not renewed. */
   readonly token?: string;
   /** The language of the answer's sentences, where it is not the client's. */

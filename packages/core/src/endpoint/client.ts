@@ -1,11 +1,12 @@
 import { version as sdkVersion } from '../../package.json';
+import type { Issue } from '../field/validate.ts';
 import { isApiError } from './api-error.ts';
 import { apiVersion, apiVersionHeader } from './api-version.ts';
 import { attempt, failure, traceOf } from './attempt.ts';
 import { type CallOptions, type ClientOptions, checkOptions, type ResponseEvent } from './client-options.ts';
 import type { Page } from './data.ts';
 import type { AnyEndpoint, ClientAreas, Endpoint } from './endpoint.ts';
-import { unwrap } from './envelope.ts';
+import { unwrap, warningsIn } from './envelope.ts';
 import { wait } from './on-abort.ts';
 import { type Paging, pagingOf } from './pages.ts';
 import { buildRequest } from './request.ts';
@@ -19,8 +20,15 @@ export type Call<I, D> = ((input: Given<I>, options?: CallOptions) => Answered<D
 
 /** What a call will have answered. */
 export interface Answered<D> extends Promise<D> {
-  /** The same together with how it came: status, headers, request id and, of a call that was sent again, which attempt it was. */
-  withResponse(): Promise<{ readonly data: D; readonly response: ResponseEvent }>;
+  /**
+   * The same together with how it came: status, headers, request id and, of a call that was sent again, which attempt it was.
+   * `warnings` names what was saved although it is unusual; `describeIssue` says it in words.
+   */
+  withResponse(): Promise<{
+    readonly data: D;
+    readonly response: ResponseEvent;
+    readonly warnings: readonly Issue[];
+  }>;
 }
 
 /** The number and the size of a page may be given as numbers. */
@@ -46,14 +54,16 @@ export function createClient<const A extends ClientAreas>(areas: A, options: Cli
     (name: string) =>
     <I, D>(endpoint: Endpoint<I, D>, input: I, call?: CallOptions): Answered<D> => {
       let response = {} as ResponseEvent;
+      let warnings: readonly Issue[] = [];
       const onResponse = (event: ResponseEvent) => {
         response = event;
         call?.onResponse?.(event);
       };
-      const answer = send(endpoint, input, name, { ...call, onResponse }).then((body) =>
-        endpoint.data.raw ? (body as D) : unwrap(body, endpoint.data),
-      );
-      const withResponse = () => answer.then((data) => ({ data, response }));
+      const answer = send(endpoint, input, name, { ...call, onResponse }).then((body) => {
+        warnings = warningsIn(body);
+        return endpoint.data.raw ? (body as D) : unwrap(body, endpoint.data);
+      });
+      const withResponse = () => answer.then((data) => ({ data, response, warnings }));
       return Object.assign(answer, { withResponse });
     };
   const method = (name: string, endpoint: AnyEndpoint) => {
@@ -85,6 +95,7 @@ function caller(options: ClientOptions) {
   ): Promise<unknown> {
     const request = buildRequest(asSent(endpoint, call), input, options.baseUrl);
     const locale = call.locale ?? settingOf(options.locale);
+    const handling = call.handling ?? options.handling;
     const started = performance.now();
     const event = { call: call.call, endpoint: traceOf(endpoint), requestId: call.requestId, attempt: call.number };
     let token: string | undefined;
@@ -103,6 +114,7 @@ function caller(options: ClientOptions) {
           ...lowerCased({ ...settingOf(options.headers), ...call.headers }),
           ...headersOf(call, token),
           ...(locale && { 'accept-language': locale }),
+          ...(handling && endpoint.repeat !== 'safe' && { prefer: `handling=${handling}` }),
         };
       },
       onAnswer: ({ status, headers }: Answer) => {

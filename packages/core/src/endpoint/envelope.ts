@@ -6,6 +6,7 @@ interface Envelope {
   readonly message?: unknown;
   readonly data?: unknown;
   readonly issues?: unknown;
+  readonly warnings?: unknown;
 }
 
 /** What comes with a refusal. */
@@ -24,6 +25,12 @@ export function refusalOf(body: unknown): RefusalBody | undefined {
     ...(data === undefined ? {} : { data }),
     ...(Array.isArray(issues) ? { issues: issues as readonly Issue[] } : {}),
   };
+}
+
+/** What was saved although it is unusual. */
+export function warningsIn(body: unknown): readonly Issue[] {
+  const { warnings } = (isRecord(body) ? body : {}) as Envelope;
+  return Array.isArray(warnings) ? (warnings as readonly Issue[]) : [];
 }
 
 /** The server's own words in an answer. */

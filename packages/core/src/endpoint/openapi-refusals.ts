@@ -20,7 +20,10 @@ export const refusalSchemas: Readonly<Record<string, Json>> = {
         additionalProperties: { type: ['string', 'number'] },
         description: 'The limits of the rule.',
       },
-      confirmable: { type: 'boolean', description: 'A person may insist: send the field in `confirmed`.' },
+      confirmable: {
+        type: 'boolean',
+        description: 'Breaks no rule and is only unusual: a person may insist, by the field in `confirmed`.',
+      },
     },
     required: ['field', 'rule'],
   },

@@ -60,6 +60,7 @@ export function openApi(areas: Areas, { title, version, baseUrl, variants = {}, 
       parameters: {
         IdempotencyKey: idempotencyKey,
         IfMatch: ifMatch,
+        Prefer: prefer,
         AcceptLanguage: acceptLanguage,
         ApiVersion: apiVersionSent,
       },
@@ -80,6 +81,19 @@ const about = [
   'A list is read on by sending the `next` of a page as `after`, where the operation takes one, or by `pageNum`.',
 ].join(' ');
 
+const warnings = {
+  type: 'array',
+  items: { $ref: '#/components/schemas/Issue' },
+  description: 'What was saved although it is unusual.',
+};
+
+const prefer = {
+  name: 'Prefer',
+  in: 'header',
+  description:
+    '`handling=strict`: values that break no rule and are only unusual are refused with 422 unless their fields stand in `confirmed`; else they are saved and named in `warnings`.',
+  schema: { type: 'string', examples: ['handling=strict'] },
+};
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -112,7 +126,7 @@ const headersFor = ({ repeat }: AnyEndpoint): readonly Json[] => {
     'AcceptLanguage',
     'ApiVersion',
     ...(repeat === 'by-key' ? ['IdempotencyKey'] : []),
-    ...(repeat === 'safe' ? [] : ['IfMatch']),
+    ...(repeat === 'safe' ? [] : ['IfMatch', 'Prefer']),
   ];
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
 };
@@ -249,12 +263,20 @@ function responseOf(
     };
   }
   const own = answers?.get(endpoint);
-  const schema = envelope(own ? answerJsonSchema(own, book) : dataSchema(data, kinds, book));
+  const schema = envelope(
+    own ? answerJsonSchema(own, book) : dataSchema(data, kinds, book),
+    endpoint.repeat !== 'safe',
+  );
   return { description: 'OK', headers: answerHeaders, content: { 'application/json': { schema } } };
 }
 
-function envelope(data: Json): Json {
-  const properties = { code: { type: 'string' }, message: { type: 'string' }, data };
+function envelope(data: Json, changes: boolean): Json {
+  const properties = {
+    code: { type: 'string' },
+    message: { type: 'string' },
+    data,
+    ...(changes ? { warnings } : {}),
+  };
   return { type: 'object', properties, required: ['code', 'data'] };
 }
 

@@ -25,7 +25,7 @@ import {
 } from './mock-flow-rows.ts';
 import type { MockContext, MockHandlers } from './mock-handlers.ts';
 import { mockHost } from './mock-resources.ts';
-import { Refusal, refuseIssues } from './refusal.ts';
+import { acceptIssues, Refusal } from './refusal.ts';
 
 type FlowRecord = ValuesOf<typeof flowRecord>;
 type Action = ValuesOf<typeof flowAction>;
@@ -108,9 +108,8 @@ function act(event: FlowEvent) {
     const definition = definitionOf(context, flow.flowCode);
     const task = ownTask(definition, flow.state, actorOf(flow, context), taskNo(action.nodeFinishId));
     const node = task && nodeOfTask(definition, task);
-    const confirmed = action.confirmed?.split(',') ?? [];
     if (node && (event === 'send' || event === 'handle'))
-      refuseIssues(flowIssues(definition, node, flow.values, { confirmed }));
+      acceptIssues(context, flowIssues(definition, node, flow.values), action);
     return happen(flow, event, action, context);
   };
 }

@@ -9,7 +9,7 @@ import type { MockContext, MockHandlers } from './mock-handlers.ts';
 import { noteChange } from './mock-history.ts';
 import { readMeasure } from './mock-measures.ts';
 import { kindTypeOf, type MockFulfilment, type MockState } from './mock-state.ts';
-import { Refusal, refuseIssues } from './refusal.ts';
+import { acceptIssues, Refusal } from './refusal.ts';
 
 /** Recording that measures were put in place: once each, with the fields of the measure's own kind (M1-M12). */
 export const mockFulfilment: MockHandlers['fulfilment'] = {
@@ -21,7 +21,7 @@ export const mockFulfilment: MockHandlers['fulfilment'] = {
     const own = Object.keys(fulfilmentForm.fields).map((name) => [name, sent.get(name)]);
     const { kind } = kindTypeOf(measure, state) ?? {};
     const values = fromWire(fulfilmentForm, { ...Object.fromEntries(own), kind });
-    refuseIssues(validate(fulfilmentForm, values));
+    acceptIssues(context, validate(fulfilmentForm, values), body);
     return keep(context, measure, visibleValues(fulfilmentForm, values));
   },
   saveAll: ({ applyOptguarantyIds }, context) => {

@@ -2,6 +2,8 @@ import type { DanbaoAreas } from '../areas/areas.ts';
 import { listUserGroups, saveUserGroup } from '../areas/groups/user-groups.ts';
 import type { Danbao } from '../create-danbao.ts';
 import type { HandlersOf, OwnCalls } from '../endpoint/handler.ts';
+import type { Handling } from '../field/handling.ts';
+import type { Issue } from '../field/validate.ts';
 import { mockAttachments } from './mock-attachments.ts';
 import { mockFlows, mockUsualWords } from './mock-flows.ts';
 import { mockFulfilment } from './mock-fulfilment.ts';
@@ -20,6 +22,10 @@ export interface MockContext extends Pick<Danbao, 'kinds' | 'flows' | 'resources
   readonly username: string;
   /** The version of If-Match, when the caller sent one. */
   readonly version: string | undefined;
+  /** What the caller wants done with values that are only unusual. */
+  readonly handling: Handling;
+  /** Notes what goes beside the success. */
+  warn(warnings: readonly Issue[]): void;
 }
 
 /** Areas that have calls beside those of a resource. */

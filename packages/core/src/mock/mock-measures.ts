@@ -1,11 +1,11 @@
 import type { BatchResult, MeasureInput, MeasureRecord } from '../areas/measures/endpoints.ts';
-import { validate, visibleValues } from '../field/validate.ts';
+import { type Issue, validate, visibleValues } from '../field/validate.ts';
 import { fromWire } from '../field/wire.ts';
 import { found, page } from './find-row.ts';
 import type { MockContext, MockHandlers } from './mock-handlers.ts';
 import { historyOf, noteChange } from './mock-history.ts';
 import { kindTypeOf, type MockState } from './mock-state.ts';
-import { Refusal, refuseIssues, resultOfRefusal } from './refusal.ts';
+import { acceptIssues, Refusal, resultOfRefusal } from './refusal.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -14,7 +14,14 @@ export const mockMeasures: MockHandlers['measures'] = {
   get: ({ optGuaranty_ID }, { state }) => readMeasure(found(state.measures.get(optGuaranty_ID)), state),
   add: addMeasure,
   addBatch: ({ measures }, context) =>
-    measures.map((body) => answered(body.optGuaranty_ID, () => ({ ...addMeasure(body, context), result: 'added' }))),
+    measures.map((body) =>
+      answered(body.optGuaranty_ID, () => {
+        const warnings: Issue[] = [];
+        const own = { ...context, warn: (more: readonly Issue[]) => void warnings.push(...more) };
+        const added = addMeasure(body, own);
+        return { ...added, result: 'added', ...(warnings.length > 0 ? { warnings } : {}) };
+      }),
+    ),
   update: (body, context) => {
     const { state, version } = context;
     const existing = found(state.measures.get(body.optGuaranty_ID));
@@ -85,11 +92,12 @@ function answered(optGuaranty_ID: string, work: () => Omit<BatchResult, 'optGuar
 }
 
 /** The measure's own fields, checked by its kind's definition. */
-function checkedMeasure(body: MeasureInput, { state, kinds }: MockContext): MeasureRecord {
+function checkedMeasure(body: MeasureInput, context: MockContext): MeasureRecord {
+  const { state, kinds } = context;
   const entity = kinds[kindTypeOf(body, state)?.kind ?? ''];
   if (!entity) throw new Refusal(422, 'formInvalid', { issues: [{ field: 'optTypeID', rule: 'choice' }] });
   const values = fromWire(entity, body);
-  refuseIssues(validate(entity, values, { confirmed: (body.confirmed ?? '').split(',') }));
+  acceptIssues(context, validate(entity, values), body);
   const { optGuaranty_ID, optName, guarantyTypeID, optTypeID, apply_ID, isDispose = '0', isFree = '0' } = body;
   const own = { optGuaranty_ID, optName, guarantyTypeID, optTypeID, isDispose, isFree };
   return { ...visibleValues(entity, values), ...own, ...(apply_ID === undefined ? {} : { apply_ID }) };

@@ -4,9 +4,9 @@ import type { ownerBody, ownerQuery } from '../areas/owners/records.ts';
 import type { ValuesOf } from '../entity.ts';
 import { validate } from '../field/validate.ts';
 import { found, page } from './find-row.ts';
-import type { MockHandlers } from './mock-handlers.ts';
+import type { MockContext, MockHandlers } from './mock-handlers.ts';
 import type { MockOwner, MockState } from './mock-state.ts';
-import { Refusal, refuseIssues } from './refusal.ts';
+import { acceptIssues, Refusal } from './refusal.ts';
 
 /** Owners, and the clients that they are picked from. */
 export const mockOwners: MockHandlers['owners'] = {
@@ -22,13 +22,14 @@ export const mockOwners: MockHandlers['owners'] = {
     return page(rows, paging);
   },
   get: ({ owner_ID }, { state }) => [found(state.owners.get(owner_ID))],
-  add: (body, { state }) => keepOwner(state.nextId(), body, 1, state),
-  update: (body, { state, version }) => {
+  add: (body, context) => keepOwner(context.state.nextId(), body, 1, context),
+  update: (body, context) => {
+    const { state, version } = context;
     const id = body.owner_ID ?? '';
     const current = found(state.owners.get(id));
     if (version !== undefined && version !== current.version)
       throw new Refusal(409, 'conflict', { data: { current, submitted: body } });
-    return keepOwner(id, body, Number(current.version) + 1, state);
+    return keepOwner(id, body, Number(current.version) + 1, context);
   },
   remove: ({ owner_ID }, { state }) => {
     found(state.owners.get(owner_ID));
@@ -54,9 +55,10 @@ export const mockOwners: MockHandlers['owners'] = {
     ),
 };
 
-function keepOwner(id: string, body: ValuesOf<typeof ownerBody>, version: number, state: MockState): MockOwner {
-  const { confirmed = '', context: _, ...values } = body;
-  refuseIssues(validate(owner, body, { confirmed: confirmed.split(',') }));
+function keepOwner(id: string, body: ValuesOf<typeof ownerBody>, version: number, context: MockContext): MockOwner {
+  const { state } = context;
+  const { confirmed: _, context: __, ...values } = body;
+  acceptIssues(context, validate(owner, body), body);
   const kept: MockOwner = {
     ...values,
     ...ownerDefaults[values.ownerType === '01' ? '01' : '02'],

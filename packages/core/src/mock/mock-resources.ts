@@ -26,7 +26,7 @@ export function answerOfResource({ of }: AnyEndpoint, input: unknown, context: M
 
 /** The host of calls in memory. */
 export function mockHost(context: MockContext): ResourceHost {
-  const { state, username, version, resources } = context;
+  const { state, username, version, handling, warn, resources } = context;
   const caller: Caller = {
     userId: username,
     unitUid: '1',
@@ -37,6 +37,8 @@ export function mockHost(context: MockContext): ResourceHost {
     caller,
     now: wallTime(new Date()),
     seenVersion: version,
+    handling,
+    warn,
     newId: state.nextId,
     store: (resource) => memoryStore(resource, context, caller, operation),
     resources,

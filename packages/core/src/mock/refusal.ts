@@ -1,4 +1,5 @@
-import type { Issue } from '../field/validate.ts';
+import { type Handling, weigh } from '../field/handling.ts';
+import type { Issue, Values } from '../field/validate.ts';
 import { message } from '../i18n/message.ts';
 import type { MessageKey } from '../i18n/messages.ts';
 
@@ -24,9 +25,15 @@ export class Refusal extends Error {
   }
 }
 
-/** Nothing wrong goes on; anything wrong is refused, all at once. */
-export function refuseIssues(issues: readonly Issue[]): void {
-  if (issues.length > 0) throw new Refusal(422, 'formInvalid', { issues });
+/** Refuses what breaks a rule, all at once; what is only unusual refuses it too, or goes beside the success, as the caller wants it. */
+export function acceptIssues(
+  { handling, warn }: { readonly handling: Handling; warn(warnings: readonly Issue[]): void },
+  issues: readonly Issue[],
+  sent: Values,
+): void {
+  const { refused, warnings } = weigh(issues, sent, handling);
+  if (refused.length > 0) throw new Refusal(422, 'formInvalid', { issues: refused });
+  if (warnings.length > 0) warn(warnings);
 }
 
 /** What a batch says of something that was refused. */

@@ -1,6 +1,7 @@
 import type { Page } from '../endpoint/data.ts';
 import type { Field } from '../field/field.ts';
 import { type Issue, initialValues } from '../field/validate.ts';
+import { accept, invalid, refuseAny } from './accept.ts';
 import { addBatch } from './batch.ts';
 import { maxLookUp } from './calls.ts';
 import { recordsOf } from './record-of.ts';
@@ -45,7 +46,7 @@ const answers: Readonly<Record<CallName, Answer>> = {
   addBatch: (resource, input, host) => addBatch(resource, input, host, add),
   update: (resource, input, host) => {
     const { [resource.id]: _, confirmed: __, ...values } = input;
-    return changeRecord(resource, input, host, (before) => derived(resource, values, before), confirmedIn(input));
+    return changeRecord(resource, input, host, (before) => derived(resource, values, before), input);
   },
   remove: async (resource, input, host) => {
     const before = await held(resource, input, host);
@@ -80,7 +81,7 @@ function add(resource: AnyResource, input: Values, host: ResourceHost): Promise<
     updateTime: now,
     values: derived(resource, { ...initialChoices(resource), ...values }),
   };
-  return write(resource, { action: 'add', after: added }, host, confirmedIn(input));
+  return write(resource, { action: 'add', after: added }, host, input);
 }
 
 /** Changes the record whose id is in the input, as `update` does, to the values that follow from those that it has. */
@@ -89,24 +90,24 @@ export async function changeRecord<R extends AnyResource>(
   input: Values,
   host: ResourceHost,
   changed: (values: Values) => Values,
-  confirmed?: readonly string[],
+  sent?: Values,
 ): Promise<RecordOf<R>> {
   const before = await held(resource, input, host);
   const values = changed(before.values);
   const after = { ...before, values, version: before.version + 1, updateTime: host.now };
-  const stored = await write(resource, { action: 'update', before, after }, host, confirmed);
+  const stored = await write(resource, { action: 'update', before, after }, host, sent);
   return (await one(resource, stored, host)) as RecordOf<R>;
 }
 
 /**
- * Carries a change out: references, rules, unique fields and effects, then the log. A warning of rules or
- * effects refuses it unless its field is `confirmed`; without that list nobody is there to be asked (an undo), and none does.
+ * Carries a change out: references, rules, unique fields and effects, then the log. What is only unusual is weighed by what was
+ * `sent`; where nothing was, nobody is there to be asked (an undo), and it goes through.
  */
 export async function write(
   resource: AnyResource,
   change: EffectChange,
   host: ResourceHost,
-  confirmed?: readonly string[],
+  sent?: Values,
 ): Promise<StoredRecord> {
   const { action, before, after } = change;
   const store = host.store(resource);
@@ -118,10 +119,12 @@ export async function write(
     ...(resource.rules.check?.({ action, ...images }) ?? []),
     ...((await effects?.before?.(change, host)) ?? []),
   ];
-  const issues = found.filter(
-    ({ field, confirmable }) => !confirmable || (confirmed !== undefined && !confirmed.includes(field)),
-  );
-  if (issues.length > 0) throw invalid(host, issues);
+  if (sent) accept(host, found, sent);
+  else
+    refuseAny(
+      host,
+      found.filter(({ confirmable }) => !confirmable),
+    );
   if (after === undefined) {
     if (before) await removeFree(resource, before, host);
   } else if (before === undefined) {
@@ -200,14 +203,6 @@ function derived({ rules }: AnyResource, values: Values, before?: Values): Value
   return rules.derive ? rules.derive(values, before) : values;
 }
 
-function confirmedIn({ confirmed = '' }: Values): readonly string[] {
-  return String(confirmed).split(',');
-}
-
 function idIn({ id }: AnyResource, input: Values): string {
   return String(input[id] ?? '');
-}
-
-function invalid(host: ResourceHost, issues: readonly Issue[]): Error {
-  return host.refuse(422, 'formInvalid', { issues });
 }

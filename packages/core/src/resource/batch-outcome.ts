@@ -1,7 +1,10 @@
 import { entity } from '../entity.ts';
+import { optional } from '../field/optional.ts';
 import { choice, options } from '../field/types/choice.ts';
+import { flag } from '../field/types/flag.ts';
 import { list } from '../field/types/list.ts';
 import { integer } from '../field/types/number.ts';
+import { openRecord } from '../field/types/record.ts';
 import { text } from '../field/types/text.ts';
 import type { Issue } from '../field/validate.ts';
 import { label } from '../label.ts';
@@ -21,6 +24,9 @@ const batchIssue = entity({
   fields: {
     field: text('字段', 'Field', { required: true }),
     rule: text('规则', 'Rule', { required: true }),
+    params: optional(openRecord('界限', 'Limits of the rule')),
+    message: optional(openRecord('说明', 'What is wrong in words')),
+    confirmable: flag('可确认', 'Breaks no rule and is only unusual'),
   },
 });
 
@@ -30,7 +36,11 @@ export const batchOutcome = {
   version: integer('版本', 'Version'),
   message: text('说明', 'Message', { max: 2000 }),
   issues: list('问题', 'Issues', batchIssue),
+  warnings: list('提示', 'What is unusual about what was saved', batchIssue),
 };
 
-/** A result with its issues as rules give them. */
-export type WithIssues<T> = Omit<T, 'issues'> & { readonly issues?: readonly Issue[] };
+/** A result with its issues and warnings as rules give them. */
+export type WithIssues<T> = Omit<T, 'issues' | 'warnings'> & {
+  readonly issues?: readonly Issue[];
+  readonly warnings?: readonly Issue[];
+};

@@ -3,6 +3,7 @@ import { text } from '../field/types/text.ts';
 import { type Issue, validate, visibleValues } from '../field/validate.ts';
 import { fromWire } from '../field/wire.ts';
 import { label } from '../label.ts';
+import { accept } from './accept.ts';
 import { batchOutcome, type WithIssues } from './batch-outcome.ts';
 import type { AnyResource } from './resource.ts';
 import type { ResourceHost, StoredRecord } from './store.ts';
@@ -56,10 +57,15 @@ async function addOne(
   add: Add,
   referred: ResourceHost['referred'],
 ): Promise<RecordResult> {
+  const warnings: Issue[] = [];
+  const warn = (more: readonly Issue[]) => void warnings.push(...more);
   try {
-    const values = checked(resource, typeof sent === 'object' && sent !== null ? (sent as Values) : {}, host);
-    const { id, version } = await host.each((inner) => add(resource, values, { ...inner, referred }));
-    return { id, version: String(version), result: 'added' };
+    const values = checked(resource, typeof sent === 'object' && sent !== null ? (sent as Values) : {}, {
+      ...host,
+      warn,
+    });
+    const { id, version } = await host.each((inner) => add(resource, values, { ...inner, referred, warn }));
+    return { id, version: String(version), result: 'added', ...(warnings.length > 0 ? { warnings } : {}) };
   } catch (error) {
     return host.resultOf(resource, error);
   }
@@ -69,7 +75,6 @@ async function addOne(
 function checked({ calls }: AnyResource, sent: Values, host: ResourceHost): Values {
   const input = calls.add.input as AnyEntity;
   const values = fromWire(input, sent);
-  const issues = validate(input, values, { confirmed: String(values.confirmed ?? '').split(',') });
-  if (issues.length > 0) throw host.refuse(422, 'formInvalid', { issues });
+  accept(host, validate(input, values), values);
   return visibleValues(input, values);
 }

@@ -2,6 +2,7 @@ import { type DataShape, listOf, nothing, one, openly, pageOf } from '../endpoin
 import type { AnyEndpoint, Method } from '../endpoint/endpoint.ts';
 import { type AnyEntity, entity } from '../entity.ts';
 import { yesNo } from '../field/types/choice.ts';
+import { confirmed } from '../field/types/confirmed.ts';
 import { list } from '../field/types/list.ts';
 import { text } from '../field/types/text.ts';
 import { texts } from '../field/types/texts.ts';
@@ -29,11 +30,6 @@ interface CallDefinition {
 
 /** The most records that one look-up may ask for. */
 export const maxLookUp = 500;
-
-const confirmed = /* @__PURE__ */ text('已确认的字段', 'Fields whose warnings are confirmed, joined by commas', {
-  max: 2000,
-  extension: true,
-});
 
 /** Each call of a resource as data; in the order of the reference. */
 const definitions: Readonly<Record<CallName, CallDefinition>> = {

@@ -1,4 +1,5 @@
 import type { Page } from '../endpoint/data.ts';
+import type { Handling } from '../field/handling.ts';
 import type { Issue } from '../field/validate.ts';
 import type { MessageKey } from '../i18n/messages.ts';
 import type { RecordResult } from './batch.ts';
@@ -71,6 +72,10 @@ export interface ResourceHost {
   readonly now: string;
   /** The version that the caller has seen; undefined from callers who do not say. */
   readonly seenVersion: string | undefined;
+  /** What the caller wants done with values that are only unusual. */
+  readonly handling: Handling;
+  /** Notes what goes beside the success of the call. */
+  warn(warnings: readonly Issue[]): void;
   newId(): string;
   store(resource: AnyResource): ResourceStore;
   /** The resources that there are, for references to and from a record. */

@@ -40,7 +40,7 @@ export function DanbaoProvider({ children, client, session, locale = 'zh', ...re
   } = rest;
   const value = useMemo<Danbao>(
     () => ({
-      client: speaking(client, locale),
+      client: forPeople(client, locale),
       session,
       locale,
       storage,
@@ -57,11 +57,12 @@ export function DanbaoProvider({ children, client, session, locale = 'zh', ...re
   return <DanbaoContext value={value}>{children}</DanbaoContext>;
 }
 
-/** The server's sentences stand among the page's own, so they are asked for in its language. */
-function speaking(client: Requester, locale: Locale): Requester {
+/** The server's sentences stand among the page's own, so they are asked for in its language; what is unusual is put to the person. */
+function forPeople(client: Requester, locale: Locale): Requester {
+  const own = { locale, handling: 'strict' } as const;
   return {
-    request: (endpoint, input, options) => client.request(endpoint, input, { locale, ...options }),
-    raw: (endpoint, input, options) => client.raw(endpoint, input, { locale, ...options }),
+    request: (endpoint, input, options) => client.request(endpoint, input, { ...own, ...options }),
+    raw: (endpoint, input, options) => client.raw(endpoint, input, { ...own, ...options }),
   };
 }
 

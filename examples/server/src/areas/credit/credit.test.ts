@@ -231,12 +231,16 @@ onEveryDatabase((server) => {
     const warningsOf = (fields: readonly string[]) => ({
       issues: fields.map((field) => ({ field, confirmable: true })),
     });
-    await expect(payments.update(odd, { version })).rejects.toMatchObject(warningsOf(['billBeginDate']));
+    await expect(payments.update(odd, { version, handling: 'strict' })).rejects.toMatchObject(
+      warningsOf(['billBeginDate']),
+    );
     const early = { ...odd, confirmed: 'billBeginDate' };
     const asked = ['payDate', 'billEndDate', 'billEndDate', 'bankName'];
     await expect(payments.update(early, { version })).rejects.toMatchObject(warningsOf(asked));
     const late = { ...less, payDate: '2999-01-01' };
-    await expect(payments.update(late, { version })).rejects.toMatchObject(warningsOf(['payDate', 'payDate']));
+    await expect(payments.update(late, { version, handling: 'strict' })).rejects.toMatchObject(
+      warningsOf(['payDate', 'payDate']),
+    );
     const { version: now } = await payments.update({ ...less, bankName: '别家', confirmed: 'bankName' }, { version });
     expect(await sums()).toEqual({
       loanFactSum: subtractDecimals(before.loanFactSum ?? '', '0.25'),

@@ -105,7 +105,7 @@ async function addAll(
   const imported: string[] = [];
   for (let start = 0; start < rows.length; start += batch) {
     const some = rows.slice(start, start + batch);
-    const items = some.map(({ body }) => ({ context, sent: body, read: readSent(context.deps.danbao.kinds, body) }));
+    const items = some.map(({ body }) => ({ context, sent: body, read: readSent(context, body) }));
     const outcomes = await insertMeasures(db, context.deps.now(), items);
     const late = items.flatMap((item, index) => {
       const outcome = outcomes.get(item);

@@ -11,7 +11,7 @@ import {
   withComputed,
 } from '@danbao/core/flows';
 import type { Context, Write } from '../../context.ts';
-import { confirmedFields } from '../../http/check-input.ts';
+import { acceptIssues } from '../../http/check-input.ts';
 import { invalid, notFound } from '../../http/refusal.ts';
 import { applyFlowEvent, type FlowTransition } from './apply-flow-event.ts';
 import { effectsOf } from './effects/effects.ts';
@@ -31,8 +31,8 @@ export async function actOn(context: Context, write: Write, event: FlowEvent, ac
   const no = taskOf(action);
   const { opinion, node, toUserId } = action;
   const signs = event === 'send' || event === 'handle';
-  const values = signs ? signedValues(instance, actor, action, no) : instance.row.values;
-  if (event === 'send') await refuseDoubts({ ...context, db }, instance, action, values);
+  const values = signs ? signedValues(context, instance, actor, action, no) : instance.row.values;
+  if (event === 'send') await weighDoubts({ ...context, db }, instance, action, values);
   return applyFlowEvent(context, write, instance, {
     event,
     actor,
@@ -44,9 +44,9 @@ export async function actOn(context: Context, write: Write, event: FlowEvent, ac
   });
 }
 
-/** What only the database knows is unusual, unless it was confirmed; what is missing is said first. */
-async function refuseDoubts(
-  context: Pick<Context, 'db' | 'user' | 'deps'>,
+/** What only the database knows is unusual; what is missing is said first. */
+async function weighDoubts(
+  context: Context,
   instance: Instance,
   action: Action,
   values: Instance['row']['values'],
@@ -54,10 +54,7 @@ async function refuseDoubts(
   const { code, flowId } = instance.row;
   const { doubts: find, gaps } = effectsOf(code);
   if (!find || (await gaps?.(context, instance, 'send'))?.length) return;
-  const confirmed = confirmedFields(action);
-  const doubts = await find(context, values, flowId);
-  const open = doubts.filter(({ field }) => !confirmed.includes(field));
-  if (open.length > 0) throw invalid(open);
+  acceptIssues(context, await find(context, values, flowId), action);
 }
 
 function taskOf({ flowId, nodeFinishId: id }: Action): number | undefined {
@@ -68,12 +65,17 @@ function taskOf({ flowId, nodeFinishId: id }: Action): number | undefined {
 }
 
 /** The form as it is signed: checked, and by the starter without what is hidden. */
-function signedValues({ row, flow, state }: Instance, actor: FlowActor, action: Action, no: number | undefined) {
+function signedValues(
+  context: Context,
+  { row, flow, state }: Instance,
+  actor: FlowActor,
+  action: Action,
+  no: number | undefined,
+) {
   const task = ownTask(flow, state, actor, no);
   const node = task && nodeOfTask(flow, task);
   if (!node) return row.values;
   const values = task.stage === 0 ? withComputed(flow.computes, visibleValues(flow.form, row.values)) : row.values;
-  const issues = flowIssues(flow, node, values, { confirmed: confirmedFields(action) });
-  if (issues.length > 0) throw invalid(issues);
+  acceptIssues(context, flowIssues(flow, node, values), action);
   return values;
 }

@@ -39,14 +39,14 @@ export async function saveFlow(
   body: Values,
   code?: string,
 ): Promise<FlowTransition | Instance> {
-  const head = checkedInput(flowHead, body) as Head;
+  const head = checkedInput(flowHead, body, context) as Head;
   const { db } = write;
   const { instance, actor, isNew } = await heldOrNew(context, db, { ...head, flowCode: code ?? head.flowCode });
   const { row, flow, state } = instance;
   if (code !== undefined && row.code !== code) throw notFound();
   const task = isNew ? undefined : ownTask(flow, state, actor);
   const fills = isNew || task ? fillableFields(flow, task) : [];
-  const values = merged(flow, row.values, body, fills);
+  const values = merged(context, flow, row.values, body, fills);
   const isRepeated = !isNew && head.seq === undefined && actor.isStarter && isDeepStrictEqual(row.values, values);
   if (isRepeated) return instance;
   if (!isNew) await refuseUnseen(context, db, instance, head.seq);
@@ -54,8 +54,14 @@ export async function saveFlow(
 }
 
 /** The form after a save: what the caller fills in is as they send it, everything else as it was. */
-function merged({ form, computes }: AnyFlow, before: Values, body: Values, fills: readonly string[]): Values {
-  const typed = checkedInput(draftForm(form), body);
+function merged(
+  context: Context,
+  { form, computes }: AnyFlow,
+  before: Values,
+  body: Values,
+  fills: readonly string[],
+): Values {
+  const typed = checkedInput(draftForm(form), body, context);
   const after: Record<string, unknown> = {};
   for (const name of Object.keys(form.fields)) {
     const value = fills.includes(name) ? typed[name] : before[name];

@@ -71,6 +71,8 @@ export function contextFor({ deps }: Pick<TestServer, 'deps'>, user: Principal):
     callKey: 'test',
     address: 'here',
     seenVersion: undefined,
+    handling: 'lenient',
+    warn: () => undefined,
     log: deps.log,
     say: () => {},
     write: (work) => inOneTransaction({ db: deps.db, user, requestId: 'test' }, work),

@@ -33,7 +33,9 @@ onEveryDatabase((server) => {
         industry: 'C',
         stage: 'lead',
       } as const;
-      await expect(admin.reserveEnterprises.add(wrong)).rejects.toMatchObject({ issues: [{ field: 'creditCode' }] });
+      await expect(admin.reserveEnterprises.add(wrong, { handling: 'strict' })).rejects.toMatchObject({
+        issues: [{ field: 'creditCode' }],
+      });
       await expect(company('无关系', { parentId: id })).rejects.toMatchObject({ issues: [{ field: 'relation' }] });
       const child = await company('江城精密子', { parentId: id, relation: 'subsidiary' });
       const grandchild = await company('江城精密孙', { parentId: child.id, relation: 'associate' });

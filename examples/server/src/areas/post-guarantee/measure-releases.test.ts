@@ -37,7 +37,7 @@ onEveryDatabase((server) => {
       issues: [{ field: 'earlyReason', rule: 'required', message: { zh: expect.stringContaining(remaining) } }],
     });
     const early = { ...by, measureId, earlyReason: '置换为等值房产抵押' };
-    const unasked = manager.measureReleases.add(early);
+    const unasked = manager.measureReleases.add(early, { handling: 'strict' });
     await expect(unasked).rejects.toMatchObject({ issues: [{ field: 'earlyReason', confirmable: true }] });
     await manager.measureReleases.add({ ...early, confirmed: 'earlyReason' });
   });

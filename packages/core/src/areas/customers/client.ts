@@ -3,6 +3,7 @@ import { optional } from '../../field/optional.ts';
 import { is } from '../../field/rule.ts';
 import { price } from '../../field/types/amount.ts';
 import { choice, options } from '../../field/types/choice.ts';
+import { confirmed } from '../../field/types/confirmed.ts';
 import { creditCode } from '../../field/types/credit-code.ts';
 import { date, dateTime } from '../../field/types/date.ts';
 import { integer } from '../../field/types/number.ts';
@@ -75,10 +76,7 @@ export const clientBody = entity({
   fields: {
     client_ID: text('客户编号', 'Client id', { max: 32 }),
     ...client.fields,
-    confirmed: text('已确认的字段', 'Fields whose warnings are confirmed, joined by commas', {
-      max: 2000,
-      extension: true,
-    }),
+    confirmed,
   },
   checks: client.checks,
 });

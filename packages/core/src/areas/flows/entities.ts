@@ -1,5 +1,6 @@
 import { entity } from '../../entity.ts';
 import { choice } from '../../field/types/choice.ts';
+import { confirmed } from '../../field/types/confirmed.ts';
 import { date, dateTime } from '../../field/types/date.ts';
 import { list } from '../../field/types/list.ts';
 import { integer } from '../../field/types/number.ts';
@@ -188,10 +189,7 @@ export const flowAction = entity({
     opinion: text('意见', 'Opinion', { max: 2000 }),
     node: text('退回节点', 'Node to return to', { max: 64 }),
     toUserId: text('转办人', 'Hand over to', { max: 64 }),
-    confirmed: text('已确认的字段', 'Fields whose warnings are confirmed, joined by commas', {
-      max: 2000,
-      extension: true,
-    }),
+    confirmed,
   },
 });
 

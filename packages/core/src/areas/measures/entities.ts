@@ -1,5 +1,6 @@
 import { entity } from '../../entity.ts';
 import { options, yesNo } from '../../field/types/choice.ts';
+import { confirmed } from '../../field/types/confirmed.ts';
 import { dateTime } from '../../field/types/date.ts';
 import { guarantyId } from '../../field/types/guaranty-id.ts';
 import { list } from '../../field/types/list.ts';
@@ -38,10 +39,7 @@ export const measureBody = entity({
     isDispose: yesNo('是否已处置', 'Disposed', { initial: '0' }),
     isFree: yesNo('是否已解押', 'Released', { initial: '0' }),
     apply_ID: text('授信申请编号', 'Credit application id', { max: 32, extension: true }),
-    confirmed: text('已确认的字段', 'Fields whose warnings are confirmed, joined by commas', {
-      max: 2000,
-      extension: true,
-    }),
+    confirmed,
     addedIn,
   },
 });

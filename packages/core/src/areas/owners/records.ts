@@ -1,6 +1,7 @@
 import { entity } from '../../entity.ts';
 import { optional } from '../../field/optional.ts';
 import { choice, options, yesNo } from '../../field/types/choice.ts';
+import { confirmed } from '../../field/types/confirmed.ts';
 import { integer } from '../../field/types/number.ts';
 import { record } from '../../field/types/record.ts';
 import { text } from '../../field/types/text.ts';
@@ -30,10 +31,7 @@ export const ownerBody = entity({
     otherType: text('其他类型', 'Other type', { max: 4 }),
     isOptGaranty: yesNo('是否反担保', 'Gives a counter-guarantee'),
     isOther: yesNo('是否其他', 'Other'),
-    confirmed: text('已确认的字段', 'Fields whose warnings are confirmed, joined by commas', {
-      max: 2000,
-      extension: true,
-    }),
+    confirmed,
   },
   checks: owner.checks,
 });
