@@ -13,10 +13,11 @@ export {
   coverageOf,
   type Guaranteed,
   insuranceDays,
+  leftBeside,
   type MeasureWarning,
 } from './areas/insights/coverage.ts';
 export { type HistoryEntry, insights } from './areas/insights/endpoints.ts';
-export { historyActions, historyEntities, sameAsset } from './areas/insights/entities.ts';
+export { historyActions, historyEntities, maxSameAssets, sameAsset } from './areas/insights/entities.ts';
 export { assetOf, identifyingFields } from './areas/measures/assets.ts';
 export { byRate } from './areas/measures/by-rate.ts';
 export {

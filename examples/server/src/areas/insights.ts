@@ -1,6 +1,6 @@
 import type { KindRegistry } from '@danbao/core';
 import { wallDay } from '@danbao/core/format';
-import { assetOf, type Guaranteed, identifyingFields, insights } from '@danbao/core/measures';
+import { assetOf, type Guaranteed, identifyingFields, insights, maxSameAssets } from '@danbao/core/measures';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { type Principal, reaches } from '../auth/principal.ts';
 import type { Db } from '../db/database.ts';
@@ -10,8 +10,6 @@ import { implement } from '../implement.ts';
 import { findCoverage } from './find-coverage.ts';
 import { historyOf } from './history.ts';
 import { kindTypeOf } from './kind-types.ts';
-
-const maxSameAssets = 50;
 
 export const insightsArea = implement(insights)({
   async coverage({ db, deps, user }, { apply_ID }) {

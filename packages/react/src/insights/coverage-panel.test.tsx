@@ -1,8 +1,10 @@
+import { type Coverage, coverageOf } from '@danbao/core/measures';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openOffice } from '../testing/office.tsx';
 import { CoveragePanel } from './coverage-panel.tsx';
+import { CoverageWarnings } from './coverage-warnings.tsx';
 
 const office = openOffice();
 beforeEach(() => office.renew());
@@ -58,6 +60,19 @@ it('names the measures of each warning and goes to one; the rest come when asked
   expect(onGo).toHaveBeenCalledWith(machine.optGuaranty_ID);
   await user.click(screen.getByRole('button', { name: '另外 2 项' }));
   expect(screen.getByRole('button', { name: '未落实5' })).toBeTruthy();
+});
+
+it('counts all that are left, not only those that have a name in the answer', async () => {
+  const user = userEvent.setup();
+  const named = Array.from({ length: 53 }, (_, at) => ({ optGuaranty_ID: `${at}`, optName: `措施${at}` }));
+  const coverage = {
+    ...coverageOf([], {}, '2026-01-05'),
+    warnings: [{ code: 'notFulfilled', count: 306, measures: named }],
+  };
+  office.show(<CoverageWarnings coverage={coverage as Coverage} />);
+  await user.click(screen.getByRole('button', { name: '另外 303 项' }));
+  expect(screen.getByText('另外 253 项')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /另外/ })).toBeNull();
 });
 
 it('says in English too, and that nothing needs attention', async () => {

@@ -1,4 +1,4 @@
-import type { Coverage, CoverageWarning } from '@danbao/core/measures';
+import { type Coverage, type CoverageWarning, leftBeside } from '@danbao/core/measures';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useState } from 'react';
 import { classes } from '../button/classes.ts';
@@ -42,7 +42,8 @@ function Warning({ warning, coverage, onGo }: CoverageWarningsProps & { readonly
   const [count, setCount] = useState(firstNames);
   const { measures } = warning;
   const shown = measures.slice(0, count);
-  const all = count >= measures.length;
+  const left = leftBeside(warning, shown.length);
+  const isAllNamed = shown.length === measures.length;
   const Icon = isQuiet(warning) ? Info : CircleAlert;
   return (
     <li className={classes('db-warning-line', !isQuiet(warning) && 'db-warning-strong')}>
@@ -60,13 +61,14 @@ function Warning({ warning, coverage, onGo }: CoverageWarningsProps & { readonly
             )}
           </span>
         ))}
+        {isAllNamed && left && <span className="db-warning-name">{w('moreNames', { count: left })}</span>}
         {measures.length > firstNames && (
           <button
             type="button"
             className="db-root db-link db-warning-name"
-            onClick={() => setCount(all ? firstNames : count + moreNames)}
+            onClick={() => setCount(isAllNamed ? firstNames : count + moreNames)}
           >
-            {all ? w('fewer') : w('moreNames', { count: measures.length - count })}
+            {isAllNamed ? w('fewer') : w('moreNames', { count: left ?? '' })}
           </button>
         )}
       </span>

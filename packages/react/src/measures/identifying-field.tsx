@@ -1,5 +1,5 @@
 import type { ValuesOf } from '@danbao/core';
-import { insights, measures, type sameAsset } from '@danbao/core/measures';
+import { insights, maxSameAssets, measures, type sameAsset } from '@danbao/core/measures';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -43,7 +43,9 @@ function SameAssets({ name, value, kind, optGuaranty_ID, assetHref }: Identifyin
   const asked = useStillThere(name, value);
   const input = { kind, field: name, value, optGuaranty_ID };
   const { data = [] } = useEndpoint(insights.sameAssets, input, { enabled: asked });
-  return <Caution name={name} text={w('sameAsset')} found={asked ? data : []} assetHref={assetHref} />;
+  return (
+    <Caution name={name} text={w('sameAsset')} found={asked ? data : []} all={data.length} assetHref={assetHref} />
+  );
 }
 
 /** The server finds names that contain this one; enough of them to say so, not all. */
@@ -53,12 +55,13 @@ function SameNames({ name, value, apply_ID, optGuaranty_ID, assetHref }: NameFie
   // Whoever only walks over a name that was there has nothing to hear of it.
   const isChanged = value !== form.formState.defaultValues?.[name];
   const asked = useStillThere(name, value) && isChanged;
-  const input = { apply_ID, optName: value.trim(), pageSize: '50' };
+  const input = { apply_ID, optName: value.trim(), pageSize: String(maxSameAssets) };
   const { data } = useEndpoint(measures.list, input, { enabled: asked });
   const found = (data?.rows ?? []).filter(
     (row) => row.optName.trim() === value.trim() && row.optGuaranty_ID !== optGuaranty_ID,
   );
-  return <Caution name={name} text={w('sameName')} found={asked ? found : []} assetHref={assetHref} />;
+  const all = data?.rows.length ?? 0;
+  return <Caution name={name} text={w('sameName')} found={asked ? found : []} all={all} assetHref={assetHref} />;
 }
 
 /** Whether the field still holds what it was left with. */
@@ -75,12 +78,15 @@ interface CautionProps {
   readonly name: string;
   readonly text: string;
   readonly found: readonly SameAsset[];
+  /** How many the server has answered: it may know more than the most that it answers. */
+  readonly all: number;
   readonly assetHref: AssetHref | undefined;
 }
 
 /** Never an error and never in the way of saving; where the question fails, nothing is said. */
-function Caution({ name, text, found, assetHref }: CautionProps) {
+function Caution({ name, text, found, all, assetHref }: CautionProps) {
   const w = useMeasureWords();
+  const left = found.length - maxNamed;
   return (
     <span role="status" className={found.length > 0 ? 'db-caution' : undefined} data-db-same-asset={name}>
       {found.length > 0 && (
@@ -91,7 +97,7 @@ function Caution({ name, text, found, assetHref }: CautionProps) {
             {found.slice(0, maxNamed).map((each) => (
               <Found key={each.optGuaranty_ID} measure={each} href={assetHref?.(each)} />
             ))}
-            {found.length > maxNamed && w('andMore', { count: found.length - maxNamed })}
+            {left > 0 && w('andMore', { count: all < maxSameAssets ? left : `${left}+` })}
           </span>
         </>
       )}

@@ -2,7 +2,7 @@ import type { ValuesOf } from '@danbao/core';
 import type { project as projectEntity } from '@danbao/core/credit';
 import { formatAmount } from '@danbao/core/format';
 import { betweenNames } from '@danbao/core/i18n';
-import type { Coverage, CoverageWarning, MeasureRecord } from '@danbao/core/measures';
+import { type Coverage, type CoverageWarning, leftBeside, type MeasureRecord } from '@danbao/core/measures';
 import { useWords } from '../i18n/words.ts';
 import { warningText } from '../insights/warning-text.ts';
 import { useLocale } from '../provider/use-danbao.ts';
@@ -25,10 +25,10 @@ export function MeasuresSheet({ measures, coverage, project }: MeasuresSheetProp
   const w = useWords();
   const locale = useLocale();
   const printed = usePrintFacts();
-  const namesOf = ({ measures: named }: CoverageWarning) => {
-    const first = named.slice(0, namedOnPaper).map(({ optName }) => optName);
-    const left = named.length - first.length;
-    return [...first, ...(left > 0 ? [w('moreNames', { count: left })] : [])].join(betweenNames(locale));
+  const namesOf = (warning: CoverageWarning) => {
+    const first = warning.measures.slice(0, namedOnPaper).map(({ optName }) => optName);
+    const left = leftBeside(warning, first.length);
+    return [...first, ...(left ? [w('moreNames', { count: left })] : [])].join(betweenNames(locale));
   };
   return (
     <Sheet

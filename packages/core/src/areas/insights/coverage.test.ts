@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { measureKinds } from '../measures/measure-kinds.ts';
-import { type CoverageMeasure, coverageOf } from './coverage.ts';
+import { type CoverageMeasure, coverageOf, leftBeside } from './coverage.ts';
 
 const measure = (kind: keyof typeof measureKinds, own: Partial<CoverageMeasure>): CoverageMeasure => ({
   optGuaranty_ID: kind,
@@ -54,3 +54,15 @@ test('nothing is divided by nothing', () => {
   const { liability, coverageRatio, fulfilledRatio } = coverageOf([], { applySum: '0' }, '2026-01-05');
   expect([liability, coverageRatio, fulfilledRatio]).toEqual(['0', undefined, undefined]);
 });
+
+test.each([
+  [306, undefined, 3, '303'],
+  [3, undefined, 3, undefined],
+  [1000, true, 200, '800+'],
+] as const)(
+  'of %i measures (more: %s) %i are shown and %s are left, however many have a name',
+  (count, more, shown, left) => {
+    const warning = { code: 'notFulfilled', count, ...(more ? { more } : {}), measures: [] } as const;
+    expect(leftBeside(warning, shown)).toBe(left);
+  },
+);

@@ -51,6 +51,13 @@ export interface CoverageWarning {
 /** The most measures that a warning names. */
 export const coverageNames = 200;
 
+/** How many measures a warning is about beside so many that are shown: `106`, `801+` where not all were counted; undefined where none are left. */
+export function leftBeside({ count, more }: CoverageWarning, shown: number): string | undefined {
+  const left = count - shown;
+  if (more) return `${left}+`;
+  return left > 0 ? String(left) : undefined;
+}
+
 /** The figures of the measures that still count; amounts in 万元. */
 export interface CoverageSums {
   readonly measureCount: number;

@@ -41,6 +41,9 @@ export const sameAssetQuery = entity({
 });
 
 /** A measure that seems to record the same asset. */
+/** The most measures of the same asset that are answered; of that many there may be more. */
+export const maxSameAssets = 50;
+
 export const sameAsset = entity({
   name: 'sameAsset',
   label: label('同一资产', 'Same asset'),
