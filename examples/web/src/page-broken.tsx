@@ -15,7 +15,7 @@ const noCode = /dynamically imported module|module script failed|Unable to prelo
 export function PageBroken() {
   const w = useAppWords();
   const error = useRouteError();
-  useEffect(() => noteFailure(error), [error]);
+  useEffect(() => void noteFailure(error), [error]);
   const isOnline = useOnline();
   useReloadOnceBack(isOnline);
   const isCode = error instanceof Error && noCode.test(error.message);

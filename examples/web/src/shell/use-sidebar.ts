@@ -16,7 +16,7 @@ export function useSidebar() {
   const [wide, setWide] = useState(storage.get(key) !== 'collapsed');
   const [over, setOver] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it
-  useEffect(() => setOver(false), [pathname, mobile]);
+  useEffect(() => void setOver(false), [pathname, mobile]);
   useEffect(() => {
     const close = () => setOver(false);
     addEventListener('resize', close);

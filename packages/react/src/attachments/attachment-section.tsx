@@ -52,7 +52,7 @@ export function AttachmentSection({
   const hasCategories = rows?.some(({ category }) => category) ?? false;
   const [renamed, setRenamed] = useState<Attachment>();
   const { busy } = uploads;
-  useEffect(() => onBusyChange?.(busy), [busy, onBusyChange]);
+  useEffect(() => void onBusyChange?.(busy), [busy, onBusyChange]);
 
   const columns: Column<Attachment>[] = [
     { id: 'index', header: w('index'), kind: 'narrow', cell: (_, index) => index + 1 },

@@ -37,7 +37,7 @@ export function ChainEditor({ place, answer, versions, own, readOnly, onDirty }:
   const editor = useChainEditor(place, answer, own);
   const [asking, ask] = useState<'save' | { readonly version: string }>();
   const { flow, isDirty } = editor;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useEffect(() => void onDirty(isDirty), [isDirty, onDirty]);
   if (!flow) return null;
   const why = answer.misfits.map((one) => issueMessage(one, locale)).join(' ');
   const keep = async (note: string) => {

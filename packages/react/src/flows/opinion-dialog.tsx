@@ -128,7 +128,7 @@ export function OpinionDialog({ event, flow, record, busy, reason, onSubmit, onC
 function Refused({ flow, reason }: { readonly flow: AnyFlow; readonly reason: ApiError }) {
   const locale = useLocale();
   const container = useRef<HTMLDivElement>(null);
-  useEffect(() => container.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => void container.current?.scrollIntoView?.({ block: 'nearest' }), []);
   const { gaps = [] } = (reason.data ?? {}) as { readonly gaps?: readonly string[] };
   const issues = readableIssues(flow.form, reason.issues).map((issue) => describeIssue(issue, flow.form, locale));
   return (

@@ -41,7 +41,7 @@ export function ImportWizard({ subject, onDone, onRunningChange, className, ...o
     heading.current?.focus();
   }, [number]);
   const isRunning = one.state.step === 'running';
-  useEffect(() => onRunningChange?.(isRunning), [isRunning, onRunningChange]);
+  useEffect(() => void onRunningChange?.(isRunning), [isRunning, onRunningChange]);
   return (
     <section className={classes('db-root db-import', className)} data-db-import={one.state.step}>
       <StepList current={number} />

@@ -53,7 +53,7 @@ export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, .
   const { isDirty, about } = state;
   const isAdding = about.mode === 'add';
   useLeaving(isDirty, onDirtyChange);
-  useEffect(() => onModeChange?.(about.mode), [about.mode, onModeChange]);
+  useEffect(() => void onModeChange?.(about.mode), [about.mode, onModeChange]);
 
   const leave = (path: string | undefined) => (path !== undefined && onNavigate ? onNavigate(path) : onClose?.());
   const saved = (event: SavedMeasure) => {

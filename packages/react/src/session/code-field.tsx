@@ -11,7 +11,7 @@ export interface CodeFieldProps {
 export function CodeField({ value, onChange }: CodeFieldProps) {
   const w = useSessionWords();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => void input.current?.focus(), []);
   return (
     <FieldFrame name="otp" label={w('code')} required>
       {({ id }) => (

@@ -26,7 +26,7 @@ export function useSessionExpiry(): SessionExpiry | undefined {
   const subscribe = useCallback((listener: () => void) => session.subscribe(listener), [session]);
   const user = useSyncExternalStore(subscribe, session.lapsed, session.lapsed)?.user;
   const lapsed = user !== undefined;
-  useEffect(() => (lapsed ? undefined : setState(calm)), [lapsed]);
+  useEffect(() => void (lapsed || setState(calm)), [lapsed]);
   if (!user) return undefined;
   return {
     user,

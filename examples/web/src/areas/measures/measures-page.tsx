@@ -35,7 +35,7 @@ export function MeasuresPage() {
   const [goTo, setGoTo] = useState<RowTarget>();
   const name = project?.projectName ?? '';
   usePageTitle(name === '' ? '' : w('measuresOf', { name }));
-  useEffect(() => rememberApplication(applyId), [applyId]);
+  useEffect(() => void rememberApplication(applyId), [applyId]);
   const actions = useCallback(
     (measure: Parameters<typeof MeasureRowActions>[0]['measure']) => (
       <MeasureRowActions measure={measure} applyId={applyId} />

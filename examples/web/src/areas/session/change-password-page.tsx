@@ -31,7 +31,7 @@ export function ChangePasswordPage() {
     document.title = title;
   }, [title]);
   const first = inputs.oldPassword;
-  useEffect(() => first.current?.focus(), [first]);
+  useEffect(() => void first.current?.focus(), [first]);
 
   const tell = (found: readonly Issue[]) => {
     setIssues(found);

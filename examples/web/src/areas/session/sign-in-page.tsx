@@ -26,7 +26,7 @@ export function SignInPage({ onDone, onTyped }: SignInPageProps) {
   const button = useRef<HTMLButtonElement>(null);
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  useEffect(() => void first.current?.focus(), []);
   const finish = useRef(onDone);
   finish.current = onDone;
   useEffect(() => {
