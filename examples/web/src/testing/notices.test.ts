@@ -169,7 +169,7 @@ it('keeps three of a hundred on the screen, closes all at once; the centre keeps
     .getByRole('button', { name: /^标为已读：/ })
     .first()
     .click();
-  await page.getByText('共 94 条').waitFor();
+  await page.getByText('共 96 条').waitFor();
   await page.getByRole('button', { name: '全部标为已读' }).click();
   await page.getByText('没有未读的通知').waitFor();
   expect(problems).toEqual([]);
