@@ -53,6 +53,7 @@ export function principalOf(username: string): Principal {
     unitUid,
     unitName: '',
     sessionId: '',
+    roleId,
     permissions,
     mustChangePassword: false,
     mustSetFactor: false,
