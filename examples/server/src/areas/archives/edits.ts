@@ -86,11 +86,15 @@ async function marksOf({ db }: Context, ids: readonly string[]) {
   return new Map(rows.map(({ editId, checkedBy }) => [editId, { checkedBy }]));
 }
 
+/** Ids that the database counts up are numbers of 64 bits; no change has one of more digits than a number here holds exactly. */
+const serialId = /^\d{1,15}$/;
+
 export async function noteChecked({ deps, user }: Context, { db }: Write, id: string): Promise<void> {
+  if (!serialId.test(id)) throw notFound();
   const [row] = await db
     .select()
     .from(audit)
-    .where(eq(audit.id, Number.parseInt(id, 10) || 0));
+    .where(eq(audit.id, Number(id)));
   const isOwn = row?.entity === archives.name && (await isOfUnit(db, row.entityId, user.unitUid));
   if (!isOwn) throw notFound();
   const mark = { editId: id, checkedBy: user.realName, checkedAt: deps.now() };
