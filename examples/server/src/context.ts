@@ -54,6 +54,8 @@ export interface Context {
   /** The version that the caller has seen (If-Match); undefined from callers who do not say. */
   readonly seenVersion: number | undefined;
   readonly log: Deps['log'];
+  /** Aborted when the caller waits for no answer any more. */
+  readonly signal: AbortSignal;
   /** Runs the work in one transaction. A call with an Idempotency-Key that was done before answers what it answered then. */
   write<T>(work: (write: Write) => Promise<T>): Promise<T>;
   /** The sentence that goes with the answer. */

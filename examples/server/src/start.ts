@@ -86,6 +86,7 @@ export async function start(
     const limits: Settings = { ...defaultSettings, ...limitsOf(config) };
     const deps: Deps = {
       db: database.db,
+      engine: database.engine,
       danbao,
       effects,
       files,

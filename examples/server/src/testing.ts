@@ -34,7 +34,13 @@ export { sampleAccounts } from './sample/accounts.ts';
 /** Every file signs in: what takes long for an attacker takes long for them. */
 export const cheapCost = { N: 2, r: 8, p: 1 } as const;
 
-const testSettings: Settings = { ...defaultSettings, requestsPerMinute: 0, passwordCost: cheapCost };
+// A machine that runs all tests is slow: what a search finds may not hang on it.
+const testSettings: Settings = {
+  ...defaultSettings,
+  searchTime: 60_000,
+  requestsPerMinute: 0,
+  passwordCost: cheapCost,
+};
 
 export interface TestServerOptions {
   /** A real PostgreSQL instead of PGlite in memory; empty or already seeded. */
@@ -80,6 +86,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const settings = { ...testSettings, ...options.settings };
   const deps: Deps = {
     db: database.db,
+    engine: database.engine,
     danbao,
     effects,
     files,

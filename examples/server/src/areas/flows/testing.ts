@@ -73,6 +73,7 @@ export function contextFor({ deps }: Pick<TestServer, 'deps'>, user: Principal):
     address: 'here',
     seenVersion: undefined,
     log: deps.log,
+    signal: new AbortController().signal,
     say: () => {},
     write: (work) => inOneTransaction({ db: deps.db, user, requestId: 'test' }, work),
   };
