@@ -38,11 +38,13 @@ async function indexesOn({ db }: Builder, resource: AnyResource): Promise<Readon
   return new Map(rows.filter(({ name }) => name.startsWith(`${table}_`)).map(({ name, broken }) => [name, !broken]));
 }
 
-async function build(builder: Builder, resource: AnyResource, { name, isUnique, on, fields, using = 'btree' }: Index) {
+async function build(builder: Builder, resource: AnyResource, { name, isUnique, on, fields, using }: Index) {
   const unique = isUnique ? 'unique' : '';
   try {
     await builder.db.execute(
-      sql.raw(`create ${unique} index ${how(builder)} ${name} on ${tableName(resource)} using ${using} (${on})`),
+      sql.raw(
+        `create ${unique} index ${how(builder)} ${name} on ${tableName(resource)} using ${using ?? 'btree'} (${on})`,
+      ),
     );
   } catch (error) {
     // PostgreSQL leaves what it has begun.

@@ -214,6 +214,8 @@ function contextOf(deps: Deps, { locale }: Run, user: Principal, requestId: stri
   return {
     ...{ deps, db: deps.db, user, locale, requestId, callKey: requestId, address: 'here', log: deps.log },
     seenVersion: undefined,
+    // Nobody waits for it.
+    signal: new AbortController().signal,
     say: () => undefined,
     write: (work) => inOneTransaction({ db: deps.db, user, requestId }, work),
   };
