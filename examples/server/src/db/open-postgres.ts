@@ -65,7 +65,7 @@ async function awaitDatabase(pool: pg.Pool, { wait = 0, waiting }: PostgresOptio
 
 async function migrateAlone(pool: pg.Pool, upgrade: boolean): Promise<void> {
   const client = await pool.connect();
-  await whileLocked(client, [migrationLock, schemaLock], async () => {
+  await whileLocked(client, upgrade ? [migrationLock, schemaLock] : [migrationLock], async () => {
     const db = drizzle(client, { schema });
     await refuseOtherVersions(db);
     if (upgrade) await migrate(db, { migrationsFolder });

@@ -69,9 +69,10 @@ function missing(user: Granter['user'], permissions: readonly string[]): readonl
   return beyond.size === 0 ? [] : everyPermission().filter((permission) => beyond.has(permission));
 }
 
+/** Nothing is changed, or nothing but that it asks from now on. */
 function onlyAsksFactor(before: RoleState, after: RoleState): boolean {
   return (
-    after.asksFactor &&
+    (after.asksFactor || !before.asksFactor) &&
     before.roleName === after.roleName &&
     before.remark === after.remark &&
     [...before.permissions].sort().join() === [...after.permissions].sort().join()
