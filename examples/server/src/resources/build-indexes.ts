@@ -21,9 +21,13 @@ export const isBroken: SQL = sql`not (i.indisvalid and i.indisready)`;
 export async function buildIndexes(builder: Builder, resource: AnyResource): Promise<void> {
   const wanted = indexesOf(resource);
   const found = await indexesOn(builder, resource);
-  for (const [name, isSound] of found)
-    if (!isSound || !wanted.some((index) => index.name === name)) await drop(builder, name);
-  for (const index of wanted) if (found.get(index.name) !== true) await build(builder, resource, index);
+  for (const index of wanted) {
+    if (found.get(index.name) === true) continue;
+    if (found.has(index.name)) await drop(builder, index.name);
+    await build(builder, resource, index);
+  }
+  // At last: what kept records apart before does so until there is its successor.
+  for (const name of found.keys()) if (!wanted.some((index) => index.name === name)) await drop(builder, name);
 }
 
 /** The indexes on the table of a resource that bear its name, and whether they are fit for use. */
@@ -47,8 +51,8 @@ async function build(builder: Builder, resource: AnyResource, { name, isUnique, 
       ),
     );
   } catch (error) {
-    // PostgreSQL leaves what it has begun.
-    await drop(builder, name);
+    // PostgreSQL leaves what it has begun; where the connection broke, the next start removes it.
+    await drop(builder, name).catch(() => {});
     if (rootOf(error).code === '23505') await refuseDuplicates(builder.db, resource, { on, fields });
     throw error;
   }
