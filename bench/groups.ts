@@ -11,6 +11,7 @@ import { memoryRows } from './memory/rows.ts';
 import { readRows } from './read/rows.ts';
 import { recordRows } from './records/rows.ts';
 import type { Row } from './row.ts';
+import { pinyinRows } from './search/pinyin-rows.ts';
 import { searchRows } from './search/rows.ts';
 import { slowRows } from './slow/rows.ts';
 import { startRows } from './start/rows.ts';
@@ -36,6 +37,7 @@ export const groups: Readonly<Record<string, Group>> = {
   read: readRows,
   records: recordRows,
   search: searchRows,
+  pinyin: pinyinRows,
   slow: slowRows,
   start: startRows,
   warnings: warningRows,

@@ -2,6 +2,8 @@
 export const slowOnPurpose: Readonly<Record<string, string>> = {
   'docs/react-recipes.test.tsx': 'runs every recipe of the kit',
   'docs/readme.test.ts': 'runs the commands of the README in a folder of its own',
+  'examples/server/src/http/long-ids.test.ts': 'puts a long id into every place of every call',
+  'examples/server/src/start-together.test.ts': 'starts two servers at once on an empty database, twice',
   'examples/web/src/testing/admin.test.ts': 'walks through every page of the administration',
   'examples/web/src/testing/customers.test.ts': 'fills, changes and ties records in a browser, with axe',
   'examples/web/src/testing/forms.test.ts': 'draws up a form, sets chains and products, each to its first use',

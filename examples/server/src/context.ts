@@ -58,6 +58,8 @@ export interface Context {
   /** Notes what goes beside the success of the call. */
   warn(warnings: readonly Issue[]): void;
   readonly log: Deps['log'];
+  /** Aborted when the caller waits for no answer any more. */
+  readonly signal: AbortSignal;
   /** Runs the work in one transaction. A call with an Idempotency-Key that was done before answers what it answered then. */
   write<T>(work: (write: Write) => Promise<T>): Promise<T>;
   /** The sentence that goes with the answer. */

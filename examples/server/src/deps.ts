@@ -4,7 +4,7 @@ import type { AnyEndpoint } from '@danbao/core/client';
 import type { Logger } from 'pino';
 import { type PasswordCost, usualCost } from './auth/passwords.ts';
 import type { Keys } from './auth/secret.ts';
-import type { Db } from './db/database.ts';
+import type { Database, Db } from './db/database.ts';
 import type { Events } from './events/events.ts';
 import type { FileStore } from './files/store.ts';
 import type { Quota } from './http/quota.ts';
@@ -13,6 +13,7 @@ import type { Effects } from './resources/effects.ts';
 /** What the application works with; tests give their own. */
 export interface Deps {
   readonly db: Db;
+  readonly engine: Database['engine'];
   /** What is defined: kinds, flows, resources and their endpoints. */
   readonly danbao: Danbao;
   /** What the server does beside storing the records of a resource. */
@@ -61,6 +62,8 @@ export interface Settings {
   readonly handling: Handling;
   /** In ms: for how long a figure of the cockpit may be shown again before it is counted anew. */
   readonly figureAge: number;
+  /** Database time of one full-text search, in ms; it answers what it has found by then. */
+  readonly searchTime: number;
   /** What the QR code of the service account says; none is shown without it. */
   readonly serviceAccount: string | undefined;
   /** The address of the deployment's own forum. */
@@ -93,6 +96,7 @@ export const defaultSettings: Settings = {
   groupWrites: true,
   handling: 'lenient',
   figureAge: 30_000,
+  searchTime: 2_000,
   serviceAccount: undefined,
   forumUrl: undefined,
   pdfFont: undefined,

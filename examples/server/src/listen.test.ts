@@ -47,3 +47,30 @@ test('calls whose connections wait to be accepted when it stops are answered', a
   await stop();
   expect(await Promise.all(statuses)).toEqual(calls.map(() => 200));
 }, 5000);
+
+test('a handler learns that its caller waits no more', async () => {
+  const [begun, ended] = [signalled(), signalled()];
+  const fetchOne = async ({ signal }: Request) => {
+    signal.addEventListener('abort', () => ended.resolve());
+    begun.resolve();
+    await ended.promise;
+    return new Response('done');
+  };
+  const { url, stop } = await listen({ fetch: fetchOne }, { port: 0, host: '127.0.0.1' });
+  const caller = new AbortController();
+  const answer = fetch(url, { method: 'POST', body: '{}', signal: caller.signal });
+  await begun.promise;
+  caller.abort();
+  await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+  await ended.promise;
+  await stop();
+}, 20_000);
+
+/** A promise and what fulfils it. */
+function signalled(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve = () => {};
+  const promise = new Promise<void>((fulfil) => {
+    resolve = fulfil;
+  });
+  return { promise, resolve };
+}

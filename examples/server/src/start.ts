@@ -68,20 +68,25 @@ export async function start(
   const database = await openDatabase(config, log, options);
   try {
     const files = await openFiles(config);
-    const installation = await joinStore(database.db, files, options);
-    await syncTables(database, danbao.resources);
-    await watchRecords(database.db);
-    await seedReference(database.db, danbao.resources);
-    if (config.SAMPLE_DATA) await seedSample(database.db, files, { today: wallDay(new Date()), isWhole: true });
-    const newPermissions = await grantNewPermissions(database.db, new Date());
+    // One process after another: several may start at once on one database.
+    const { installation, newPermissions } = await database.exclusively(async (db) => {
+      const joined = await joinStore(db, files, options);
+      await syncTables({ db, engine: database.engine }, danbao.resources);
+      await watchRecords(db);
+      await seedReference(db, danbao.resources);
+      if (config.SAMPLE_DATA) await seedSample(db, files, { today: wallDay(new Date()), isWhole: true });
+      const granted = await grantNewPermissions(db, new Date());
+      await fillAssets(db, danbao.kinds);
+      return { installation: joined, newPermissions: granted };
+    });
     const sampleAccounts = config.SAMPLE_DATA ? await sampleAccountsIn(database.db) : [];
-    await fillAssets(database.db, danbao.kinds);
     const events = await openEvents(config, log);
     const webDist = resolve(config.WEB_DIST ?? join(packageFolder, '../web/dist'));
     const hasPages = existsSync(join(webDist, 'index.html'));
     const limits: Settings = { ...defaultSettings, ...limitsOf(config) };
     const deps: Deps = {
       db: database.db,
+      engine: database.engine,
       danbao,
       effects,
       files,
@@ -113,12 +118,12 @@ export async function start(
     };
     const listening = await listen(createApp(deps), { port: config.PORT, host: config.HOST });
     // Not before: a start that fails would have made an account of which nobody hears.
-    const adminPassword = await makeFirstAdmin(database.db, { dataDir, password: config.ADMIN_PASSWORD }).catch(
-      async (error) => {
+    const adminPassword = await database
+      .exclusively((db) => makeFirstAdmin(db, { dataDir, password: config.ADMIN_PASSWORD }))
+      .catch(async (error) => {
         await listening.stop();
         throw error;
-      },
-    );
+      });
     if (config.USER_ID_SIGN_ON) log.warn('USER_ID_SIGN_ON is on: whoever names a user id is signed in as that user');
     const sweeping = setInterval(() => sweepQuietly(deps), sweepEvery).unref();
     const reminding = setInterval(() => remindQuietly(deps), remindEvery).unref();

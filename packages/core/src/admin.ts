@@ -17,6 +17,7 @@ export { leavingCategories, leavingOrder, leavingOutcomes, leavingPlan, leavingR
 export { menuEntry, menuEntryRecord, menuIcons } from './areas/admin/menu-entry.ts';
 export { isMenuPath } from './areas/admin/menu-path.ts';
 export { permissionNouns, permissionVerbs } from './areas/admin/permission-labels.ts';
+export { permissionNames } from './areas/admin/permission-names.ts';
 export {
   type PermissionEntry,
   type PermissionGroup,

@@ -5,6 +5,7 @@ import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { files as table } from '../db/schema.ts';
 import { readStored } from '../files/read-stored.ts';
+import { storeThrough } from '../files/store-through.ts';
 import { zipOf } from '../files/zip.ts';
 import { Refusal } from '../http/refusal.ts';
 import { implement } from '../implement.ts';
@@ -57,7 +58,7 @@ export const fileSetsArea = implement(fileSets)({
     try {
       for (const { file } of sources) {
         const storedAs = randomUUID();
-        await deps.files.put(storedAs, (await readStored(deps, file)).body);
+        await storeThrough(deps.files, storedAs, (await readStored(deps, file)).body);
         stored.push({ file, storedAs });
       }
       const added = await write(async ({ db: tx, record }) => {

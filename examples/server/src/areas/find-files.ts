@@ -61,17 +61,18 @@ export async function unitOfRecord(
   refuseOthers(user, fileType);
   if (fileType === fileTypes.archivePackage || fileType === fileTypes.statement) throw notFound();
   if (fileType === fileTypes.flow) return (await flowOfFiles(db, user, infoId))?.unitUid;
-  const owner = await ownerOfFiles(db, infoId, fileType);
+  const owner = await ownerOfFiles(db, user, infoId, fileType);
   if (owner && !reaches(user, owner.unitUid)) throw notFound();
   return owner?.unitUid;
 }
 
 async function ownerOfFiles(
   db: Db,
+  user: Principal,
   infoId: string,
   fileType: string,
 ): Promise<{ readonly unitUid: string } | undefined> {
-  if (fileType === fileTypes.archive) return unitOfArchive(db, infoId);
+  if (fileType === fileTypes.archive) return unitOfArchive(db, user, infoId);
   if (fileType !== fileTypes.client) return recordOf(db, infoId);
   const [client] = await db.select({ unitUid: clients.unitUid }).from(clients).where(eq(clients.clientId, infoId));
   if (!client) throw notFound();

@@ -11,6 +11,7 @@ export interface Principal {
   readonly unitUid: string;
   readonly unitName: string;
   readonly sessionId: string;
+  readonly roleId: string;
   readonly permissions: readonly string[];
   /** Somebody else chose their password: until they change it they may do nothing else. */
   readonly mustChangePassword: boolean;
@@ -44,6 +45,7 @@ const known = {
   realName: users.realName,
   unitUid: users.unitUid,
   unitName: units.unitName,
+  roleId: roles.roleId,
   permissions: roles.permissions,
   mustChangePassword: users.mustChangePassword,
   mustSetFactor: sql<boolean>`${roles.asksFactor} and ${secondFactors.confirmedAt} is null`,

@@ -18,9 +18,11 @@ export function isDatabaseAway(error: unknown): boolean {
   return codes.has(String(code)) || String(code).startsWith('08') || words.test(message);
 }
 
-/** Whether there was no room left, on the disk of the database or on ours. */
+const noRoom = new Set(['ENOSPC', 'EDQUOT', '53100', 'XMinioStorageFull', 'InsufficientStorage']);
+
+/** Whether there was no room left, on the disk of the database, on ours or in the S3 store. */
 export function isDiskFull(error: unknown): boolean {
-  return ['ENOSPC', 'EDQUOT', '53100'].includes(String(rootOf(error).code));
+  return noRoom.has(String(rootOf(error).code));
 }
 
 /** The first error of a chain of causes. */

@@ -9,6 +9,11 @@ export interface Database {
   readonly engine: 'pglite' | 'postgresql';
   /** Rejects once the files of the database were replaced under it: nothing may be written to them then. */
   readonly replaced?: Promise<never>;
+  /**
+   * Runs work while no other process changes the schema or fills an empty database, with the handle that only this work uses. It may
+   * not be called within itself.
+   */
+  exclusively<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Waits for running statements and lets the data go. */
   close(): Promise<void>;
 }

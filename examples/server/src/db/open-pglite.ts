@@ -48,7 +48,9 @@ export async function openPglite(options: PgliteOptions): Promise<Database & { r
       await client.close();
       await lock?.release();
     };
-    return { db, client, engine: 'pglite', close, ...(watch ? { replaced: watch.replaced } : {}) };
+    // No other process has the folder.
+    const exclusively: Database['exclusively'] = (work) => work(db);
+    return { db, client, engine: 'pglite', exclusively, close, ...(watch ? { replaced: watch.replaced } : {}) };
   } catch (error) {
     await lock?.release();
     throw error;

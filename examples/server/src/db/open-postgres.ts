@@ -10,10 +10,9 @@ import type { Database, Db } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { openPool } from './pool.ts';
 import * as schema from './schema.ts';
+import { migrationLock, schemaLock, whileLocked } from './schema-lock.ts';
 import { refuseOtherVersions } from './versions.ts';
 
-/** Any number, as long as every process of this server takes the same. */
-const migrationLock = 7_250_118;
 const askAgain = 1000;
 
 export interface PostgresOptions {
@@ -38,7 +37,15 @@ export async function openPostgres(url: string, log: Logger, options: PostgresOp
     await pool.end();
     throw error;
   }
-  return { db: drizzle(pool, { schema }), engine: 'postgresql', close: () => pool.end() };
+  return {
+    db: drizzle(pool, { schema }),
+    engine: 'postgresql',
+    exclusively: async (work) => {
+      const client = await pool.connect();
+      return whileLocked(client, [schemaLock], () => work(drizzle(client, { schema })));
+    },
+    close: () => pool.end(),
+  };
 }
 
 /** Machines that start together do not start in order. */
@@ -58,15 +65,11 @@ async function awaitDatabase(pool: pg.Pool, { wait = 0, waiting }: PostgresOptio
 
 async function migrateAlone(pool: pg.Pool, upgrade: boolean): Promise<void> {
   const client = await pool.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+  await whileLocked(client, upgrade ? [migrationLock, schemaLock] : [migrationLock], async () => {
     const db = drizzle(client, { schema });
     await refuseOtherVersions(db);
     if (upgrade) await migrate(db, { migrationsFolder });
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
-  } finally {
-    client.release();
-  }
+  });
 }
 
 /** Drops this server's tables and the record of its migrations, and nothing else in the database. */

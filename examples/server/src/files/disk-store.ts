@@ -1,6 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, opendir, readFile, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { checkKey, FileMissing, type FileStore, isKey, type StoredObject } from './store.ts';
 
@@ -8,15 +9,17 @@ const arriving = '.part';
 const trashName = 'trash';
 const markName = 'installation.id';
 
+const newFile = (path: string): Writable => createWriteStream(path, { mode: 0o600, flush: true });
+
 /** Files in a folder, spread over 256 subfolders. A file gets its name only when all of it has arrived. */
-export function diskStore(folder: string): FileStore {
+export function diskStore(folder: string, create: (path: string) => Writable = newFile): FileStore {
   const pathOf = (key: string) => join(folder, checkKey(key).slice(0, 2), key);
   const trashed = (key: string) => join(folder, trashName, checkKey(key));
   return {
     async put(key, body) {
       const path = pathOf(key);
       await makeFolder(dirname(path));
-      const sink = createWriteStream(path + arriving, { mode: 0o600, flush: true });
+      const sink = create(path + arriving);
       try {
         await pipeline(body, sink);
         await rename(path + arriving, path);

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { extensionOf } from '@danbao/core/attachments';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { files } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { contentTypeOf } from './content-types.ts';
-import { inspector } from './inspector.ts';
+import { storeThrough } from './store-through.ts';
 
 /** A file that lies in the store and that no record names yet. */
 export interface Copy {
@@ -25,10 +24,8 @@ export async function keepFile(
   stored: string[],
 ): Promise<Copy> {
   const storedAs = randomUUID();
-  const seen = inspector();
   stored.push(storedAs);
-  await Promise.all([pipeline(body, seen.through), store.put(storedAs, seen.through)]);
-  const { size, sha256 } = seen.result();
+  const { size, sha256 } = await storeThrough(store, storedAs, body);
   return { storedAs, fileName, size, sha256 };
 }
 

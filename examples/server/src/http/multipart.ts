@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { fileSizeLimit } from '@danbao/core/attachments';
 import type { HttpBindings } from '@hono/node-server';
 import busboy from 'busboy';
 import type { Context as HonoContext } from 'hono';
 import type { Deps } from '../deps.ts';
-import { inspector } from '../files/inspector.ts';
 import { StoreFailure } from '../files/store.ts';
+import { storeThrough } from '../files/store-through.ts';
 import type { ReceivedFile } from '../files/transfer.ts';
 import { nested } from './read-input.ts';
 import { Refusal } from './refusal.ts';
@@ -86,20 +85,7 @@ function parserFor(c: HonoContext): busboy.Busboy {
 
 async function store(deps: Deps, stream: Readable, fileName: string): Promise<ReceivedFile> {
   const storedAs = randomUUID();
-  const { through, result } = inspector();
-  let cut: Error | undefined;
-  // The store may not be listening yet when the sender is cut off; the pipeline listens from the start.
-  pipeline(stream, through).catch((error: Error) => {
-    cut = error;
-  });
-  try {
-    await deps.files.put(storedAs, through);
-  } catch (cause) {
-    // What came in with the file is on both sides; a store that fails closes the stream to it, which is another error.
-    const isSenders = cause === cut || (cause as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
-    throw isSenders ? cause : new StoreFailure('the file store failed', { cause });
-  }
-  return { storedAs, fileName, ...result() };
+  return { storedAs, fileName, ...(await storeThrough(deps.files, storedAs, stream)) };
 }
 
 /** A sender who trickles would hold a place for ever: below 1 kB/s over half a minute they are cut off. */

@@ -152,6 +152,9 @@ function contextOf(
     requestId,
     callKey: key ?? requestId,
     log,
+    get signal() {
+      return c.req.raw.signal;
+    },
     address,
     seenVersion: seenVersion(c, sentVersion),
     say: (message) => say(sentence(message, locale)),

@@ -341,8 +341,20 @@ const own = {
   },
   ownAccount: { zh: '不能停用自己的账号', en: 'you cannot disable your own account' },
   beyondOwnRights: {
-    zh: '只能授予自己拥有的权限，也只能管理权限不超过自己的用户',
-    en: 'you can only give rights that you have yourself, and only manage users with no more of them',
+    zh: '您没有这些权限：{rights}。只能授予、收回自己拥有的权限，也只能管理权限不超过自己的用户和角色；请由拥有这些权限的管理员办理',
+    en: 'you do not have these rights: {rights}. You can only give and take away rights that you have yourself, and only manage users and roles with no more of them; ask an administrator who has these rights',
+  },
+  beyondOwnManyRights: {
+    zh: '您没有这些权限：{rights}等 {count} 项。只能授予、收回自己拥有的权限，也只能管理权限不超过自己的用户和角色；请由拥有这些权限的管理员办理',
+    en: 'you do not have {count} rights, among them {rights}. You can only give and take away rights that you have yourself, and only manage users and roles with no more of them; ask an administrator who has these rights',
+  },
+  ownRole: {
+    zh: '不能修改自己的角色，只能将“须两步验证”设为“是”；请由另一位管理员修改',
+    en: 'you cannot change your own role, except to ask for a second factor; have another administrator do it',
+  },
+  ownPosts: {
+    zh: '不能为自己增加岗位，自己的岗位请由另一位管理员设置',
+    en: 'you cannot give yourself a post; have another administrator do it',
   },
   roleInUse: {
     zh: '角色「{name}」已有 {count} 位用户，不能删除，请先改为其他角色',

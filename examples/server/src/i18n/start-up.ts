@@ -1,4 +1,5 @@
 import type { SettingName } from '../config.ts';
+import type { DuplicateRecords } from '../resources/duplicate-records.ts';
 import { settingRules } from './setting-rules.ts';
 import { startReasons } from './start-reasons.ts';
 
@@ -50,6 +51,14 @@ export const startUp = {
     ...settings.map((name) => `  ${name}：${settingRules[name].zh}`),
     'Wrong settings in the environment:',
     ...settings.map((name) => `  ${name} ${settingRules[name].en}`),
+  ],
+  duplicates: ({ record, fields, groups, count, table }: DuplicateRecords) => [
+    `没有启动：${count} 组“${record.zh}”的${fields.map(({ zh }) => `“${zh}”`).join('、')}相同，本应各不相同。没有改动任何数据`,
+    ...groups.map(({ ids, values }) => `  ${values.join(' / ') || '（空）'}：${ids.join('、')}`),
+    `请只保留每组中的一条：用升级前的版本在页面上修改或删除其余各条（以上为编号），或在数据库的表 ${table} 中改正，然后重新启动`,
+    `Not started: ${count} groups of records (${record.en}) are the same in ${fields.map(({ en }) => en).join(', ')}, where each has to differ. No data were changed`,
+    ...groups.map(({ ids, values }) => `  ${values.join(' / ') || '(empty)'}: ${ids.join(', ')}`),
+    `Keep one of each group: change or delete the others in the version of before the upgrade (their ids stand above), or in the table ${table} of the database, then start again`,
   ],
   newer: () => [
     '数据库已由更新的版本升级，本版本不能使用，没有改动任何数据。请改用原来的较新版本，或恢复升级前的备份',

@@ -8,6 +8,7 @@ import { lastMigration, newestMigration } from '../db/versions.ts';
 import type { FileStore } from '../files/store.ts';
 import { notPossible, operateWords, usage } from '../i18n/operate.ts';
 import { backUp, move, restore } from './backup.ts';
+import { brokenIndexes } from './broken-indexes.ts';
 import { checkFiles } from './check-files.ts';
 import { NotPossible } from './copy-tables.ts';
 import { exportAll } from './export-all.ts';
@@ -167,12 +168,14 @@ async function check({ config, database, files }: Call): Promise<Code> {
     .where(and(eq(users.active, true)));
   const hasAdmin = inCharge.some(({ permissions }) => permissions.includes('admin:users'));
   if (!hasAdmin) say('noAdmin');
+  const broken = await brokenIndexes(db);
+  if (broken.length > 0) say('brokenIndexes', { names: broken.join(' ') });
   const { free = Number.POSITIVE_INFINITY } = await files.probe();
   if (Number.isFinite(free)) say('space', { megabytes: megabytes(free) });
   const isTight = free < leastSpace;
   if (isTight) say('littleSpace', { megabytes: megabytes(leastSpace) });
   const code = await reportFiles(database, files, {});
-  if (code !== 0 || !hasAdmin || isTight) return 1;
+  if (code !== 0 || !hasAdmin || isTight || broken.length > 0) return 1;
   say('checked');
   return 0;
 }

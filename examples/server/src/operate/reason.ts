@@ -5,6 +5,7 @@ import { FolderReplaced, UnreadableDatabase } from '../db/lost-folder.ts';
 import { NewerDatabase, UnfinishedDatabase } from '../db/versions.ts';
 import { ForeignStore } from '../files/installation.ts';
 import { startUp } from '../i18n/start-up.ts';
+import { DuplicateRecords } from '../resources/duplicate-records.ts';
 import { Unusable } from './open.ts';
 
 /** Why the program ends, in words: what, why, and what to do. */
@@ -14,6 +15,7 @@ export function reasonOf(error: unknown): readonly string[] {
   if (error instanceof NewerDatabase) return startUp.newer();
   if (error instanceof BadSettings) return startUp.badSettings(error);
   if (error instanceof ForeignStore) return startUp.foreignStore();
+  if (error instanceof DuplicateRecords) return startUp.duplicates(error);
   if (error instanceof FolderReplaced) return startUp.replaced(error);
   if (error instanceof UnreadableDatabase)
     return startUp.unreadable({ folder: error.folder, megabytes: Math.floor(error.free / 1024 ** 2) });

@@ -1,5 +1,5 @@
 import type { AnyResource, Caller } from '@danbao/core/resources';
-import { eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Effects } from './effects.ts';
 import { fieldValue, tableOf } from './table.ts';
 
@@ -29,7 +29,7 @@ export function withinReach(
   if (scope === 'all') return undefined;
   if (scope === 'own') return eq(row.authorId, caller.userId);
   if (scope === 'unit') {
-    const own = eq(row.unitUid, caller.unitUid);
+    const own = and(eq(row.unitUid, caller.unitUid), effects[name]?.narrows?.(row, caller));
     const also = effects[name]?.alsoReach?.(row, caller);
     return also ? or(own, also) : own;
   }

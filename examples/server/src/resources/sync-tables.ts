@@ -1,22 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { AnyResource } from '@danbao/core/resources';
 import { sql } from 'drizzle-orm';
-import type { Database, Db } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
 import { exists, rowsOf } from '../db/rows.ts';
+import { type Builder, buildIndexes, isBroken } from './build-indexes.ts';
 import { carryOver } from './carry-over.ts';
 import { indexesOf } from './indexes.ts';
 import { makeLetterPairs } from './letter-pairs.ts';
 import { makeTrigger, triggerName } from './row-triggers.ts';
 import { tableName } from './table.ts';
 
-/** Any number, as long as every process of this server takes the same. */
+/** Earlier versions take this one only: of two that start at once, one makes the tables. */
 const tablesLock = 7_250_119;
 
 /**
- * Makes the tables and indexes that the definitions ask for. What they asked for at an earlier start is remembered, so that a
- * start costs one query however many resources there are. Data is never dropped; indexes of before are.
+ * Makes the tables and indexes that the definitions ask for, to be called within `exclusively` of the database. What they asked for at
+ * an earlier start is remembered, so that a start costs one query however many resources there are; indexes whose building was
+ * interrupted are built again. Data is never dropped; indexes of before are.
+ *
+ * @throws DuplicateRecords where records break a uniqueness.
  */
-export async function syncTables({ db, engine }: Database, resources: readonly AnyResource[]): Promise<void> {
+export async function syncTables(builder: Builder, resources: readonly AnyResource[]): Promise<void> {
+  const { db } = builder;
   await db.execute(sql`create table if not exists resource_tables
       (name text primary key, table_name text not null, fingerprint text not null)`);
   const changed = await changedOf(db, resources);
@@ -29,17 +34,8 @@ export async function syncTables({ db, engine }: Database, resources: readonly A
       await makeTrigger(tx, resource.name);
     }
   });
-  // Outside of a transaction, where PostgreSQL can make the index of a large table while others write.
   for (const resource of changed) {
-    for (const { name, isUnique, on, using = 'btree' } of indexesOf(resource)) {
-      const how = engine === 'postgresql' ? 'concurrently' : '';
-      await db.execute(
-        sql.raw(
-          `create ${isUnique ? 'unique' : ''} index ${how} if not exists ${name} on ${tableName(resource)} using ${using} (${on})`,
-        ),
-      );
-    }
-    await dropOldIndexes(db, resource);
+    await buildIndexes(builder, resource);
     await db.execute(
       sql`insert into resource_tables (name, table_name, fingerprint)
           values (${resource.name}, ${tableName(resource)}, ${fingerprint(resource)}) on conflict (name) do update set fingerprint = excluded.fingerprint`,
@@ -58,7 +54,9 @@ export async function dropResourceTables(db: Db): Promise<void> {
 async function changedOf(db: Db, resources: readonly AnyResource[]): Promise<readonly AnyResource[]> {
   const found = await rowsOf<{ name: string; fingerprint: string }>(
     db,
-    sql`select name, fingerprint from resource_tables`,
+    sql`select name, fingerprint from resource_tables where not exists (
+          select 1 from pg_index i join pg_class t on t.oid = i.indrelid
+          where t.relname = table_name and t.relnamespace = current_schema()::regnamespace and ${isBroken})`,
   );
   const known = new Map(found.map(({ name, fingerprint }) => [name, fingerprint]));
   return resources.filter((resource) => known.get(resource.name) !== fingerprint(resource));
@@ -79,18 +77,6 @@ export async function createTable(tx: Db, name: string): Promise<void> {
       created_at timestamptz not null, updated_at timestamptz not null, "values" jsonb not null
     )`,
   );
-}
-
-async function dropOldIndexes(db: Db, resource: AnyResource): Promise<void> {
-  const wanted = new Set(indexesOf(resource).map(({ name }) => name));
-  const name = tableName(resource);
-  const found = await rowsOf<{ indexname: string }>(
-    db,
-    sql`select indexname from pg_indexes where schemaname = current_schema() and tablename = ${name}`,
-  );
-  for (const { indexname } of found)
-    if (indexname.startsWith(`${name}_`) && !indexname.endsWith('_pkey') && !wanted.has(indexname))
-      await db.execute(sql.raw(`drop index if exists ${indexname}`));
 }
 
 function fingerprint(resource: AnyResource): string {

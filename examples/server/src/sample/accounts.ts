@@ -34,6 +34,9 @@ const applying = [
   'fund',
 ];
 const following = ['flow:read', ...applying.map((noun) => `${noun}:read`)];
+/** What belongs to the business of guarantees and investments. */
+const ofBusiness = ['fund:read', 'product:read', 'audit:read'];
+const ofOffice = following.filter((right) => !ofBusiness.includes(right));
 const signing = [...following, 'flow:write'];
 const eating = ['canteen:order'];
 const working = ['work:write', 'meeting:write', 'party:write'];
@@ -77,7 +80,11 @@ export const adminRoleId = 'admin';
 export const sampleRoles = [
   { roleId: adminRoleId, roleName: '系统管理员', permissions: permissionsIn(permissionRegistry(areas)) },
   { roleId: 'editor', roleName: '项目经理', permissions: editing },
-  { roleId: 'viewer', roleName: '只读用户', permissions: [...reading, ...following] },
+  {
+    roleId: 'viewer',
+    roleName: '只读用户',
+    permissions: [...reading, ...following.filter((right) => right !== 'fund:read')],
+  },
   {
     roleId: 'approver',
     roleName: '落实审批',
@@ -101,11 +108,12 @@ export const sampleRoles = [
     roleName: '档案管理员',
     permissions: [
       ...reading,
-      ...signing,
+      ...signing.filter((right) => right !== 'fund:read'),
       ...eating,
       ...working,
       'measure:fulfil',
       'archive:write',
+      'archive:personnel',
       'archive:manage',
       'archive:warehouse',
       'archive:approve',
@@ -115,7 +123,16 @@ export const sampleRoles = [
   {
     roleId: 'caterer',
     roleName: '食堂管理',
-    permissions: ['canteen:read', 'work:read', ...signing, ...working, ...eating, ...catering, ...driving],
+    permissions: [
+      'canteen:read',
+      'work:read',
+      ...ofOffice,
+      'flow:write',
+      ...working,
+      ...eating,
+      ...catering,
+      ...driving,
+    ],
   },
 ];
 

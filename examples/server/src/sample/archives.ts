@@ -59,7 +59,10 @@ async function insertForUnit(tx: Db, unitUid: string): Promise<void> {
   const types = sampleTypes.map(([typeCode, typeName, retentionPeriod], index) => ({
     ...place(index),
     id: typeId(unitUid, typeCode),
-    values: { typeCode, typeName, retentionPeriod, securityLevel: 'internal', isEnable: '1' },
+    values: {
+      ...{ typeCode, typeName, retentionPeriod, isEnable: '1' },
+      ...(typeCode === 'RS' ? { securityLevel: 'sensitive', isPersonnel: '1' } : { securityLevel: 'internal' }),
+    },
   }));
   await insertRecords(tx, archiveTypes, types);
   const schemes = clauses.map(([clauseNo, content, code, retentionPeriod, basis], index) => ({

@@ -3,10 +3,18 @@ import pg from 'pg';
 import type { TestPostgres } from './postgres.ts';
 
 /** A copy of a database of its own, on the same server. */
-export async function copyDatabase(url: string): Promise<TestPostgres> {
-  const { pathname } = new URL(url);
+export function copyDatabase(url: string): Promise<TestPostgres> {
+  return createDatabase(url, new URL(url).pathname.slice(1));
+}
+
+/** A database of its own without anything in it, on the same server. */
+export function emptyDatabase(url: string): Promise<TestPostgres> {
+  return createDatabase(url, 'template0');
+}
+
+async function createDatabase(url: string, template: string): Promise<TestPostgres> {
   const name = `copy_${randomUUID().replaceAll('-', '')}`;
-  await run(url, `create database ${name} template ${pathname.slice(1)} strategy file_copy`);
+  await run(url, `create database ${name} template ${template} strategy file_copy`);
   return {
     url: addressOf(url, name),
     stop: () => run(url, `drop database ${name} with (force)`),

@@ -87,13 +87,13 @@ function recordSource(client: Requester, w: AppWordFunction, locale: Locale, may
     name: 'records',
     label: w('records'),
     search: async (text, signal) => {
-      const [{ rows = [] }, { hitItem }] = await Promise.all([
+      const [{ rows = [], partial }, { hitItem }] = await Promise.all([
         client.request(search.all, { text, pageNum: '1', pageSize: String(maxRecords) }, { signal }),
         import('../areas/search/palette-hits.ts'),
       ]);
       const items = await Promise.all(rows.map((hit) => hitItem(hit, locale)));
       const found = items.filter((item) => item !== undefined);
-      if (!mayOpenSearch || found.length === 0) return found;
+      if (!mayOpenSearch || (found.length === 0 && partial !== '1')) return found;
       return [...found, { path: `/ftr/search?text=${encodeURIComponent(text)}`, title: w('allFound', { text }) }];
     },
   };

@@ -25,6 +25,13 @@ it('makes a role and a user, who sees exactly what they may, and loses what is t
   const form = measureForm(page);
   const dialog = page.getByRole('dialog');
 
+  // Their own role asks for a second factor at most.
+  const ownRole = page.getByRole('row', { name: '系统管理员' });
+  await ownRole.getByRole('button').click();
+  expect(await dialog.locator('[data-db-field]').count()).toBe(1);
+  await page.keyboard.press('Escape');
+  expect(await ownRole.getByRole('button').allInnerTexts()).toEqual(['自己的角色，只能设置两步验证']);
+
   // By the keyboard alone: the role, its rights found by a word and chosen with the space bar.
   await page.getByRole('button', { name: '新增角色' }).focus();
   await page.keyboard.press('Enter');

@@ -105,6 +105,8 @@ export interface FieldOptions {
   readonly noSheet?: boolean;
   /** Values of old records and what they are read as. */
   readonly readAs?: Readonly<Record<string, string>>;
+  /** Answers of earlier versions of a choice: what is stored stays readable, and nobody gives them any more. */
+  readonly retired?: readonly Option[];
   /** A code whose zeros count: a numeric cell is refused, never converted. */
   readonly code?: boolean;
   /** What is sent while the field is hidden; nothing when not said (Y42). */

@@ -11,11 +11,11 @@ import { PermissionPicker } from './permission-picker.tsx';
 const office = openOffice();
 const groups = permissionRegistry(areas);
 
-function Picking({ first }: { readonly first: readonly string[] }) {
+function Picking({ first, ...limits }: { readonly first: readonly string[]; readonly grantable?: readonly string[] }) {
   const [value, setValue] = useState(first);
   return (
     <>
-      <PermissionPicker groups={groups} value={value} onChange={setValue} />
+      <PermissionPicker groups={groups} value={value} onChange={setValue} {...limits} />
       <output>{value.join(' ')}</output>
     </>
   );
@@ -36,6 +36,23 @@ it('gives and takes single rights and whole rows, and keeps what it does not kno
   await user.click(box('old:right'));
   expect(held()).toBe('measure:read measure:write');
   expect(screen.getByText(/^已选 2 项/)).toBeTruthy();
+});
+
+it('neither gives nor takes what is not grantable, alone or by its row, and says why', async () => {
+  const user = userEvent.setup();
+  office.show(<Picking first={['measure:fulfil', 'old:right']} grantable={['measure:read', 'measure:write']} />);
+  const row = within(screen.getByRole('group', { name: '担保措施' }));
+  const fulfil = row.getByRole<HTMLInputElement>('checkbox', { name: '落实' });
+  expect([fulfil.checked, fulfil.disabled]).toEqual([true, true]);
+  expect(fulfil.closest('label')?.title).toBe('measure:fulfil（您没有此权限，不能授予或收回）');
+  expect(screen.getByText('灰色的权限您自己没有，不能授予或收回')).toBeTruthy();
+  await user.click(box('担保措施'));
+  expect(held()).toBe('measure:fulfil old:right measure:read measure:write');
+  await user.click(box('担保措施'));
+  expect(held()).toBe('measure:fulfil old:right');
+  expect(box('食堂').disabled).toBe(true);
+  await user.click(box('old:right'));
+  expect(held()).toBe('measure:fulfil');
 });
 
 it('names rights that an upgrade has brought', () => {

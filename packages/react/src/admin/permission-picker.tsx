@@ -1,4 +1,4 @@
-import type { PermissionGroup } from '@danbao/core/admin';
+import { type PermissionGroup, permissionsIn } from '@danbao/core/admin';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { useAdminWords } from './i18n/words.ts';
@@ -9,13 +9,15 @@ export interface PermissionPickerProps {
   readonly value: readonly string[];
   readonly onChange: (permissions: readonly string[]) => void;
   readonly disabled?: boolean;
+  /** Permissions that the user may give and take away; all when not given. */
+  readonly grantable?: readonly string[];
 }
 
 /**
  * Rights as a matrix: a row for each thing, its rights beside it, a box for the whole row. Searched by name, code and, where
  * the app knows it, pinyin. Rights that the registry does not know stay and can be taken away.
  */
-export function PermissionPicker({ groups, value, onChange, disabled = false }: PermissionPickerProps) {
+export function PermissionPicker({ groups, value, onChange, disabled = false, grantable }: PermissionPickerProps) {
   const w = useAdminWords();
   const { locale, matchOption } = useDanbao();
   const id = useId();
@@ -32,6 +34,8 @@ export function PermissionPicker({ groups, value, onChange, disabled = false }: 
     const rest = value.filter((right) => !rights.includes(right));
     onChange(isIn ? [...rest, ...rights] : rest);
   };
+  const known = new Set(permissionsIn(groups));
+  const isFixed = (right: string) => grantable !== undefined && known.has(right) && !grantable.includes(right);
   const total = all.reduce((sum, { permissions }) => sum + permissions.length, 0);
   return (
     <div className="db-root db-rights">
@@ -52,6 +56,7 @@ export function PermissionPicker({ groups, value, onChange, disabled = false }: 
       </div>
       {shown.map(({ noun, label, permissions }) => {
         const rights = permissions.map(({ permission }) => permission);
+        const free = rights.filter((right) => !isFixed(right));
         const held = rights.filter((right) => value.includes(right)).length;
         const name = `${id}-${noun}`;
         return (
@@ -63,17 +68,22 @@ export function PermissionPicker({ groups, value, onChange, disabled = false }: 
               textId={name}
               some={held > 0 && held < rights.length}
               checked={held === rights.length}
-              disabled={disabled}
-              onChange={(isIn) => put(rights, isIn)}
+              disabled={disabled || free.length === 0}
+              onChange={() =>
+                put(
+                  free,
+                  free.some((right) => !value.includes(right)),
+                )
+              }
             />
             <div className="db-rights-verbs">
               {permissions.map(({ permission, label: verb, newSince }) => (
                 <Choice
                   key={permission}
-                  title={permission}
+                  title={isFixed(permission) ? w('notGrantable', { permission }) : permission}
                   text={newSince ? w('newRight', { name: verb[locale], day: newSince }) : verb[locale]}
                   checked={value.includes(permission)}
-                  disabled={disabled}
+                  disabled={disabled || isFixed(permission)}
                   onChange={(isIn) => put([permission], isIn)}
                 />
               ))}
@@ -81,6 +91,9 @@ export function PermissionPicker({ groups, value, onChange, disabled = false }: 
           </div>
         );
       })}
+      {groups.some(({ permissions }) => permissions.some(({ permission }) => isFixed(permission))) && (
+        <p className="db-help">{w('grantOnlyOwn')}</p>
+      )}
       {shown.length === 0 && <p className="db-help">{w('noSuchRight')}</p>}
     </div>
   );
@@ -122,7 +135,7 @@ function withUnknown(
   value: readonly string[],
   title: string,
 ): readonly PermissionGroup[] {
-  const known = new Set(groups.flatMap(({ permissions }) => permissions.map(({ permission }) => permission)));
+  const known = new Set(permissionsIn(groups));
   const unknown = value.filter((right) => !known.has(right));
   if (unknown.length === 0 || groups.length === 0) return groups;
   const permissions = unknown.map((right) => ({ permission: right, label: { zh: right, en: right } }));

@@ -10,10 +10,12 @@ import { PermissionPicker } from './permission-picker.tsx';
 export interface RightsFieldProps {
   readonly name: string;
   readonly groups: readonly PermissionGroup[];
+  /** Permissions that the user may give and take away; all when not given. */
+  readonly grantable?: readonly string[];
 }
 
 /** The rights of a form, such as those of a role. */
-export function RightsField({ name, groups }: RightsFieldProps) {
+export function RightsField({ name, groups, ...limits }: RightsFieldProps) {
   const locale = useLocale();
   const { entity, form } = useEntityFormContext();
   const { field, fieldState } = useController({ name, control: form.control });
@@ -30,6 +32,7 @@ export function RightsField({ name, groups }: RightsFieldProps) {
       {() => (
         <PermissionPicker
           groups={groups}
+          {...limits}
           value={Array.isArray(field.value) ? (field.value as string[]) : []}
           onChange={field.onChange}
         />

@@ -31,6 +31,7 @@ export function RecordHistory({ resource, id }: RecordHistoryProps) {
   const mayWrite = usePermission(access.write);
   const call = useCall(useRefreshResource(resource));
   if (!data) return <TableState rows={undefined} error={error} onRetry={() => void refetch()} />;
+  if (data.length === 0) return <p className="db-root db-empty">{w('noHistory')}</p>;
   const undo = (changeId: string) => {
     const question = { text: w('undoQuestion') };
     void call(calls.rollback, { [resource.id]: id, changeId }, { question, said: () => message('done', locale) });

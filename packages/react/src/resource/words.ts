@@ -24,6 +24,7 @@ export const { useWords: useResourceWords, word: resourceWord } = pairWords({
   emptyFound: ['没有符合条件的{name}，换个条件试试', 'No {many} found: try other conditions'],
   pages: ['{name}分页', 'Pages of {name}'],
   history: ['变更记录', 'History'],
+  noHistory: ['还没有变更', 'No changes yet'],
   undo: ['撤销这次变更', 'Undo this change'],
   undoQuestion: ['把这条记录恢复到这次变更之前？', 'Put the record back to what it was before this change?'],
 });

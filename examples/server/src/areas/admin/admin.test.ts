@@ -186,7 +186,10 @@ onEveryDatabase((server) => {
       status: 409,
       serverMessage: '不能停用自己的账号',
     });
-    await expect(admin.admin.updateRole({ ...ownRole, permissions: without })).rejects.toMatchObject(refused);
+    await expect(admin.admin.updateRole({ ...ownRole, permissions: without })).rejects.toMatchObject({
+      status: 403,
+      serverMessage: '不能修改自己的角色，只能将“须两步验证”设为“是”；请由另一位管理员修改',
+    });
     await expect(admin.admin.updateUser({ ...self, roleId: 'viewer' }, { version })).rejects.toMatchObject(refused);
     const other = await admin.admin.addUser(aUser({ roleId: 'admin' }));
     await admin.admin.updateUser({ ...self, roleId: 'viewer' }, { version });

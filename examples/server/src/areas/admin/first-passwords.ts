@@ -7,7 +7,7 @@ import type { Db } from '../../db/database.ts';
 import { sessions, users } from '../../db/schema.ts';
 import { asAccount, findAccount, selectAccounts } from './account-row.ts';
 import type { AdminHandlers } from './admin.ts';
-import { mayGive } from './in-charge.ts';
+import { mayGive } from './grant-policy.ts';
 
 /** Hashes take their time: those who are left get theirs with the next call. */
 const atOnce = 10;

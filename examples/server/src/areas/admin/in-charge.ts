@@ -1,5 +1,4 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Principal } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
 import { roles, users } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -19,15 +18,6 @@ export async function keepingSomebodyInCharge<T>(tx: Db, change: () => Promise<T
   if (vital.some((right) => before.has(right) && !after.has(right)))
     throw new Refusal(409, { message: 'lastInCharge' });
   return result;
-}
-
-/** Nobody hands out more than they have themselves, unless they may change roles anyway. */
-export function refuseBeyondOwn(user: Principal, permissions: readonly string[]): void {
-  if (!mayGive(user, permissions)) throw new Refusal(403, { message: 'beyondOwnRights' });
-}
-
-export function mayGive(user: Principal, permissions: readonly string[]): boolean {
-  return user.permissions.includes('admin:roles') || permissions.every((right) => user.permissions.includes(right));
 }
 
 async function heldRights(tx: Db): Promise<ReadonlySet<string>> {

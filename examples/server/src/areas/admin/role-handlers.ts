@@ -7,13 +7,18 @@ import { roles, users } from '../../db/schema.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { refuseStale } from '../refuse-stale.ts';
 import type { AdminHandlers } from './admin.ts';
+import { refuseRoleChange, roleLimit } from './grant-policy.ts';
 import { keepingSomebodyInCharge } from './in-charge.ts';
 import { permissionsWithNews } from './new-permissions.ts';
 import { everyPermission } from './permissions.ts';
 import { duplicate, refuseIssues, unknown } from './shared.ts';
 
 export const roleHandlers: AdminHandlers<'roles' | 'permissions' | 'addRole' | 'updateRole' | 'removeRole'> = {
-  roles: async ({ db }) => (await selectRoles(db).orderBy(asc(roles.roleName))).map(asRole),
+  roles: async ({ db, user }) =>
+    (await selectRoles(db).orderBy(asc(roles.roleName))).map((row) => {
+      const limit = roleLimit(user, row);
+      return { ...asRole(row), ...(limit && { limit }) };
+    }),
 
   permissions: ({ db }) => permissionsWithNews(db),
 
@@ -22,6 +27,7 @@ export const roleHandlers: AdminHandlers<'roles' | 'permissions' | 'addRole' | '
       keepingSomebodyInCharge(db, async () => {
         const roleId = newGuarantyId();
         const columns = await checked(db, input, roleId);
+        refuseRoleChange(context, undefined, { ...columns, roleId });
         await db.insert(roles).values({ ...columns, roleId });
         const after = asRole(await findRole(db, roleId));
         await record({ action: 'add', entity: 'role', entityId: roleId, after });
@@ -37,6 +43,7 @@ export const roleHandlers: AdminHandlers<'roles' | 'permissions' | 'addRole' | '
         const before = asRole(row);
         refuseStale(context, row.version, before, { roleId, ...input });
         const columns = await checked(db, input, roleId, row);
+        refuseRoleChange(context, row, { ...columns, roleId });
         await db
           .update(roles)
           .set({ ...columns, version: row.version + 1 })
@@ -53,6 +60,7 @@ export const roleHandlers: AdminHandlers<'roles' | 'permissions' | 'addRole' | '
       keepingSomebodyInCharge(db, async () => {
         const row = await findRole(db, roleId);
         refuseStale(context, row.version, asRole(row), { roleId });
+        refuseRoleChange(context, row, undefined);
         if (row.userCount > 0)
           throw new Refusal(409, { message: 'roleInUse', params: { name: row.roleName, count: row.userCount } });
         await db.delete(roles).where(eq(roles.roleId, roleId));

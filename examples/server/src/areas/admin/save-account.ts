@@ -2,24 +2,24 @@ import type { ValuesOf } from '@danbao/core';
 import type { accountBody } from '@danbao/core/admin';
 import { posts } from '@danbao/core/flows';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { type Principal, reaches } from '../../auth/principal.ts';
+import { reaches } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
 import { departments, roles, units, users } from '../../db/schema.ts';
 import { ownPostNames } from '../chains/own-post-names.ts';
 import { changePosts } from '../flows/people.ts';
 import type { AccountRow } from './account-row.ts';
-import { refuseBeyondOwn } from './in-charge.ts';
+import { type Granter, refuseBeyondOwn, refuseOwnPosts } from './grant-policy.ts';
 import { closedUnit, duplicate, refuseIssues, unknown } from './shared.ts';
 
 type Body = ValuesOf<typeof accountBody>;
 
 /**
  * Whether the body may be stored: its user name is nobody else's, unit, department and role exist within the caller's
- * reach, the posts are ones that sign, and the role gives nothing that the caller may not give. A department that stood there before may stay.
+ * reach, the posts are ones that sign, role and posts give nothing that the caller may not give. A department that stood there before may stay.
  */
 export async function checkAccount(
   db: Db,
-  caller: Principal,
+  granter: Granter,
   { userId, username, unitUid, deptName, roleId, posts: held = [] }: Body,
   before?: AccountRow,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function checkAccount(
     .where(and(sql`lower(${users.username}) = lower(${username})`, ne(users.userId, userId)));
   const [unit] = await db.select().from(units).where(eq(units.unitUid, unitUid)).for('share');
   const [role] = await db.select().from(roles).where(eq(roles.roleId, roleId));
-  const hasUnit = unit !== undefined && reaches(caller, unitUid);
+  const hasUnit = unit !== undefined && reaches(granter.user, unitUid);
   // Who belongs to it stays.
   const isClosed = unit?.active === false && before?.unitUid !== unitUid;
   refuseIssues(
@@ -39,7 +39,8 @@ export async function checkAccount(
     hasUnit && !(await isDepartment(db, unitUid, deptName, before)) ? [unknown('deptName')] : [],
     (await arePosts(db, held)) ? [] : [unknown('posts')],
   );
-  refuseBeyondOwn(caller, role?.permissions ?? []);
+  refuseBeyondOwn(granter, role?.permissions ?? []);
+  refuseOwnPosts(granter, userId, before?.posts ?? [], held);
 }
 
 async function arePosts(db: Db, held: readonly string[]): Promise<boolean> {

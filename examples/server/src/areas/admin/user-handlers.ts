@@ -15,7 +15,8 @@ import { refuseStale } from '../refuse-stale.ts';
 import { type Account, asAccount, findAccount, selectAccounts } from './account-row.ts';
 import type { AdminHandlers } from './admin.ts';
 import { firstPasswords } from './first-passwords.ts';
-import { keepingSomebodyInCharge, refuseBeyondOwn } from './in-charge.ts';
+import { refuseBeyondOwn } from './grant-policy.ts';
+import { keepingSomebodyInCharge } from './in-charge.ts';
 import { accountColumns, checkAccount } from './save-account.ts';
 import { refuseIssues } from './shared.ts';
 
@@ -58,7 +59,7 @@ export const userHandlers: AdminHandlers<
       keepingSomebodyInCharge(write.db, async () => {
         const known = await sentBefore(context, write, body);
         if (known) return known;
-        await checkAccount(write.db, context.user, body);
+        await checkAccount(write.db, context, body);
         await write.db
           .insert(users)
           .values({ ...accountColumns(body), userId: body.userId, passwordHash, mustChangePassword: true });
@@ -74,7 +75,7 @@ export const userHandlers: AdminHandlers<
   updateUser: (context, { userId, ...body }) =>
     context.write((write) =>
       change(context, write, userId, { userId, ...body }, async (before) => {
-        await checkAccount(write.db, context.user, { userId, ...body }, before);
+        await checkAccount(write.db, context, { userId, ...body }, before);
         await write.db
           .update(users)
           .set({ ...accountColumns(body), version: before.version + 1 })
@@ -103,7 +104,7 @@ export const userHandlers: AdminHandlers<
     const passwordHash = await hashPassword(password, deps.settings.passwordCost);
     await context.write(async ({ db, record }) => {
       const row = await findAccount(db, user, userId);
-      refuseBeyondOwn(user, row.permissions);
+      refuseBeyondOwn(context, row.permissions);
       const time = context.deps.now();
       // One's own needs no other afterwards.
       const mustChangePassword = userId !== user.userId;
@@ -118,11 +119,12 @@ export const userHandlers: AdminHandlers<
   firstPasswords,
 
   /** For whoever has lost the device; their own anybody turns off themselves, with password and code. */
-  async resetFactor({ user, write }, { userId }) {
+  async resetFactor(context, { userId }) {
+    const { user, write } = context;
     if (userId === user.userId) throw forbidden();
     await write(async ({ db, record }) => {
       const row = await findAccount(db, user, userId);
-      refuseBeyondOwn(user, row.permissions);
+      refuseBeyondOwn(context, row.permissions);
       if (!(await removeFactor(db, userId))) return;
       const before = asAccount(row);
       const after = asAccount(await findAccount(db, user, userId));
@@ -180,7 +182,7 @@ async function change(
     const row = await findAccount(db, context.user, userId);
     const before = asAccount(row);
     refuseStale(context, row.version, before, submitted);
-    refuseBeyondOwn(context.user, row.permissions);
+    refuseBeyondOwn(context, row.permissions);
     await work(row);
     const after = asAccount(await findAccount(db, context.user, userId));
     await record({ action: 'update', entity: 'account', entityId: userId, before, after });

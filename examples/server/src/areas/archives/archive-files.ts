@@ -6,16 +6,28 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { forbidden, notFound, Refusal } from '../../http/refusal.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
+import { archiveReach } from './archive-reach.ts';
 import { archiveTable } from './holdings.ts';
 
 const applications = tableOf(archiveApplications);
 
-/** The unit of a record of the archive; none where there is no record of this id yet. */
-export async function unitOfArchive(db: Db, archiveId: string): Promise<{ readonly unitUid: string } | undefined> {
+/** The unit of a record of the archive that the caller reaches; none where there is no record of this id yet. */
+export async function unitOfArchive(db: Db, user: Principal, archiveId: string) {
   const [row] = await db
     .select({ unitUid: archiveTable.unitUid })
     .from(archiveTable)
     .where(eq(archiveTable.id, archiveId));
+  if (row) await findReached(db, user, archiveId);
+  return row;
+}
+
+/** A record of the archive that the caller reaches. */
+async function findReached(db: Db, user: Principal, archiveId: string) {
+  const [row] = await db
+    .select()
+    .from(archiveTable)
+    .where(and(eq(archiveTable.id, archiveId), archiveReach(user)));
+  if (!row) throw notFound();
   return row;
 }
 
@@ -26,7 +38,8 @@ export async function checkMayRead(
 ): Promise<void> {
   const [row] = await db.select().from(archiveTable).where(eq(archiveTable.id, archiveId));
   if (!row || row.unitUid !== user.unitUid) throw notFound();
-  if (user.permissions.includes(archives.access.write)) return;
+  const isReached = (await db.$count(archiveTable, and(eq(archiveTable.id, archiveId), archiveReach(user)))) > 0;
+  if (isReached && user.permissions.includes(archives.access.write)) return;
   const today = wallDay(deps.now());
   const approved = and(
     eq(applications.authorId, user.userId),
@@ -44,6 +57,6 @@ export async function checkIsDraft(db: Db, user: Principal, archiveId: string): 
   const [row] = await db.select().from(archiveTable).where(eq(archiveTable.id, archiveId)).for('share');
   // A form that has not been saved yet: its files are the uploader's own.
   if (!row) return;
-  if (row.unitUid !== user.unitUid) throw notFound();
+  await findReached(db, user, archiveId);
   if (row.values['electronicStatus'] !== 'draft') throw new Refusal(409, { message: 'archiveFiled' });
 }

@@ -11,6 +11,7 @@ import { hostOf } from '../../resources/answer.ts';
 import { fieldValue } from '../../resources/table.ts';
 import { done } from '../done.ts';
 import { containing, pageWindow } from '../paging.ts';
+import { archiveReach } from './archive-reach.ts';
 import { asReport, checkRecord, filesOfArchive } from './check.ts';
 import { collectFlows } from './collect.ts';
 import { lastRuns, startRun, stopRun } from './collection-runs.ts';
@@ -53,7 +54,7 @@ export const archivesArea = implement(archiveEndpoints)({
       .innerJoin(flows, eq(flows.flowId, archiveHoldings.flowId))
       .where(inArray(flows.code, codes));
     const condition = and(
-      eq(archiveTable.unitUid, user.unitUid),
+      archiveReach(user),
       inArray(archiveTable.id, ofDocuments),
       text === undefined ? undefined : sql`${fieldValue(archives, 'title')} ilike ${containing(text)}`,
     );
@@ -76,7 +77,7 @@ export const archivesArea = implement(archiveEndpoints)({
     const archiveNo = fieldValue(archives, 'archiveNo');
     const condition = and(
       eq(files.fileType, archiveFileType),
-      eq(archiveTable.unitUid, user.unitUid),
+      archiveReach(user),
       archiveId === undefined ? undefined : eq(files.infoId, archiveId),
       text === undefined
         ? undefined

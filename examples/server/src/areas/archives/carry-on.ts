@@ -216,6 +216,8 @@ function contextOf(deps: Deps, { locale }: Run, user: Principal, requestId: stri
     seenVersion: undefined,
     handling: 'lenient',
     warn: () => undefined,
+    // Nobody waits for it.
+    signal: new AbortController().signal,
     say: () => undefined,
     write: (work) => inOneTransaction({ db: deps.db, user, requestId }, work),
   };

@@ -16,6 +16,7 @@ import { held } from '../../resources/held.ts';
 import { fieldValue } from '../../resources/table.ts';
 import { done } from '../done.ts';
 import { containing } from '../paging.ts';
+import { archiveReach } from './archive-reach.ts';
 import { textsOf } from './effects.ts';
 import { archiveFileType, archiveTable } from './holdings.ts';
 import { notifyPeople } from './notify-people.ts';
@@ -78,7 +79,7 @@ async function dueArchives(context: Context, { text, ...query }: DueQuery) {
   const last = (years: number) =>
     sql`(${period} = ${String(years)} and ${year} <= ${String(Number(thisYear) - years - 1)})`;
   const condition = and(
-    eq(archiveTable.unitUid, context.user.unitUid),
+    archiveReach(context.user),
     eq(state, 'archived'),
     or(last(10), last(30)),
     text === undefined ? undefined : sql`${fieldValue(archives, 'title')} ilike ${containing(text)}`,

@@ -10,6 +10,7 @@ import { notFound } from '../../http/refusal.ts';
 import { hostOf } from '../../resources/answer.ts';
 import { fieldValue } from '../../resources/table.ts';
 import { containing, pageWindow } from '../paging.ts';
+import { archiveReach } from './archive-reach.ts';
 import { archiveTable } from './holdings.ts';
 
 type Edit = ValuesOf<typeof archiveEdit>;
@@ -27,7 +28,7 @@ const silent = ['version', 'updateTime', 'revision', 'checkedTime', 'checkFailed
 
 /** Records of the caller's unit, as a condition on their ids. */
 function ofUnit({ db, user }: Pick<Context, 'db' | 'user'>): SQL {
-  const ids = db.select({ id: archiveTable.id }).from(archiveTable).where(eq(archiveTable.unitUid, user.unitUid));
+  const ids = db.select({ id: archiveTable.id }).from(archiveTable).where(archiveReach(user));
   return sql`(${ids})`;
 }
 
@@ -86,19 +87,24 @@ async function marksOf({ db }: Context, ids: readonly string[]) {
   return new Map(rows.map(({ editId, checkedBy }) => [editId, { checkedBy }]));
 }
 
+/** The number of a change and the name of a field; no change has more digits than a number here holds exactly. */
+const editId = /^(\d{1,15})\.\w+$/;
+
 export async function noteChecked({ deps, user }: Context, { db }: Write, id: string): Promise<void> {
+  const [, changeId] = editId.exec(id) ?? [];
+  if (changeId === undefined) throw notFound();
   const [row] = await db
     .select()
     .from(audit)
-    .where(eq(audit.id, Number.parseInt(id, 10) || 0));
-  const isOwn = row?.entity === archives.name && (await isOfUnit(db, row.entityId, user.unitUid));
+    .where(eq(audit.id, Number(changeId)));
+  const isOwn = row?.entity === archives.name && (await isReached(db, row.entityId, user));
   if (!isOwn) throw notFound();
   const mark = { editId: id, checkedBy: user.realName, checkedAt: deps.now() };
   await db.insert(archiveEditMarks).values(mark).onConflictDoNothing();
 }
 
-async function isOfUnit(db: Context['db'], archiveId: string, unitUid: string): Promise<boolean> {
-  const own = and(eq(archiveTable.id, archiveId), eq(archiveTable.unitUid, unitUid));
+async function isReached(db: Context['db'], archiveId: string, user: Context['user']): Promise<boolean> {
+  const own = and(eq(archiveTable.id, archiveId), archiveReach(user));
   return (await db.$count(archiveTable, own)) > 0;
 }
 

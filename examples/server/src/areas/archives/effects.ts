@@ -7,6 +7,7 @@ import { archiveHoldings, files } from '../../db/schema.ts';
 import type { ServerHost } from '../../resources/answer.ts';
 import type { Effects } from '../../resources/effects.ts';
 import { fieldValue } from '../../resources/table.ts';
+import { unlessPersonnel } from './archive-reach.ts';
 import { itemIssues } from './described-items.ts';
 import { archiveTable, heldFieldsOf } from './holdings.ts';
 import { namesOf, peopleWith } from './people.ts';
@@ -26,6 +27,7 @@ const isLent = label('清单中有借出的档案', 'some of the records are on 
 /** What the server does with the records of the archive beside storing them. */
 export const archiveEffects: Effects = {
   archive: {
+    narrows: (row, caller) => unlessPersonnel(row.value('categoryId'), caller),
     async before({ before, after }, host) {
       if (!after) return [];
       // What is filed was checked when it was filed; a template of later does not keep it from being lent.

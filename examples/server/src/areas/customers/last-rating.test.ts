@@ -1,7 +1,6 @@
 import { createDanbao } from '@danbao/core';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Database } from '../../db/database.ts';
 import { syncTables } from '../../resources/sync-tables.ts';
 import { onEveryDatabase } from '../../testing/on-every-database.ts';
 import { signedIn } from '../../testing/people.ts';
@@ -40,7 +39,7 @@ onEveryDatabase((server) => {
     await byOldProcess('B');
     expect(await customers.get({ client_ID })).toMatchObject({ internalRiskLevel: 'E' });
     await db.execute(sql`update resource_tables set fingerprint = 'of before' where name = 'riskRating'`);
-    await syncTables({ db, engine: 'pglite' } as Database, createDanbao().resources);
+    await syncTables({ db, engine: 'pglite' }, createDanbao().resources);
     expect(await customers.get({ client_ID })).toMatchObject({ internalRiskLevel: 'B' });
   });
 });

@@ -1,10 +1,12 @@
-import { documentNumber } from '@danbao/core/documents';
+import { documentNumber, receivingWord } from '@danbao/core/documents';
+import { flowDefinitions } from '@danbao/core/flows';
 import { wallTime } from '@danbao/core/format';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { documentNumbers } from '../../db/schema.ts';
 import { nextInSeries } from '../next-in-series.ts';
+import { highestNumber } from './hand-numbers.ts';
 
 export interface Numbered {
   readonly word: string;
@@ -30,7 +32,10 @@ export async function allotNumber(
   if (known) return known;
   const allottedAt = deps.now();
   const year = Number(wallTime(allottedAt).slice(0, 4));
-  const no = await nextInSeries(db, { unitUid, word, year });
+  // Clerks may write receipt numbers by hand.
+  const above =
+    word === receivingWord ? await highestNumber(db, { code: flowDefinitions.receipt.code, unitUid }, word, year) : 0;
+  const no = await nextInSeries(db, { unitUid, word, year, above });
   const docNo = documentNumber({ word, year, no });
   await db
     .insert(documentNumbers)

@@ -53,6 +53,7 @@ export function principalOf(username: string): Principal {
     unitUid,
     unitName: '',
     sessionId: '',
+    roleId,
     permissions,
     mustChangePassword: false,
     mustSetFactor: false,
@@ -74,6 +75,7 @@ export function contextFor({ deps }: Pick<TestServer, 'deps'>, user: Principal):
     handling: 'lenient',
     warn: () => undefined,
     log: deps.log,
+    signal: new AbortController().signal,
     say: () => {},
     write: (work) => inOneTransaction({ db: deps.db, user, requestId: 'test' }, work),
   };

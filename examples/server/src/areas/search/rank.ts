@@ -1,7 +1,7 @@
 import { dayLength } from '@danbao/core/format';
-import { type SearchTerm, spellingIn } from '@danbao/core/search';
+import { spellingIn } from '@danbao/core/search';
 import type { FoundRow } from './source.ts';
-import type { Wanted } from './words-in.ts';
+import { type Wanted, wordsIn } from './words-in.ts';
 
 /** Best first: a number or name that is just what was typed, then a title that begins so, holds it, or spells it. */
 export function ranked(
@@ -44,13 +44,5 @@ function recency(time: Date, now: Date): number {
 
 /** The words as they stand in the texts of a hit, to be marked there. */
 export function wordsOf(texts: readonly string[], terms: readonly Wanted[]): readonly string[] {
-  const found = texts.flatMap((text) => terms.flatMap((term: Wanted) => wordIn(text, term)));
-  return [...new Set(found)];
-}
-
-function wordIn(text: string, term: SearchTerm & Wanted): readonly string[] {
-  const plain = spellingIn(text, term);
-  if (plain !== undefined) return [plain];
-  const match = term.pinyin && new RegExp(term.pinyin.pattern, 'u').exec(text);
-  return match ? [match[0]] : [];
+  return [...new Set(texts.flatMap((text) => wordsIn(text, terms)))];
 }

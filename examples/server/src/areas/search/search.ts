@@ -8,7 +8,10 @@ import { implement } from '../../implement.ts';
 import { findFile } from '../find-files.ts';
 import { maskTexts } from '../masks.ts';
 import { pageWindow } from '../paging.ts';
+import { describedHits } from './described.ts';
+import { passageOf } from './passage.ts';
 import { ranked, wordsOf } from './rank.ts';
+import { inSlices } from './slices.ts';
 import { type FoundRow, type FoundRows, findIn, type Source } from './source.ts';
 import { files, recordSources, resourceSource } from './sources.ts';
 import { type Wanted, wantedOf } from './words-in.ts';
@@ -38,7 +41,7 @@ function sourcesFor({ deps, user }: Context, kinds: readonly string[] | undefine
 }
 
 async function answer(context: Context, query: Omit<Query, 'kinds'>, sources: readonly Source[]) {
-  const { db, user, deps } = context;
+  const { user, deps } = context;
   const terms = await Promise.all(searchTerms(query.text).map(wantedOf));
   const asked = {
     terms,
@@ -46,20 +49,27 @@ async function answer(context: Context, query: Omit<Query, 'kinds'>, sources: re
     from: query.dateFrom === undefined ? undefined : startOfDay(query.dateFrom),
     until: query.dateTo === undefined ? undefined : endOfDay(query.dateTo),
   };
-  const found: readonly FoundRows[] =
-    terms.length === 0 ? [] : await Promise.all(sources.map((source) => findIn(db, source, user, asked)));
+  const found: FoundRows[] = [];
+  const limits = { limit: deps.settings.searchTime, signal: context.signal };
+  if (terms.length > 0)
+    await inSlices(deps, limits, async (ask) => {
+      for (const source of sources) found.push(await findIn(ask, source, user, asked));
+    });
   const all = found.flatMap(({ rows }) => rows);
   const { limit, offset } = pageWindow(query);
   const shown = ranked(all, terms, query.text, deps.now()).slice(offset, offset + limit);
-  const rows = await asHits(context, await mayBeSeen(context, shown), terms);
+  const rows = await asHits(context, sources, await mayBeSeen(context, shown), terms);
   const counted = found.filter(({ rows: some }) => some.length > 0);
   return {
     total: String(all.length),
-    more: counted.some(({ more }) => more) ? ('1' as const) : ('0' as const),
+    more: flagOf(found.some(({ more }) => more)),
+    partial: flagOf(found.some(({ isPartial }) => isPartial)),
     counts: counted.map(({ kind, rows: some }) => ({ kind, count: String(some.length) })),
     rows,
   };
 }
+
+const flagOf = (is: boolean) => (is ? ('1' as const) : ('0' as const));
 
 /** Files are opened by rules that no condition can tell: each is looked at as when it is opened. */
 async function mayBeSeen(context: Context, rows: readonly FoundRow[]): Promise<readonly FoundRow[]> {
@@ -79,16 +89,22 @@ async function isOpen(context: Context, fileId: string): Promise<boolean> {
 }
 
 async function asHits(
-  { db, deps, locale }: Context,
+  context: Context,
+  sources: readonly Source[],
   rows: readonly FoundRow[],
   terms: readonly Wanted[],
 ): Promise<SearchHit[]> {
+  const { db, deps, locale } = context;
+  const described = await describedHits(context, sources, rows);
   const ids = [...new Set(rows.flatMap(({ unitUid }) => unitUid ?? []))];
   const named = ids.length === 0 ? [] : await db.select().from(units).where(inArray(units.unitUid, ids));
   const names = new Map(named.map(({ unitUid, unitName }) => [unitUid, unitName]));
-  return rows.map(({ kind, id, title, detail, snippet, unitUid, time, more }) => {
+  return rows.map((row) => {
+    const { kind, id, title, detail, unitUid, time, more } = row;
+    const known = described.get(row);
+    const snippet = known ? passageOf(known, terms, locale) : kind === files.kind ? oneLine(row.snippet) : '';
     const shown = kind === 'measure' ? (deps.danbao.kinds[detail]?.label[locale] ?? detail) : detail;
-    const texts = maskTexts({ title, detail: shown, snippet: oneLine(snippet) });
+    const texts = maskTexts({ title, detail: shown, snippet });
     const unitName = unitUid === null ? undefined : names.get(unitUid);
     const { infoId, fileType, variant } = more ?? {};
     return {

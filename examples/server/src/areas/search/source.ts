@@ -1,9 +1,9 @@
+import type { AnyEntity } from '@danbao/core';
 import { searchCountLimit } from '@danbao/core/search';
 import { and, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
-import type { Db } from '../../db/database.ts';
-import { rowsOf } from '../../db/rows.ts';
-import { holdsAll, isInitials, mostSelective, strposIn, titleMayHold, type Wanted } from './words-in.ts';
+import { type Ask, SearchEnded } from './slices.ts';
+import { holdsAll, isInitials, mostSelective, strposIn, titleMayHold, type Wanted, withoutPairs } from './words-in.ts';
 
 /** Records of one kind that can be searched. All of it is SQL over the tables of `from`. */
 export interface Source {
@@ -27,6 +27,10 @@ export interface Source {
   readonly named?: (term: Wanted) => SQL | undefined;
   /** Those that an index of the titles alone finds, where there is one: they come first, however many texts hold the word. */
   readonly titled?: (term: Wanted) => SQL | undefined;
+  /** What is stored of a record, as a JSON object by the names of its definition; its passages are told by that. */
+  readonly stored?: SQL;
+  /** The definition, where it is one for all records. */
+  readonly entity?: AnyEntity;
   /** Further values of a hit. */
   readonly more?: SQL;
 }
@@ -51,8 +55,10 @@ export interface FoundRow {
 
 export interface FoundRows {
   readonly kind: string;
-  /** Whether there are more than the rows. */
+  /** Whether there are more than the rows, or may be. */
   readonly more: boolean;
+  /** The time was over before all of it was searched. */
+  readonly isPartial: boolean;
   readonly rows: readonly FoundRow[];
 }
 
@@ -69,62 +75,85 @@ const around = 120;
 const before = 30;
 
 /** What the caller may read of a kind and holds all words: those with a word in the title first, then the newest. */
-export async function findIn(db: Db, source: Source, caller: Principal, asked: Asked): Promise<FoundRows> {
-  const { terms } = asked;
+export async function findIn(ask: Ask, source: Source, caller: Principal, asked: Asked): Promise<FoundRows> {
   const narrow = and(
     source.reach(caller),
     asked.unitUid === undefined ? undefined : sql`${source.unitUid} = ${asked.unitUid}`,
     asked.from === undefined ? undefined : gte(source.time, asked.from),
     asked.until === undefined ? undefined : lt(source.time, asked.until),
   );
-  const rows = await look(db, source, narrow, terms);
+  const seen = new Map<string, Row>();
+  let isPartial = false;
+  try {
+    const terms = await soughtIn(ask, source, asked.terms);
+    await look({ ask, source, terms, seen }, narrow);
+  } catch (error) {
+    if (!(error instanceof SearchEnded)) throw error;
+    isPartial = true;
+  }
+  const rows = [...seen.values()].slice(0, max);
   return {
     kind: source.kind,
-    more: rows.length >= max,
+    more: rows.length >= max || isPartial,
+    isPartial,
     rows: rows.slice(0, searchCountLimit).map(asFound(source.kind)),
   };
 }
 
-async function look(
-  db: Db,
-  source: Source,
-  narrow: SQL | undefined,
-  terms: readonly Wanted[],
-): Promise<readonly Row[]> {
+interface Look {
+  readonly ask: Ask;
+  readonly source: Source;
+  readonly terms: readonly Wanted[];
+  /** What was found, in its order. */
+  readonly seen: Map<string, Row>;
+}
+
+/**
+ * The words as they are sought. What letters may stand for are up to thousands of pairs of characters, which cost little where an
+ * index knows them and seconds where the rows themselves are read: of few records all titles are read instead.
+ */
+async function soughtIn(ask: Ask, { from }: Source, terms: readonly Wanted[]): Promise<readonly Wanted[]> {
+  if (!terms.some(({ pinyin }) => pinyin?.pairs)) return terms;
+  return (await isMoreThan(ask, sql`${from}`, maxRead)) ? terms : terms.map(withoutPairs);
+}
+
+async function look(look: Look, narrow: SQL | undefined): Promise<void> {
+  const { ask, source, terms, seen } = look;
   const where = (...which: readonly (SQL | undefined)[]) => {
     const all = and(narrow, ...which);
     return all ? sql`${source.from} where ${all}` : source.from;
   };
   const newestOf = (count: number) => sql`${where()} order by ${source.time} desc limit ${count}`;
   const newest = newestOf(maxRead);
-  if (!source.candidates) return (await firstOf(db, source, terms, newest)).rows;
+  if (!source.candidates) return void (await firstOf(look, newest));
   const term = mostSelective(terms);
   const candidates = term && source.candidates(term);
-  const inNewestTitles = async () => (term ? (await firstOf(db, source, terms, newest, titleMayHold(term))).rows : []);
-  if (!candidates) return joined(await inNewestTitles(), (await firstOf(db, source, terms, newestOf(maxTexts))).rows);
-  if (!(await isFrequent(db, source.named?.(term)))) {
-    const known = await firstOf(db, source, terms, sql`${where(candidates)} limit ${maxCandidates + 1}`, isFew);
-    if (known.size <= maxCandidates) return isInitials(term) ? joined(known.rows, await inNewestTitles()) : known.rows;
+  const inNewestTitles = async () => term && void (await firstOf(look, newest, titleMayHold(term)));
+  if (!candidates) {
+    await inNewestTitles();
+    return void (await firstOf(look, newestOf(maxTexts)));
+  }
+  const named = source.named?.(term);
+  if (!(named && (await isMoreThan(ask, sql`(${named}) named`, maxCandidates)))) {
+    const size = await firstOf(look, sql`${where(candidates)} limit ${maxCandidates + 1}`, isFew);
+    if (size <= maxCandidates) return isInitials(term) ? inNewestTitles() : undefined;
   }
   const titled = source.titled?.(term);
-  const inTitles = titled ? (await firstOf(db, source, terms, sql`${where(titled)} limit ${maxCandidates}`)).rows : [];
+  if (titled) await firstOf(look, sql`${where(titled)} limit ${maxCandidates}`);
   // Several words may stand together in few of the records that hold one of them: then it is no use to read many.
-  let walked = inTitles;
   for (const count of terms.length > 1 ? [maxTexts] : [maxTexts, maxRead]) {
-    walked = joined(inTitles, (await firstOf(db, source, terms, newestOf(count))).rows);
-    if (walked.length >= max) return walked;
+    await firstOf(look, newestOf(count));
+    if (seen.size >= max) return;
   }
   // There is no way but to read all that the index names.
-  return joined(walked, (await firstOf(db, source, terms, where(candidatesOf(source, terms)))).rows);
+  await firstOf(look, where(candidatesOf(source, terms)));
 }
 
-async function isFrequent(db: Db, named: SQL | undefined): Promise<boolean> {
-  if (!named) return false;
-  const [counted] = await rowsOf<{ size: number | string }>(
-    db,
-    sql`select count(*) as size from (select 1 from (${named}) named limit ${maxCandidates + 1}) some_of_them`,
+async function isMoreThan(ask: Ask, from: SQL, count: number): Promise<boolean> {
+  const [counted] = await ask<{ size: number | string }>(
+    sql`select count(*) as size from (select 1 from ${from} limit ${count + 1}) some_of_them`,
   );
-  return Number(counted?.size) > maxCandidates;
+  return Number(counted?.size) > count;
 }
 
 /** None of them where they are so many: they are read otherwise. */
@@ -147,16 +176,10 @@ interface Row {
 }
 
 /**
- * The first of some records that hold all words, those with a word in the title before the newest, and how many the records were.
- * Their texts are read one after the other, in that order, and no further than is needed.
+ * Notes the first of some records that hold all words, those with a word in the title before the newest, and answers how many the
+ * records were. Their texts are read one after the other, in that order, and no further than is needed.
  */
-async function firstOf(
-  db: Db,
-  source: Source,
-  terms: readonly Wanted[],
-  some: SQL,
-  which?: SQL,
-): Promise<{ readonly size: number; readonly rows: readonly Row[] }> {
+async function firstOf({ ask, source, terms, seen }: Look, some: SQL, which?: SQL): Promise<number> {
   const { id, title, time } = source;
   const body = sql`body`;
   const places = terms.flatMap(({ spellings }) =>
@@ -165,8 +188,7 @@ async function firstOf(
   const isTitled = or(
     ...terms.flatMap(({ spellings }) => spellings.map((one) => sql`${strposIn(sql`title`, one)} > 0`)),
   );
-  const found = await rowsOf<Row & { readonly size: number | string }>(
-    db,
+  const found = await ask<Row & { readonly size: number | string }>(
     sql`with named as materialized (select ${id} as id, ${title} as title, ${time} as time from ${some}),
       placed as materialized (select id from named ${which ? sql`where ${which}` : sql``} order by (${isTitled}) desc, time desc)
       select counted.size, hit.* from (select count(*) as size from named) counted left join (
@@ -179,12 +201,8 @@ async function firstOf(
         ) record limit ${max}
       ) hit on true`,
   );
-  return { size: Number(found[0]?.size ?? 0), rows: found.filter((row) => row.id !== null) };
-}
-
-function joined(first: readonly Row[], others: readonly Row[]): readonly Row[] {
-  if (others.length === 0) return first;
-  return [...new Map([...first, ...others].map((row) => [row.id, row])).values()].slice(0, max);
+  for (const row of found) if (row.id !== null) seen.set(row.id, row);
+  return Number(found[0]?.size ?? 0);
 }
 
 function asFound(kind: string) {

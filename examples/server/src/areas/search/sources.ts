@@ -1,3 +1,4 @@
+import type { AnyEntity } from '@danbao/core';
 import { fileTypes } from '@danbao/core/attachments';
 import type { AnyResource } from '@danbao/core/resources';
 import { and, or, type SQL, sql } from 'drizzle-orm';
@@ -51,6 +52,9 @@ const clients: Source = {
   time: raw('created_at'),
   reach: within('unit_uid'),
   candidates: (term) => mayHold(words.client, term),
+  stored: raw(
+    `details::jsonb || jsonb_build_object('certificateCode', certificate_code, 'legalPerson', legal_person, 'phoneOne', phone, 'address', address)`,
+  ),
   more: raw(`json_build_object('variant', client_type_id)`),
 };
 
@@ -66,6 +70,7 @@ const owners: Source = {
   time: raw('updated_at'),
   reach: (caller) => and(raw(`status = '1'`), within('unit_uid')(caller)),
   candidates: (term) => mayHold(words.owner, term),
+  stored: raw(`details::jsonb || jsonb_build_object('contact', contact)`),
 };
 
 const projects: Source = {
@@ -90,6 +95,7 @@ const projects: Source = {
     ],
   ]),
   titled: (term) => mayHold(words.project, term),
+  stored: raw(`applications.details::jsonb || jsonb_build_object('clientName', client_name, 'amanName', aman_name)`),
 };
 
 const measures: Source = {
@@ -109,6 +115,7 @@ const measures: Source = {
     ['select measure_id from measures', words.measure],
     ['select measure_id from measure_owners', words.warrant],
   ]),
+  stored: raw(`details::jsonb`),
 };
 
 const flows: Source = {
@@ -123,6 +130,7 @@ const flows: Source = {
   time: raw('updated_at'),
   reach: (caller) => seenBy(caller),
   candidates: (term) => mayHold(words.flow, term),
+  stored: raw(`"values"::jsonb || jsonb_build_object('__version', version)`),
   more: raw(`json_build_object('variant', code)`),
 };
 
@@ -197,6 +205,8 @@ export function resourceSource(
     title: raw(`(${shown})::text`),
     detail: raw(`''`),
     text: raw(`(${texts.join(" || ' ' || ")})`),
+    stored: raw(`"values"`),
+    entity: searchedPart(resource),
     unitUid: raw('unit_uid'),
     time: raw('updated_at'),
     reach: (caller) => withinReach(resource, { caller, resources, effects }),
@@ -204,4 +214,10 @@ export function resourceSource(
       ? { candidates: (term: Wanted) => mayHold(searchedPairs(resource).slice('letter_pairs('.length, -1), term) }
       : {}),
   };
+}
+
+/** The fields that a list is searched in, but for its title, which is shown beside them. */
+function searchedPart({ input, list, title }: AnyResource): AnyEntity {
+  const names = list.search.filter((name: string) => name !== title && Object.hasOwn(input.fields, name));
+  return { ...input, fields: Object.fromEntries(names.map((name: string) => [name, input.fields[name]])) };
 }

@@ -1,4 +1,4 @@
-import type { SearchTerm } from '@danbao/core/search';
+import { type SearchTerm, spellingIn } from '@danbao/core/search';
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import { holdsPairs } from '../../resources/letter-pairs.ts';
 import type { Pinyin } from './pinyin.ts';
@@ -23,6 +23,21 @@ export function holdsAll(text: SQL, title: SQL, terms: readonly Wanted[]): SQL |
 /** Whether a title, by its name `title`, may be of a record that is found by a word; for words that no index knows. */
 export function titleMayHold(term: Wanted): SQL | undefined {
   return or(...standsIn(sql`title`, term), ...soundsIn(sql`title`, term));
+}
+
+/** The same word, for which no index is asked what its letters may stand for. */
+export function withoutPairs(term: Wanted): Wanted {
+  return term.pinyin?.pairs ? { ...term, pinyin: { pattern: term.pinyin.pattern } } : term;
+}
+
+/** The words as they stand in a text, spelled or as pinyin. */
+export function wordsIn(text: string, terms: readonly Wanted[]): readonly string[] {
+  return terms.flatMap((term) => {
+    const plain = spellingIn(text, term);
+    if (plain !== undefined) return [plain];
+    const match = term.pinyin && new RegExp(term.pinyin.pattern, 'u').exec(text);
+    return match ? [match[0]] : [];
+  });
 }
 
 /** Whether it may be the first letters of syllables, which no index knows. */

@@ -65,7 +65,7 @@ export async function insertArchives(tx: Db, today: string): Promise<void> {
         title: `${texts[index % texts.length]}（${year}年第${(Math.floor(index / sampleTypes.length) % 100) + 1}号）`,
         ...{ fondsId: own.id, categoryId: typeId(unitUid, code), archiveYear: String(year), retentionPeriod },
         ...{
-          securityLevel: code === 'RS' ? 'confidential' : 'internal',
+          securityLevel: code === 'RS' ? 'sensitive' : 'internal',
           formedDate,
           carrier,
           pages: String((index % 40) + 2),

@@ -194,7 +194,7 @@ export function furtherStories(today: string): readonly FlowStory[] {
       24,
       {
         ...document,
-        ...{ docNo: `收〔${today.slice(0, 4)}〕31 号`, receiveDate: day(-24), source: '江城市地方金融管理部门' },
+        ...{ docNo: `收〔${today.slice(0, 4)}〕31号`, receiveDate: day(-24), source: '江城市地方金融管理部门' },
         ...{ sourceDocNo: '江金管〔示例〕18 号', title: '关于报送融资担保业务统计报表的通知', copies: '1' },
         ...{
           receiptType: 'handle',
@@ -207,7 +207,7 @@ export function furtherStories(today: string): readonly FlowStory[] {
     ),
     waiting(flows.receipt, 'archivist', 0, {
       ...{ ...document, level: 'urgent' },
-      ...{ docNo: `收〔${today.slice(0, 4)}〕32 号`, receiveDate: day(-1), source: '江城市人民法院', copies: '2' },
+      ...{ docNo: `收〔${today.slice(0, 4)}〕32号`, receiveDate: day(-1), source: '江城市人民法院', copies: '2' },
       ...{ title: '协助执行通知书（示例）', receiptType: 'handle', deadline: day(4), circulate: '0' },
     }),
     ended(
@@ -220,7 +220,7 @@ export function furtherStories(today: string): readonly FlowStory[] {
         content:
           '三季度新增担保 12 户，在保客户经营总体平稳；两笔贷款提前归还。下一步重点做好年末到期业务的续保与解保安排。',
       },
-      { docNo: `简报〔${today.slice(0, 4)}〕3 号`, publishDate: day(-16) },
+      { docNo: `简报〔${today.slice(0, 4)}〕3号`, publishDate: day(-16) },
     ),
     ended(
       flows.publishing,
@@ -232,7 +232,7 @@ export function furtherStories(today: string): readonly FlowStory[] {
         content:
           '评估基准日满十二个月的反担保物，应在到期前完成重估。请项目经理核对首页“评估到期”清单，及时联系评估机构。',
       },
-      { docNo: `通知〔${today.slice(0, 4)}〕15 号`, publishDate: day(-7) },
+      { docNo: `通知〔${today.slice(0, 4)}〕15号`, publishDate: day(-7) },
     ),
     ended(
       flows.publishing,
@@ -244,7 +244,7 @@ export function furtherStories(today: string): readonly FlowStory[] {
         content:
           '他项权利证明、存单、汇票原件由综合担保部专柜保管，双人双锁；出入库须经部门负责人审批并登记经手人、时间与用途。',
       },
-      { docNo: `制度〔${today.slice(0, 4)}〕6 号`, publishDate: day(-22) },
+      { docNo: `制度〔${today.slice(0, 4)}〕6号`, publishDate: day(-22) },
     ),
     waiting(flows.publishing, 'lead', 1, {
       ...document,

@@ -1,12 +1,11 @@
 import { initialValues, type ValuesOf } from '@danbao/core';
-import { admin, branchOf, flatTree, menuEntry, treeOf } from '@danbao/core/admin';
+import { admin, branchOf, flatTree, menuEntry, permissionNames, treeOf } from '@danbao/core/admin';
 import { withOptions } from '@danbao/core/fields';
 import { useLocale } from '@danbao/react';
 import { type MenuEntryRecord, usePermissionRegistry } from '@danbao/react/admin';
 import { formValues, RecordDialog } from '@danbao/react/form';
 import { useAdminPageWords } from './i18n/words.ts';
 import { optionsOf } from './options.ts';
-import { rightNames } from './right-names.ts';
 import { useSave } from './use-save.ts';
 
 export interface MenuEntryDialogProps {
@@ -38,7 +37,7 @@ export function MenuEntryDialog({ all, before, parentId = '', onClose }: MenuEnt
       }),
     ),
     needs: optionsOf(
-      [...rightNames(groups ?? [], locale)],
+      [...permissionNames(groups ?? [], locale)],
       ([right]) => right,
       ([, name]) => name,
     ),

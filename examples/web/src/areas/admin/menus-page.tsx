@@ -1,5 +1,5 @@
 import { message } from '@danbao/core';
-import { admin, branchOf, flatTree, treeOf } from '@danbao/core/admin';
+import { admin, branchOf, flatTree, permissionNames, treeOf } from '@danbao/core/admin';
 import { useDanbao } from '@danbao/react';
 import { type MenuEntryRecord, useAdminCall, useMenuEntries, usePermissionRegistry } from '@danbao/react/admin';
 import { type Column, DataTable, SearchBar } from '@danbao/react/table';
@@ -15,7 +15,6 @@ import { RowButtons } from '../../shared/row-buttons.tsx';
 import { useAddressState } from '../../shared/use-address-state.ts';
 import { useAdminPageWords } from './i18n/words.ts';
 import { MenuEntryDialog } from './menu-entry-dialog.tsx';
-import { rightNames } from './right-names.ts';
 import { StateTag } from './state-tag.tsx';
 
 type Opened = { readonly before: MenuEntryRecord } | { readonly parentId: string };
@@ -26,7 +25,7 @@ export function MenusPage() {
   const { locale, matchOption } = useDanbao();
   usePageTitle(w('menus'));
   const entries = useMenuEntries();
-  const rights = rightNames(usePermissionRegistry().data ?? [], locale);
+  const rights = permissionNames(usePermissionRegistry().data ?? [], locale);
   const call = useAdminCall();
   const [{ text }, change] = useAddressState({ text: '' });
   const [opened, open] = useState<Opened>();

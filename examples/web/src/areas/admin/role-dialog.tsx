@@ -1,5 +1,6 @@
 import type { ValuesOf } from '@danbao/core';
 import { admin, role } from '@danbao/core/admin';
+import { useSession } from '@danbao/react';
 import { RightsField, type RoleRecord, usePermissionRegistry } from '@danbao/react/admin';
 import { formValues, RecordDialog } from '@danbao/react/form';
 import { useAdminPageWords } from './i18n/words.ts';
@@ -17,14 +18,15 @@ const names = Object.keys(role.fields);
 export function RoleDialog({ before, onClose }: RoleDialogProps) {
   const w = useAdminPageWords();
   const save = useSave();
+  const grantable = useSession()?.permissions ?? [];
   const groups = usePermissionRegistry().data;
   if (!groups) return null;
   return (
     <RecordDialog
       title={w(before ? 'editRole' : 'addRole')}
       entity={role}
-      names={names}
-      own={{ permissions: <RightsField key="permissions" name="permissions" groups={groups} /> }}
+      names={before?.limit === 'own' ? ['asksFactor'] : names}
+      own={{ permissions: <RightsField key="permissions" name="permissions" groups={groups} grantable={grantable} /> }}
       values={formValues(names, { permissions: [] }, before)}
       onSave={async (values) => {
         const body = values as ValuesOf<typeof role>;

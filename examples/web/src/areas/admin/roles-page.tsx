@@ -36,6 +36,15 @@ export function RolesPage() {
       kind: 'actions',
       cell: (row) => {
         const { roleId, roleName: name, version } = row;
+        if (row.limit === 'beyond') return <span className="db-help">{w('roleBeyondOwn')}</span>;
+        if (row.limit === 'own')
+          return row.asksFactor === '1' ? (
+            <span className="db-help">{w('ownRole')}</span>
+          ) : (
+            <Button variant="text" onClick={() => setEdited(row)}>
+              {w('askFactorOfOwnRole')}
+            </Button>
+          );
         return (
           <RowButtons
             name={name}

@@ -100,7 +100,12 @@ export function FullTextPage() {
                 <HitRow key={`${hit.kind} ${hit.id}`} hit={hit} />
               ))}
             </ol>
-            {data.more === '1' && <p className="mt-2 text-13 text-quiet">{w('moreHelp')}</p>}
+            {data.partial === '1' && (
+              <p className="mt-2 text-13 text-quiet" role="status">
+                {w('partialHelp')}
+              </p>
+            )}
+            {data.more === '1' && data.partial !== '1' && <p className="mt-2 text-13 text-quiet">{w('moreHelp')}</p>}
             {rows.length > 0 && (
               <Pager
                 total={Number(data.total)}

@@ -42,6 +42,7 @@ export const permissionVerbs: Readonly<Record<string, Label>> = {
   approve: label('审批与借还', 'Approve, lend and take back'),
   destroy: label('鉴定与销毁', 'Appraise and destroy'),
   warehouse: label('库房', 'Warehouse'),
+  personnel: label('人事档案', 'Personnel files'),
   rollback: label('回滚变更', 'Roll changes back'),
   takeOver: label('承接原系统的业务', 'Take over guarantees of the old system'),
   fulfil: label('落实', 'Fulfil'),

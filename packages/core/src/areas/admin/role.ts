@@ -1,5 +1,5 @@
 import { entity } from '../../entity.ts';
-import { yesNo } from '../../field/types/choice.ts';
+import { choice, options, yesNo } from '../../field/types/choice.ts';
 import { integer } from '../../field/types/number.ts';
 import { remark, text } from '../../field/types/text.ts';
 import { texts } from '../../field/types/texts.ts';
@@ -32,6 +32,12 @@ export const roleBody = entity({
   fields: { roleId, ...role.fields },
 });
 
+/** Why somebody may not change a role: it is their own (it may only ask for a second factor), or has more rights than they have. */
+export const roleLimits = options(
+  ['own', '自己的角色', 'Your own role'],
+  ['beyond', '含您没有的权限', 'Has rights that you do not have'],
+);
+
 /** A role as the server gives it, with the number of its users. */
 export const roleRecord = entity({
   name: 'roleRecord',
@@ -40,6 +46,7 @@ export const roleRecord = entity({
     roleId,
     ...role.fields,
     userCount: integer('用户数', 'Users', { readOnly: true, zero: true }),
+    limit: choice('不可修改的原因', 'Why it cannot be changed', roleLimits, { readOnly: true, noSheet: true }),
     version: integer('版本', 'Version', { noSheet: true }),
   },
 });

@@ -9,13 +9,7 @@ import { year } from '../../field/types/year.ts';
 import { label } from '../../label.ts';
 import { type RecordOf, resource } from '../../resource/resource.ts';
 import { archiveCalls } from './archive-calls.ts';
-import {
-  archiveCarriers,
-  archiveSecurityLevels,
-  electronicStates,
-  physicalStates,
-  retentionPeriods,
-} from './choices.ts';
+import { archiveCarriers, archiveCirculation, electronicStates, physicalStates, retentionPeriods } from './choices.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -45,7 +39,7 @@ export const archiveVolumes = resource({
     categoryId: reference('门类', 'Type', 'archiveType', { required: true }),
     archiveYear: year('年度', 'Year', { required: true }),
     retentionPeriod: choice('保管期限', 'Retention', retentionPeriods, { required: true, initial: '30' }),
-    securityLevel: choice('密级', 'Security level', archiveSecurityLevels, { initial: 'internal' }),
+    securityLevel: archiveCirculation('知悉范围', 'Circulation', {}),
     locationId: reference('存放位置', 'Location', 'warehouseLocation'),
     boxNo: text('盒号', 'Box', { max: 20, code: true }),
     remark: remark('备注', 'Remarks'),
@@ -84,7 +78,7 @@ export const archives = resource({
     categoryId: reference('门类', 'Type', 'archiveType', { required: true }),
     archiveYear: year('年度', 'Year', { required: true }),
     retentionPeriod: choice('保管期限', 'Retention', retentionPeriods, { required: true, initial: '30' }),
-    securityLevel: choice('密级', 'Security level', archiveSecurityLevels, { required: true, initial: 'internal' }),
+    securityLevel: archiveCirculation('知悉范围', 'Circulation', { required: true }),
     responsibleParty: text('责任者', 'Responsible party', { required: true, max: 100 }),
     formedDate: date('形成日期', 'Formed on', { required: true }),
     businessNo: text('文号或业务编号', 'Document or business number', { max: 100, code: true }),

@@ -1,4 +1,6 @@
-import { options } from '../../field/types/choice.ts';
+import type { FieldOptions } from '../../field/field.ts';
+import { choice, options } from '../../field/types/choice.ts';
+import { label } from '../../label.ts';
 
 /** How long records are kept (DA/T 13: Y, D30, D10 in an archive number). */
 export const retentionPeriods = options(
@@ -7,12 +9,27 @@ export const retentionPeriods = options(
   ['10', '10年', '10 years'],
 );
 
-export const archiveSecurityLevels = options(
+const circulationLevels = options(
   ['public', '公开', 'Public'],
   ['internal', '内部', 'Internal'],
-  ['confidential', '秘密', 'Confidential'],
-  ['secret', '机密', 'Secret'],
+  ['sensitive', '敏感', 'Sensitive'],
 );
+
+/** Levels of state secrets, which earlier versions offered. */
+const retired = options(['confidential', '秘密', 'Confidential'], ['secret', '机密', 'Secret']);
+
+/** Who may know of a record, with what people must not file here. */
+export const archiveCirculation = <const O extends FieldOptions>(zh: string, en: string, more: O) =>
+  choice(zh, en, circulationLevels, {
+    ...more,
+    retired,
+    initial: 'internal',
+    synonyms: ['密级'],
+    help: label(
+      '敏感：商业秘密、个人信息。本系统不得处理涉密信息',
+      'Sensitive: trade secrets and personal data. State secrets must not be handled in this system',
+    ),
+  });
 
 export const archiveCarriers = options(
   ['paper', '纸质', 'Paper'],

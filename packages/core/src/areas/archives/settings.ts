@@ -8,7 +8,7 @@ import { year } from '../../field/types/year.ts';
 import { label } from '../../label.ts';
 import { resource } from '../../resource/resource.ts';
 import { archiveCalls, archiveSettings } from './archive-calls.ts';
-import { archiveChecks, archiveSecurityLevels, itemKinds, locationLevels, retentionPeriods } from './choices.ts';
+import { archiveChecks, archiveCirculation, itemKinds, locationLevels, retentionPeriods } from './choices.ts';
 
 const menu = 'archives';
 const isEnable = yesNo('是否启用', 'In use', { initial: '1' });
@@ -53,7 +53,11 @@ export const archiveTypes = resource({
     typeCode: text('门类代码', 'Code', code),
     typeName: text('门类名称', 'Name', name),
     retentionPeriod: choice('默认保管期限', 'Usual retention', retentionPeriods, { initial: '30' }),
-    securityLevel: choice('默认密级', 'Usual security level', archiveSecurityLevels, { initial: 'internal' }),
+    securityLevel: archiveCirculation('默认知悉范围', 'Usual circulation', {}),
+    isPersonnel: yesNo('人事档案', 'Personnel files', {
+      initial: '0',
+      help: label('只有“人事档案”权限的人可以查看', 'seen only by those with the right to personnel files'),
+    }),
     remark: remark('说明', 'Remarks'),
     isEnable,
   },

@@ -78,6 +78,7 @@ export const searchAnswer = entity({
   fields: {
     total: integer('总数', 'Total', { required: true, zero: true }),
     more: yesNo('还有更多', 'There are more', { required: true }),
+    partial: yesNo('因超时未查完', 'Ended before all was searched'),
     counts: list('各类结果数', 'Hits of each kind', searchCount),
     rows: list('结果', 'Hits', searchHit),
   },

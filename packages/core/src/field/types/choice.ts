@@ -13,9 +13,12 @@ const choiceType: FieldType<string> = {
     const typed = normaliseWidth(text).trim();
     return options.find((option) => names(option).includes(typed.toLowerCase()))?.value ?? typed;
   },
-  format: (value, { options = [] }, locale) => options.find((option) => option.value === value)?.label[locale] ?? value,
-  jsonSchema: ({ options = [] }) => ({ type: 'string', enum: options.map((option) => option.value) }),
+  format: (value, field, locale) => stored(field).find((option) => option.value === value)?.label[locale] ?? value,
+  jsonSchema: (field) => ({ type: 'string', enum: stored(field).map((option) => option.value) }),
 };
+
+/** The answers that records may have. */
+const stored = ({ options = [], retired = [] }: Pick<Field, 'options' | 'retired'>) => [...options, ...retired];
 
 /** One of several answers; sheets take the code or either label. */
 export function choice<const C extends string, const O extends FieldOptions>(

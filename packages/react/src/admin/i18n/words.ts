@@ -6,6 +6,14 @@ export const { useWords: useAdminWords } = pairWords({
   chosenRights: ['已选 {count} 项，共 {total} 项', '{count} of {total} chosen'],
   noSuchRight: ['没有匹配的权限', 'No right matches'],
   newRight: ['{name}（{day} 新增）', '{name} (new, {day})'],
+  notGrantable: [
+    '{permission}（您没有此权限，不能授予或收回）',
+    '{permission} (you do not have this right and cannot give or take it)',
+  ],
+  grantOnlyOwn: [
+    '灰色的权限您自己没有，不能授予或收回',
+    'You do not have the rights that are greyed out, and cannot give or take them',
+  ],
   unknownRights: ['其他权限', 'Other rights'],
   emptyMenu: ['没有可见的菜单', 'Nothing of the menu is visible'],
 });

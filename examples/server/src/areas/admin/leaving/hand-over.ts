@@ -9,7 +9,7 @@ import { canonicalHash } from '../../../http/write.ts';
 import { followPosts } from '../../flows/follow-posts.ts';
 import { changePosts } from '../../flows/people.ts';
 import { type AccountRow, asAccount, findAccount, selectAccounts } from '../account-row.ts';
-import { refuseBeyondOwn } from '../in-charge.ts';
+import { refuseBeyondOwn, refuseOwnPosts } from '../grant-policy.ts';
 import { refuseIssues, unknown } from '../shared.ts';
 import { handStarted, handTasks, waitingTasks } from './hand-flows.ts';
 import { handPosts } from './hand-posts.ts';
@@ -32,7 +32,7 @@ export async function handOver(
   const { user, deps } = context;
   await changePosts(db);
   const from = await findAccount(db, user, userId);
-  refuseBeyondOwn(user, from.permissions);
+  refuseBeyondOwn(context, from.permissions);
   const disables = disable === '1' && from.active;
   if (disables && userId === user.userId) throw new Refusal(409, { message: 'ownAccount' });
   const to = await accountsOf(context, write, from, successors);
@@ -69,7 +69,7 @@ export async function handOver(
 }
 
 async function accountsOf(
-  { user }: Context,
+  context: Context,
   { db }: Write,
   from: AccountRow,
   successors: NonNullable<Order['successors']>,
@@ -81,7 +81,9 @@ async function accountsOf(
     refuseIssues(fits ? [] : [unknown(`successors.${index}.toUserId`)]);
     if (row) to[category] = row;
     // They get the posts, and with them what only somebody with as many rights may give.
-    if (row && category === 'posts') refuseBeyondOwn(user, row.permissions);
+    if (!row || category !== 'posts') continue;
+    refuseBeyondOwn(context, row.permissions);
+    refuseOwnPosts(context, row.userId, row.posts, from.posts);
   }
   return to;
 }

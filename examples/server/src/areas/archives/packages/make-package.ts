@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { pipeline } from 'node:stream/promises';
 import type { ValuesOf } from '@danbao/core';
 import { type archivePackaging, archives } from '@danbao/core/archives';
 import { fileTypes } from '@danbao/core/attachments';
@@ -9,8 +8,8 @@ import { newGuarantyId, systemIds, wallTime } from '@danbao/core/format';
 import type { StoredRecord } from '@danbao/core/resources';
 import type { Context } from '../../../context.ts';
 import { archivePackages, files } from '../../../db/schema.ts';
-import { inspector } from '../../../files/inspector.ts';
 import { readStored } from '../../../files/read-stored.ts';
+import { storeThrough } from '../../../files/store-through.ts';
 import { zipBody } from '../../../files/zip.ts';
 import { notFound, Refusal } from '../../../http/refusal.ts';
 import { hostOf } from '../../../resources/answer.ts';
@@ -124,8 +123,6 @@ async function pack(
     changedAt: madeAt,
     open: async ({ path }) => (await readStored(deps, byPath.get(path) as FileRow)).body,
   });
-  const seen = inspector();
-  await Promise.all([pipeline(zipBody(entries), seen.through), deps.files.put(storedAs, seen.through)]);
-  const { size, sha256 } = seen.result();
+  const { size, sha256 } = await storeThrough(deps.files, storedAs, zipBody(entries));
   return { size, sha256, fileCount: byPath.size };
 }

@@ -2,12 +2,15 @@ import { receivingWord } from '@danbao/core/documents';
 import { eq } from 'drizzle-orm';
 import { documentDeliveries } from '../../../db/schema.ts';
 import { allotNumber } from '../../documents/allot-number.ts';
+import { refuseTakenNumber } from '../../documents/hand-numbers.ts';
 import type { FlowEffects } from './flow-effects.ts';
 
 /** What comes in on paper is numbered when it is sent on its way, unless the clerk has written a number of their own. */
 export const receiptEffects: FlowEffects = {
   async fill(context, { db }, { row }, { event }) {
-    if (event !== 'send' || row.values['docNo']) return row.values;
+    const written = row.values['docNo'];
+    if (written && (event === 'save' || event === 'send')) await refuseTakenNumber(db, row, String(written));
+    if (event !== 'send' || written) return row.values;
     const { docNo } = await allotNumber(context, db, { ...row, word: receivingWord });
     return { ...row.values, docNo };
   },

@@ -8,7 +8,7 @@ export const onPaper = {
   volumeTitle: '案卷题名',
   period: '起止日期',
   retention: '保管期限',
-  security: '密级',
+  security: '知悉范围',
   catalogNo: '目录号',
   volumeNo: '案卷号',
   year: '年度',

@@ -1,0 +1,207 @@
+import { type Client, createSession, type DanbaoAreas, isApiError } from '@danbao/core';
+import { tokensOf } from '@danbao/core/client';
+import { newGuarantyId } from '@danbao/core/format';
+import { eq, inArray } from 'drizzle-orm';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { hashPassword } from '../../auth/passwords.ts';
+import { roles, userPosts, users } from '../../db/schema.ts';
+import { onEveryDatabase } from '../../testing/on-every-database.ts';
+import { stranger } from '../../testing/people.ts';
+import { everyPermission } from './permissions.ts';
+
+const password = 'a secret that is long';
+const refused = (text: string) => ({ status: 403, serverMessage: expect.stringContaining(text) });
+
+onEveryDatabase((server) => {
+  let count = 0;
+
+  async function addRole(permissions: readonly string[]): Promise<string> {
+    count += 1;
+    const roleId = `grants${count}`;
+    await server.deps.db.insert(roles).values({ roleId, roleName: `授权测试${count}`, permissions: [...permissions] });
+    return roleId;
+  }
+
+  async function addUser(roleId: string): Promise<string> {
+    count += 1;
+    const userId = newGuarantyId();
+    await server.deps.db.insert(users).values({
+      ...{ userId, username: `grants${count}`, realName: '测试人员', unitUid: '103', roleId },
+      passwordHash: await hashPassword(password, server.deps.settings.passwordCost),
+    });
+    return userId;
+  }
+
+  async function enter(userId: string): Promise<Client<DanbaoAreas>> {
+    const [row] = await server.deps.db.select().from(users).where(eq(users.userId, userId));
+    const session = createSession();
+    const client = stranger(server, session);
+    const username = row?.username ?? '';
+    const tokens = tokensOf(await client.session.token({ grant_type: 'password', username, password, sysId: '3' }));
+    if (!tokens) throw new Error('no tokens');
+    session.start(tokens);
+    return client;
+  }
+
+  /** Somebody of unit 103 who has only these rights. */
+  async function personWith(permissions: readonly string[]) {
+    const roleId = await addRole(permissions);
+    const userId = await addUser(roleId);
+    return { roleId, userId, client: await enter(userId) };
+  }
+
+  const permissionsOf = async (roleId: string) =>
+    (await server.deps.db.select().from(roles).where(eq(roles.roleId, roleId)))[0]?.permissions;
+
+  test('who may edit roles gives nobody more than they have, themselves neither, and takes nothing from administrators', async () => {
+    const { roleId, client } = await personWith(['admin:roles']);
+    const stolen = ['admin:roles', 'unit:all', 'personal:erase', 'admin:users'];
+    const own = { roleId, roleName: '授权测试', permissions: stolen };
+    await expect(client.admin.updateRole(own, { version: '1' })).rejects.toMatchObject(refused('自己的角色'));
+    expect(await permissionsOf(roleId)).toEqual(['admin:roles']);
+    const admin = { roleId: 'admin', roleName: '系统管理员', permissions: ['flow:read'] };
+    await expect(client.admin.updateRole(admin)).rejects.toMatchObject(refused('您没有'));
+    expect(await permissionsOf('admin')).toEqual(everyPermission());
+    await expect(client.admin.addRole({ roleName: '新角色', permissions: stolen })).rejects.toMatchObject(
+      refused('全部单位'),
+    );
+    const other = await addRole(['flow:read']);
+    for (const permissions of [['flow:read', 'unit:all'], ['admin:roles']])
+      await expect(client.admin.updateRole({ roleId: other, roleName: '别人', permissions })).rejects.toMatchObject(
+        refused('您没有'),
+      );
+    await expect(client.admin.removeRole({ roleId: other })).rejects.toMatchObject(refused('您没有'));
+    expect(await permissionsOf(other)).toEqual(['flow:read']);
+    const plain = await client.admin.addRole({ roleName: '角色编辑', permissions: ['admin:roles'] });
+    await client.admin.updateRole({ ...plain, roleName: '角色编辑员' });
+    await client.admin.removeRole({ roleId: plain.roleId });
+  });
+
+  test('who may edit roles manages no user with more rights, and gives no role with more', async () => {
+    const { client, userId } = await personWith(['admin:roles', 'admin:users', 'unit:all']);
+    const own = await client.admin.user({ userId });
+    await expect(client.admin.updateUser({ ...own, roleId: 'admin' })).rejects.toMatchObject(refused('您没有'));
+    await expect(client.admin.resetPassword({ userId: '1001', password })).rejects.toMatchObject(refused('您没有'));
+    await expect(client.admin.resetFactor({ userId: '1001' })).rejects.toMatchObject(refused('您没有'));
+    await expect(client.admin.enableUser({ userId: '1002', active: '0' })).rejects.toMatchObject(refused('您没有'));
+  });
+
+  test('nobody gives themselves a post that signs, by hand or by a hand-over', async () => {
+    const { client, userId, roleId } = await personWith(['admin:users']);
+    const own = await client.admin.user({ userId });
+    await expect(client.admin.updateUser({ ...own, posts: ['chairman'] })).rejects.toMatchObject(
+      refused('为自己增加岗位'),
+    );
+    const from = await addUser(roleId);
+    await server.deps.db.insert(userPosts).values({ userId: from, post: 'cashier' });
+    const successors = [{ category: 'posts', toUserId: userId }] as const;
+    await expect(client.admin.leavingPlan({ userId: from, successors: [...successors] })).rejects.toMatchObject(
+      refused('为自己增加岗位'),
+    );
+    expect(await server.deps.db.select().from(userPosts).where(eq(userPosts.userId, userId))).toEqual([]);
+    // What somebody has may stay and go.
+    await server.deps.db.insert(userPosts).values({ userId, post: 'cashier' });
+    const held = await client.admin.user({ userId });
+    await client.admin.updateUser({ ...held, realName: '改名' });
+    await client.admin.updateUser({ ...(await client.admin.user({ userId })), posts: [] });
+  });
+
+  test('of the own role nothing changes but that it asks for a second factor', async () => {
+    const all = await addRole(everyPermission());
+    const client = await enter(await addUser(all));
+    const before = (await client.admin.roles()).find(({ roleId }) => roleId === all);
+    if (!before) throw new Error('no role');
+    const renamed = client.admin.updateRole({ ...before, roleName: '另一个名称' });
+    await expect(renamed).rejects.toMatchObject(refused('自己的角色'));
+    const asking = await client.admin.updateRole({ ...before, asksFactor: '1' });
+    expect(asking.asksFactor).toBe('1');
+    await server.deps.db.update(roles).set({ asksFactor: false }).where(eq(roles.roleId, all));
+    // Who has all rights edits the role of the administrators while it is not their own.
+    const admins = (await client.admin.roles()).find(({ roleId }) => roleId === 'admin');
+    if (!admins) throw new Error('no role');
+    expect((await client.admin.updateRole({ ...admins, remark: '全部权限' })).remark).toBe('全部权限');
+  });
+
+  test('the sentence names what is missing, in the language of the caller', async () => {
+    const { client } = await personWith(['admin:roles']);
+    const call = client.admin.addRole({ roleName: '看得多', permissions: ['measure:read', 'measure:write'] });
+    const error = await call.catch((caught: unknown) => caught);
+    expect(isApiError(error) ? error.serverMessage : error).toMatch(
+      /^您没有这些权限：“担保措施 · 查看”、“担保措施 · 新增、修改与删除”。/,
+    );
+  });
+
+  test('no sequence of calls of a role editor gives anybody a right beyond the editor’s own', async () => {
+    const pool = ['admin:roles', 'admin:users', 'flow:read', 'flow:write', 'unit:all', 'personal:erase'];
+    const own = ['admin:roles', 'admin:users', 'flow:read'];
+    const someRights = fc.subarray(pool, { minLength: 1 });
+    const index = fc.nat(4);
+    const step = fc.oneof(
+      fc.record({ call: fc.constant('addRole' as const), rights: someRights }),
+      fc.record({ call: fc.constant('updateRole' as const), role: index, rights: someRights }),
+      fc.record({ call: fc.constant('removeRole' as const), role: index }),
+      fc.record({ call: fc.constant('updateUser' as const), user: index, role: index }),
+      fc.record({ call: fc.constant('addUser' as const), role: index }),
+    );
+    const editor = await personWith(own);
+    const fixed = [editor.roleId, await addRole(['flow:read']), await addRole(['flow:read', 'unit:all']), 'admin'];
+    const heldBy = async () =>
+      new Map(
+        (
+          await server.deps.db
+            .select({ userId: users.userId, permissions: roles.permissions })
+            .from(users)
+            .innerJoin(roles, eq(roles.roleId, users.roleId))
+        ).map(({ userId, permissions }) => [userId, permissions]),
+      );
+    const people = [editor.userId, await addUser(fixed[1] ?? ''), await addUser(fixed[2] ?? ''), '1001'];
+    const { client } = editor;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+        const before = await heldBy();
+        const made: string[] = [];
+        const roleAt = (no: number) => [...fixed, ...made][no % (fixed.length + made.length)] ?? '';
+        for (const one of steps) {
+          count += 1;
+          const roleName = `序列${count}`;
+          const run = async () => {
+            if (one.call === 'addRole')
+              made.push((await client.admin.addRole({ roleName, permissions: one.rights })).roleId);
+            if (one.call === 'updateRole')
+              await client.admin.updateRole({ roleId: roleAt(one.role), roleName, permissions: one.rights });
+            if (one.call === 'removeRole') await client.admin.removeRole({ roleId: roleAt(one.role) });
+            if (one.call === 'addUser') {
+              const names = { username: `seq${count}`, realName: '新同事', unitUid: '103', password };
+              await client.admin.addUser({ ...names, userId: newGuarantyId(), roleId: roleAt(one.role) });
+            }
+            if (one.call === 'updateUser') {
+              const user = await client.admin.user({ userId: people[one.user % people.length] ?? '' });
+              await client.admin.updateUser({ ...user, roleId: roleAt(one.role) });
+            }
+          };
+          await run().catch((error: unknown) => {
+            if (!isApiError(error) || (error.status ?? 500) >= 500) throw error;
+          });
+        }
+        for (const [userId, permissions] of await heldBy()) {
+          const held = before.get(userId) ?? [];
+          expect(permissions.filter((right) => !held.includes(right) && !own.includes(right))).toEqual([]);
+          // What others have beyond the editor's own is not taken from them either.
+          expect(held.filter((right) => !permissions.includes(right) && !own.includes(right))).toEqual([]);
+        }
+        expect((await heldBy()).get(editor.userId)?.filter((right) => !own.includes(right))).toEqual([]);
+        if (made.length > 0) {
+          await server.deps.db
+            .update(users)
+            .set({ roleId: fixed[1] ?? '' })
+            .where(inArray(users.roleId, made));
+          await server.deps.db.delete(roles).where(inArray(roles.roleId, made));
+        }
+        await server.deps.db.update(users).set({ roleId: editor.roleId }).where(eq(users.userId, editor.userId));
+        await server.deps.db.update(roles).set({ permissions: own }).where(eq(roles.roleId, editor.roleId));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { label } from '@danbao/core';
+import { wallTime } from '@danbao/core/format';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { flows } from '../../db/schema.ts';
+import { invalid } from '../../http/refusal.ts';
+import type { FlowRow } from '../flows/instance.ts';
+
+type Register = Pick<FlowRow, 'code' | 'unitUid'>;
+
+const stored = sql`${flows.values} ->> 'docNo'`;
+
+/** As it is compared: 收〔2026〕 31 号, 收[2026]31号 and 收〔2026〕31号 are one number. */
+const compared = (number: SQL) =>
+  sql`regexp_replace(translate(normalize(${number}, NFKC), '[]()【】', '〔〕〔〕〔〕'), '\\s', '', 'g')`;
+
+/** The papers of a unit's register that are there. */
+const inRegister = ({ code, unitUid }: Register) =>
+  and(eq(flows.code, code), eq(flows.unitUid, unitUid), ne(flows.status, 'deleted'));
+
+/** Numbers of a register are given one after another, until the transaction ends. */
+function holdRegister(db: Db, { code, unitUid }: Register): Promise<unknown> {
+  return db.execute(sql`select pg_advisory_xact_lock(hashtext(${`register ${code} ${unitUid}`}))`);
+}
+
+/** Refuses a number written by hand that another paper of the register has, and says which. */
+export async function refuseTakenNumber(
+  db: Db,
+  { flowId, ...register }: Register & Pick<FlowRow, 'flowId'>,
+  number: string,
+) {
+  await holdRegister(db, register);
+  const [taken] = await db
+    .select({
+      title: sql<string>`coalesce(${flows.values} ->> 'title', ${flows.title})`,
+      starter: flows.starterName,
+      at: flows.createdAt,
+    })
+    .from(flows)
+    .where(
+      and(inRegister(register), ne(flows.flowId, flowId), sql`${compared(stored)} = ${compared(sql`${number}::text`)}`),
+    )
+    .limit(1);
+  if (!taken) return;
+  const { title, starter } = taken;
+  const day = wallTime(taken.at).slice(0, 10);
+  const message = label(
+    `“${number}”已登记给“${title}”（${starter}，${day}）。请改用另一个编号，或留空由系统编号`,
+    `“${number}” was given to “${title}” (${starter}, ${day}); choose another number, or leave it empty to have one given`,
+  );
+  throw invalid([{ field: 'docNo', rule: 'numberTaken', message }]);
+}
+
+/** The highest number of a series in a register in a year, whoever gave it; 0 where there is none. Holds the register. */
+export async function highestNumber(db: Db, register: Register, word: string, year: number): Promise<number> {
+  await holdRegister(db, register);
+  const pattern = `^${word}〔${year}〕(\\d{1,9})号?$`;
+  const [found] = await db
+    .select({ no: sql<number | null>`max((regexp_match(${compared(stored)}, ${pattern}))[1]::int)` })
+    .from(flows)
+    .where(inRegister(register));
+  return Number(found?.no ?? 0);
+}

@@ -1,0 +1,86 @@
+import { createDanbao } from '@danbao/core';
+import { searchPathOf } from '@danbao/core/search';
+import { sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { expect, test } from 'vitest';
+import { rowsOf } from '../../db/rows.ts';
+import { onEveryDatabase } from '../../testing/on-every-database.ts';
+import { signedIn } from '../../testing/people.ts';
+import { serverBeside } from '../../testing.ts';
+import { principalOf } from '../flows/testing.ts';
+import { type Ask, inSlices, SearchEnded } from './slices.ts';
+import { findIn } from './source.ts';
+import { files, recordSources, resourceSource } from './sources.ts';
+import { wantedOf } from './words-in.ts';
+
+const never = () => new AbortController().signal;
+const pinyin = ['qingjia', 'dangan', 'hetong'];
+
+onEveryDatabase((server, on) => {
+  const engine = on === 'PostgreSQL' ? 'postgresql' : 'pglite';
+  const slices = (limit: number, signal: AbortSignal, work: (ask: Ask) => Promise<unknown>) =>
+    inSlices({ db: server.deps.db, engine }, { limit, signal }, work);
+
+  test('letters are compared with titles, not with thousands of pairs of characters, where records are few', async () => {
+    const dialect = new PgDialect();
+    const asked: string[] = [];
+    const ask: Ask = (query) => {
+      asked.push(dialect.sqlToQuery(query).sql);
+      return rowsOf(server.deps.db, query);
+    };
+    const { resources } = createDanbao();
+    const listed = resources
+      .filter((resource) => searchPathOf(resource) !== undefined)
+      .map((resource) => resourceSource(resource, { resources, effects: server.deps.effects }));
+    for (const text of pinyin) {
+      const terms = [await wantedOf({ spellings: [text], isLatin: true })];
+      expect(terms[0]?.pinyin?.pairs?.length).toBeGreaterThan(100);
+      for (const source of [...recordSources, ...listed, files])
+        await findIn(ask, source, principalOf('admin'), { terms });
+    }
+    expect(asked.length).toBeGreaterThan(200);
+    expect(asked.filter((one) => one.includes('&&'))).toEqual([]);
+  });
+
+  test('a search whose time is over answers what it has and says so', async () => {
+    const { client } = await signedIn(server, 'manager');
+    const whole = await client.search.all({ text: '江城航运' });
+    expect(whole).toMatchObject({ partial: '0' });
+    const hurried = serverBeside(server, { settings: { searchTime: 0 } });
+    const { client: other } = await signedIn(hurried, 'manager');
+    expect(await other.search.all({ text: '江城航运' })).toMatchObject({ total: '0', partial: '1', more: '1' });
+  });
+
+  test('nothing is asked of the database any more once the caller is gone', async () => {
+    const gone = new AbortController();
+    const asked = slices(60_000, gone.signal, async (ask) => {
+      await ask(sql`select 1`);
+      gone.abort();
+      await ask(sql`select 1 / 0`);
+    });
+    await expect(asked).rejects.toBeInstanceOf(SearchEnded);
+  });
+
+  test('others are served between the statements of a search', async () => {
+    const order: string[] = [];
+    const search = slices(60_000, never(), async (ask) => {
+      for (let at = 0; at < 5_000 && order.length === 0; at += 1) await ask(sql`select 1`);
+      order.push('search');
+    });
+    const other = new Promise<void>((resolve) => {
+      setTimeout(async () => {
+        await server.deps.db.execute(sql`select 2`);
+        order.push('other');
+        resolve();
+      });
+    });
+    await Promise.all([search, other]);
+    expect(order).toEqual(['other', 'search']);
+  });
+
+  if (engine === 'postgresql')
+    test('a statement that takes too long is ended', async () => {
+      const asked = slices(300, never(), (ask) => ask(sql`select pg_sleep(50)`));
+      await expect(asked).rejects.toBeInstanceOf(SearchEnded);
+    });
+});
