@@ -20,7 +20,7 @@ const siteChecks = resource({
   fields: { project_ID: text('项目编号', 'Project id', { required: true, max: 32 }), day: text('日期', 'Day') },
   access: { read: 'project:read', write: 'project:write' },
   scope: { of: 'project_ID' },
-  list: { columns: ['day'], filters: ['project_ID'], condition: 'queryCondition', order: 'createTime' },
+  list: { columns: ['day'], filters: ['project_ID'], wire: { condition: 'queryCondition' }, order: 'createTime' },
   calls: { page: 'POST form grp/siteCheck/selectPageTables' },
 });
 

@@ -135,6 +135,7 @@ export function resourceCalls(
       repeat: writes ? 'by-key' : 'safe',
       send: rest.length > 1 ? 'form' : method === 'GET' || method === 'DELETE' ? 'query' : 'json',
       input: input(resource, entities),
+      ...(name === 'page' && spelled && resource.list.wire ? { wire: resource.list.wire } : {}),
       open: openList !== undefined,
       ...(openList === undefined ? {} : { openList }),
       data: data(entities),

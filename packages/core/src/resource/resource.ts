@@ -1,12 +1,13 @@
 import type { Page } from '../endpoint/data.ts';
 import type { Access, Endpoint, Method } from '../endpoint/endpoint.ts';
+import type { WireShape } from '../endpoint/wire-shape.ts';
 import type { Check, Entity, Fields, Section, ValuesOf } from '../entity.ts';
 import type { Field } from '../field/field.ts';
 import type { Label } from '../label.ts';
 import type { RecordResult } from './batch.ts';
 import { resourceCalls } from './calls.ts';
 import { inputEntity, keyEntity, recordEntity } from './entities.ts';
-import { type Filter, filtersOf, queryEntity } from './query.ts';
+import { type Filter, filtersOf, parametersOf, queryEntity } from './query.ts';
 import { namesOfReferences } from './references.ts';
 import type { ResourceRules } from './rules.ts';
 
@@ -37,8 +38,10 @@ export interface ListDefinition<F, Q extends string> {
   readonly filters?: readonly Q[];
   /** Filters that are usually asked for with each other: one index has all of them. */
   readonly together?: readonly (readonly Q[])[];
-  /** The record of the query in which the original system sends the filters; they may stand beside it as well. */
-  readonly condition?: 'queryCondition';
+  /** Filters without which there is no list: nobody asks for everybody's. */
+  readonly required?: readonly Q[];
+  /** How the original system's list takes its query, where that is not beside one another under our names. */
+  readonly wire?: ListWire;
   /** The fields in which the search text is looked for. */
   readonly search?: readonly (keyof F & string)[];
   /** Expected to pass a hundred thousand records: searching goes by an index then, and adding is a little slower. */
@@ -47,6 +50,12 @@ export interface ListDefinition<F, Q extends string> {
   readonly order: Order<F>;
   /** Further orders that people may choose. */
   readonly orders?: readonly Order<F>[];
+}
+
+/** The form of a list's query in the original system. A server reads either form. */
+export interface ListWire extends Pick<WireShape, 'sort' | 'synonyms' | 'defaults'> {
+  /** The record in which the filters travel. */
+  readonly condition?: 'queryCondition';
 }
 
 export interface PageDefinition {
@@ -115,7 +124,7 @@ export type RecordFields<F extends Fields, Id extends string> = F &
 
 /** A page of a list: paging, search text, order, and the declared filters. */
 export type ResourceQuery<Q extends string> = {
-  /** The filters, where the original system's list takes them in a record of their own. */
+  /** The filters as the original system's list takes them, where it has a record of its own for them; they may stand beside it too. */
   readonly queryCondition?: Readonly<Record<string, string>> | undefined;
   readonly pageNum?: string | undefined;
   readonly pageSize?: string | undefined;
@@ -179,7 +188,8 @@ export interface Resource<F extends Fields = Fields, Id extends string = string,
   readonly list: {
     readonly columns: readonly string[];
     readonly filters: readonly Filter[];
-    readonly condition: string | undefined;
+    readonly required: readonly string[];
+    readonly wire: WireShape | undefined;
     readonly search: readonly string[];
     readonly large: boolean;
     readonly together: readonly (readonly string[])[];
@@ -239,7 +249,8 @@ export function resource<
     unique,
     list: {
       ...list,
-      condition: list.condition,
+      required: list.required ?? [],
+      wire: list.wire && wireOf(list.wire, filters),
       filters,
       search: list.search ?? [],
       large: list.large ?? false,
@@ -259,6 +270,10 @@ export function resource<
   const entities = { input, record, query: queryEntity(own), key: keyEntity(entity, unique[0] ?? []) };
   made.calls = resourceCalls(made, entities, definition.calls ?? {}) as unknown as ResourceCalls<F, Id, Q>;
   return made;
+}
+
+function wireOf({ condition: name, ...wire }: ListWire, filters: readonly Filter[]): WireShape {
+  return name === undefined ? wire : { ...wire, condition: { name, fields: filters.flatMap(parametersOf) } };
 }
 
 /** The same resource with further fields, shown at the end of its form; handed to `createDanbao` in its place. */

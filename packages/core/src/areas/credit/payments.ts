@@ -41,8 +41,14 @@ export const payments = resource({
   list: {
     columns: ['payDate', 'paySum', 'payee', 'bankName', 'billBeginDate', 'billEndDate', 'remark'],
     filters: ['project_ID'],
+    required: ['project_ID'],
     order: 'payDate',
     orders: ['-payDate'],
+    wire: {
+      sort: ['sortName', 'sortOrder'],
+      synonyms: { pageSize: 'page' },
+      defaults: { order: 'payDate', pageNum: '1', pageSize: '999' },
+    },
   },
   calls: { page: 'POST grp/proFactpay/selectPayTable' },
   rules: {

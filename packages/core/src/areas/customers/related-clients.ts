@@ -46,7 +46,8 @@ export const relatedClients = resource({
   list: {
     columns: ['relationClient_ID', 'relationType', 'guarantySum', 'remark'],
     filters: ['client_ID'],
-    condition: 'queryCondition',
+    required: ['client_ID'],
+    wire: { condition: 'queryCondition', defaults: { pageNum: '1', pageSize: '100' } },
     order: 'createTime',
   },
   calls: { page: 'POST form grp/crmRelationclient/selectRelationClientPageTables' },

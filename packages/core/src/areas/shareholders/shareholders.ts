@@ -29,7 +29,8 @@ export const shareholders = resource({
   list: {
     columns: ['stockName', 'investTypeTime', 'investSum', 'investScale'],
     filters: ['client_ID'],
-    condition: 'queryCondition',
+    required: ['client_ID'],
+    wire: { condition: 'queryCondition', defaults: { pageNum: '1', pageSize: '10' } },
     order: 'createTime',
   },
   calls: {
