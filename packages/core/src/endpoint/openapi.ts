@@ -251,7 +251,7 @@ function responseOf(
     };
   }
   const own = answers?.get(endpoint);
-  const schema = envelope(own ? answerJsonSchema(own, book) : dataSchema(data, kinds, book));
+  const schema = envelope(own ? heldAt(data.at, answerJsonSchema(own, book)) : dataSchema(data, kinds, book));
   return { description: 'OK', headers: answerHeaders, content: { 'application/json': { schema } } };
 }
 
@@ -269,5 +269,9 @@ function dataSchema({ shape, entity, at, open, names }: DataShape, kinds: Kinds,
   }
   if (shape === 'page') return pageSchema(item);
   const inner = shape === 'list' ? { type: 'array', items: item } : item;
+  return heldAt(at, inner);
+}
+
+function heldAt(at: string | undefined, inner: Json): Json {
   return at ? { type: 'object', properties: { [at]: inner }, required: [at] } : inner;
 }

@@ -8,14 +8,14 @@ import type { WireShape } from './wire-shape.ts';
 /** The entity of what travels, for descriptions: of two names of one field neither is asked for. */
 export function wireEntity(wire: WireShape | undefined, input: AnyEntity): AnyEntity {
   if (!wire) return input;
-  const { condition, sort, synonyms = {} } = wire;
+  const { condition, sort, names = {}, synonyms = {} } = wire;
   const all = Object.entries<Field>(input.fields);
   const inCondition = all.filter(([name]) => condition?.fields.includes(name));
   const beside = all.flatMap(([name, field]): [string, Field][] => {
     if (condition?.fields.includes(name)) return [];
     if (sort && name === 'order') return sortFields(sort, field);
     const second = synonyms[name];
-    if (second === undefined) return [[name, field]];
+    if (second === undefined) return [[names[name] ?? name, field]];
     const { required: _, ...optional } = field;
     return [
       [name, optional],

@@ -36,7 +36,9 @@ describe('what the client sends is what the original system is documented to tak
 });
 
 test('a sign-in and its renewal name the grant as the source and as OAuth does (C15, Y23)', async () => {
-  const { client, seen } = clientOver(() => json({ data: { access_token: 'a', refresh_token: 'b', expires_in: 3600 } }));
+  const { client, seen } = clientOver(() =>
+    json({ data: { access_token: 'a', refresh_token: 'b', expires_in: 3600 } }),
+  );
   await client.session.token({ grant_type: 'refresh_token', refresh_token: 'r', sysId: '3' });
   expect(await seen[0]?.text()).toBe('grant_type=refresh_token&refresh_token=r&sysId=3&grant=refresh_token');
 });
@@ -49,8 +51,14 @@ describe('both forms are read', () => {
   };
 
   test.each([
-    [{ queryCondition: { client_ID: '7', other: 'x' }, page: '5' }, { client_ID: '7', pageSize: '5' }],
-    [{ client_ID: '7', pageSize: '5', page: '9' }, { client_ID: '7', pageSize: '5' }],
+    [
+      { queryCondition: { client_ID: '7', other: 'x' }, page: '5' },
+      { client_ID: '7', pageSize: '5' },
+    ],
+    [
+      { client_ID: '7', pageSize: '5', page: '9' },
+      { client_ID: '7', pageSize: '5' },
+    ],
     [{ client_ID: '1', queryCondition: { client_ID: '7' } }, { client_ID: '7' }],
     [{ queryCondition: 'client_ID' }, {}],
     [{ sortName: 'payDate', sortOrder: 'DESC' }, { order: '-payDate' }],

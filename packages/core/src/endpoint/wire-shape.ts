@@ -6,7 +6,9 @@ export interface WireShape {
   readonly condition?: { readonly name: string; readonly fields: readonly string[] };
   /** The two fields as which `order` travels: the name of a field, and `asc` or `desc`. */
   readonly sort?: readonly [name: string, direction: string];
-  /** Second names by our own: such a field travels under both, and is read under either. */
+  /** The names of our fields in the original system; they are read under either. */
+  readonly names?: Readonly<Record<string, string>>;
+  /** Second names, where it is open which one is meant: such a field travels under both, and is read under either. */
   readonly synonyms?: Readonly<Record<string, string>>;
   /** What is sent where the caller says nothing, because the original system always got it. */
   readonly defaults?: Readonly<Record<string, string>>;
@@ -15,10 +17,14 @@ export interface WireShape {
 /** The input as it travels. */
 export function encodeInput(wire: WireShape | undefined, input: Values): Values {
   if (!wire) return input;
-  const { condition, sort, synonyms = {}, defaults } = wire;
+  const { condition, sort, names = {}, synonyms = {}, defaults } = wire;
   const given = Object.entries(input).filter(([, value]) => value !== undefined);
   const fields: Record<string, unknown> = { ...defaults, ...Object.fromEntries(given) };
   for (const [own, second] of Object.entries(synonyms)) if (own in fields) fields[second] ??= fields[own];
+  for (const [own, theirs] of Object.entries(names)) {
+    if (own in fields) fields[theirs] = fields[own];
+    delete fields[own];
+  }
   if (sort && typeof fields['order'] === 'string') {
     const { order } = fields as { order: string };
     delete fields['order'];
@@ -38,8 +44,8 @@ export function encodeInput(wire: WireShape | undefined, input: Values): Values 
 export function decodeInput(wire: WireShape | undefined, sent: Values): Record<string, unknown> {
   const fields: Record<string, unknown> = { ...sent };
   if (!wire) return fields;
-  const { condition, sort, synonyms = {} } = wire;
-  for (const [own, second] of Object.entries(synonyms)) {
+  const { condition, sort, names = {}, synonyms = {} } = wire;
+  for (const [own, second] of Object.entries({ ...names, ...synonyms })) {
     if (fields[second] !== undefined) fields[own] ??= fields[second];
     delete fields[second];
   }

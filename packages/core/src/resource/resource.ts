@@ -7,7 +7,7 @@ import type { Label } from '../label.ts';
 import type { RecordResult } from './batch.ts';
 import { resourceCalls } from './calls.ts';
 import { inputEntity, keyEntity, recordEntity } from './entities.ts';
-import { type Filter, filtersOf, parametersOf, queryEntity } from './query.ts';
+import { type Filter, filtersOf, queryEntity } from './query.ts';
 import { namesOfReferences } from './references.ts';
 import type { ResourceRules } from './rules.ts';
 
@@ -21,6 +21,15 @@ export type Scope = 'all' | 'unit' | 'reach' | 'own' | { readonly ownUnless: str
 
 /** A request in the original system's spelling: `POST oa/dish/update`; of a form-style post `POST form oa/dish/update`. */
 export type Spelling = `${Method} ${string}`;
+
+/** A request with what else is to be said of it. */
+export interface SpelledCall {
+  readonly at: Spelling;
+  /** How the original system takes the input, where that is not as the call does. */
+  readonly wire?: WireShape;
+  /** An address of ours, beside those of the original system. */
+  readonly extension?: true;
+}
 
 /** What can be done with every resource. */
 export type CallName = 'page' | 'find' | 'get' | 'add' | 'addBatch' | 'update' | 'remove' | 'history' | 'rollback';
@@ -40,8 +49,6 @@ export interface ListDefinition<F, Q extends string> {
   readonly together?: readonly (readonly Q[])[];
   /** Filters without which there is no list: nobody asks for everybody's. */
   readonly required?: readonly Q[];
-  /** How the original system's list takes its query, where that is not beside one another under our names. */
-  readonly wire?: ListWire;
   /** The fields in which the search text is looked for. */
   readonly search?: readonly (keyof F & string)[];
   /** Expected to pass a hundred thousand records: searching goes by an index then, and adding is a little slower. */
@@ -50,12 +57,6 @@ export interface ListDefinition<F, Q extends string> {
   readonly order: Order<F>;
   /** Further orders that people may choose. */
   readonly orders?: readonly Order<F>[];
-}
-
-/** The form of a list's query in the original system. A server reads either form. */
-export interface ListWire extends Pick<WireShape, 'sort' | 'synonyms' | 'defaults'> {
-  /** The record in which the filters travel. */
-  readonly condition?: 'queryCondition';
 }
 
 export interface PageDefinition {
@@ -90,7 +91,7 @@ export interface ResourceDefinition<F extends Fields, Id extends string, Q exten
   readonly unique?: readonly (readonly (keyof F & string)[])[];
   readonly list: ListDefinition<F, Q>;
   /** The original system's spellings; what is left out gets an address of ours. */
-  readonly calls?: { readonly [K in CallName]?: Spelling };
+  readonly calls?: { readonly [K in CallName]?: Spelling | SpelledCall };
   readonly page?: PageDefinition;
   /** Whether it has a template and can be imported and exported; it needs `unique`. */
   readonly sheet?: boolean;
@@ -189,7 +190,6 @@ export interface Resource<F extends Fields = Fields, Id extends string = string,
     readonly columns: readonly string[];
     readonly filters: readonly Filter[];
     readonly required: readonly string[];
-    readonly wire: WireShape | undefined;
     readonly search: readonly string[];
     readonly large: boolean;
     readonly together: readonly (readonly string[])[];
@@ -250,7 +250,6 @@ export function resource<
     list: {
       ...list,
       required: list.required ?? [],
-      wire: list.wire && wireOf(list.wire, filters),
       filters,
       search: list.search ?? [],
       large: list.large ?? false,
@@ -270,10 +269,6 @@ export function resource<
   const entities = { input, record, query: queryEntity(own), key: keyEntity(entity, unique[0] ?? []) };
   made.calls = resourceCalls(made, entities, definition.calls ?? {}) as unknown as ResourceCalls<F, Id, Q>;
   return made;
-}
-
-function wireOf({ condition: name, ...wire }: ListWire, filters: readonly Filter[]): WireShape {
-  return name === undefined ? wire : { ...wire, condition: { name, fields: filters.flatMap(parametersOf) } };
 }
 
 /** The same resource with further fields, shown at the end of its form; handed to `createDanbao` in its place. */

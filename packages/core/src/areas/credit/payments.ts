@@ -44,13 +44,17 @@ export const payments = resource({
     required: ['project_ID'],
     order: 'payDate',
     orders: ['-payDate'],
-    wire: {
-      sort: ['sortName', 'sortOrder'],
-      synonyms: { pageSize: 'page' },
-      defaults: { order: 'payDate', pageNum: '1', pageSize: '999' },
+  },
+  calls: {
+    page: {
+      at: 'POST grp/proFactpay/selectPayTable',
+      wire: {
+        sort: ['sortName', 'sortOrder'],
+        synonyms: { pageSize: 'page' },
+        defaults: { order: 'payDate', pageNum: '1', pageSize: '999' },
+      },
     },
   },
-  calls: { page: 'POST grp/proFactpay/selectPayTable' },
   rules: {
     check: (change) => [...staysUnderItsPlan(change), ...notYet('payDate', change)],
     derive: (values) => days(values, ['payDate', 'billBeginDate', 'billEndDate']),
