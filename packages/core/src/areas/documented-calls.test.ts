@@ -9,10 +9,15 @@ const requests = requestsOf(areas);
 const matching = ({ request }: Pick<DocumentedCall, 'request'>) =>
   requests.filter(({ method, path }) => isDocumentedAs(request, method, path));
 
-test('there are 258 of them, none twice, and each stands in an area', () => {
+test('there are 258 of them, none twice, and each stands in an area (C12, I7, S1, T1, T8, V3, W3, W4, W5, W8)', () => {
   const names = new Set(documentedCalls.map(({ request }) => request));
   expect([documentedCalls.length, names.size]).toEqual([258, 258]);
   expect(documentedCalls.filter((call) => matching(call).length === 0)).toEqual([]);
+});
+
+test('a client is added at either address that the specification may mean (AA9)', () => {
+  for (const path of ['oa/dataGathering/addClient', 'oa/dataGathering/customerChairmanNotification/addClient'])
+    expect(matching({ request: `POST ${path}` })).toHaveLength(1);
 });
 
 test('an address that no specification has is marked as ours, and no other', () => {
@@ -31,7 +36,7 @@ const shown = documentedCalls.flatMap(({ request, payload, answer }) =>
   payload ? [{ request, payload, answer, client: payload.instead ?? request }] : [],
 );
 
-describe('the client sends what is documented', () => {
+describe('the client sends what is documented (J2, M13, N10)', () => {
   test.each(shown.filter(({ payload }) => !payload.instead))('$request', async ({ request, payload }) => {
     const sent = await sentBy(request, payload);
     const [verb] = request.split(' ');

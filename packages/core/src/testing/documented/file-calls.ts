@@ -39,7 +39,7 @@ export const fileCalls = [
     { answer: [{ at: 'data', names: ['message'] }] },
   ),
   shown('DELETE grp/sysFile/deleteFile', 'query', { id: '$file.id' }),
-  shown('DELETE system/sysFile/{id}', 'none', { id: '$file.id' }, { instead: 'DELETE grp/sysFile/deleteFile' }),
+  shown('DELETE system/sysFile/{id}', 'none', { id: '$secondFile' }, { instead: 'DELETE grp/sysFile/deleteFile' }),
   ...notShown(
     'GET grp/cBanksort/getUUID',
     'ANY system/fileCommon/download',

@@ -52,7 +52,7 @@ export const officeCalls = [
   ),
   shown('POST oa/fundReserveDirectStockInvestmentPlan/addDocByExportedInvestmentPlan', 'json', { id: '$plan' }),
   shown('POST oa/fundReserveLog/rollbackByDetailId', 'json', { detailId: '$change.detailId' }),
-  shown('POST oa/fundReserveLog/rollbackOperation', 'json', { operationId: '$change.operationId' }),
+  shown('POST oa/fundReserveLog/rollbackOperation', 'json', { operationId: '$otherChange.operationId' }),
   shown('POST oa/fundReserveEnterpriseInfo/deleteEnterpriseInfo', 'json', { id: '$ownEnterprise' }),
   shown('ANY fundProject/fundReserveEnterpriseInfo/getByUserFinishId', 'json', { userFinishId: '$signature' }),
   shown('POST oa/dateMenu/publish', 'json', { id: '$dateMenu', isPublish: '1' }),
