@@ -25,7 +25,6 @@ export {
   reserveEnterpriseEndpoints,
   reserveLog,
   reservePlanEndpoints,
-  reserveVisitEndpoints,
 } from './areas/fund/endpoints.ts';
 export { type ReserveEnterprise, reserveEnterprises } from './areas/fund/enterprises.ts';
 export { reserveFigures } from './areas/fund/figures.ts';

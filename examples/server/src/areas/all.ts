@@ -30,7 +30,7 @@ import { usualWordsArea } from './flows/usual-words.ts';
 import { formsArea } from './forms/forms.ts';
 import { forumArea, questionsArea } from './forum/forum.ts';
 import { fulfilmentArea } from './fulfilment.ts';
-import { reserveEnterprisesArea, reserveVisitsArea } from './fund/enterprises.ts';
+import { reserveEnterprisesArea } from './fund/enterprises.ts';
 import { reserveLogArea } from './fund/log.ts';
 import { reservePlansArea } from './fund/plan-document.ts';
 import { fundArea } from './fund/projects.ts';
@@ -105,7 +105,6 @@ export const implementationsOf = ({ flows }: Pick<Danbao, 'flows'>) =>
     reservePlans: reservePlansArea,
     financeStatements: statementsArea,
     reserveEnterprises: reserveEnterprisesArea,
-    reserveVisits: reserveVisitsArea,
     reserveLog: reserveLogArea,
     usualWords: usualWordsArea,
     groups: groupsArea,

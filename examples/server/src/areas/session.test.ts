@@ -54,8 +54,16 @@ onEveryDatabase(
       });
 
       test('takes `grant` as well as `grant_type`, as form or as JSON (Y23)', async () => {
-        const body = { grant: 'password', grant_type: 'password', username: 'viewer', password: 'danbao2026' };
-        expect((await send(server, undefined, 'POST', 'auth/oauth/token', { body })).status).toBe(200);
+        const token = async (body: object) => {
+          const response = await send(server, undefined, 'POST', 'auth/oauth/token', { body });
+          expect(response.status).toBe(200);
+          return (await response.json()).data as { refresh_token: string };
+        };
+        const account = { username: 'viewer', password: 'danbao2026', sysId: '3' };
+        await token({ grant: 'password', ...account });
+        const { refresh_token } = await token({ grant_type: 'password', ...account });
+        const renewed = await token(new URLSearchParams({ grant: 'refresh_token', refresh_token, sysId: '3' }));
+        expect(renewed.refresh_token).not.toBe(refresh_token);
       });
 
       test('says the same of a wrong password and of nobody', async () => {
@@ -135,6 +143,8 @@ onEveryDatabase(
         const other = { userId: '1001', username: 'admin', unitUid: '100' };
         await expect(client.session.store(other)).rejects.toMatchObject({ status: 403 });
         await client.session.store({ userId: '1003', username: 'viewer', unitUid: '101' });
+        await client.session.store({ user: { userId: '1003', username: 'viewer', unitUid: '101' } });
+        await expect(client.session.store({ user: other })).rejects.toMatchObject({ status: 403 });
       });
     });
 

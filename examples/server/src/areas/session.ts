@@ -1,6 +1,7 @@
 import { codeNeeded, session, type TokenAnswer } from '@danbao/core/client';
 import { and, eq } from 'drizzle-orm';
 import { hashPassword, isCheaper, passwordMatches } from '../auth/passwords.ts';
+import { findAccount, type Principal } from '../auth/principal.ts';
 import { permissionsVersion } from '../auth/rights.ts';
 import { confirmedFactorOf, takeCode, takeRecoveryCode } from '../auth/second-factor.ts';
 import { hashedName, nobody, noteEvent } from '../auth/security-log.ts';
@@ -16,7 +17,7 @@ import { menuOf } from './menu.ts';
 
 export const sessionArea = implement(session)({
   async token(context, input) {
-    switch (input.grant ?? input.grant_type) {
+    switch (input.grant_type) {
       case 'password':
         return signIn(context, input.username ?? '', input.password ?? '', input.otp ?? '');
       case 'refresh_token':
@@ -29,13 +30,7 @@ export const sessionArea = implement(session)({
     }
   },
 
-  me: async ({ user }) => ({
-    userId: user.userId,
-    username: user.username,
-    realName: user.realName,
-    unitUid: user.unitUid,
-    unitName: user.unitName,
-  }),
+  me: async ({ user }) => userOf(user),
 
   async menu({ db, user }, { username }) {
     onlyHimself(user.username, username);
@@ -68,8 +63,10 @@ export const sessionArea = implement(session)({
     });
   },
 
-  async store({ user, write }, stored) {
-    onlyHimself(user.userId, stored.userId);
+  async store({ user, write }, { user: given, ...beside }) {
+    const { userId = user.userId, ...rest } = given ?? beside;
+    onlyHimself(user.userId, userId);
+    const stored = { ...userOf(user), ...rest };
     await write(({ db }) =>
       db.update(sessions).set({ storedUser: stored }).where(eq(sessions.sessionId, user.sessionId)),
     );
@@ -174,8 +171,10 @@ async function signInWithoutPassword(context: Context, userId: string, { by, may
     if (!(await mayEnter(tx, userId))) return undefined;
     const [found] = await tx.select().from(users).where(eq(users.userId, userId));
     if (!found?.active) return undefined;
+    const account = await findAccount(tx, userId);
+    if (!account) return undefined;
     await noteSignIn(context, tx, found, by);
-    return startSession(deps, tx, userId);
+    return { ...(await startSession(deps, tx, userId)), user: userOf(account) };
   });
   if (!tokens) {
     const [found] = await deps.db.select().from(users).where(eq(users.userId, userId));
@@ -184,6 +183,11 @@ async function signInWithoutPassword(context: Context, userId: string, { by, may
   }
   const { access_token: accessToken, refresh_token: refreshCode, expires_in: expireIn } = tokens;
   return { ...tokens, accessToken, refreshCode, expireIn };
+}
+
+/** What everybody may know of themselves. */
+function userOf({ userId, username, realName, unitUid, unitName }: Principal) {
+  return { userId, username, realName, unitUid, unitName };
 }
 
 function onlyHimself(own: string, asked: string): void {

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, Method } from '@danbao/core/client';
+import { type AnyEndpoint, decodeInput, type Method } from '@danbao/core/client';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context as HonoContext } from 'hono';
 import { type BodyLimits, readIncoming, readWeb } from './read-body.ts';
@@ -12,16 +12,27 @@ const form = 'application/x-www-form-urlencoded';
 
 type Fields = Record<string, unknown>;
 
-/** The fields of a call, from wherever they travel: path places, query, JSON or form. */
+/** The fields of a call by the names of its entity, from wherever and in whatever form they travel: path places, query, JSON or form. */
 export async function readFields(c: HonoContext, endpoint: AnyEndpoint, method: Method): Promise<Fields> {
-  const inPath = c.req.param() as Fields;
-  if (method === 'GET' || method === 'DELETE') return { ...nested(new URL(c.req.url).searchParams), ...inPath };
+  return { ...decodeInput(endpoint.wire, await sentFields(c, endpoint, method)), ...c.req.param() };
+}
+
+async function sentFields(c: HonoContext, endpoint: AnyEndpoint, method: Method): Promise<Fields> {
+  if (method === 'GET' || method === 'DELETE') return nested(new URL(c.req.url).searchParams);
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (type === form && (endpoint.send === 'form' || endpoint.alsoForm))
-    return { ...nested(new URLSearchParams(await bodyText(c))), ...inPath };
-  if (type === json) return { ...asRecord(await bodyText(c)), ...inPath };
-  if (endpoint.input === undefined && type === '') return inPath;
+    return nested(new URLSearchParams(await bodyText(c)));
+  if (type === json) return asRecord(await bodyText(c));
+  if (hasNoBody(c)) return {};
   throw new Refusal(415, { message: 'jsonOnly', params: { type: endpoint.send === 'form' ? form : json } });
+}
+
+/** Nothing was sent, of whatever type it says that it is: the original system has calls without a body. */
+function hasNoBody(c: HonoContext): boolean {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+  if (!incoming) return c.req.raw.body === null;
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = incoming.headers;
+  return encoding === undefined && length === '0';
 }
 
 async function bodyText(c: HonoContext): Promise<string> {

@@ -48,6 +48,14 @@ const own = {
     zh: '还有担保措施未落实，请全部落实后再登记放款',
     en: 'some security is not fulfilled yet; fulfil all of it before money is disbursed',
   },
+  urgingNotSent: {
+    zh: '该督办尚未送出，不能反馈；请先由立项人送出',
+    en: 'this matter has not been sent yet, so it cannot be replied to; whoever drafted it has to send it first',
+  },
+  urgingClosed: {
+    zh: '该督办已结束，不能再反馈',
+    en: 'this matter is closed and can no longer be replied to',
+  },
   votedAlready: { zh: '您已投过票', en: 'you have voted already' },
   votedAnonymously: { zh: '匿名投票不能撤回', en: 'an anonymous ballot cannot be taken back' },
   votedAlreadyKept: {

@@ -20,8 +20,13 @@ const siteChecks = resource({
   fields: { project_ID: text('项目编号', 'Project id', { required: true, max: 32 }), day: text('日期', 'Day') },
   access: { read: 'project:read', write: 'project:write' },
   scope: { of: 'project_ID' },
-  list: { columns: ['day'], filters: ['project_ID'], condition: 'queryCondition', order: 'createTime' },
-  calls: { page: 'POST form grp/siteCheck/selectPageTables' },
+  list: { columns: ['day'], filters: ['project_ID'], order: 'createTime' },
+  calls: {
+    page: {
+      at: 'POST form grp/siteCheck/selectPageTables',
+      wire: { condition: { name: 'queryCondition', fields: ['project_ID'] } },
+    },
+  },
 });
 
 const effects: Effects = {

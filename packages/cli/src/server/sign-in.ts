@@ -43,10 +43,9 @@ const codeAttempts = 5;
 async function askForTokens(connection: Connection, credentials: Credentials, asked = 0): Promise<TokenAnswer> {
   const { client, destination } = connection;
   const { username, password, otp, askCode, locale } = credentials;
-  const grant = 'password';
   try {
     const code = otp === undefined ? {} : { otp };
-    return await client.session.token({ grant_type: grant, grant, username, password, ...code, sysId: '3' });
+    return await client.session.token({ grant_type: 'password', username, password, ...code, sysId: '3' });
   } catch (error) {
     const isRefused = isApiError(error) && ['rejected', 'unauthorized', 'invalid', 'forbidden'].includes(error.code);
     if (!isRefused) throw error;

@@ -29,7 +29,8 @@ export async function importWorkbook(invocation: Invocation): Promise<ExitCode> 
   const { client } = connection;
   const { client_ID: clientId, clientName } = await findCustomer(client, invocation);
   const key = { clientId, year, period, consolidated: options.consolidated ? '1' : '0' } as const;
-  const [held] = await client.financeStatements.find({ keys: [key] });
+  const { rows } = await client.financeStatements.page({ clientId, year, period, pageSize: '100' });
+  const held = rows.find(({ consolidated }) => consolidated === key.consolidated);
   const params = { customer: cleanText(clientName), year, period: Number(period) };
   if (options.dryRun) {
     say.line(held ? 'statementsWouldChange' : 'statementsWouldAdd', params);

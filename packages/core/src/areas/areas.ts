@@ -29,13 +29,7 @@ import { usualWordCalls } from './flows/usual-words.ts';
 import { forms } from './forms/endpoints.ts';
 import { forum, questionEndpoints } from './forum/endpoints.ts';
 import { fulfilment } from './fulfilment/endpoints.ts';
-import {
-  fund,
-  reserveEnterpriseEndpoints,
-  reserveLog,
-  reservePlanEndpoints,
-  reserveVisitEndpoints,
-} from './fund/endpoints.ts';
+import { fund, reserveEnterpriseEndpoints, reserveLog, reservePlanEndpoints } from './fund/endpoints.ts';
 import { groups } from './groups/endpoints.ts';
 import { information } from './information/endpoints.ts';
 import { insights } from './insights/endpoints.ts';
@@ -122,7 +116,6 @@ export const areas = {
   financeStatements: { ...resourceAreas.financeStatements, ...statementCalls },
   fund,
   reserveEnterprises: { ...resourceAreas.reserveEnterprises, ...reserveEnterpriseEndpoints },
-  reserveVisits: { ...resourceAreas.reserveVisits, ...reserveVisitEndpoints },
   reservePlans: { ...resourceAreas.reservePlans, ...reservePlanEndpoints },
   reserveLog,
   groups,

@@ -2,6 +2,7 @@ import type { AnyEntity, ValuesOf } from '../entity.ts';
 import type { Label } from '../label.ts';
 import type { AnyResource, CallName } from '../resource/resource.ts';
 import type { DataShape } from './data.ts';
+import type { WireShape } from './wire-shape.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -32,6 +33,8 @@ export interface Endpoint<I = unknown, D = unknown> {
   /** The server takes the same input as a form too (D9: `fullUpdate`). */
   readonly alsoForm?: true;
   readonly input?: AnyEntity;
+  /** How the input travels where the original system takes it in another form than the method does. */
+  readonly wire?: WireShape;
   /** The input may carry more fields than its entity names (a measure carries those of its kind). */
   readonly open: boolean;
   /** The list of the input whose entries are the open ones, where it is not the input itself. */
@@ -58,6 +61,7 @@ export interface EndpointOptions<E extends AnyEntity | undefined, O extends bool
   readonly access: Access;
   readonly repeat: Repeat;
   readonly input?: E;
+  readonly wire?: WireShape;
   readonly open?: O;
   readonly openList?: string;
   readonly send?: Send;

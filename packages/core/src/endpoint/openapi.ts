@@ -8,6 +8,7 @@ import type { DataShape } from './data.ts';
 import type { AnyEndpoint, Area, Areas } from './endpoint.ts';
 import { answerHeaders, refusalResponses, refusalSchemas, refusalsOf } from './openapi-refusals.ts';
 import { type SchemaBook, schemaBook } from './openapi-schemas.ts';
+import { wireEntity } from './wire-entity.ts';
 
 export interface OpenApiInfo {
   readonly title: string;
@@ -149,8 +150,9 @@ interface Operation {
 function operation({ endpoint, id, tag, path, method, kinds, book, answers }: Operation): Json {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const inQuery = endpoint.send === 'query' || method === 'GET';
-  const fields = Object.entries<Field>(endpoint.input?.fields ?? {});
-  const schemas = endpoint.input ? (plainSchema(endpoint.input, book.of).properties as Record<string, Json>) : {};
+  const input = endpoint.input && wireEntity(endpoint.wire, endpoint.input);
+  const fields = Object.entries<Field>(input?.fields ?? {});
+  const schemas = input ? (plainSchema(input, book.of).properties as Record<string, Json>) : {};
   const asParameter = fields.filter(([name]) => inPath.includes(name) || inQuery);
   return {
     operationId:
@@ -169,7 +171,7 @@ function operation({ endpoint, id, tag, path, method, kinds, book, answers }: Op
       })),
       ...headersFor(endpoint),
     ],
-    ...(endpoint.input && !inQuery ? { requestBody: bodyOf(endpoint, inPath, kinds, book) } : {}),
+    ...(input && !inQuery ? { requestBody: bodyOf({ ...endpoint, input }, inPath, kinds, book) } : {}),
     responses: {
       200: responseOf(endpoint, { kinds, book, answers }),
       ...refusalsOf({
@@ -264,7 +266,7 @@ function responseOf(
   }
   const own = answers?.get(endpoint);
   const schema = envelope(
-    own ? answerJsonSchema(own, book) : dataSchema(data, kinds, book),
+    own ? heldAt(data.at, answerJsonSchema(own, book)) : dataSchema(data, kinds, book),
     endpoint.repeat !== 'safe',
   );
   return { description: 'OK', headers: answerHeaders, content: { 'application/json': { schema } } };
@@ -289,5 +291,9 @@ function dataSchema({ shape, entity, at, open, names }: DataShape, kinds: Kinds,
   }
   if (shape === 'page') return pageSchema(item);
   const inner = shape === 'list' ? { type: 'array', items: item } : item;
+  return heldAt(at, inner);
+}
+
+function heldAt(at: string | undefined, inner: Json): Json {
   return at ? { type: 'object', properties: { [at]: inner }, required: [at] } : inner;
 }

@@ -28,6 +28,12 @@ test.each([0, 1, 99, 100, 101, 250])('a list of %i records is read to its end, n
   expect(seen.length).toBe(Math.max(1, Math.ceil(count / 100)));
 });
 
+test('a list that could go on by `after` is read by numbers from a server that names no next page', async () => {
+  const { client, seen } = numbered(250);
+  expect((await idsOf(client.shareholders.page.all({ client_ID: '7' }))).length).toBe(250);
+  expect(seen.length).toBe(3);
+});
+
 test('the next page is asked for only when it is wanted; numbers are taken as numbers', async () => {
   const { client, seen } = numbered(30);
   for await (const page of client.owners.list.pages({ pageSize: 10 })) if (page.rows[0]?.owner_ID === undefined) break;

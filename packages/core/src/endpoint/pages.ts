@@ -31,11 +31,12 @@ export function pagingOf(
       const { rows, total, more, next } = page;
       seen += rows.length;
       number += 1;
-      const isLast = rows.length < Number(asked.pageSize) || (after ? !next : !more && seen >= Number(total));
+      // A server that does not know `after`, as the original system, names no next page and is asked by numbers.
+      const isKeyed = after !== undefined && (next !== undefined || position.after !== undefined);
+      const isLast = rows.length < Number(asked.pageSize) || (isKeyed ? !next : !more && seen >= Number(total));
       if (isLast) return;
-      // A server that does not know `after` would give its first page for ever.
-      if (after && next === position.after) throw new Error(`${path}: the page after ${next} is the same again`);
-      position = after ? { after: next } : { [pageNumber ? 'pageNumber' : 'pageNum']: String(number) };
+      if (isKeyed && next === position.after) throw new Error(`${path}: the page after ${next} is the same again`);
+      position = isKeyed ? { after: next } : { [pageNumber ? 'pageNumber' : 'pageNum']: String(number) };
     }
   };
   return {

@@ -1,5 +1,6 @@
 import { fromWire } from '../field/wire.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import { decodeInput } from './wire-shape.ts';
 
 /**
  * The input of a request as its endpoint describes it: path places, query, JSON, form or multipart fields.
@@ -15,8 +16,9 @@ export async function readInput(
 }
 
 /** Keeps what the endpoint knows. */
-export function shapeInput(endpoint: AnyEndpoint, fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function shapeInput(endpoint: AnyEndpoint, sent: Readonly<Record<string, unknown>>): Record<string, unknown> {
   if (!endpoint.input) return {};
+  const fields = decodeInput(endpoint.wire, sent);
   const names = endpoint.open ? Object.keys(fields) : Object.keys(endpoint.input.fields);
   const known = names.flatMap((name) => (Object.hasOwn(fields, name) ? [[name, fields[name]] as const] : []));
   const file = endpoint.send === 'multipart' && fields.file instanceof Blob ? { file: fields.file } : {};

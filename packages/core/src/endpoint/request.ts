@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from './endpoint.ts';
+import { encodeInput } from './wire-shape.ts';
 
 export interface BuiltRequest {
   readonly url: string;
@@ -9,7 +10,8 @@ export interface BuiltRequest {
 
 /** Turns an endpoint and its input into a request: path places, then query, JSON, form or multipart. */
 export function buildRequest(endpoint: AnyEndpoint, input: unknown, baseUrl: string): BuiltRequest {
-  const { path, fields } = withPathFilled(endpoint.path, (input ?? {}) as Record<string, unknown>);
+  const encoded = encodeInput(endpoint.wire, (input ?? {}) as Record<string, unknown>);
+  const { path, fields } = withPathFilled(endpoint.path, encoded);
   const url = `${baseUrl.replace(/\/$/, '')}/${path.replace(/^\//, '')}`;
   const { method } = endpoint;
   if (endpoint.send === 'query') {
@@ -22,7 +24,7 @@ export function buildRequest(endpoint: AnyEndpoint, input: unknown, baseUrl: str
 }
 
 /** Fields that stand in the path stand nowhere else. */
-function withPathFilled(path: string, input: Record<string, unknown>) {
+function withPathFilled(path: string, input: Readonly<Record<string, unknown>>) {
   if (!path.includes('{')) return { path, fields: input };
   const fields = { ...input };
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {

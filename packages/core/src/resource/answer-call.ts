@@ -30,9 +30,7 @@ type Answer = (resource: AnyResource, input: Values, host: ResourceHost) => Prom
 
 const answers: Readonly<Record<CallName, Answer>> = {
   page: async (resource, query, host) => {
-    const page: Page<StoredRecord> = await host
-      .store(resource)
-      .page({ ...query, ...(query.queryCondition as Values | undefined) });
+    const page: Page<StoredRecord> = await host.store(resource).page(query);
     return { ...page, rows: await recordsOf(resource, page.rows, host) };
   },
   find: async (resource, { ids = [], keys = [] }, host) => {

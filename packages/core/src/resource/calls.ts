@@ -10,7 +10,7 @@ import { type Label, label } from '../label.ts';
 import { recordBatchLimit, recordResult } from './batch.ts';
 import { recordChange } from './change.ts';
 import { idField } from './entities.ts';
-import type { AnyResource, CallName, Spelling } from './resource.ts';
+import type { AnyResource, CallName, SpelledCall, Spelling } from './resource.ts';
 
 export interface CallEntities {
   readonly input: AnyEntity;
@@ -116,11 +116,13 @@ const definitions: Readonly<Record<CallName, CallDefinition>> = {
 export function resourceCalls(
   resource: AnyResource,
   entities: CallEntities,
-  spellings: Readonly<Partial<Record<CallName, Spelling>>>,
+  spellings: Readonly<Partial<Record<CallName, Spelling | SpelledCall>>>,
 ): Readonly<Record<CallName, AnyEndpoint>> {
   const calls = Object.entries(definitions).map(([name, { summary, writes, openList, input, data }]) => {
-    const spelled = spellings[name as CallName];
-    const [first, ...rest] = (spelled ?? `POST danbao/${kebab(resource.plural)}/${name}`).split(' ');
+    const own: SpelledCall = { at: `POST danbao/${kebab(resource.plural)}/${name}`, extension: true };
+    const spelled = spellings[name as CallName] ?? own;
+    const { at, wire, extension = false } = typeof spelled === 'string' ? { at: spelled } : spelled;
+    const [first, ...rest] = at.split(' ');
     const method = first as Method;
     const path = rest.at(-1) ?? '';
     const endpoint: AnyEndpoint = {
@@ -131,11 +133,12 @@ export function resourceCalls(
       repeat: writes ? 'by-key' : 'safe',
       send: rest.length > 1 ? 'form' : method === 'GET' || method === 'DELETE' ? 'query' : 'json',
       input: input(resource, entities),
+      ...(wire ? { wire } : {}),
       open: openList !== undefined,
       ...(openList === undefined ? {} : { openList }),
       data: data(entities),
       aliases: [],
-      extension: spelled === undefined,
+      extension,
       of: { resource, call: name as CallName },
     };
     return [name, endpoint];

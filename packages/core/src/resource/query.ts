@@ -1,8 +1,7 @@
-import { type AnyEntity, entity, type Fields } from '../entity.ts';
+import type { AnyEntity, Fields } from '../entity.ts';
 import type { Field } from '../field/field.ts';
 import { choice, yesNo } from '../field/types/choice.ts';
 import { integer } from '../field/types/number.ts';
-import { record } from '../field/types/record.ts';
 import { text } from '../field/types/text.ts';
 import { label } from '../label.ts';
 import type { Resource } from './resource.ts';
@@ -39,10 +38,12 @@ export function queryEntity({
   record: whole,
 }: Pick<Resource, 'name' | 'label' | 'list' | 'scope' | 'record'>): AnyEntity {
   const filters = list.filters.flatMap((filter) =>
-    parametersOf(filter).map((parameter, end) => [parameter, filterField(filter, end)] as const),
+    parametersOf(filter).map((parameter, end) => {
+      const isRequired = list.required.includes(filter.field);
+      return [parameter, { ...filterField(filter, end), ...(isRequired ? { required: true } : {}) }] as const;
+    }),
   );
   const fields: Fields = Object.fromEntries(filters);
-  const condition = entity({ name: `${name}Condition`, label: label('查询条件', 'Condition'), fields });
   return {
     name: `${name}Query`,
     label: label(`${of.zh}查询`, `${of.en} query`),
@@ -58,7 +59,6 @@ export function queryEntity({
       ),
       ...(typeof scope === 'object' && 'ownUnless' in scope ? { mine: yesNo('只看本人', 'Only my own') } : {}),
       ...fields,
-      ...(list.condition ? { [list.condition]: record('查询条件', 'Condition', condition) } : {}),
     },
     sections: [],
     checks: [],

@@ -1,5 +1,6 @@
 import type { Page } from '../endpoint/data.ts';
 import type { Access, Endpoint, Method } from '../endpoint/endpoint.ts';
+import type { WireShape } from '../endpoint/wire-shape.ts';
 import type { Check, Entity, Fields, Section, ValuesOf } from '../entity.ts';
 import type { Field } from '../field/field.ts';
 import type { Label } from '../label.ts';
@@ -21,6 +22,15 @@ export type Scope = 'all' | 'unit' | 'reach' | 'own' | { readonly ownUnless: str
 /** A request in the original system's spelling: `POST oa/dish/update`; of a form-style post `POST form oa/dish/update`. */
 export type Spelling = `${Method} ${string}`;
 
+/** A request with what else is to be said of it. */
+export interface SpelledCall {
+  readonly at: Spelling;
+  /** How the original system takes the input, where that is not as the call does. */
+  readonly wire?: WireShape;
+  /** An address of ours, beside those of the original system. */
+  readonly extension?: true;
+}
+
 /** What can be done with every resource. */
 export type CallName = 'page' | 'find' | 'get' | 'add' | 'addBatch' | 'update' | 'remove' | 'history' | 'rollback';
 
@@ -37,8 +47,8 @@ export interface ListDefinition<F, Q extends string> {
   readonly filters?: readonly Q[];
   /** Filters that are usually asked for with each other: one index has all of them. */
   readonly together?: readonly (readonly Q[])[];
-  /** The record of the query in which the original system sends the filters; they may stand beside it as well. */
-  readonly condition?: 'queryCondition';
+  /** Filters without which there is no list: nobody asks for everybody's. */
+  readonly required?: readonly Q[];
   /** The fields in which the search text is looked for. */
   readonly search?: readonly (keyof F & string)[];
   /** Expected to pass a hundred thousand records: searching goes by an index then, and adding is a little slower. */
@@ -81,7 +91,7 @@ export interface ResourceDefinition<F extends Fields, Id extends string, Q exten
   readonly unique?: readonly (readonly (keyof F & string)[])[];
   readonly list: ListDefinition<F, Q>;
   /** The original system's spellings; what is left out gets an address of ours. */
-  readonly calls?: { readonly [K in CallName]?: Spelling };
+  readonly calls?: { readonly [K in CallName]?: Spelling | SpelledCall };
   readonly page?: PageDefinition;
   /** Whether it has a template and can be imported and exported; it needs `unique`. */
   readonly sheet?: boolean;
@@ -115,7 +125,7 @@ export type RecordFields<F extends Fields, Id extends string> = F &
 
 /** A page of a list: paging, search text, order, and the declared filters. */
 export type ResourceQuery<Q extends string> = {
-  /** The filters, where the original system's list takes them in a record of their own. */
+  /** The filters as the original system's list takes them, where it has a record of its own for them; they may stand beside it too. */
   readonly queryCondition?: Readonly<Record<string, string>> | undefined;
   readonly pageNum?: string | undefined;
   readonly pageSize?: string | undefined;
@@ -179,7 +189,7 @@ export interface Resource<F extends Fields = Fields, Id extends string = string,
   readonly list: {
     readonly columns: readonly string[];
     readonly filters: readonly Filter[];
-    readonly condition: string | undefined;
+    readonly required: readonly string[];
     readonly search: readonly string[];
     readonly large: boolean;
     readonly together: readonly (readonly string[])[];
@@ -239,7 +249,7 @@ export function resource<
     unique,
     list: {
       ...list,
-      condition: list.condition,
+      required: list.required ?? [],
       filters,
       search: list.search ?? [],
       large: list.large ?? false,

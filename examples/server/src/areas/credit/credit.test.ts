@@ -27,7 +27,7 @@ onEveryDatabase((server) => {
     const back = await payments.page({ project_ID: asked.project_ID, order: '-payDate', pageNum: '2', pageSize: '1' });
     expect(back).toMatchObject({ total: 2, rows: [rows[0]] });
     expect(rows[0]).toMatchObject({ project_ID: own.project.projectId, payee: own.client.clientName, paySum: '450' });
-    const wrong = payments.page({ order: 'pay_date; drop' });
+    const wrong = payments.page({ project_ID: asked.project_ID, order: 'pay_date; drop' });
     await expect(wrong).rejects.toMatchObject({ code: 'invalid', issues: [{ field: 'order', rule: 'choice' }] });
   });
 

@@ -176,7 +176,9 @@ onEveryDatabase((server) => {
     });
     const content = '已完成一半';
     const { urgingReplies } = manager;
-    await expect(urgingReplies.add({ urgingId, content })).rejects.toMatchObject({ status: 409 });
+    await expect(urgingReplies.add({ urgingId, content })).rejects.toMatchObject({
+      ...{ status: 409, serverMessage: '该督办尚未送出，不能反馈；请先由立项人送出' },
+    });
     await manager.flows.send({ flowId: urgingId, seq: draft.seq });
     const { replyId } = await urgingReplies.add({ urgingId, content, progress: 'doing', isSubmitted: '1' });
     const leader = (await signedIn(server, 'bizleader')).client;

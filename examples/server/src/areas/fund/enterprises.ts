@@ -1,11 +1,5 @@
-import {
-  type ReserveEnterprise,
-  reserveEnterpriseEndpoints,
-  reserveEnterprises,
-  reserveVisitEndpoints,
-  reserveVisits,
-} from '@danbao/core/credit';
-import { answerCall, recordsOf } from '@danbao/core/resources';
+import { type ReserveEnterprise, reserveEnterpriseEndpoints, reserveEnterprises } from '@danbao/core/credit';
+import { recordsOf } from '@danbao/core/resources';
 import { sql } from 'drizzle-orm';
 import { notFound } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
@@ -41,10 +35,6 @@ export const reserveEnterprisesArea = implement(reserveEnterpriseEndpoints)({
     const ordered = [...found].sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
     return (await recordsOf(reserveEnterprises, ordered, host)) as unknown as readonly ReserveEnterprise[];
   },
-});
-
-export const reserveVisitsArea = implement(reserveVisitEndpoints)({
-  getByPlanId: (context, { planId }) => answerCall(reserveVisits, 'get', { id: planId }, hostOf(context, context)),
 });
 
 /** The ids of everything below a company, level by level. */

@@ -86,7 +86,7 @@ onEveryDatabase((server) => {
       const { id: enterpriseId } = await company('首次拜访');
       const visit = { enterpriseId, visitDate: '2026-03-02', visitors: '李明', purpose: '了解情况' };
       const { id } = await admin.reserveVisits.add({ ...visit, result: '愿意合作' });
-      expect(await admin.reserveVisits.getByPlanId({ planId: id })).toMatchObject({ result: '愿意合作' });
+      expect(await admin.reserveVisits.get({ id })).toMatchObject({ result: '愿意合作' });
       expect(await admin.reserveEnterprises.get({ id: enterpriseId })).toMatchObject({ stage: 'contact' });
       const { operationId } = await newest(id);
       expect(await newest(enterpriseId)).toMatchObject({ operationId, action: 'update', entityName: '首次拜访' });

@@ -18,7 +18,9 @@ export const urgingReplyEffects: ServerEffects = {
   async before({ action, after }, { context, db }) {
     if (action !== 'add' || !after) return [];
     const { state } = await findFlow({ ...context, db }, String(after.values['urgingId']));
-    if (state.status !== 'running' && state.status !== 'suspended') throw new Refusal(409, { message: 'conflict' });
+    if (state.status === 'draft') throw new Refusal(409, { message: 'urgingNotSent' });
+    if (state.status !== 'running' && state.status !== 'suspended')
+      throw new Refusal(409, { message: 'urgingClosed' });
     return [];
   },
 

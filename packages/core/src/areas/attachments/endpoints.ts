@@ -87,6 +87,6 @@ export const attachments = area({
     access: reads,
     repeat: 'safe',
     input: docTokenQuery,
-    data: answerOf<{ readonly doc: string }>(),
+    data: { ...answerOf<{ readonly doc: string }>(), at: 'data' },
   }),
 });

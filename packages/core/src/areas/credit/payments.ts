@@ -41,10 +41,20 @@ export const payments = resource({
   list: {
     columns: ['payDate', 'paySum', 'payee', 'bankName', 'billBeginDate', 'billEndDate', 'remark'],
     filters: ['project_ID'],
+    required: ['project_ID'],
     order: 'payDate',
     orders: ['-payDate'],
   },
-  calls: { page: 'POST grp/proFactpay/selectPayTable' },
+  calls: {
+    page: {
+      at: 'POST grp/proFactpay/selectPayTable',
+      wire: {
+        sort: ['sortName', 'sortOrder'],
+        synonyms: { pageSize: 'page' },
+        defaults: { order: 'payDate', pageNum: '1', pageSize: '999' },
+      },
+    },
+  },
   rules: {
     check: (change) => [...staysUnderItsPlan(change), ...notYet('payDate', change)],
     derive: (values) => days(values, ['payDate', 'billBeginDate', 'billEndDate']),

@@ -25,6 +25,8 @@ const computed = {
   certificateCode: text('证件号码', 'Certificate number', ours),
 };
 
+const condition = { name: 'queryCondition', fields: ['client_ID'] } as const;
+
 /** Clients that are tied to one another, each pair once (N10). The specification shows none of their fields. */
 export const relatedClients = resource({
   name: 'relatedClient',
@@ -46,10 +48,15 @@ export const relatedClients = resource({
   list: {
     columns: ['relationClient_ID', 'relationType', 'guarantySum', 'remark'],
     filters: ['client_ID'],
-    condition: 'queryCondition',
+    required: ['client_ID'],
     order: 'createTime',
   },
-  calls: { page: 'POST form grp/crmRelationclient/selectRelationClientPageTables' },
+  calls: {
+    page: {
+      at: 'POST form grp/crmRelationclient/selectRelationClientPageTables',
+      wire: { condition, defaults: { pageNum: '1', pageSize: '100' } },
+    },
+  },
   rules: {
     check: ({ after }) =>
       after && after['client_ID'] === after['relationClient_ID']

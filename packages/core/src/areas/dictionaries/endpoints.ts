@@ -39,7 +39,7 @@ export const dictionaries = area({
     access: 'signed-in',
     repeat: 'safe',
     input: byType,
-    data: listOf(dictionaryEntry),
+    data: listOf(dictionaryEntry, 'records'),
   }),
   bySystem: get('system/dict/queryDictsBySysId', {
     summary: label('按系统读取字典', 'The entries of a system’s dictionary'),

@@ -87,17 +87,18 @@ export const flows = area({
   handOver: event('system/taskEventFinish/handOver', '转办', 'Hand over'),
   recall: event('system/taskUserFinish/OARecover', '撤回', 'Recall'),
   end: event('system/taskUserFinish/end', '终止', 'End'),
-  restart: event('oa/flow/restart', '重新发起', 'Restart'),
-  remove: event('oa/flow/remove', '删除草稿', 'Delete a draft'),
+  restart: event('oa/flow/restart', '重新发起', 'Restart', true),
+  remove: event('oa/flow/remove', '删除草稿', 'Delete a draft', true),
 });
 
 /** An event of the engine: what it does is decided by `decide`; the answer is the flow after it. */
-function event(path: string, zh: string, en: string) {
+function event(path: string, zh: string, en: string, extension = false) {
   return post(path, {
     summary: label(`流程：${zh}`, `Flow: ${en}`),
     access: 'flow:write',
     repeat: 'by-key',
     input: flowAction,
     data: one(flowRecord),
+    extension,
   });
 }

@@ -9,7 +9,6 @@ import { byDetailId, byOperationId, reserveChange, reserveLogQuery, rollbackQuer
 import { reserveEnterprises } from './enterprises.ts';
 import { fundDocuments } from './flow-documents.ts';
 import { reserveFunnel } from './funnel.ts';
-import { reserveVisits } from './visits.ts';
 
 const { read } = fundAccess;
 const rollsBack = 'fund:rollback';
@@ -19,12 +18,6 @@ const byUserFinishId = entity({
   name: 'byUserFinishId',
   label: label('办理编号', 'Id of the signature'),
   fields: { userFinishId: text('办理编号', 'Id of the signature', { required: true, max: 96 }) },
-});
-
-const byPlanId = entity({
-  name: 'byVisitPlanId',
-  label: label('拜访计划编号', 'Visit plan id'),
-  fields: { planId: text('拜访计划编号', 'Visit plan id', id) },
 });
 
 const byInvestmentPlan = entity({
@@ -65,17 +58,6 @@ export const fund = area({
   }),
   ...fundDocuments,
 });
-
-export const reserveVisitEndpoints = {
-  /** As `get`, by the name that the original system has for the id. */
-  getByPlanId: post('oa/fundReserveVisitPlan/getVisitPlanById', {
-    summary: label('按编号查看拜访计划', 'A visit plan by its id'),
-    access: read,
-    repeat: 'safe',
-    input: byPlanId,
-    data: one(reserveVisits.record),
-  }),
-};
 
 export const reservePlanEndpoints = {
   /**

@@ -32,6 +32,7 @@ export const reserveVisits = resource({
   },
   calls: {
     page: reserveCall('VisitPlan/getVisitPlanPage'),
+    get: { at: reserveCall('VisitPlan/getVisitPlanById'), wire: { names: { id: 'planId' } } },
     add: reserveCall('VisitPlan/addVisitPlan'),
     update: reserveCall('VisitPlan/updateVisitPlan'),
     remove: reserveCall('VisitPlan/deleteVisitPlan'),

@@ -17,7 +17,7 @@ export const owners = area({
     access: 'owner:read',
     repeat: 'safe',
     input: byOwnerId,
-    data: listOf(ownerRecord),
+    data: listOf(ownerRecord, 'data'),
   }),
   add: post('grp/crmOwner/insertOneOwnerInfo', {
     summary: label('新增权属人', 'Add an owner'),

@@ -6,7 +6,7 @@ import { remark, text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
 import { type RecordOf, resource } from '../../resource/resource.ts';
 import { checkStates, itemReaches } from './choices.ts';
-import { partyCalls } from './party-calls.ts';
+import { partyCalls, wholeFamily } from './party-calls.ts';
 
 const required = { required: true } as const;
 
@@ -58,7 +58,7 @@ export const partyItems = resource({
     search: ['title'],
     order: '-createTime',
   },
-  calls: partyCalls('cms'),
+  calls: partyCalls('cms', wholeFamily),
   rules: {
     derive: ({ title, columnId, reach, content }) => ({ title, columnId, reach, content, checkStatus: 'wait' }),
   },

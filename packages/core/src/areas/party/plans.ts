@@ -27,7 +27,7 @@ export const partyPlanTypes = resource({
   scope: 'all',
   unique: [['name']],
   list: { columns: ['name', 'remark'], search: ['name'], order: 'name' },
-  calls: partyCalls('planType'),
+  calls: partyCalls('planType', ['page']),
   page: { path: '/party/plan-types', icon: 'list-tree' },
 });
 

@@ -7,7 +7,7 @@ import { remark, text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
 import { type RecordOf, resource } from '../../resource/resource.ts';
 import { publicities, relationKinds, requestStates, taskStates } from './choices.ts';
-import { partyCalls } from './party-calls.ts';
+import { partyCalls, wholeFamily } from './party-calls.ts';
 import { withState } from './plans.ts';
 
 const required = { required: true } as const;
@@ -31,7 +31,7 @@ export const sunnyCategories = resource({
   scope: 'reach',
   unique: [['name']],
   list: { columns: ['name', 'sort'], search: ['name'], order: 'sort' },
-  calls: partyCalls('tParent'),
+  calls: partyCalls('tParent', wholeFamily),
   feeds,
 });
 
@@ -58,7 +58,7 @@ export const sunnyMatters = resource({
     search: ['name'],
     order: 'sort',
   },
-  calls: partyCalls('tSunnyParent'),
+  calls: partyCalls('tSunnyParent', wholeFamily),
   feeds,
 });
 
@@ -85,7 +85,7 @@ export const sunnySteps = resource({
     search: ['name'],
     order: 'sort',
   },
-  calls: partyCalls('tSunnnyChildNode'),
+  calls: partyCalls('tSunnnyChildNode', wholeFamily),
   feeds,
 });
 

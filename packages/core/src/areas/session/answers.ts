@@ -1,5 +1,6 @@
 import * as json from '../../endpoint/answer-schema.ts';
 import { type MenuRoute, session } from './endpoints.ts';
+import { user } from './entities.ts';
 
 const seconds = json.integer('访问令牌有效秒数', 'Life of the access token in seconds');
 const pair = {
@@ -20,6 +21,7 @@ const tokensInBothSpellings = json.record('tokensInBothSpellings', '令牌，两
   accessToken: json.text('同 access_token', 'The same as access_token'),
   refreshCode: json.text('同 refresh_token', 'The same as refresh_token'),
   expireIn: seconds,
+  user: json.entityOf(user),
 });
 
 const route: json.Schema<MenuRoute> = json.record('menuRoute', '菜单项', 'Entry of the menu', {

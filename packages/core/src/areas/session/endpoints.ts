@@ -1,7 +1,7 @@
 import { answerOf, nothing, one } from '../../endpoint/data.ts';
 import { area, get, post } from '../../endpoint/endpoint.ts';
 import { label } from '../../label.ts';
-import { byUsername, ticketRequest, tokenRequest, user } from './entities.ts';
+import { byUsername, storedSignIn, ticketRequest, tokenRequest, user } from './entities.ts';
 import type { TokenAnswer } from './tokens.ts';
 
 /** One entry of the menu that the server delivers per user (A19). A group has no page: its path is empty. */
@@ -33,6 +33,8 @@ export const session = area({
     repeat: 'never',
     send: 'form',
     input: tokenRequest,
+    // OAuth's name and that of the original system (Y23).
+    wire: { synonyms: { grant_type: 'grant' } },
     data: answerOf<TokenAnswer>('access_token', 'accessToken', 'ticket'),
     timeout: 10_000,
   }),
@@ -74,7 +76,7 @@ export const session = area({
     summary: label('保存登录数据', 'Store the sign-in data'),
     access: 'signed-in',
     repeat: 'idempotent',
-    input: user,
+    input: storedSignIn,
     data: nothing,
   }),
   forumCode: post('system/user/thirdSystemLoginVerification', {

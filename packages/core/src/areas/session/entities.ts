@@ -1,5 +1,7 @@
 import { entity } from '../../entity.ts';
+import { optional } from '../../field/optional.ts';
 import { choice, options } from '../../field/types/choice.ts';
+import { record } from '../../field/types/record.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
 
@@ -9,13 +11,12 @@ const grants = options(
   ['ticket', '一次性票据', 'One-time ticket'],
 );
 
-/** What the token call takes (C15, Y23). `grant` is the original system's spelling; servers accept either. */
+/** What the token call takes (C15). */
 export const tokenRequest = entity({
   name: 'tokenRequest',
   label: label('令牌申请', 'Token request'),
   fields: {
     grant_type: choice('授权方式', 'Grant', grants, { required: true }),
-    grant: choice('授权方式', 'Grant', grants),
     username: text('用户名', 'User name', { max: 64 }),
     password: text('密码', 'Password', { max: 128 }),
     otp: text('验证码', 'Code', { max: 32, extension: true }),
@@ -40,14 +41,26 @@ export const ticketRequest = entity({
   },
 });
 
-export const user = entity({
-  name: 'user',
-  label: label('用户', 'User'),
+const userFields = {
+  userId: text('用户编号', 'User id', { required: true }),
+  username: text('用户名', 'User name', { required: true }),
+  realName: text('姓名', 'Name', { extension: true }),
+  unitUid: text('单位编号', 'Unit id', { required: true }),
+  unitName: text('单位', 'Unit', { extension: true }),
+};
+
+export const user = entity({ name: 'user', label: label('用户', 'User'), fields: userFields });
+
+/** What a sign-in gave, to be kept (C12): the user, alone or beside the tokens, which nobody keeps. */
+export const storedSignIn = entity({
+  name: 'storedSignIn',
+  label: label('登录数据', 'Sign-in data'),
   fields: {
-    userId: text('用户编号', 'User id', { required: true }),
-    username: text('用户名', 'User name', { required: true }),
-    realName: text('姓名', 'Name', { extension: true }),
-    unitUid: text('单位编号', 'Unit id', { required: true }),
-    unitName: text('单位', 'Unit', { extension: true }),
+    user: record('用户', 'User', user),
+    userId: optional(userFields.userId),
+    username: optional(userFields.username),
+    realName: userFields.realName,
+    unitUid: optional(userFields.unitUid),
+    unitName: userFields.unitName,
   },
 });

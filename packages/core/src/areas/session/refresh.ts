@@ -10,8 +10,7 @@ export const refreshRefused = 'refresh token无效';
 /** New tokens (C15); undefined when the server itself refuses. Any other failure is thrown and keeps the session. */
 export async function askForTokens(send: SendOnce, refreshToken: string): Promise<Tokens | undefined> {
   try {
-    const grant = 'refresh_token';
-    const input = { grant_type: grant, grant, refresh_token: refreshToken, sysId: systemIds.own } as const;
+    const input = { grant_type: 'refresh_token', refresh_token: refreshToken, sysId: systemIds.own } as const;
     return tokensOf(await send(endpoints.token, input));
   } catch (error) {
     if (isApiError(error) && isRefusal(error)) return undefined;

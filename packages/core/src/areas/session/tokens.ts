@@ -1,3 +1,6 @@
+import type { ValuesOf } from '../../entity.ts';
+import type { user } from './entities.ts';
+
 /** What token calls answer; two spellings exist (C9, C10, Y24). Times are in seconds. */
 export interface TokenAnswer {
   readonly access_token?: string;
@@ -6,6 +9,8 @@ export interface TokenAnswer {
   readonly accessToken?: string;
   readonly refreshCode?: string;
   readonly expireIn?: number | string;
+  /** Whose they are, where the call says so. */
+  readonly user?: ValuesOf<typeof user>;
   /** A signed ticket, good once and for a minute, for a system that takes one in place of tokens. Ours. */
   readonly ticket?: string;
 }

@@ -5,6 +5,8 @@ import { label } from '../../label.ts';
 import { resource } from '../../resource/resource.ts';
 import { insights } from '../insights/endpoints.ts';
 
+const condition = { name: 'queryCondition', fields: ['client_ID'] } as const;
+
 /**
  * Shareholders of the company whose equity is pledged (J1, J2). They belong to the measure or the owner in whose form they
  * stand; to a measure that is not saved yet as well, and then only who entered them sees them.
@@ -29,11 +31,14 @@ export const shareholders = resource({
   list: {
     columns: ['stockName', 'investTypeTime', 'investSum', 'investScale'],
     filters: ['client_ID'],
-    condition: 'queryCondition',
+    required: ['client_ID'],
     order: 'createTime',
   },
   calls: {
-    page: 'POST grp/crmStock/selectStockListPageTables',
+    page: {
+      at: 'POST grp/crmStock/selectStockListPageTables',
+      wire: { condition, defaults: { pageNum: '1', pageSize: '10' } },
+    },
     add: 'POST grp/crmStock/insertOneStockInfo',
     update: 'POST grp/crmStock/updateOneStockInfo',
     remove: 'DELETE grp/crmStock/deleteOneStockInfo',

@@ -1,7 +1,6 @@
 import { type Dish, dishes } from '../../areas/canteen/dishes.ts';
-import { isUnknownCall } from './absent.ts';
 import type { ExchangeClient } from './client.ts';
-import { inBatches } from './in-batches.ts';
+import { findRecords } from './find-records.ts';
 
 /** The dishes of the server by name; each is asked for once, many with one call. */
 export interface KnownDishes {
@@ -15,33 +14,18 @@ export interface KnownDishes {
 
 /** The most that one call may ask for. */
 const maxNames = 500;
-const atOnce = 8;
 
 export function knownDishes(client: Pick<ExchangeClient, 'request'>): KnownDishes {
   const known = new Map<string, string>();
   const unknown = new Set<string>();
-  let isKnownCall = true;
-
-  /** By the list, whose filter is no exact match, on a server that has no look-up. */
-  async function single(name: string): Promise<readonly Dish[]> {
-    return (await client.request(dishes.calls.page, { text: name, pageNum: '1', pageSize: '1000' })).rows;
-  }
-
-  async function ask(names: readonly string[]): Promise<readonly Dish[]> {
-    try {
-      if (isKnownCall) return await client.request(dishes.calls.find, { keys: names.map((name) => ({ name })) });
-    } catch (error) {
-      if (!isUnknownCall(error)) throw error;
-      isKnownCall = false;
-    }
-    return (await inBatches(names, atOnce, single)).flat();
-  }
+  const look = findRecords(client, dishes);
 
   async function find(names: readonly string[]): Promise<ReadonlyMap<string, Dish>> {
     const wanted = [...new Set(names)];
     const found = new Map<string, Dish>();
     for (let start = 0; start < wanted.length; start += maxNames) {
-      for (const record of await ask(wanted.slice(start, start + maxNames))) found.set(record.name, record);
+      const keys = wanted.slice(start, start + maxNames).map((name) => ({ name }));
+      for (const record of await look({ keys })) found.set(record.name, record);
     }
     for (const [name, { id }] of found) known.set(name, id);
     for (const name of wanted) if (!known.has(name)) unknown.add(name);

@@ -3,6 +3,7 @@ import { maxLookUp } from '../../resource/calls.ts';
 import { nameFieldOf, type Reference, referencesOf } from '../../resource/references.ts';
 import type { AnyResource } from '../../resource/resource.ts';
 import type { ExchangeClient } from './client.ts';
+import { findRecords } from './find-records.ts';
 import type { Resolved } from './target.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -17,7 +18,10 @@ export function referenceNames(
   resource: AnyResource,
   resources: readonly AnyResource[],
 ) {
-  const references = referencesOf(resource).map((reference) => named(reference, resource, resources));
+  const references = referencesOf(resource).map((reference) => {
+    const found = named(reference, resource, resources);
+    return { ...found, ...(found.other ? { find: findRecords(client, found.other) } : {}) };
+  });
   type Named = (typeof references)[number];
   const ids = new Map<string, Map<string, string>>(references.map(({ field }) => [field, new Map()]));
   const textOf = (values: Values, { field }: Named) => String(values[field] ?? '');
@@ -31,14 +35,13 @@ export function referenceNames(
   };
 
   async function look(reference: Named, rows: readonly Values[]): Promise<void> {
-    const { field, other, beside } = reference;
-    if (!other) return;
+    const { field, other, beside, find } = reference;
+    if (!other || !find) return;
     const keys = beside
       ? rows.map((values) => ({ ...pickFields(values, beside), [other.title]: textOf(values, reference) }))
       : [];
     const texts = rows.map((values) => textOf(values, reference));
-    const found = (await client.request(other.calls.find, { ids: texts, keys })) as readonly Values[];
-    for (const record of found) {
+    for (const record of await find({ ids: texts, keys })) {
       const recordId = String(record[other.id]);
       if (beside) ids.get(field)?.set(nameKey(String(record[other.title]), reference, record), recordId);
       ids.get(field)?.set(recordId, recordId);

@@ -5,6 +5,7 @@ import { maxLookUp } from '../../resource/calls.ts';
 import type { AnyResource } from '../../resource/resource.ts';
 import { onceUnderKey } from './call-options.ts';
 import type { ExchangeClient } from './client.ts';
+import { findRecords } from './find-records.ts';
 import { batchCall, batchSender } from './in-one-call.ts';
 import { pick } from './pick.ts';
 import { readPages } from './read-pages.ts';
@@ -22,6 +23,7 @@ export function resourceTarget(
 ): Target {
   const { calls, id, input, list, unique } = resource;
   const [keyFields = []] = unique;
+  const look = findRecords(client, resource);
   const names = referenceNames(client, resource, resources);
   const asStored = (record: Values, row?: Values): Stored => ({
     id: String(record[id]),
@@ -45,8 +47,8 @@ export function resourceTarget(
       const found = new Map<string, Values>();
       for (let start = 0; start < keys.length; start += maxLookUp) {
         const some = keys.slice(start, start + maxLookUp).filter((key) => key !== undefined);
-        const records = some.length > 0 ? await client.request(calls.find, { keys: some }) : [];
-        for (const record of records as readonly Values[]) found.set(textOf(record, keyFields), record);
+        const records = some.length > 0 ? await look({ keys: some }) : [];
+        for (const record of records) found.set(textOf(record, keyFields), record);
       }
       return keys.map((key, index) => {
         const record = key && found.get(textOf(key, keyFields));
@@ -66,7 +68,7 @@ export function resourceTarget(
     },
     sendBatch: batchSender(addBatch, calls.addBatch, async (sending) => bodyOf(sending)),
     remove: async (recordId, version) => {
-      const [record] = (await client.request(calls.find, { ids: [recordId] })) as readonly Values[];
+      const [record] = await look({ ids: [recordId] });
       if (record === undefined) return;
       if (version !== undefined && record['version'] !== version) throw changedSince(calls.remove, record);
       await client.request(calls.remove, { [id]: recordId }, version === undefined ? {} : { version });

@@ -26,12 +26,14 @@ function RecordPicker({ resource, ...props }: ControlProps & { readonly resource
     { pageSize: '50', ...(isSearched ? { text: text.trim() } : {}) },
     { keepPrevious: true, staleTime: 30_000 },
   );
+  // By the documented call where there is one; the look-up finds nothing where the other refuses.
+  const hasGet = !calls.get.extension;
   const chosen = useEndpoint(
-    calls.find as Endpoint<object, readonly AnyRecord[]>,
-    { ids: [props.value] },
+    (hasGet ? calls.get : calls.find) as Endpoint<object, AnyRecord | readonly AnyRecord[]>,
+    hasGet ? { [id]: props.value } : { ids: [props.value] },
     { enabled: props.value !== '', staleTime: 30_000 },
   );
-  const rows = [...(page.data?.rows ?? []), ...(props.value === '' ? [] : (chosen.data ?? []))];
+  const rows = [...(page.data?.rows ?? []), ...(props.value === '' ? [] : [chosen.data ?? []].flat())];
   const options = new Map(rows.map((row) => [String(row[id]), String(row[title] ?? row[id])]));
   return (
     <ListControl {...props} options={[...options].map(([value, name]) => ({ value, text: name }))} onQuery={setText} />
