@@ -17,7 +17,7 @@ import { definitionsIn } from '../definitions.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { type JsonlLog, jsonlLog } from '../node/jsonl-log.ts';
 import { nodePlatform } from '../node/platform.ts';
-import { connect, knownServer, requirePermission } from '../server/connect.ts';
+import { connect, requirePermission, signInCommand } from '../server/connect.ts';
 import { destinationOf } from '../server/destination.ts';
 import { sessionFile } from '../server/session-file.ts';
 import { commandLine } from '../terminal/command-line.ts';
@@ -140,13 +140,14 @@ function reportCounts({ context, say, argument }: Invocation, counts: Counts): E
 /** Owners and regions are checked too, unless it is said that they are not to be: half a check must not pass for one. */
 async function targetsOf(invocation: Invocation, { layouts }: Book): Promise<readonly Target[] | undefined> {
   const { options, context, say } = invocation;
-  const server = knownServer(invocation);
-  const login = commandLine(['login', '--server', server ?? 'https://…'], context.platform);
+  const destination = destinationOf(invocation);
+  const login = destination
+    ? signInCommand(destination, context)
+    : commandLine(['login', '--server', 'https://…'], context.platform);
   if (options.offline) {
     say.line('checksOffline', { command: login });
     return undefined;
   }
-  const destination = server === undefined ? undefined : destinationOf(invocation);
   if (!destination || sessionFile(context, destination.sessionKey).read() === undefined) {
     const offline = commandLine([...context.argv, '--offline'], context.platform);
     throw new CommandError(exitCodes.signIn, 'checkNeedsServer', { login, command: offline });

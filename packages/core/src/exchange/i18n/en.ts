@@ -28,8 +28,8 @@ export const en: ExchangeMessages = {
     jobOver: 'Job {job} is finished; there are no rows left',
     otherSource:
       '{file} no longer holds what job {job} was planned from: import it again, rows that are in are not doubled',
-    otherServer: 'Job {job} belongs to the server {server}, not to this one',
-    otherUser: 'Job {job} was made by {user}: sign in with that account',
+    otherServer: 'Job {job} belongs to the server {server}, not to this one: name it with --profile or --server',
+    otherUser: 'Job {job} was made by {user}: sign in with that account, or name its profile with --profile',
     cannotUndo: 'Job {job} never wrote anything; there is nothing to undo',
     kindNotServed: 'The server is not set up for the kind {kind}. Ask its administrator',
     notAWorkbook: '{file} is no valid XLSX workbook: open it in a spreadsheet program and save it as .xlsx',
