@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createDanbao, type Danbao } from '@danbao/core';
 import type { AnyEndpoint } from '@danbao/core/client';
+import { wallDay } from '@danbao/core/format';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { watchRecords } from './areas/cockpit/facts/watch.ts';
@@ -22,7 +23,7 @@ import { answerProblems } from './http/answer-problems.ts';
 import { quota } from './http/quota.ts';
 import type { Effects } from './resources/effects.ts';
 import { syncTables } from './resources/sync-tables.ts';
-import { seedReference, seedSample, storeSampleFiles } from './sample/seed.ts';
+import { type SampleOptions, seedReference, seedSample, storeSampleFiles } from './sample/seed.ts';
 import { menuWith, seedMenu } from './sample/seed-menu.ts';
 import { emptyImage, handedOut } from './testing/empty-image.ts';
 import { fingerprintOf } from './testing/fingerprint.ts';
@@ -45,6 +46,8 @@ export interface TestServerOptions {
   /** What is defined, where a test adds to what is built in. */
   readonly danbao?: Danbao;
   readonly effects?: Effects;
+  /** The sample as `npm start` puts it in, with everything that is there to be looked at, as of today; on a database of its own. */
+  readonly isWholeSample?: true;
   /** Answers are not compared with their definitions: the test has put into the database what no definition allows. */
   readonly anyAnswer?: true;
   /** The server's clock. */
@@ -66,11 +69,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const files = options.files ?? diskStore(join(folder, 'files'));
   const database: Database = options.databaseUrl
     ? await openPostgres(options.databaseUrl, log)
-    : await openPglite({ image: await sampleImage() });
+    : await openPglite({ image: await (options.isWholeSample ? emptyImage() : sampleImage()) });
   const { danbao = createDanbao(), effects = builtInEffects } = options;
   await syncTables(database, danbao.resources);
   await watchRecords(database.db);
   if (options.databaseUrl) await seed(database, files);
+  if (options.isWholeSample) await seed(database, files, { today: wallDay(new Date()), isWhole: true });
   if (options.danbao) await seedMenu(database.db, menuWith(danbao.resources));
   await storeSampleFiles(files);
   const installation = 'a test';
@@ -116,9 +120,9 @@ function serverOf(deps: Deps, close: () => Promise<void>): TestServer {
   };
 }
 
-async function seed(database: Database, files: FileStore): Promise<void> {
+async function seed(database: Database, files: FileStore, sample: SampleOptions = {}): Promise<void> {
   await seedReference(database.db);
-  await seedSample(database.db, files, { cost: cheapCost });
+  await seedSample(database.db, files, { cost: cheapCost, ...sample });
 }
 
 /** An answer that is not what its endpoint promises fails the test, whatever the test asks. */

@@ -23,7 +23,8 @@ export const en: Messages = {
   argumentFile: 'the .xlsx or .csv file to read; - is standard input',
   optionHelp: 'show help',
   optionVersion: 'show the version',
-  optionServer: 'address of the server, or DANBAO_SERVER; without profile and server the default profile, else the last sign-in',
+  optionServer:
+    'address of the server, or DANBAO_SERVER; without profile and server the default profile, else the last sign-in',
   optionLang: 'language, or DANBAO_LANG',
   optionJson: 'write JSON lines to standard output',
   optionKind: 'kind of measure: its code or Chinese name, such as ship or 船舶',

@@ -26,7 +26,7 @@ export interface PlanOptions {
   readonly target: Pick<Target, 'resolve' | 'find' | 'scope' | 'foresee'> | undefined;
   /** Gives every row an id by which it is looked up; without it, only rows that name a stored record are. */
   readonly platform?: Pick<Platform, 'sha256'>;
-  /** A check alone: ids only tell copies apart, and nothing is kept of what would be sent. */
+  /** A check alone: the same verdict on every row, and nothing is kept of what would be sent. */
   readonly checksOnly?: true;
   /** Problems that can be confirmed count as confirmed. */
   readonly acceptWarnings: boolean;
@@ -108,7 +108,7 @@ async function lookUp(rows: readonly Known[], target: Pick<Target, 'find'>, opti
   const isLeftOut = leftOutOf(options.layout);
   const wanted = rows.flatMap((known) => {
     const { row, values, created, issues } = known;
-    const id = row.id ?? (options.checksOnly ? undefined : created?.id);
+    const id = row.id ?? created?.id;
     // What can be confirmed may have been confirmed when the record was saved.
     const isHopeless = wrongIn(issues, options).some((issue) => !issue.confirmable && !isLeftOut(issue));
     return id !== undefined && !isHopeless ? [{ known, id, values }] : [];
