@@ -146,6 +146,7 @@ export const en: Messages = {
   fileExists: '{file} exists and was not overwritten. Choose another name, or overwrite it: {command}',
   cannotWrite: '{file} cannot be written ({code}). Check folder and permissions',
 
+  otherSheet: 'The sheet “{sheet}” of {file} is a sheet of {found}, not of {wanted}. Use: {command}',
   noHeading: 'No heading belongs to {label}. Check the kind, or begin with the template: {template}',
   wrongHeadings:
     'Headings of sheet {sheet} are wrong, no row was read: {problems}. Mend them, or begin with the template: {template}',

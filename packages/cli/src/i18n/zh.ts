@@ -140,6 +140,7 @@ export const zh = {
   cannotWrite: '无法写入 {file}（{code}）。请核对文件夹与权限',
 
   // headings
+  otherSheet: '{file} 的工作表“{sheet}”是「{found}」的表，不是「{wanted}」的表。请用：{command}',
   noHeading: '没有一个列标题属于{label}。请核对种类，或从模板开始：{template}',
   wrongHeadings: '工作表 {sheet} 的列标题有误，未读取任何行：{problems}。请改正标题，或从模板开始：{template}',
   headingMissing: '缺少列“{heading}”',

@@ -187,10 +187,30 @@ function decider(options: PlanOptions): (known: Known, stored?: Stored, foreseen
     if (changes.length === 0) return { ...place, action: 'skip', id: stored.id };
     if (foreseen.length > 0) return refused(foreseen);
     const known = { id: stored.id, version: stored.version };
+    if (isDamaged(row.version, stored.version)) return refused([damagedVersion(row, layout)]);
     if (row.version !== undefined && stored.version !== undefined && row.version !== stored.version)
       return { ...place, action: 'conflict', id: stored.id, stored: known, changes };
     const update = { values: merged, stored: known, before: stored.values, changes, ...confirmed };
     return { ...place, action: 'update', id: stored.id, ...update };
+  };
+}
+
+/** Versions count up: what is no number, or counts further than the record has come, was written by no export. */
+function isDamaged(given: string | undefined, stored: string | undefined): boolean {
+  if (given === undefined || stored === undefined || !digits.test(stored)) return false;
+  return !digits.test(given) || BigInt(given) > BigInt(stored);
+}
+
+const digits = /^\d+$/;
+
+function damagedVersion({ version = '' }: CheckedRow, { match }: SheetLayout): SheetIssue {
+  const column = match.specials.version;
+  return {
+    field: '',
+    rule: 'versionDamaged',
+    value: version,
+    params: { value: version },
+    ...(column === undefined ? {} : { column }),
   };
 }
 
