@@ -69,14 +69,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const files = options.files ?? diskStore(join(folder, 'files'));
   const database: Database = options.databaseUrl
     ? await openPostgres(options.databaseUrl, log)
-    : await openPglite({ image: await (options.isWholeSample ? emptyImage() : sampleImage()) });
+    : await openPglite({ image: await (options.isWholeSample ? wholeImage() : sampleImage()) });
   const { danbao = createDanbao(), effects = builtInEffects } = options;
   await syncTables(database, danbao.resources);
   await watchRecords(database.db);
   if (options.databaseUrl) await seed(database, files);
-  if (options.isWholeSample) await seed(database, files, { today: wallDay(new Date()), isWhole: true });
   if (options.danbao) await seedMenu(database.db, menuWith(danbao.resources));
-  await storeSampleFiles(files);
+  await storeSampleFiles(files, options.isWholeSample ? wallDay(new Date()) : undefined);
   const installation = 'a test';
   await files.writeMark(installation);
   const settings = { ...testSettings, ...options.settings };
@@ -131,24 +130,31 @@ function checkAnswer(endpoint: AnyEndpoint, data: unknown): void {
   if (problems.length > 0) throw new Error(`${endpoint.method} ${endpoint.path} answers ${problems.join('; ')}`);
 }
 
-/** The migrated database with the sample data as one file, kept until a migration, the sample or a definition changes. */
-async function keptImage(): Promise<Blob> {
+/**
+ * The migrated database with the sample data as one file, kept until a migration, the sample or a definition changes; the
+ * whole sample for a day.
+ */
+async function keptImage(sample: SampleOptions = {}): Promise<Blob> {
   const cache = join(packageFolder, '.cache');
-  const path = join(cache, `sample-${await fingerprint()}.tar`);
+  const { today, isWhole } = sample;
+  const kind = isWhole ? 'whole' : 'sample';
+  const path = join(cache, `${[kind, today, await fingerprint()].filter((part) => part !== undefined).join('-')}.tar`);
   const kept = await readFile(path).catch(() => undefined);
   if (kept) return handedOut(new Uint8Array(kept).buffer);
   const nowhere: FileStore = { ...memoryFiles(), put: drain };
   const database = await openPglite({ image: await emptyImage() });
   await syncTables(database, createDanbao().resources);
   await watchRecords(database.db);
-  await seed(database, nowhere);
+  await seed(database, nowhere, sample);
   await shrink(database.client);
   const made = await database.client.dumpDataDir('none');
   await database.close();
   await mkdir(cache, { recursive: true });
   await writeFile(`${path}.${process.pid}`, new Uint8Array(await made.arrayBuffer()));
   await rename(`${path}.${process.pid}`, path);
-  const old = (await readdir(cache)).filter((name) => name.endsWith('.tar') && join(cache, name) !== path);
+  const old = (await readdir(cache)).filter(
+    (name) => name.startsWith(`${kind}-`) && name.endsWith('.tar') && join(cache, name) !== path,
+  );
   for (const name of old) await rm(join(cache, name), { force: true });
   return made;
 }
@@ -169,7 +175,14 @@ function sampleImage(): Promise<Blob> {
   return image;
 }
 
+/** What `npm start` shows to whoever looks at it today. */
+function wholeImage(): Promise<Blob> {
+  whole ??= keptImage({ today: wallDay(new Date()), isWhole: true });
+  return whole;
+}
+
 let image: Promise<Blob> | undefined;
+let whole: Promise<Blob> | undefined;
 
 async function drain(_key: string, body: AsyncIterable<unknown>): Promise<void> {
   for await (const _ of body);
