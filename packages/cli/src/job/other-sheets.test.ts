@@ -39,7 +39,7 @@ test('a record version that no export wrote is called damaged, where it stands; 
     const at = headings.split(',').indexOf('数据版本');
     const cells = first.split(',');
     const renamed = cells.map((cell, index) => (index === headings.split(',').indexOf('*船名') ? '改过的船名' : cell));
-    return [headings, renamed.with(at, version).join(',')].join('\r\n');
+    return [headings, renamed.map((cell, index) => (index === at ? version : cell)).join(',')].join('\r\n');
   };
   for (const version of ['1.5x', '99999999999999999999']) {
     writeFileSync(file, changed(version));
