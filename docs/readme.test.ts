@@ -18,7 +18,8 @@ let http: ReturnType<typeof serve>;
 let address: string;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  // What `npm start` shows to whoever tries the page.
+  server = await startTestServer({ isWholeSample: true });
   address = await new Promise((resolve) => {
     http = serve({ fetch: (request) => server.fetch(request), port: 0, hostname: '127.0.0.1' }, ({ port }) =>
       resolve(`http://127.0.0.1:${port}`),

@@ -30,7 +30,8 @@ for (const block of scripts) writeFileSync(pathOf(block), block.code);
 beforeAll(async () => {
   // Types are those of the built packages, as everybody else has them.
   await build({ only: ['cli', 'react'] });
-  server = await startTestServer();
+  // What `npm start` shows to whoever tries the page.
+  server = await startTestServer({ isWholeSample: true });
   http = await listen(createApp(server.deps), { port: 0, host: '127.0.0.1' });
   const password = sampleAccounts.find(({ username }) => username === 'manager')?.password ?? '';
   vi.stubEnv('DANBAO_PASSWORD', password);

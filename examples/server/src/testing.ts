@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createDanbao, type Danbao } from '@danbao/core';
 import type { AnyEndpoint } from '@danbao/core/client';
+import { wallDay } from '@danbao/core/format';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { watchRecords } from './areas/cockpit/facts/watch.ts';
@@ -22,7 +23,7 @@ import { answerProblems } from './http/answer-problems.ts';
 import { quota } from './http/quota.ts';
 import type { Effects } from './resources/effects.ts';
 import { syncTables } from './resources/sync-tables.ts';
-import { seedReference, seedSample, storeSampleFiles } from './sample/seed.ts';
+import { type SampleOptions, seedReference, seedSample, storeSampleFiles } from './sample/seed.ts';
 import { menuWith, seedMenu } from './sample/seed-menu.ts';
 import { emptyImage, handedOut } from './testing/empty-image.ts';
 import { fingerprintOf } from './testing/fingerprint.ts';
@@ -51,6 +52,8 @@ export interface TestServerOptions {
   /** What is defined, where a test adds to what is built in. */
   readonly danbao?: Danbao;
   readonly effects?: Effects;
+  /** The sample as `npm start` puts it in, with everything that is there to be looked at, as of today; on a database of its own. */
+  readonly isWholeSample?: true;
   /** Answers are not compared with their definitions: the test has put into the database what no definition allows. */
   readonly anyAnswer?: true;
   /** The server's clock. */
@@ -72,7 +75,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const files = options.files ?? diskStore(join(folder, 'files'));
   const database: Database = options.databaseUrl
     ? await openPostgres(options.databaseUrl, log)
-    : await openPglite({ image: await sampleImage() });
+    : await openPglite({ image: await (options.isWholeSample ? wholeImage() : sampleImage()) });
   const { danbao = createDanbao(), effects = builtInEffects } = options;
   await database.exclusively(async (db) => {
     await syncTables({ db, engine: database.engine }, danbao.resources);
@@ -80,7 +83,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     if (options.databaseUrl) await seed(db, files);
     if (options.danbao) await seedMenu(db, menuWith(danbao.resources));
   });
-  await storeSampleFiles(files);
+  await storeSampleFiles(files, options.isWholeSample ? wallDay(new Date()) : undefined);
   const installation = 'a test';
   await files.writeMark(installation);
   const settings = { ...testSettings, ...options.settings };
@@ -125,9 +128,9 @@ function serverOf(deps: Deps, close: () => Promise<void>): TestServer {
   };
 }
 
-async function seed(db: Db, files: FileStore): Promise<void> {
+async function seed(db: Db, files: FileStore, sample: SampleOptions = {}): Promise<void> {
   await seedReference(db);
-  await seedSample(db, files, { cost: cheapCost });
+  await seedSample(db, files, { cost: cheapCost, ...sample });
 }
 
 /** An answer that is not what its endpoint promises fails the test, whatever the test asks. */
@@ -136,24 +139,31 @@ function checkAnswer(endpoint: AnyEndpoint, data: unknown): void {
   if (problems.length > 0) throw new Error(`${endpoint.method} ${endpoint.path} answers ${problems.join('; ')}`);
 }
 
-/** The migrated database with the sample data as one file, kept until a migration, the sample or a definition changes. */
-async function keptImage(): Promise<Blob> {
+/**
+ * The migrated database with the sample data as one file, kept until a migration, the sample or a definition changes; the
+ * whole sample for a day.
+ */
+async function keptImage(sample: SampleOptions = {}): Promise<Blob> {
   const cache = join(packageFolder, '.cache');
-  const path = join(cache, `sample-${await fingerprint()}.tar`);
+  const { today, isWhole } = sample;
+  const kind = isWhole ? 'whole' : 'sample';
+  const path = join(cache, `${[kind, today, await fingerprint()].filter((part) => part !== undefined).join('-')}.tar`);
   const kept = await readFile(path).catch(() => undefined);
   if (kept) return handedOut(new Uint8Array(kept).buffer);
   const nowhere: FileStore = { ...memoryFiles(), put: drain };
   const database = await openPglite({ image: await emptyImage() });
   await syncTables(database, createDanbao().resources);
   await watchRecords(database.db);
-  await seed(database.db, nowhere);
+  await seed(database.db, nowhere, sample);
   await shrink(database.client);
   const made = await database.client.dumpDataDir('none');
   await database.close();
   await mkdir(cache, { recursive: true });
   await writeFile(`${path}.${process.pid}`, new Uint8Array(await made.arrayBuffer()));
   await rename(`${path}.${process.pid}`, path);
-  const old = (await readdir(cache)).filter((name) => name.endsWith('.tar') && join(cache, name) !== path);
+  const old = (await readdir(cache)).filter(
+    (name) => name.startsWith(`${kind}-`) && name.endsWith('.tar') && join(cache, name) !== path,
+  );
   for (const name of old) await rm(join(cache, name), { force: true });
   return made;
 }
@@ -174,7 +184,14 @@ function sampleImage(): Promise<Blob> {
   return image;
 }
 
+/** What `npm start` shows to whoever looks at it today. */
+function wholeImage(): Promise<Blob> {
+  whole ??= keptImage({ today: wallDay(new Date()), isWhole: true });
+  return whole;
+}
+
 let image: Promise<Blob> | undefined;
+let whole: Promise<Blob> | undefined;
 
 async function drain(_key: string, body: AsyncIterable<unknown>): Promise<void> {
   for await (const _ of body);

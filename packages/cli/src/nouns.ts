@@ -8,6 +8,8 @@ export interface SheetNoun {
   readonly noun: string;
   readonly pluralLabel: Label;
   readonly keyLabel: Label;
+  /** Whose records an export holds. */
+  readonly scopeLabel?: Label;
 }
 
 /** Put in by the build, so that help and completion load no definition; absent where the sources run. */
@@ -22,7 +24,10 @@ export async function nounsIn({ danbao }: Pick<Context, 'danbao'>): Promise<read
 
 export function sheetNouns(subjects: readonly SheetNoun[]): readonly SheetNoun[] {
   const first = subjects.filter(({ noun }, index) => subjects.findIndex((one) => one.noun === noun) === index);
-  return first.map(({ noun, pluralLabel, keyLabel }) => ({ noun, pluralLabel, keyLabel }));
+  return first.map(({ noun, pluralLabel, keyLabel, scopeLabel }) => ({
+    ...{ noun, pluralLabel, keyLabel },
+    ...(scopeLabel ? { scopeLabel } : {}),
+  }));
 }
 
 const others: Readonly<Record<string, MessageKey>> = {

@@ -1,5 +1,6 @@
 // Files beside records: their sets, limits and the import of equipment from them.
 
+export { type FileSystem, type FileType, fileSystems, fileTypes } from './areas/attachments/closed-lists.ts';
 export { attachments } from './areas/attachments/endpoints.ts';
 export { attachment, attachmentRename } from './areas/attachments/entities.ts';
 export {
@@ -17,7 +18,6 @@ export {
   type FileProblem,
   fileProblem,
   fileSizeLimit,
-  fileTypes,
   importExtensions,
   mayRemoveFile,
   permissionToChange,

@@ -1,6 +1,7 @@
 export { type CellIssue, cellIssue } from './exchange/check/cell-issue.ts';
 export { checkRows } from './exchange/check/check-rows.ts';
 export type { CheckedRow } from './exchange/check/checked-row.ts';
+export { otherSubject } from './exchange/check/other-subject.ts';
 export { layoutOf, readHead, type SheetHead, subjectOfHead } from './exchange/check/read-layout.ts';
 export { type CheckOptions, createRowChecker, type RowChecker } from './exchange/check/row-checker.ts';
 export type { SheetLayout } from './exchange/check/sheet-layout.ts';

@@ -14,7 +14,7 @@ import { pdf } from '../testing/pdf.ts';
 import { type Person, send, signedIn } from '../testing/people.ts';
 
 const sample = '10000000000000000000000000000001';
-const proFiles = 'proFiles';
+const proFiles = 'proFiles' as const;
 
 onEveryDatabase((server) => {
   let manager: Person;
@@ -49,6 +49,39 @@ onEveryDatabase((server) => {
       duplex: 'half',
     } as RequestInit);
   };
+
+  describe('a file that nobody would look for', () => {
+    test.each([
+      ['fileType', { fileType: 'measure' }, 'choice', /proFiles/],
+      ['sysId', { sysId: '99' }, 'choice', /1、2、3/],
+      ['infoId', { infoId: 'nosuch' }, 'unknown', undefined],
+      ['infoId', { infoId: newGuarantyId(), fileType: 'optguaranty_realize' }, 'unknown', undefined],
+      ['infoId', { infoId: newGuarantyId(), fileType: 'loanplan_info' }, 'unknown', undefined],
+    ] as const)('is refused by %s: %j', async (field, wrong, rule, allowed) => {
+      const before = await stored();
+      const issue = { field, rule, ...(allowed ? { message: { zh: expect.stringMatching(allowed) } } : {}) };
+      await expect(upload('a.txt', 'x', wrong)).rejects.toMatchObject({ status: 422, issues: [issue] });
+      expect(await stored()).toEqual(before);
+    });
+
+    test('is not copied there either, nor asked for under a type that there is not', async () => {
+      const { id } = await upload('a.txt', 'x');
+      const copy = manager.client.fileSets.copy({ ids: [id], infoId: 'nosuch', fileType: proFiles });
+      await expect(copy).rejects.toMatchObject({ status: 422, issues: [{ field: 'infoId', rule: 'unknown' }] });
+      const answer = await send(server, manager.token, 'POST', 'grp/sysFile/selectProFilesList', {
+        body: { infoId: sample, fileType: 'zzz' },
+        headers: { 'content-type': 'application/json' },
+      });
+      expect(answer.status).toBe(422);
+    });
+
+    test('every type and system that the file service documents is taken', async () => {
+      for (const sysId of ['1', '2', '3'] as const)
+        expect(await upload('a.txt', 'x', { infoId: newGuarantyId(), sysId })).toMatchObject({ sysId });
+      const bank = { infoId: newGuarantyId(), fileType: 'banksort_info' };
+      expect(await upload('a.txt', 'x', bank)).toMatchObject(bank);
+    });
+  });
 
   describe('several files', () => {
     const record = newGuarantyId();
@@ -94,7 +127,7 @@ onEveryDatabase((server) => {
       const other = newGuarantyId();
       const [one, two] = await list(record);
       const ids = [one?.id ?? '', two?.id ?? ''];
-      const target = { infoId: other, fileType: proFiles };
+      const target = { infoId: other, fileType: proFiles } as const;
       const copies = await manager.client.fileSets.copy({ ids, ...target });
       expect(copies.map(({ fileName, fileSort }) => [fileName, fileSort])).toEqual([
         [one?.fileName, '1'],
@@ -141,7 +174,7 @@ onEveryDatabase((server) => {
       });
       expect(saved.uploadTime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
       expect(await list(sample)).toContainEqual(saved);
-      const query = { infoId: sample, fileType: proFiles, sysId: '2' };
+      const query = { infoId: sample, fileType: proFiles, sysId: '2' } as const;
       expect(await manager.client.attachments.find(query)).toEqual(await list(sample));
       const filepath = saved.filePath ?? '';
       const got = await manager.client.attachments.download({ fileName: '别的名字', filepath, sysId: '2' });
@@ -381,7 +414,13 @@ onEveryDatabase((server) => {
 
     test('one key uploads once', async () => {
       const before = await stored();
-      const input = { file: new Blob(['once']), name: 'once.txt', fileType: proFiles, infoId: sample, sysId: '2' };
+      const input = {
+        file: new Blob(['once']),
+        name: 'once.txt',
+        fileType: proFiles,
+        infoId: sample,
+        sysId: '2',
+      } as const;
       const one = await manager.client.attachments.upload(input, { idempotencyKey: 'upload-1' });
       const two = await manager.client.attachments.upload(input, { idempotencyKey: 'upload-1' });
       expect(two).toEqual(one);
@@ -494,7 +533,7 @@ onEveryDatabase((server) => {
     test('a link shows the words of a doc, and opens to whoever reads flows alone (K11)', async () => {
       const bytes = await readFile(join(import.meta.dirname, '../files/old-office/fixtures/a.doc'));
       const { client } = await signedIn(server, 'canteen');
-      const about = { infoId: newGuarantyId(), fileType: 'flow_info', sysId: '2' };
+      const about = { infoId: newGuarantyId(), fileType: 'flow_info', sysId: '2' } as const;
       const { id } = await client.attachments.upload({ ...about, name: '协议.doc', file: new Blob([bytes]) });
       const url = await client.attachments.previewUrl({ fileId: id, sysId: '2' });
       const shown = await follow(`${url}&as=shown`);

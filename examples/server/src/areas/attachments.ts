@@ -10,7 +10,7 @@ import type { ReceivedFile } from '../files/transfer.ts';
 import { forbidden, invalid, Refusal } from '../http/refusal.ts';
 import { implement } from '../implement.ts';
 import { importEquipment } from './equipment-import/import-equipment.ts';
-import { asAttachment, findFile, inTheirOrder, selectFiles, unitOfRecord } from './find-files.ts';
+import { asAttachment, findFile, inTheirOrder, requireRecord, selectFiles, unitOfRecord } from './find-files.ts';
 import { checkMayChange } from './proof-files.ts';
 
 export const attachmentsArea = implement(attachments)({
@@ -58,6 +58,7 @@ export const attachmentsArea = implement(attachments)({
     const fileId = randomUUID();
     const saved = await write(async ({ db, record }) => {
       const unitUid = await unitOfRecord(db, user, fields);
+      requireRecord(unitUid, fields);
       await checkMayChange({ db, deps, user }, fields);
       const [before] = await db
         .select({ count: count() })

@@ -9,7 +9,15 @@ import { storeThrough } from '../files/store-through.ts';
 import { zipOf } from '../files/zip.ts';
 import { Refusal } from '../http/refusal.ts';
 import { implement } from '../implement.ts';
-import { asAttachment, type FileRow, findFile, inTheirOrder, selectFiles, unitOfRecord } from './find-files.ts';
+import {
+  asAttachment,
+  type FileRow,
+  findFile,
+  inTheirOrder,
+  requireRecord,
+  selectFiles,
+  unitOfRecord,
+} from './find-files.ts';
 import { checkMayChange } from './proof-files.ts';
 
 /** Of one zip, in bytes; a zip without extensions ends at 4 GB. */
@@ -51,7 +59,7 @@ export const fileSetsArea = implement(fileSets)({
     for (const id of new Set(ids)) sources.push(await findFile({ db, deps, user }, id));
     const target = { infoId, fileType };
     // Before a byte is copied; once more where it counts.
-    await unitOfRecord(db, user, target);
+    requireRecord(await unitOfRecord(db, user, target), target);
     await checkMayChange({ db, deps, user }, target);
     const stored: { readonly file: FileRow['file']; readonly storedAs: string }[] = [];
     const copied: string[] = [];

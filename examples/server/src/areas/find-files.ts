@@ -1,12 +1,12 @@
 import type { ValuesOf } from '@danbao/core';
 import { type attachment, fileTypes } from '@danbao/core/attachments';
-import { wallTime } from '@danbao/core/format';
+import { isGuarantyId, wallTime } from '@danbao/core/format';
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { type Principal, reaches } from '../auth/principal.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { applications, applyMeasures, clients, files, measures, projects, users } from '../db/schema.ts';
-import { forbidden, notFound } from '../http/refusal.ts';
+import { applications, applyMeasures, clients, files, loanPlans, measures, projects, users } from '../db/schema.ts';
+import { forbidden, invalid, notFound } from '../http/refusal.ts';
 import { checkMayRead, unitOfArchive } from './archives/archive-files.ts';
 import { flowOfFiles } from './flows/flow-files.ts';
 import { isOfRecord, recordOfFiles } from './record-files.ts';
@@ -66,6 +66,18 @@ export async function unitOfRecord(
   return owner?.unitUid;
 }
 
+/** Records that are there before their files; others are saved with the id that their form gave its files. */
+const savedFirst: readonly string[] = [fileTypes.proof, fileTypes.apply, fileTypes.loanPlan];
+
+/** Refuses a file for a record that is not there and that no form can be about to save: nobody would ever see it. */
+export function requireRecord(
+  unitUid: string | undefined,
+  { infoId, fileType }: { readonly infoId: string; readonly fileType: string },
+): void {
+  if (unitUid !== undefined || (isGuarantyId(infoId) && !savedFirst.includes(fileType))) return;
+  throw invalid([{ field: 'infoId', rule: 'unknown' }]);
+}
+
 async function ownerOfFiles(
   db: Db,
   user: Principal,
@@ -73,10 +85,20 @@ async function ownerOfFiles(
   fileType: string,
 ): Promise<{ readonly unitUid: string } | undefined> {
   if (fileType === fileTypes.archive) return unitOfArchive(db, user, infoId);
+  if (fileType === fileTypes.loanPlan) return (await planOf(db, infoId)) ?? recordOf(db, infoId);
   if (fileType !== fileTypes.client) return recordOf(db, infoId);
   const [client] = await db.select({ unitUid: clients.unitUid }).from(clients).where(eq(clients.clientId, infoId));
   if (!client) throw notFound();
   return client;
+}
+
+async function planOf(db: Db, loanId: string): Promise<{ readonly unitUid: string } | undefined> {
+  const [plan] = await db
+    .select({ unitUid: projects.unitUid })
+    .from(loanPlans)
+    .innerJoin(projects, eq(projects.projectId, loanPlans.projectId))
+    .where(eq(loanPlans.loanId, loanId));
+  return plan;
 }
 
 const nouns: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import { isApiError } from '@danbao/core';
+import type { FileType } from '@danbao/core/attachments';
 import type { MeasureKind } from '@danbao/core/measures';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -212,7 +213,7 @@ onEveryDatabase(
     });
 
     describe('proof files', () => {
-      const upload = (infoId: string, fileType = 'optguaranty_realize', who = manager) =>
+      const upload = (infoId: string, fileType: FileType = 'optguaranty_realize', who = manager) =>
         who.client.attachments.upload({ infoId, fileType, sysId: '2', name: '证明.txt', file: new Blob(['x']) });
 
       test('come and go until the measure is fulfilled, and then stay', async () => {

@@ -64,7 +64,12 @@ onEveryDatabase(
         const { optGuaranty_ID } = await add('house', value);
         expect(await sums()).toEqual([collateral + 40, promised, fulfilled, assessed + 100]);
         const { apply_optguaranty_ID = '' } = await manager.client.measures.get({ optGuaranty_ID });
-        const proof = { infoId: apply_optguaranty_ID, fileType: 'optguaranty_realize', sysId: '2', name: '证明.txt' };
+        const proof = {
+          infoId: apply_optguaranty_ID,
+          fileType: 'optguaranty_realize',
+          sysId: '2',
+          name: '证明.txt',
+        } as const;
         await manager.client.attachments.upload({ ...proof, file: new Blob(['x']) });
         await manager.client.fulfilment.save({ apply_optguaranty_ID, ...validFulfilment });
         expect(await sums()).toEqual([collateral + 40, promised, fulfilled + 40, assessed + 100]);
@@ -126,7 +131,12 @@ onEveryDatabase(
         await client.shareholders.add({ ...validShareholder, client_ID: id });
         await client.owners.update({ ...mine, contact: '史二' } as never, { version: '1' });
         const { apply_optguaranty_ID = '' } = await client.measures.get({ optGuaranty_ID: id });
-        const proof = { infoId: apply_optguaranty_ID, fileType: 'optguaranty_realize', sysId: '2', name: '证明.txt' };
+        const proof = {
+          infoId: apply_optguaranty_ID,
+          fileType: 'optguaranty_realize',
+          sysId: '2',
+          name: '证明.txt',
+        } as const;
         await client.attachments.upload({ ...proof, file: new Blob(['x']) });
         await client.attachments.remove({ id: early.id });
         await client.fulfilment.save({ apply_optguaranty_ID, ...validFulfilment });

@@ -130,7 +130,7 @@ describe.each(['disk', 'S3'])('on %s', (name) => {
     const server = serverBeside(usual, { files: store() });
     const { client } = await signedIn(server, 'manager');
     const infoId = '10000000000000000000000000000001';
-    const input = { file: new Blob(['走一遍']), name: '走一遍.txt', fileType: 'proFiles', infoId, sysId: '2' };
+    const input = { file: new Blob(['走一遍']), name: '走一遍.txt', fileType: 'proFiles', infoId, sysId: '2' } as const;
     const { id, filePath: filepath = '' } = await client.attachments.upload(input);
     const { blob } = await client.attachments.download({ fileName: 'x', filepath, sysId: '2' });
     expect(await blob.text()).toBe('走一遍');
@@ -145,7 +145,7 @@ test('an object store that fails is our failure, and leaves no record', async ()
   const server = serverBeside(usual, { files: broken });
   const { client } = await signedIn(server, 'manager');
   const infoId = '10000000000000000000000000000001';
-  const input = { name: 'a.txt', fileType: 'proFiles', infoId, sysId: '2' };
+  const input = { name: 'a.txt', fileType: 'proFiles', infoId, sysId: '2' } as const;
   const before = await client.attachments.list(input);
   broken.put = async (_key, body) => {
     body.resume();

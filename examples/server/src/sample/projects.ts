@@ -139,5 +139,6 @@ export function samplePersonClients() {
     certificateCode: body['personNum'] ?? '',
     phone: body['phoneOne'] ?? null,
     address: body['houseAddress'] ?? null,
+    details: { documentType: body['documentType'] ?? '' },
   }));
 }

@@ -1,3 +1,4 @@
+import type { FileType } from '@danbao/core/attachments';
 import { pairWords } from '@danbao/react';
 import { AttachmentSection } from '@danbao/react/attachments';
 import { Button, Dialog } from '@danbao/react/ui';
@@ -7,7 +8,7 @@ const { useWords } = pairWords({ close: ['关闭', 'Close'] });
 export interface FilesDialogProps {
   readonly title: string;
   readonly infoId: string;
-  readonly fileType: string;
+  readonly fileType: FileType;
   readonly readOnly?: boolean;
   readonly onClose: () => void;
 }

@@ -59,7 +59,7 @@ const nouns: Readonly<Partial<Record<Noun, NounParts>>> = {
 };
 
 /** The four commands of a noun, whose subjects are kinds of one thing or a single one. */
-export function sheetCommands({ noun, pluralLabel, keyLabel }: SheetNoun): readonly Command[] {
+export function sheetCommands({ noun, pluralLabel, keyLabel, scopeLabel }: SheetNoun): readonly Command[] {
   const { options = {}, example = '', instead = {} } = nouns[noun] ?? {};
   const file = `${noun === 'measures' ? 'ship' : noun}.xlsx`;
   const summary = (key: MessageKey) => (say: Say) => {
@@ -111,7 +111,10 @@ export function sheetCommands({ noun, pluralLabel, keyLabel }: SheetNoun): reado
     }),
     command({
       path: [noun, 'export'],
-      summary: summary('summaryExport'),
+      summary: (say) => {
+        const text = summary('summaryExport')(say);
+        return scopeLabel ? say.text('summaryScope', { summary: text, scope: scopeLabel[say.locale] }) : text;
+      },
       options: [...(options.export ?? []), ...exporting],
       examples: [`danbao ${noun} export${example} --out ${file}`],
       run: async (invocation) => {

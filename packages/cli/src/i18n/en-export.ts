@@ -25,6 +25,8 @@ export const enExport: { readonly [K in keyof typeof zhExport]: string } = {
   filesOpen: 'Not all attachments are uploaded. Go on: {command}',
   progressExport: 'Export',
   exportedSheets: '{rows} rows exported to {file} ({sheets} sheets). Change them and import again: {command}',
+  exportScope: 'What is exported: {scope}',
+  summaryScope: '{summary} ({scope})',
   exportedNothing: 'There is nothing that matches; no file was written',
   csvOneSheet: 'CSV holds one sheet only. Name one kind with --kind, or use --format xlsx',
   reportNeedsDates: 'A report needs its first and last day: {command}',

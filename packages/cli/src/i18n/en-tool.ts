@@ -7,7 +7,10 @@ export const enTool: Readonly<Record<keyof typeof zhTool, string>> = {
   optionProfile: 'profile to use (see danbao config), or DANBAO_PROFILE',
   optionProduction: 'the production profile that may be written to; needed without a terminal, --yes is not enough',
 
-  unknownProfile: 'There is no profile {profile}, only: {known}. Make it: {command}',
+  unknownProfile: 'There is no profile {profile}, only: {known}. Make it and sign in: {command}',
+  noProfiles: 'There is no profile {profile}; none has been made yet. Make it and sign in: {command}',
+  badProfileName:
+    'A profile cannot be called {profile}: letters of any script, digits, - and _ are allowed, 40 at the most',
   profileWithoutServer: 'The profile {profile} has no server. Set it: {command}',
   profileElsewhere:
     'The server of profile {profile} is {server}, not --server {given}; nothing was sent. Leave one of them out, or change the profile: {command}',

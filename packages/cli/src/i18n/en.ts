@@ -23,7 +23,8 @@ export const en: Messages = {
   argumentFile: 'the .xlsx or .csv file to read; - is standard input',
   optionHelp: 'show help',
   optionVersion: 'show the version',
-  optionServer: 'address of the server, or DANBAO_SERVER; by default the one you signed in to last',
+  optionServer:
+    'address of the server, or DANBAO_SERVER; without profile and server the default profile, else the last sign-in',
   optionLang: 'language, or DANBAO_LANG',
   optionJson: 'write JSON lines to standard output',
   optionKind: 'kind of measure: its code or Chinese name, such as ship or 船舶',
@@ -119,6 +120,12 @@ export const en: Messages = {
     '{server} gave no token; perhaps it is not a Danbao server. Check the address and sign in again: {command}',
   loginRefused: 'Sign-in failed: {words}. Check user name and password and try again: {command}',
   signedIn: '{name} ({username}) is signed in to {server}. See permissions: danbao whoami',
+  signedInProfile: '{name} ({username}) is signed in to profile {profile} ({server})',
+  signedInInstead: '{before} was signed in there before, now {username}; other profiles stay as they are',
+  defaultMoved:
+    'Commands without --profile and --server now use {now} (before: {before}, still to be had with {words})',
+  defaultStays:
+    'Commands without --profile and --server still use {now}; name this sign-in to use it, such as: {command}',
   signedOut: 'Signed out of {server}. Sign in again: {command}',
   alreadySignedOut: 'You were not signed in. Sign in: {command}',
   signOutLocal:
@@ -139,6 +146,7 @@ export const en: Messages = {
   fileExists: '{file} exists and was not overwritten. Choose another name, or overwrite it: {command}',
   cannotWrite: '{file} cannot be written ({code}). Check folder and permissions',
 
+  otherSheet: 'The sheet “{sheet}” of {file} is a sheet of {found}, not of {wanted}. Use: {command}',
   noHeading: 'No heading belongs to {label}. Check the kind, or begin with the template: {template}',
   wrongHeadings:
     'Headings of sheet {sheet} are wrong, no row was read: {problems}. Mend them, or begin with the template: {template}',

@@ -19,6 +19,8 @@ export const zhExport = {
   filesOpen: '附件尚未传完。继续：{command}',
   progressExport: '导出',
   exportedSheets: '已导出 {rows} 行到 {file}（{sheets} 个工作表）。修改后可再导入：{command}',
+  exportScope: '导出范围：{scope}',
+  summaryScope: '{summary}（{scope}）',
   exportedNothing: '没有符合条件的数据，未生成文件',
   csvOneSheet: 'CSV 只能放一个工作表。请用 --kind 指定一个种类，或用 --format xlsx',
   reportNeedsDates: '下载报表须指定日期范围：{command}',

@@ -6,7 +6,9 @@ export const zhTool = {
   optionProduction: '允许写入这个生产环境；没有终端时必须写明，--yes 不够',
 
   // profiles
-  unknownProfile: '没有环境 {profile}，已有：{known}。新建：{command}',
+  unknownProfile: '没有环境 {profile}，已有：{known}。新建并登录：{command}',
+  noProfiles: '没有环境 {profile}，还没有建立任何环境。新建并登录：{command}',
+  badProfileName: '环境名称 {profile} 不可用：只能用文字、数字、- 与 _，最多 40 个字',
   profileWithoutServer: '环境 {profile} 没有服务器地址。设置：{command}',
   profileElsewhere:
     '环境 {profile} 的服务器是 {server}，与 --server {given} 不一致，未发送任何内容。去掉其中一个，或修改环境：{command}',

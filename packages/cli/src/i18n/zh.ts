@@ -23,7 +23,7 @@ export const zh = {
   argumentFile: '要读取的 .xlsx 或 .csv 文件；- 表示标准输入',
   optionHelp: '显示帮助',
   optionVersion: '显示版本',
-  optionServer: '服务器地址，也可用环境变量 DANBAO_SERVER；默认为上次登录的服务器',
+  optionServer: '服务器地址，也可用环境变量 DANBAO_SERVER；不写环境与服务器时用默认环境，否则用最近一次登录',
   optionLang: '语言，也可用环境变量 DANBAO_LANG',
   optionJson: '在标准输出逐行输出 JSON',
   optionKind: '担保措施种类：代码或中文名称，如 ship 或 船舶',
@@ -115,6 +115,10 @@ export const zh = {
   badAnswer: '{server} 没有返回令牌，可能不是担保系统的地址。请核对后重新登录：{command}',
   loginRefused: '登录失败：{words}。请核对用户名与密码后重试：{command}',
   signedIn: '{name}（{username}）已登录 {server}。查看权限：danbao whoami',
+  signedInProfile: '{name}（{username}）已登录环境 {profile}（{server}）',
+  signedInInstead: '此前在此登录的是 {before}，现为 {username}；其他环境的登录不变',
+  defaultMoved: '此后不写 --profile 与 --server 的命令使用 {now}（此前：{before}，仍可用 {words} 指定）',
+  defaultStays: '不写 --profile 与 --server 的命令仍使用 {now}；要用这次的登录请写明，例如：{command}',
   signedOut: '已退出 {server}。再次登录：{command}',
   alreadySignedOut: '本来就没有登录。登录：{command}',
   signOutLocal: '已删除本机的令牌，但服务器没有确认（{words}）；令牌到期后自然失效。再次登录：{command}',
@@ -136,6 +140,7 @@ export const zh = {
   cannotWrite: '无法写入 {file}（{code}）。请核对文件夹与权限',
 
   // headings
+  otherSheet: '{file} 的工作表“{sheet}”是「{found}」的表，不是「{wanted}」的表。请用：{command}',
   noHeading: '没有一个列标题属于{label}。请核对种类，或从模板开始：{template}',
   wrongHeadings: '工作表 {sheet} 的列标题有误，未读取任何行：{problems}。请改正标题，或从模板开始：{template}',
   headingMissing: '缺少列“{heading}”',

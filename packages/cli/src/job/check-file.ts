@@ -6,7 +6,6 @@ import {
   jobSheet,
   markFile,
   openTargets,
-  type PlannedRow,
   planRows,
   type Subject,
   type Target,
@@ -15,16 +14,15 @@ import type { Invocation } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { definitionsIn } from '../definitions.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
-import { type JsonlLog, jsonlLog } from '../node/jsonl-log.ts';
 import { nodePlatform } from '../node/platform.ts';
-import { connect, knownServer, requirePermission } from '../server/connect.ts';
+import { connect, requirePermission, signInCommand } from '../server/connect.ts';
 import { destinationOf } from '../server/destination.ts';
 import { sessionFile } from '../server/session-file.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { startProgress } from '../terminal/progress.ts';
 import { type Book, openBook } from './book.ts';
 import { checkedRows } from './checked-rows.ts';
-import { errorMarks } from './job-marks.ts';
+import { type MarkLog, markLog } from './mark-log.ts';
 import { markedPath, writeMarked } from './marked-file.ts';
 import { rowCopies } from './row-copies.ts';
 import { openRowLines, type RowLines } from './row-lines.ts';
@@ -35,7 +33,7 @@ export async function checkFile(invocation: Invocation, among: readonly Subject[
   const book = await openBook(invocation, among);
   const lines = openRowLines(invocation);
   const folder = await mkdtemp(join(tmpdir(), 'danbao-'));
-  const wrong = jsonlLog<PlannedRow>(join(folder, 'wrong.jsonl'), (error) => error);
+  const wrong = markLog(join(folder, 'wrong.jsonl'), invocation.locale);
   try {
     const targets = await targetsOf(invocation, book);
     const counts = await check(invocation, book, targets, { lines, wrong });
@@ -60,7 +58,7 @@ interface Counts {
 interface Listeners {
   readonly lines: RowLines;
   /** Keeps the wrong rows, to be marked in the file afterwards. */
-  readonly wrong: JsonlLog<PlannedRow>;
+  readonly wrong: MarkLog;
 }
 
 async function check(
@@ -112,15 +110,10 @@ async function check(
   return { ...counts, good: counts.rows - counts.wrong };
 }
 
-async function mark(
-  invocation: Invocation,
-  { source, path, layouts }: Book,
-  wrong: JsonlLog<PlannedRow>,
-  count: number,
-) {
+async function mark(invocation: Invocation, { source, path, layouts }: Book, wrong: MarkLog, count: number) {
   const { say, context, options, locale } = invocation;
   const place = await markedPath(invocation, path);
-  const marks = errorMarks(layouts.map(jobSheet), wrong, locale);
+  const marks = wrong.marks(layouts.map(jobSheet));
   const onlyErrors = options.onlyErrors ? { onlyErrors: true as const } : {};
   await writeMarked(place, context, (write) => markFile(source, nodePlatform, marks, { locale, ...onlyErrors }, write));
   say.line('errorsMarked', { file: place.shown, count });
@@ -140,13 +133,14 @@ function reportCounts({ context, say, argument }: Invocation, counts: Counts): E
 /** Owners and regions are checked too, unless it is said that they are not to be: half a check must not pass for one. */
 async function targetsOf(invocation: Invocation, { layouts }: Book): Promise<readonly Target[] | undefined> {
   const { options, context, say } = invocation;
-  const server = knownServer(invocation);
-  const login = commandLine(['login', '--server', server ?? 'https://…'], context.platform);
+  const destination = destinationOf(invocation);
+  const login = destination
+    ? signInCommand(destination, context)
+    : commandLine(['login', '--server', 'https://…'], context.platform);
   if (options.offline) {
     say.line('checksOffline', { command: login });
     return undefined;
   }
-  const destination = server === undefined ? undefined : destinationOf(invocation);
   if (!destination || sessionFile(context, destination.sessionKey).read() === undefined) {
     const offline = commandLine([...context.argv, '--offline'], context.platform);
     throw new CommandError(exitCodes.signIn, 'checkNeedsServer', { login, command: offline });

@@ -49,6 +49,8 @@ export async function exportFile(invocation: Invocation, request: ExportRequest)
       file: out,
       command,
     });
+    for (const { scopeLabel } of request.subjects)
+      if (scopeLabel) say.line('exportScope', { scope: scopeLabel[locale] });
     return exitCodes.ok;
   } finally {
     progress.stop();

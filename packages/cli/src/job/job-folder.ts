@@ -19,7 +19,7 @@ export type NewJob = Omit<JobHeader, 'format' | 'job'>;
 export async function newJob(
   { options, context }: Invocation,
   { path, source, layouts, decisions }: Book,
-  { server, session }: Connection,
+  { server, session, destination }: Connection,
   extra: readonly JobSheet[],
 ): Promise<NewJob> {
   return {
@@ -27,6 +27,7 @@ export async function newJob(
     source: { name: source.name, path, size: source.size, sha256: await hashOf(path) },
     server,
     user: session.read()?.user?.username ?? '',
+    ...(destination.profile === undefined ? {} : { profile: destination.profile }),
     sheets: [...layouts.map(jobSheet), ...extra],
     ...(options.applyId === undefined ? {} : { applyId: options.applyId }),
     options: {

@@ -1,10 +1,8 @@
-import type { Locale } from '@danbao/core';
 import {
   isThere,
   type JobProgress,
   type JobSheet,
   type JobStore,
-  type Log,
   type PlannedRow,
   type RowMark,
   refusedCells,
@@ -14,6 +12,7 @@ import {
 import type { Invocation } from '../command.ts';
 import { subjectsIn } from '../definitions.ts';
 import type { Say } from '../i18n/say.ts';
+import { cellMarks } from './mark-log.ts';
 
 type Records = Pick<JobStore, 'header' | 'plan'>;
 
@@ -51,24 +50,6 @@ function rowValues({ columns, versionColumn }: JobSheet, progress: JobProgress) 
   };
 }
 
-/** The same for rows of a check, of which there is nothing but the wrong ones. */
-export function errorMarks(
-  sheets: readonly JobSheet[],
-  wrong: Pick<Log<PlannedRow>, 'read'>,
-  locale: Locale,
-): readonly SheetMarks[] {
-  async function* marksIn(sheet: number): AsyncGenerator<readonly RowMark[]> {
-    for await (const rows of wrong.read())
-      yield rows.flatMap((row) => (row.sheet === sheet ? cellMarks(row, locale) : []));
-  }
-  return sheets.map(({ name, headingRow, errorColumn }, sheet) => ({
-    sheet: name,
-    headingRow,
-    errorColumn,
-    rows: marksIn(sheet),
-  }));
-}
-
 async function* marksOf(
   store: Records,
   marksOfRow: (row: PlannedRow, index: number) => readonly RowMark[],
@@ -101,11 +82,4 @@ function rowMarks(
     return [{ ...mark, sentences: [...mark.sentences, ...words] }];
   }
   return cellMarks(planned, say.locale);
-}
-
-function cellMarks({ row, rows = [row], issues = [] }: PlannedRow, locale: Locale): readonly RowMark[] {
-  return rows.flatMap((at) => {
-    const own = issues.filter((issue) => issue.row === at);
-    return own.length > 0 ? [rowMark(at, own, locale)] : [];
-  });
 }

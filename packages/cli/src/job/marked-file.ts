@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
@@ -50,15 +50,17 @@ export async function writeMarked(
   const beside = `${path}.${randomBytes(4).toString('hex')}.part`;
   try {
     const file = await open(beside, 'wx', 0o600);
+    const hash = createHash('sha256');
     try {
       await make(async (bytes) => {
+        hash.update(bytes);
         for (let done = 0; done < bytes.length; ) done += (await file.write(bytes, done)).bytesWritten;
       });
     } finally {
       await file.close();
     }
     await rename(beside, path);
-    remember(context, path, await hashOf(path));
+    remember(context, path, hash.digest('hex'));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;

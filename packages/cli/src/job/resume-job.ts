@@ -6,6 +6,7 @@ import type { ExitCode } from '../exit-codes.ts';
 import { type FileSource, fileSource } from '../node/file-source.ts';
 import { openJob } from '../node/job-store.ts';
 import { type Connection, connect } from '../server/connect.ts';
+import { asStarted } from './as-started.ts';
 import { runWithAttachments } from './attachments.ts';
 import { findUnfinished, hashOf, isUnfinished, jobFolder } from './job-folder.ts';
 import { openTargetsOf } from './open-targets-of.ts';
@@ -46,7 +47,7 @@ async function goOn(
 ): Promise<ExitCode> {
   const { say } = invocation;
   const { header } = store;
-  const connection = known ?? connect(invocation);
+  const connection = known ?? connect(await asStarted(invocation, header));
   requireSamePerson(store, connection);
   const { created, updated } = progress.counts;
   say.line('jobContinued', { job: header.job, file: header.source.name, count: created + updated });

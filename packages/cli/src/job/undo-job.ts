@@ -18,6 +18,7 @@ import { nodePlatform } from '../node/platform.ts';
 import { connect } from '../server/connect.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { startProgress } from '../terminal/progress.ts';
+import { asStarted } from './as-started.ts';
 import { concurrencyOf } from './concurrency.ts';
 import { jobFolder } from './job-folder.ts';
 import { openTargetsOf } from './open-targets-of.ts';
@@ -39,7 +40,7 @@ export async function undoJobOf(invocation: Invocation): Promise<ExitCode> {
 async function undo(invocation: Invocation, store: JobStore): Promise<ExitCode> {
   const { context, options, say, locale } = invocation;
   const { header } = store;
-  const connection = connect(invocation);
+  const connection = connect(await asStarted(invocation, header));
   requireSamePerson(store, connection);
   const progress = await readProgress(store);
   const wanted = progress.started ? await rowsToUndo(store, progress) : { created: 0, updated: 0 };

@@ -1,5 +1,5 @@
 import { areas, type Client, createClient, createSession, type DanbaoAreas, type Session } from '@danbao/core';
-import { type Access, allows, type RetryOptions, requiredPermissions } from '@danbao/core/client';
+import { type Access, allows, type RetryOptions, requiredPermissions, type SessionStorage } from '@danbao/core/client';
 import type { Invocation } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import type { Context } from '../context.ts';
@@ -8,6 +8,7 @@ import { commandLine } from '../terminal/command-line.ts';
 import { requireAllowed } from './allow-write.ts';
 import { type Destination, destinationOf } from './destination.ts';
 import { lockedBy } from './file-lock.ts';
+import { ofOneUser } from './of-one-user.ts';
 import { sessionFile, sessionLock } from './session-file.ts';
 import { poolTransport } from './transport.ts';
 
@@ -23,20 +24,28 @@ export interface Connection {
 /** Bulk work waits as long as a server asks, up to ten minutes. */
 const bulkRetryAfter = 600_000;
 
-/** The server that a command goes to; undefined when none is known. */
-export function knownServer(invocation: Invocation): string | undefined {
-  return destinationOf(invocation)?.server;
-}
-
 /** A client of the server, signed in or not. A person who waits for the answer is told at once what went wrong. */
 export function reach(invocation: Invocation, retry: RetryOptions = { attempts: 1 }): Connection {
-  const destination = destinationOf(invocation);
+  return open(invocation, destinationOf(invocation), retry, ofOneUser);
+}
+
+/** The same for somebody who signs in: whoever was signed in there before makes room. */
+export function reachToSignIn(invocation: Invocation): Connection {
+  return open(invocation, destinationOf(invocation, 'sign-in'), { attempts: 1 }, (storage) => storage);
+}
+
+function open(
+  invocation: Invocation,
+  destination: Destination | undefined,
+  retry: RetryOptions,
+  guard: (storage: SessionStorage) => SessionStorage,
+): Connection {
   if (destination === undefined) throw new CommandError(exitCodes.invalid, 'noServer');
   requireAllowed(invocation, destination);
   const { context, locale } = invocation;
   const { server, sessionKey } = destination;
   const session = createSession({
-    storage: sessionFile(context, sessionKey),
+    storage: guard(sessionFile(context, sessionKey)),
     lock: (work) => lockedBy(sessionLock(context), work),
   });
   const client = createClient(areas, {

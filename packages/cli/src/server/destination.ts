@@ -4,8 +4,10 @@ import type { Context } from '../context.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { serverAddress } from './server-address.ts';
-import { currentServer } from './session-file.ts';
-import { type Profile, productionOf, readSettings, type Settings } from './settings.ts';
+import { adoptSessions, currentServer, sessionFile } from './session-file.ts';
+import { keyOfProfile, sessionMark } from './session-key.ts';
+import { isProfileName, withSetting } from './setting-keys.ts';
+import { type Profile, productionOf, profileAt, readSettings, type Settings, writeSettings } from './settings.ts';
 
 /** Where a command goes: a server, and the profile it was named by. */
 export interface Destination {
@@ -25,18 +27,35 @@ type Where = Pick<Invocation, 'options' | 'context'>;
 /**
  * --profile, else --server, DANBAO_PROFILE, DANBAO_SERVER, the default profile, the last sign-in; undefined when none is known.
  * A profile and an address that disagree are refused: one of them is not what the person means.
+ * @param to `sign-in` keeps the session of an address apart from those of the profiles there; `use` (default) takes that of
+ * the one profile of a server where the address has none of its own.
  */
-export function destinationOf({ options, context }: Where): Destination | undefined {
+export function destinationOf({ options, context }: Where, to: 'use' | 'sign-in' = 'use'): Destination | undefined {
   const settings = readSettings(context);
+  adoptSessions(context, settings);
   const given = options.server === undefined ? undefined : serverAddress(options.server);
   const named = options.profile ?? (given === undefined ? context.env.DANBAO_PROFILE || undefined : undefined);
+  if (named !== undefined && given !== undefined && to === 'sign-in' && !Object.hasOwn(settings.profiles, named)) {
+    if (!isProfileName(named)) throw new CommandError(exitCodes.invalid, 'badProfileName', { profile: named });
+    return destination(given, named, settings);
+  }
   if (named !== undefined) return ofProfile(named, given, settings, context);
   const address = given ?? (context.env.DANBAO_SERVER ? serverAddress(context.env.DANBAO_SERVER) : undefined);
-  if (address !== undefined) return destination(address, profileAt(address, settings), settings);
+  if (address !== undefined) {
+    const isApart = to === 'sign-in' || sessionFile(context, address).read() !== undefined;
+    return destination(address, isApart ? undefined : profileAt(address, settings), settings);
+  }
   if (settings.defaultProfile !== undefined) return ofProfile(settings.defaultProfile, undefined, settings, context);
-  const [server, profile] = currentServer(context)?.split(mark) ?? [];
+  const [server, profile] = currentServer(context)?.split(sessionMark) ?? [];
   if (server === undefined) return undefined;
   return destination(server, settings.profiles[profile ?? '']?.server === server ? profile : undefined, settings);
+}
+
+/** Makes the profile that a sign-in was the first to name. */
+export function keepProfile({ profile, server }: Destination, context: Context): void {
+  const settings = readSettings(context);
+  if (profile === undefined || Object.hasOwn(settings.profiles, profile)) return;
+  writeSettings(context, withSetting(settings, `profile.${profile}.server`, server));
 }
 
 function ofProfile(name: string, given: string | undefined, settings: Settings, context: Context): Destination {
@@ -44,8 +63,13 @@ function ofProfile(name: string, given: string | undefined, settings: Settings, 
   const set = (server: string) => commandLine(['config', 'set', `profile.${name}.server`, server], context.platform);
   const example = 'https://danbao.example.com';
   if (!profile) {
-    const known = Object.keys(settings.profiles).join(', ') || '-';
-    throw new CommandError(exitCodes.invalid, 'unknownProfile', { profile: name, known, command: set(example) });
+    const known = Object.keys(settings.profiles).join(', ');
+    const command = commandLine(['login', '--profile', name, '--server', given ?? example], context.platform);
+    throw new CommandError(exitCodes.invalid, known === '' ? 'noProfiles' : 'unknownProfile', {
+      profile: name,
+      known,
+      command,
+    });
   }
   if (profile.server === undefined)
     throw new CommandError(exitCodes.invalid, 'profileWithoutServer', { profile: name, command: set(example) });
@@ -56,21 +80,12 @@ function ofProfile(name: string, given: string | undefined, settings: Settings, 
   return destination(profile.server, name, settings);
 }
 
-/** The one profile of a server; undefined when several share it. */
-function profileAt(server: string, { profiles }: Settings): string | undefined {
-  const names = Object.keys(profiles).filter((name) => profiles[name]?.server === server);
-  return names.length === 1 ? names[0] : undefined;
-}
-
-/** Stands between server and profile in a session's key; no address contains it. */
-const mark = '#';
-
 function destination(server: string, profile: string | undefined, settings: Settings): Destination {
   return {
     server,
     profile,
     production: productionOf(settings, server, profile),
     words: profile === undefined ? ['--server', server] : ['--profile', profile],
-    sessionKey: profile === undefined ? server : `${server}${mark}${profile}`,
+    sessionKey: profile === undefined ? server : keyOfProfile(server, profile),
   };
 }

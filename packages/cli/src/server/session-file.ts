@@ -2,17 +2,24 @@ import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SessionStorage } from '@danbao/core/client';
 import { configFolder, ensureConfigFolder, type Where } from './config-folder.ts';
+import { keyOfProfile } from './session-key.ts';
+import { profileAt, type Settings } from './settings.ts';
 
 /** What the session file holds: a token is kept with the server it belongs to and never sent to another. */
 interface Sessions {
   readonly current: string | undefined;
   readonly sessions: Readonly<Record<string, string>>;
+  /** Absent in a file of a version that mixed the session of an address with that of its one profile. */
+  readonly format?: number;
 }
+
+const format = 2;
 
 /** The session of one server, in a file that only the user can read. */
 export function sessionFile(context: Where, server: string): SessionStorage {
   const readIfChanged = remembering(() => read(context));
-  const change = (sessions: Sessions['sessions'], current: string | undefined) => write(context, { current, sessions });
+  const change = (sessions: Sessions['sessions'], current: string | undefined) =>
+    write(context, { current, sessions, format });
   return {
     // Asked before every call of a bulk run: read again only when somebody has written.
     read: () => ownValue(readIfChanged(fileOf(context)).sessions, server),
@@ -22,6 +29,29 @@ export function sessionFile(context: Where, server: string): SessionStorage {
       change(others, read(context).current);
     },
   };
+}
+
+/**
+ * Gives the one profile of a server the session that an older version kept under the address alone; done once, so that a later
+ * sign-in by address stays apart.
+ */
+export function adoptSessions(context: Where, settings: Settings): void {
+  const kept = read(context);
+  if (kept.format === format || Object.keys(kept.sessions).length === 0) return;
+  const moved = new Map(
+    Object.keys(kept.sessions).flatMap((server): [string, string][] => {
+      const profile = profileAt(server, settings);
+      const key = profile === undefined ? undefined : keyOfProfile(server, profile);
+      return key === undefined || Object.hasOwn(kept.sessions, key) ? [] : [[server, key]];
+    }),
+  );
+  const renamed = (key: string) => moved.get(key) ?? key;
+  const sessions = Object.fromEntries(Object.entries(kept.sessions).map(([key, text]) => [renamed(key), text]));
+  try {
+    write(context, { current: kept.current === undefined ? undefined : renamed(kept.current), sessions, format });
+  } catch {
+    // A folder that cannot be written to is read as it is.
+  }
 }
 
 /** The server that was signed in to last. */
@@ -81,6 +111,7 @@ function read(context: Where): Sessions {
     return {
       current: typeof data?.current === 'string' ? data.current : undefined,
       sessions: data?.sessions && typeof data.sessions === 'object' ? data.sessions : {},
+      ...(typeof data?.format === 'number' ? { format: data.format } : {}),
     };
   } catch {
     return { current: undefined, sessions: {} };

@@ -67,6 +67,11 @@ function fieldValue(field: ProfileField, value: string, key: string): Profile {
 /** Names hold letters of any script, digits, `-` and `_`. */
 const profileKey = /^profile\.([\p{L}\p{N}_-]{1,40})(?:\.(server|lang|production))?$/u;
 
+/** Whether a profile may be called so. */
+export function isProfileName(text: string): boolean {
+  return text !== '__proto__' && profileKey.test(`profile.${text}`) && !text.includes('.');
+}
+
 function keyOf(text: string): Key {
   if (text === 'default-profile') return { is: 'default' };
   const [, name, field] = profileKey.exec(text) ?? [];

@@ -67,6 +67,12 @@ export function writeSettings(where: Where, settings: Settings): void {
   renameSync(beside, path);
 }
 
+/** The one profile of a server; undefined when several share it. */
+export function profileAt(server: string, { profiles }: Settings): string | undefined {
+  const names = Object.keys(profiles).filter((name) => profiles[name]?.server === server);
+  return names.length === 1 ? names[0] : undefined;
+}
+
 /** The production profile that a server belongs to, by whatever name it was reached. */
 export function productionOf(settings: Settings, server: string, profile: string | undefined): string | undefined {
   const isProduction = (name: string) => settings.profiles[name]?.production === true;

@@ -34,6 +34,8 @@ export function describeIssue(issue: Issue, entity: AnyEntity, locale: Locale): 
 
 /** The label of a field path. */
 export function fieldLabel(path: string, entity: AnyEntity, locale: Locale): string {
+  const plain: Field | undefined = entity.fields[path];
+  if (plain) return plain.label[locale];
   const [name = '', row, ...rest] = path.split('.');
   const field: Field | undefined = entity.fields[name];
   if (!field) return name;
@@ -44,5 +46,6 @@ export function fieldLabel(path: string, entity: AnyEntity, locale: Locale): str
 }
 
 function fill(sentence: string, params: Params): string {
+  if (!sentence.includes('{')) return sentence;
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 }

@@ -1,4 +1,5 @@
-import { fileProblem, fileTypes, mayRemoveFile, permissionToChange } from '../areas/attachments/limits.ts';
+import { fileTypes } from '../areas/attachments/closed-lists.ts';
+import { fileProblem, mayRemoveFile, permissionToChange } from '../areas/attachments/limits.ts';
 import { found } from './find-row.ts';
 import type { MockContext, MockHandlers } from './mock-handlers.ts';
 import { readMeasure } from './mock-measures.ts';

@@ -39,7 +39,12 @@ test.each(Object.keys(measureKinds) as MeasureKind[])('a %s is kept as it was se
 test('a fulfilment has the fields of the measure’s own kind, is recorded once, and closes its proofs', async () => {
   const { apply_optguaranty_ID = '', optGuaranty_ID } = await added('land');
   const body = { ...validFulfilment, kind: 'ship', apply_optguaranty_ID };
-  const proof = { infoId: apply_optguaranty_ID, fileType: 'optguaranty_realize', sysId: '2', name: '证明.txt' };
+  const proof = {
+    infoId: apply_optguaranty_ID,
+    fileType: 'optguaranty_realize',
+    sysId: '2',
+    name: '证明.txt',
+  } as const;
   await client.attachments.upload({ ...proof, file: new Blob(['x']) });
   const wrong = client.fulfilment.save({ ...body, assessValue: '-1' });
   await expect(wrong).rejects.toMatchObject({ code: 'invalid', issues: [{ field: 'assessValue', rule: 'money' }] });

@@ -1,5 +1,5 @@
 import { message } from '@danbao/core';
-import { fileSets } from '@danbao/core/attachments';
+import { type FileType, fileSets } from '@danbao/core/attachments';
 import { ClipboardPaste, ListChecks, Upload as UploadIcon, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
@@ -15,7 +15,7 @@ import type { Attachment } from './use-attachments.ts';
 
 export interface FileToolsProps {
   readonly infoId: string;
-  readonly fileType: string;
+  readonly fileType: FileType;
   readonly rows: readonly Attachment[];
   readonly readOnly: boolean;
   readonly uploads: ReturnType<typeof useUploads>;

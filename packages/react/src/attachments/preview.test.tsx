@@ -9,7 +9,7 @@ import { AttachmentSection } from './attachment-section.tsx';
 const office = openOffice();
 const infoId = '7'.repeat(32);
 beforeAll(async () => {
-  const file = { infoId, fileType: 'proFiles', sysId: '2' };
+  const file = { infoId, fileType: 'proFiles', sysId: '2' } as const;
   await office.client.attachments.upload({ ...file, name: '报告.pdf', file: new Blob(['%PDF-1.7']) });
   await office.client.attachments.upload({ ...file, name: '清单.txt', file: new Blob(['a,b']) });
 });

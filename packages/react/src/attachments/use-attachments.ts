@@ -1,5 +1,5 @@
 import type { ValuesOf } from '@danbao/core';
-import { type attachment, attachments, fileTypes } from '@danbao/core/attachments';
+import { type attachment, attachments, type FileType, fileTypes } from '@danbao/core/attachments';
 import { systemIds } from '@danbao/core/format';
 import { useQueryClient } from '@tanstack/react-query';
 import { endpointKey, useEndpoint } from '../query/use-endpoint.ts';
@@ -10,7 +10,7 @@ export interface AttachmentsOf {
   /** The id of the record that the files belong to. */
   readonly infoId: string;
   /** proFiles, the attachments of a measure, unless said otherwise (K1, K12). */
-  readonly fileType?: string;
+  readonly fileType?: FileType;
 }
 
 /** The attachments of a record (K2). */
@@ -23,4 +23,4 @@ export function useAttachments({ infoId, fileType = fileTypes.measure }: Attachm
 }
 
 /** The system that files of measures are kept in: 2. */
-export const fileSystem: string = systemIds.file;
+export const fileSystem = systemIds.file;

@@ -1,4 +1,4 @@
-import { attachments } from '@danbao/core/attachments';
+import { attachments, type FileType } from '@danbao/core/attachments';
 import type { Attachment } from '../attachments/use-attachments.ts';
 import { fileSystem } from '../attachments/use-attachments.ts';
 import { useFileActions } from '../attachments/use-file-actions.ts';
@@ -9,7 +9,7 @@ import { useEndpoint } from '../query/use-endpoint.ts';
 export interface SheetFilesProps {
   readonly caption: string;
   readonly infoId: string;
-  readonly fileType: string;
+  readonly fileType: FileType;
 }
 
 /** The attachments of a record on a sheet (N10); a click on a name shows the file, or downloads it. */

@@ -105,7 +105,7 @@ it('does not close by Escape (M1)', async () => {
 it('lets only the uploader delete a proof, and only while editing (E5)', async () => {
   const measure = await office.keepMeasure('house');
   const infoId = measure.apply_optguaranty_ID ?? '';
-  const file = { infoId, fileType: 'optguaranty_realize', sysId: '2', file: new Blob(['x']) };
+  const file = { infoId, fileType: 'optguaranty_realize', sysId: '2', file: new Blob(['x']) } as const;
   await office.client.attachments.upload({ ...file, name: '我的.txt' });
   await office.other.attachments.upload({ ...file, name: '别人的.txt' });
   const { user, unmount } = await open(measure);

@@ -1,3 +1,4 @@
+import type { FileType } from '@danbao/core/attachments';
 import { useEffect, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
@@ -7,7 +8,7 @@ import { useUploads } from '../upload/use-uploads.ts';
 
 export interface ProofUploadDialogProps {
   readonly infoId: string;
-  readonly fileType: string;
+  readonly fileType: FileType;
   readonly onUploaded: () => void;
   readonly onClose: () => void;
 }

@@ -1,5 +1,12 @@
 import type { Locale, Requester } from '@danbao/core';
-import { layoutOf, type SheetHead, type Subject, subjectOfHead } from '@danbao/core/exchange';
+import {
+  ExchangeProblem,
+  layoutOf,
+  otherSubject,
+  type SheetHead,
+  type Subject,
+  subjectOfHead,
+} from '@danbao/core/exchange';
 import type { AnyResource } from '@danbao/core/resources';
 import type { Mapping } from '@danbao/core/sheet';
 import type { KeyStorage } from '../browser/key-storage.ts';
@@ -80,6 +87,11 @@ export function createImportMachine(options: MachineOptions): ImportMachine {
     return layout && { file, head, layout, mapping, corrections: new Map(), settled: new Set() };
   }
 
+  function isOther({ sheet }: SheetHead, found: Subject): ExchangeProblem {
+    const labels = { found: found.label[locale()], wanted: subject.label[locale()] };
+    return new ExchangeProblem('otherSubject', { sheet: sheet.name, ...labels });
+  }
+
   function rematch(change: (given: Matched) => Mapping): void {
     if (state.step !== 'matching') return;
     const { problem: _, ...given } = state;
@@ -117,6 +129,8 @@ export function createImportMachine(options: MachineOptions): ImportMachine {
         },
         (opened) => {
           const head = opened.heads.find((one) => subjectOfHead(one, [subject])) ?? opened.heads[0];
+          const other = head && otherSubject(head, subject);
+          if (other) return { step: 'idle', problem: isOther(head, other) };
           const next = head && understood(opened, head);
           return next ? { step: 'matching', ...next } : { step: 'idle' };
         },

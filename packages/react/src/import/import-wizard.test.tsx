@@ -1,4 +1,5 @@
-import { ownersSubject } from '@danbao/core/exchange';
+import { measuresSubject, ownersSubject } from '@danbao/core/exchange';
+import { headingOf, sheetColumns } from '@danbao/core/sheet';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -54,4 +55,13 @@ it('works in the page where a worker cannot be started', async () => {
   expect(createWorker).toHaveBeenCalledTimes(1);
   await user.click(screen.getByRole('button', { name: '重新选择文件' }));
   await waitFor(() => expect(screen.getByRole('button', { name: '下载 XLSX 模板' })).toBeTruthy());
+});
+
+it('names a sheet of something else as such, in place of its headings', async () => {
+  const user = userEvent.setup();
+  office.show(<ImportWizard subject={ownersSubject} />);
+  const ships = sheetColumns(measuresSubject('ship').entity).map((column) => headingOf(column, 'zh'));
+  const input = screen.getByLabelText('选择文件', { selector: 'input' });
+  await user.upload(input, new File([ships.join(',')], 'list.csv', { type: 'text/csv' }));
+  expect(within(await screen.findByRole('alert')).getByText(/是「船舶」的表，不是「权属人」的表/)).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import { isApiError, message } from '@danbao/core';
-import { attachmentExtensions, attachments, fileProblem, fileTypes } from '@danbao/core/attachments';
+import { attachmentExtensions, attachments, type FileType, fileProblem, fileTypes } from '@danbao/core/attachments';
 import { betweenNames, colon } from '@danbao/core/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { type Attachment, fileSystem } from '../attachments/use-attachments.ts';
@@ -20,7 +20,7 @@ export interface Upload {
 
 export interface UseUploadsOptions {
   readonly infoId: string;
-  readonly fileType?: string;
+  readonly fileType?: FileType;
   /** What may be uploaded; what the server takes when not said. */
   readonly extensions?: readonly string[];
   /** Files wait until `start` is called. */

@@ -148,7 +148,7 @@ onEveryDatabase((server) => {
       const list = (who: Person) => who.client.attachments.list({ infoId, fileType: 'exportfile' });
       expect(await list(manager)).toMatchObject([{ id: refusal?.fileId, fileName: '船舶-错误信息.xlsx' }]);
       expect(await list(branch)).toEqual([]);
-      const query = { filepath: refusal?.fileId ?? '', fileName: 'a', sysId: '2' };
+      const query = { filepath: refusal?.fileId ?? '', fileName: 'a', sysId: '2' } as const;
       await expect(branch.client.attachments.download(query)).rejects.toMatchObject({ code: 'not-found' });
       await manager.client.measures.add(aMeasure('ship', { optGuaranty_ID: infoId }) as never);
       const viewer = await signedIn(server, 'viewer');

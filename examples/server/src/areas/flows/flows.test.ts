@@ -394,16 +394,16 @@ onEveryDatabase((server) => {
     const [manager, bizhead, branch] = [await as('manager'), await as('bizhead'), await as('branch')];
     const flowId = newGuarantyId();
     const file = new Blob(['%PDF-1.4 出差安排'], { type: 'application/pdf' });
-    const fields = { name: '安排.pdf', infoId: flowId, fileType: 'flow_info', sysId: '201' };
+    const fields = { name: '安排.pdf', infoId: flowId, fileType: 'flow_info', sysId: '2' } as const;
     const upload = (client: typeof manager) => client.attachments.upload({ ...fields, file } as never);
     const before = await upload(manager);
     await manager.flowForms.leave({ flowId, ...leave } as never);
     await manager.flows.send({ flowId, seq: '1' });
-    const query = { infoId: flowId, fileType: 'flow_info', sysId: '201' };
+    const query = { infoId: flowId, fileType: 'flow_info', sysId: '2' } as const;
     expect((await bizhead.attachments.find(query)).map(({ id }) => id)).toEqual([before.id]);
     await expect(branch.attachments.find(query)).rejects.toMatchObject({ status: 404 });
     await expect(
-      branch.attachments.download({ fileName: '安排.pdf', filepath: before.id, sysId: '201' }),
+      branch.attachments.download({ fileName: '安排.pdf', filepath: before.id, sysId: '2' }),
     ).rejects.toMatchObject({ status: 404 });
     await expect(upload(manager)).rejects.toMatchObject({ status: 403 });
     await expect(upload(branch)).rejects.toMatchObject({ status: 404 });

@@ -11,17 +11,24 @@ export const login = command({
     { flags: '--password-stdin', text: 'optionPasswordStdin' },
     { flags: '--otp <code>', text: 'optionOtp' },
   ],
-  examples: ['danbao login --server https://danbao.example.com --username zhang'],
+  examples: [
+    'danbao login --server https://danbao.example.com --username zhang',
+    'danbao login --profile test --server https://test.example.com --username zhang',
+  ],
   run,
 });
 
 async function run(invocation: Invocation): Promise<ExitCode> {
-  const { reach } = await import('../../server/connect.ts');
+  const { reachToSignIn } = await import('../../server/connect.ts');
+  const { keepProfile } = await import('../../server/destination.ts');
+  const { defaultDestination, reportDefault } = await import('../../server/default-destination.ts');
   const { signIn } = await import('../../server/sign-in.ts');
-  const connection = reach(invocation);
+  const connection = reachToSignIn(invocation);
+  const { destination } = connection;
   const username = await usernameOf(invocation);
   const password = await passwordOf(invocation);
   const { context, options, say, locale } = invocation;
+  const before = { user: connection.session.read()?.user, default: defaultDestination(context) };
   const { user, mustChangePassword, mustSetFactor } = await signIn(connection, {
     username,
     password,
@@ -44,8 +51,13 @@ async function run(invocation: Invocation): Promise<ExitCode> {
     connection.session.end('signed-out');
     throw new CommandError(exitCodes.signIn, 'mustSetFactor', { username, server: connection.server });
   }
-  const names = { name: user.realName ?? user.username, username: user.username, server: connection.server };
-  invocation.say.line('signedIn', names);
+  keepProfile(destination, context);
+  const { profile, server } = destination;
+  const names = { name: user.realName ?? user.username, username: user.username, server, profile: profile ?? '' };
+  say.line(profile === undefined ? 'signedIn' : 'signedInProfile', names);
+  if (before.user && before.user.userId !== user.userId)
+    say.line('signedInInstead', { username: user.username, before: before.user.username });
+  reportDefault(invocation, destination, before.default);
   return exitCodes.ok;
 }
 

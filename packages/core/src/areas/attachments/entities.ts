@@ -5,6 +5,7 @@ import { dateTime } from '../../field/types/date.ts';
 import { integer } from '../../field/types/number.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
+import { closedList, fileSystems, fileTypeOptions } from './closed-lists.ts';
 
 /** What kind of paper a file is. */
 export const attachmentCategories = options(
@@ -42,13 +43,16 @@ export const attachment = entity({
   },
 });
 
+const fileType = closedList(choice('附件类型', 'Attachment type', fileTypeOptions, { required: true }));
+const sysId = closedList(choice('系统编号', 'System id', fileSystems, { required: true }));
+
 export const attachmentQuery = entity({
   name: 'attachmentQuery',
   label: label('附件查询', 'Attachments query'),
   fields: {
     infoId: text('所属记录编号', 'Id of the record', { required: true, max: 64 }),
-    fileType: text('附件类型', 'Attachment type', { required: true, max: 64 }),
-    sysId: text('系统编号', 'System id', { max: 8 }),
+    fileType,
+    sysId: closedList(choice('系统编号', 'System id', fileSystems)),
   },
 });
 
@@ -80,9 +84,9 @@ export const attachmentUpload = entity({
   name: 'attachmentUpload',
   label: label('上传附件', 'Upload'),
   fields: {
-    fileType: text('附件类型', 'Attachment type', { required: true, max: 64 }),
+    fileType,
     infoId: text('所属记录编号', 'Id of the record', { required: true, max: 64 }),
-    sysId: text('系统编号', 'System id', { required: true, max: 8 }),
+    sysId,
     name: text('文件名', 'File name', { required: true, max: 200 }),
     category,
     status: text('状态', 'Status', { max: 8 }),
@@ -96,7 +100,7 @@ export const attachmentDownload = entity({
   fields: {
     fileName: text('文件名', 'File name', { required: true, max: 200 }),
     filepath: text('文件路径', 'File path', { required: true, max: 500 }),
-    sysId: text('系统编号', 'System id', { required: true, max: 8 }),
+    sysId,
   },
 });
 
@@ -105,7 +109,7 @@ export const previewQuery = entity({
   label: label('预览', 'Preview'),
   fields: {
     fileId: text('附件编号', 'Attachment id', { required: true, max: 64 }),
-    sysId: text('系统编号', 'System id', { required: true, max: 8 }),
+    sysId,
   },
 });
 
@@ -113,7 +117,7 @@ export const docTokenQuery = entity({
   name: 'docTokenQuery',
   label: label('预览令牌', 'Preview token'),
   fields: {
-    sysId: text('系统编号', 'System id', { required: true, max: 8 }),
+    sysId,
     userId: text('用户编号', 'User id', { required: true, max: 64 }),
     timeStamp: integer('时间戳', 'Time stamp', { required: true }),
   },

@@ -4,6 +4,7 @@ import { choice, options, yesNo } from '../../field/types/choice.ts';
 import { text } from '../../field/types/text.ts';
 import type { Issue } from '../../field/validate.ts';
 import { label } from '../../label.ts';
+import { closedList, fileSystems, fileTypeOptions } from './closed-lists.ts';
 
 /** Kinds whose owner rows carry the import button (Y15). */
 export const equipmentKinds = options(['ship', '船舶', 'Ship'], ['machinery', '机器设备', 'Machinery']);
@@ -17,9 +18,9 @@ export const equipmentImport = entity({
   label: label('导入设备清单', 'Import equipment'),
   fields: {
     infoId: text('所属记录编号', 'Id of the record', { required: true, max: 64 }),
-    fileType: text('附件类型', 'Attachment type', { initial: 'exportfile', max: 64 }),
+    fileType: closedList(choice('附件类型', 'Attachment type', fileTypeOptions, { initial: 'exportfile' })),
     status: text('状态', 'Status', { max: 8 }),
-    sysId: text('系统编号', 'System id', { max: 8 }),
+    sysId: closedList(choice('系统编号', 'System id', fileSystems)),
     ownerName: text('权属人名称', 'Owner name'),
     ownerId: text('权属人编号', 'Owner id', { required: true, max: 32 }),
     applyId: text('授信申请编号', 'Credit application id', { required: true, max: 32 }),

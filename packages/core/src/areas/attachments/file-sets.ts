@@ -1,9 +1,11 @@
 import { answerOf, file, listOf } from '../../endpoint/data.ts';
 import { area, get, post } from '../../endpoint/endpoint.ts';
 import { type Check, entity } from '../../entity.ts';
+import { choice } from '../../field/types/choice.ts';
 import { text } from '../../field/types/text.ts';
 import { texts } from '../../field/types/texts.ts';
 import { label } from '../../label.ts';
+import { closedList, fileTypeOptions } from './closed-lists.ts';
 import { attachment, byAttachmentId } from './entities.ts';
 
 /** Most files in one zip. */
@@ -28,7 +30,7 @@ const attachmentsCopy = entity({
   fields: {
     ids,
     infoId: text('目标记录编号', 'Id of the record they go to', { required: true, max: 64 }),
-    fileType: text('目标附件类型', 'Attachment type there', { required: true, max: 64 }),
+    fileType: closedList(choice('目标附件类型', 'Attachment type there', fileTypeOptions, { required: true })),
   },
   checks: [some],
 });

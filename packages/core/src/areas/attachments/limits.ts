@@ -1,3 +1,5 @@
+import { fileTypes } from './closed-lists.ts';
+
 /** Files are smaller than this many bytes; equal is refused (K9, Y40). */
 export const fileSizeLimit = 100 * 1024 * 1024;
 
@@ -13,25 +15,6 @@ export const attachmentExtensions = [
 
 /** What the import dialog takes beside those (K8). */
 export const importExtensions = [...attachmentExtensions, 'bmp'] as const;
-
-/** Attachment types (K1, K12). */
-export const fileTypes = {
-  measure: 'proFiles',
-  proof: 'optguaranty_realize',
-  apply: 'proApply_info',
-  loanPlan: 'loanplan_info',
-  bank: 'banksort_info',
-  flow: 'flow_info',
-  archive: 'archive_info',
-  archivePackage: 'archive_package',
-  equipmentImport: 'exportfile',
-  statement: 'finance_statement',
-  client: 'client_info',
-  party: 'party_info',
-  partyVideo: 'party_video',
-  dish: 'dish_picture',
-  emergency: 'emergency_info',
-} as const;
 
 /** What somebody must be allowed to add, change or remove a file of this type: a proof is part of fulfilling (E5). */
 export function permissionToChange(fileType: string): 'measure:fulfil' | 'measure:write' {

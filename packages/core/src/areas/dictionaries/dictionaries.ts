@@ -9,7 +9,7 @@ import type { ResourceHost } from '../../resource/store.ts';
 const access = { read: 'admin:dictionaries', write: 'admin:dictionaries' } as const;
 
 /** The systems that keep dictionaries (W9); 3 is the default. */
-const systems = options(['3', '3 担保业务', '3 guarantee'], ['31', '31 综合办公', '31 office']);
+export const systems = options(['3', '3 担保业务', '3 guarantee'], ['31', '31 综合办公', '31 office']);
 
 /** Dictionaries: forms find one by its id, or by its code within a system (W9). */
 export const dictionaryTypes = resource({

@@ -1,8 +1,11 @@
 import { listOf } from '../../endpoint/data.ts';
 import { area, get } from '../../endpoint/endpoint.ts';
 import { entity } from '../../entity.ts';
+import { choice } from '../../field/types/choice.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
+import { closedList } from '../attachments/closed-lists.ts';
+import { systems } from './dictionaries.ts';
 
 /** The dictionary of document types (I17). */
 export const documentTypesDictionary = '59';
@@ -27,7 +30,7 @@ const bySystem = entity({
   name: 'byDictionarySystem',
   label: label('字典类型', 'Dictionary type'),
   fields: {
-    sysId: text('系统编号', 'System id', { required: true, max: 8, initial: '3' }),
+    sysId: closedList(choice('系统编号', 'System id', systems, { required: true, initial: '3' })),
     dictTypeNo: text('字典类型代码', 'Dictionary type code', { required: true, max: 64 }),
   },
 });

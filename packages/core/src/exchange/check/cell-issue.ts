@@ -33,11 +33,12 @@ export function cellIssue(
   const { entity } = layout.subject;
   // The id of a division stands in no sheet: its name does.
   const field = (entity.fields[issue.field] as Field | undefined)?.nameField ?? issue.field;
-  const [list = '', , part] = field.split('.');
-  const find = (name: string) => layout.columns.findIndex((column) => column?.name === name);
+  const [list = '', , part] = field.includes('.') ? field.split('.') : [field];
+  const places = placesOf(layout.columns);
+  const find = (name: string) => places.get(name) ?? -1;
   const own = part === undefined ? -1 : find(`${list}.${part}`);
   const index = issue.column ?? (own < 0 ? find(list) : own);
-  return {
+  const cell = {
     sheet: layout.sheet,
     row: issue.row ?? row,
     column: index < 0 ? undefined : columnLetters(index),
@@ -46,19 +47,42 @@ export function cellIssue(
     rule: issue.rule,
     message: messageOf(issue, layout.columns[index]?.field ?? (entity.fields[field] as Field | undefined), locale),
     value: issue.value ?? textOf(cells[index]),
-    ...(issue.confirmable ? { confirmable: true } : {}),
   };
+  return issue.confirmable ? { ...cell, confirmable: true } : cell;
+}
+
+const placesByColumns = new WeakMap<SheetLayout['columns'], ReadonlyMap<string, number>>();
+
+/** Where each column stands; found once for a sheet, not for every wrong cell. */
+function placesOf(columns: SheetLayout['columns']): ReadonlyMap<string, number> {
+  const known = placesByColumns.get(columns);
+  if (known) return known;
+  const places = new Map<string, number>();
+  columns.forEach((column, index) => {
+    if (column && !places.has(column.name)) places.set(column.name, index);
+  });
+  placesByColumns.set(columns, places);
+  return places;
 }
 
 function messageOf(issue: SheetIssue, field: Field | undefined, locale: Locale): string {
   const { rule, params } = issue;
-  if (rule === 'choice' && field?.options) return sentence('choiceOf', locale, { choices: choicesOf(field, locale) });
+  if (rule === 'choice' && field?.options) return choiceMessage(field, locale);
   if (rule === 'unknown' && field?.references !== undefined) return sentence('unknownRecord', locale);
   return isRowRule(rule) ? sentence(rule, locale, params) : issueMessage(issue, locale);
 }
 
 /** Labels that are said; a longer list can be looked up in the template. */
 const choicesAtMost = 12;
+
+const choiceMessages: Readonly<Record<Locale, WeakMap<Field, string>>> = { zh: new WeakMap(), en: new WeakMap() };
+
+function choiceMessage(field: Field, locale: Locale): string {
+  const known = choiceMessages[locale];
+  const made = known.get(field) ?? sentence('choiceOf', locale, { choices: choicesOf(field, locale) });
+  known.set(field, made);
+  return made;
+}
 
 function choicesOf({ options = [] }: Field, locale: Locale): string {
   const labels = options.slice(0, choicesAtMost).map(({ label }) => label[locale]);

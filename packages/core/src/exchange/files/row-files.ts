@@ -1,4 +1,5 @@
-import { attachmentExtensions, fileProblem, fileSizeLimit, type fileTypes } from '../../areas/attachments/limits.ts';
+import type { fileTypes } from '../../areas/attachments/closed-lists.ts';
+import { attachmentExtensions, fileProblem, fileSizeLimit } from '../../areas/attachments/limits.ts';
 import { normaliseWidth } from '../../format/text.ts';
 import type { Locale } from '../../label.ts';
 import type { PlannedRow } from '../plan/planned-row.ts';

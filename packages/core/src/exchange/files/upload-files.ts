@@ -1,5 +1,5 @@
+import { fileTypes } from '../../areas/attachments/closed-lists.ts';
 import type { attachments } from '../../areas/attachments/endpoints.ts';
-import { fileTypes } from '../../areas/attachments/limits.ts';
 import { type ApiError, isApiError } from '../../endpoint/api-error.ts';
 import type { Client } from '../../endpoint/client.ts';
 import { systemIds } from '../../format/system-ids.ts';

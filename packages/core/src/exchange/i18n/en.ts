@@ -8,6 +8,7 @@ export const en: ExchangeMessages = {
     mapJson: 'it is no JSON',
     mapShape: 'subject or headings is missing',
     mapVersion: 'version {version} is not known',
+    otherSubject: 'The sheet “{sheet}” is a sheet of {found}, not of {wanted}: import it there, or choose another file',
     mapSubject: 'it is for {subject}, not for {wanted}',
     mapColumn: 'the column {column} of “{heading}” does not exist',
     mapColumnTwice: 'the column {column} of “{heading}” has another heading already',
@@ -28,8 +29,8 @@ export const en: ExchangeMessages = {
     jobOver: 'Job {job} is finished; there are no rows left',
     otherSource:
       '{file} no longer holds what job {job} was planned from: import it again, rows that are in are not doubled',
-    otherServer: 'Job {job} belongs to the server {server}, not to this one',
-    otherUser: 'Job {job} was made by {user}: sign in with that account',
+    otherServer: 'Job {job} belongs to the server {server}, not to this one: name it with --profile or --server',
+    otherUser: 'Job {job} was made by {user}: sign in with that account, or name its profile with --profile',
     cannotUndo: 'Job {job} never wrote anything; there is nothing to undo',
     kindNotServed: 'The server is not set up for the kind {kind}. Ask its administrator',
     notAWorkbook: '{file} is no valid XLSX workbook: open it in a spreadsheet program and save it as .xlsx',
@@ -100,6 +101,8 @@ export const en: ExchangeMessages = {
     ownerInactive: 'the owner {owner} is no longer active and cannot be chosen',
     otherKind: 'this id belongs to another kind ({kind}); check it',
     otherApplication: 'this security item is in application {apply} and cannot move to another',
+    versionDamaged:
+      'the record version “{value}” is not one that an export wrote: copy it from the export again, or clear the cell',
     totalsRow: 'this looks like a row of totals, not a record: delete the row',
     extraCell: 'There is no heading above this cell, so its content belongs to no column: add a heading or clear it',
     newOnly: 'Here security is only added, none is changed: clear the id',

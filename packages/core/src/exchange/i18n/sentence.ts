@@ -6,13 +6,23 @@ import { zh } from './zh.ts';
 
 const languages: Readonly<Record<Locale, ExchangeMessages>> = { zh, en };
 
+/** Every sentence of a language by its key; made once, not for every cell. */
+const sentences: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+  zh: ofLanguage(zh),
+  en: ofLanguage(en),
+};
+
+function ofLanguage({ problems, rules, notices }: ExchangeMessages): Readonly<Record<string, string>> {
+  return { ...problems, ...rules, ...notices };
+}
+
 type Params = Readonly<Record<string, string | number>>;
 
 /** A sentence of the engine, with `{name}` replaced by its parameter. */
 export function sentence(key: ProblemRule | RowRule | NoticeKey, locale: Locale, params: Params = {}): string {
-  const { problems, rules, notices } = languages[locale];
-  const all: Readonly<Record<string, string>> = { ...problems, ...rules, ...notices };
-  return (all[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) =>
+  const text = sentences[locale][key] ?? key;
+  if (!text.includes('{')) return text;
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     name === 'unit' ? unitText(params[name], locale) : String(params[name] ?? whole),
   );
 }

@@ -14,6 +14,8 @@ export interface JobHeader {
   readonly server: string;
   /** The user's name on that server. */
   readonly user: string;
+  /** The profile it was started with, where it was one: it goes on as that one. */
+  readonly profile?: string;
   /** In the order in which they are sent. */
   readonly sheets: readonly JobSheet[];
   /** The credit application that measures are imported into. */

@@ -26,7 +26,7 @@ export interface PlanOptions {
   readonly target: Pick<Target, 'resolve' | 'find' | 'scope' | 'foresee'> | undefined;
   /** Gives every row an id by which it is looked up; without it, only rows that name a stored record are. */
   readonly platform?: Pick<Platform, 'sha256'>;
-  /** A check alone: ids only tell copies apart, and nothing is kept of what would be sent. */
+  /** A check alone: the same verdict on every row, and nothing is kept of what would be sent. */
   readonly checksOnly?: true;
   /** Problems that can be confirmed count as confirmed. */
   readonly acceptWarnings: boolean;
@@ -108,7 +108,7 @@ async function lookUp(rows: readonly Known[], target: Pick<Target, 'find'>, opti
   const isLeftOut = leftOutOf(options.layout);
   const wanted = rows.flatMap((known) => {
     const { row, values, created, issues } = known;
-    const id = row.id ?? (options.checksOnly ? undefined : created?.id);
+    const id = row.id ?? created?.id;
     // What can be confirmed may have been confirmed when the record was saved.
     const isHopeless = wrongIn(issues, options).some((issue) => !issue.confirmable && !isLeftOut(issue));
     return id !== undefined && !isHopeless ? [{ known, id, values }] : [];
@@ -187,10 +187,30 @@ function decider(options: PlanOptions): (known: Known, stored?: Stored, foreseen
     if (changes.length === 0) return { ...place, action: 'skip', id: stored.id };
     if (foreseen.length > 0) return refused(foreseen);
     const known = { id: stored.id, version: stored.version };
+    if (isDamaged(row.version, stored.version)) return refused([damagedVersion(row, layout)]);
     if (row.version !== undefined && stored.version !== undefined && row.version !== stored.version)
       return { ...place, action: 'conflict', id: stored.id, stored: known, changes };
     const update = { values: merged, stored: known, before: stored.values, changes, ...confirmed };
     return { ...place, action: 'update', id: stored.id, ...update };
+  };
+}
+
+/** Versions count up: what is no number, or counts further than the record has come, was written by no export. */
+function isDamaged(given: string | undefined, stored: string | undefined): boolean {
+  if (given === undefined || stored === undefined || !digits.test(stored)) return false;
+  return !digits.test(given) || BigInt(given) > BigInt(stored);
+}
+
+const digits = /^\d+$/;
+
+function damagedVersion({ version = '' }: CheckedRow, { match }: SheetLayout): SheetIssue {
+  const column = match.specials.version;
+  return {
+    field: '',
+    rule: 'versionDamaged',
+    value: version,
+    params: { value: version },
+    ...(column === undefined ? {} : { column }),
   };
 }
 

@@ -34,6 +34,10 @@ export const dishOrdersSubject: Subject = {
   emptyCell: 'keeps',
   nameFields: ['userName'],
   serverFilters: ['beginDate', 'endDate', 'status'],
+  scopeLabel: label(
+    '管理食堂的人得到本单位所有人的订单，其他人只得到本人的',
+    'who manages the canteen gets the orders of everybody in the unit, anybody else their own',
+  ),
 };
 
 /** The caller's own orders of drinks: one for each room and time. */
@@ -49,6 +53,10 @@ export const drinksSubject: Subject = {
   emptyCell: 'keeps',
   nameFields: ['room'],
   serverFilters: ['beginDate', 'endDate', 'status'],
+  scopeLabel: label(
+    '只含本人的、未取消的订单，管理食堂的人也是；所有人的订单见饮品订单页面',
+    'only your own orders that are not cancelled, also if you manage the canteen; everybody’s are on the page of drink orders',
+  ),
 };
 
 /** The day of a menu or an order. */

@@ -30,6 +30,8 @@ export interface Subject {
   readonly nameFields: readonly string[];
   /** What servers choose by that is no column. */
   readonly serverFilters: readonly string[];
+  /** Whose records an export holds, where that is not all that the person may see. */
+  readonly scopeLabel?: Label;
   /** The resource whose records these are. */
   readonly resource?: AnyResource;
 }

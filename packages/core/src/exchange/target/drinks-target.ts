@@ -33,8 +33,13 @@ export function drinksTarget(client: Pick<ExchangeClient, 'request'>): Target {
     },
     all: async function* ({ beginDate = '', endDate = '9999', status }) {
       for await (const page of own(beginDate, status)) {
-        const days = page.filter(({ wantTime }) => isWithin(String(wantTime).slice(0, 10), beginDate, endDate));
-        yield days.map(asStored);
+        // A cancelled order would come back as a new one: it goes out only where it is asked for.
+        const wanted = page.filter(
+          (record) =>
+            (status === cancelled || record['status'] !== cancelled) &&
+            isWithin(String(record['wantTime']).slice(0, 10), beginDate, endDate),
+        );
+        yield wanted.map(asStored);
       }
     },
   };

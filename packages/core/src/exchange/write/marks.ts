@@ -55,17 +55,14 @@ export function errorColumnOf(headings: readonly string[]): number | undefined {
 /** The mark of a row from what is wrong with its cells. */
 export function rowMark(row: number, issues: readonly CellIssue[], locale: Locale): RowMark {
   const colon = locale === 'zh' ? '：' : ': ';
-  const said = issues.map(({ column, label, message }) => ({
-    column,
-    sentence: label === '' ? message : `${label}${colon}${message}`,
-  }));
-  return {
-    row,
-    sentences: said.flatMap(({ column, sentence }) => (column === undefined ? [sentence] : [])),
-    cells: said.flatMap(({ column, sentence }) =>
-      column === undefined ? [] : [{ column: columnIndex(column), sentence }],
-    ),
-  };
+  const sentences: string[] = [];
+  const cells: CellMark[] = [];
+  for (const { column, label, message } of issues) {
+    const sentence = label === '' ? message : `${label}${colon}${message}`;
+    if (column === undefined) sentences.push(sentence);
+    else cells.push({ column: columnIndex(column), sentence });
+  }
+  return { row, sentences, cells };
 }
 
 /** Everything that is wrong with a row, in one text. */

@@ -9,7 +9,7 @@ import { createMarkCursor } from '../mark-cursor.ts';
 import { joinSentences, type MarkOptions, type SheetMarks } from '../marks.ts';
 import type { Write } from '../zip/zip-writer.ts';
 import { encode } from './encode.ts';
-import { type RawRecord, rawRecords } from './raw-records.ts';
+import { type RawRecord, rawRecords, separatorsOf } from './raw-records.ts';
 
 /** Writes a copy of a CSV file with a column 错误信息: encoding, separator, quotes and line ends stay as they are. */
 export async function markCsv(
@@ -25,16 +25,17 @@ export async function markCsv(
   const separator = encode(delimiter, encoding);
   const asksQuotes = /["\r\n]/;
   let quotesAll = false;
-  const cell = (text: string) => {
+  const encoded = (text: string) => {
     const safe = guardFormula(text);
     const isQuoted = quotesAll || asksQuotes.test(safe) || safe.includes(delimiter);
     return encode(isQuoted ? `"${safe.replaceAll('"', '""')}"` : safe, encoding);
   };
+  const cell = remembering(encoded);
   const cursor = createMarkCursor(marks?.rows ?? noRows());
   const { headingRow, errorColumn } = marks ?? { headingRow: 1, errorColumn: undefined };
   let row = 0;
   await write(await source.slice(0, bom));
-  for await (const records of rawRecords(piecesOf(source, bom), encoding, delimiter)) {
+  for await (const records of rawRecords(piecesOf(source, bom), encoding)) {
     const out: Uint8Array[] = [];
     for (const record of records) {
       row += 1;
@@ -50,7 +51,10 @@ export async function markCsv(
       // From the right: what stands left of a cell stays where it is.
       const { bytes, end } = cells
         .sort((a, b) => b.column - a.column)
-        .reduce((done, { column, bytes: own }) => withCell(done, column, own, separator), record);
+        .reduce<RawRecord>((done, { column, bytes: own }) => {
+          if (done.end === 0 && own.length === 0) return done;
+          return withCell({ ...done, separators: separatorsOf(done, encoding, delimiter) }, column, own, separator);
+        }, record);
       if (errorColumn !== undefined || (end === 0 && text === '')) out.push(bytes);
       else out.push(...(text === '' ? [] : [cell(text)]), separator, bytes);
     }
@@ -59,19 +63,32 @@ export async function markCsv(
 }
 
 const quote = 0x22;
+/** Cells that are encoded once: the rows of a file are mostly wrong in the same ways. */
+const cellsAtMost = 1_000;
+
+function remembering(encoded: (text: string) => Uint8Array): (text: string) => Uint8Array {
+  const known = new Map<string, Uint8Array>();
+  return (text) => {
+    const bytes = known.get(text) ?? encoded(text);
+    if (known.size < cellsAtMost) known.set(text, bytes);
+    return bytes;
+  };
+}
 
 /** The record with one of its cells replaced; one that is too short is filled up as far as that cell. */
-function withCell(record: RawRecord, column: number, cell: Uint8Array, separator: Uint8Array): RawRecord {
-  const { bytes, end, separators } = record;
-  if (end === 0 && cell.length === 0) return record;
+function withCell(
+  { bytes, end, separators }: RawRecord & { readonly separators: readonly number[] },
+  column: number,
+  cell: Uint8Array,
+  separator: Uint8Array,
+): RawRecord {
   const start = column === 0 ? 0 : separators[column - 1];
   const isThere = start !== undefined;
   const from = isThere ? (column === 0 ? 0 : start + separator.length) : end;
   const to = isThere ? (separators[column] ?? end) : end;
   const filling = isThere ? [] : Array.from({ length: column - separators.length }, () => separator);
   const written = joined([bytes.subarray(0, from), ...filling, cell, bytes.subarray(to)]);
-  const filled = [...separators, ...filling.map((_, index) => end + index * separator.length)];
-  return { bytes: written, end: end + written.length - bytes.length, separators: filled };
+  return { bytes: written, end: end + written.length - bytes.length };
 }
 
 async function firstDelimiter(source: ByteSource, encoding: Encoding): Promise<string> {

@@ -9,14 +9,12 @@ export interface RawRecord {
   readonly bytes: Uint8Array;
   /** Where the line end begins. */
   readonly end: number;
-  /** Where each separator begins. */
-  readonly separators: readonly number[];
 }
 
 /** Cuts a file into its records without reading a letter: what is not touched stays as it was. */
-export async function* rawRecords(pieces: Pieces, encoding: Encoding, delimiter: string): AsyncGenerator<RawRecord[]> {
+export async function* rawRecords(pieces: Pieces, encoding: Encoding): AsyncGenerator<RawRecord[]> {
   const wide = encoding.startsWith('utf-16');
-  const scan = createScanner(encoding, delimiter);
+  const scan = createScanner(encoding);
   let bytes = new Uint8Array(0);
   for await (const piece of pieces) {
     const joined = new Uint8Array(bytes.length + piece.length);
@@ -30,32 +28,44 @@ export async function* rawRecords(pieces: Pieces, encoding: Encoding, delimiter:
   }
   const { records, rest } = scan(bytes, bytes.length);
   yield records;
-  if (rest < bytes.length)
-    yield [{ bytes: bytes.subarray(rest), end: bytes.length - rest, separators: scan.pending() }];
+  if (rest < bytes.length) yield [{ bytes: bytes.subarray(rest), end: bytes.length - rest }];
 }
 
 const quote = 0x22;
 const cr = 0x0d;
 const lf = 0x0a;
 
-type Scan = ((bytes: Uint8Array, until: number) => { records: RawRecord[]; rest: number }) & {
-  /** The separators of the record that has begun. */
-  pending(): readonly number[];
-};
-
-function createScanner(encoding: Encoding, delimiter: string): Scan {
+/** Where each separator of a record begins: asked for the few records that get a cell in their midst. */
+export function separatorsOf({ bytes, end }: RawRecord, encoding: Encoding, delimiter: string): readonly number[] {
   const separator = delimiter.charCodeAt(0);
+  const { width, isDouble, unit } = unitsOf(encoding);
+  const places: number[] = [];
+  let isQuoted = false;
+  for (let at = 0; at < end; at += width) {
+    const code = unit(bytes, at);
+    if (isDouble && code > 0x80) at += 1;
+    else if (code === quote) isQuoted = !isQuoted;
+    else if (!isQuoted && code === separator) places.push(at);
+  }
+  return places;
+}
+
+function unitsOf(encoding: Encoding) {
   const width = encoding.startsWith('utf-16') ? 2 : 1;
   const low = encoding === 'utf-16be' ? 1 : 0;
-  const isDouble = encoding === 'gb18030';
-  let isQuoted = false;
-  let separators: number[] = [];
-  /** How far the record that has begun was looked at. */
-  let seen = 0;
   const unit = (bytes: Uint8Array, at: number) =>
     width === 1 ? (bytes[at] as number) : bytes[at + 1 - low] === 0 ? (bytes[at + low] as number) : 0xff;
+  return { width, isDouble: encoding === 'gb18030', unit };
+}
 
-  const scan = (bytes: Uint8Array, until: number) => {
+type Scan = (bytes: Uint8Array, until: number) => { records: RawRecord[]; rest: number };
+
+function createScanner(encoding: Encoding): Scan {
+  const { width, isDouble, unit } = unitsOf(encoding);
+  let isQuoted = false;
+  /** How far the record that has begun was looked at. */
+  let seen = 0;
+  return (bytes: Uint8Array, until: number) => {
     const records: RawRecord[] = [];
     let start = 0;
     let at = seen;
@@ -64,12 +74,10 @@ function createScanner(encoding: Encoding, delimiter: string): Scan {
       if (isDouble && code > 0x80) at += 1;
       else if (code === quote) isQuoted = !isQuoted;
       else if (isQuoted) continue;
-      else if (code === separator) separators.push(at - start);
       else if (code === lf || code === cr) {
         const isPair = code === cr && at + width < bytes.length && unit(bytes, at + width) === lf;
         const next = at + (isPair ? 2 * width : width);
-        records.push({ bytes: bytes.subarray(start, next), end: at - start, separators });
-        separators = [];
+        records.push({ bytes: bytes.subarray(start, next), end: at - start });
         start = next;
         at = next - width;
       }
@@ -77,5 +85,4 @@ function createScanner(encoding: Encoding, delimiter: string): Scan {
     seen = at - start;
     return { records, rest: start };
   };
-  return Object.assign(scan, { pending: () => separators });
 }
