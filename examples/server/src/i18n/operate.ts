@@ -66,7 +66,7 @@ export const operateWords = {
   },
   needsUpgrade: { zh: '下次启动将升级数据库结构，请先备份', en: 'the next start upgrades the schema; back up first' },
   brokenIndexes: {
-    zh: '这些索引没有建成，查询不用它们，应当唯一的数据也没有得到保证：{names}。重新启动服务会重建；名称以 _ccnew、_ccold 结尾的由 pack-indexes 清除',
+    zh: '这些索引没有建成，查询不用它们，应当唯一的数据也没有得到保证：{names}。重启服务会重建；名称以 _ccnew、_ccold 结尾的由 pack-indexes 清除',
     en: 'these indexes were not finished; queries do not use them, and what they keep unique is not guaranteed: {names}. A restart of the server builds them again; pack-indexes removes those that end with _ccnew or _ccold',
   },
   noAdmin: {

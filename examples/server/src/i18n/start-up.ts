@@ -55,7 +55,7 @@ export const startUp = {
   duplicates: ({ record, fields, groups, count, table }: DuplicateRecords) => [
     `没有启动：${count} 组“${record.zh}”的${fields.map(({ zh }) => `“${zh}”`).join('、')}相同，本应各不相同。没有改动任何数据`,
     ...groups.map(({ ids, values }) => `  ${values.join(' / ') || '（空）'}：${ids.join('、')}`),
-    `请只保留每组中的一条：用升级前的版本在页面上修改或删除其余各条（以上为编号），或在数据库的表 ${table} 中改正，然后重新启动`,
+    `请只保留每组中的一条：用升级前的版本在页面上修改或删除其余各条（以上为编号），或在数据库的表 ${table} 中改正，然后再次启动`,
     `Not started: ${count} groups of records (${record.en}) are the same in ${fields.map(({ en }) => en).join(', ')}, where each has to differ. No data were changed`,
     ...groups.map(({ ids, values }) => `  ${values.join(' / ') || '(empty)'}: ${ids.join(', ')}`),
     `Keep one of each group: change or delete the others in the version of before the upgrade (their ids stand above), or in the table ${table} of the database, then start again`,

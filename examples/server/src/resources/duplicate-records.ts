@@ -7,7 +7,7 @@ import type { Index } from './indexes.ts';
 import { tableName } from './table.ts';
 
 /** Records that say the same where each has to differ. */
-export interface DuplicateGroup {
+interface DuplicateGroup {
   readonly ids: readonly string[];
   /** In the order of the fields; empty where nothing stands. */
   readonly values: readonly string[];

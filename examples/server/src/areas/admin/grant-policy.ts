@@ -16,7 +16,7 @@ interface RoleState {
 }
 
 /** At most so many missing permissions are named. */
-const namedAtMost = 5;
+const maxNamed = 5;
 
 /** Whether these permissions are all the caller's own: the limit of what anybody gives, takes away or manages in others. */
 export function mayGive(user: Granter['user'], permissions: readonly string[]): boolean {
@@ -29,10 +29,10 @@ export function refuseBeyondOwn({ user, locale }: Granter, permissions: readonly
   if (beyond.length === 0) return;
   const names = permissionNames(registry(), locale);
   const rights = beyond
-    .slice(0, namedAtMost)
+    .slice(0, maxNamed)
     .map((permission) => `“${names.get(permission)}”`)
     .join(betweenNames(locale));
-  const message = beyond.length > namedAtMost ? 'beyondOwnManyRights' : 'beyondOwnRights';
+  const message = beyond.length > maxNamed ? 'beyondOwnManyRights' : 'beyondOwnRights';
   throw new Refusal(403, { message, params: { rights, count: beyond.length } });
 }
 

@@ -146,7 +146,7 @@ onEveryDatabase((server) => {
     let time = server.deps.now().getTime();
     const broken = { ...server.deps, files: { ...server.deps.files, put }, now: () => new Date(time) };
     for (let tries = 0; tries < 5; tries += 1) {
-      await expect(carryOneOn(broken, 'one')).rejects.toThrow('away');
+      await expect(carryOneOn(broken, 'one')).rejects.toMatchObject({ cause: { message: 'the store is away' } });
       expect(await carryOneOn(broken, 'one')).toBe(false);
       time += 31_000;
     }

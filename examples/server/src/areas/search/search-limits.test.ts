@@ -8,7 +8,7 @@ import { onEveryDatabase } from '../../testing/on-every-database.ts';
 import { signedIn } from '../../testing/people.ts';
 import { serverBeside } from '../../testing.ts';
 import { principalOf } from '../flows/testing.ts';
-import { type Ask, inSlices, SearchEnded } from './slices.ts';
+import { inSlices, type RunQuery, SearchEnded } from './slices.ts';
 import { findIn } from './source.ts';
 import { files, recordSources, resourceSource } from './sources.ts';
 import { wantedOf } from './words-in.ts';
@@ -18,14 +18,14 @@ const pinyin = ['qingjia', 'dangan', 'hetong'];
 
 onEveryDatabase((server, on) => {
   const engine = on === 'PostgreSQL' ? 'postgresql' : 'pglite';
-  const slices = (limit: number, signal: AbortSignal, work: (ask: Ask) => Promise<unknown>) =>
+  const slices = (limit: number, signal: AbortSignal, work: (runQuery: RunQuery) => Promise<unknown>) =>
     inSlices({ db: server.deps.db, engine }, { limit, signal }, work);
 
   test('letters are compared with titles, not with thousands of pairs of characters, where records are few', async () => {
     const dialect = new PgDialect();
-    const asked: string[] = [];
-    const ask: Ask = (query) => {
-      asked.push(dialect.sqlToQuery(query).sql);
+    const statements: string[] = [];
+    const runQuery: RunQuery = (query) => {
+      statements.push(dialect.sqlToQuery(query).sql);
       return rowsOf(server.deps.db, query);
     };
     const { resources } = createDanbao();
@@ -36,10 +36,10 @@ onEveryDatabase((server, on) => {
       const terms = [await wantedOf({ spellings: [text], isLatin: true })];
       expect(terms[0]?.pinyin?.pairs?.length).toBeGreaterThan(100);
       for (const source of [...recordSources, ...listed, files])
-        await findIn(ask, source, principalOf('admin'), { terms });
+        await findIn(runQuery, source, principalOf('admin'), { terms });
     }
-    expect(asked.length).toBeGreaterThan(200);
-    expect(asked.filter((one) => one.includes('&&'))).toEqual([]);
+    expect(statements.length).toBeGreaterThan(200);
+    expect(statements.filter((one) => one.includes('&&'))).toEqual([]);
   });
 
   test('a search whose time is over answers what it has and says so', async () => {
@@ -53,18 +53,18 @@ onEveryDatabase((server, on) => {
 
   test('nothing is asked of the database any more once the caller is gone', async () => {
     const gone = new AbortController();
-    const asked = slices(60_000, gone.signal, async (ask) => {
-      await ask(sql`select 1`);
+    const search = slices(60_000, gone.signal, async (runQuery) => {
+      await runQuery(sql`select 1`);
       gone.abort();
-      await ask(sql`select 1 / 0`);
+      await runQuery(sql`select 1 / 0`);
     });
-    await expect(asked).rejects.toBeInstanceOf(SearchEnded);
+    await expect(search).rejects.toBeInstanceOf(SearchEnded);
   });
 
   test('others are served between the statements of a search', async () => {
     const order: string[] = [];
-    const search = slices(60_000, never(), async (ask) => {
-      for (let at = 0; at < 5_000 && order.length === 0; at += 1) await ask(sql`select 1`);
+    const search = slices(60_000, never(), async (runQuery) => {
+      for (let at = 0; at < 5_000 && order.length === 0; at += 1) await runQuery(sql`select 1`);
       order.push('search');
     });
     const other = new Promise<void>((resolve) => {
@@ -80,7 +80,7 @@ onEveryDatabase((server, on) => {
 
   if (engine === 'postgresql')
     test('a statement that takes too long is ended', async () => {
-      const asked = slices(300, never(), (ask) => ask(sql`select pg_sleep(50)`));
-      await expect(asked).rejects.toBeInstanceOf(SearchEnded);
+      const search = slices(300, never(), (runQuery) => runQuery(sql`select pg_sleep(50)`));
+      await expect(search).rejects.toBeInstanceOf(SearchEnded);
     });
 });

@@ -52,8 +52,8 @@ async function answer(context: Context, query: Omit<Query, 'kinds'>, sources: re
   const found: FoundRows[] = [];
   const limits = { limit: deps.settings.searchTime, signal: context.signal };
   if (terms.length > 0)
-    await inSlices(deps, limits, async (ask) => {
-      for (const source of sources) found.push(await findIn(ask, source, user, asked));
+    await inSlices(deps, limits, async (runQuery) => {
+      for (const source of sources) found.push(await findIn(runQuery, source, user, asked));
     });
   const all = found.flatMap(({ rows }) => rows);
   const { limit, offset } = pageWindow(query);

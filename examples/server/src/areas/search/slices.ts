@@ -11,7 +11,7 @@ export class SearchEnded extends Error {
 }
 
 /** Asks one statement after the other. */
-export type Ask = <T>(query: SQL) => Promise<readonly T[]>;
+export type RunQuery = <T>(query: SQL) => Promise<readonly T[]>;
 
 /** In ms: a statement may take so much longer than is left. */
 const slack = 50;
@@ -26,12 +26,12 @@ export interface SlicesOptions {
  * Runs work whose statements together take no longer than the limit, one after the other, so that those of other calls come in between.
  * PostgreSQL ends a statement that takes too long; the embedded database cannot, where each has to be short by itself.
  *
- * @throws SearchEnded from `ask`, once the time is over or the signal has aborted.
+ * @throws SearchEnded from `runQuery`, once the time is over or the signal has aborted.
  */
 export function inSlices<T>(
   { db, engine }: Pick<Deps, 'db' | 'engine'>,
   { limit, signal }: SlicesOptions,
-  work: (ask: Ask) => Promise<T>,
+  work: (runQuery: RunQuery) => Promise<T>,
 ): Promise<T> {
   let spent = 0;
   const timed = async <R>(run: () => Promise<R>): Promise<R> => {

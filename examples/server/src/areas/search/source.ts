@@ -2,7 +2,7 @@ import type { AnyEntity } from '@danbao/core';
 import { searchCountLimit } from '@danbao/core/search';
 import { and, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
-import { type Ask, SearchEnded } from './slices.ts';
+import { type RunQuery, SearchEnded } from './slices.ts';
 import { holdsAll, isInitials, mostSelective, strposIn, titleMayHold, type Wanted, withoutPairs } from './words-in.ts';
 
 /** Records of one kind that can be searched. All of it is SQL over the tables of `from`. */
@@ -75,7 +75,7 @@ const around = 120;
 const before = 30;
 
 /** What the caller may read of a kind and holds all words: those with a word in the title first, then the newest. */
-export async function findIn(ask: Ask, source: Source, caller: Principal, asked: Asked): Promise<FoundRows> {
+export async function findIn(runQuery: RunQuery, source: Source, caller: Principal, asked: Asked): Promise<FoundRows> {
   const narrow = and(
     source.reach(caller),
     asked.unitUid === undefined ? undefined : sql`${source.unitUid} = ${asked.unitUid}`,
@@ -85,8 +85,8 @@ export async function findIn(ask: Ask, source: Source, caller: Principal, asked:
   const seen = new Map<string, Row>();
   let isPartial = false;
   try {
-    const terms = await soughtIn(ask, source, asked.terms);
-    await look({ ask, source, terms, seen }, narrow);
+    const terms = await termsFor(runQuery, source, asked.terms);
+    await look({ runQuery, source, terms, seen }, narrow);
   } catch (error) {
     if (!(error instanceof SearchEnded)) throw error;
     isPartial = true;
@@ -101,7 +101,7 @@ export async function findIn(ask: Ask, source: Source, caller: Principal, asked:
 }
 
 interface Look {
-  readonly ask: Ask;
+  readonly runQuery: RunQuery;
   readonly source: Source;
   readonly terms: readonly Wanted[];
   /** What was found, in its order. */
@@ -112,13 +112,13 @@ interface Look {
  * The words as they are sought. What letters may stand for are up to thousands of pairs of characters, which cost little where an
  * index knows them and seconds where the rows themselves are read: of few records all titles are read instead.
  */
-async function soughtIn(ask: Ask, { from }: Source, terms: readonly Wanted[]): Promise<readonly Wanted[]> {
+async function termsFor(runQuery: RunQuery, { from }: Source, terms: readonly Wanted[]): Promise<readonly Wanted[]> {
   if (!terms.some(({ pinyin }) => pinyin?.pairs)) return terms;
-  return (await isMoreThan(ask, sql`${from}`, maxRead)) ? terms : terms.map(withoutPairs);
+  return (await exceeds(runQuery, sql`${from}`, maxRead)) ? terms : terms.map(withoutPairs);
 }
 
 async function look(look: Look, narrow: SQL | undefined): Promise<void> {
-  const { ask, source, terms, seen } = look;
+  const { runQuery, source, terms, seen } = look;
   const where = (...which: readonly (SQL | undefined)[]) => {
     const all = and(narrow, ...which);
     return all ? sql`${source.from} where ${all}` : source.from;
@@ -134,7 +134,7 @@ async function look(look: Look, narrow: SQL | undefined): Promise<void> {
     return void (await firstOf(look, newestOf(maxTexts)));
   }
   const named = source.named?.(term);
-  if (!(named && (await isMoreThan(ask, sql`(${named}) named`, maxCandidates)))) {
+  if (!(named && (await exceeds(runQuery, sql`(${named}) named`, maxCandidates)))) {
     const size = await firstOf(look, sql`${where(candidates)} limit ${maxCandidates + 1}`, isFew);
     if (size <= maxCandidates) return isInitials(term) ? inNewestTitles() : undefined;
   }
@@ -149,8 +149,8 @@ async function look(look: Look, narrow: SQL | undefined): Promise<void> {
   await firstOf(look, where(candidatesOf(source, terms)));
 }
 
-async function isMoreThan(ask: Ask, from: SQL, count: number): Promise<boolean> {
-  const [counted] = await ask<{ size: number | string }>(
+async function exceeds(runQuery: RunQuery, from: SQL, count: number): Promise<boolean> {
+  const [counted] = await runQuery<{ size: number | string }>(
     sql`select count(*) as size from (select 1 from ${from} limit ${count + 1}) some_of_them`,
   );
   return Number(counted?.size) > count;
@@ -179,7 +179,7 @@ interface Row {
  * Notes the first of some records that hold all words, those with a word in the title before the newest, and answers how many the
  * records were. Their texts are read one after the other, in that order, and no further than is needed.
  */
-async function firstOf({ ask, source, terms, seen }: Look, some: SQL, which?: SQL): Promise<number> {
+async function firstOf({ runQuery, source, terms, seen }: Look, some: SQL, which?: SQL): Promise<number> {
   const { id, title, time } = source;
   const body = sql`body`;
   const places = terms.flatMap(({ spellings }) =>
@@ -188,7 +188,7 @@ async function firstOf({ ask, source, terms, seen }: Look, some: SQL, which?: SQ
   const isTitled = or(
     ...terms.flatMap(({ spellings }) => spellings.map((one) => sql`${strposIn(sql`title`, one)} > 0`)),
   );
-  const found = await ask<Row & { readonly size: number | string }>(
+  const found = await runQuery<Row & { readonly size: number | string }>(
     sql`with named as materialized (select ${id} as id, ${title} as title, ${time} as time from ${some}),
       placed as materialized (select id from named ${which ? sql`where ${which}` : sql``} order by (${isTitled}) desc, time desc)
       select counted.size, hit.* from (select count(*) as size from named) counted left join (

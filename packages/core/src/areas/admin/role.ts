@@ -33,7 +33,7 @@ export const roleBody = entity({
 });
 
 /** Why somebody may not change a role: it is their own (it may only ask for a second factor), or has more rights than they have. */
-export const roleLimits = options(
+const roleLimits = options(
   ['own', '自己的角色', 'Your own role'],
   ['beyond', '含您没有的权限', 'Has rights that you do not have'],
 );

@@ -27,7 +27,7 @@ export const archiveCirculation = <const O extends FieldOptions>(zh: string, en:
     synonyms: ['密级'],
     help: label(
       '敏感：商业秘密、个人信息。本系统不得处理涉密信息',
-      'Sensitive: trade secrets and personal data. State secrets must not be handled in this system',
+      'Sensitive: trade secrets and personal data; state secrets must not be handled in this system',
     ),
   });
 
