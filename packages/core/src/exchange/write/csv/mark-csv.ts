@@ -49,12 +49,11 @@ export async function markCsv(
       const cells = (mark?.values ?? []).map((value) => ({ column: value.column, bytes: cell(value.text) }));
       if (errorColumn !== undefined && row > headingRow) cells.push({ column: errorColumn, bytes: cell(text) });
       // From the right: what stands left of a cell stays where it is.
-      const { bytes, end } = cells
-        .sort((a, b) => b.column - a.column)
-        .reduce<RawRecord>((done, { column, bytes: own }) => {
-          if (done.end === 0 && own.length === 0) return done;
-          return withCell({ ...done, separators: separatorsOf(done, encoding, delimiter) }, column, own, separator);
-        }, record);
+      let done: RawRecord = record;
+      for (const { column, bytes: own } of cells.sort((one, other) => other.column - one.column))
+        if (done.end > 0 || own.length > 0)
+          done = withCell(done, separatorsOf(done, encoding, delimiter), { column, bytes: own }, separator);
+      const { bytes, end } = done;
       if (errorColumn !== undefined || (end === 0 && text === '')) out.push(bytes);
       else out.push(...(text === '' ? [] : [cell(text)]), separator, bytes);
     }
@@ -77,9 +76,9 @@ function remembering(encoded: (text: string) => Uint8Array): (text: string) => U
 
 /** The record with one of its cells replaced; one that is too short is filled up as far as that cell. */
 function withCell(
-  { bytes, end, separators }: RawRecord & { readonly separators: readonly number[] },
-  column: number,
-  cell: Uint8Array,
+  { bytes, end }: RawRecord,
+  separators: readonly number[],
+  { column, bytes: cell }: { readonly column: number; readonly bytes: Uint8Array },
   separator: Uint8Array,
 ): RawRecord {
   const start = column === 0 ? 0 : separators[column - 1];
