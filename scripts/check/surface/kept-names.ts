@@ -16,6 +16,7 @@ export const keptNames: Readonly<Record<string, string>> = {
     'answerOf del EventStream events listOf oneOpen pageOf put upload',
   ),
   ...because('the types of hooks in the kit name it', 'Menu'),
+  ...because('calls of files take one of these, and programs name it', 'FileSystem fileSystems'),
   ...because(
     'another team defines resources with the same function and types as we do',
     'Driver recordChange start StartOptions ResourceDefinition ResourceEndpoint resourcesIn withFields',
