@@ -75,7 +75,14 @@ async function reserve(client: Client): Promise<DocumentedValues> {
   const form = { ...validFlowForms.fundProject, enterpriseId: enterprise };
   await client.flows.save({ ...form, flowId: flow, flowCode: 'fund_project_flow' });
   return {
-    ...{ flow, signature: `${flow}-1`, enterprise, ownEnterprise, change: await changeOf(8103), otherChange: await changeOf(8104) },
+    ...{
+      flow,
+      signature: `${flow}-1`,
+      enterprise,
+      ownEnterprise,
+      change: await changeOf(8103),
+      otherChange: await changeOf(8104),
+    },
     visit: (await reserveVisits.add(visit)).id,
     plan: (await reservePlans.add({ ...plan, ...rest })).id,
   };

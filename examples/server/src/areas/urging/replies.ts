@@ -19,8 +19,7 @@ export const urgingReplyEffects: ServerEffects = {
     if (action !== 'add' || !after) return [];
     const { state } = await findFlow({ ...context, db }, String(after.values['urgingId']));
     if (state.status === 'draft') throw new Refusal(409, { message: 'urgingNotSent' });
-    if (state.status !== 'running' && state.status !== 'suspended')
-      throw new Refusal(409, { message: 'urgingClosed' });
+    if (state.status !== 'running' && state.status !== 'suspended') throw new Refusal(409, { message: 'urgingClosed' });
     return [];
   },
 
