@@ -9,7 +9,7 @@ import { readPages } from './read-pages.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-export interface WantedRecords {
+interface WantedRecords {
   readonly ids?: readonly string[];
   readonly keys?: readonly Values[];
 }

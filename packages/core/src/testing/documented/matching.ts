@@ -2,7 +2,7 @@ import type { AnyEndpoint, Areas } from '../../endpoint/endpoint.ts';
 import type { DocumentedRequest } from './documented-call.ts';
 
 /** A request that an endpoint is answered under, its own or another. */
-export interface AnsweredRequest {
+interface AnsweredRequest {
   readonly area: string;
   readonly name: string;
   readonly endpoint: AnyEndpoint;
