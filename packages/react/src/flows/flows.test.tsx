@@ -238,7 +238,7 @@ it('asks about what is unusual beside the button that sends, and the server take
 it('a signer answers for nothing that the starter has confirmed', async () => {
   const body = { flowId, flowCode: audit.code, ...validFlowForms.enterpriseAudit, creditCode: '91330100MA27X0AB12' };
   const { seq } = await office.other.flows.save(body as never);
-  await expect(office.other.flows.send({ flowId, seq })).rejects.toThrow();
+  await expect(office.other.flows.send({ flowId, seq }, { handling: 'strict' })).rejects.toThrow();
   await office.other.flows.send({ flowId, seq, confirmed: 'creditCode' });
   const user = userEvent.setup();
   office.show(<Edited record={await kept()} />);
