@@ -130,3 +130,16 @@ test('somebody else who signs in to the profile while its import runs does not c
   const undone = await danbao.run(['jobs', 'undo', job, '--yes']);
   expect([undone.code, undone.stderr]).toEqual([0, expect.stringContaining('写入环境 mine')]);
 });
+
+test('a renewed token changes nothing of where commands go that name no profile', async () => {
+  await login('manager', '--profile', 'adm', '--server', server);
+  await login('viewer', '--profile', 'view', '--server', server);
+  // The access token of the first has died; the refresh token renews it.
+  const file = JSON.parse(readFileSync(sessionsPath(), 'utf8'));
+  const key = `${server}#adm`;
+  const session = JSON.parse(file.sessions[key]);
+  file.sessions[key] = JSON.stringify({ ...session, accessToken: `${session.accessToken}x` });
+  writeFileSync(sessionsPath(), JSON.stringify(file));
+  expect(await userOf('--profile', 'adm')).toBe('manager');
+  expect(await userOf()).toBe('viewer');
+});

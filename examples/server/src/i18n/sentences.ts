@@ -360,6 +360,10 @@ const own = {
     zh: '不能修改自己的角色，只能将“须两步验证”设为“是”；请由另一位管理员修改',
     en: 'you cannot change your own role, except to ask for a second factor; have another administrator do it',
   },
+  ownPostInChain: {
+    zh: '“{node}”会由您担任的岗位办理，您不能给自己增加签批权；请由其他管理员设置',
+    en: '“{nodeEn}” would be signed by a post that you hold; nobody gives themselves more to sign. Ask another administrator to set it',
+  },
   ownPosts: {
     zh: '不能为自己增加岗位，自己的岗位请由另一位管理员设置',
     en: 'you cannot give yourself a post; have another administrator do it',

@@ -23,7 +23,10 @@ export function sessionFile(context: Where, server: string): SessionStorage {
   return {
     // Asked before every call of a bulk run: read again only when somebody has written.
     read: () => ownValue(readIfChanged(fileOf(context)).sessions, server),
-    write: (text) => change({ ...read(context).sessions, [server]: text }, server),
+    write: (text) => {
+      const { sessions, current } = read(context);
+      change({ ...sessions, [server]: text }, current);
+    },
     clear: () => {
       const { [server]: _, ...others } = read(context).sessions;
       change(others, read(context).current);
@@ -52,6 +55,11 @@ export function adoptSessions(context: Where, settings: Settings): void {
   } catch {
     // A folder that cannot be written to is read as it is.
   }
+}
+
+/** Notes that this was signed in to last; tokens that are renewed change nothing of that. */
+export function noteSignedIn(context: Where, server: string): void {
+  write(context, { ...read(context), current: server, format });
 }
 
 /** The server that was signed in to last. */

@@ -11,6 +11,7 @@ import { refuseStale } from '../refuse-stale.ts';
 import { allUnits, asChain, type ChainSetRow, misfitsOf, newestChains } from './chain-rows.ts';
 import { holdersIn } from './holders.ts';
 import { ownPostNames } from './own-post-names.ts';
+import { refuseOwnPower } from './refuse-own-power.ts';
 
 interface ChainKey {
   readonly flowCode: string;
@@ -100,9 +101,17 @@ async function keep(
   const { flow, unitUid } = await found({ ...context, db }, place, 'write');
   await changePosts(db);
   const wanted = await wantedFor(unitUid);
-  const issues = wanted.isSet ? chainIssues(flow, wanted.nodes, await ownPostNames(db)) : [];
+  const own = await ownPostNames(db);
+  const issues = wanted.isSet ? chainIssues(flow, wanted.nodes, own) : [];
   if (issues.length > 0) throw invalid(issues);
-  const before = (await newestChains(db, [unitUid], flow.code))[0];
+  const rows = await newestChains(db, [unitUid, allUnits], flow.code);
+  const before = rows.find((row) => row.unitUid === unitUid);
+  const forAll = unitUid === allUnits ? undefined : rows.find((row) => row.unitUid === allUnits);
+  const stagesWith = (set: Pick<Wanted, 'isSet' | 'nodes'> | undefined) => {
+    const used = set?.isSet ? set : forAll?.isSet ? forAll : undefined;
+    return used ? chainOf(flow.stages, used.nodes, own) : flow.stages;
+  };
+  await refuseOwnPower(db, context, stagesWith(before), stagesWith(wanted));
   const seen = asChain(flow.code, unitUid, before);
   refuseStale(context, before?.version ?? 0, seen, wanted);
   const row: ChainSetRow = {

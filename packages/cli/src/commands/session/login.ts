@@ -22,6 +22,7 @@ async function run(invocation: Invocation): Promise<ExitCode> {
   const { reachToSignIn } = await import('../../server/connect.ts');
   const { keepProfile } = await import('../../server/destination.ts');
   const { defaultDestination, reportDefault } = await import('../../server/default-destination.ts');
+  const { noteSignedIn } = await import('../../server/session-file.ts');
   const { signIn } = await import('../../server/sign-in.ts');
   const connection = reachToSignIn(invocation);
   const { destination } = connection;
@@ -52,6 +53,7 @@ async function run(invocation: Invocation): Promise<ExitCode> {
     throw new CommandError(exitCodes.signIn, 'mustSetFactor', { username, server: connection.server });
   }
   keepProfile(destination, context);
+  noteSignedIn(context, destination.sessionKey);
   const { profile, server } = destination;
   const names = { name: user.realName ?? user.username, username: user.username, server, profile: profile ?? '' };
   say.line(profile === undefined ? 'signedIn' : 'signedInProfile', names);
