@@ -1,5 +1,12 @@
 import type { Locale } from '@danbao/core';
-import { type JobSheet, type PlannedRow, type RowMark, rowMark, type SheetMarks } from '@danbao/core/exchange';
+import {
+  type CellIssue,
+  type JobSheet,
+  type PlannedRow,
+  type RowMark,
+  rowMark,
+  type SheetMarks,
+} from '@danbao/core/exchange';
 import { jsonlLog } from '../node/jsonl-log.ts';
 
 /** The wrong rows of a check, kept in a file until the checked file is marked. */
@@ -10,52 +17,39 @@ export interface MarkLog {
   close(): void;
 }
 
-/** A row: its sheet and number, then column and sentence of each mark. */
-type Packed = readonly [sheet: number, row: number, ...marks: (number | string)[]];
+/** A row: its sheet and number, then the number of its marks among those kept, or the marks in full. */
+type Packed = readonly [sheet: number, row: number, marks: number | Marks];
 
-/** The column of what is wrong with the row as a whole. */
-const wholeRow = -1;
-/** Sentences that are kept once and named by a number; those beyond stand in full. */
-const sentencesAtMost = 10_000;
+type Marks = Pick<RowMark, 'sentences' | 'cells'>;
+
+/** Marks of a row that are kept once and named by a number; those beyond stand in full. */
+const marksAtMost = 5_000;
 
 /** Keeps little of each row, since all rows of a large file may be wrong: most say what others have said. */
 export function markLog(path: string, locale: Locale): MarkLog {
   const log = jsonlLog<Packed>(path, (error) => error);
   const numbers = new Map<string, number>();
-  const texts: string[] = [];
+  const kept: Marks[] = [];
 
-  function short(text: string): number | string {
-    const known = numbers.get(text);
-    if (known !== undefined || texts.length >= sentencesAtMost) return known ?? text;
-    numbers.set(text, texts.length);
-    return texts.push(text) - 1;
-  }
-
-  function packed(sheet: number, { row, sentences, cells }: RowMark): Packed {
-    const marks: (number | string)[] = [];
-    for (const text of sentences) marks.push(wholeRow, short(text));
-    for (const { column, sentence } of cells) marks.push(column, short(sentence));
-    return [sheet, row, ...marks];
-  }
-
-  function unpacked([, row, ...marks]: Packed): RowMark {
-    const sentences: string[] = [];
-    const cells: RowMark['cells'][number][] = [];
-    for (let at = 0; at < marks.length; at += 2) {
-      const [column = wholeRow, text = ''] = [marks[at], marks[at + 1]];
-      const sentence = typeof text === 'number' ? (texts[text] ?? '') : text;
-      if (column === wholeRow) sentences.push(sentence);
-      else cells.push({ column: Number(column), sentence });
-    }
-    return { row, sentences, cells };
+  function packed({ sheet, row, issues = [] }: PlannedRow): Packed {
+    const key = keyOf(issues);
+    const known = numbers.get(key);
+    if (known !== undefined) return [sheet, row, known];
+    const { sentences, cells } = rowMark(row, issues, locale);
+    if (kept.length >= marksAtMost) return [sheet, row, { sentences, cells }];
+    numbers.set(key, kept.length);
+    return [sheet, row, kept.push({ sentences, cells }) - 1];
   }
 
   async function* marksIn(sheet: number): AsyncGenerator<readonly RowMark[]> {
-    for await (const rows of log.read()) yield rows.filter(([own]) => own === sheet).map(unpacked);
+    for await (const rows of log.read()) {
+      const own = rows.filter(([at]) => at === sheet);
+      yield own.map(([, row, marks]) => markOf(row, typeof marks === 'number' ? kept[marks] : marks));
+    }
   }
 
   return {
-    append: (rows) => log.append(rows.flatMap((row) => cellMarks(row, locale).map((mark) => packed(row.sheet, mark)))),
+    append: (rows) => log.append(rows.flatMap((row) => wrongRowsOf(row).map(packed))),
     marks: (sheets) =>
       sheets.map(({ name, headingRow, errorColumn }, sheet) => ({
         ...{ sheet: name, headingRow, errorColumn },
@@ -65,11 +59,27 @@ export function markLog(path: string, locale: Locale): MarkLog {
   };
 }
 
+function keyOf(issues: readonly CellIssue[]): string {
+  let key = '';
+  for (const { column = '', label, message } of issues) key += `${column}\n${label}\n${message}\n`;
+  return key;
+}
+
+function markOf(row: number, marks: Marks | undefined): RowMark {
+  return { row, sentences: marks?.sentences ?? [], cells: marks?.cells ?? [] };
+}
+
 /** What is wrong with the cells of a row; a record of several rows has a mark in each row that is wrong. */
-export function cellMarks({ row, rows, issues = [] }: PlannedRow, locale: Locale): readonly RowMark[] {
-  if (rows === undefined) return issues.length > 0 ? [rowMark(row, issues, locale)] : [];
-  return rows.flatMap((at) => {
-    const own = issues.filter((issue) => issue.row === at);
-    return own.length > 0 ? [rowMark(at, own, locale)] : [];
+export function cellMarks(planned: PlannedRow, locale: Locale): readonly RowMark[] {
+  return wrongRowsOf(planned).map(({ row, issues = [] }) => rowMark(row, issues, locale));
+}
+
+/** Each row of the sheet that is wrong, with its own issues. */
+function wrongRowsOf(planned: PlannedRow): readonly PlannedRow[] {
+  const { rows, issues = [] } = planned;
+  if (rows === undefined) return issues.length > 0 ? [planned] : [];
+  return rows.flatMap((row) => {
+    const own = issues.filter((issue) => issue.row === row);
+    return own.length > 0 ? [{ ...planned, row, issues: own }] : [];
   });
 }

@@ -50,8 +50,8 @@ export function checkerOf(entity: AnyEntity): Checker {
 }
 
 /**
- * A checker for records that come one after another, as the rows of a sheet do: where a field says again what it said last
- * and nothing was wrong with it, it is not looked at again.
+ * A checker for records that come one after another, as the rows of a sheet do: where a field says again what it said last,
+ * it is not looked at again.
  */
 export function checkerInSequence(entity: AnyEntity): Pick<Checker, 'check'> {
   return makeChecker(entity, onceWhileSame);
@@ -163,13 +163,21 @@ function fieldCheckers(entity: AnyEntity, each: (check: ValueCheck) => ValueChec
   );
 }
 
-/** Texts only: a list may have been changed since. */
+/** Texts only: a list may have been changed since. The last text that was right and the last one that was wrong are kept. */
 function onceWhileSame(check: ValueCheck): ValueCheck {
   let fine: unknown;
+  let wrong: unknown;
+  let issues = nothingWrong;
   return (value, options) => {
     if (value === fine) return nothingWrong;
+    if (value === wrong) return issues;
     const found = check(value, options);
-    if (typeof value === 'string' && found === nothingWrong) fine = value;
+    if (typeof value !== 'string') return found;
+    if (found === nothingWrong) fine = value;
+    else {
+      wrong = value;
+      issues = found;
+    }
     return found;
   };
 }

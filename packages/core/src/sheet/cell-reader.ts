@@ -43,13 +43,19 @@ export function cellReader(column: Column, given?: GivenUnit): CellReader {
   });
 }
 
-/** Many a cell says what the one above it says; it is read once. */
+/** Many a cell says what one of the two texts above it says; each is read once. */
 function onceWhileSame(read: CellReader): CellReader {
   let above: Cell;
   let value: CellValue;
+  let before: Cell;
+  let valueBefore: CellValue;
   return (cell) => {
-    if (cell !== above) value = read(cell);
+    if (cell === above) return value;
+    const [known, found] = [before, valueBefore];
+    before = above;
+    valueBefore = value;
     above = cell;
+    value = cell === known ? found : read(cell);
     return value;
   };
 }

@@ -241,3 +241,19 @@ it('reads and refuses cells that say what the one above says in each row for its
   expect([read[1], read[4]]).toEqual([read[0], read[0]]);
   expect(read[3]).toEqual(read[2]);
 });
+
+test('a text that comes again, right or wrong, is judged as it was the first time', () => {
+  const headings = sheetColumns(ship).map(({ label }) => label.zh);
+  const countAt = sheetColumns(ship).findIndex(({ name }) => name === 'count');
+  const reader = compileRows(ship, matchHeadings(headings, sheetColumns(ship)));
+  const texts = ['x1', '2', 'x1', '去年', '2', 'x1', '3', '去年', '去年', '', '3'];
+  const rows = texts.map((text, index) => ({
+    number: index + 2,
+    cells: headings.map((_, at) => (at === countAt ? text : '1')),
+  }));
+  const records = [...reader.push(rows), ...reader.end()];
+  const found = records.map(({ issues }) =>
+    issues.some(({ field, rule }) => field === 'count' && rule === 'positiveInteger'),
+  );
+  expect(found).toEqual(texts.map((text) => text.startsWith('x') || text === '去年'));
+});

@@ -30,39 +30,71 @@ export function cellIssue(
   layout: Pick<SheetLayout, 'sheet' | 'subject' | 'columns'>,
   locale: Locale,
 ): CellIssue {
-  const { entity } = layout.subject;
-  // The id of a division stands in no sheet: its name does.
-  const field = (entity.fields[issue.field] as Field | undefined)?.nameField ?? issue.field;
-  const [list = '', , part] = field.includes('.') ? field.split('.') : [field];
-  const places = placesOf(layout.columns);
-  const find = (name: string) => places.get(name) ?? -1;
-  const own = part === undefined ? -1 : find(`${list}.${part}`);
-  const index = issue.column ?? (own < 0 ? find(list) : own);
+  const place = placeOf(issue.field, layout, locale);
+  const index = issue.column ?? place.index;
   const cell = {
     sheet: layout.sheet,
     row: issue.row ?? row,
-    column: index < 0 ? undefined : columnLetters(index),
-    field,
-    label: field === '' ? '' : fieldLabel(field, entity, locale),
+    column: index === place.index ? place.letters : lettersOf(index),
+    field: place.field,
+    label: place.label,
     rule: issue.rule,
-    message: messageOf(issue, layout.columns[index]?.field ?? (entity.fields[field] as Field | undefined), locale),
+    message: messageOf(issue, layout.columns[index]?.field ?? place.definition, locale),
     value: issue.value ?? textOf(cells[index]),
   };
   return issue.confirmable ? { ...cell, confirmable: true } : cell;
 }
 
-const placesByColumns = new WeakMap<SheetLayout['columns'], ReadonlyMap<string, number>>();
+/** Where the cells of a field stand and what it is called. */
+interface Place {
+  readonly field: string;
+  readonly definition: Field | undefined;
+  readonly label: string;
+  /** From 0; -1 where the sheet has no such column. */
+  readonly index: number;
+  readonly letters: string | undefined;
+}
 
-/** Where each column stands; found once for a sheet, not for every wrong cell. */
-function placesOf(columns: SheetLayout['columns']): ReadonlyMap<string, number> {
-  const known = placesByColumns.get(columns);
+type Columns = SheetLayout['columns'];
+
+const placesByColumns: Readonly<Record<Locale, WeakMap<Columns, Map<string, Place>>>> = {
+  zh: new WeakMap(),
+  en: new WeakMap(),
+};
+
+/** Found once for each field of a sheet, not for every wrong cell. */
+function placeOf(path: string, layout: Pick<SheetLayout, 'subject' | 'columns'>, locale: Locale): Place {
+  const byColumns = placesByColumns[locale];
+  const places = byColumns.get(layout.columns) ?? new Map<string, Place>();
+  const known = places.get(path);
   if (known) return known;
-  const places = new Map<string, number>();
-  columns.forEach((column, index) => {
-    if (column && !places.has(column.name)) places.set(column.name, index);
-  });
-  placesByColumns.set(columns, places);
-  return places;
+  const place = findPlace(path, layout, locale);
+  byColumns.set(layout.columns, places.set(path, place));
+  return place;
+}
+
+function findPlace(
+  path: string,
+  { subject: { entity }, columns }: Pick<SheetLayout, 'subject' | 'columns'>,
+  locale: Locale,
+): Place {
+  // The id of a division stands in no sheet: its name does.
+  const field = (entity.fields[path] as Field | undefined)?.nameField ?? path;
+  const [list = '', , part] = field.includes('.') ? field.split('.') : [field];
+  const find = (name: string) => columns.findIndex((column) => column?.name === name);
+  const own = part === undefined ? -1 : find(`${list}.${part}`);
+  const index = own < 0 ? find(list) : own;
+  return {
+    field,
+    definition: entity.fields[field] as Field | undefined,
+    label: field === '' ? '' : fieldLabel(field, entity, locale),
+    index,
+    letters: lettersOf(index),
+  };
+}
+
+function lettersOf(index: number): string | undefined {
+  return index < 0 ? undefined : columnLetters(index);
 }
 
 function messageOf(issue: SheetIssue, field: Field | undefined, locale: Locale): string {

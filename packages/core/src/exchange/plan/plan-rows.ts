@@ -163,9 +163,10 @@ function decider(options: PlanOptions): (known: Known, stored?: Stored, foreseen
       ...{ sheet, row: row.row, ...optional('rows', row.rows), ...optional('rowKey', row.rowKey) },
       ...optional('fileNumbers', options.fileNumbers?.(subject.noun, values)),
     };
-    const isSettled = merged && stored ? settledIn(entity, stored.values, merged) : () => false;
-    const open = wrongIn(issues, options).filter((issue) => !isSettled(issue));
-    const wrong = [...open, ...(stored?.mismatch ? [stored.mismatch] : [])];
+    const open = wrongIn(issues, options);
+    const isSettled = merged && stored ? settledIn(entity, stored.values, merged) : undefined;
+    const left = isSettled ? open.filter((issue) => !isSettled(issue)) : open;
+    const wrong = stored?.mismatch ? [...left, stored.mismatch] : left;
     const refused = (why: readonly SheetIssue[]): PlannedRow => {
       const cells = why.map((issue) => cellIssue(issue, row.row, row.cells, layout, locale));
       return { ...place, action: 'error', id, issues: cells };

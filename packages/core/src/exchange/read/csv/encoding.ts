@@ -4,11 +4,19 @@ import { bytesOf, piecesOf } from '../source-pieces.ts';
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030';
 
+const known = new WeakMap<ByteSource, Promise<Encoding>>();
+
 /**
  * Decides how the bytes are to be read: a byte order mark, else strict UTF-8 over the whole file, else strict GB18030.
- * Big5 is never guessed; bytes that fit nothing are refused rather than read wrongly (R13).
+ * Big5 is never guessed; bytes that fit nothing are refused rather than read wrongly (R13). A source is judged once.
  */
-export async function encodingOf(source: ByteSource): Promise<Encoding> {
+export function encodingOf(source: ByteSource): Promise<Encoding> {
+  const encoding = known.get(source) ?? judged(source);
+  known.set(source, encoding);
+  return encoding;
+}
+
+async function judged(source: ByteSource): Promise<Encoding> {
   const marked = markIn(await bytesOf(source, 0, Math.min(3, source.size)));
   const candidates: readonly Encoding[] = marked ? [marked] : ['utf-8', 'gb18030'];
   for (const encoding of candidates) if (await decodes(source, encoding)) return encoding;

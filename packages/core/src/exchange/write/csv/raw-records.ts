@@ -69,7 +69,12 @@ function createScanner(encoding: Encoding): Scan {
     const records: RawRecord[] = [];
     let start = 0;
     let at = seen;
+    // Without quotes only line ends count, and a search finds them several times as fast as a look at every byte.
+    const isPlain = encoding === 'utf-8' && !isQuoted && !bytes.includes(quote, at);
+    const lineEndAt = isPlain ? lineEnds(bytes) : undefined;
     for (; at < until; at += width) {
+      if (lineEndAt) at = lineEndAt(at);
+      if (at >= until) break;
       const code = unit(bytes, at);
       if (isDouble && code > 0x80) at += 1;
       else if (code === quote) isQuoted = !isQuoted;
@@ -85,4 +90,17 @@ function createScanner(encoding: Encoding): Scan {
     seen = at - start;
     return { records, rest: start };
   };
+}
+
+/** Finds the next byte of a line end, at a place or behind it; the length where there is none. */
+function lineEnds(bytes: Uint8Array): (from: number) => number {
+  const places = { [cr]: -1, [lf]: -1 };
+  const next = (code: typeof cr | typeof lf, from: number) => {
+    if ((places[code] as number) < from) {
+      const found = bytes.indexOf(code, from);
+      places[code] = found < 0 ? bytes.length : found;
+    }
+    return places[code] as number;
+  };
+  return (from) => Math.min(next(cr, from), next(lf, from));
 }
