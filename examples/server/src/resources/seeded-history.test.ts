@@ -10,7 +10,8 @@ type Row = Readonly<Record<string, string>>;
 onEveryDatabase((server) => {
   test('a record that nobody has changed since it was brought in has an empty history, one that is not there has none', async () => {
     const { client } = await signedIn(server, 'admin');
-    const { resources } = server.deps.danbao;
+    // A list that needs a filter has no first record for everybody.
+    const resources = server.deps.danbao.resources.filter(({ list }) => list.required.length === 0);
     const historyOf = ({ calls, id }: AnyResource, recordId = '') =>
       client.request(calls.history as Endpoint<object, readonly RecordChange[]>, { [id]: recordId });
     const unchanged: string[] = [];

@@ -90,15 +90,15 @@ onEveryDatabase((server) => {
   });
 
   test('published information is read in its unit, or in the whole group; what is not is not there', async () => {
-    const publish = { documentClerk: { docNo: '发〔2026〕9号', publishDate: '2026-03-02' } };
-    const own = await ended('publishing', { title: '本单位通知', scope: 'unit' }, publish);
-    const all = await ended('publishing', { title: '全集团通知', scope: 'group' }, publish);
+    const publish = (docNo: string) => ({ documentClerk: { docNo, publishDate: '2026-03-02' } });
+    const own = await ended('publishing', { title: '本单位通知', scope: 'unit' }, publish('发〔2026〕9号'));
+    const all = await ended('publishing', { title: '全集团通知', scope: 'group' }, publish('发〔2026〕10号'));
     const titles = async (client: Client) =>
       (await client.information.published({ text: '通知', pageSize: '100' })).rows.map(({ title }) => title);
     expect(await titles(viewer)).toContain('全集团通知');
     expect(await titles(viewer)).not.toContain('本单位通知');
     expect(await titles(branch)).toEqual(expect.arrayContaining(['本单位通知', '全集团通知']));
-    expect(await viewer.information.read({ id: all.flowId })).toMatchObject({ docNo: '发〔2026〕9号', scope: 'group' });
+    expect(await viewer.information.read({ id: all.flowId })).toMatchObject({ docNo: '发〔2026〕10号', scope: 'group' });
     await expect(viewer.information.read({ id: own.flowId })).rejects.toMatchObject({ status: 404 });
     expect(await branch.groups.documents({})).toContainEqual(
       expect.objectContaining({ docId: own.flowId, docNo: '发〔2026〕9号' }),
