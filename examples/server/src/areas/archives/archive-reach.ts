@@ -6,9 +6,12 @@ import { archiveTable } from './holdings.ts';
 
 const types = tableOf(archiveTypes);
 
+/** The right without which nobody sees personnel files. */
+export const personnelRight = 'archive:personnel';
+
 /** Personnel files are seen only by who has the right to them; no condition for those. */
 export function unlessPersonnel(categoryId: SQL, { permissions }: Pick<Caller, 'permissions'>): SQL | undefined {
-  if (permissions.includes('archive:personnel')) return undefined;
+  if (permissions.includes(personnelRight)) return undefined;
   return sql`${categoryId} not in (select ${types.id} from ${types} where ${types.values} ->> 'isPersonnel' = '1')`;
 }
 

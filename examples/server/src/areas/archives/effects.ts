@@ -7,10 +7,11 @@ import { archiveHoldings, files } from '../../db/schema.ts';
 import type { ServerHost } from '../../resources/answer.ts';
 import type { Effects } from '../../resources/effects.ts';
 import { fieldValue } from '../../resources/table.ts';
-import { unlessPersonnel } from './archive-reach.ts';
+import { personnelRight, unlessPersonnel } from './archive-reach.ts';
 import { itemIssues } from './described-items.ts';
 import { archiveTable, heldFieldsOf } from './holdings.ts';
 import { namesOf, peopleWith } from './people.ts';
+import { personnelIssues } from './personnel-issues.ts';
 import { requestIssues } from './requests.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -59,6 +60,10 @@ export const archiveEffects: Effects = {
         ...held.get(id),
       }));
     },
+  },
+
+  archiveType: {
+    before: async (change, { caller }) => (caller.permissions.includes(personnelRight) ? [] : personnelIssues(change)),
   },
 
   warehouseLocation: {
