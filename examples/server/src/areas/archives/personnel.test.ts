@@ -88,6 +88,18 @@ onEveryDatabase((server) => {
     expect(added).toMatchObject({ action: 'add' });
   });
 
+  test('a package with a personnel file is listed and handed out only to who has the right to it', async () => {
+    const title = '人事移交';
+    const archiveIds = [await filed('履历', 'type101-WS'), await filed('考核表')];
+    const { packageId } = await as('keeper').archivePackages.make({ archiveIds, title });
+    const plain = await as('keeper').archivePackages.make({ archiveIds: archiveIds.slice(0, 1), title: '公文移交' });
+    expect(await as('outsider1').archivePackages.list({ text: '移交' })).toEqual({ total: 1, rows: [plain] });
+    await expect(as('outsider1').archivePackages.download({ packageId })).rejects.toMatchObject({ status: 404 });
+    await as('outsider1').archivePackages.download({ packageId: plain.packageId });
+    expect((await as('keeper').archivePackages.list({ text: '移交' })).total).toBe(2);
+    await as('approver1').archivePackages.download({ packageId });
+  });
+
   test('a request to change a personnel file is seen and decided only by who has the right to it', async () => {
     const [archiveId, other] = [await filed('处分决定'), await filed('会议纪要', 'type101-WS')];
     const changes = [{ field: 'title', value: '更正的处分决定' }];
