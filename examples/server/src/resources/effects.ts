@@ -7,7 +7,7 @@ import type { ScopedRow } from './scope.ts';
 export interface ServerEffects extends ResourceEffects<ServerHost> {
   /** The records that the caller reaches, where their parent is no resource. */
   reach?(parentId: SQL, row: ScopedRow, caller: Caller): SQL | undefined;
-  /** Which records of their own unit the caller reaches, in the scope `unit`; all when not said. */
+  /** Which records of their own unit the caller reaches, in the scopes `unit` and `ownUnless`; all when not said. */
   narrows?(row: ScopedRow, caller: Caller): SQL | undefined;
   /** Records of other units that the caller reaches beside those of their own, in the scope `unit`; `before` says what they may change of them. */
   alsoReach?(row: ScopedRow, caller: Caller): SQL;

@@ -34,9 +34,10 @@ export function withinReach(
     return also ? or(own, also) : own;
   }
   if (typeof scope === 'object' && 'ownUnless' in scope)
-    return caller.permissions.includes(scope.ownUnless)
-      ? eq(row.unitUid, caller.unitUid)
-      : eq(row.authorId, caller.userId);
+    return and(
+      caller.permissions.includes(scope.ownUnless) ? eq(row.unitUid, caller.unitUid) : eq(row.authorId, caller.userId),
+      effects[name]?.narrows?.(row, caller),
+    );
   if (scope === 'reach') return caller.permissions.includes('unit:all') ? undefined : eq(row.unitUid, caller.unitUid);
   const { references } = input.fields[scope.of];
   const own = effects[name]?.reach;

@@ -115,9 +115,9 @@ onEveryDatabase((server) => {
       ...{ archiveYear: '2026', retentionPeriod: 'permanent', securityLevel: 'sensitive' },
       ...{ responsibleParty: '综合部', formedDate: '2026-01-05' },
     });
-    const kept = await keeper.archives.page({ queryCondition: { text: '只供人事' } });
+    const kept = await keeper.archives.page({ text: '只供人事' });
     expect(kept.rows.map((row) => row.archiveId)).toEqual([archiveId]);
-    expect((await reader.archives.page({ queryCondition: { text: '只供人事' } })).rows).toEqual([]);
+    expect((await reader.archives.page({ text: '只供人事' })).rows).toEqual([]);
     expect(await reader.archives.find({ ids: [archiveId] })).toEqual([]);
     expect((await reader.search.all({ text: '只供人事' })).rows ?? []).toEqual([]);
     expect((await keeper.search.all({ text: '只供人事' })).rows?.map(({ kind }) => kind)).toEqual([archives.name]);

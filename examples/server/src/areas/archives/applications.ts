@@ -15,6 +15,7 @@ import { implement } from '../../implement.ts';
 import { hostOf, type ServerHost } from '../../resources/answer.ts';
 import { held } from '../../resources/held.ts';
 import { done } from '../done.ts';
+import { rightsForRecords } from './archive-reach.ts';
 import { yes } from './check.ts';
 import { textsOf } from './effects.ts';
 import { notifyPeople } from './notify-people.ts';
@@ -44,9 +45,12 @@ export const archiveApplicationsArea = implement(applicationEndpoints)({
   },
 });
 
-/** Who of the unit may decide on applications: never the applicant on their own. */
-async function approversFor(host: ServerHost): Promise<readonly ValuesOf<typeof archiveApprover>[]> {
-  const people = await peopleWith(host, approves);
+/** Who of the unit may decide on applications, for these records if any: never the applicant on their own. */
+async function approversFor(
+  host: ServerHost,
+  archiveIds: readonly string[] = [],
+): Promise<readonly ValuesOf<typeof archiveApprover>[]> {
+  const people = await peopleWith(host, approves, ...(await rightsForRecords(host.db, archiveIds)));
   return people
     .filter(({ userId }) => userId !== host.caller.userId)
     .map(({ deptName, ...person }) => ({ ...person, ...(deptName === null ? {} : { deptName }) }));
@@ -54,11 +58,11 @@ async function approversFor(host: ServerHost): Promise<readonly ValuesOf<typeof 
 
 async function submitApplication(context: Context, write: Write, id: string): Promise<ArchiveApplication> {
   const host = hostOf(context, write);
-  await own(host, id);
-  const approverIds = (await approversFor(host)).map(({ userId }) => userId);
+  const { values } = await own(host, id);
+  const approverIds = (await approversFor(host, textsOf(values['archiveIds']))).map(({ userId }) => userId);
   if (approverIds.length === 0) throw new Refusal(422, { message: 'noArchiveApprover' });
-  const saved = await changeRecord(archiveApplications, { id }, host, (values) => ({
-    ...values,
+  const saved = await changeRecord(archiveApplications, { id }, host, (before) => ({
+    ...before,
     status: '1',
     approverIds,
   }));
@@ -144,7 +148,8 @@ function decides({ authorId, values }: StoredRecord, userId: string): boolean {
   return values['status'] === '1' && authorId !== userId && textsOf(values['approverIds']).includes(userId);
 }
 
-async function own(host: ServerHost, id: string): Promise<void> {
-  const { authorId } = await held(host, archiveApplications, id);
-  if (authorId !== host.caller.userId) throw host.refuse(403, 'forbidden');
+async function own(host: ServerHost, id: string): Promise<StoredRecord> {
+  const record = await held(host, archiveApplications, id);
+  if (record.authorId !== host.caller.userId) throw host.refuse(403, 'forbidden');
+  return record;
 }

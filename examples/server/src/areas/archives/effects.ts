@@ -7,10 +7,17 @@ import { archiveHoldings, files } from '../../db/schema.ts';
 import type { ServerHost } from '../../resources/answer.ts';
 import type { Effects } from '../../resources/effects.ts';
 import { fieldValue } from '../../resources/table.ts';
-import { unlessPersonnel } from './archive-reach.ts';
+import {
+  personnelRight,
+  rightsForRecords,
+  unlessAboutPersonnel,
+  unlessAnyPersonnel,
+  unlessPersonnel,
+} from './archive-reach.ts';
 import { itemIssues } from './described-items.ts';
 import { archiveTable, heldFieldsOf } from './holdings.ts';
 import { namesOf, peopleWith } from './people.ts';
+import { personnelIssues } from './personnel-issues.ts';
 import { requestIssues } from './requests.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -61,6 +68,10 @@ export const archiveEffects: Effects = {
     },
   },
 
+  archiveType: {
+    before: async (change, { caller }) => (caller.permissions.includes(personnelRight) ? [] : personnelIssues(change)),
+  },
+
   warehouseLocation: {
     async before({ after }, host) {
       if (!after) return [];
@@ -86,6 +97,7 @@ export const archiveEffects: Effects = {
   },
 
   archiveApplication: {
+    narrows: (row, caller) => unlessAnyPersonnel(row.value('archiveIds'), caller),
     async before({ after }, host) {
       return after?.values['status'] === '0' ? unknownArchives(host, after.values) : [];
     },
@@ -102,6 +114,7 @@ export const archiveEffects: Effects = {
   },
 
   archiveRequest: {
+    narrows: (row, caller) => unlessAboutPersonnel(row.value('archiveId'), caller),
     async before({ action, after }, host) {
       if (action !== 'add' || !after) return [];
       const { archiveId, changes } = after.values;
@@ -122,6 +135,7 @@ export const archiveEffects: Effects = {
   },
 
   archiveDestruction: {
+    narrows: (row, caller) => unlessAnyPersonnel(row.value('archiveIds'), caller),
     async before({ after }, host) {
       if (after?.values['status'] !== '0') return [];
       return [...(await unknownWitnesses(host, after)), ...(await notDue(host, after.values))];
@@ -181,16 +195,23 @@ async function notDue(host: ServerHost, { archiveIds }: Values): Promise<readonl
 }
 
 async function unknownWitnesses(host: ServerHost, { authorId, values }: StoredRecord): Promise<readonly Issue[]> {
-  const able = await peopleWith(host, 'archive:destroy');
+  const beside = await rightsForRecords(host.db, textsOf(values['archiveIds']));
+  const able = await peopleWith(host, 'archive:destroy', ...beside);
   const isFine = textsOf(values['supervisors']).every(
     (id) => id !== authorId && able.some(({ userId }) => userId === id),
   );
-  return isFine ? [] : [{ field: 'supervisors', rule: 'witness', message: witness }];
+  const message = beside.length > 0 ? personnelWitness : witness;
+  return isFine ? [] : [{ field: 'supervisors', rule: 'witness', message }];
 }
 
 const witness = label(
   '监销人须有销毁权限，且不能是经办人',
   'a witness must have the right to destroy records, and is never who handles it',
+);
+
+const personnelWitness = label(
+  '清单中有人事档案：监销人须有销毁权限和“人事档案”权限（archive:personnel），且不能是经办人',
+  'there are personnel files on the list: a witness must have the right to destroy records and the one to personnel files (archive:personnel), and is never who handles it',
 );
 
 /** The rows are gone; bytes that cannot be removed now are the sweeper's. */

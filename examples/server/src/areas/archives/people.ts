@@ -15,8 +15,8 @@ export async function namesOf(
   return new Map(rows.map(({ userId, realName }) => [userId, realName]));
 }
 
-/** Whoever of the caller's unit has this right and may sign in. */
-export function peopleWith({ db, caller }: Pick<ServerHost, 'db' | 'caller'>, right: string) {
+/** Whoever of the caller's unit has all of these rights and may sign in. */
+export function peopleWith({ db, caller }: Pick<ServerHost, 'db' | 'caller'>, ...rights: readonly string[]) {
   return db
     .select({ userId: users.userId, realName: users.realName, deptName: users.deptName })
     .from(users)
@@ -25,7 +25,7 @@ export function peopleWith({ db, caller }: Pick<ServerHost, 'db' | 'caller'>, ri
       and(
         eq(users.unitUid, caller.unitUid),
         eq(users.active, true),
-        sql`${roles.permissions} @> ${JSON.stringify([right])}::jsonb`,
+        sql`${roles.permissions} @> ${JSON.stringify(rights)}::jsonb`,
       ),
     )
     .orderBy(users.userId);

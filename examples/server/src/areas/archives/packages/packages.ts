@@ -6,13 +6,14 @@ import { pipeline } from 'node:stream/promises';
 import type { ValuesOf } from '@danbao/core';
 import { type archivePackage, packageEndpoints } from '@danbao/core/archives';
 import { wallTime } from '@danbao/core/format';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import { archivePackages, files } from '../../../db/schema.ts';
 import { readStored } from '../../../files/read-stored.ts';
 import { notFound } from '../../../http/refusal.ts';
 import { implement } from '../../../implement.ts';
 import { containing, pageWindow } from '../../paging.ts';
+import { unlessAnyPersonnel } from '../archive-reach.ts';
 import { makePackage } from './make-package.ts';
 import { verifyFile } from './verify-file.ts';
 
@@ -21,7 +22,7 @@ export const archivePackagesArea = implement(packageEndpoints)({
   async list({ db, user }, { text, ...query }) {
     const { limit, offset } = pageWindow(query);
     const condition = and(
-      eq(archivePackages.unitUid, user.unitUid),
+      packageReach(user),
       text === undefined ? undefined : sql`${archivePackages.title} ilike ${containing(text)}`,
     );
     const rows = await db
@@ -61,12 +62,17 @@ export const archivePackagesArea = implement(packageEndpoints)({
   },
 });
 
+/** The packages that the caller reaches: one that holds a personnel file is reached as that file is. */
+function packageReach(user: Context['user']): SQL | undefined {
+  return and(eq(archivePackages.unitUid, user.unitUid), unlessAnyPersonnel(archivePackages.archiveIds, user));
+}
+
 async function packageOf({ db, user }: Context, packageId: string) {
   const [row] = await db
     .select()
     .from(archivePackages)
     .innerJoin(files, eq(files.fileId, archivePackages.fileId))
-    .where(and(eq(archivePackages.packageId, packageId), eq(archivePackages.unitUid, user.unitUid)));
+    .where(and(eq(archivePackages.packageId, packageId), packageReach(user)));
   if (!row) throw notFound();
   return row;
 }
