@@ -65,4 +65,16 @@ onEveryDatabase((server) => {
     expect(await issueOf(draft(docNo))).toContain(`“${docNo}”已登记给“先到的来文”`);
     expect((await send(emptied)).docNo).toBe(docNo);
   });
+
+  test('only papers that were sent raise the series, by numbers of six digits at most; all numbers are given once', async () => {
+    const { draft, send } = await register();
+    const { no } = await send(await draft());
+    const typed = [numberOfYear(999_999_999), numberOfYear(888_888), numberOfYear(no + 2)];
+    for (const one of typed) await draft(one);
+    await send(await draft(numberOfYear(1_000_001)));
+    expect((await send(await draft())).no).toBe(no + 1);
+    // The number that a draft has already is left out.
+    expect((await send(await draft())).no).toBe(no + 3);
+    for (const one of [...typed, numberOfYear(1_000_001)]) expect(await issueOf(draft(one))).toContain('numberTaken');
+  });
 });

@@ -24,7 +24,7 @@ function holdRegister(db: Db, { code, unitUid }: Register): Promise<unknown> {
 }
 
 /** The other paper of the register that has a number: in its form, or given by the series whatever its form says now. */
-async function holderOf(
+export async function holderOf(
   db: Db,
   { flowId, ...register }: Register & Pick<FlowRow, 'flowId'>,
   number: string,
@@ -67,13 +67,16 @@ export async function refuseTakenNumber(
   throw invalid([{ field: 'docNo', rule: 'numberTaken', message }]);
 }
 
-/** The highest number of a series in a register in a year, whoever gave it; 0 where there is none. Holds the register. */
+/** A register has at most so many digits; a longer number is a typing error or of another series. */
+const mostDigits = 6;
+
+/** The highest number of a series in a year that a paper of the register was sent with; 0 where there is none. Holds the register. */
 export async function highestNumber(db: Db, register: Register, word: string, year: number): Promise<number> {
   await holdRegister(db, register);
-  const pattern = `^${word}〔${year}〕(\\d{1,9})号?$`;
+  const pattern = `^${word}〔${year}〕(\\d{1,${mostDigits}})号?$`;
   const [found] = await db
     .select({ no: sql<number | null>`max((regexp_match(${compared(stored)}, ${pattern}))[1]::int)` })
     .from(flows)
-    .where(inRegister(register));
+    .where(and(inRegister(register), ne(flows.status, 'draft')));
   return Number(found?.no ?? 0);
 }
