@@ -5,8 +5,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { documentNumbers } from '../../db/schema.ts';
-import { nextInSeries } from '../next-in-series.ts';
-import { highestNumber } from './hand-numbers.ts';
+import { nextInSeries, type Series } from '../next-in-series.ts';
+import { highestNumber, holderOf } from './hand-numbers.ts';
 
 export interface Numbered {
   readonly word: string;
@@ -32,15 +32,24 @@ export async function allotNumber(
   if (known) return known;
   const allottedAt = deps.now();
   const year = Number(wallTime(allottedAt).slice(0, 4));
-  // Clerks may write receipt numbers by hand.
-  const above =
-    word === receivingWord ? await highestNumber(db, { code: flowDefinitions.receipt.code, unitUid }, word, year) : 0;
-  const no = await nextInSeries(db, { unitUid, word, year, above });
+  const series = { unitUid, word, year };
+  const no = word === receivingWord ? await nextReceipt(db, flowId, series) : await nextInSeries(db, series);
   const docNo = documentNumber({ word, year, no });
   await db
     .insert(documentNumbers)
     .values({ unitUid, word, year, no, flowId, docNo, allottedAt, allottedBy: user.realName });
   return { word, docNo };
+}
+
+/** Clerks may write receipt numbers by hand: the series goes on after what was sent, and leaves out what a draft has. */
+async function nextReceipt(db: Db, flowId: string, series: Series): Promise<number> {
+  const { unitUid, word, year } = series;
+  const register = { code: flowDefinitions.receipt.code, unitUid };
+  const above = await highestNumber(db, register, word, year);
+  for (;;) {
+    const no = await nextInSeries(db, { ...series, above });
+    if (!(await holderOf(db, { ...register, flowId }, documentNumber({ word, year, no })))) return no;
+  }
 }
 
 /** The numbers of a series, in their order. */

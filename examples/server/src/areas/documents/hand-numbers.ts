@@ -2,7 +2,7 @@ import { label } from '@danbao/core';
 import { wallTime } from '@danbao/core/format';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { flows } from '../../db/schema.ts';
+import { documentNumbers, flows } from '../../db/schema.ts';
 import { invalid } from '../../http/refusal.ts';
 import type { FlowRow } from '../flows/instance.ts';
 
@@ -23,27 +23,43 @@ function holdRegister(db: Db, { code, unitUid }: Register): Promise<unknown> {
   return db.execute(sql`select pg_advisory_xact_lock(hashtext(${`register ${code} ${unitUid}`}))`);
 }
 
-/** Refuses a number written by hand that another paper of the register has, and says which. */
-export async function refuseTakenNumber(
+/** The other paper of the register that has a number: in its form, or given by the series whatever its form says now. */
+export async function holderOf(
   db: Db,
   { flowId, ...register }: Register & Pick<FlowRow, 'flowId'>,
   number: string,
-) {
-  await holdRegister(db, register);
-  const [taken] = await db
+): Promise<{ readonly title: string; readonly starter: string; readonly at: Date } | undefined> {
+  const wanted = compared(sql`${number}::text`);
+  const [holder] = await db
     .select({
       title: sql<string>`coalesce(${flows.values} ->> 'title', ${flows.title})`,
       starter: flows.starterName,
       at: flows.createdAt,
     })
     .from(flows)
+    .leftJoin(documentNumbers, eq(documentNumbers.flowId, flows.flowId))
     .where(
-      and(inRegister(register), ne(flows.flowId, flowId), sql`${compared(stored)} = ${compared(sql`${number}::text`)}`),
+      and(
+        inRegister(register),
+        ne(flows.flowId, flowId),
+        sql`${wanted} in (${compared(stored)}, ${compared(sql`${documentNumbers.docNo}`)})`,
+      ),
     )
     .limit(1);
-  if (!taken) return;
-  const { title, starter } = taken;
-  const day = wallTime(taken.at).slice(0, 10);
+  return holder;
+}
+
+/** Refuses a number written by hand that another paper of the register has, and says which. */
+export async function refuseTakenNumber(
+  db: Db,
+  paper: Register & Pick<FlowRow, 'flowId'>,
+  number: string,
+): Promise<void> {
+  await holdRegister(db, paper);
+  const holder = await holderOf(db, paper, number);
+  if (!holder) return;
+  const { title, starter } = holder;
+  const day = wallTime(holder.at).slice(0, 10);
   const message = label(
     `“${number}”已登记给“${title}”（${starter}，${day}）。请改用另一个编号，或留空由系统编号`,
     `“${number}” was given to “${title}” (${starter}, ${day}); choose another number, or leave it empty to have one given`,
@@ -51,13 +67,16 @@ export async function refuseTakenNumber(
   throw invalid([{ field: 'docNo', rule: 'numberTaken', message }]);
 }
 
-/** The highest number of a series in a register in a year, whoever gave it; 0 where there is none. Holds the register. */
+/** A register has at most so many digits; a longer number is a typing error or of another series. */
+const mostDigits = 6;
+
+/** The highest number of a series in a year that a paper of the register was sent with; 0 where there is none. Holds the register. */
 export async function highestNumber(db: Db, register: Register, word: string, year: number): Promise<number> {
   await holdRegister(db, register);
-  const pattern = `^${word}〔${year}〕(\\d{1,9})号?$`;
+  const pattern = `^${word}〔${year}〕(\\d{1,${mostDigits}})号?$`;
   const [found] = await db
     .select({ no: sql<number | null>`max((regexp_match(${compared(stored)}, ${pattern}))[1]::int)` })
     .from(flows)
-    .where(inRegister(register));
+    .where(and(inRegister(register), ne(flows.status, 'draft')));
   return Number(found?.no ?? 0);
 }
