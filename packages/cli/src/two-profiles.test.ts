@@ -143,3 +143,13 @@ test('a renewed token changes nothing of where commands go that name no profile'
   expect(await userOf('--profile', 'adm')).toBe('manager');
   expect(await userOf()).toBe('viewer');
 });
+
+test('a job of an address goes back there, whatever profiles have been made since', async () => {
+  await login('manager', '--server', server);
+  await writeShips(1, '地址');
+  expect((await danbao.run(words)).code).toBe(0);
+  await login('admin', '--profile', 'later', '--server', server);
+  const job = String((await danbao.run(['jobs', 'list', '--json'])).lines[0]?.job);
+  const undone = await danbao.run(['jobs', 'undo', job, '--yes']);
+  expect([undone.code, undone.stderr]).toEqual([0, expect.not.stringContaining('later')]);
+});

@@ -1,5 +1,6 @@
 import { type Client, createSession, type DanbaoAreas, isApiError } from '@danbao/core';
 import { tokensOf } from '@danbao/core/client';
+import { rowsOfChain } from '@danbao/core/flows';
 import { newGuarantyId } from '@danbao/core/format';
 import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -203,5 +204,19 @@ onEveryDatabase((server) => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  test('who sets chains gives no node to a post of their own, by saving or by taking back', async () => {
+    const { userId, client } = await personWith(['admin:chains', 'flow:read', 'flow:write']);
+    await server.deps.db.insert(userPosts).values({ userId, post: 'hr' });
+    const place = { flowCode: 'leave_flow', unitUid: '103' };
+    const { defined } = await client.chains.get(place);
+    const nodes = rowsOfChain(defined);
+    const set = (rows: typeof nodes, version: string) =>
+      client.chains.save({ ...place, isSet: '1', nodes: rows, note: '测试' }, { version });
+    const taken = nodes.map((row) => (row.post === undefined ? row : { ...row, post: 'hr' }));
+    await expect(set(taken, '0')).rejects.toMatchObject(refused('不能给自己增加签批权'));
+    // What they sign already stays theirs.
+    expect(await set(nodes, '0')).toMatchObject({ version: '1' });
   });
 });
