@@ -77,4 +77,30 @@ onEveryDatabase((server) => {
     expect((await send(await draft())).no).toBe(no + 3);
     for (const one of [...typed, numberOfYear(1_000_001)]) expect(await issueOf(draft(one))).toContain('numberTaken');
   });
+
+  test('a number is the same however it is typed', async () => {
+    const { draft } = await register();
+    await draft(`收〔${year}〕734号`);
+    await draft('来函（甲） 8');
+    const same = [
+      ...[`收[${year}]734号`, `收（${year}） 734号`, `收【${year}】734号`, `收<${year}>734号`, `收〈${year}〉734号`],
+      ...[`收《${year}》734号`, `收{${year}}734号`, `收［${year}］734号`, `收「${year}」734号`, `收〔${year}年〕734号`],
+      ...[
+        `收〔${year}〕734`,
+        `收〔${year}〕0734号`,
+        `收〔${year}〕第734号`,
+        `收〔${year}〕第 0734`,
+        `收〔${year}〕734號`,
+      ],
+      ...[`收〔${year}〕7\u200b34号`, `\ufeff收〔${year}〕734号`, `收〔${year}〕734号.`, `收〔${year}〕734号。`],
+      ...[`收〔${year}〕７３４号`, `收\u3000〔${year}〕\u00a0734号`, '来函(甲)8', '来函〔甲〕8。'],
+    ];
+    const others = [
+      ...[`收〔${year}〕7340号`, `收〔${year - 1}〕734号`, `发〔${year}〕734号`, `收〔${year}〕734-1号`],
+      ...[`收〔${year}〕34号`, '来函（甲）08', '来函（乙）8'],
+    ];
+    const accepted: string[] = [];
+    for (const one of [...same, ...others]) if ((await issueOf(draft(one))) === 'accepted') accepted.push(one);
+    expect(accepted).toEqual(others);
+  });
 });

@@ -1,18 +1,15 @@
 import { label } from '@danbao/core';
 import { wallTime } from '@danbao/core/format';
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { documentNumbers, flows } from '../../db/schema.ts';
 import { invalid } from '../../http/refusal.ts';
 import type { FlowRow } from '../flows/instance.ts';
+import { numberAsCompared } from './number-as-compared.ts';
 
 type Register = Pick<FlowRow, 'code' | 'unitUid'>;
 
 const stored = sql`${flows.values} ->> 'docNo'`;
-
-/** As it is compared: 收〔2026〕 31 号, 收[2026]31号 and 收〔2026〕31号 are one number. */
-const compared = (number: SQL) =>
-  sql`regexp_replace(translate(normalize(${number}, NFKC), '[]()【】', '〔〕〔〕〔〕'), '\\s', '', 'g')`;
 
 /** The papers of a unit's register that are there. */
 const inRegister = ({ code, unitUid }: Register) =>
@@ -29,7 +26,7 @@ export async function holderOf(
   { flowId, ...register }: Register & Pick<FlowRow, 'flowId'>,
   number: string,
 ): Promise<{ readonly title: string; readonly starter: string; readonly at: Date } | undefined> {
-  const wanted = compared(sql`${number}::text`);
+  const wanted = numberAsCompared(sql`${number}::text`);
   const [holder] = await db
     .select({
       title: sql<string>`coalesce(${flows.values} ->> 'title', ${flows.title})`,
@@ -42,7 +39,7 @@ export async function holderOf(
       and(
         inRegister(register),
         ne(flows.flowId, flowId),
-        sql`${wanted} in (${compared(stored)}, ${compared(sql`${documentNumbers.docNo}`)})`,
+        sql`${wanted} in (${numberAsCompared(stored)}, ${numberAsCompared(sql`${documentNumbers.docNo}`)})`,
       ),
     )
     .limit(1);
@@ -73,9 +70,9 @@ const mostDigits = 6;
 /** The highest number of a series in a year that a paper of the register was sent with; 0 where there is none. Holds the register. */
 export async function highestNumber(db: Db, register: Register, word: string, year: number): Promise<number> {
   await holdRegister(db, register);
-  const pattern = `^${word}〔${year}〕(\\d{1,${mostDigits}})号?$`;
+  const pattern = `^${word}〔${year}〕(\\d{1,${mostDigits}})号$`;
   const [found] = await db
-    .select({ no: sql<number | null>`max((regexp_match(${compared(stored)}, ${pattern}))[1]::int)` })
+    .select({ no: sql<number | null>`max((regexp_match(${numberAsCompared(stored)}, ${pattern}))[1]::int)` })
     .from(flows)
     .where(and(inRegister(register), ne(flows.status, 'draft')));
   return Number(found?.no ?? 0);
