@@ -23,7 +23,11 @@ const pageSets: readonly PageSet[] = [
   },
   { name: 'table', pages: ['/src/areas/projects/projects-page.tsx'] },
   { name: 'dashboard', pages: ['/src/areas/dashboard/dashboard-page.tsx'] },
-  { name: 'form', pages: ['/src/areas/measures/add-measure-page.tsx', '/src/areas/measures/measure-page.tsx'], weight: 2 },
+  {
+    name: 'form',
+    pages: ['/src/areas/measures/add-measure-page.tsx', '/src/areas/measures/measure-page.tsx'],
+    weight: 2,
+  },
   { name: 'flow', pages: ['/src/areas/flows/flow-route-page.tsx'], weight: 3 },
   { name: 'import', pages: ['/src/areas/exchange/import-page.tsx'] },
   // From the menu, when all the others have long been loaded.

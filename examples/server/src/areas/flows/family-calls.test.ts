@@ -98,7 +98,10 @@ onEveryDatabase((server) => {
     expect(await titles(viewer)).toContain('全集团通知');
     expect(await titles(viewer)).not.toContain('本单位通知');
     expect(await titles(branch)).toEqual(expect.arrayContaining(['本单位通知', '全集团通知']));
-    expect(await viewer.information.read({ id: all.flowId })).toMatchObject({ docNo: '发〔2026〕10号', scope: 'group' });
+    expect(await viewer.information.read({ id: all.flowId })).toMatchObject({
+      docNo: '发〔2026〕10号',
+      scope: 'group',
+    });
     await expect(viewer.information.read({ id: own.flowId })).rejects.toMatchObject({ status: 404 });
     expect(await branch.groups.documents({})).toContainEqual(
       expect.objectContaining({ docId: own.flowId, docNo: '发〔2026〕9号' }),
