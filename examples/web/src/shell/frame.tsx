@@ -1,11 +1,12 @@
 import { useShellSettings } from '@danbao/react/shell';
 import { classes } from '@danbao/react/ui';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { messages } from '../shared/danbao.ts';
 import { useAppWords } from '../shared/i18n/words.ts';
 import { renewKeptMenu } from '../shared/load-menu.ts';
 import { loadPinyin } from '../shared/match-option.ts';
+import { optionalPart } from '../shared/optional-part.tsx';
 import { Hosts } from './hosts.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -57,13 +58,17 @@ export function Frame() {
   );
 }
 
-const PageTabs = lazy(async () => ({ default: (await import('./page-tabs.tsx')).PageTabs }));
+const PageTabs = optionalPart(async () => (await import('./page-tabs.tsx')).PageTabs, TabsRoom);
 
 /** The bar of visited pages, in its place before its code is there. */
 function Tabs() {
   return (
-    <Suspense fallback={<div className="h-[37px] flex-none border-b border-line bg-panel" />}>
+    <Suspense fallback={<TabsRoom />}>
       <PageTabs />
     </Suspense>
   );
+}
+
+function TabsRoom() {
+  return <div className="h-[37px] flex-none border-b border-line bg-panel" />;
 }

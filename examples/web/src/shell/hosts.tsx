@@ -1,8 +1,7 @@
 import { useDanbao } from '@danbao/react';
 import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { optionalPart } from '../shared/optional-part.tsx';
 import { hidePalette, showPalette, usePaletteOpen } from './palette-store.ts';
-
-type Host = { readonly default: ComponentType };
 
 const SignInAgain = lazy(async () => ({
   default: (await import('../areas/session/sign-in-again-host.tsx')).SignInAgainHost,
@@ -10,11 +9,11 @@ const SignInAgain = lazy(async () => ({
 
 /** What stands beside every page behind the sign-in and appears by itself. */
 const hosts: readonly ComponentType[] = [
-  beside(async () => ({ default: (await import('../areas/settings/look-host.tsx')).LookHost })),
-  beside(async () => ({ default: (await import('../areas/settings/qr-host.tsx')).QrHost })),
-  beside(async () => ({ default: (await import('../areas/quiz/quiz-host.tsx')).QuizHost })),
-  beside(async () => ({ default: (await import('../areas/notices/notice-host.tsx')).NoticeHost })),
-  beside(async () => ({ default: (await import('./viewer-host.tsx')).ViewerHost })),
+  optionalPart(async () => (await import('../areas/settings/look-host.tsx')).LookHost),
+  optionalPart(async () => (await import('../areas/settings/qr-host.tsx')).QrHost),
+  optionalPart(async () => (await import('../areas/quiz/quiz-host.tsx')).QuizHost),
+  optionalPart(async () => (await import('../areas/notices/notice-host.tsx')).NoticeHost),
+  optionalPart(async () => (await import('./viewer-host.tsx')).ViewerHost),
 ];
 
 /** In ms. The page has line and processor of an old PC for itself first. */
@@ -45,12 +44,7 @@ export function Hosts() {
   );
 }
 
-/** One whose code cannot be had is missing until the app is opened anew; the page beside it, and what is typed there, stays. */
-function beside(load: () => Promise<Host>): ComponentType {
-  return lazy(() => load().catch(() => ({ default: () => null })));
-}
-
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const Palette = optionalPart(async () => (await import('./palette.tsx')).Palette);
 
 /** Ctrl+K, or Command+K, opens the command palette on every page; not over a dialog. */
 function PaletteHost() {

@@ -3,14 +3,15 @@ import { useLocale, useSession } from '@danbao/react';
 import { SideMenu, useShellSettings } from '@danbao/react/shell';
 import { classes } from '@danbao/react/ui';
 import { X } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAppName } from '../shared/company.ts';
 import { useAppWords } from '../shared/i18n/words.ts';
 import { Logo } from '../shared/logo.tsx';
+import { optionalPart } from '../shared/optional-part.tsx';
 
-const ToDoCount = lazy(async () => ({ default: (await import('./to-do-count.tsx')).ToDoCount }));
-const MenuIcon = lazy(async () => ({ default: (await import('../shared/menu-icon.tsx')).MenuIcon }));
+const ToDoCount = optionalPart(async () => (await import('./to-do-count.tsx')).ToDoCount);
+const MenuIcon = optionalPart(async () => (await import('../shared/menu-icon.tsx')).MenuIcon, IconRoom);
 
 const toDoPath = '/flows/todo';
 
@@ -71,7 +72,7 @@ export function Sidebar({ open, mobile, onOpen, onClose }: SidebarProps) {
           collapsed={!open}
           titleOf={titleOf}
           iconOf={({ icon, name }) => (
-            <Suspense fallback={<span className="size-4 flex-none" />}>
+            <Suspense fallback={<IconRoom />}>
               <MenuIcon name={icon} entry={name} />
             </Suspense>
           )}
@@ -89,6 +90,11 @@ export function Sidebar({ open, mobile, onOpen, onClose }: SidebarProps) {
       </aside>
     </>
   );
+}
+
+/** As wide as the icon that is not there. */
+function IconRoom() {
+  return <span className="size-4 flex-none" />;
 }
 
 /** A menu entry's title as the server gives it; in English its Chinese one where it has no other. */

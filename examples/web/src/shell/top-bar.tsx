@@ -1,12 +1,13 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useAppWords } from '../shared/i18n/words.ts';
 import { LanguageSwitch } from '../shared/language-switch.tsx';
+import { optionalPart } from '../shared/optional-part.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-const SearchButton = lazy(async () => ({ default: (await import('./search-button.tsx')).SearchButton }));
-const TopTools = lazy(async () => ({ default: (await import('./top-tools.tsx')).TopTools }));
-const Bell = lazy(async () => ({ default: (await import('../areas/notices/bell.tsx')).Bell }));
+const SearchButton = optionalPart(async () => (await import('./search-button.tsx')).SearchButton);
+const TopTools = optionalPart(async () => (await import('./top-tools.tsx')).TopTools);
+const Bell = optionalPart(async () => (await import('../areas/notices/bell.tsx')).Bell);
 
 export interface TopBarProps {
   readonly open: boolean;
