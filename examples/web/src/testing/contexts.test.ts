@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('a context is used again, but not one whose clock or scripts a test has set', async () => {
+it('a context is used again, but not one whose clock, network or scripts a test has set', async () => {
   const { take, giveBack } = contexts();
   const first = await take(browser, 'zh-CN', 'about:blank');
   await giveBack(first);
@@ -21,7 +21,11 @@ it('a context is used again, but not one whose clock or scripts a test has set',
   await giveBack(again);
   const fresh = await take(browser, 'zh-CN', 'about:blank');
   expect(fresh).not.toBe(first);
-  await fresh.context.addInitScript(() => {});
+  await fresh.context.setOffline(true);
   await giveBack(fresh);
-  expect(await take(browser, 'zh-CN', 'about:blank')).not.toBe(fresh);
+  const connected = await take(browser, 'zh-CN', 'about:blank');
+  expect(connected).not.toBe(fresh);
+  await connected.context.addInitScript(() => {});
+  await giveBack(connected);
+  expect(await take(browser, 'zh-CN', 'about:blank')).not.toBe(connected);
 });

@@ -1,7 +1,18 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
-/** What sets the clock of a context, its pages' included, can never be taken back; the same is true of its scripts. */
+/** What sets the clock of a context, its pages' included, can never be taken back. */
 const clockSetters = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const;
+
+/** What a test that fails between two calls leaves as it is: a context without a network would fail the next test. */
+const contextSetters = [
+  'addInitScript',
+  'exposeBinding',
+  'exposeFunction',
+  'grantPermissions',
+  'setExtraHTTPHeaders',
+  'setGeolocation',
+  'setOffline',
+] as const;
 
 /** In ms, for what shall appear: twenty tabs on a busy machine take longer than the half minute that is usual. */
 const patience = 90_000;
@@ -17,8 +28,8 @@ export interface Contexts {
   /** One with a home at this address that nobody else uses, in this language of the browser. */
   take(browser: Browser, locale: string, address: string): Promise<KeptContext>;
   /**
-   * Ends the use: closes its pages but home and forgets all but what the browser has loaded. One whose clock or scripts were
-   * set is closed: a test with the clock of another fails once in a while, and nobody sees why.
+   * Ends the use: closes its pages but home and forgets all but what the browser has loaded. One whose clock, scripts
+   * or network were set is closed: a test with the clock of another fails once in a while, and nobody sees why.
    */
   giveBack(kept: KeptContext): Promise<void>;
 }
@@ -35,7 +46,7 @@ export function contexts(): Contexts {
       context.setDefaultTimeout(patience);
       languages.set(context, locale);
       const spend = () => spent.add(context);
-      onCall(context, 'addInitScript', spend);
+      for (const setter of contextSetters) onCall(context, setter, spend);
       for (const setter of clockSetters) onCall(context.clock, setter, spend);
       const home = await context.newPage();
       await home.goto(address);
