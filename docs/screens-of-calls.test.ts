@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { areas as builtIn } from '@danbao/core';
 import type { AnyEndpoint } from '@danbao/core/client';
 import { expect, test } from 'vitest';
+import { documentedCalls } from '../packages/core/src/testing/documented/documented-calls.ts';
 import { packageEntries } from '../scripts/package-entries.ts';
 import { root } from '../scripts/run.ts';
 
-const calls = readFileSync(join(root, 'examples/server/src/testing/original-calls.txt'), 'utf8').trim().split('\n');
+const calls: readonly string[] = documentedCalls.map(({ request }) => request);
 
 /**
  * Calls of the original that no page names, each with what does its job: a part of the text of the pages. The call itself
@@ -22,7 +23,6 @@ const otherwise: Readonly<Record<string, string>> = {
   'GET oa/user/success': 'signIn(',
   'POST system/user/setUserat': 'signIn(',
   'POST auth/oauth/token': 'signIn(',
-  'POST oa/fundReserveVisitPlan/getVisitPlanById': 'reserveVisits.calls.page',
   'ANY fundProject/fundReserveEnterpriseInfo/getByUserFinishId': 'reserveEnterprises.page',
   'ANY fundProject/fundProjectFlow/restartFlow': 'flows[event]',
   'ANY fundProject/fundProjectFlow/endFlow': 'flows[event]',
