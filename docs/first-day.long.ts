@@ -19,7 +19,7 @@ import { ownPosts, posts } from '@danbao/core/flows';
 import { newGuarantyId } from '@danbao/core/format';
 import { measureKinds } from '@danbao/core/measures';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { kindTypeOf } from '../examples/server/src/areas/kind-types.ts';
+import { kindTypeOf } from '../examples/server/src/areas/measures/kind-types.ts';
 import { emptyFolder, type ServerProcess, startServer } from '../examples/server/src/testing/server-process.ts';
 import { cellsOf, fillWorkbook } from '../packages/cli/src/testing/sheet-files.ts';
 import {

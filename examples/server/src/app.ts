@@ -2,7 +2,6 @@ import { answerSchemas, apiVersion, apiVersionHeader, openApi } from '@danbao/co
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { getPath } from 'hono/utils/url';
-import { implementationsOf } from './areas/all.ts';
 import { rightsHeader } from './auth/rights.ts';
 import type { Deps } from './deps.ts';
 import { linkPath, serveLink } from './files/links.ts';
@@ -17,6 +16,7 @@ import { serveReference } from './http/reference.ts';
 import { notFound } from './http/refusal.ts';
 import { type Implementations, registerRoutes } from './http/routes.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { implementationsOf } from './implementations.ts';
 
 /** The application: answers requests through `fetch`, whether they come over the network or from the same process. */
 export function createApp(deps: Deps): Hono<AppEnv> {

@@ -109,7 +109,7 @@ export const decisionRules = [
       'Y11',
       '下载默认 POST，服务端也接受 GET。',
       'Downloads are POST; the server takes GET too.',
-      'examples/server/src/areas/attachments.ts',
+      'examples/server/src/areas/attachments/attachments.ts',
     ],
     ['Y12', '对话框宽度按一张表。', 'Widths of dialogs follow one table.', 'packages/react/src/dialog'],
     [

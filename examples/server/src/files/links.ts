@@ -1,14 +1,14 @@
 import { attachments } from '@danbao/core/attachments';
 import { allows } from '@danbao/core/client';
 import type { Context as HonoContext } from 'hono';
-import { findFile } from '../areas/find-files.ts';
-import { lately } from '../areas/lately.ts';
+import { findFile } from '../areas/attachments/find-files.ts';
 import { findPrincipal, type Principal } from '../auth/principal.ts';
 import { noteEvent } from '../auth/security-log.ts';
 import { sign, verify } from '../auth/tokens.ts';
 import type { Deps } from '../deps.ts';
 import type { AppEnv } from '../http/caller.ts';
 import { unauthorized } from '../http/refusal.ts';
+import { lately } from '../resources/lately.ts';
 import { isOldOffice, shownInstead } from './old-office/shown.ts';
 import { isFilm, playFilm } from './play-film.ts';
 import { readStored } from './read-stored.ts';

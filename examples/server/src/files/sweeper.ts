@@ -1,7 +1,7 @@
 import { failureLimits } from '@danbao/core/admin';
 import { and, inArray, isNull, lt } from 'drizzle-orm';
 import { sweepRows } from '../areas/privacy/sweep-rows.ts';
-import { removeWaitingShareholders } from '../areas/shareholders.ts';
+import { removeWaitingShareholders } from '../areas/shareholders/shareholders.ts';
 import { nobody } from '../auth/security-log.ts';
 import type { Db } from '../db/database.ts';
 import { audit, failureGroups, files, refreshTokens, signInAttempts, tickets } from '../db/schema.ts';

@@ -133,7 +133,7 @@ onPostgres((server) => {
   test('an endpoint without a handler stops the start', async () => {
     const { Hono } = await import('hono');
     const { registerRoutes } = await import('./routes.ts');
-    const { implementationsOf } = await import('../areas/all.ts');
+    const { implementationsOf } = await import('../implementations.ts');
     const { regions: _, ...others } = implementationsOf(createDanbao());
     expect(() => registerRoutes(new Hono(), server.deps, others as unknown as Implementations)).toThrow(
       'no handler for GET grp/cMultilevelsort',

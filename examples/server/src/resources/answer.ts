@@ -1,8 +1,8 @@
 import { newGuarantyId, wallTime } from '@danbao/core/format';
 import { type AnyResource, answerCall, type CallName, type ResourceHost } from '@danbao/core/resources';
-import { whyNot } from '../areas/batch-result.ts';
 import type { Context, Write } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import { whyNot } from '../http/batch-result.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { indexesOf } from './indexes.ts';
 import { operationChanges } from './log.ts';

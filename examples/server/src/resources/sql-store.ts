@@ -9,9 +9,9 @@ import {
   storedFilters,
 } from '@danbao/core/resources';
 import { and, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
-import { countAtMost, countedRecords, lookOnce } from '../areas/count-at-most.ts';
-import { containing, pageWindow } from '../areas/paging.ts';
+import { countAtMost, countedRecords, lookOnce } from '../db/count-at-most.ts';
 import type { Db } from '../db/database.ts';
+import { containing, pageWindow } from '../db/paging.ts';
 import { isFrequent } from './frequent-text.ts';
 import { mayHold } from './letter-pairs.ts';
 import { type ResourceLog, resourceLog } from './log.ts';

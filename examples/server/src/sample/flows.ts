@@ -1,8 +1,8 @@
 import { flowNumber } from '@danbao/core/flows';
 import { wallTime } from '@danbao/core/format';
 import { namedShape } from '../areas/flows/resolve-flow.ts';
-import { nextInSeries } from '../areas/next-in-series.ts';
 import type { Db } from '../db/database.ts';
+import { nextInSeries } from '../db/next-in-series.ts';
 import * as table from '../db/schema.ts';
 import { creditStories } from './credit-flows.ts';
 import { documentStories } from './documents.ts';

@@ -5,7 +5,7 @@ import { addDays, dayLength, isCreditCode, isIdCard, wallTime } from '@danbao/co
 import { fulfilmentForm, measureKinds, ownerBody, shareholders } from '@danbao/core/measures';
 import { dateMenu, dishes as dishResource, orderTotal } from '@danbao/core/office';
 import { beforeAll, expect, test } from 'vitest';
-import { arrivingKind } from '../areas/measure-entity.ts';
+import { arrivingKind } from '../areas/measures/measure-entity.ts';
 import { onEveryDatabase } from '../testing/on-every-database.ts';
 import { type Person, signedIn } from '../testing/people.ts';
 import { serverBeside } from '../testing.ts';

@@ -21,7 +21,7 @@ import { activeStatus, residentIdDocument } from '@danbao/core/measures';
 import type { AnyResource } from '@danbao/core/resources';
 import { count } from 'drizzle-orm';
 import { keepLastRatings } from '../areas/customers/last-rating.ts';
-import { ownerColumns } from '../areas/owner-row.ts';
+import { ownerColumns } from '../areas/owners/owner-row.ts';
 import { hashPassword, type PasswordCost, usualCost } from '../auth/passwords.ts';
 import type { Db } from '../db/database.ts';
 import * as table from '../db/schema.ts';

@@ -1,6 +1,6 @@
 import { newGuarantyId } from '@danbao/core/format';
 import { measureKinds } from '@danbao/core/measures';
-import { kindTypeOf } from '../areas/kind-types.ts';
+import { kindTypeOf } from '../areas/measures/kind-types.ts';
 import { sampleMeasures } from '../sample/measures.ts';
 
 export type MeasureBody = Readonly<Record<string, unknown>> & {

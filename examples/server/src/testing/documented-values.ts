@@ -2,7 +2,7 @@ import { newGuarantyId, wallDay } from '@danbao/core/format';
 import { measureKinds } from '@danbao/core/measures';
 import { validFlowForms } from '../../../../packages/core/src/testing/valid-flow-forms.ts';
 import { validDish } from '../../../../packages/core/src/testing/valid-others.ts';
-import { kindTypeOf } from '../areas/kind-types.ts';
+import { kindTypeOf } from '../areas/measures/kind-types.ts';
 import { sampleOwners } from '../sample/owners.ts';
 import { aMeasure } from './a-ship.ts';
 import { creditCodeOf } from './credit-code.ts';

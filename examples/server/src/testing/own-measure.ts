@@ -1,9 +1,9 @@
 import { newGuarantyId } from '@danbao/core/format';
 import { type MeasureKind, measureKinds } from '@danbao/core/measures';
-import { kindTypeOf } from '../areas/kind-types.ts';
-import { assetRows } from '../areas/measure-assets.ts';
-import { measureColumns } from '../areas/measure-row.ts';
-import { valuation } from '../areas/valuation.ts';
+import { kindTypeOf } from '../areas/measures/kind-types.ts';
+import { assetRows } from '../areas/measures/measure-assets.ts';
+import { measureColumns } from '../areas/measures/measure-row.ts';
+import { valuation } from '../areas/measures/valuation.ts';
 import * as table from '../db/schema.ts';
 import type { TestServer } from '../testing.ts';
 import { type OwnOffice, ownOwner } from './own-office.ts';

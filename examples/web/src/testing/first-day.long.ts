@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { validFlowForms } from '../../../../packages/core/src/testing/valid-flow-forms.ts';
 import { minimalMeasure } from '../../../../packages/core/src/testing/valid-measures.ts';
 import { validEnterprise } from '../../../../packages/core/src/testing/valid-others.ts';
-import { kindTypeOf } from '../../../server/src/areas/kind-types.ts';
+import { kindTypeOf } from '../../../server/src/areas/measures/kind-types.ts';
 import { emptyFolder, type ServerProcess, startServer } from '../../../server/src/testing/server-process.ts';
 import { violationsOn } from './look.ts';
 import { dist, sharedBrowser } from './stage.ts';

@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@danbao/core/admin';
 import { endOfDay, startOfDay, wallTime } from '@danbao/core/format';
 import { and, desc, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
+import { countAtMost } from '../../db/count-at-most.ts';
+import { containing, pageWindow } from '../../db/paging.ts';
 import { audit, users } from '../../db/schema.ts';
-import { countAtMost } from '../count-at-most.ts';
-import { containing, pageWindow } from '../paging.ts';
 import type { AdminHandlers } from './admin.ts';
 
 export const auditHandlers: AdminHandlers<'audit'> = {

@@ -6,7 +6,7 @@ import { type Principal, reaches } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
 import { departments, units, users } from '../../db/schema.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { refuseStale } from '../refuse-stale.ts';
+import { refuseStale } from '../../http/refuse-stale.ts';
 import type { AdminHandlers } from './admin.ts';
 import { duplicate, refuseIssues, unknown } from './shared.ts';
 

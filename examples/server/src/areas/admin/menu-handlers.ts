@@ -5,7 +5,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { menuEntries } from '../../db/schema.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { refuseStale } from '../refuse-stale.ts';
+import { refuseStale } from '../../http/refuse-stale.ts';
 import type { AdminHandlers } from './admin.ts';
 import {
   asMenuEntry,

@@ -5,7 +5,7 @@ import { and, asc, count, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { roles, users } from '../../db/schema.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { refuseStale } from '../refuse-stale.ts';
+import { refuseStale } from '../../http/refuse-stale.ts';
 import type { AdminHandlers } from './admin.ts';
 import { refuseRoleChange, roleLimit } from './grant-policy.ts';
 import { keepingSomebodyInCharge } from './in-charge.ts';

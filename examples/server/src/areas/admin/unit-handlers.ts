@@ -5,9 +5,9 @@ import { type Principal, reaches, withinReach } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
 import { company, flows, units, users } from '../../db/schema.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { companySettingsOf } from '../company.ts';
-import { refuseStale } from '../refuse-stale.ts';
+import { refuseStale } from '../../http/refuse-stale.ts';
 import type { AdminHandlers } from './admin.ts';
+import { companySettingsOf } from './company.ts';
 import { logoIssues } from './logo-issues.ts';
 import { duplicate, refuseIssues, unknown } from './shared.ts';
 

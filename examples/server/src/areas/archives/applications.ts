@@ -10,11 +10,11 @@ import {
 } from '@danbao/core/archives';
 import { changeRecord, recordsOf, type StoredRecord } from '@danbao/core/resources';
 import type { Context, Write } from '../../context.ts';
+import { done } from '../../http/done.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
 import { hostOf, type ServerHost } from '../../resources/answer.ts';
 import { held } from '../../resources/held.ts';
-import { done } from '../done.ts';
 import { rightsForRecords } from './archive-reach.ts';
 import { yes } from './check.ts';
 import { textsOf } from './effects.ts';

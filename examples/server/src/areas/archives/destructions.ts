@@ -8,14 +8,14 @@ import {
 import { changeRecord, recordsOf, type StoredRecord } from '@danbao/core/resources';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Context, Write } from '../../context.ts';
+import { containing } from '../../db/paging.ts';
 import { files } from '../../db/schema.ts';
+import { done } from '../../http/done.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
 import { hostOf, type ServerHost } from '../../resources/answer.ts';
 import { held } from '../../resources/held.ts';
 import { fieldValue } from '../../resources/table.ts';
-import { done } from '../done.ts';
-import { containing } from '../paging.ts';
 import { archiveReach } from './archive-reach.ts';
 import { textsOf } from './effects.ts';
 import { archiveFileType, archiveTable } from './holdings.ts';

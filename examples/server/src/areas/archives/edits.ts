@@ -5,11 +5,11 @@ import { fieldLabel } from '@danbao/core/i18n';
 import { changeRecord, readValue } from '@danbao/core/resources';
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Context, Write } from '../../context.ts';
+import { containing, pageWindow } from '../../db/paging.ts';
 import { archiveEditMarks, audit, users } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
 import { hostOf } from '../../resources/answer.ts';
 import { fieldValue } from '../../resources/table.ts';
-import { containing, pageWindow } from '../paging.ts';
 import { archiveReach } from './archive-reach.ts';
 import { archiveTable } from './holdings.ts';
 

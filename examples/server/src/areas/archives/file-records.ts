@@ -12,11 +12,11 @@ import {
 import { betweenSentences } from '@danbao/core/i18n';
 import { changeRecord, type StoredRecord } from '@danbao/core/resources';
 import type { Context, Write } from '../../context.ts';
+import { nextInSeries } from '../../db/next-in-series.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { sentence } from '../../i18n/sentences.ts';
 import type { ServerHost } from '../../resources/answer.ts';
 import { held as holdRecord } from '../../resources/held.ts';
-import { nextInSeries } from '../next-in-series.ts';
 import { checksFor, examine, type Found, filesOfArchive, keepReport } from './check.ts';
 import { hostOfMany } from './host-of-many.ts';
 

@@ -4,15 +4,15 @@ import type { Context } from '../../context.ts';
 import { files, flows } from '../../db/schema.ts';
 import { type Copy, keepFile } from '../../files/keep-file.ts';
 import { readStored } from '../../files/read-stored.ts';
+import { removeUnnamed } from '../../files/remove-unnamed.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { drawPaper } from '../../paper/draw-paper.ts';
 import { flowPaper } from '../../paper/flow-paper.ts';
 import { paperText } from '../../paper/paper-text.ts';
 import { pdfFont } from '../../paper/pdf-font.ts';
-import { companyOf } from '../company.ts';
-import { inTheirOrder } from '../find-files.ts';
+import { companyOf } from '../admin/company.ts';
+import { inTheirOrder } from '../attachments/find-files.ts';
 import { type EndedFlow, endedFlows } from '../flows/ended-flows.ts';
-import { removeUnnamed } from '../remove-unnamed.ts';
 import { arePending } from './pending-flows.ts';
 
 type FlowRow = typeof flows.$inferSelect;

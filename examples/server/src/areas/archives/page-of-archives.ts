@@ -2,8 +2,8 @@ import { archives } from '@danbao/core/archives';
 import { recordsOf } from '@danbao/core/resources';
 import { desc, type SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { pageWindow } from '../../db/paging.ts';
 import { hostOf } from '../../resources/answer.ts';
-import { pageWindow } from '../paging.ts';
 import { archiveTable } from './holdings.ts';
 
 /** A page of the records that meet a condition; the latest first unless said otherwise. */

@@ -3,9 +3,9 @@ import type { pendingArchive } from '@danbao/core/archives';
 import { wallTime } from '@danbao/core/format';
 import { and, desc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { containing, pageWindow } from '../../db/paging.ts';
 import { archiveHoldings, files, flows } from '../../db/schema.ts';
 import { flowNames } from '../flows/resolve-flow.ts';
-import { containing, pageWindow } from '../paging.ts';
 
 type FlowRow = typeof flows.$inferSelect;
 

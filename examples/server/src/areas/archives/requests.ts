@@ -3,11 +3,11 @@ import { type ArchiveRequest, archiveRequests, archives, requestEndpoints, revis
 import type { Field } from '@danbao/core/fields';
 import { changeRecord } from '@danbao/core/resources';
 import type { Context, Write } from '../../context.ts';
+import { done } from '../../http/done.ts';
 import { invalid } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
 import { hostOf } from '../../resources/answer.ts';
 import { held } from '../../resources/held.ts';
-import { done } from '../done.ts';
 
 interface Decision {
   readonly id: string;

@@ -1,9 +1,9 @@
 import { addDays } from '@danbao/core/format';
 import { and, eq, gte, ilike, lte, ne, type SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { containing } from '../../db/paging.ts';
 import { dishOrders } from '../../db/schema.ts';
 import { invalid } from '../../http/refusal.ts';
-import { containing } from '../paging.ts';
 import { managesCanteen } from './order-row.ts';
 import { dayOf } from './shared.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { pageWindow } from '../../db/paging.ts';
 import { dateMenus, dishOrders, users } from '../../db/schema.ts';
-import { pageWindow } from '../paging.ts';
 import type { CanteenHandlers } from './canteen.ts';
 import { menusOf, selectMenus } from './menu-handlers.ts';
 import { asMenus } from './menu-row.ts';

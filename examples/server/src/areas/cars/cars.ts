@@ -2,10 +2,10 @@ import { flowDefinitions } from '@danbao/core/flows';
 import { endOfDay, startOfDay } from '@danbao/core/format';
 import { carTickets } from '@danbao/core/office';
 import { and, count, desc, eq, gte, ilike, lt, notInArray, or } from 'drizzle-orm';
+import { containing, pageWindow } from '../../db/paging.ts';
 import { flows } from '../../db/schema.ts';
 import { implement } from '../../implement.ts';
 import { asRow } from '../flows/flow-record.ts';
-import { containing, pageWindow } from '../paging.ts';
 import { carFigures } from './car-figures.ts';
 
 const { code, label } = flowDefinitions.car;

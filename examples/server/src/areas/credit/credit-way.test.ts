@@ -8,7 +8,7 @@ import { validFulfilment } from '../../../../../packages/core/src/testing/valid-
 import { sampleProjects } from '../../sample/projects.ts';
 import { type SampleName, signedIn } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing.ts';
-import { kindTypeOf } from '../kind-types.ts';
+import { kindTypeOf } from '../measures/kind-types.ts';
 
 /** Everybody after the lead manager, in the order in which they sign; two pairs sign side by side. */
 const signers: readonly SampleName[] = [

@@ -6,7 +6,7 @@ import { contractFiles, loanPlans } from '../../db/schema.ts';
 import { implement } from '../../implement.ts';
 import { hostOf } from '../../resources/answer.ts';
 import { signaturesOf } from '../flows/signatures.ts';
-import { listMeasures } from '../list-measures.ts';
+import { listMeasures } from '../measures/list-measures.ts';
 import { asApplication, findApplication } from './applications.ts';
 import { findFlowItem } from './find-project.ts';
 import { listProjects } from './list-projects.ts';

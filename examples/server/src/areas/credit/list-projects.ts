@@ -3,8 +3,8 @@ import type { project, projectQuery } from '@danbao/core/credit';
 import { and, count, eq, exists, ilike, type SQL } from 'drizzle-orm';
 import { withinReach } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';
+import { containing, pageWindow } from '../../db/paging.ts';
 import { applications, clients, loanPlans, projects } from '../../db/schema.ts';
-import { containing, pageWindow } from '../paging.ts';
 import { asProject, selectProjects } from './applications.ts';
 
 /** The projects within the caller's reach, narrowed by the query and by a condition of the call. */

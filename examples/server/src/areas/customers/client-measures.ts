@@ -5,7 +5,9 @@ import { addDecimals } from '@danbao/core/format';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { withinReach } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';
+import { countAtMost, countedRecords } from '../../db/count-at-most.ts';
 import type { Db } from '../../db/database.ts';
+import { pageWindow } from '../../db/paging.ts';
 import {
   applications,
   applyMeasures,
@@ -17,8 +19,6 @@ import {
 } from '../../db/schema.ts';
 import { implement } from '../../implement.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
-import { countAtMost, countedRecords } from '../count-at-most.ts';
-import { pageWindow } from '../paging.ts';
 import { clientInReach } from './customers.ts';
 
 type Query = NonNullable<(typeof clientMeasures.page)['~input']>;

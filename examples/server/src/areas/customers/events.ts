@@ -3,11 +3,11 @@ import { payments } from '@danbao/core/credit';
 import { type ClientEvent, type ClientEventSource, clientEventSources, clientEvents } from '@danbao/core/customers';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { countAtMost, countedRecords } from '../../db/count-at-most.ts';
+import { pageWindow } from '../../db/paging.ts';
 import { applications, projects } from '../../db/schema.ts';
 import { implement } from '../../implement.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
-import { countAtMost, countedRecords } from '../count-at-most.ts';
-import { pageWindow } from '../paging.ts';
 import { clientInReach } from './customers.ts';
 
 type Query = NonNullable<(typeof clientEvents.page)['~input']>;

@@ -4,10 +4,10 @@ import { dataGatheringFlow } from '@danbao/core/flows';
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { withinReach } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';
+import { countAtMost, countedRecords } from '../../db/count-at-most.ts';
 import type { Db } from '../../db/database.ts';
+import { pageWindow } from '../../db/paging.ts';
 import { applications, clients, flows, projects } from '../../db/schema.ts';
-import { countAtMost, countedRecords } from '../count-at-most.ts';
-import { pageWindow } from '../paging.ts';
 import { gapsOfClients } from './gathering-gaps.ts';
 
 type Query = NonNullable<(typeof gatheredClients)['~input']>;

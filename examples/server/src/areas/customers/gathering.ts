@@ -28,7 +28,7 @@ import { lists } from '../flows/families.ts';
 import { findFlow } from '../flows/find-flow.ts';
 import { recordOf } from '../flows/flow-record.ts';
 import { savesForm } from '../flows/flows.ts';
-import { noteRead } from '../masks.ts';
+import { noteRead } from '../privacy/masks.ts';
 import { chairmenOf } from './chairmen.ts';
 import { changeClient, clientInReach } from './customers.ts';
 import { listGatheredClients } from './gathered-clients.ts';

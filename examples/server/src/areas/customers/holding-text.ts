@@ -1,7 +1,7 @@
 import { and, ilike, or, type SQL } from 'drizzle-orm';
+import { containing } from '../../db/paging.ts';
 import { clientLetters, clients } from '../../db/schema.ts';
 import { holdsPairs } from '../../resources/letter-pairs.ts';
-import { containing } from '../paging.ts';
 
 /** The clients whose name, certificate number or telephone holds the text, wherever it stands and however few they are of many. */
 export function holdingText(text: string): SQL | undefined {

@@ -14,8 +14,8 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { clients, files, flows, projects } from '../../db/schema.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
+import { refuseStale } from '../../http/refuse-stale.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
-import { refuseStale } from '../refuse-stale.ts';
 import { clientInReach } from './customers.ts';
 
 /** The records that are a client's, each by the field with their id. */

@@ -5,9 +5,9 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Principal } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';
+import { countAtMost } from '../../db/count-at-most.ts';
+import { pageWindow } from '../../db/paging.ts';
 import { applications, applyMeasures, applyTotals, measures, projects, units } from '../../db/schema.ts';
-import { countAtMost } from '../count-at-most.ts';
-import { pageWindow } from '../paging.ts';
 
 interface Paging {
   readonly pageNum?: string | undefined;

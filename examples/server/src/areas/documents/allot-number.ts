@@ -4,8 +4,8 @@ import { wallTime } from '@danbao/core/format';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
+import { nextInSeries, type Series } from '../../db/next-in-series.ts';
 import { documentNumbers } from '../../db/schema.ts';
-import { nextInSeries, type Series } from '../next-in-series.ts';
 import { highestNumber, holderOf } from './hand-numbers.ts';
 
 export interface Numbered {

@@ -5,10 +5,10 @@ import { and, asc, eq, ilike, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { reaches } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
+import { containing } from '../../db/paging.ts';
 import { departments, units, users } from '../../db/schema.ts';
 import type { Handlers } from '../../implement.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
-import { containing } from '../paging.ts';
 import { clerksOf } from './clerks.ts';
 
 export type Receiver = ValuesOf<typeof documentReceiver>;

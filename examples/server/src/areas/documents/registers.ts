@@ -4,11 +4,11 @@ import { flowDefinitions } from '@danbao/core/flows';
 import { endOfDay, startOfDay, wallTime } from '@danbao/core/format';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { containing, pageWindow } from '../../db/paging.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { documentDeliveries, flows } from '../../db/schema.ts';
 import type { Handlers } from '../../implement.ts';
 import { seenBy } from '../flows/find-flow.ts';
-import { containing, pageWindow } from '../paging.ts';
 import { isClerk } from './clerks.ts';
 import { isFor } from './deliveries.ts';
 

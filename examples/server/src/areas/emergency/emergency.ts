@@ -2,15 +2,15 @@ import { emergencies, emergencyEndpoints, emergencySteps } from '@danbao/core/of
 import { answerCall, changeRecord } from '@danbao/core/resources';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { roles, users } from '../../db/schema.ts';
+import { done } from '../../http/done.ts';
 import { forbidden, Refusal } from '../../http/refusal.ts';
 import { sentence } from '../../i18n/sentences.ts';
 import { implement } from '../../implement.ts';
 import { hostOf, type ServerHost } from '../../resources/answer.ts';
 import type { Effects } from '../../resources/effects.ts';
 import { held } from '../../resources/held.ts';
-import { done } from '../done.ts';
+import { computesNames } from '../../resources/people-names.ts';
 import { leaveMessages } from '../notices/leave-messages.ts';
-import { computesNames } from '../people-names.ts';
 
 const inCharge = 'emergency:write';
 /** Of these levels those in charge of the whole group hear too. */

@@ -10,14 +10,14 @@ import {
 import { wallTime } from '@danbao/core/format';
 import { and, desc, eq, ilike, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { countAtMost } from '../../db/count-at-most.ts';
+import { containing, pageWindow } from '../../db/paging.ts';
 import { failureGroups } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { done } from '../../http/done.ts';
 import { type Quota, quota } from '../../http/quota.ts';
 import { notFound } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
-import { countAtMost } from '../count-at-most.ts';
-import { done } from '../done.ts';
-import { containing, pageWindow } from '../paging.ts';
 import { writeFailures } from './of-server.ts';
 import { plainSteps } from './plain-steps.ts';
 import { type Failure, keepFailure } from './store.ts';

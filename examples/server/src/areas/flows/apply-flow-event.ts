@@ -16,10 +16,10 @@ import {
 import { wallTime } from '@danbao/core/format';
 import { eq } from 'drizzle-orm';
 import type { Context, Write } from '../../context.ts';
+import { nextInSeries } from '../../db/next-in-series.ts';
 import type { FlowLogChange } from '../../db/schema.ts';
 import { flowHands, flowLog, flows } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { nextInSeries } from '../next-in-series.ts';
 import { effectsOf } from './effects/effects.ts';
 import { type FlowRow, type Instance, readableValues } from './instance.ts';
 import { type Notified, notifyCandidates } from './notify-candidates.ts';

@@ -4,10 +4,10 @@ import { wallTime } from '@danbao/core/format';
 import type { information, publishedInformation } from '@danbao/core/office';
 import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
+import { containing, pageWindow } from '../../db/paging.ts';
 import { flows } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { Handlers } from '../../implement.ts';
-import { containing, pageWindow } from '../paging.ts';
 import type { FlowRow } from './instance.ts';
 
 /** Published information for those who read it: that of their unit, and that of the whole group. */

@@ -14,8 +14,8 @@ import type { Db } from '../../db/database.ts';
 import { flowNodeSets } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict, invalid, notFound } from '../../http/refusal.ts';
+import { refuseStale } from '../../http/refuse-stale.ts';
 import type { Handlers } from '../../implement.ts';
-import { refuseStale } from '../refuse-stale.ts';
 
 type SetRow = typeof flowNodeSets.$inferSelect;
 

@@ -8,12 +8,12 @@ import {
   questions,
 } from '@danbao/core/office';
 import { type AnyResource, changeRecord, type StoredRecord } from '@danbao/core/resources';
+import { done } from '../../http/done.ts';
 import { forbidden, notFound } from '../../http/refusal.ts';
 import { sentence } from '../../i18n/sentences.ts';
 import { implement } from '../../implement.ts';
 import { hostOf } from '../../resources/answer.ts';
 import { held } from '../../resources/held.ts';
-import { done } from '../done.ts';
 import { leaveMessages } from '../notices/leave-messages.ts';
 
 const moderated: Readonly<Record<string, AnyResource>> = {

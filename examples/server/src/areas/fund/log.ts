@@ -21,6 +21,7 @@ import {
 } from '@danbao/core/resources';
 import { and, count, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { pageWindow } from '../../db/paging.ts';
 import { audit, users } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
@@ -29,7 +30,6 @@ import { operationChanges } from '../../resources/log.ts';
 import { withinReach } from '../../resources/scope.ts';
 import { tableOf } from '../../resources/table.ts';
 import { isUndone } from '../../resources/undone.ts';
-import { pageWindow } from '../paging.ts';
 
 type Step = ValuesOf<typeof rollbackStep>;
 type Values = Readonly<Record<string, unknown>>;

@@ -10,16 +10,16 @@ import { newGuarantyId, systemIds, wallDay } from '@danbao/core/format';
 import { answerCall, readValue } from '@danbao/core/resources';
 import type { Context } from '../../context.ts';
 import { attachFiles, keepFile } from '../../files/keep-file.ts';
+import { removeUnnamed } from '../../files/remove-unnamed.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { sentence } from '../../i18n/sentences.ts';
 import { implement } from '../../implement.ts';
 import { BadTemplate, fillTemplate, UnknownTags } from '../../paper/word/fill-template.ts';
 import { plainTemplate } from '../../paper/word/plain-template.ts';
 import { hostOf } from '../../resources/answer.ts';
-import { companyOf } from '../company.ts';
+import { companyOf } from '../admin/company.ts';
 import { notified } from '../flows/flows.ts';
 import { saveFlow } from '../flows/save-flow.ts';
-import { removeUnnamed } from '../remove-unnamed.ts';
 
 const { sending } = flowDefinitions;
 

@@ -5,13 +5,13 @@ import { type Caller, changeRecord, type StoredRecord } from '@danbao/core/resou
 import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
+import { done } from '../../http/done.ts';
 import { forbidden } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
 import { hostOf, type ServerHost } from '../../resources/answer.ts';
 import type { Effects, ServerEffects } from '../../resources/effects.ts';
 import { held } from '../../resources/held.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
-import { done } from '../done.ts';
 import { answerInvitation, answersOf, invite, repliesTo } from './invitations.ts';
 import { bookingTable } from './reach.ts';
 

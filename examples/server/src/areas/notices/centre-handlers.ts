@@ -3,11 +3,11 @@ import { wallTime } from '@danbao/core/format';
 import type { notices as area, noticeRecord } from '@danbao/core/office';
 import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { pageWindow } from '../../db/paging.ts';
 import { noticeMarks } from '../../db/schema.ts';
 import { eventStream } from '../../events/event-stream.ts';
 import { invalid } from '../../http/refusal.ts';
 import type { Handlers } from '../../implement.ts';
-import { pageWindow } from '../paging.ts';
 import { entriesFor } from './entries.ts';
 import { mark } from './marks.ts';
 

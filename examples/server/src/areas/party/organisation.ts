@@ -8,9 +8,9 @@ import type { Db } from '../../db/database.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { sentence } from '../../i18n/sentences.ts';
 import type { Effects } from '../../resources/effects.ts';
+import { computesNames, personIssues } from '../../resources/people-names.ts';
 import { fieldValue, tableName, tableOf } from '../../resources/table.ts';
 import { leaveMessages } from '../notices/leave-messages.ts';
-import { computesNames, personIssues } from '../people-names.ts';
 
 type Alert = ValuesOf<typeof leaderAlert>;
 

@@ -2,10 +2,10 @@ import type { ValuesOf } from '@danbao/core';
 import { partyColumns, partyItems, type portalArticle } from '@danbao/core/office';
 import { and, eq, ilike, inArray } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { containing, pageWindow } from '../../db/paging.ts';
 import { units, users } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
-import { containing, pageWindow } from '../paging.ts';
 import { filesOfItems, itemTable, newestFirst, publishedFor } from './items.ts';
 
 type Article = ValuesOf<typeof portalArticle>;

@@ -1,13 +1,13 @@
 import { sunnyRequestEndpoints, sunnyRequests } from '@danbao/core/office';
 import { changeRecord } from '@danbao/core/resources';
+import { done } from '../../http/done.ts';
 import { forbidden, notFound } from '../../http/refusal.ts';
 import { sentence } from '../../i18n/sentences.ts';
 import { implement } from '../../implement.ts';
 import { hostOf } from '../../resources/answer.ts';
 import type { ServerEffects } from '../../resources/effects.ts';
-import { done } from '../done.ts';
+import { computesNames } from '../../resources/people-names.ts';
 import { leaveMessages } from '../notices/leave-messages.ts';
-import { computesNames } from '../people-names.ts';
 
 export const sunnyRequestsArea = implement(sunnyRequestEndpoints)({
   answer: (context, { id, answer, version }) =>

@@ -12,9 +12,9 @@ import type { AnyResource } from '@danbao/core/resources';
 import { asc, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Principal, withinReach } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';
+import { namesOfPeople } from '../../resources/people-names.ts';
 import type { ResourceRow } from '../../resources/table.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
-import { namesOfPeople } from '../people-names.ts';
 
 type Node = ValuesOf<typeof sunnyNode>;
 type TaskRow = ValuesOf<typeof sunnyTaskRow>;

@@ -2,15 +2,15 @@ import { partyTaskEndpoints, partyTasks, sunnyTaskEndpoints, sunnyTasks, withSta
 import { changeRecord } from '@danbao/core/resources';
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { done } from '../../http/done.ts';
 import { forbidden, notFound } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
 import { hostOf, type ServerHost } from '../../resources/answer.ts';
 import type { ServerEffects } from '../../resources/effects.ts';
+import { computesNames, personIssues } from '../../resources/people-names.ts';
+import { recordsAsGiven } from '../../resources/records-as-given.ts';
 import { asStored } from '../../resources/sql-store.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
-import { done } from '../done.ts';
-import { computesNames, personIssues } from '../people-names.ts';
-import { recordsAsGiven } from '../records-as-given.ts';
 import { sunnyTaskRows } from './sunny-tree.ts';
 
 /** Lists without pages are at most this long. */

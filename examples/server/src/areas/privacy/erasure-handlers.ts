@@ -7,12 +7,12 @@ import { withinReach } from '../../auth/principal.ts';
 import { endSessionsOf } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
+import { containing } from '../../db/paging.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { clients, files, owners, units, users } from '../../db/schema.ts';
 import { invalid, Refusal } from '../../http/refusal.ts';
 import type { Handlers } from '../../implement.ts';
-import { maskNumber } from '../masks.ts';
-import { containing } from '../paging.ts';
+import { maskNumber } from './masks.ts';
 import { aliasStart, replaceEverywhere } from './replace-everywhere.ts';
 import { filesOf, findSubject, type Subject } from './subjects.ts';
 

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { audit, retention } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { maskTexts } from '../masks.ts';
+import { maskTexts } from './masks.ts';
 import { endOfRetention, isRetained, type RetainedName, retained, retentionDays, rowsBefore } from './retained.ts';
 
 /** One statement takes so many rows, and a sweep so many of one class: what was set by mistake can be stopped in time. */

@@ -3,11 +3,11 @@ import { answerCall } from '@danbao/core/resources';
 import { and, eq, or } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';
+import { done } from '../../http/done.ts';
 import { forbidden } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
 import { hostOf } from '../../resources/answer.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
-import { done } from '../done.ts';
 
 const table = tableOf(startArrangements);
 const kindOf = fieldValue(startArrangements, 'kind');

@@ -3,14 +3,14 @@ import { newGuarantyId, wallDay, wallTime } from '@danbao/core/format';
 import { answerCall, recordsOf } from '@danbao/core/resources';
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { done } from '../../http/done.ts';
 import { notFound } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
 import { hostOf } from '../../resources/answer.ts';
 import type { Effects } from '../../resources/effects.ts';
+import { computesNames } from '../../resources/people-names.ts';
 import { asStored } from '../../resources/sql-store.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
-import { done } from '../done.ts';
-import { computesNames } from '../people-names.ts';
 import { raiseWarnings, rulesNow } from './run.ts';
 
 export const warningsArea = implement(warnings)({

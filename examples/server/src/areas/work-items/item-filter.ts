@@ -2,9 +2,9 @@ import type { workItems as workItemsArea } from '@danbao/core/flows';
 import { wallDay } from '@danbao/core/format';
 import { and, eq, exists, ilike, lt, or, type SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { containing } from '../../db/paging.ts';
 import { workItemPeople, workItems } from '../../db/schema.ts';
 import type { Handlers } from '../../implement.ts';
-import { containing } from '../paging.ts';
 
 export type ItemQuery = Parameters<Handlers<typeof workItemsArea>['list']>[1];
 

@@ -7,7 +7,7 @@ import type { Context, Write } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { departments, users, workItemPeople, workItems } from '../../db/schema.ts';
 import { invalid, notFound, Refusal } from '../../http/refusal.ts';
-import { refuseStale } from '../refuse-stale.ts';
+import { refuseStale } from '../../http/refuse-stale.ts';
 import { type FoundPeople, findPeople, hasSubTasks, refuseParent, refuseUnknownDepartments } from './check-item.ts';
 import { asItems, type ItemRecord, type ItemRow, itemColumns } from './item-row.ts';
 

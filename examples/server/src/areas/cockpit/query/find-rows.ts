@@ -16,9 +16,9 @@ import {
 import { wallTime } from '@danbao/core/format';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
+import { pageWindow } from '../../../db/paging.ts';
 import { rowsOf } from '../../../db/rows.ts';
 import { invalid } from '../../../http/refusal.ts';
-import { pageWindow } from '../../paging.ts';
 import { columnsRead, medianOf, withinPeriod } from './ask.ts';
 import type { Asked } from './asked.ts';
 import { all, conditionsOf, narrowed } from './conditions.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
+import { pageWindow } from '../../../db/paging.ts';
 import { rowsOf } from '../../../db/rows.ts';
-import { pageWindow } from '../../paging.ts';
 import { factsAsOf } from '../figure-cache.ts';
 
 interface Row {

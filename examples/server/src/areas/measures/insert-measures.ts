@@ -1,0 +1,162 @@
+import { newGuarantyId } from '@danbao/core/format';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import type { Outcome } from '../../db/batcher.ts';
+import type { Db } from '../../db/database.ts';
+import { insertMany } from '../../db/insert-many.ts';
+import { applyMeasures, audit, files, measureAssets, measureOwners, measures } from '../../db/schema.ts';
+import { idTaken } from '../../http/refusal.ts';
+import { adoptFiles } from '../attachments/find-files.ts';
+import { type LinkedOwner, ownerLink } from './find-measures.ts';
+import { assetRows } from './measure-assets.ts';
+import { lookUpNamed, type ReadMeasure } from './measure-checks.ts';
+import { asMeasure, type ShownMeasure } from './measure-row.ts';
+import { type Checked, checkNamed, flag, type Saved } from './save-measure.ts';
+import { valuation } from './valuation.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A measure that is to be added, by whom, and what is read of it: every rule of its kind holds. */
+export interface Adding {
+  readonly context: Pick<Context, 'deps' | 'user' | 'requestId'>;
+  readonly sent: Fields;
+  readonly read: ReadMeasure;
+}
+
+interface Accepted {
+  readonly item: Adding;
+  readonly checked: Checked;
+}
+
+/**
+ * Adds measures within a transaction, each under an id of its own; the only way in which measures come to be. What the
+ * database knows better is refused for the one that it is about. A failure is thrown and leaves nothing of any.
+ */
+export async function insertMeasures(
+  db: Db,
+  time: Date,
+  items: readonly Adding[],
+): Promise<Map<Adding, Outcome<Saved>>> {
+  const outcomes = new Map<Adding, Outcome<Saved>>();
+  const known = await lookUpNamed(
+    db,
+    items.map(({ read }) => read),
+  );
+  const accepted = items.flatMap((item): Accepted[] => {
+    try {
+      return [{ item, checked: checkNamed(item.context, item.read, known) }];
+    } catch (error) {
+      outcomes.set(item, { error });
+      return [];
+    }
+  });
+  if (accepted.length === 0) return outcomes;
+  // In the order of their ids, so that two processes never wait for each other.
+  accepted.sort((a, b) => (a.checked.id < b.checked.id ? -1 : 1));
+  const news = new Map(accepted.map((one) => [one.checked.id, newRow(one, time)]));
+  const added = await insertMany(db, measures, [...news.values()], sql`on conflict do nothing returning measure_id`);
+  const isAdded = new Set(added.map((row) => row['measure_id']));
+  const fresh = accepted.filter(({ checked }) => isAdded.has(checked.id));
+  if (fresh.length > 0) {
+    const links = await writeParts(db, fresh);
+    await insertMany(
+      db,
+      audit,
+      fresh.map(({ checked: { id, shares }, item: { context } }) => ({
+        ...{ action: 'add', entity: 'measure', entityId: id, subject: id },
+        ...{ userId: context.user.userId, username: context.user.username, requestId: context.requestId },
+        after: asMeasure(
+          context.deps.danbao.kinds,
+          { measure: news.get(id) as NewMeasure, link: links.get(id) ?? null, createUserName: context.user.realName },
+          shares.map((share) => ownerLink(share, known.owners.get(share.ownerId) as LinkedOwner)),
+        ),
+      })),
+    );
+  }
+  const before = await findAdded(
+    db,
+    accepted.filter(({ checked }) => !isAdded.has(checked.id)),
+  );
+  for (const each of accepted) outcomes.set(each.item, before.get(each) ?? { value: answer(each) });
+  return outcomes;
+}
+
+type NewMeasure = ReturnType<typeof newRow>;
+
+function newRow({ checked, item }: Accepted, time: Date) {
+  const { id, hash, columns, unitUid, addedIn = null } = checked;
+  const { sent, context } = item;
+  return {
+    measureId: id,
+    ...columns,
+    ...valuation(context.deps.danbao.kinds, columns, time),
+    isDispose: flag(sent, 'isDispose'),
+    isFree: flag(sent, 'isFree'),
+    version: 1,
+    addedHash: hash,
+    addedIn,
+    createdBy: context.user.userId,
+    createdAt: time,
+    updatedAt: time,
+    unitUid,
+  };
+}
+
+/** Whatever hangs on measures that are new. */
+async function writeParts(db: Db, fresh: readonly Accepted[]): Promise<Map<string, NewLink>> {
+  const owned = fresh.flatMap(({ checked: { id, shares } }) =>
+    shares.map((share, position) => ({ measureId: id, position, ...share })),
+  );
+  await insertMany(db, measureOwners, owned);
+  const assets = fresh.flatMap(({ checked, item }) => assetRows(item.context.deps.danbao.kinds, checked));
+  if (assets.length > 0) await insertMany(db, measureAssets, assets);
+  const links = fresh.flatMap(({ checked: { id, applyId } }) =>
+    applyId === undefined ? [] : [{ id: newGuarantyId(), applyId, measureId: id, isWorkable: '0' }],
+  );
+  if (links.length > 0) await insertMany(db, applyMeasures, links);
+  await adoptWaiting(db, fresh);
+  return new Map(links.map((link) => [link.measureId, link]));
+}
+
+type NewLink = NonNullable<ShownMeasure['link']>;
+
+/** Few measures have files that waited for them. */
+async function adoptWaiting(db: Db, fresh: readonly Accepted[]): Promise<void> {
+  const ids = fresh.map(({ checked }) => checked.id);
+  const found = await db
+    .select({ id: files.infoId })
+    .from(files)
+    .where(and(inArray(files.infoId, ids), isNull(files.unitUid)));
+  const waiting = new Set(found.map(({ id }) => id));
+  for (const { checked, item } of fresh)
+    if (waiting.has(checked.id)) await adoptFiles(db, checked.id, item.context.user.userId, checked.unitUid);
+}
+
+/**
+ * Ids that were there already: the same content by the same person means that the answer was lost. An import hears whose
+ * row has added it; that may be another import of the same sheet, whoever of the unit runs it.
+ */
+async function findAdded(db: Db, items: readonly Accepted[]): Promise<Map<Accepted, Outcome<Saved>>> {
+  if (items.length === 0) return new Map();
+  const ids = items.map(({ checked }) => checked.id);
+  const { measureId: id, addedHash, addedIn, createdBy, unitUid } = measures;
+  const found = await db
+    .select({ id, addedHash, addedIn, createdBy, unitUid })
+    .from(measures)
+    .where(inArray(measures.measureId, ids));
+  const rows = new Map(found.map((row) => [row.id, row]));
+  return new Map(
+    items.map((each): [Accepted, Outcome<Saved>] => {
+      const { checked, item } = each;
+      const row = rows.get(checked.id);
+      const isOwn = row?.createdBy === item.context.user.userId;
+      const isOfImport = row !== undefined && row.addedIn !== null && checked.addedIn !== undefined;
+      const isSame = row?.addedHash === checked.hash && (isOwn || (isOfImport && row.unitUid === checked.unitUid));
+      return [each, isSame ? { value: answer(each, row.addedIn) } : { error: idTaken(checked.id) }];
+    }),
+  );
+}
+
+function answer({ checked }: Accepted, addedIn = checked.addedIn ?? null): Saved {
+  return { optGuaranty_ID: checked.id, version: '1', ...(addedIn === null ? {} : { addedIn }) };
+}

@@ -1,0 +1,188 @@
+import { type Issue, issueMessage } from '@danbao/core';
+import { newGuarantyId } from '@danbao/core/format';
+import { type MeasureKind, measureKinds } from '@danbao/core/measures';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { minimalMeasures } from '../../../../../packages/core/src/testing/minimal-measures.ts';
+import { validMeasure } from '../../../../../packages/core/src/testing/valid-measures.ts';
+import { onEveryDatabase } from '../../testing/on-every-database.ts';
+import { type Person, send, signedIn } from '../../testing/people.ts';
+import { kindTypeOf, kindTypes } from './kind-types.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface Answer {
+  readonly status: number;
+  readonly issues: readonly string[];
+}
+
+const company = '20000000000000000000000000000001';
+const person = '20000000000000000000000000000030';
+
+onEveryDatabase((server) => {
+  let manager: Person;
+  beforeAll(async () => {
+    manager = await signedIn(server, 'manager');
+  });
+
+  /** Adds it by a request as it stands: no client, no form. */
+  async function post(body: Values): Promise<Answer> {
+    const response = await send(server, manager.token, 'POST', 'grp/guaranty/addOneOptGuarantyInfo', { body });
+    const { issues = [] } = (await response.json()) as { issues?: { field: string; rule: string }[] };
+    return { status: response.status, issues: issues.map(({ field, rule }) => `${field} ${rule}`).sort() };
+  }
+
+  const pairOf = (kind: string) => {
+    const { guarantyTypeID, optTypeID } = kindTypeOf(measureKinds, kind);
+    return { guarantyTypeID, optTypeID };
+  };
+
+  /** A complete measure of the kind as it travels. */
+  function bodyOf(kind: MeasureKind, changes: Values = {}): Values & { readonly optGuaranty_ID: string } {
+    return { ...validMeasure(kind), ...pairOf(kind), optGuaranty_ID: newGuarantyId(), ...changes };
+  }
+
+  async function stored(body: Values & { readonly optGuaranty_ID: string }): Promise<Values> {
+    expect(await post(body)).toEqual({ status: 200, issues: [] });
+    return manager.client.measures.get({ optGuaranty_ID: body.optGuaranty_ID });
+  }
+
+  test('every kind has a pair of ids of its own', () => {
+    expect(kindTypes(measureKinds).map(({ kind }) => kind)).toEqual(Object.keys(measureKinds));
+    expect(new Set(kindTypes(measureKinds).map(({ optTypeID }) => optTypeID)).size).toBe(22);
+  });
+
+  describe.each(Object.keys(measureKinds) as MeasureKind[])('%s', (kind) => {
+    test('an empty body lacks what the kind requires, and nothing else is said', async () => {
+      const required = Object.keys(minimalMeasures[kind]).map((name) => `${name} required`);
+      const expected = [...required, 'clientList owners', 'optGuaranty_ID required'].sort();
+      expect(await post(pairOf(kind))).toEqual({ status: 422, issues: expected });
+    });
+
+    test('a complete one is kept as it was sent', async () => {
+      const { clientList, ...fields } = bodyOf(kind);
+      const record = await stored({ ...fields, clientList } as never);
+      expect(record).toMatchObject({ ...fields, optTypeName: measureKinds[kind].label.zh });
+      expect(record['clientList']).toMatchObject(clientList as object);
+    });
+
+    test('the ids of another method are none of its pair', async () => {
+      const { guarantyTypeID } = pairOf(kind === 'land' ? 'equity' : 'land');
+      const sameFamily = measureKinds[kind].family === 'mortgage' && kind !== 'land';
+      const wrong = sameFamily ? { optTypeID: '9999' } : { guarantyTypeID };
+      expect(await post(bodyOf(kind, wrong))).toEqual({ status: 422, issues: ['optTypeID choice'] });
+    });
+  });
+
+  describe('what is hidden is not kept', () => {
+    test.each([
+      [
+        'land',
+        { isOther: '0', isProxy: '0' },
+        ['otherOwner', 'otherOwnerID', 'otherPersonNum', 'proxyName', 'proxyCode'],
+      ],
+      [
+        'machinery',
+        { isInsurance: '0' },
+        ['insuranceCompany', 'insuranceCode', 'insuranceBeginDate', 'insuranceEndDate'],
+      ],
+      ['other-mortgage', { isUseOther: '0' }, ['otherUseName', 'otherUseCode', 'otherUsePhone']],
+      ['inventory', { isOther: '0' }, ['otherType', 'otherOwner', 'otherFax']],
+      ['personal-guarantee', { isMarried: '2' }, ['spouseName', 'spouseCode', 'spouseMobile']],
+    ] as const)('%s %o', async (kind, changes, hidden) => {
+      const shown = await stored(bodyOf(kind));
+      const record = await stored(bodyOf(kind, changes));
+      for (const name of hidden) {
+        expect(shown).toHaveProperty(name);
+        expect(record).not.toHaveProperty(name);
+      }
+    });
+  });
+
+  describe('guarantors', () => {
+    const owned = (...ids: string[]) => ({
+      clientList: ids.map((owner_ID) => ({ owner_ID, haveRate: String(100 / ids.length) })),
+    });
+
+    test('a company guarantees as a company, a person as a person', async () => {
+      const wrong = { status: 422, issues: ['clientList guarantor'] };
+      expect(await post(bodyOf('enterprise-guarantee', owned(person)))).toEqual(wrong);
+      expect(await post(bodyOf('personal-guarantee', owned(company)))).toEqual(wrong);
+      expect(await post(bodyOf('land', owned(person)))).toMatchObject({ status: 200 });
+    });
+
+    test('there is exactly one, and it exists', async () => {
+      const two = owned(person, '20000000000000000000000000000031');
+      expect(await post(bodyOf('personal-guarantee', two))).toMatchObject({ issues: ['clientList oneGuarantor'] });
+      expect(await post(bodyOf('personal-guarantee', { clientList: [] }))).toMatchObject({
+        issues: ['clientList owners'],
+      });
+      const nobody = owned('20000000000000000000000000009999');
+      expect(await post(bodyOf('enterprise-guarantee', nobody))).toMatchObject({
+        issues: ['clientList.0.owner_ID unknown'],
+      });
+    });
+
+    test('the sentence says whom to choose', async () => {
+      const response = await send(server, manager.token, 'POST', 'grp/guaranty/addOneOptGuarantyInfo', {
+        body: bodyOf('personal-guarantee', owned(company)),
+      });
+      const { issues } = (await response.json()) as { issues: Issue[] };
+      expect(issues.map((issue) => issueMessage(issue, 'zh'))).toEqual(['担保人须为个人，请选择个人']);
+    });
+
+    test('what is known of an owner stands beside their share', async () => {
+      const record = await stored(bodyOf('house', owned(company, person)));
+      expect(record['clientList']).toMatchObject([
+        { owner_ID: company, ownerType: '01', legalPerson: expect.any(String), createUserName: '陈立' },
+        { owner_ID: person, ownerType: '02', documentType: '身份证', personNum: expect.any(String) },
+      ]);
+      for (const link of record['clientList'] as Values[]) {
+        for (const name of ['ownerName', 'certificateCode', 'contact', 'phoneOne', 'houseAddress'])
+          expect(link[name], name).toEqual(expect.stringMatching(/./));
+      }
+    });
+  });
+
+  describe('a personal guarantee', () => {
+    test('reads the old name of the spouse’s phone', async () => {
+      const { spouseMobile, ...rest } = bodyOf('personal-guarantee');
+      const record = await stored({ ...rest, spousePhone: spouseMobile } as never);
+      expect(record).toMatchObject({ spouseMobile });
+      expect(record).not.toHaveProperty('spousePhone');
+    });
+
+    test('of an unmarried person is not mutual, whatever was sent', async () => {
+      const record = await stored(bodyOf('personal-guarantee', { isMarried: '0', isMutualGuaranty: '1' }));
+      expect(record).toMatchObject({ isMarried: '0', isMutualGuaranty: '0' });
+      expect(record).not.toHaveProperty('spouseCode');
+    });
+
+    test('that is mutual needs the spouse', async () => {
+      const without = { spouseCode: undefined, spouseMobile: undefined };
+      expect(await post(bodyOf('personal-guarantee', without))).toMatchObject({
+        issues: ['spouseCode required', 'spouseMobile required'],
+      });
+      expect(await post(bodyOf('personal-guarantee', { ...without, isMutualGuaranty: '0' }))).toMatchObject({
+        issues: [],
+      });
+    });
+  });
+
+  describe('remarks', () => {
+    test.each(['inventory', 'repertory', 'other-pledge', 'other-mortgage', 'other-guarantee'] as const)(
+      'of %s are kept up to 2000 characters, though its form takes 200',
+      async (kind) => {
+        const disposeRemark = '长'.repeat(2000);
+        expect(await stored(bodyOf(kind, { disposeRemark }))).toMatchObject({ disposeRemark });
+        const longer = bodyOf(kind, { disposeRemark: `${disposeRemark}长` });
+        expect(await post(longer)).toEqual({ status: 422, issues: ['disposeRemark max'] });
+      },
+    );
+
+    test('whose limit is stated keep to it', async () => {
+      expect(await post(bodyOf('land', { disposeRemark: '长'.repeat(201) }))).toMatchObject({
+        issues: ['disposeRemark max'],
+      });
+    });
+  });
+});

@@ -1,0 +1,145 @@
+import { validate, visibleValues } from '@danbao/core';
+import { fromWire } from '@danbao/core/fields';
+import { isGuarantyId, newGuarantyId } from '@danbao/core/format';
+import type { Measure } from '@danbao/core/measures';
+import { eq } from 'drizzle-orm';
+import type { Principal } from '../../auth/principal.ts';
+import type { Context, Write } from '../../context.ts';
+import { applyMeasures, measureOwners, measures } from '../../db/schema.ts';
+import { acceptIssues } from '../../http/check-input.ts';
+import { conflict, invalid, notFound } from '../../http/refusal.ts';
+import { canonicalHash } from '../../http/write.ts';
+import { asRecord, findMeasure, type OwnerShare } from './find-measures.ts';
+import { replaceAssets } from './measure-assets.ts';
+import {
+  checkApplication,
+  checkOwners,
+  checkRegions,
+  type Known,
+  lookUpNamed,
+  type ReadMeasure,
+} from './measure-checks.ts';
+import { arrivingKind } from './measure-entity.ts';
+import { type MeasureRow, measureColumns } from './measure-row.ts';
+import { valuation } from './valuation.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export interface Saved {
+  readonly optGuaranty_ID: string;
+  readonly version: string;
+  readonly addedIn?: string;
+}
+
+export interface Checked {
+  readonly id: string;
+  readonly kind: string;
+  /** As sent, without what the kind does not know. */
+  readonly values: Fields;
+  readonly hash: string;
+  readonly columns: ReturnType<typeof measureColumns>;
+  readonly shares: readonly OwnerShare[];
+  readonly unitUid: string;
+  readonly applyId: string | undefined;
+  readonly addedIn: string | undefined;
+}
+
+/** Changes a measure that the caller has seen in this version; a stale one is refused with both versions (R19). */
+export function updateMeasure(context: Context, sent: Fields): Promise<Saved> {
+  return context.write(async (write) => {
+    const { seenVersion, user, deps, log } = context;
+    // Found first: whoever may not see it learns nothing of it from what the checks say.
+    const row = await lockedMeasure(write, user, sent);
+    const checked = await check(context, write, sent);
+    const { id, hash, columns, values } = checked;
+    const { measure } = row;
+    if (measure.kind !== checked.kind) throw invalid([{ field: 'optTypeID', rule: 'choice' }]);
+    context.say('updated');
+    const repeated = measure.changedHash === hash && (seenVersion ?? measure.version - 1) === measure.version - 1;
+    if (repeated) return { optGuaranty_ID: id, version: String(measure.version) };
+    const before = await asRecord({ db: write.db, deps }, row);
+    if (seenVersion === undefined) log.warn({ measure: id }, 'a measure was changed without If-Match');
+    else if (seenVersion !== measure.version) throw conflict(before, values);
+    const version = measure.version + 1;
+    await write.db
+      .update(measures)
+      .set({
+        ...columns,
+        ...valuation(deps.danbao.kinds, columns, deps.now(), measure),
+        // Sent as 0 on every save; that never undoes a disposal or a release (Y20).
+        isDispose: measure.isDispose === '1' ? '1' : flag(sent, 'isDispose'),
+        isFree: measure.isFree === '1' ? '1' : flag(sent, 'isFree'),
+        changedHash: hash,
+        version,
+        updatedAt: deps.now(),
+      })
+      .where(eq(measures.measureId, id));
+    await replaceOwners(write, checked);
+    await replaceAssets(write.db, deps.danbao.kinds, checked);
+    await linkOnce(write, checked, row.link?.applyId);
+    const after = await asRecord({ db: write.db, deps }, await findMeasure(write.db, user, id));
+    await write.record({ action: 'update', entity: 'measure', entityId: id, before, after });
+    return { optGuaranty_ID: id, version: String(version) };
+  });
+}
+
+async function lockedMeasure({ db }: Write, user: Principal, { optGuaranty_ID: id }: Fields): Promise<MeasureRow> {
+  if (typeof id !== 'string' || !isGuarantyId(id)) throw invalid([{ field: 'optGuaranty_ID', rule: 'guarantyId' }]);
+  await db.select({ id: measures.measureId }).from(measures).where(eq(measures.measureId, id)).for('update');
+  return findMeasure(db, user, id);
+}
+
+/** Every rule of the kind again, then what only the database knows; all issues at once. */
+async function check(context: Context, { db }: Write, sent: Fields): Promise<Checked> {
+  const read = readSent(context, sent);
+  return checkNamed(context, read, await lookUpNamed(db, [read], String(read.values['optGuaranty_ID'])));
+}
+
+/** What was sent, by every rule of its kind; what breaks one is refused with all issues at once. */
+export function readSent(context: Pick<Context, 'deps' | 'handling' | 'warn'>, sent: Fields): ReadMeasure {
+  const { kind, entity } = arrivingKind(context.deps.danbao.kinds, sent);
+  const values = fromWire(entity, sent);
+  acceptIssues(context, validate(entity, values), values);
+  return { kind, entity, values: visibleValues(entity, values) };
+}
+
+/** What it names is there, and the caller may name it. */
+export function checkNamed({ deps, user }: Pick<Context, 'deps' | 'user'>, read: ReadMeasure, known: Known): Checked {
+  const { kind, values } = read;
+  const definition = deps.danbao.kinds[kind] as Measure;
+  const regions = checkRegions(read, known);
+  const owners = checkOwners(user, read, known, definition.guarantor);
+  const application = checkApplication(user, values['apply_ID'], known);
+  const unknown = [...regions.issues, ...owners.issues, ...application.issues];
+  if (unknown.length > 0) throw invalid(unknown);
+  const content = { ...values, clientList: owners.value, confirmed: undefined, addedIn: undefined };
+  return {
+    id: String(values['optGuaranty_ID']),
+    kind,
+    values,
+    hash: canonicalHash(content),
+    columns: measureColumns(definition, values, regions.value),
+    shares: owners.value,
+    unitUid: application.value,
+    applyId: values['apply_ID'] as string | undefined,
+    addedIn: values['addedIn'] as string | undefined,
+  };
+}
+
+async function replaceOwners({ db }: Write, { id, shares }: Checked): Promise<void> {
+  await db.delete(measureOwners).where(eq(measureOwners.measureId, id));
+  await db.insert(measureOwners).values(shares.map((share, position) => ({ measureId: id, position, ...share })));
+}
+
+/** A measure gets into an application once; it does not move from one to another. */
+async function linkOnce({ db }: Write, { id, applyId, unitUid }: Checked, linked: string | undefined): Promise<void> {
+  if (applyId === undefined || applyId === linked) return;
+  if (linked !== undefined) throw invalid([{ field: 'apply_ID', rule: 'unknown' }]);
+  const [own] = await db.select({ unitUid: measures.unitUid }).from(measures).where(eq(measures.measureId, id));
+  if (own?.unitUid !== unitUid) throw notFound();
+  await db.insert(applyMeasures).values({ id: newGuarantyId(), applyId, measureId: id });
+}
+
+export function flag(sent: Fields, name: string): '0' | '1' {
+  return String(sent[name] ?? '0') === '1' ? '1' : '0';
+}

@@ -1,0 +1,195 @@
+import { codeNeeded, session, type TokenAnswer } from '@danbao/core/client';
+import { and, eq } from 'drizzle-orm';
+import { hashPassword, isCheaper, passwordMatches } from '../../auth/passwords.ts';
+import { findAccount, type Principal } from '../../auth/principal.ts';
+import { permissionsVersion } from '../../auth/rights.ts';
+import { confirmedFactorOf, takeCode, takeRecoveryCode } from '../../auth/second-factor.ts';
+import { hashedName, nobody, noteEvent } from '../../auth/security-log.ts';
+import { endSession, refresh, startSession } from '../../auth/sessions.ts';
+import { type Attempt, countAttempt } from '../../auth/throttle.ts';
+import { makeTicket, useTicket } from '../../auth/tickets.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { sessions, users } from '../../db/schema.ts';
+import { forbidden, Refusal } from '../../http/refusal.ts';
+import { implement } from '../../implement.ts';
+import { menuOf } from '../admin/menu.ts';
+
+export const sessionArea = implement(session)({
+  async token(context, input) {
+    switch (input.grant_type) {
+      case 'password':
+        return signIn(context, input.username ?? '', input.password ?? '', input.otp ?? '');
+      case 'refresh_token':
+        return refresh(context.deps, input.refresh_token ?? '');
+      // The user id travels as the user name and the ticket as the password.
+      case 'ticket':
+        return signInByTicket(context, input.username ?? '', input.password ?? '');
+      default:
+        throw new Refusal(400, { message: 'grantUnknown' });
+    }
+  },
+
+  me: async ({ user }) => userOf(user),
+
+  async menu({ db, user }, { username }) {
+    onlyHimself(user.username, username);
+    const { permissions, mustChangePassword, mustSetFactor } = user;
+    const rights = { permissions, routes: await menuOf(db, permissions), rights: permissionsVersion(user) };
+    return {
+      ...rights,
+      ...(mustChangePassword ? { mustChangePassword } : {}),
+      ...(mustSetFactor ? { mustSetFactor } : {}),
+    };
+  },
+
+  async signedIn({ user, log }, { username }) {
+    onlyHimself(user.username, username);
+    log.info({ userId: user.userId }, 'signed in');
+  },
+
+  byTicket: (context, { userId, ticket }) =>
+    ticket === undefined && context.deps.settings.userIdSignOn
+      ? signInWithoutPassword(context, userId, byBareId)
+      : signInByTicket(context, userId, ticket ?? ''),
+
+  /** Only for the caller themselves: tokens of a new session, and a ticket for a system that takes one. */
+  async tokenOf({ deps, user, address, write }, { userId }) {
+    onlyHimself(user.userId, userId);
+    return write(async ({ db, record }) => {
+      const tokens = await startSession(deps, db, user.userId);
+      await record({ action: 'signIn', entity: 'account', entityId: user.userId, after: { by: 'token', address } });
+      return { ...tokens, ticket: await makeTicket(deps, db, user.userId) };
+    });
+  },
+
+  async store({ user, write }, { user: given, ...beside }) {
+    const { userId = user.userId, ...rest } = given ?? beside;
+    onlyHimself(user.userId, userId);
+    const stored = { ...userOf(user), ...rest };
+    await write(({ db }) =>
+      db.update(sessions).set({ storedUser: stored }).where(eq(sessions.sessionId, user.sessionId)),
+    );
+  },
+
+  forumCode: ({ deps, user, write }) => write(({ db }) => makeTicket(deps, db, user.userId)),
+
+  end: ({ deps, user, address, write }) =>
+    write(async ({ db, record }) => {
+      await endSession(db, user.sessionId, deps.now());
+      await record({ action: 'signOut', entity: 'account', entityId: user.userId, after: { address } });
+    }),
+});
+
+async function signIn(context: Context, username: string, password: string, otp: string): Promise<TokenAnswer> {
+  const { deps, address } = context;
+  const { passwordCost } = deps.settings;
+  const attempt = await countAttempt(deps, username, address);
+  const [found] = await deps.db.select().from(users).where(eq(users.username, username));
+  const hash = found?.active ? found.passwordHash : undefined;
+  const matches = await passwordMatches(password, hash, passwordCost);
+  if (!found || !matches) {
+    await noteRefusal(context, found, username, 'password');
+    throw new Refusal(400, { message: 'badCredentials' });
+  }
+  const by = await passFactor(context, found, otp, attempt);
+  await attempt.succeeded();
+  const passwordHash = isCheaper(found.passwordHash, passwordCost)
+    ? await hashPassword(password, passwordCost)
+    : undefined;
+  return deps.db.transaction(async (tx) => {
+    // Unless somebody has just changed it.
+    const asRead = and(eq(users.userId, found.userId), eq(users.passwordHash, found.passwordHash));
+    if (passwordHash !== undefined) await tx.update(users).set({ passwordHash }).where(asRead);
+    await noteSignIn(context, tx, found, by);
+    return startSession(deps, tx, found.userId);
+  });
+}
+
+type Account = typeof users.$inferSelect;
+/** What somebody came in with, or was refused for. */
+type By = 'password' | 'ticket' | 'userId' | 'code' | 'recoveryCode';
+
+/**
+ * Asks whoever has a second factor for it, once the password is right: to ask is no failure, a code that does not fit is one
+ * as a wrong password is.
+ */
+async function passFactor(context: Context, found: Account, otp: string, attempt: Attempt): Promise<By> {
+  const { deps } = context;
+  const factor = await confirmedFactorOf(deps.db, found.userId);
+  if (!factor) return 'password';
+  if (otp.trim() === '') {
+    await attempt.takenBack();
+    throw new Refusal(400, { message: 'codeNeeded', data: codeNeeded });
+  }
+  if (await takeCode(deps, deps.db, factor, otp)) return 'code';
+  if (await takeRecoveryCode(deps.db, factor, otp)) return 'recoveryCode';
+  await noteRefusal(context, found, found.username, 'code');
+  throw new Refusal(400, { message: 'codeWrong', data: codeNeeded });
+}
+
+function noteSignIn({ requestId, address }: Context, db: Db, { userId, username }: Account, by: By) {
+  const event = { action: 'signIn', entity: 'account', entityId: userId, after: { by, address } } as const;
+  return noteEvent({ db }, { userId, username, requestId }, event);
+}
+
+/** Whoever was meant, by their id where there is such an account, else by a hash: a password may stand where the name belongs. */
+async function noteRefusal(
+  { deps, requestId, address, log }: Context,
+  found: Account | undefined,
+  given: string,
+  by: By,
+): Promise<void> {
+  const name = hashedName(deps, given);
+  log.warn({ address, name }, 'sign-in refused');
+  const { userId, username } = found ?? nobody;
+  const entityId = found?.userId ?? name;
+  const event = { action: 'signInRefused', entity: 'account', entityId, after: { by, address, name } } as const;
+  await noteEvent(deps, { userId, username, requestId }, event);
+}
+
+/** In both spellings, so that whatever asks finds the one it knows (Y24). */
+function signInByTicket(context: Context, userId: string, ticket: string): Promise<TokenAnswer> {
+  const mayEnter = (tx: Db) => useTicket(context.deps, tx, userId, ticket);
+  return signInWithoutPassword(context, userId, { by: 'ticket', mayEnter });
+}
+
+interface Proof {
+  readonly by: 'ticket' | 'userId';
+  readonly mayEnter: (tx: Db, userId: string) => Promise<boolean>;
+}
+
+/** Where a deployment has switched that on (C9). Whoever has a second factor is not signed in so: they want more proof, not less. */
+const byBareId: Proof = {
+  by: 'userId',
+  mayEnter: async (tx, userId) => (await confirmedFactorOf(tx, userId)) === undefined,
+};
+
+async function signInWithoutPassword(context: Context, userId: string, { by, mayEnter }: Proof): Promise<TokenAnswer> {
+  const { deps } = context;
+  const tokens = await deps.db.transaction(async (tx) => {
+    if (!(await mayEnter(tx, userId))) return undefined;
+    const [found] = await tx.select().from(users).where(eq(users.userId, userId));
+    if (!found?.active) return undefined;
+    const account = await findAccount(tx, userId);
+    if (!account) return undefined;
+    await noteSignIn(context, tx, found, by);
+    return { ...(await startSession(deps, tx, userId)), user: userOf(account) };
+  });
+  if (!tokens) {
+    const [found] = await deps.db.select().from(users).where(eq(users.userId, userId));
+    await noteRefusal(context, found, userId, by);
+    throw new Refusal(401, { message: 'ticketRefused' });
+  }
+  const { access_token: accessToken, refresh_token: refreshCode, expires_in: expireIn } = tokens;
+  return { ...tokens, accessToken, refreshCode, expireIn };
+}
+
+/** What everybody may know of themselves. */
+function userOf({ userId, username, realName, unitUid, unitName }: Principal) {
+  return { userId, username, realName, unitUid, unitName };
+}
+
+function onlyHimself(own: string, asked: string): void {
+  if (own !== asked) throw forbidden();
+}

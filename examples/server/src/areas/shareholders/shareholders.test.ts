@@ -1,0 +1,184 @@
+import { isApiError } from '@danbao/core';
+import { newGuarantyId } from '@danbao/core/format';
+import { shareholders } from '@danbao/core/measures';
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { validShareholder } from '../../../../../packages/core/src/testing/valid-others.ts';
+import { audit } from '../../db/schema.ts';
+import { sweep } from '../../files/sweeper.ts';
+import { tableOf } from '../../resources/table.ts';
+import { withRights } from '../../testing/a-role.ts';
+import { aMeasure } from '../../testing/a-ship.ts';
+import { onEveryDatabase } from '../../testing/on-every-database.ts';
+import { type Person, signedIn } from '../../testing/people.ts';
+
+const owner = '20000000000000000000000000000001';
+
+onEveryDatabase((server) => {
+  let manager: Person;
+  let branch: Person;
+  let viewer: Person;
+  let admin: Person;
+  beforeAll(async () => {
+    [manager, branch, viewer, admin] = await Promise.all([
+      signedIn(server, 'manager'),
+      signedIn(server, 'branch'),
+      signedIn(server, 'viewer'),
+      signedIn(server, 'admin'),
+    ]);
+  });
+
+  const add = (client_ID: string, changes: object = {}, who = manager) =>
+    who.client.shareholders.add({ ...validShareholder, client_ID, ...changes });
+  const list = (client_ID: string, who = manager, paging: object = {}) =>
+    who.client.shareholders.page({ queryCondition: { client_ID }, ...paging });
+  const names = async (client_ID: string, who = manager) =>
+    (await list(client_ID, who)).rows.map(({ stockName }) => stockName);
+  const equity = () => aMeasure('equity', { apply_ID: '500001' });
+  const notFound = { status: 404 };
+  const issuesOf = (call: Promise<unknown>) =>
+    call.then(
+      () => [],
+      (error) => (isApiError(error) ? error.issues.map(({ field, rule }) => `${field} ${rule}`) : [String(error)]),
+    );
+
+  describe('of a measure', () => {
+    let id = '';
+    beforeAll(async () => {
+      const body = equity();
+      await manager.client.measures.add(body);
+      id = body.optGuaranty_ID;
+    });
+
+    test('are added, listed in pages, changed and deleted, each with its trace', async () => {
+      const first = await add(id, { stockName: '甲' });
+      expect(first).toMatchObject({ ...validShareholder, stockName: '甲', client_ID: id, version: '1' });
+      for (const stockName of ['乙', '丙']) await add(id, { stockName });
+      expect(await list(id, manager, { pageSize: '2', pageNum: '2' })).toMatchObject({
+        total: 3,
+        rows: [{ stockName: '丙' }],
+      });
+      const { remark: _, ...less } = first;
+      const changed = await manager.client.shareholders.update({ ...less, stockName: '甲之新名' }, { version: '1' });
+      expect(changed).toMatchObject({ stock_ID: first.stock_ID, stockName: '甲之新名', version: '2' });
+      expect(changed).not.toHaveProperty('remark');
+      await manager.client.shareholders.remove({ stock_ID: first.stock_ID });
+      expect(await names(id)).toEqual(['乙', '丙']);
+      const trace = await server.deps.db
+        .select()
+        .from(audit)
+        .where(and(eq(audit.entity, 'shareholder'), eq(audit.entityId, first.stock_ID)))
+        .orderBy(audit.id);
+      expect(trace.map(({ action, subject }) => [action, subject])).toEqual([
+        ['add', id],
+        ['update', id],
+        ['remove', id],
+      ]);
+      expect(trace[1]).toMatchObject({ before: first, after: changed });
+    });
+
+    test('are checked, and keep their company', async () => {
+      expect(await issuesOf(add(id, { stockName: '', certificateCode: '', investScale: '101' }))).toEqual([
+        'stockName required',
+        'certificateCode required',
+        'investScale max',
+      ]);
+      const row = await add(id);
+      expect(await issuesOf(manager.client.shareholders.update({ ...row, client_ID: owner }))).toEqual([
+        'client_ID unknown',
+      ]);
+      expect(await issuesOf(manager.client.shareholders.update({ ...row, stock_ID: '' }))).toEqual([
+        'stock_ID required',
+      ]);
+    });
+
+    test('a stale version is refused with both versions', async () => {
+      const row = await add(id);
+      await manager.client.shareholders.update({ ...row, remark: '一' }, { version: '1' });
+      const late = manager.client.shareholders.update({ ...row, remark: '二' }, { version: '1' });
+      await expect(late).rejects.toMatchObject({
+        status: 409,
+        data: { current: { remark: '一', version: '2' }, submitted: { remark: '二' } },
+      });
+    });
+
+    test('of two at once one is too late', async () => {
+      const row = await add(id);
+      const calls = ['一', '二', '三'].map((remark) =>
+        manager.client.shareholders.update({ ...row, remark }, { version: '1' }),
+      );
+      expect((await Promise.allSettled(calls)).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    });
+
+    test('do not exist for another unit; a viewer reads them', async () => {
+      const row = await add(id);
+      expect(await names(id, branch)).toEqual([]);
+      expect(await issuesOf(add(id, {}, branch))).toEqual(['client_ID unknown']);
+      await expect(branch.client.shareholders.update(row)).rejects.toMatchObject(notFound);
+      await expect(branch.client.shareholders.remove({ stock_ID: row.stock_ID })).rejects.toMatchObject(notFound);
+      await expect(branch.client.shareholders.history({ stock_ID: row.stock_ID })).rejects.toMatchObject(notFound);
+      expect(await viewer.client.shareholders.history({ stock_ID: row.stock_ID })).toHaveLength(1);
+      expect((await list(id, viewer)).rows).toContainEqual(row);
+      await expect(add(id, {}, viewer)).rejects.toMatchObject({ status: 403 });
+    });
+  });
+
+  describe('of a measure that is not saved yet', () => {
+    test('are seen by who entered them, and belong to the measure once they save it', async () => {
+      const body = equity();
+      const id = body.optGuaranty_ID;
+      const row = await add(id);
+      await add(id, { stockName: '他人所填' }, branch);
+      expect(await names(id)).toEqual([validShareholder.stockName]);
+      expect(await names(id, admin)).toEqual([]);
+      await expect(admin.client.shareholders.remove({ stock_ID: row.stock_ID })).rejects.toMatchObject(notFound);
+      await manager.client.measures.add(body);
+      for (const who of [manager, admin, viewer]) expect(await names(id, who)).toEqual([validShareholder.stockName]);
+      expect(await names(id, branch)).toEqual([]);
+    });
+
+    test('go after a month when nobody saves it; those of owners and measures stay', async () => {
+      const pending = newGuarantyId();
+      await add(pending);
+      const { stock_ID } = await add(owner, { stockName: '业主之股东' });
+      await server.deps.db.update(tableOf(shareholders)).set({ createdAt: new Date('2020-01-01') });
+      await sweep(server.deps);
+      expect(await names(pending)).toEqual([]);
+      expect((await list(owner)).rows).toContainEqual(expect.objectContaining({ stock_ID, stockName: '业主之股东' }));
+    });
+
+    test('an id that can be none of a measure is refused', async () => {
+      expect(await issuesOf(add('x'))).toEqual(['client_ID unknown']);
+      expect(await names('1'.repeat(31))).toEqual([]);
+    });
+  });
+
+  describe('of an owner', () => {
+    test('are seen by who may see the owner, and are changed by who may change owners', async () => {
+      const row = await add(owner, { stockName: '共见' });
+      expect(await names(owner, admin)).toContain('共见');
+      await admin.client.shareholders.update({ ...row, remark: '改' }, { version: '1' });
+      expect(await names(owner, branch)).toEqual([]);
+      await expect(add(owner, {}, branch)).rejects.toMatchObject({ status: 404 });
+      await withRights(server, 'manager', ['measure:read', 'measure:write'], async () => {
+        expect(await names(owner, manager)).toEqual([]);
+        await expect(add(owner, {}, manager)).rejects.toMatchObject({ status: 403 });
+      });
+    });
+
+    test('go with the owner', async () => {
+      const {
+        owner_ID,
+        version: _,
+        status: __,
+        createUserName: ___,
+        ...body
+      } = (await manager.client.owners.get({ owner_ID: owner }))[0] as never as Record<string, string>;
+      const made = await manager.client.owners.add(body as never);
+      await add(made.owner_ID);
+      await manager.client.owners.remove({ owner_ID: made.owner_ID });
+      expect(await names(made.owner_ID)).toEqual([]);
+      expect(owner_ID).toBe(owner);
+    });
+  });
+});

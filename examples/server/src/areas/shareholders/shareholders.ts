@@ -1,0 +1,58 @@
+import { shareholders } from '@danbao/core/measures';
+import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { type Reacher, reaches, withinReach } from '../../auth/principal.ts';
+import type { Db } from '../../db/database.ts';
+import { measures, owners } from '../../db/schema.ts';
+import { forbidden, notFound } from '../../http/refusal.ts';
+import type { ServerEffects } from '../../resources/effects.ts';
+import { fieldValue, tableOf } from '../../resources/table.ts';
+
+const table = tableOf(shareholders);
+const holder = fieldValue(shareholders, 'client_ID');
+
+/**
+ * Shareholders of a measure are seen by whoever reaches the measure, those of an owner by whoever sees the owner. While the
+ * measure is not saved, only who entered them sees them; what others entered under its id never belongs to it.
+ */
+export const shareholderEffects: ServerEffects = {
+  reach(id, { authorId, createdAt }, caller) {
+    const { userId, unitUid, permissions } = caller;
+    const ofMeasure = sql`exists (select 1 from ${measures} where ${and(
+      eq(measures.measureId, id),
+      permissions.includes('unit:all') ? undefined : eq(measures.unitUid, unitUid),
+      sql`(${gte(createdAt, measures.createdAt)} or ${eq(authorId, measures.createdBy)})`,
+    )})`;
+    const ofOwner = permissions.includes('owner:read') ? isOwner(id, caller) : sql`false`;
+    const ofNothingYet = and(eq(authorId, userId), sql`${id} ~ '^[0-9]{32}$'`, isWaiting(id));
+    return sql`(${ofMeasure} or ${ofOwner} or ${ofNothingYet})`;
+  },
+
+  async before({ before, after }, { context, db }) {
+    const id = String((after ?? before)?.values['client_ID']);
+    const [owner] = await db.select({ unitUid: owners.unitUid }).from(owners).where(eq(owners.ownerId, id));
+    if (owner && !context.user.permissions.includes('owner:write')) throw forbidden();
+    if (owner && !reaches(context.user, owner.unitUid)) throw notFound();
+    return [];
+  },
+};
+
+/** The shareholders of a measure or an owner go with it. */
+export async function removeShareholders(db: Db, clientIds: readonly string[]): Promise<void> {
+  await db.delete(table).where(inArray(holder, [...clientIds]));
+}
+
+/** Shareholders that were entered before then, for a measure that nobody saved. */
+export async function removeWaitingShareholders(db: Db, before: Date): Promise<void> {
+  await db.delete(table).where(and(sql`${table.createdAt} < ${before.toISOString()}`, isWaiting(holder)));
+}
+
+function isWaiting(id: SQL): SQL {
+  const isMeasure = inArray(id, sql`(select ${measures.measureId} from ${measures})`);
+  return sql`not ${isMeasure} and not ${isOwner(id)}`;
+}
+
+/** Whether the id is an owner's; within reach where somebody asks. */
+function isOwner(id: SQL, reacher?: Reacher): SQL {
+  const reached = reacher && withinReach(reacher, owners.unitUid);
+  return inArray(id, sql`(select ${owners.ownerId} from ${owners} where ${reached ?? sql`true`})`);
+}
