@@ -2,9 +2,10 @@ import { answerSchemas, apiVersion, apiVersionHeader, openApi } from '@danbao/co
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { getPath } from 'hono/utils/url';
+import { serveLink } from './areas/attachments/serve-link.ts';
 import { rightsHeader } from './auth/rights.ts';
 import type { Deps } from './deps.ts';
-import { linkPath, serveLink } from './files/links.ts';
+import { linkPath } from './files/links.ts';
 import { checkApiVersion } from './http/api-version.ts';
 import { type AppEnv, requestIdOf } from './http/caller.ts';
 import { answerError } from './http/errors.ts';
@@ -17,6 +18,8 @@ import { notFound } from './http/refusal.ts';
 import { type Implementations, registerRoutes } from './http/routes.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { implementationsOf } from './implementations.ts';
+import { menuPaths } from './seed/menu-entries.ts';
+import { menuWith } from './seed/seed-menu.ts';
 
 /** The application: answers requests through `fetch`, whether they come over the network or from the same process. */
 export function createApp(deps: Deps): Hono<AppEnv> {
@@ -58,7 +61,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
     throw notFound();
   });
   if (deps.settings.webDist !== undefined)
-    servePages(app, { folder: deps.settings.webDist, basePath }, deps.danbao.resources);
+    servePages(app, { folder: deps.settings.webDist, basePath }, menuPaths(menuWith(deps.danbao.resources)));
   return app;
 }
 

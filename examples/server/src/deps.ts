@@ -31,8 +31,16 @@ export interface Deps {
   readonly onAnswer?: (endpoint: AnyEndpoint, data: unknown) => void;
 }
 
+export interface SampleAccount {
+  readonly username: string;
+  readonly password: string;
+  /** What the sign-in page says of it. */
+  readonly role: string;
+}
+
 export interface Settings {
-  readonly sampleData: boolean;
+  /** The accounts of the sample, which the sign-in page offers; none where the installation has no sample. */
+  readonly sampleAccounts: readonly SampleAccount[];
   readonly webOrigins: readonly string[];
   /** The folder of the built staff app; without one only the API is served. */
   readonly webDist: string | undefined;
@@ -79,7 +87,7 @@ export interface Settings {
 }
 
 export const defaultSettings: Settings = {
-  sampleData: true,
+  sampleAccounts: [],
   webOrigins: [],
   webDist: undefined,
   basePath: '',

@@ -10,7 +10,6 @@ import { lookAfterArchives } from './areas/archives/look-after.ts';
 import { watchRecords } from './areas/cockpit/facts/watch.ts';
 import { keepFacts } from './areas/cockpit/figure-cache.ts';
 import { remindOfReports } from './areas/cockpit/reports/remind.ts';
-import { writeFailuresOn } from './areas/failures/of-server.ts';
 import { fillAssets } from './areas/measures/measure-assets.ts';
 import { remindOfMeetings } from './areas/meetings/remind.ts';
 import { readFiles } from './areas/search/read-files.ts';
@@ -22,8 +21,8 @@ import { type Deps, defaultSettings, type Settings } from './deps.ts';
 import { builtInEffects } from './effects.ts';
 import type { Events } from './events/events.ts';
 import { memoryEvents } from './events/memory-events.ts';
+import { writeFailuresOn } from './failure-log/note-failure.ts';
 import { joinStore } from './files/installation.ts';
-import { sweep } from './files/sweeper.ts';
 import { quota } from './http/quota.ts';
 import { type Listening, listen } from './listen.ts';
 import { logger } from './operate/logger.ts';
@@ -31,8 +30,10 @@ import { type OpenOptions, openDatabase, openFiles, storageOf } from './operate/
 import type { Effects } from './resources/effects.ts';
 import { syncTables } from './resources/sync-tables.ts';
 import { type SampleAccount, sampleAccountsIn } from './sample/accounts-in.ts';
-import { makeFirstAdmin } from './sample/first-admin.ts';
-import { seedReference, seedSample } from './sample/seed.ts';
+import { seedSample } from './sample/seed.ts';
+import { makeFirstAdmin } from './seed/first-admin.ts';
+import { seedReference } from './seed/seed-reference.ts';
+import { sweep } from './sweep.ts';
 
 export interface Running extends Listening {
   readonly place: string;
@@ -98,7 +99,7 @@ export async function start(
       quota: quota(limits),
       settings: {
         ...limits,
-        sampleData: sampleAccounts.length > 0,
+        sampleAccounts: sampleAccounts.map(({ username, password, role }) => ({ username, password, role })),
         webOrigins: config.WEB_ORIGIN,
         webDist: hasPages ? webDist : undefined,
         basePath: config.BASE_PATH,

@@ -12,7 +12,8 @@ import type { Db } from '../db/database.ts';
 import { openPglite } from '../db/open-pglite.ts';
 import { openPostgres } from '../db/open-postgres.ts';
 import { files } from '../db/schema.ts';
-import { makeFirstAdmin } from '../sample/first-admin.ts';
+import { makeFirstAdmin } from '../seed/first-admin.ts';
+import { sweep } from '../sweep.ts';
 import { emptyImage } from '../testing/empty-image.ts';
 import { memoryFiles } from '../testing/memory-files.ts';
 import { samplePostgres } from '../testing/on-every-database.ts';
@@ -23,7 +24,6 @@ import { diskStore } from './disk-store.ts';
 import { joinStore, renameInstallation } from './installation.ts';
 import { s3Store } from './s3-store.ts';
 import type { FileStore } from './store.ts';
-import { sweep } from './sweeper.ts';
 
 const megabyte = 1024 * 1024;
 let folder: string;

@@ -1,22 +1,19 @@
-import { failureLimits } from '@danbao/core/admin';
 import { and, inArray, isNull, lt } from 'drizzle-orm';
-import { sweepRows } from '../areas/privacy/sweep-rows.ts';
-import { removeWaitingShareholders } from '../areas/shareholders/shareholders.ts';
 import { nobody } from '../auth/security-log.ts';
 import type { Db } from '../db/database.ts';
-import { audit, failureGroups, files, refreshTokens, signInAttempts, tickets } from '../db/schema.ts';
+import { audit, files } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 
 const day = 24 * 3_600_000;
 /** Bytes without a row are from an upload that was cut off by a crash; younger ones may be arriving just now. */
 const orphanAge = day;
 /** Files for a record that was never saved. */
-const pendingAge = 30 * day;
+export const pendingAge = 30 * day;
 /** How long the trash keeps what was put there. */
 export const trashAge = 30 * day;
 const maxPending = 500;
 
-export interface Swept {
+export interface SweptFiles {
   /** Bytes without a row that went into the trash. */
   readonly orphans: number;
   /** Files of records never saved that went into the trash. */
@@ -25,8 +22,6 @@ export interface Swept {
   readonly erased: number;
   /** Bytes without a row that stay where they are, because they are too many to be leftovers of crashes. */
   readonly refused: number;
-  /** Rows whose time is over by the settings of the administrator. */
-  readonly rows: number;
 }
 
 /** The file store is not, or no longer, that of this database. */
@@ -36,11 +31,10 @@ export class StrangeStore extends Error {
 
 /**
  * Puts into the trash what nobody can reach any more: bytes without a row and files of records never saved; erases what
- * has lain there for thirty days, used-up secrets, and the rows whose time is over. More orphans than 1 % of all objects (20 at least) are no leftovers
+ * has lain there for thirty days. More orphans than 1 % of all objects (20 at least) are no leftovers
  * but a sign that database and files do not belong together: none is touched then.
  */
-export async function sweep(deps: Deps): Promise<Swept> {
-  const { db, files: store, installation, now } = deps;
+export async function sweepFiles({ db, files: store, installation, now }: Deps): Promise<SweptFiles> {
   if ((await store.readMark()) !== installation) throw new StrangeStore('the file store bears another mark');
   const time = now().getTime();
   const before = (age: number) => new Date(time - age);
@@ -51,18 +45,11 @@ export async function sweep(deps: Deps): Promise<Swept> {
   if (!isTooMany) for (const key of keys) await store.discard(key, now());
   await store.dropUnfinished(before(orphanAge));
   const erased = await emptyTrash({ db, files: store }, before(trashAge));
-  await removeWaitingShareholders(db, before(pendingAge));
-  await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, before(0)));
-  await db.delete(tickets).where(lt(tickets.expiresAt, before(0)));
-  await db.delete(failureGroups).where(lt(failureGroups.lastAt, before(failureLimits.days * day)));
-  await db.delete(signInAttempts).where(lt(signInAttempts.windowEnds, before(0)));
-  const rows = Object.values(await sweepRows(deps)).reduce((sum, count) => sum + count, 0);
   return {
     orphans: isTooMany ? 0 : keys.length,
     pending: pending.length,
     erased,
     refused: isTooMany ? keys.length : 0,
-    rows,
   };
 }
 

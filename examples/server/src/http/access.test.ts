@@ -2,7 +2,8 @@ import { areas, createDanbao } from '@danbao/core';
 import { type AnyEndpoint, allows, requiredPermissions } from '@danbao/core/client';
 import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sampleAccounts, sampleRoles } from '../sample/accounts.ts';
+import { sampleAccounts } from '../sample/accounts.ts';
+import { firstRoles } from '../seed/first-roles.ts';
 import { onPostgres } from '../testing/on-every-database.ts';
 import { type SampleName, send, signedIn } from '../testing/people.ts';
 import type { Implementations } from './routes.ts';
@@ -16,7 +17,7 @@ const requests = endpoints.flatMap((endpoint) =>
   })),
 );
 /** The first account of every role. */
-const names = sampleRoles
+const names = firstRoles
   .flatMap(({ roleId }) => sampleAccounts.filter((account) => account.roleId === roleId).slice(0, 1))
   .map(({ username }) => username as SampleName);
 
@@ -90,7 +91,7 @@ onPostgres((server) => {
     test('asks for the right that it declares', async () => {
       const prove = async (name: SampleName) => {
         const role = sampleAccounts.find(({ username }) => username === name)?.roleId;
-        const rights = sampleRoles.find(({ roleId }) => roleId === role)?.permissions ?? [];
+        const rights = firstRoles.find(({ roleId }) => roleId === role)?.permissions ?? [];
         const allowed = allows(endpoint.access, rights);
         const response = await call(tokens.get(name));
         // What is allowed may be a stream without an end.

@@ -1,8 +1,8 @@
 import type { Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { noteFailure } from '../areas/failures/of-server.ts';
 import { isDatabaseAway, isDiskFull, rootOf } from '../db/away.ts';
 import type { Deps } from '../deps.ts';
+import { noteFailure } from '../failure-log/note-failure.ts';
 import { StoreFailure } from '../files/store.ts';
 import { type AppEnv, callerOf } from './caller.ts';
 import { failure } from './envelope.ts';

@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { AnyResource } from '@danbao/core/resources';
 import { fixedRoutes } from '@danbao/core/routes';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
-import type { SeededEntry } from '../sample/menu-entries.ts';
-import { menuWith } from '../sample/seed-menu.ts';
 import type { AppEnv } from './caller.ts';
 
 interface BuiltApp {
@@ -17,11 +14,12 @@ interface BuiltApp {
 
 /**
  * Serves the built staff app: hashed assets for ever, the address of a page with the app's one page. Whoever does not open a
- * page but looks for health or metrics under a name that we do not have is told so: otherwise all would seem well.
+ * page but looks for health or metrics under a name that we do not have is told so: otherwise all would seem well. Addresses of
+ * pages are those of the route table and of the menu (`inMenu`).
  */
-export function servePages(app: Hono<AppEnv>, { folder, basePath }: BuiltApp, resources: readonly AnyResource[]): void {
+export function servePages(app: Hono<AppEnv>, { folder, basePath }: BuiltApp, inMenu: readonly string[]): void {
   const root = relative(process.cwd(), folder) || '.';
-  const known = pagesOf(resources);
+  const known = pagesWith(inMenu);
   app.use(compress());
   app.use(async (c, next) => {
     await next();
@@ -43,12 +41,10 @@ export function servePages(app: Hono<AppEnv>, { folder, basePath }: BuiltApp, re
   });
 }
 
-/** How the addresses of pages begin: those of the route table, of the menu and of the resources. */
-function pagesOf(resources: readonly AnyResource[]): ReadonlySet<string> {
-  const inMenu = (entries: readonly SeededEntry[]): readonly string[] =>
-    entries.flatMap(({ path, children = [] }) => [path ?? '', ...inMenu(children)]);
+/** How the addresses of pages begin: those of the route table and of the menu. */
+function pagesWith(inMenu: readonly string[]): ReadonlySet<string> {
   const fixed = Object.values(fixedRoutes).map(({ path }) => path);
-  return new Set(['/', ...fixed, ...inMenu(menuWith(resources))].map(firstSegment));
+  return new Set(['/', ...fixed, ...inMenu].map(firstSegment));
 }
 
 const firstSegment = (path: string) => path.split('/')[1] ?? '';

@@ -1,7 +1,7 @@
 import { archiveTypes, fonds, retentionSchemes, warehouseLocations } from '@danbao/core/archives';
 import type { Db } from '../db/database.ts';
+import { insertRecords } from '../resources/insert-records.ts';
 import { fixedTime } from './dates.ts';
-import { insertRecords } from './insert-records.ts';
 
 /** The bodies of origin, by unit. */
 export const sampleFonds = [

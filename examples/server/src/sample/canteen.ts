@@ -5,9 +5,9 @@ import { menuColumns } from '../areas/canteen/menu-row.ts';
 import { weekFrom } from '../areas/canteen/week.ts';
 import type { Db } from '../db/database.ts';
 import * as table from '../db/schema.ts';
+import { insertRecords } from '../resources/insert-records.ts';
 import { officeAccounts } from './accounts.ts';
 import { dishRows } from './dishes.ts';
-import { insertRecords } from './insert-records.ts';
 import { seeded } from './random.ts';
 
 const units = ['100', '101'];

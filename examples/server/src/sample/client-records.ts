@@ -1,5 +1,5 @@
 import { addDays, dayLength } from '@danbao/core/format';
-import type { SampleRecord } from './insert-records.ts';
+import type { SampleRecord } from '../resources/insert-records.ts';
 import { sampleProjects } from './projects.ts';
 
 /** Whom the first clients of the sample deal with, what is said of them outside, and how they are rated. */

@@ -3,9 +3,9 @@ import { flowDefinitions } from '@danbao/core/flows';
 import { addDays, dayLength } from '@danbao/core/format';
 import type { Db } from '../db/database.ts';
 import * as table from '../db/schema.ts';
+import { insertRecords } from '../resources/insert-records.ts';
 import { fixedTime } from './dates.ts';
 import type { FlowStory } from './flow-story.ts';
-import { insertRecords } from './insert-records.ts';
 
 const words = [
   { unitUid: '100', word: '江城担保集团发', usedFor: '集团发文' },

@@ -11,7 +11,7 @@ import {
   questions,
 } from '@danbao/core/office';
 import type { Db } from '../db/database.ts';
-import { insertRecords } from './insert-records.ts';
+import { insertRecords } from '../resources/insert-records.ts';
 
 /** board, what it is for */
 const boards = [

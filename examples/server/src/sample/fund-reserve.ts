@@ -1,5 +1,5 @@
 import { addDays, dayLength } from '@danbao/core/format';
-import type { SampleRecord } from './insert-records.ts';
+import type { SampleRecord } from '../resources/insert-records.ts';
 import { creditCode } from './numbers.ts';
 import { seeded } from './random.ts';
 

@@ -1,7 +1,7 @@
 import { dayLength, instantOf, wallTime } from '@danbao/core/format';
 import { meetingBookings, meetingRooms, votes } from '@danbao/core/office';
 import type { Db } from '../db/database.ts';
-import { insertRecords } from './insert-records.ts';
+import { insertRecords } from '../resources/insert-records.ts';
 
 /** id, name, place, seats, equipment, unit: each books its own */
 const rooms = [

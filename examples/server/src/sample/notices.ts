@@ -2,7 +2,7 @@ import { dayLength, instantOf, wallTime } from '@danbao/core/format';
 import { publishedNotices } from '@danbao/core/office';
 import type { Db } from '../db/database.ts';
 import * as table from '../db/schema.ts';
-import { insertRecords } from './insert-records.ts';
+import { insertRecords } from '../resources/insert-records.ts';
 
 /** scope, unit, days ago, text, display time in ms */
 const noticeRows = [

@@ -21,7 +21,7 @@ import {
 } from '@danbao/core/office';
 import type { Db } from '../db/database.ts';
 import * as table from '../db/schema.ts';
-import { insertRecords } from './insert-records.ts';
+import { insertRecords } from '../resources/insert-records.ts';
 import { sampleFilm } from './sample-film.ts';
 
 const columns = ['党建动态', '学习园地', '通知公告', '支部风采'];

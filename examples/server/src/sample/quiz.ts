@@ -1,7 +1,7 @@
 import { quizQuestions } from '@danbao/core/office';
 import type { Db } from '../db/database.ts';
+import { insertRecords } from '../resources/insert-records.ts';
 import { fixedTime } from './dates.ts';
-import { insertRecords } from './insert-records.ts';
 
 const subject = '党的二十大知识';
 

@@ -1,7 +1,7 @@
 import { reviewMeetings } from '@danbao/core/credit';
 import type { Db } from '../db/database.ts';
+import { insertRecords } from '../resources/insert-records.ts';
 import { storyDate, storyTime } from './dates.ts';
-import { insertRecords } from './insert-records.ts';
 import { sampleProjects } from './projects.ts';
 
 const members = '宋毅、秦川、孟晖、唐宁、江涛';

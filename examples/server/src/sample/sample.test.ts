@@ -6,6 +6,8 @@ import { fulfilmentForm, measureKinds, ownerBody, shareholders } from '@danbao/c
 import { dateMenu, dishes as dishResource, orderTotal } from '@danbao/core/office';
 import { beforeAll, expect, test } from 'vitest';
 import { arrivingKind } from '../areas/measures/measure-entity.ts';
+import { regionRootId } from '../areas/regions/region-root.ts';
+import { divisions } from '../seed/divisions.ts';
 import { onEveryDatabase } from '../testing/on-every-database.ts';
 import { type Person, signedIn } from '../testing/people.ts';
 import { serverBeside } from '../testing.ts';
@@ -13,7 +15,6 @@ import { sampleAccounts } from './accounts.ts';
 import { sampleCanteen } from './canteen.ts';
 import { sampleCredit } from './credit.ts';
 import { creditStories } from './credit-flows.ts';
-import { divisions, regionRootId } from './divisions.ts';
 import { fulfilmentFields } from './fulfilments.ts';
 import { sampleFundReserve } from './fund-reserve.ts';
 import { sampleMeasures } from './measures.ts';
@@ -180,7 +181,7 @@ onEveryDatabase((server) => {
       sampleAccounts.map(({ username }) => username),
     );
     expect(new Set(sampleAccounts.map(({ roleId, unitUid }) => `${roleId} ${unitUid}`)).size).toBe(9);
-    const plain = serverBeside(server, { settings: { sampleData: false } });
+    const plain = serverBeside(server, { settings: { sampleAccounts: [] } });
     const theirs = createClient(areas, { baseUrl: plain.baseUrl, fetch: plain.fetch });
     expect(await theirs.system.settings()).not.toHaveProperty('sampleAccounts');
   });

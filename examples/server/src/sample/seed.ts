@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { dictionaryItems, dictionaryTypes, documentTypesDictionary } from '@danbao/core/admin';
 import {
   payments,
   repayments,
@@ -16,30 +15,27 @@ import {
   riskRatings,
   riskWarnings,
 } from '@danbao/core/customers';
-import { systemIds } from '@danbao/core/format';
-import { activeStatus, residentIdDocument } from '@danbao/core/measures';
-import type { AnyResource } from '@danbao/core/resources';
-import { count } from 'drizzle-orm';
+import { activeStatus } from '@danbao/core/measures';
 import { keepLastRatings } from '../areas/customers/last-rating.ts';
 import { ownerColumns } from '../areas/owners/owner-row.ts';
 import { hashPassword, type PasswordCost, usualCost } from '../auth/passwords.ts';
 import type { Db } from '../db/database.ts';
 import * as table from '../db/schema.ts';
 import type { FileStore } from '../files/store.ts';
-import { editorOf, sampleAccounts, samplePassword, samplePosts, sampleRoles, sampleUnits } from './accounts.ts';
+import { insertRecords } from '../resources/insert-records.ts';
+import { firstRoles } from '../seed/first-roles.ts';
+import { editorOf, sampleAccounts, samplePassword, samplePosts, sampleUnits } from './accounts.ts';
 import { insertArchiveSettings } from './archives.ts';
 import { insertCanteen } from './canteen.ts';
 import { sampleClientRecords } from './client-records.ts';
 import { sampleCredit } from './credit.ts';
-import { fixedTime, sampleDay, storyTime } from './dates.ts';
+import { sampleDay, storyTime } from './dates.ts';
 import { sampleDepartments } from './departments.ts';
-import { divisions } from './divisions.ts';
 import { insertDocuments } from './documents.ts';
 import { sampleFiles } from './files.ts';
 import { insertFlows } from './flows.ts';
 import { insertForum } from './forum.ts';
 import { sampleFundReserve } from './fund-reserve.ts';
-import { insertRecords } from './insert-records.ts';
 import { sampleMeasures } from './measures.ts';
 import { insertMeetings } from './meetings.ts';
 import { insertNotices } from './notices.ts';
@@ -50,55 +46,9 @@ import { insertQuiz } from './quiz.ts';
 import { insertReviewMeetings } from './review-meetings.ts';
 import { sampleFilm } from './sample-film.ts';
 import { insertMeasures } from './seed-measures.ts';
-import { menuWith, seedMenu } from './seed-menu.ts';
 import { sampleStatements } from './statements.ts';
 import { insertEverydayLife } from './whole/everyday.ts';
 import { insertWorkItems } from './work-items.ts';
-
-const documentTypes = [
-  residentIdDocument,
-  '护照',
-  '军官证',
-  '港澳居民来往内地通行证',
-  '台湾居民来往大陆通行证',
-  '外国人永久居留身份证',
-  '户口簿',
-];
-
-/** What every deployment needs: menu, divisions, dictionaries and systems. Does nothing where they are. */
-export async function seedReference(db: Db, resources: readonly AnyResource[] = []): Promise<void> {
-  await seedMenu(db, menuWith(resources));
-  const rows = divisions();
-  const [known] = await db.select({ count: count() }).from(table.regions);
-  if (known?.count === rows.length) return;
-  await db.transaction(async (tx) => {
-    for (let start = 0; start < rows.length; start += 1000) {
-      await tx
-        .insert(table.regions)
-        .values(rows.slice(start, start + 1000))
-        .onConflictDoNothing();
-    }
-    const at = fixedTime(0);
-    const values = { dictTypeNo: 'document_type', typeName: '证件类型', sysId: systemIds.dictionary };
-    await insertRecords(tx, dictionaryTypes, [{ id: documentTypesDictionary, at, values }]);
-    const entries = documentTypes.map((dictName, index) => ({
-      id: `${documentTypesDictionary}${String(index + 1).padStart(2, '0')}`,
-      at,
-      values: {
-        ...{ dictTypeId: documentTypesDictionary, dictName },
-        ...{ dictValue: String(index + 1), sort: String(index) },
-      },
-    }));
-    await insertRecords(tx, dictionaryItems, entries);
-    await tx
-      .insert(table.systems)
-      .values([
-        { sysId: systemIds.own, sysName: '担保业务系统', sysUrl: '/', sysTitle: '担保业务' },
-        { sysId: systemIds.file, sysName: '文件服务', sysUrl: '', sysTitle: '文件' },
-      ])
-      .onConflictDoNothing();
-  });
-}
 
 export interface SampleOptions {
   readonly today?: string;
@@ -127,7 +77,7 @@ export async function seedSample(
   await storeSampleFiles(files, today);
   await db.transaction(async (tx) => {
     await tx.insert(table.units).values(sampleUnits);
-    await tx.insert(table.roles).values(sampleRoles);
+    await tx.insert(table.roles).values(firstRoles);
     await tx.insert(table.users).values(users);
     await tx.insert(table.userPosts).values(samplePosts());
     await insertOwners(tx, today);

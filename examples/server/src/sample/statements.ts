@@ -1,5 +1,5 @@
 import { linesOfFigures, withTotals } from '@danbao/core/statements';
-import type { SampleRecord } from './insert-records.ts';
+import type { SampleRecord } from '../resources/insert-records.ts';
 import { sampleProjects } from './projects.ts';
 
 /** What the first client of the sample ended each of the last three years with, in yuan, the newest first. */

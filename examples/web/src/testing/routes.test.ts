@@ -9,7 +9,7 @@ import {
 } from '@danbao/core/routes';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sampleRoles } from '../../../server/src/sample/accounts.ts';
+import { firstRoles } from '../../../server/src/seed/first-roles.ts';
 import { signedIn } from '../../../server/src/testing/people.ts';
 import { fixedPages, flowRoutes } from '../pages/fixed-pages.ts';
 import { permissionName } from '../shared/permission-name.ts';
@@ -178,7 +178,7 @@ it('who lacks the right sees which one, and the page calls nothing', async () =>
   // Whoever runs the canteen may open least.
   const canteen = await stage.open('/404', { account: 'canteen', locale: 'en' });
   await canteen.page.getByRole('heading', { name: 'There is no such page' }).waitFor();
-  const held: readonly string[] = sampleRoles.find(({ roleId }) => roleId === 'caterer')?.permissions ?? [];
+  const held: readonly string[] = firstRoles.find(({ roleId }) => roleId === 'caterer')?.permissions ?? [];
   const needing = shown.flatMap(({ name, path }) => {
     const family: RouteFamily = routeFamilies[fixedRoutes[name].family];
     const needs = fixedPages[name]?.needs ?? family.needs;

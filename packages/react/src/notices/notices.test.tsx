@@ -6,7 +6,7 @@ import { bookingTable } from '../../../../examples/server/src/areas/meetings/rea
 import { noticeTable } from '../../../../examples/server/src/areas/notices/publish.ts';
 import { voteTable } from '../../../../examples/server/src/areas/votes/reach.ts';
 import * as table from '../../../../examples/server/src/db/schema.ts';
-import { insertRecords } from '../../../../examples/server/src/sample/insert-records.ts';
+import { insertRecords } from '../../../../examples/server/src/resources/insert-records.ts';
 import { officePermissions } from '../../../../examples/server/src/testing/own-office.ts';
 import { memoryKeyStorage } from '../browser/key-storage.ts';
 import { openOffice } from '../testing/office.tsx';

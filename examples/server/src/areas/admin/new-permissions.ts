@@ -2,7 +2,7 @@ import type { PermissionGroup } from '@danbao/core/admin';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { installation, roles } from '../../db/schema.ts';
-import { adminRoleId } from '../../sample/accounts.ts';
+import { adminRoleId } from './admin-role.ts';
 import { everyPermission, registry } from './permissions.ts';
 
 /** For so long rights are called new, in ms. */

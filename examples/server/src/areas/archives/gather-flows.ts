@@ -7,12 +7,12 @@ import { readStored } from '../../files/read-stored.ts';
 import { removeUnnamed } from '../../files/remove-unnamed.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { drawPaper } from '../../paper/draw-paper.ts';
-import { flowPaper } from '../../paper/flow-paper.ts';
 import { paperText } from '../../paper/paper-text.ts';
 import { pdfFont } from '../../paper/pdf-font.ts';
 import { companyOf } from '../admin/company.ts';
 import { inTheirOrder } from '../attachments/find-files.ts';
 import { type EndedFlow, endedFlows } from '../flows/ended-flows.ts';
+import { flowPaper } from '../flows/flow-paper.ts';
 import { arePending } from './pending-flows.ts';
 
 type FlowRow = typeof flows.$inferSelect;

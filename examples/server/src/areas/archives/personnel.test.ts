@@ -4,12 +4,12 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../../auth/passwords.ts';
 import { personalMessages, roles, users } from '../../db/schema.ts';
-import { sampleRoles } from '../../sample/accounts.ts';
+import { firstRoles } from '../../seed/first-roles.ts';
 import { onEveryDatabase } from '../../testing/on-every-database.ts';
 import { enter, signedIn } from '../../testing/people.ts';
 
 const password = 'a secret that is long';
-const archivist = sampleRoles.find(({ roleId }) => roleId === 'archivist')?.permissions ?? [];
+const archivist = firstRoles.find(({ roleId }) => roleId === 'archivist')?.permissions ?? [];
 
 onEveryDatabase((server) => {
   const ids = new Map<string, string>();

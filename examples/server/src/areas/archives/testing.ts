@@ -9,7 +9,7 @@ import { zipSync } from 'fflate';
 import { archiveHoldings, files } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { contentTypeOf } from '../../files/content-types.ts';
-import { insertRecords } from '../../sample/insert-records.ts';
+import { insertRecords } from '../../resources/insert-records.ts';
 import { samplePdf } from '../../sample/sample-pdf.ts';
 import { examine } from './check.ts';
 

@@ -3,10 +3,10 @@ import { failureLimits } from '@danbao/core/admin';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { failureGroups } from '../../db/schema.ts';
-import { sweep } from '../../files/sweeper.ts';
+import { keepFailure } from '../../failure-log/failure-store.ts';
+import { sweep } from '../../sweep.ts';
 import { onEveryDatabase } from '../../testing/on-every-database.ts';
 import { signedIn, stranger } from '../../testing/people.ts';
-import { keepFailure } from './store.ts';
 
 const report: FailureReport = {
   name: 'TypeError',

@@ -14,13 +14,13 @@ import { countAtMost } from '../../db/count-at-most.ts';
 import { containing, pageWindow } from '../../db/paging.ts';
 import { failureGroups } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { type Failure, keepFailure } from '../../failure-log/failure-store.ts';
+import { writeFailures } from '../../failure-log/note-failure.ts';
 import { done } from '../../http/done.ts';
 import { type Quota, quota } from '../../http/quota.ts';
 import { notFound } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
-import { writeFailures } from './of-server.ts';
 import { plainSteps } from './plain-steps.ts';
-import { type Failure, keepFailure } from './store.ts';
 
 export const failuresArea = implement(failures)({
   /** What pages tell is made plain here again: nobody's word is taken for it. Who told it is not kept. */

@@ -4,7 +4,8 @@ import { type FlowNode, flow } from '@danbao/core/flows';
 import type { Principal } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';
 import { inOneTransaction } from '../../http/write.ts';
-import { sampleAccounts, sampleRoles } from '../../sample/accounts.ts';
+import { sampleAccounts } from '../../sample/accounts.ts';
+import { firstRoles } from '../../seed/first-roles.ts';
 import type { TestServer } from '../../testing.ts';
 
 const node = (code: string, post: NonNullable<FlowNode['post']>, rest: Partial<FlowNode> = {}): FlowNode => ({
@@ -45,7 +46,7 @@ export function principalOf(username: string): Principal {
   const account = sampleAccounts.find((one) => one.username === username);
   if (!account) throw new Error(`no account ${username}`);
   const { userId, realName, unitUid, roleId } = account;
-  const permissions = sampleRoles.find((role) => role.roleId === roleId)?.permissions ?? [];
+  const permissions = firstRoles.find((role) => role.roleId === roleId)?.permissions ?? [];
   return {
     userId,
     username,

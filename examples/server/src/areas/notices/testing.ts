@@ -2,7 +2,7 @@ import { newGuarantyId, wallTime } from '@danbao/core/format';
 import { meetingBookings, meetingRooms, publishedNotices, votes } from '@danbao/core/office';
 import type { InputOf } from '@danbao/core/resources';
 import { personalMessages, urgingWarnings } from '../../db/schema.ts';
-import { insertRecords } from '../../sample/insert-records.ts';
+import { insertRecords } from '../../resources/insert-records.ts';
 import type { TestServer } from '../../testing.ts';
 
 type NoticeChanges = Partial<InputOf<typeof publishedNotices>> & {

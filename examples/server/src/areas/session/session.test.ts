@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { hashPassword, isCheaper } from '../../auth/passwords.ts';
 import { audit, refreshTokens, tickets, users } from '../../db/schema.ts';
-import { sampleRoles } from '../../sample/accounts.ts';
+import { firstRoles } from '../../seed/first-roles.ts';
 import { onEveryDatabase } from '../../testing/on-every-database.ts';
 import { send, signedIn, stranger } from '../../testing/people.ts';
 
@@ -38,7 +38,7 @@ onEveryDatabase(
           unitName: '第一融资担保公司',
         });
         const { permissions, routes } = await client.session.menu({ username: 'viewer' });
-        expect(permissions).toEqual(sampleRoles.find(({ roleId }) => roleId === 'viewer')?.permissions);
+        expect(permissions).toEqual(firstRoles.find(({ roleId }) => roleId === 'viewer')?.permissions);
         expect(permissions.every((right) => right.endsWith(':read'))).toBe(true);
         expect(routes.map(({ name }) => name)).toEqual([
           'dashboard',

@@ -7,10 +7,9 @@ import type { Settings } from '../../deps.ts';
 import { done } from '../../http/done.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
-import { sampleAccounts } from '../../sample/accounts.ts';
-import { regionRootId } from '../../sample/divisions.ts';
 import { companyOf } from '../admin/company.ts';
 import { guarantorTypeIds, kindTypes } from '../measures/kind-types.ts';
+import { regionRootId } from '../regions/region-root.ts';
 
 export const systemArea = implement(system)({
   list: ({ db }) => db.select().from(systems).orderBy(asc(systems.sysId)),
@@ -47,14 +46,12 @@ export const systemArea = implement(system)({
     crossTokenFromQuery: deps.settings.crossTokenFromQuery,
     ...serviceAccountOf(deps.settings),
     ...(deps.settings.forumUrl === undefined ? {} : { forumUrl: deps.settings.forumUrl }),
-    ...(deps.settings.sampleData
-      ? { sampleAccounts: sampleAccounts.map(({ username, password, role }) => ({ username, password, role })) }
-      : {}),
+    ...(deps.settings.sampleAccounts.length === 0 ? {} : { sampleAccounts: deps.settings.sampleAccounts }),
   }),
 });
 
 /** The sample invites to nothing but itself. */
-function serviceAccountOf({ serviceAccount, sampleData }: Settings): { readonly serviceAccount?: string } {
-  const text = serviceAccount ?? (sampleData ? '担保业务系统服务号（示例）' : undefined);
+function serviceAccountOf({ serviceAccount, sampleAccounts }: Settings): { readonly serviceAccount?: string } {
+  const text = serviceAccount ?? (sampleAccounts.length > 0 ? '担保业务系统服务号（示例）' : undefined);
   return text === undefined ? {} : { serviceAccount: text };
 }

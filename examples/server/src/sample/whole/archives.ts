@@ -2,8 +2,8 @@ import { archiveNumber, archiveSeries, archives, archiveVolumes } from '@danbao/
 import { addDays } from '@danbao/core/format';
 import type { Db } from '../../db/database.ts';
 import * as table from '../../db/schema.ts';
+import { insertRecords, type SampleRecord } from '../../resources/insert-records.ts';
 import { locationId, sampleFonds, sampleTypes, typeId } from '../archives.ts';
-import { insertRecords, type SampleRecord } from '../insert-records.ts';
 
 const count = 2_000;
 const perYear = 200;

@@ -12,8 +12,8 @@ import { addDays, addMonths } from '@danbao/core/format';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import * as table from '../../db/schema.ts';
+import { insertRecords, type SampleRecord } from '../../resources/insert-records.ts';
 import { editorOf } from '../accounts.ts';
-import { insertRecords, type SampleRecord } from '../insert-records.ts';
 import { creditCode } from '../numbers.ts';
 import { type Random, seeded } from '../random.ts';
 

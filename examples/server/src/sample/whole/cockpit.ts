@@ -9,8 +9,8 @@ import {
 import { flowDefinitions } from '@danbao/core/flows';
 import { addMonths } from '@danbao/core/format';
 import type { Db } from '../../db/database.ts';
+import { insertRecords, type SampleRecord } from '../../resources/insert-records.ts';
 import type { FlowStory } from '../flow-story.ts';
-import { insertRecords, type SampleRecord } from '../insert-records.ts';
 
 /** Months that companies have reported. */
 const months = 14;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { failureLimits, plainFrame } from '@danbao/core/admin';
-import { packageFolder } from '../../db/migrations-folder.ts';
-import type { Deps } from '../../deps.ts';
-import { causeOf, type Failure, keepFailure } from './store.ts';
+import { packageFolder } from '../db/migrations-folder.ts';
+import type { Deps } from '../deps.ts';
+import { causeOf, type Failure, keepFailure } from './failure-store.ts';
 
 /** What is known of a failure of the server. Its words are not: those of a database carry the values of the statement. */
 export interface ServerFailure {

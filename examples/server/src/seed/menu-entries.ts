@@ -247,3 +247,7 @@ export const seededMenu: readonly SeededEntry[] = [
     ],
   ),
 ];
+
+/** The addresses of pages that a menu leads to. */
+export const menuPaths = (entries: readonly SeededEntry[]): readonly string[] =>
+  entries.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...menuPaths(children)]);

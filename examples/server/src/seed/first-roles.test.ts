@@ -2,7 +2,7 @@ import { archives, archiveTypes } from '@danbao/core/archives';
 import { expect, test } from 'vitest';
 import { onEveryDatabase } from '../testing/on-every-database.ts';
 import { signedIn } from '../testing/people.ts';
-import { sampleRoles } from './accounts.ts';
+import { firstRoles } from './first-roles.ts';
 
 /** What only the people of one kind of work may do. Every shipped role is a sample and the beginning of an empty installation. */
 const groups = {
@@ -83,7 +83,7 @@ const reasons: Readonly<Record<string, Partial<Record<Group, string>>>> = {
   },
 };
 
-test.each(sampleRoles.filter(({ roleId }) => roleId !== 'admin'))(
+test.each(firstRoles.filter(({ roleId }) => roleId !== 'admin'))(
   '$roleName has no group of rights without a reason',
   (role) => {
     const own = reasons[role.roleId] ?? {};

@@ -3,8 +3,8 @@ import type { ValuesOf } from '@danbao/core';
 import { failureLimits, type failureSample } from '@danbao/core/admin';
 import { wallTime } from '@danbao/core/format';
 import { desc, eq, ne, sql } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
-import { failureGroups } from '../../db/schema.ts';
+import type { Db } from '../db/database.ts';
+import { failureGroups } from '../db/schema.ts';
 
 type Sample = ValuesOf<typeof failureSample>;
 

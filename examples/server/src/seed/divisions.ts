@@ -1,7 +1,5 @@
 import { createRequire } from 'node:module';
-
-/** The id whose children are the provinces (Y17). */
-export const regionRootId = '0';
+import { regionRootId } from '../areas/regions/region-root.ts';
 
 export interface Division {
   readonly regionId: string;

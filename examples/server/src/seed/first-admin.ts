@@ -3,10 +3,14 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RetentionRule, retentionRules } from '@danbao/core/admin';
 import { and, eq } from 'drizzle-orm';
+import { adminRoleId } from '../areas/admin/admin-role.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Db } from '../db/database.ts';
 import { retention, roles, units, users } from '../db/schema.ts';
-import { adminRoleId, sampleRoles, sampleUnits } from './accounts.ts';
+import { firstRoles } from './first-roles.ts';
+
+/** The unit that an installation begins with. */
+export const headOffice = { unitUid: '100', unitName: '集团本部' };
 
 const passwordFile = 'admin-password';
 
@@ -28,13 +32,13 @@ export async function makeFirstAdmin(db: Db, { dataDir, password: given }: First
   const password = given ?? (await keptPassword(path));
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    await tx.insert(units).values(sampleUnits.slice(0, 1));
-    await tx.insert(roles).values(sampleRoles);
+    await tx.insert(units).values(headOffice);
+    await tx.insert(roles).values(firstRoles);
     await tx.insert(users).values({
       userId: firstId,
       username: 'admin',
       realName: '系统管理员',
-      unitUid: sampleUnits[0]?.unitUid ?? '100',
+      unitUid: headOffice.unitUid,
       roleId: adminRoleId,
       passwordHash,
       mustChangePassword: true,

@@ -11,9 +11,9 @@ import {
   paperTable,
   taskStatuses,
 } from '@danbao/core/flows';
-import type { FlowRecord } from '../areas/flows/flow-record.ts';
-import { sentence } from '../i18n/sentences.ts';
-import type { Paper, PaperBlock } from './paper-pdf.ts';
+import { sentence } from '../../i18n/sentences.ts';
+import type { Paper, PaperBlock } from '../../paper/paper-pdf.ts';
+import type { FlowRecord } from './flow-record.ts';
 
 /** The archive is kept in Chinese, whoever collects. */
 const locale = 'zh';

@@ -1,0 +1,2 @@
+/** The role that every installation is made with. */
+export const adminRoleId = 'admin';
