@@ -13,7 +13,6 @@ export { planFiles } from './exchange/files/plan-files.ts';
 export { fileNumbers, filesOf, type RecordFiles } from './exchange/files/row-files.ts';
 export { type ArrivedRow, type UploadOptions, uploadFiles } from './exchange/files/upload-files.ts';
 export { zipTree } from './exchange/files/zip-tree.ts';
-export { guardFormula } from './exchange/formula-guard.ts';
 export type { ExchangeMessages, NoticeKey, ProblemRule, RowRule } from './exchange/i18n/messages.ts';
 export { sentence } from './exchange/i18n/sentence.ts';
 export { type JobHeader, type JobSheet, type JobSource, jobFormat } from './exchange/job/job-header.ts';
@@ -33,12 +32,7 @@ export type { ColumnChange } from './exchange/plan/changes.ts';
 export { type PlanSheet, planJob } from './exchange/plan/plan-job.ts';
 export { type PlanOptions, planRows } from './exchange/plan/plan-rows.ts';
 export { type Action, noCounts, type PlanCounts, type PlannedRow } from './exchange/plan/planned-row.ts';
-export type { CsvRecords, Pieces, Platform, Spill } from './exchange/platform.ts';
 export { describeProblem, ExchangeProblem, isExchangeProblem } from './exchange/problem.ts';
-export { memorySource } from './exchange/read/memory-source.ts';
-export { openFile } from './exchange/read/open-file.ts';
-export type { ByteSource, Notice, OpenFile, SheetInfo, SheetRecord } from './exchange/read/source.ts';
-export { readZipDirectory, type ZipDirectory, type ZipEntry } from './exchange/read/zip/directory.ts';
 export { changedSinceJob } from './exchange/run/changed-since-job.ts';
 export { noStates, type Outcome, type RunCounts, type State } from './exchange/run/outcome.ts';
 export { isThere, type JobProgress, type RowState, readProgress } from './exchange/run/progress.ts';
@@ -59,8 +53,16 @@ export { type MeasureResolverOptions, measureResolver } from './exchange/target/
 export { openTargets, type TargetOptions, type Targets } from './exchange/target/open-targets.ts';
 export { type KnownOwner, type OwnerDirectory, ownerDirectory } from './exchange/target/owner-directory.ts';
 export type { RecordToSend, Resolved, Sent, Stored, Target, TargetFilter, Wanted } from './exchange/target/target.ts';
-export { type FilledSheet, fillWorkbook } from './exchange/write/fill-workbook.ts';
-export { markFile } from './exchange/write/mark-file.ts';
+export { readStamps, type SheetStamp, stampRows, stampSheet } from './exchange/template-stamps.ts';
+export { columnIndex, columnLetters } from './format/column-letters.ts';
+export { guardFormula } from './workbook/formula-guard.ts';
+export type { CsvRecords, Pieces, Platform, Spill } from './workbook/platform.ts';
+export { memorySource } from './workbook/read/memory-source.ts';
+export { openFile } from './workbook/read/open-file.ts';
+export type { ByteSource, Notice, OpenFile, SheetInfo, SheetRecord } from './workbook/read/source.ts';
+export { readZipDirectory, type ZipDirectory, type ZipEntry } from './workbook/read/zip/directory.ts';
+export { type FilledSheet, fillWorkbook } from './workbook/write/fill-workbook.ts';
+export { markFile } from './workbook/write/mark-file.ts';
 export {
   type CellMark,
   errorColumnOf,
@@ -68,9 +70,7 @@ export {
   type RowMark,
   rowMark,
   type SheetMarks,
-} from './exchange/write/marks.ts';
-export { readStamps, type SheetStamp, stampRows, stampSheet } from './exchange/write/template-stamps.ts';
-export { type NewColumn, type NewSheet, writeWorkbook } from './exchange/write/write-workbook.ts';
-export type { CellFormat } from './exchange/write/xlsx/row-writer.ts';
-export type { Write } from './exchange/write/zip/zip-writer.ts';
-export { columnIndex, columnLetters } from './format/column-letters.ts';
+} from './workbook/write/marks.ts';
+export { type NewColumn, type NewSheet, writeWorkbook } from './workbook/write/write-workbook.ts';
+export type { CellFormat } from './workbook/write/xlsx/row-writer.ts';
+export type { Write } from './workbook/write/zip/zip-writer.ts';

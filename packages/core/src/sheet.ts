@@ -21,7 +21,7 @@ export {
   type UnknownHeading,
 } from './sheet/match-headings.ts';
 export type { NumberedRow, ReadRecord, SheetIssue } from './sheet/read-record.ts';
-export { type Cell, readRow, type SheetRow, writeRow } from './sheet/row.ts';
+export { readRow, type SheetRow, writeRow } from './sheet/row.ts';
 export { type SpecialName, type Specials, specialColumns } from './sheet/special-column.ts';
 export {
   compareStamp,
@@ -30,3 +30,4 @@ export {
   type TemplateStamp,
   templateStamp,
 } from './sheet/template-stamp.ts';
+export type { Cell } from './workbook/cell.ts';

@@ -39,9 +39,23 @@ export const rooms: readonly Room[] = [
     packages: ['zod'],
   },
   {
+    name: 'core/file-problems',
+    // The sentences of both, with units of the definitions in them, stand below the files that they speak of.
+    at: ['packages/core/src/exchange/problem.ts', 'packages/core/src/exchange/i18n/'],
+    may: ['core/words', 'core/field'],
+    packages: [],
+  },
+  {
+    name: 'core/workbook',
+    at: ['packages/core/src/workbook/', 'packages/core/src/workbook.ts'],
+    // Workbooks, CSV and ZIP know no business: neither fields nor entities nor areas.
+    may: [...coreBelowField, 'core/file-problems'],
+    packages: [],
+  },
+  {
     name: 'core/sheet',
     at: ['packages/core/src/sheet/'],
-    may: [...coreBelowField, 'core/field', 'core/entity'],
+    may: [...coreBelowField, 'core/field', 'core/entity', 'core/workbook'],
     packages: [],
   },
   {
@@ -80,7 +94,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'core/exchange',
     at: ['packages/core/src/exchange/', 'packages/core/src/exchange.ts'],
-    may: [...coreBelowAreas, 'core/resource', 'core/areas', 'core/sheet'],
+    may: [...coreBelowAreas, 'core/resource', 'core/areas', 'core/sheet', 'core/workbook', 'core/file-problems'],
     mayTypes: ['core/definitions'],
     packages: [],
   },
@@ -100,6 +114,7 @@ export const rooms: readonly Room[] = [
       'core/definitions',
       'core/routes',
       'core/sheet',
+      'core/workbook',
       'core/paper',
     ],
     packages: [],

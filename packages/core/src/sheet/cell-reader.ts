@@ -1,13 +1,13 @@
 import type { Problem } from '../field/field.ts';
 import { decimalOfNumber } from '../format/decimal.ts';
 import { isMobile } from '../format/mobile.ts';
+import { type Cell, uncalculated } from '../workbook/cell.ts';
 import { cellFormatOf } from './cells/cell-format.ts';
 import type { Column } from './column.ts';
 import type { GivenUnit } from './given-unit.ts';
 import { choiceReader } from './read-choice.ts';
 import { readDate } from './read-date.ts';
 import { readNumber } from './read-number.ts';
-import type { Cell } from './row.ts';
 
 /** A value, a problem with the cell itself, or nothing. A problem is an object, a value is a text or a list. */
 export type CellValue = string | readonly unknown[] | Problem | undefined;
@@ -67,9 +67,6 @@ function cellFault(error: string): Problem {
     ? { rule: 'errorCell', params: { value: error } }
     : { rule: 'uncalculated', params: { value: formula } };
 }
-
-/** Ends the formula of a cell without a result, where its value would stand. */
-export const uncalculated = ' → ?';
 
 /** Whether a read cell is a problem and no value. */
 export function isProblem(value: CellValue): value is Problem {

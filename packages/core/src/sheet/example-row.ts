@@ -1,5 +1,5 @@
 import type { Locale } from '../label.ts';
-import type { Cell } from './row.ts';
+import type { Cell } from '../workbook/cell.ts';
 
 /** What the first cell of a template's example row begins with. */
 export const exampleMarks: Readonly<Record<Locale, string>> = { zh: '示例：', en: 'Example: ' };

@@ -1,8 +1,8 @@
+import type { Cell } from '../workbook/cell.ts';
 import type { Column } from './column.ts';
 import { headingNames } from './heading-names.ts';
 import { readHeading } from './heading-text.ts';
 import type { Mapping } from './mapping.ts';
-import type { Cell } from './row.ts';
 
 /** How far down the headings may stand: titles and notes come before them. */
 export const headingSearchRows = 20;

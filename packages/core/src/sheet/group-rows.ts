@@ -1,5 +1,5 @@
+import type { Cell } from '../workbook/cell.ts';
 import type { NumberedRow } from './read-record.ts';
-import type { Cell } from './row.ts';
 import { isBlankCell, type RowCells } from './row-cells.ts';
 
 /** Puts rows together that are about one record; a record is given when the next one begins. */

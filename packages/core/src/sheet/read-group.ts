@@ -1,8 +1,8 @@
+import type { Cell } from '../workbook/cell.ts';
 import { type CellValue, isProblem } from './cell-reader.ts';
 import { cellFormatOf } from './cells/cell-format.ts';
 import { textOf } from './group-rows.ts';
 import type { NumberedRow, SheetIssue } from './read-record.ts';
-import type { Cell } from './row.ts';
 import { type IndexedColumn, type IndexedList, isBlankCell, type RowCells, readInto } from './row-cells.ts';
 
 type Entry = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import type { Issue } from '../field/validate.ts';
-import type { Cell } from './row.ts';
+import type { Cell } from '../workbook/cell.ts';
 
 /** A row of a sheet with its number as a spreadsheet program counts it, from 1. */
 export interface NumberedRow {

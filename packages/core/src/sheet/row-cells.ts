@@ -1,11 +1,11 @@
 import type { Field } from '../field/field.ts';
 import type { Issue } from '../field/validate.ts';
+import type { Cell } from '../workbook/cell.ts';
 import { type CellReader, cellReader, isBlankText, isProblem } from './cell-reader.ts';
 import type { Column } from './column.ts';
 import { isExampleRow } from './example-row.ts';
 import type { HeadingMatch } from './match-headings.ts';
 import type { NumberedRow, SheetIssue } from './read-record.ts';
-import type { Cell } from './row.ts';
 
 /** A column of the sheet at its place. */
 export interface IndexedColumn {

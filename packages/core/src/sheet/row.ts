@@ -1,11 +1,9 @@
 import type { Issue } from '../field/validate.ts';
 import type { Locale } from '../label.ts';
+import type { Cell } from '../workbook/cell.ts';
 import { type CellReader, cellReader, isProblem } from './cell-reader.ts';
 import { cellFormatOf } from './cells/cell-format.ts';
 import type { Column } from './column.ts';
-
-/** A cell as a reader hands it over: text, a number, a date text of a date cell, nothing, or an error such as #REF!. */
-export type Cell = string | number | { readonly error: string } | undefined;
 
 export interface SheetRow {
   readonly values: Record<string, unknown>;

@@ -1,4 +1,5 @@
 import { type Label, label } from '../label.ts';
+import { errorHeading } from '../workbook/write/marks.ts';
 
 /** Columns that say something about a row and are no part of its record. */
 export interface SpecialColumn {
@@ -8,7 +9,7 @@ export interface SpecialColumn {
 
 export const specialColumns = {
   /** What was wrong when the file was fed last; not read. */
-  errors: { label: label('错误信息', 'Errors'), synonyms: ['错误', '错误说明', 'Error', 'Error message'] },
+  errors: { label: errorHeading, synonyms: ['错误', '错误说明', 'Error', 'Error message'] },
   /** The version of the record that an export wrote; a record that has another by now is a conflict. */
   version: { label: label('数据版本', 'Record version'), synonyms: ['版本', '版本号', 'Version'] },
   /** The person's own key of a row: names its attachments, and holds the rows of one record together. */

@@ -3,7 +3,7 @@ import { columnLetters } from '../../format/column-letters.ts';
 import { fieldLabel, issueMessage } from '../../i18n/message.ts';
 import type { Locale } from '../../label.ts';
 import type { SheetIssue } from '../../sheet/read-record.ts';
-import type { Cell } from '../../sheet/row.ts';
+import type { Cell } from '../../workbook/cell.ts';
 import { isRowRule, sentence } from '../i18n/sentence.ts';
 import type { SheetLayout } from './sheet-layout.ts';
 

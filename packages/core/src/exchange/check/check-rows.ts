@@ -1,4 +1,4 @@
-import type { SheetRecord } from '../read/source.ts';
+import type { SheetRecord } from '../../workbook/read/source.ts';
 import type { CheckedRow } from './checked-row.ts';
 import { type CheckOptions, createRowChecker } from './row-checker.ts';
 import type { SheetLayout } from './sheet-layout.ts';

@@ -1,7 +1,7 @@
 import { findHeadingRow, headingSearchRows, headingTexts } from '../../sheet/find-headings.ts';
 import type { Mapping } from '../../sheet/mapping.ts';
 import { matchHeadings } from '../../sheet/match-headings.ts';
-import type { OpenFile, SheetInfo, SheetRecord } from '../read/source.ts';
+import type { OpenFile, SheetInfo, SheetRecord } from '../../workbook/read/source.ts';
 import { readableColumns } from '../subject/readable-columns.ts';
 import type { Subject } from '../subject/subject.ts';
 import { subjectOfSheet } from '../subject/subject-of-sheet.ts';

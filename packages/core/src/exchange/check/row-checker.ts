@@ -1,7 +1,7 @@
 import { compileRows, type KeyRows } from '../../sheet/compile-rows.ts';
 import type { ReadRecord, SheetIssue } from '../../sheet/read-record.ts';
-import type { Platform } from '../platform.ts';
-import type { SheetRecord } from '../read/source.ts';
+import type { Platform } from '../../workbook/platform.ts';
+import type { SheetRecord } from '../../workbook/read/source.ts';
 import type { CheckedRow } from './checked-row.ts';
 import { createRowTable } from './row-table.ts';
 import type { SheetLayout } from './sheet-layout.ts';

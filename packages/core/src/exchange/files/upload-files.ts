@@ -5,7 +5,7 @@ import type { Client } from '../../endpoint/client.ts';
 import { systemIds } from '../../format/system-ids.ts';
 import { describeError } from '../../i18n/describe-error.ts';
 import type { Locale } from '../../label.ts';
-import type { Platform } from '../platform.ts';
+import type { Platform } from '../../workbook/platform.ts';
 import { isExchangeProblem } from '../problem.ts';
 import type { IndexedRow } from '../run/sent-rows.ts';
 import type { Stop } from '../run/stop.ts';

@@ -1,7 +1,7 @@
-import type { Platform } from '../platform.ts';
-import type { ByteSource } from '../read/source.ts';
-import { readZipDirectory } from '../read/zip/directory.ts';
-import { unpackedPieces } from '../read/zip/entry-pieces.ts';
+import type { Platform } from '../../workbook/platform.ts';
+import type { ByteSource } from '../../workbook/read/source.ts';
+import { readZipDirectory } from '../../workbook/read/zip/directory.ts';
+import { unpackedPieces } from '../../workbook/read/zip/entry-pieces.ts';
 import { type FileTree, tidyTree } from './file-tree.ts';
 
 /** More files than anybody uploads at once. */

@@ -1,10 +1,10 @@
 import type { PackageProblem, packageReport } from '../../areas/archives/packages.ts';
 import type { ValuesOf } from '../../entity.ts';
-import type { Platform } from '../platform.ts';
+import type { Platform } from '../../workbook/platform.ts';
+import type { ByteSource } from '../../workbook/read/source.ts';
+import { writtenEntries, type ZipEntry } from '../../workbook/read/zip/directory.ts';
+import { wholePieces } from '../../workbook/read/zip/entry-pieces.ts';
 import { isExchangeProblem } from '../problem.ts';
-import type { ByteSource } from '../read/source.ts';
-import { writtenEntries, type ZipEntry } from '../read/zip/directory.ts';
-import { wholePieces } from '../read/zip/entry-pieces.ts';
 import {
   isSafeName,
   type PackageCompletion,

@@ -1,5 +1,5 @@
+import type { Platform } from '../../workbook/platform.ts';
 import { createRowTable } from '../check/row-table.ts';
-import type { Platform } from '../platform.ts';
 import type { Subject } from '../subject/subject.ts';
 import { canonicalText, idOfHash } from './derived-id.ts';
 import { rowMeaning } from './row-meaning.ts';

@@ -1,8 +1,8 @@
 import { validate } from '../../field/validate.ts';
+import type { Platform } from '../../workbook/platform.ts';
 import type { CheckedRow } from '../check/checked-row.ts';
 import type { SheetLayout } from '../check/sheet-layout.ts';
 import type { JobStore } from '../job/job-store.ts';
-import type { Platform } from '../platform.ts';
 import { ownersSubject } from '../subject/owners-subject.ts';
 import type { Target } from '../target/target.ts';
 import { canonicalText, idOfHash } from './derived-id.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '../../label.ts';
+import type { Platform } from '../../workbook/platform.ts';
 import type { JobStore } from '../job/job-store.ts';
-import type { Platform } from '../platform.ts';
 import { ExchangeProblem } from '../problem.ts';
 import type { Subject } from '../subject/subject.ts';
 import type { Target } from '../target/target.ts';
