@@ -4,6 +4,6 @@ export { ApplicationDialog, type ApplicationDialogProps } from './credit/applica
 export { ApplicationSheet, type ApplicationSheetProps } from './credit/application-sheet.tsx';
 export { CreditUseSheet, type CreditUseSheetProps } from './credit/credit-use-sheet.tsx';
 export { CreditUsesDialog, type CreditUsesDialogProps } from './credit/credit-uses-dialog.tsx';
-export { useApplication, useProjectOf } from './credit/use-application.ts';
 export { useFeeProposals } from './credit/use-fee-proposals.ts';
 export { type ProjectSearch, type UseProjectsOptions, useProjects } from './credit/use-projects.ts';
+export { useApplication, useProjectOf } from './measures/use-application.ts';

@@ -82,5 +82,5 @@ const packageOf = (name: string): string =>
     .join('/');
 const workspaceOf = (path: string): string => path.split('/').slice(0, 2).join('/');
 const isWorkspaceSource = (path: string): boolean => /^(packages|examples)\/[^/]+\/src\//.test(path);
-const isForBrowser = (room: Room): boolean => room.name === 'react' || room.name.startsWith('web');
+const isForBrowser = (room: Room): boolean => /^(react|web)(\/|$)/.test(room.name);
 const isAsset = (path: string): boolean => /\.(css|svg|png|json)(\?\w+)?$/.test(path);

@@ -14,6 +14,16 @@ export type Room = {
 const coreBelowField = ['core/words', 'core/format', 'core/i18n'];
 const coreBelowAreas = [...coreBelowField, 'core/field', 'core/entity', 'core/endpoint'];
 
+/** Folders of the kit. */
+const inKit = (...folders: readonly string[]) => folders.map((folder) => `packages/react/src/${folder}/`);
+const kitBelowTable = ['react/base', 'react/ui', 'react/form'];
+const kitBelowAreas = [
+  ...kitBelowTable,
+  ...['react/table', 'react/print', 'react/charts', 'react/shell', 'react/attachments', 'react/import'],
+  'react/resource',
+];
+const kitAreas = ['react/measures', 'react/flows', 'react/credit', 'react/work-items', 'react/admin', 'react/<area>'];
+
 /** Who may import whom. A file belongs to the first room that matches. Tests and configuration files are free. */
 export const rooms: readonly Room[] = [
   { name: 'core/words', at: ['packages/core/src/label.ts'], may: [], packages: [] },
@@ -120,7 +130,40 @@ export const rooms: readonly Room[] = [
     packages: [],
   },
   { name: 'cli', at: ['packages/cli/src/'], may: ['@danbao/core'] },
-  { name: 'react', at: ['packages/react/src/'], may: ['@danbao/core'] },
+  { name: 'react/base', at: inKit('provider', 'i18n', 'store', 'browser', 'theme', 'events'), may: ['@danbao/core'] },
+  { name: 'react/ui', at: inKit('button', 'view', 'message', 'dialog', 'query'), may: ['react/base', '@danbao/core'] },
+  { name: 'react/form', at: inKit('form', 'dictionaries', 'regions'), may: ['react/base', 'react/ui', '@danbao/core'] },
+  { name: 'react/table', at: inKit('table', 'pager'), may: [...kitBelowTable, '@danbao/core'] },
+  { name: 'react/print', at: inKit('print'), may: [...kitBelowTable, 'react/table', '@danbao/core'] },
+  { name: 'react/charts', at: inKit('charts'), may: [...kitBelowTable, '@danbao/core'] },
+  { name: 'react/shell', at: inKit('shell', 'session', 'tabs', 'palette'), may: [...kitBelowTable, '@danbao/core'] },
+  { name: 'react/attachments', at: inKit('attachments'), may: [...kitBelowTable, 'react/table', '@danbao/core'] },
+  { name: 'react/import', at: inKit('import', 'preview'), may: [...kitBelowTable, 'react/table', '@danbao/core'] },
+  {
+    name: 'react/resource',
+    at: inKit('resource'),
+    may: [...kitBelowTable, 'react/table', 'react/print', '@danbao/core'],
+  },
+  {
+    name: 'react/measures',
+    at: inKit('measures', 'owners', 'shareholders', 'fulfilment', 'insights', 'equipment-import'),
+    may: [...kitBelowAreas, '@danbao/core'],
+  },
+  {
+    name: 'react/flows',
+    at: inKit('flows', 'forms', 'chains', 'documents'),
+    may: [...kitBelowAreas, '@danbao/core'],
+  },
+  {
+    name: 'react/credit',
+    at: inKit('credit'),
+    may: [...kitBelowAreas, 'react/measures', 'react/flows', '@danbao/core'],
+  },
+  // Conflicts of two versions are settled as those of measures are.
+  { name: 'react/work-items', at: inKit('work-items'), may: [...kitBelowAreas, 'react/measures', '@danbao/core'] },
+  { name: 'react/admin', at: inKit('admin'), may: [...kitBelowAreas, 'react/measures', '@danbao/core'] },
+  { name: 'react/<area>', at: ['packages/react/src/<area>/'], may: [...kitBelowAreas, '@danbao/core'] },
+  { name: 'react', at: ['packages/react/src/'], may: [...kitBelowAreas, ...kitAreas, '@danbao/core'] },
   { name: 'server', at: ['examples/server/src/'], may: ['@danbao/core'] },
   { name: 'embed', at: ['examples/embed/src/'], may: ['@danbao/core', '@danbao/react'] },
   { name: 'web/shared', at: ['examples/web/src/shared/'], may: ['@danbao/core', '@danbao/react'] },

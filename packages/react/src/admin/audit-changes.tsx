@@ -1,10 +1,10 @@
 import { entity, type Locale, label } from '@danbao/core';
 import { type AuditEntry, auditEntities } from '@danbao/core/admin';
-import { ChangeLines } from '../insights/change-lines.tsx';
-import { changeLines } from '../insights/changed-fields.ts';
 import { measureOf } from '../insights/history-lines.ts';
 import { type KindOf, useKindOf } from '../measures/use-kinds.ts';
 import { useLocale } from '../provider/use-danbao.ts';
+import { ChangeLines } from '../resource/change-lines.tsx';
+import { changeLines } from '../resource/changed-fields.ts';
 
 /** What an entry of the audit log changed, field by field, in the words of the record's definition. */
 export function AuditChanges({ entry }: { readonly entry: AuditEntry }) {

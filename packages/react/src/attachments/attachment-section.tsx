@@ -7,14 +7,14 @@ import { Button } from '../button/button.tsx';
 import { useWords } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { type Column, DataTable } from '../table/data-table.tsx';
-import { UploadArea } from '../upload/upload-area.tsx';
-import { useUploads } from '../upload/use-uploads.ts';
 import { later } from '../view/later.tsx';
 import { Section } from '../view/section.tsx';
 import { CategoryField, useCategoryName, useCategoryText } from './category-field.tsx';
 import { usePaperFileWords } from './i18n/paper-words.ts';
+import { UploadArea } from './upload-area.tsx';
 import { type Attachment, type AttachmentsOf, useAttachments } from './use-attachments.ts';
 import { useFileActions } from './use-file-actions.ts';
+import { useUploads } from './use-uploads.ts';
 
 const RenameDialog = later(async () => (await import('./rename-dialog.tsx')).RenameDialog);
 const FileTools = later(async () => (await import('./file-tools.tsx')).FileTools);

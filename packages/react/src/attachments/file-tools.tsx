@@ -6,12 +6,12 @@ import { Button } from '../button/button.tsx';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { useStore } from '../store/create-store.ts';
-import type { useUploads } from '../upload/use-uploads.ts';
 import { copiedFiles } from './copied-files.ts';
 import { FileSetDialog } from './file-set-dialog.tsx';
 import { useFileSetWords } from './i18n/words.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 import type { Attachment } from './use-attachments.ts';
+import type { useUploads } from './use-uploads.ts';
 
 export interface FileToolsProps {
   readonly infoId: string;

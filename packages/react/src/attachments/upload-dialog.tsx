@@ -7,9 +7,9 @@ import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useWords } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
-import { UploadArea } from '../upload/upload-area.tsx';
-import type { Upload, useUploads } from '../upload/use-uploads.ts';
 import { useFileSetWords } from './i18n/words.ts';
+import { UploadArea } from './upload-area.tsx';
+import type { Upload, useUploads } from './use-uploads.ts';
 
 export interface UploadDialogProps {
   readonly uploads: ReturnType<typeof useUploads>;

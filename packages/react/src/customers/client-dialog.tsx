@@ -1,11 +1,11 @@
 import { message, type ValuesOf } from '@danbao/core';
 import { type clientBody, client as clientEntity, customers } from '@danbao/core/customers';
+import { DocumentTypeControl } from '../dictionaries/document-type-control.tsx';
 import { EntityField } from '../form/entity-field.tsx';
 import { KnownNumberField } from '../form/known-number-field.tsx';
 import { formValues, RecordDialog } from '../form/record-dialog.tsx';
 import { useMessage } from '../message/use-message.ts';
 import { useNotLoaded } from '../message/use-not-loaded.ts';
-import { DocumentTypeControl } from '../owners/document-type-control.tsx';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { useOnce } from '../query/use-once.ts';
 import { useCustomerWords } from './i18n/words.ts';

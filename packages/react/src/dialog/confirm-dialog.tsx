@@ -2,7 +2,7 @@ import { message } from '@danbao/core';
 import { Button } from '../button/button.tsx';
 import { useWords } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
-import type { ConfirmQuestion } from './confirm-store.ts';
+import type { ConfirmQuestion } from '../store/confirm-store.ts';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {

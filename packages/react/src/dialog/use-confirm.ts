@@ -1,5 +1,5 @@
 import { useDanbao } from '../provider/use-danbao.ts';
-import type { ConfirmStore } from './confirm-store.ts';
+import type { ConfirmStore } from '../store/confirm-store.ts';
 
 /** Asks the person a question in a dialog; resolves with true for yes. A question that is already open is answered with no. */
 export function useConfirm(): ConfirmStore['ask'] {

@@ -3,8 +3,8 @@ import { attachments, type EquipmentRefusal, equipmentRefusalOf, fileTypes } fro
 import { useState } from 'react';
 import { fileSystem } from '../attachments/use-attachments.ts';
 import { saveBlob } from '../browser/save-blob.ts';
-import { useApplication } from '../credit/use-application.ts';
 import { useWords } from '../i18n/words.ts';
+import { useApplication } from '../measures/use-application.ts';
 import { useRefreshMeasures } from '../measures/use-measures.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';

@@ -1,9 +1,9 @@
 import { fulfilmentForm, measureKinds } from '@danbao/core/measures';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { DraftBanner } from '../measures/draft-banner.tsx';
 import { openOffice } from '../testing/office.tsx';
 import { DescriptionList } from './description-list.tsx';
+import { DraftBanner } from './draft-banner.tsx';
 
 const office = openOffice();
 

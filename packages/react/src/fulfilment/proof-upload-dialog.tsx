@@ -1,10 +1,10 @@
 import type { FileType } from '@danbao/core/attachments';
 import { useEffect, useState } from 'react';
+import { UploadArea } from '../attachments/upload-area.tsx';
+import { useUploads } from '../attachments/use-uploads.ts';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useWords } from '../i18n/words.ts';
-import { UploadArea } from '../upload/upload-area.tsx';
-import { useUploads } from '../upload/use-uploads.ts';
 
 export interface ProofUploadDialogProps {
   readonly infoId: string;

@@ -2,8 +2,8 @@ import type { Locale, Requester } from '@danbao/core';
 import { exportSheet, openTargets, type Subject } from '@danbao/core/exchange';
 import type { AnyResource } from '@danbao/core/resources';
 import { sheetColumns } from '@danbao/core/sheet';
+import { type FileFormat, type WrittenSheet, writeFile } from '../browser/write-file.ts';
 import { exchangeClient } from './exchange-client.ts';
-import { type FileFormat, type WrittenSheet, writeFile } from './write-file.ts';
 
 export interface ExportRecordsOptions {
   readonly format: FileFormat;

@@ -16,10 +16,10 @@ import {
   type Target,
 } from '@danbao/core/exchange';
 import type { AnyResource } from '@danbao/core/resources';
+import { sha256 } from '../browser/sha256.ts';
 import { exchangeClient } from './exchange-client.ts';
 import type { Checked, Planned } from './import-state.ts';
 import { memoryStore } from './memory-store.ts';
-import { sha256 } from './sha256.ts';
 
 export interface PlannerOptions {
   readonly subject: Subject;

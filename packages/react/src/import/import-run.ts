@@ -11,10 +11,10 @@ import {
   type Subject,
   type Target,
 } from '@danbao/core/exchange';
+import { sha256 } from '../browser/sha256.ts';
 import type { Planner } from './import-plan.ts';
 import { type ImportState, isSent, type Planned, type Running } from './import-state.ts';
 import { memoryStore } from './memory-store.ts';
-import { sha256 } from './sha256.ts';
 
 export interface RunnerOptions {
   readonly subject: Subject;

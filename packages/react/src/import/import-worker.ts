@@ -1,4 +1,4 @@
-import { browserPlatform } from './browser-platform.ts';
+import { browserPlatform } from '../browser/browser-platform.ts';
 import { createImportEngine } from './import-engine.ts';
 import type { ImportWork } from './import-work.ts';
 import { problemOf, type WorkAnswer, type WorkCall } from './work-messages.ts';

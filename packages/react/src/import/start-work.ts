@@ -82,7 +82,7 @@ function again(here: ImportWork, { call: { method, asked }, hear, done, failed }
 
 /** The same code in the page; loaded only here. */
 function workHere(own?: readonly Subject[]): ImportWork {
-  const engine = Promise.all([import('./import-engine.ts'), import('./browser-platform.ts')]).then(
+  const engine = Promise.all([import('./import-engine.ts'), import('../browser/browser-platform.ts')]).then(
     ([{ createImportEngine }, { browserPlatform }]) =>
       createImportEngine({ platform: browserPlatform, pause, ...(own ? { subjects: own } : {}) }),
   );

@@ -2,7 +2,7 @@ import type { AnyEntity, Locale } from '@danbao/core';
 import { attachment } from '@danbao/core/attachments';
 import { fulfilmentRecord, type HistoryEntry, measureRecord, ownerRecord, shareholders } from '@danbao/core/measures';
 import type { KindOf } from '../measures/use-kinds.ts';
-import { changeLines, type HistoryLine, type States } from './changed-fields.ts';
+import { changeLines, type HistoryLine, type States } from '../resource/changed-fields.ts';
 
 /** What a change consists of, field by field, in words (labels, answers, thousands and units). */
 export function historyLines(entry: HistoryEntry, kindOf: KindOf, locale: Locale): readonly HistoryLine[] {

@@ -7,9 +7,9 @@ import { useWords, word } from '../i18n/words.ts';
 import { useKindOf } from '../measures/use-kinds.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { useSettings } from '../query/use-settings.ts';
+import { ChangeLines } from '../resource/change-lines.tsx';
+import type { HistoryLine } from '../resource/changed-fields.ts';
 import { Skeleton } from '../table/table-state.tsx';
-import { ChangeLines } from './change-lines.tsx';
-import type { HistoryLine } from './changed-fields.ts';
 import { historyLines } from './history-lines.ts';
 import { useHistory } from './use-history.ts';
 

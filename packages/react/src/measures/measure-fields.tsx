@@ -1,9 +1,9 @@
 import type { Field } from '@danbao/core/fields';
 import type { Measure } from '@danbao/core/measures';
 import type { ReactNode } from 'react';
+import { DocumentTypeControl } from '../dictionaries/document-type-control.tsx';
 import { type ControlComponent, EntityField } from '../form/entity-field.tsx';
 import { CounterpartyControl } from '../owners/counterparty-control.tsx';
-import { DocumentTypeControl } from '../owners/document-type-control.tsx';
 import { useLocale } from '../provider/use-danbao.ts';
 import { AddressControl } from '../regions/address-control.tsx';
 import { RegionField } from '../regions/region-field.tsx';

@@ -5,9 +5,9 @@ import { classes } from '../button/classes.ts';
 import { useWords } from '../i18n/words.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { useStore } from '../store/create-store.ts';
+import { type Message, messageDuration } from '../store/message-store.ts';
 import { BodyPortal } from '../view/body-portal.tsx';
 import { messageIcons } from './message-icons.ts';
-import { type Message, messageDuration } from './message-store.ts';
 import { RequestId } from './request-id.tsx';
 
 /** Where messages appear: top centre, 5 s, staying while pointed at or focused. Put it once into the app. */

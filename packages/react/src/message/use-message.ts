@@ -2,7 +2,7 @@ import { type ApiError, describeError, describeIssues, isApiError, type Locale }
 import { useMemo } from 'react';
 import { word } from '../i18n/words.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
-import type { MessageContent, MessageKind } from './message-store.ts';
+import type { MessageContent, MessageKind } from '../store/message-store.ts';
 
 type Show = (text: string, more?: Omit<MessageContent, 'text'>) => void;
 

@@ -1,9 +1,9 @@
 import type { Fields } from '@danbao/core/fields';
 import { companyClient, personClient } from '@danbao/core/measures';
-import { PickerDialog } from '../dialog/picker-dialog.tsx';
 import { useWords } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import type { Column } from '../table/data-table.tsx';
+import { PickerDialog } from '../table/picker-dialog.tsx';
 import { type ClientRecord, useClients } from './use-clients.ts';
 
 export interface CounterpartyPickerProps {

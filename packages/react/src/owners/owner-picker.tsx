@@ -1,10 +1,10 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { PickerDialog } from '../dialog/picker-dialog.tsx';
 import { useWords } from '../i18n/words.ts';
 import { usePermission } from '../provider/use-permission.ts';
 import type { Column } from '../table/data-table.tsx';
+import { PickerDialog } from '../table/picker-dialog.tsx';
 import { useOwnerColumns } from './owner-columns.tsx';
 import { OwnerDialogLater } from './owner-dialog-later.tsx';
 import { nameOfOwner, type OwnerRecord } from './owner-record.ts';

@@ -1,5 +1,5 @@
 import { columnLetters, memorySource, openFile } from '@danbao/core/exchange';
-import { browserPlatform } from '../import/browser-platform.ts';
+import { browserPlatform } from '../browser/browser-platform.ts';
 
 /** What is shown of a sheet; whoever needs more downloads the file. */
 const max = { rows: 500, columns: 60 } as const;

@@ -1,5 +1,5 @@
 import { memorySource, readZipDirectory, zipTree } from '@danbao/core/exchange';
-import { browserPlatform } from '../import/browser-platform.ts';
+import { browserPlatform } from '../browser/browser-platform.ts';
 
 /** Larger documents are not unpacked in a page: 200 MB in all, 3,000 parts. */
 const max = { bytes: 200 * 1024 * 1024, parts: 3000 } as const;

@@ -3,8 +3,8 @@ import type { Option } from '@danbao/core/fields';
 import type { AnyResource } from '@danbao/core/resources';
 import { createContext } from 'react';
 import type { KeyStorage } from '../browser/key-storage.ts';
-import type { ConfirmStore } from '../dialog/confirm-store.ts';
-import type { MessageStore } from '../message/message-store.ts';
+import type { ConfirmStore } from '../store/confirm-store.ts';
+import type { MessageStore } from '../store/message-store.ts';
 
 /** Whether an option answers to what was typed; apps may bring their own, such as one that knows pinyin. */
 export type MatchOption = (text: string, query: string, option: Option) => boolean;

@@ -1,8 +1,8 @@
 import type { Locale, Requester } from '@danbao/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { memoryKeyStorage } from '../browser/key-storage.ts';
-import { createConfirmStore } from '../dialog/confirm-store.ts';
-import { createMessageStore } from '../message/message-store.ts';
+import { createConfirmStore } from '../store/confirm-store.ts';
+import { createMessageStore } from '../store/message-store.ts';
 import { type Danbao, DanbaoContext, type MatchOption } from './context.ts';
 
 type Settings =

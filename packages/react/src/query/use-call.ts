@@ -1,9 +1,9 @@
 import { message } from '@danbao/core';
 import type { Endpoint } from '@danbao/core/client';
-import type { ConfirmQuestion } from '../dialog/confirm-store.ts';
 import { useConfirm } from '../dialog/use-confirm.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
+import type { ConfirmQuestion } from '../store/confirm-store.ts';
 
 export interface CallReport<D> {
   /** Asked first; nothing is called when the answer is no. */

@@ -4,13 +4,13 @@ import { formatRecentTime } from '@danbao/core/format';
 import { type AnyResource, changeActions, type RecordChange } from '@danbao/core/resources';
 import { Undo2 } from 'lucide-react';
 import { Button } from '../button/button.tsx';
-import { ChangeLines } from '../insights/change-lines.tsx';
-import { changeLines } from '../insights/changed-fields.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { usePermission } from '../provider/use-permission.ts';
 import { useCall } from '../query/use-call.ts';
 import { useEndpoint } from '../query/use-endpoint.ts';
 import { TableState } from '../table/table-state.tsx';
+import { ChangeLines } from './change-lines.tsx';
+import { changeLines } from './changed-fields.ts';
 import { useRefreshResource } from './use-records.ts';
 import { useResourceWords } from './words.ts';
 

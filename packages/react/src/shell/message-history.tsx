@@ -1,10 +1,10 @@
 import type { Locale } from '@danbao/core';
 import { Button } from '../button/button.tsx';
 import { messageIcons } from '../message/message-icons.ts';
-import { type Message, messagesKept } from '../message/message-store.ts';
 import { RequestId } from '../message/request-id.tsx';
 import { useMessageHistory } from '../message/use-message-history.ts';
 import { useDanbao, useLocale } from '../provider/use-danbao.ts';
+import { type Message, messagesKept } from '../store/message-store.ts';
 import { useShellWords } from './i18n/words.ts';
 
 /** The messages of this visit, newest first: what was said can be read again (A25). */

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { messagesKept } from '../message/message-store.ts';
+import { messagesKept } from '../store/message-store.ts';
 import { openOffice } from '../testing/office.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { MessageHistory } from './message-history.tsx';

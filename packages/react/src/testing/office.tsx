@@ -16,9 +16,9 @@ import {
 import { startTestServer, type TestServer } from '../../../../examples/server/src/testing.ts';
 import { type KeyStorage, memoryKeyStorage } from '../browser/key-storage.ts';
 import { ConfirmHost } from '../dialog/confirm-host.tsx';
-import { createMessageStore, type MessageStore } from '../message/message-store.ts';
 import { Messages } from '../message/messages.tsx';
 import { DanbaoProvider } from '../provider/danbao-provider.tsx';
+import { createMessageStore, type MessageStore } from '../store/message-store.ts';
 
 export interface OfficeOptions {
   /** What the signed-in person may do; everything in their unit when not said. */

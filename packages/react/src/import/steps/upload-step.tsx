@@ -2,6 +2,7 @@ import type { Subject } from '@danbao/core/exchange';
 import { Download, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { saveBlob } from '../../browser/save-blob.ts';
+import type { FileFormat } from '../../browser/write-file.ts';
 import { Button } from '../../button/button.tsx';
 import { useMessage } from '../../message/use-message.ts';
 import { useLocale } from '../../provider/use-danbao.ts';
@@ -9,7 +10,6 @@ import { errorText } from '../error-text.ts';
 import { templateFile } from '../export-records.ts';
 import { useImportWords } from '../i18n/words.ts';
 import { maxRows } from '../import-work.ts';
-import type { FileFormat } from '../write-file.ts';
 
 export interface UploadStepProps {
   readonly subject: Subject;

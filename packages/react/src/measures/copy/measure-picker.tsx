@@ -3,13 +3,13 @@ import { betweenNames } from '@danbao/core/i18n';
 import type { MeasureRecord } from '@danbao/core/measures';
 import { type Measure, measureRecord, measures } from '@danbao/core/measures';
 import { useState } from 'react';
-import { PickerDialog } from '../../dialog/picker-dialog.tsx';
 import { useWords } from '../../i18n/words.ts';
 import type { OwnerLink } from '../../owners/owner-record.ts';
 import { useLocale } from '../../provider/use-danbao.ts';
 import { useRepeatableParams } from '../../query/list-params.ts';
 import { usePage } from '../../query/use-page.ts';
 import type { Column } from '../../table/data-table.tsx';
+import { PickerDialog } from '../../table/picker-dialog.tsx';
 
 export interface MeasurePickerProps {
   /** The kind whose measures are listed. */

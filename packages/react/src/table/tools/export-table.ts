@@ -1,7 +1,7 @@
 import type { Locale } from '@danbao/core';
 import { writeWorkbook } from '@danbao/core/exchange';
-import { browserStreams } from '../../import/browser-streams.ts';
-import { csvLine, type FileFormat } from '../../import/write-file.ts';
+import { browserStreams } from '../../browser/browser-streams.ts';
+import { csvLine, type FileFormat } from '../../browser/write-file.ts';
 import type { Column } from '../data-table.tsx';
 import { isMovable } from './arrange-columns.ts';
 import { cellText, textOf } from './text-of.ts';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { saveBlob } from '../../browser/save-blob.ts';
+import type { FileFormat } from '../../browser/write-file.ts';
 import { Button } from '../../button/button.tsx';
-import type { FileFormat } from '../../import/write-file.ts';
 import { useMessage } from '../../message/use-message.ts';
 import { useLocale } from '../../provider/use-danbao.ts';
 import type { Column } from '../data-table.tsx';

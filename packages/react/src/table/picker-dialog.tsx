@@ -1,13 +1,13 @@
 import { message } from '@danbao/core';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../button/button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
 import { useWords } from '../i18n/words.ts';
 import { useMessage } from '../message/use-message.ts';
 import { Pager } from '../pager/pager.tsx';
 import { useLocale } from '../provider/use-danbao.ts';
 import { type Column, DataTable } from '../table/data-table.tsx';
 import { SearchBar } from '../table/search-bar.tsx';
-import { Dialog } from './dialog.tsx';
 
 /** A searched and paged list, as the list hooks give it. */
 export interface PickList<T> {

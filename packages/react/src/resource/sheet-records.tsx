@@ -1,9 +1,9 @@
 import type { Field } from '@danbao/core/fields';
 import { sheetText } from '@danbao/core/flows';
 import { type AnyResource, readValue } from '@danbao/core/resources';
+import { SheetTable } from '../print/sheet-table.tsx';
 import { useLocale } from '../provider/use-danbao.ts';
 import type { AnyRecord } from '../resource/use-records.ts';
-import { SheetTable } from './sheet-table.tsx';
 
 export interface SheetRecordsProps {
   readonly resource: AnyResource;

@@ -1,10 +1,10 @@
 import type { Locale } from '@danbao/core';
 import { type Field, units } from '@danbao/core/fields';
 import { shareholders } from '@danbao/core/measures';
-import { useWords } from '../i18n/words.ts';
-import { useLocale } from '../provider/use-danbao.ts';
-import { useEndpoint } from '../query/use-endpoint.ts';
-import { SheetTable } from './sheet-table.tsx';
+import { useWords } from '../../i18n/words.ts';
+import { SheetTable } from '../../print/sheet-table.tsx';
+import { useLocale } from '../../provider/use-danbao.ts';
+import { useEndpoint } from '../../query/use-endpoint.ts';
 
 const { client_ID: _, ...shown } = shareholders.input.fields;
 const fields = Object.entries<Field<unknown>>(shown);

@@ -9,12 +9,12 @@ import {
   measureFamilies,
 } from '@danbao/core/measures';
 import { Fragment, type ReactNode } from 'react';
-import { useWords } from '../i18n/words.ts';
-import { methodName, ownersText, typeName, warrantText } from '../measures/table/measure-names.ts';
-import { useKindOf } from '../measures/use-kinds.ts';
-import { useLocale } from '../provider/use-danbao.ts';
-import { usePaperWords } from './i18n/words.ts';
-import { SheetTable } from './sheet-table.tsx';
+import { useWords } from '../../i18n/words.ts';
+import { usePaperWords } from '../../print/i18n/words.ts';
+import { SheetTable } from '../../print/sheet-table.tsx';
+import { useLocale } from '../../provider/use-danbao.ts';
+import { methodName, ownersText, typeName, warrantText } from '../table/measure-names.ts';
+import { useKindOf } from '../use-kinds.ts';
 
 export interface SheetMeasuresProps {
   readonly measures: readonly MeasureRecord[];

@@ -1,20 +1,20 @@
 import type { Values, ValuesOf } from '@danbao/core';
 import type { project as projectEntity } from '@danbao/core/credit';
 import type { MeasureRecord } from '@danbao/core/measures';
-import { useCategoryText } from '../attachments/category-field.tsx';
-import { useAttachments } from '../attachments/use-attachments.ts';
-import { useWords } from '../i18n/words.ts';
-import { loadedMeasure } from '../measures/empty-measure.ts';
-import { fieldsBySection } from '../measures/fields-by-section.ts';
-import { methodName, typeName } from '../measures/table/measure-names.ts';
-import { useKindOf } from '../measures/use-kinds.ts';
-import { useLocale } from '../provider/use-danbao.ts';
-import { Sheet } from './sheet.tsx';
-import { SheetFields } from './sheet-fields.tsx';
+import { useCategoryText } from '../../attachments/category-field.tsx';
+import { useAttachments } from '../../attachments/use-attachments.ts';
+import { useWords } from '../../i18n/words.ts';
+import { Sheet } from '../../print/sheet.tsx';
+import { SheetFields } from '../../print/sheet-fields.tsx';
+import { SheetTable } from '../../print/sheet-table.tsx';
+import { usePrintFacts } from '../../print/use-print-facts.ts';
+import { useLocale } from '../../provider/use-danbao.ts';
+import { loadedMeasure } from '../empty-measure.ts';
+import { fieldsBySection } from '../fields-by-section.ts';
+import { methodName, typeName } from '../table/measure-names.ts';
+import { useKindOf } from '../use-kinds.ts';
 import { SheetGuarantor, SheetOwners } from './sheet-owners.tsx';
 import { SheetShareholders } from './sheet-shareholders.tsx';
-import { SheetTable } from './sheet-table.tsx';
-import { usePrintFacts } from './use-print-facts.ts';
 
 export interface MeasureSheetProps {
   readonly measure: MeasureRecord;

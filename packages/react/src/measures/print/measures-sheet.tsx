@@ -3,13 +3,13 @@ import type { project as projectEntity } from '@danbao/core/credit';
 import { formatAmount } from '@danbao/core/format';
 import { betweenNames } from '@danbao/core/i18n';
 import { type Coverage, type CoverageWarning, leftBeside, type MeasureRecord } from '@danbao/core/measures';
-import { useWords } from '../i18n/words.ts';
-import { warningText } from '../insights/warning-text.ts';
-import { useLocale } from '../provider/use-danbao.ts';
-import { Sheet } from './sheet.tsx';
+import { useWords } from '../../i18n/words.ts';
+import { warningText } from '../../insights/warning-text.ts';
+import { Sheet } from '../../print/sheet.tsx';
+import { SheetTable } from '../../print/sheet-table.tsx';
+import { usePrintFacts } from '../../print/use-print-facts.ts';
+import { useLocale } from '../../provider/use-danbao.ts';
 import { SheetMeasures } from './sheet-measures.tsx';
-import { SheetTable } from './sheet-table.tsx';
-import { usePrintFacts } from './use-print-facts.ts';
 
 export interface MeasuresSheetProps {
   readonly measures: readonly MeasureRecord[];

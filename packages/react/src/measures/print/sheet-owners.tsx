@@ -1,13 +1,13 @@
 import type { Values } from '@danbao/core';
 import type { MeasureRecord } from '@danbao/core/measures';
 import { type Measure, owner } from '@danbao/core/measures';
-import { useWords } from '../i18n/words.ts';
-import { guarantorValues } from '../measures/guarantor/guarantor-values.ts';
-import { useGuarantor } from '../measures/guarantor/use-guarantor.ts';
-import { ownersIn } from '../measures/table/measure-names.ts';
-import { certificateOf } from '../owners/owner-record.ts';
-import { SheetFields } from './sheet-fields.tsx';
-import { SheetTable } from './sheet-table.tsx';
+import { useWords } from '../../i18n/words.ts';
+import { certificateOf } from '../../owners/owner-record.ts';
+import { SheetFields } from '../../print/sheet-fields.tsx';
+import { SheetTable } from '../../print/sheet-table.tsx';
+import { guarantorValues } from '../guarantor/guarantor-values.ts';
+import { useGuarantor } from '../guarantor/use-guarantor.ts';
+import { ownersIn } from '../table/measure-names.ts';
 
 /** The owners of a measure with their shares. */
 export function SheetOwners({ measure }: { readonly measure: MeasureRecord }) {

@@ -1,7 +1,7 @@
 import type { MeasureRecord } from '@danbao/core/measures';
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { openOffice } from '../testing/office.tsx';
+import { openOffice } from '../../testing/office.tsx';
 import { SheetMeasures } from './sheet-measures.tsx';
 
 const office = openOffice();

@@ -3,11 +3,11 @@ import type { Field } from '@danbao/core/fields';
 import { formParts } from '@danbao/core/flows';
 import { type AnyResource, nameFieldOf, readValue } from '@danbao/core/resources';
 import type { ReactNode } from 'react';
+import { Sheet, type SheetProps } from '../print/sheet.tsx';
+import { SheetFields } from '../print/sheet-fields.tsx';
+import { usePrintFacts } from '../print/use-print-facts.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import type { AnyRecord } from '../resource/use-records.ts';
-import { Sheet, type SheetProps } from './sheet.tsx';
-import { SheetFields } from './sheet-fields.tsx';
-import { usePrintFacts } from './use-print-facts.ts';
 
 export interface RecordSheetProps {
   readonly resource: AnyResource;
