@@ -1,4 +1,5 @@
 import type { Danbao, DanbaoAreas } from '@danbao/core';
+import { attachments } from '@danbao/core/attachments';
 import type { OwnCalls } from '@danbao/core/client';
 import { adminArea } from './areas/admin/admin.ts';
 import { archiveApplicationsArea } from './areas/archives/applications.ts';
@@ -6,7 +7,7 @@ import { archivesArea } from './areas/archives/archives.ts';
 import { archiveDestructionsArea } from './areas/archives/destructions.ts';
 import { archivePackagesArea } from './areas/archives/packages/packages.ts';
 import { archiveRequestsArea } from './areas/archives/requests.ts';
-import { attachmentsArea } from './areas/attachments/attachments.ts';
+import { attachmentHandlers } from './areas/attachments/attachments.ts';
 import { fileSetsArea } from './areas/attachments/file-sets.ts';
 import { canteenArea } from './areas/canteen/canteen.ts';
 import { carsArea } from './areas/cars/cars.ts';
@@ -22,8 +23,8 @@ import { departmentsArea } from './areas/departments/departments.ts';
 import { dictionariesArea } from './areas/dictionaries/dictionaries.ts';
 import { documentsArea } from './areas/documents/documents.ts';
 import { emergenciesArea } from './areas/emergency/emergency.ts';
+import { importEquipment } from './areas/equipment-import/import-equipment.ts';
 import { failuresArea } from './areas/failures/failures.ts';
-import { informationArea, urgingArea } from './areas/flows/families.ts';
 import { flowFormsArea, flowsArea } from './areas/flows/flows.ts';
 import { usualWordsArea } from './areas/flows/usual-words.ts';
 import { formsArea } from './areas/forms/forms.ts';
@@ -34,6 +35,7 @@ import { reserveLogArea } from './areas/fund/log.ts';
 import { reservePlansArea } from './areas/fund/plan-document.ts';
 import { fundArea } from './areas/fund/projects.ts';
 import { groupsArea } from './areas/groups/groups.ts';
+import { informationArea } from './areas/information/information.ts';
 import { insightsArea } from './areas/insights/insights.ts';
 import { measuresArea } from './areas/measures/measures.ts';
 import { meetingBookingsArea } from './areas/meetings/meetings.ts';
@@ -53,11 +55,13 @@ import { sessionArea } from './areas/session/session.ts';
 import { startPageArea } from './areas/start-page/start-page.ts';
 import { statementsArea } from './areas/statements/statements.ts';
 import { systemArea } from './areas/system/system.ts';
+import { urgingArea } from './areas/urging/urging.ts';
 import { votesArea } from './areas/votes/votes.ts';
 import { warningsArea } from './areas/warnings/warnings.ts';
 import { workItemsArea } from './areas/work-items/work-items.ts';
 import { workOrdersArea } from './areas/work-orders/board.ts';
 import type { Implementation } from './implement.ts';
+import { implement } from './implement.ts';
 
 /** Areas that have calls beside those of a resource. */
 type OwnAreas = { [K in keyof DanbaoAreas]: [OwnCalls<DanbaoAreas[K]>] extends [never] ? never : K }[keyof DanbaoAreas];
@@ -77,7 +81,7 @@ export const implementationsOf = ({ flows }: Pick<Danbao, 'flows'>) =>
     insights: insightsArea,
     fulfilment: fulfilmentArea,
     owners: ownersArea,
-    attachments: attachmentsArea,
+    attachments: implement(attachments)({ ...attachmentHandlers, importEquipment }),
     fileSets: fileSetsArea,
     regions: regionsArea,
     dictionaries: dictionariesArea,

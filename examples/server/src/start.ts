@@ -18,7 +18,6 @@ import { keptSecret, keysOf } from './auth/secret.ts';
 import type { Config } from './config.ts';
 import { packageFolder } from './db/migrations-folder.ts';
 import { type Deps, defaultSettings, type Settings } from './deps.ts';
-import { builtInEffects } from './effects.ts';
 import type { Events } from './events/events.ts';
 import { memoryEvents } from './events/memory-events.ts';
 import { writeFailuresOn } from './failure-log/note-failure.ts';
@@ -27,6 +26,7 @@ import { quota } from './http/quota.ts';
 import { type Listening, listen } from './listen.ts';
 import { logger } from './operate/logger.ts';
 import { type OpenOptions, openDatabase, openFiles, storageOf } from './operate/open.ts';
+import { registries } from './registries.ts';
 import type { Effects } from './resources/effects.ts';
 import { syncTables } from './resources/sync-tables.ts';
 import { type SampleAccount, sampleAccountsIn } from './sample/accounts-in.ts';
@@ -62,7 +62,7 @@ export interface StartOptions extends OpenOptions {
 /** Opens database and file store, fills what is missing, and listens. */
 export async function start(
   config: Config,
-  { danbao = createDanbao(), effects = builtInEffects, ...options }: StartOptions,
+  { danbao = createDanbao(), effects = registries.effects, ...options }: StartOptions,
 ): Promise<Running> {
   const log = logger(config);
   const dataDir = resolve(config.DATA_DIR);
@@ -89,6 +89,7 @@ export async function start(
       db: database.db,
       engine: database.engine,
       danbao,
+      ...registries,
       effects,
       files,
       installation,

@@ -1,5 +1,6 @@
 import { wallTime } from '@danbao/core/format';
 import { and, asc, count, eq, ilike, or } from 'drizzle-orm';
+import { refuseBeyondOwn } from '../../auth/grant-policy.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { removeFactor } from '../../auth/second-factor.ts';
 import { endSessionsOf } from '../../auth/sessions.ts';
@@ -14,7 +15,6 @@ import { followPosts, keepPosts } from '../flows/follow-posts.ts';
 import { type Account, asAccount, findAccount, selectAccounts } from './account-row.ts';
 import type { AdminHandlers } from './admin.ts';
 import { firstPasswords } from './first-passwords.ts';
-import { refuseBeyondOwn } from './grant-policy.ts';
 import { keepingSomebodyInCharge } from './in-charge.ts';
 import { menuOf } from './menu.ts';
 import { accountColumns, checkAccount } from './save-account.ts';

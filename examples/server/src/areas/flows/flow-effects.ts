@@ -1,7 +1,7 @@
 import type { Issue } from '@danbao/core';
 import type { FlowEvent, FlowNode } from '@danbao/core/flows';
-import type { Context, Write } from '../../../context.ts';
-import type { Instance } from '../instance.ts';
+import type { Context, Write } from '../../context.ts';
+import type { Instance } from './instance.ts';
 
 /**
  * What a flow brings about beside itself. Everything happens in the event's transaction: what throws takes the event
@@ -29,8 +29,17 @@ export interface FlowEffects {
     values: Instance['row']['values'],
     flowId: string,
   ) => Promise<readonly Issue[]>;
+  /** Whether the caller reads the files of a flow that they do not see. */
+  readonly readsFiles?: (context: Pick<Context, 'db' | 'user'>, flowId: string) => Promise<boolean>;
   /** After any event. */
   readonly onEvent?: (context: Context, write: Write, instance: Instance, event: FlowEvent) => Promise<void>;
   /** After the last signature. */
   readonly onEnd?: (context: Context, write: Write, instance: Instance) => Promise<void>;
+}
+
+/** The effects by the codes of their flows; most flows bring about nothing. */
+export type FlowEffectsByCode = Readonly<Record<string, FlowEffects>>;
+
+export function effectsOf({ deps: { flowEffects } }: Pick<Context, 'deps'>, code: string): FlowEffects {
+  return (Object.hasOwn(flowEffects, code) ? flowEffects[code] : undefined) ?? {};
 }

@@ -1,5 +1,5 @@
-import { refuseTakenNumber } from '../../documents/hand-numbers.ts';
-import type { FlowEffects } from './flow-effects.ts';
+import type { FlowEffects } from '../flows/flow-effects.ts';
+import { refuseTakenNumber } from './hand-numbers.ts';
 
 /** What is published has a number that is written by hand. */
 export const publishingEffects: FlowEffects = {

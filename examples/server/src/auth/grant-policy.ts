@@ -1,7 +1,7 @@
 import { permissionNames } from '@danbao/core/admin';
 import { betweenNames } from '@danbao/core/i18n';
-import type { Context } from '../../context.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../http/refusal.ts';
 import { everyPermission, registry } from './permissions.ts';
 
 /** Who gives, takes away or manages, and the language to refuse it in. */

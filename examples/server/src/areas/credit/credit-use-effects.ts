@@ -3,15 +3,15 @@ import { loanPlanFee } from '@danbao/core/credit';
 import type { creditUseForm } from '@danbao/core/flows';
 import { wallDay } from '@danbao/core/format';
 import { eq } from 'drizzle-orm';
-import type { Context, Write } from '../../../context.ts';
-import { applications, loanPlans } from '../../../db/schema.ts';
-import { invalid, Refusal } from '../../../http/refusal.ts';
-import { findApplication } from '../../credit/applications.ts';
-import { doubtsOfUse } from '../../credit/doubts.ts';
-import { amountOrZero, textsOf } from '../../credit/draft-values.ts';
-import { gapsOfUse } from '../../credit/gaps.ts';
-import type { Instance } from '../instance.ts';
-import type { FlowEffects } from './flow-effects.ts';
+import type { Context, Write } from '../../context.ts';
+import { applications, loanPlans } from '../../db/schema.ts';
+import { invalid, Refusal } from '../../http/refusal.ts';
+import type { FlowEffects } from '../flows/flow-effects.ts';
+import type { Instance } from '../flows/instance.ts';
+import { findApplication } from './applications.ts';
+import { doubtsOfUse } from './doubts.ts';
+import { amountOrZero, textsOf } from './draft-values.ts';
+import { gapsOfUse } from './gaps.ts';
 
 type Values = Partial<ValuesOf<typeof creditUseForm>>;
 

@@ -1,10 +1,10 @@
 import { riskRatings } from '@danbao/core/customers';
 import { answerCall } from '@danbao/core/resources';
-import { hostOf } from '../../../resources/answer.ts';
-import { clientInReach } from '../../customers/customers.ts';
-import { gapsOfGathering } from '../../customers/gathering-gaps.ts';
-import { lastRating } from '../../customers/last-rating.ts';
-import type { FlowEffects } from './flow-effects.ts';
+import { hostOf } from '../../resources/answer.ts';
+import type { FlowEffects } from '../flows/flow-effects.ts';
+import { clientInReach } from './customers.ts';
+import { gapsOfGathering } from './gathering-gaps.ts';
+import { lastRating } from './last-rating.ts';
 
 /** What was gathered of a client; the level that risk management decides becomes theirs. */
 export const dataGatheringEffects: FlowEffects = {

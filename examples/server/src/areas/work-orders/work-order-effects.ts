@@ -2,10 +2,10 @@ import type { ValuesOf } from '@danbao/core';
 import { type workOrderForm, workOrderTargets } from '@danbao/core/flows';
 import { wallTime } from '@danbao/core/format';
 import { and, desc, eq } from 'drizzle-orm';
-import type { Db } from '../../../db/database.ts';
-import { flowTasks } from '../../../db/schema.ts';
-import { Refusal } from '../../../http/refusal.ts';
-import type { FlowEffects } from './flow-effects.ts';
+import type { Db } from '../../db/database.ts';
+import { flowTasks } from '../../db/schema.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { FlowEffects } from '../flows/flow-effects.ts';
 
 type Values = Partial<ValuesOf<typeof workOrderForm>>;
 

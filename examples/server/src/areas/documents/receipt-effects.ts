@@ -1,9 +1,9 @@
 import { receivingWord } from '@danbao/core/documents';
 import { eq } from 'drizzle-orm';
-import { documentDeliveries } from '../../../db/schema.ts';
-import { allotNumber } from '../../documents/allot-number.ts';
-import { refuseTakenNumber } from '../../documents/hand-numbers.ts';
-import type { FlowEffects } from './flow-effects.ts';
+import { documentDeliveries } from '../../db/schema.ts';
+import type { FlowEffects } from '../flows/flow-effects.ts';
+import { allotNumber } from './allot-number.ts';
+import { refuseTakenNumber } from './hand-numbers.ts';
 
 /** What comes in on paper is numbered when it is sent on its way, unless the clerk has written a number of their own. */
 export const receiptEffects: FlowEffects = {

@@ -3,15 +3,16 @@ import { documentWords } from '@danbao/core/documents';
 import type { sendingForm } from '@danbao/core/flows';
 import { wallDay } from '@danbao/core/format';
 import { and, desc, eq, lt } from 'drizzle-orm';
-import type { Context } from '../../../context.ts';
-import type { Db } from '../../../db/database.ts';
-import { flowTasks } from '../../../db/schema.ts';
-import { invalid } from '../../../http/refusal.ts';
-import { fieldValue, tableOf } from '../../../resources/table.ts';
-import { allotNumber, numberOf } from '../../documents/allot-number.ts';
-import { deliver } from '../../documents/deliver.ts';
-import { unknownReceivers } from '../../documents/receivers.ts';
-import type { FlowEffects } from './flow-effects.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { flowTasks } from '../../db/schema.ts';
+import { invalid } from '../../http/refusal.ts';
+import { fieldValue, tableOf } from '../../resources/table.ts';
+import type { FlowEffects } from '../flows/flow-effects.ts';
+import { allotNumber, numberOf } from './allot-number.ts';
+import { deliver } from './deliver.ts';
+import { isSentTo } from './deliveries.ts';
+import { unknownReceivers } from './receivers.ts';
 
 type Values = Partial<ValuesOf<typeof sendingForm>>;
 
@@ -37,6 +38,7 @@ export const sendingEffects: FlowEffects = {
     const released = { ...(signer ? { signer } : {}), ...(signDate ? { signDate } : {}) };
     return { ...typed, docWord: known.word, docNo: known.docNo, ...released };
   },
+  readsFiles: ({ db, user }, flowId) => isSentTo(db, user, flowId),
   onEnd: (context, write, { row }) => deliver(context, write, row, (row.values as Values).receivers ?? []),
 };
 
