@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '@danbao/core/client';
 import type { Logger } from 'pino';
 import type { FileHolders } from './areas/attachments/file-holder.ts';
 import type { FlowEffectsByCode } from './areas/flows/flow-effects.ts';
+import type { NoticeSource } from './areas/notices/notice-source.ts';
 import { type PasswordCost, usualCost } from './auth/passwords.ts';
 import type { Keys } from './auth/secret.ts';
 import type { Database, Db } from './db/database.ts';
@@ -20,6 +21,8 @@ export interface Registries {
   readonly flowEffects: FlowEffectsByCode;
   /** Who reads and who changes files, by their type. */
   readonly fileHolders: FileHolders;
+  /** The records of areas that reach people. */
+  readonly noticeSources: readonly NoticeSource[];
 }
 
 /** What the application works with; tests give their own. */

@@ -1,6 +1,7 @@
 import type { Danbao, DanbaoAreas } from '@danbao/core';
 import { attachments } from '@danbao/core/attachments';
 import type { OwnCalls } from '@danbao/core/client';
+import { notices } from '@danbao/core/office';
 import { adminArea } from './areas/admin/admin.ts';
 import { archiveApplicationsArea } from './areas/archives/applications.ts';
 import { archivesArea } from './areas/archives/archives.ts';
@@ -25,6 +26,7 @@ import { documentsArea } from './areas/documents/documents.ts';
 import { emergenciesArea } from './areas/emergency/emergency.ts';
 import { importEquipment } from './areas/equipment-import/import-equipment.ts';
 import { failuresArea } from './areas/failures/failures.ts';
+import { flowNotices } from './areas/flows/flow-notices.ts';
 import { flowFormsArea, flowsArea } from './areas/flows/flows.ts';
 import { usualWordsArea } from './areas/flows/usual-words.ts';
 import { formsArea } from './areas/forms/forms.ts';
@@ -38,8 +40,9 @@ import { groupsArea } from './areas/groups/groups.ts';
 import { informationArea } from './areas/information/information.ts';
 import { insightsArea } from './areas/insights/insights.ts';
 import { measuresArea } from './areas/measures/measures.ts';
+import { meetingNotices } from './areas/meetings/meeting-notices.ts';
 import { meetingBookingsArea } from './areas/meetings/meetings.ts';
-import { noticesArea } from './areas/notices/notices.ts';
+import { noticeHandlers } from './areas/notices/notices.ts';
 import { ownersArea } from './areas/owners/owners.ts';
 import { partyItemsArea } from './areas/party/items.ts';
 import { partyArea } from './areas/party/party.ts';
@@ -56,7 +59,9 @@ import { startPageArea } from './areas/start-page/start-page.ts';
 import { statementsArea } from './areas/statements/statements.ts';
 import { systemArea } from './areas/system/system.ts';
 import { urgingArea } from './areas/urging/urging.ts';
+import { voteNotices } from './areas/votes/vote-notices.ts';
 import { votesArea } from './areas/votes/votes.ts';
+import { warningNotices } from './areas/warnings/warning-notices.ts';
 import { warningsArea } from './areas/warnings/warnings.ts';
 import { workItemsArea } from './areas/work-items/work-items.ts';
 import { workOrdersArea } from './areas/work-orders/board.ts';
@@ -89,7 +94,13 @@ export const implementationsOf = ({ flows }: Pick<Danbao, 'flows'>) =>
     canteen: canteenArea,
     dashboard: dashboardArea,
     cockpit: cockpitArea,
-    notices: noticesArea,
+    notices: implement(notices)({
+      ...noticeHandlers,
+      ...flowNotices,
+      ...meetingNotices,
+      ...voteNotices,
+      ...warningNotices,
+    }),
     workItems: workItemsArea,
     quiz: quizArea,
     admin: adminArea,
