@@ -1,14 +1,14 @@
 import { fileTypes } from '@danbao/core/attachments';
-import { archiveFiles, archivePackageFiles } from '../areas/archives/archive-files.ts';
-import type { FileHolders } from '../areas/attachments/file-holder.ts';
-import { dishFiles } from '../areas/canteen/dish-files.ts';
-import { applicationFiles, loanPlanFiles } from '../areas/credit/credit-files.ts';
-import { clientFiles } from '../areas/customers/client-files.ts';
-import { emergencyFiles } from '../areas/emergency/emergency-files.ts';
-import { flowFiles } from '../areas/flows/flow-files.ts';
-import { measureFiles, proofFiles } from '../areas/measures/measure-files.ts';
-import { partyItemFiles, partyVideoFiles } from '../areas/party/party-files.ts';
-import { statementFiles } from '../areas/statements/statement-files.ts';
+import { archiveFiles, archivePackageFiles } from '../areas/archives/public.ts';
+import type { FileHolders } from '../areas/attachments/public.ts';
+import { dishFiles } from '../areas/canteen/public.ts';
+import { applicationFiles, loanPlanFiles } from '../areas/credit/public.ts';
+import { clientFiles } from '../areas/customers/public.ts';
+import { emergencyFiles } from '../areas/emergency/public.ts';
+import { flowFiles } from '../areas/flows/public.ts';
+import { measureFiles, proofFiles } from '../areas/measures/public.ts';
+import { partyItemFiles, partyVideoFiles } from '../areas/party/public.ts';
+import { statementFiles } from '../areas/statements/public.ts';
 
 /** On whose records the files of each type hang. */
 export const fileHolders: FileHolders = {

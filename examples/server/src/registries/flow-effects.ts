@@ -1,12 +1,9 @@
 import { flowDefinitions } from '@danbao/core/flows';
-import { creditUseEffects } from '../areas/credit/credit-use-effects.ts';
-import { projectEffects } from '../areas/credit/project-effects.ts';
-import { dataGatheringEffects } from '../areas/customers/data-gathering-effects.ts';
-import { publishingEffects } from '../areas/documents/publishing-effects.ts';
-import { receiptEffects } from '../areas/documents/receipt-effects.ts';
-import { sendingEffects } from '../areas/documents/sending-effects.ts';
-import type { FlowEffectsByCode } from '../areas/flows/flow-effects.ts';
-import { workOrderEffects } from '../areas/work-orders/work-order-effects.ts';
+import { creditUseEffects, projectEffects } from '../areas/credit/public.ts';
+import { dataGatheringEffects } from '../areas/customers/public.ts';
+import { publishingEffects, receiptEffects, sendingEffects } from '../areas/documents/public.ts';
+import type { FlowEffectsByCode } from '../areas/flows/public.ts';
+import { workOrderEffects } from '../areas/work-orders/public.ts';
 
 /** What built-in flows bring about beside themselves. */
 export const flowEffects: FlowEffectsByCode = {

@@ -6,8 +6,7 @@ import { type Granter, refuseBeyondOwn, refuseOwnPosts } from '../../auth/grant-
 import { reaches } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
 import { departments, roles, units, users } from '../../db/schema.ts';
-import { ownPostNames } from '../chains/own-post-names.ts';
-import { changePosts } from '../chains/posts-lock.ts';
+import { changePosts, ownPostNames } from '../chains/public.ts';
 import type { AccountRow } from './account-row.ts';
 import { closedUnit, duplicate, refuseIssues, unknown } from './shared.ts';
 

@@ -11,7 +11,7 @@ import { containing, pageWindow } from '../../db/paging.ts';
 import { units, users } from '../../db/schema.ts';
 import { forbidden, idTaken, Refusal } from '../../http/refusal.ts';
 import { refuseStale } from '../../http/refuse-stale.ts';
-import { followPosts, keepPosts } from '../flows/follow-posts.ts';
+import { followPosts, keepPosts } from '../flows/public.ts';
 import { type Account, asAccount, findAccount, selectAccounts } from './account-row.ts';
 import type { AdminHandlers } from './admin.ts';
 import { firstPasswords } from './first-passwords.ts';

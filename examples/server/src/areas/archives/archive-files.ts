@@ -6,9 +6,7 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { forbidden, notFound, Refusal } from '../../http/refusal.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
-import type { FileHolder } from '../attachments/file-holder.ts';
-import { keptFiles } from '../attachments/kept-files.ts';
-import { unitFiles } from '../attachments/unit-files.ts';
+import { type FileHolder, keptFiles, unitFiles } from '../attachments/public.ts';
 import { archiveReach } from './archive-reach.ts';
 import { archiveTable } from './holdings.ts';
 

@@ -1,5 +1,5 @@
 import { dishes } from '@danbao/core/office';
-import { recordFiles } from '../attachments/record-files.ts';
+import { recordFiles } from '../attachments/public.ts';
 
 export const dishFiles = recordFiles({
   resource: dishes,

@@ -7,7 +7,7 @@ import { conflict, forbidden, invalid, notFound } from '../../http/refusal.ts';
 import { refuseStale } from '../../http/refuse-stale.ts';
 import { implement } from '../../implement.ts';
 
-import { nodesNow } from '../forms/node-set.ts';
+import { nodesNow } from '../forms/public.ts';
 import { allUnits, asChain, type ChainSetRow, misfitsOf, newestChains } from './chain-rows.ts';
 import { holdersIn } from './holders.ts';
 import { ownPostNames } from './own-post-names.ts';

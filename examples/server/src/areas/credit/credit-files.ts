@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { loanPlans, projects } from '../../db/schema.ts';
-import type { FileHolder } from '../attachments/file-holder.ts';
-import { unitFiles } from '../attachments/unit-files.ts';
-import { measureFiles, recordOf } from '../measures/measure-files.ts';
+import { type FileHolder, unitFiles } from '../attachments/public.ts';
+import { measureFiles, recordOf } from '../measures/public.ts';
 
 export const applicationFiles: FileHolder = { ...measureFiles, isSavedFirst: true };
 

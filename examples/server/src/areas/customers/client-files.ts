@@ -2,8 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { withinReach } from '../../auth/principal.ts';
 import { clients } from '../../db/schema.ts';
 import { forbidden, notFound } from '../../http/refusal.ts';
-import type { FileHolder } from '../attachments/file-holder.ts';
-import { unitFiles } from '../attachments/unit-files.ts';
+import { type FileHolder, unitFiles } from '../attachments/public.ts';
 
 /** Files of a client, who is there for as long as the files are changed. */
 export const clientFiles: FileHolder = unitFiles({

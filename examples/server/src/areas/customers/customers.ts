@@ -11,7 +11,7 @@ import { applications, clientIndustry, clients, loanPlans, projects } from '../.
 import { invalid, notFound, Refusal } from '../../http/refusal.ts';
 import { refuseStale } from '../../http/refuse-stale.ts';
 import { implement } from '../../implement.ts';
-import { maskList, noteRead, refuseMasked } from '../privacy/masks.ts';
+import { maskList, noteRead, refuseMasked } from '../privacy/public.ts';
 import { asClient, clientColumns } from './client-row.ts';
 import { holdingText } from './holding-text.ts';
 import { refuseUnknownIndustry } from './known-industry.ts';

@@ -1,7 +1,7 @@
 import { riskRatings } from '@danbao/core/customers';
 import { answerCall } from '@danbao/core/resources';
 import { hostOf } from '../../resources/answer.ts';
-import type { FlowEffects } from '../flows/flow-effects.ts';
+import type { FlowEffects } from '../flows/public.ts';
 import { clientInReach } from './customers.ts';
 import { gapsOfGathering } from './gathering-gaps.ts';
 import { lastRating } from './last-rating.ts';

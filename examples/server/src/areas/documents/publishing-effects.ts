@@ -1,4 +1,4 @@
-import type { FlowEffects } from '../flows/flow-effects.ts';
+import type { FlowEffects } from '../flows/public.ts';
 import { refuseTakenNumber } from './hand-numbers.ts';
 
 /** What is published has a number that is written by hand. */

@@ -1,7 +1,7 @@
 import { receivingWord } from '@danbao/core/documents';
 import { eq } from 'drizzle-orm';
 import { documentDeliveries } from '../../db/schema.ts';
-import type { FlowEffects } from '../flows/flow-effects.ts';
+import type { FlowEffects } from '../flows/public.ts';
 import { allotNumber } from './allot-number.ts';
 import { refuseTakenNumber } from './hand-numbers.ts';
 

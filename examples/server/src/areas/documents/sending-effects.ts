@@ -8,7 +8,7 @@ import type { Db } from '../../db/database.ts';
 import { flowTasks } from '../../db/schema.ts';
 import { invalid } from '../../http/refusal.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
-import type { FlowEffects } from '../flows/flow-effects.ts';
+import type { FlowEffects } from '../flows/public.ts';
 import { allotNumber, numberOf } from './allot-number.ts';
 import { deliver } from './deliver.ts';
 import { isSentTo } from './deliveries.ts';

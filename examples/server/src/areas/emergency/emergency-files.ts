@@ -1,5 +1,5 @@
 import { emergencies } from '@danbao/core/office';
-import { recordFiles } from '../attachments/record-files.ts';
+import { recordFiles } from '../attachments/public.ts';
 
 export const emergencyFiles = recordFiles({
   resource: emergencies,

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { flowCandidates, flowHands, flows } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
-import { postsHeld } from '../chains/posts-lock.ts';
+import { postsHeld } from '../chains/public.ts';
 import { type Actor, actorOf, type FlowRow, type Instance, instanceOf } from './instance.ts';
 
 /** Where flows are looked for, and by whom. */

@@ -1,8 +1,7 @@
 import { flowDefinitions } from '@danbao/core/flows';
 import { information } from '@danbao/core/office';
 import { implement } from '../../implement.ts';
-import { gets, lists } from '../flows/families.ts';
-import { savesForm } from '../flows/flows.ts';
+import { gets, lists, savesForm } from '../flows/public.ts';
 import { publishedHandlers } from './published.ts';
 
 const { code } = flowDefinitions.publishing;

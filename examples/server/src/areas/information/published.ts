@@ -8,7 +8,7 @@ import { containing, pageWindow } from '../../db/paging.ts';
 import { flows } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { Handlers } from '../../implement.ts';
-import type { FlowRow } from '../flows/instance.ts';
+import type { FlowRow } from '../flows/public.ts';
 
 /** Published information for those who read it: that of their unit, and that of the whole group. */
 export const publishedHandlers: Pick<Handlers<typeof information>, 'published' | 'read'> = {

@@ -3,8 +3,7 @@ import { eq, or } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { applications, applyMeasures, measures, projects } from '../../db/schema.ts';
 import { forbidden, Refusal } from '../../http/refusal.ts';
-import type { FileHolder } from '../attachments/file-holder.ts';
-import { unitFiles } from '../attachments/unit-files.ts';
+import { type FileHolder, unitFiles } from '../attachments/public.ts';
 
 /** Files of a measure, of a measure in its application, or of an application: changed with the right to write. */
 export const measureFiles: FileHolder = unitFiles({

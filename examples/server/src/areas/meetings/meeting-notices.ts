@@ -4,9 +4,7 @@ import { and, asc, inArray, like, lt } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { users } from '../../db/schema.ts';
 import type { Handlers } from '../../implement.ts';
-import { withMarks } from '../notices/marks.ts';
-import type { NoticeSource } from '../notices/notice-source.ts';
-import { maxListed } from '../notices/reach.ts';
+import { maxListed, type NoticeSource, withMarks } from '../notices/public.ts';
 import { bookingTable, meetingBegins, meetingColumns, meetingsOf } from './reach.ts';
 
 /** Meetings that have begun or begin today. */

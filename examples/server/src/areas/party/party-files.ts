@@ -1,5 +1,5 @@
 import { partyItems, partyVideos } from '@danbao/core/office';
-import { recordFiles } from '../attachments/record-files.ts';
+import { recordFiles } from '../attachments/public.ts';
 import { publishedFor } from './items.ts';
 
 export const partyItemFiles = recordFiles({

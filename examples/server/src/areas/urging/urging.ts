@@ -2,8 +2,7 @@ import { submitReply, urging } from '@danbao/core/documents';
 import { flowDefinitions } from '@danbao/core/flows';
 import { implement } from '../../implement.ts';
 import { hostOf } from '../../resources/answer.ts';
-import { gets, lists } from '../flows/families.ts';
-import { savesForm } from '../flows/flows.ts';
+import { gets, lists, savesForm } from '../flows/public.ts';
 import { urgingBoard } from './board.ts';
 
 const { code } = flowDefinitions.urging;

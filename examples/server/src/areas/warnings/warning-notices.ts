@@ -3,9 +3,7 @@ import type { notices } from '@danbao/core/office';
 import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import { urgingWarnings } from '../../db/schema.ts';
 import type { Handlers } from '../../implement.ts';
-import { withMarks } from '../notices/marks.ts';
-import type { NoticeSource } from '../notices/notice-source.ts';
-import { maxListed } from '../notices/reach.ts';
+import { maxListed, type NoticeSource, withMarks } from '../notices/public.ts';
 import { raisedColumns, raisedFor, raisedTable } from './reach.ts';
 
 /** Warnings that rules have raised. */

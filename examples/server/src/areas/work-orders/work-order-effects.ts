@@ -5,7 +5,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { flowTasks } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { FlowEffects } from '../flows/flow-effects.ts';
+import type { FlowEffects } from '../flows/public.ts';
 
 type Values = Partial<ValuesOf<typeof workOrderForm>>;
 
