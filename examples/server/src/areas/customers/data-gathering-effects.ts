@@ -2,7 +2,7 @@ import { riskRatings } from '@danbao/core/customers';
 import { answerCall } from '@danbao/core/resources';
 import { hostOf } from '../../resources/answer.ts';
 import type { FlowEffects } from '../flows/public.ts';
-import { clientInReach } from './customers.ts';
+import { clientInReach } from './find-client.ts';
 import { gapsOfGathering } from './gathering-gaps.ts';
 import { lastRating } from './last-rating.ts';
 

@@ -27,7 +27,8 @@ import { listProjects } from '../credit/public.ts';
 import { findFlow, lists, recordOf, savesForm } from '../flows/public.ts';
 import { noteRead } from '../privacy/public.ts';
 import { chairmenOf } from './chairmen.ts';
-import { changeClient, clientInReach } from './customers.ts';
+import { changeClient } from './customers.ts';
+import { clientInReach } from './find-client.ts';
 import { listGatheredClients } from './gathered-clients.ts';
 import { gapsOfGathering } from './gathering-gaps.ts';
 
