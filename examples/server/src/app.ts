@@ -2,7 +2,7 @@ import { answerSchemas, apiVersion, apiVersionHeader, openApi } from '@danbao/co
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { getPath } from 'hono/utils/url';
-import { serveLink } from './areas/attachments/serve-link.ts';
+import { serveLink } from './areas/attachments/public.ts';
 import { rightsHeader } from './auth/rights.ts';
 import type { Deps } from './deps.ts';
 import { linkPath } from './files/links.ts';

@@ -2,6 +2,9 @@ import type { Danbao, Handling } from '@danbao/core';
 import { attachmentExtensions } from '@danbao/core/attachments';
 import type { AnyEndpoint } from '@danbao/core/client';
 import type { Logger } from 'pino';
+import type { FileHolders } from './areas/attachments/public.ts';
+import type { FlowEffectsByCode } from './areas/flows/public.ts';
+import type { NoticeSource } from './areas/notices/public.ts';
 import { type PasswordCost, usualCost } from './auth/passwords.ts';
 import type { Keys } from './auth/secret.ts';
 import type { Database, Db } from './db/database.ts';
@@ -10,14 +13,24 @@ import type { FileStore } from './files/store.ts';
 import type { Quota } from './http/quota.ts';
 import type { Effects } from './resources/effects.ts';
 
+/** What areas register with those below them, which know none of them. */
+export interface Registries {
+  /** What the server does beside storing the records of a resource. */
+  readonly effects: Effects;
+  /** What flows bring about beside themselves. */
+  readonly flowEffects: FlowEffectsByCode;
+  /** Who reads and who changes files, by their type. */
+  readonly fileHolders: FileHolders;
+  /** The records of areas that reach people. */
+  readonly noticeSources: readonly NoticeSource[];
+}
+
 /** What the application works with; tests give their own. */
-export interface Deps {
+export interface Deps extends Registries {
   readonly db: Db;
   readonly engine: Database['engine'];
   /** What is defined: kinds, flows, resources and their endpoints. */
   readonly danbao: Danbao;
-  /** What the server does beside storing the records of a resource. */
-  readonly effects: Effects;
   readonly files: FileStore;
   /** The id that database and file store share. */
   readonly installation: string;

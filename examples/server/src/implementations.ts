@@ -1,63 +1,59 @@
 import type { Danbao, DanbaoAreas } from '@danbao/core';
+import { attachments } from '@danbao/core/attachments';
 import type { OwnCalls } from '@danbao/core/client';
-import { adminArea } from './areas/admin/admin.ts';
-import { archiveApplicationsArea } from './areas/archives/applications.ts';
-import { archivesArea } from './areas/archives/archives.ts';
-import { archiveDestructionsArea } from './areas/archives/destructions.ts';
-import { archivePackagesArea } from './areas/archives/packages/packages.ts';
-import { archiveRequestsArea } from './areas/archives/requests.ts';
-import { attachmentsArea } from './areas/attachments/attachments.ts';
-import { fileSetsArea } from './areas/attachments/file-sets.ts';
-import { canteenArea } from './areas/canteen/canteen.ts';
-import { carsArea } from './areas/cars/cars.ts';
-import { chainsArea } from './areas/chains/chains.ts';
-import { cockpitArea } from './areas/cockpit/cockpit.ts';
-import { creditArea } from './areas/credit/credit.ts';
-import { clientMeasuresArea } from './areas/customers/client-measures.ts';
-import { customersArea } from './areas/customers/customers.ts';
-import { clientEventsArea } from './areas/customers/events.ts';
-import { gatheringArea } from './areas/customers/gathering.ts';
-import { dashboardArea } from './areas/dashboard/dashboard.ts';
-import { departmentsArea } from './areas/departments/departments.ts';
-import { dictionariesArea } from './areas/dictionaries/dictionaries.ts';
-import { documentsArea } from './areas/documents/documents.ts';
-import { emergenciesArea } from './areas/emergency/emergency.ts';
-import { failuresArea } from './areas/failures/failures.ts';
-import { informationArea, urgingArea } from './areas/flows/families.ts';
-import { flowFormsArea, flowsArea } from './areas/flows/flows.ts';
-import { usualWordsArea } from './areas/flows/usual-words.ts';
-import { formsArea } from './areas/forms/forms.ts';
-import { forumArea, questionsArea } from './areas/forum/forum.ts';
-import { fulfilmentArea } from './areas/fulfilment/fulfilment.ts';
-import { reserveEnterprisesArea } from './areas/fund/enterprises.ts';
-import { reserveLogArea } from './areas/fund/log.ts';
-import { reservePlansArea } from './areas/fund/plan-document.ts';
-import { fundArea } from './areas/fund/projects.ts';
-import { groupsArea } from './areas/groups/groups.ts';
-import { insightsArea } from './areas/insights/insights.ts';
-import { measuresArea } from './areas/measures/measures.ts';
-import { meetingBookingsArea } from './areas/meetings/meetings.ts';
-import { noticesArea } from './areas/notices/notices.ts';
-import { ownersArea } from './areas/owners/owners.ts';
-import { partyItemsArea } from './areas/party/items.ts';
-import { partyArea } from './areas/party/party.ts';
-import { sunnyRequestsArea } from './areas/party/requests.ts';
-import { partyTasksArea, sunnyTasksArea } from './areas/party/tasks.ts';
-import { measureReleasesArea } from './areas/post-guarantee/measure-releases.ts';
-import { privacyArea } from './areas/privacy/privacy.ts';
-import { profileArea } from './areas/profile/profile.ts';
-import { quizArea } from './areas/quiz/quiz.ts';
-import { regionsArea } from './areas/regions/regions.ts';
-import { searchArea } from './areas/search/search.ts';
-import { sessionArea } from './areas/session/session.ts';
-import { startPageArea } from './areas/start-page/start-page.ts';
-import { statementsArea } from './areas/statements/statements.ts';
-import { systemArea } from './areas/system/system.ts';
-import { votesArea } from './areas/votes/votes.ts';
-import { warningsArea } from './areas/warnings/warnings.ts';
-import { workItemsArea } from './areas/work-items/work-items.ts';
-import { workOrdersArea } from './areas/work-orders/board.ts';
+import { notices } from '@danbao/core/office';
+import { adminArea } from './areas/admin/public.ts';
+import {
+  archiveApplicationsArea,
+  archiveDestructionsArea,
+  archivePackagesArea,
+  archiveRequestsArea,
+  archivesArea,
+} from './areas/archives/public.ts';
+import { attachmentHandlers, fileSetsArea } from './areas/attachments/public.ts';
+import { canteenArea } from './areas/canteen/public.ts';
+import { carsArea } from './areas/cars/public.ts';
+import { chainsArea } from './areas/chains/public.ts';
+import { cockpitArea } from './areas/cockpit/public.ts';
+import { creditArea } from './areas/credit/public.ts';
+import { clientEventsArea, clientMeasuresArea, customersArea, gatheringArea } from './areas/customers/public.ts';
+import { dashboardArea } from './areas/dashboard/public.ts';
+import { departmentsArea } from './areas/departments/public.ts';
+import { dictionariesArea } from './areas/dictionaries/public.ts';
+import { documentsArea } from './areas/documents/public.ts';
+import { emergenciesArea } from './areas/emergency/public.ts';
+import { importEquipment } from './areas/equipment-import/public.ts';
+import { failuresArea } from './areas/failures/public.ts';
+import { flowFormsArea, flowNotices, flowsArea, usualWordsArea } from './areas/flows/public.ts';
+import { formsArea } from './areas/forms/public.ts';
+import { forumArea, questionsArea } from './areas/forum/public.ts';
+import { fulfilmentArea } from './areas/fulfilment/public.ts';
+import { fundArea, reserveEnterprisesArea, reserveLogArea, reservePlansArea } from './areas/fund/public.ts';
+import { groupsArea } from './areas/groups/public.ts';
+import { informationArea } from './areas/information/public.ts';
+import { insightsArea } from './areas/insights/public.ts';
+import { measuresArea } from './areas/measures/public.ts';
+import { meetingBookingsArea, meetingNotices } from './areas/meetings/public.ts';
+import { noticeHandlers } from './areas/notices/public.ts';
+import { ownersArea } from './areas/owners/public.ts';
+import { partyArea, partyItemsArea, partyTasksArea, sunnyRequestsArea, sunnyTasksArea } from './areas/party/public.ts';
+import { measureReleasesArea } from './areas/post-guarantee/public.ts';
+import { privacyArea } from './areas/privacy/public.ts';
+import { profileArea } from './areas/profile/public.ts';
+import { quizArea } from './areas/quiz/public.ts';
+import { regionsArea } from './areas/regions/public.ts';
+import { searchArea } from './areas/search/public.ts';
+import { sessionArea } from './areas/session/public.ts';
+import { startPageArea } from './areas/start-page/public.ts';
+import { statementsArea } from './areas/statements/public.ts';
+import { systemArea } from './areas/system/public.ts';
+import { urgingArea } from './areas/urging/public.ts';
+import { voteNotices, votesArea } from './areas/votes/public.ts';
+import { warningNotices, warningsArea } from './areas/warnings/public.ts';
+import { workItemsArea } from './areas/work-items/public.ts';
+import { workOrdersArea } from './areas/work-orders/public.ts';
 import type { Implementation } from './implement.ts';
+import { implement } from './implement.ts';
 
 /** Areas that have calls beside those of a resource. */
 type OwnAreas = { [K in keyof DanbaoAreas]: [OwnCalls<DanbaoAreas[K]>] extends [never] ? never : K }[keyof DanbaoAreas];
@@ -77,7 +73,7 @@ export const implementationsOf = ({ flows }: Pick<Danbao, 'flows'>) =>
     insights: insightsArea,
     fulfilment: fulfilmentArea,
     owners: ownersArea,
-    attachments: attachmentsArea,
+    attachments: implement(attachments)({ ...attachmentHandlers, importEquipment }),
     fileSets: fileSetsArea,
     regions: regionsArea,
     dictionaries: dictionariesArea,
@@ -85,7 +81,13 @@ export const implementationsOf = ({ flows }: Pick<Danbao, 'flows'>) =>
     canteen: canteenArea,
     dashboard: dashboardArea,
     cockpit: cockpitArea,
-    notices: noticesArea,
+    notices: implement(notices)({
+      ...noticeHandlers,
+      ...flowNotices,
+      ...meetingNotices,
+      ...voteNotices,
+      ...warningNotices,
+    }),
     workItems: workItemsArea,
     quiz: quizArea,
     admin: adminArea,

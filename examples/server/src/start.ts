@@ -4,21 +4,17 @@ import { createDanbao, type Danbao } from '@danbao/core';
 import { wallDay } from '@danbao/core/format';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { grantNewPermissions } from './areas/admin/new-permissions.ts';
-import { carryOn } from './areas/archives/carry-on.ts';
-import { lookAfterArchives } from './areas/archives/look-after.ts';
-import { watchRecords } from './areas/cockpit/facts/watch.ts';
-import { keepFacts } from './areas/cockpit/figure-cache.ts';
-import { remindOfReports } from './areas/cockpit/reports/remind.ts';
-import { fillAssets } from './areas/measures/measure-assets.ts';
-import { remindOfMeetings } from './areas/meetings/remind.ts';
-import { readFiles } from './areas/search/read-files.ts';
-import { warnAtNight } from './areas/warnings/run.ts';
+import { grantNewPermissions } from './areas/admin/public.ts';
+import { carryOn, lookAfterArchives } from './areas/archives/public.ts';
+import { keepFacts, remindOfReports, watchRecords } from './areas/cockpit/public.ts';
+import { fillAssets } from './areas/measures/public.ts';
+import { remindOfMeetings } from './areas/meetings/public.ts';
+import { readFiles } from './areas/search/public.ts';
+import { warnAtNight } from './areas/warnings/public.ts';
 import { keptSecret, keysOf } from './auth/secret.ts';
 import type { Config } from './config.ts';
 import { packageFolder } from './db/migrations-folder.ts';
 import { type Deps, defaultSettings, type Settings } from './deps.ts';
-import { builtInEffects } from './effects.ts';
 import type { Events } from './events/events.ts';
 import { memoryEvents } from './events/memory-events.ts';
 import { writeFailuresOn } from './failure-log/note-failure.ts';
@@ -27,6 +23,7 @@ import { quota } from './http/quota.ts';
 import { type Listening, listen } from './listen.ts';
 import { logger } from './operate/logger.ts';
 import { type OpenOptions, openDatabase, openFiles, storageOf } from './operate/open.ts';
+import { registries } from './registries.ts';
 import type { Effects } from './resources/effects.ts';
 import { syncTables } from './resources/sync-tables.ts';
 import { type SampleAccount, sampleAccountsIn } from './sample/accounts-in.ts';
@@ -62,7 +59,7 @@ export interface StartOptions extends OpenOptions {
 /** Opens database and file store, fills what is missing, and listens. */
 export async function start(
   config: Config,
-  { danbao = createDanbao(), effects = builtInEffects, ...options }: StartOptions,
+  { danbao = createDanbao(), effects = registries.effects, ...options }: StartOptions,
 ): Promise<Running> {
   const log = logger(config);
   const dataDir = resolve(config.DATA_DIR);
@@ -89,6 +86,7 @@ export async function start(
       db: database.db,
       engine: database.engine,
       danbao,
+      ...registries,
       effects,
       files,
       installation,

@@ -1,7 +1,7 @@
 import { failureLimits } from '@danbao/core/admin';
 import { lt } from 'drizzle-orm';
-import { sweepRows } from './areas/privacy/sweep-rows.ts';
-import { removeWaitingShareholders } from './areas/shareholders/shareholders.ts';
+import { sweepRows } from './areas/privacy/public.ts';
+import { removeWaitingShareholders } from './areas/shareholders/public.ts';
 import { failureGroups, refreshTokens, signInAttempts, tickets } from './db/schema.ts';
 import type { Deps } from './deps.ts';
 import { pendingAge, type SweptFiles, sweepFiles } from './files/sweeper.ts';

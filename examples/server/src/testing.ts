@@ -14,13 +14,13 @@ import { migrationsFolder, packageFolder } from './db/migrations-folder.ts';
 import { openPglite } from './db/open-pglite.ts';
 import { openPostgres } from './db/open-postgres.ts';
 import { type Deps, defaultSettings, type Settings } from './deps.ts';
-import { builtInEffects } from './effects.ts';
 import type { Events } from './events/events.ts';
 import { memoryEvents } from './events/memory-events.ts';
 import { diskStore } from './files/disk-store.ts';
 import type { FileStore } from './files/store.ts';
 import { answerProblems } from './http/answer-problems.ts';
 import { quota } from './http/quota.ts';
+import { registries } from './registries.ts';
 import type { Effects } from './resources/effects.ts';
 import { syncTables } from './resources/sync-tables.ts';
 import { sampleAccounts } from './sample/accounts.ts';
@@ -79,7 +79,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const database: Database = options.databaseUrl
     ? await openPostgres(options.databaseUrl, log)
     : await openPglite({ image: await (options.isWholeSample ? wholeImage() : sampleImage()) });
-  const { danbao = createDanbao(), effects = builtInEffects } = options;
+  const { danbao = createDanbao(), effects = registries.effects } = options;
   await database.exclusively(async (db) => {
     await syncTables({ db, engine: database.engine }, danbao.resources);
     await watchRecords(db);
@@ -94,6 +94,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     db: database.db,
     engine: database.engine,
     danbao,
+    ...registries,
     effects,
     files,
     installation,

@@ -24,7 +24,8 @@ export function findViolations({ paths, read, declared }: Sources): string[] {
     });
 }
 
-type Place = { room: Room; key: string };
+/** `own` is what `<name>` stands for in the name of the room. */
+type Place = { room: Room; key: string; own: string | undefined };
 
 function judge(path: string, from: Place, one: Import, declared: readonly string[]): string | undefined {
   const { name } = one;
@@ -52,23 +53,28 @@ function judgeOwn(path: string, from: Place, { name, typeOnly }: Import): string
   const to = roomOf(target);
   if (!to || to.key === from.key || isAsset(target)) return undefined;
   const may = typeOnly ? [...from.room.may, ...(from.room.mayTypes ?? [])] : from.room.may;
+  if (from.own === to.own && from.room.mayOwn?.includes(to.room.name)) return undefined;
   return from.room !== to.room && may.includes(to.room.name) ? undefined : `${path} imports ${target}: ${mayOf(from)}`;
 }
 
-function mayOf({ room, key }: Place): string {
+function mayOf({ room, key, own }: Place): string {
+  const names = [...room.may, ...(room.mayOwn ?? []).map((name) => nameWith(own, name))];
   const types = room.mayTypes ? `, and types of ${room.mayTypes.join(', ')}` : '';
-  return `${key} may import ${room.may.join(', ') || 'no other room'}${types}`;
+  return `${key} may import ${names.join(', ') || 'no other room'}${types}`;
 }
 
-function roomOf(path: string): Place | undefined {
+/** The room of a file, and what `<name>` stands for in its name there. */
+export function roomOf(path: string): Place | undefined {
   for (const room of rooms) {
     for (const at of room.at) {
       const match = path.match(pattern(at));
-      if (match) return { room, key: match[1] ? room.name.replace(/<\w+>/, match[1]) : room.name };
+      if (match) return { room, key: nameWith(match[1], room.name), own: match[1] };
     }
   }
   return undefined;
 }
+
+const nameWith = (own: string | undefined, name: string): string => (own ? name.replace(/<\w+>/, own) : name);
 
 function pattern(at: string): RegExp {
   const source = at.replaceAll('.', '\\.').replace(/<\w+>/, '([^/]+)');

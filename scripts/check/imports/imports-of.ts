@@ -1,6 +1,11 @@
 import ts from 'typescript';
 
-export type Import = { name: string; typeOnly: boolean };
+export type Import = {
+  name: string;
+  typeOnly: boolean;
+  /** By a call, when the program comes to it. */
+  isLazy?: true;
+};
 
 /** Everything that a source text imports: import, export from, import(), require and import types. */
 export function importsOf(path: string, text: string): Import[] {
@@ -19,7 +24,10 @@ function importOf(node: ts.Node): Import | undefined {
   if (ts.isImportDeclaration(node)) return named(node.moduleSpecifier, node.importClause?.isTypeOnly === true);
   if (ts.isExportDeclaration(node)) return named(node.moduleSpecifier, node.isTypeOnly);
   if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) return named(node.argument.literal, true);
-  if (ts.isCallExpression(node) && isLoader(node.expression)) return named(node.arguments[0], false);
+  if (ts.isCallExpression(node) && isLoader(node.expression)) {
+    const one = named(node.arguments[0], false);
+    return one && { ...one, isLazy: true };
+  }
   return undefined;
 }
 

@@ -5,6 +5,8 @@ export type Room = {
   at: readonly string[];
   /** Names of other rooms. */
   may: readonly string[];
+  /** Rooms with `<name>` in their name, of which it may import the one of its own `<name>` only. */
+  mayOwn?: readonly string[];
   /** Rooms above this one whose types it may name (`import type`); nothing is loaded. */
   mayTypes?: readonly string[];
   /** Packages from outside, when the room is restricted to a list. */
@@ -164,7 +166,58 @@ export const rooms: readonly Room[] = [
   { name: 'react/admin', at: inKit('admin'), may: [...kitBelowAreas, 'react/measures', '@danbao/core'] },
   { name: 'react/<area>', at: ['packages/react/src/<area>/'], may: [...kitBelowAreas, '@danbao/core'] },
   { name: 'react', at: ['packages/react/src/'], may: [...kitBelowAreas, ...kitAreas, '@danbao/core'] },
-  { name: 'server', at: ['examples/server/src/'], may: ['@danbao/core'] },
+  {
+    name: 'server/deps',
+    at: ['examples/server/src/deps.ts'],
+    may: ['server/platform', '@danbao/core'],
+    // What areas register is typed by the area that asks for it.
+    mayTypes: ['server/areas/<area>/public'],
+  },
+  {
+    name: 'server/platform',
+    at: [
+      ...['auth', 'db', 'events', 'failure-log', 'files', 'http', 'i18n', 'operate', 'paper', 'resources'].map(
+        (folder) => `examples/server/src/${folder}/`,
+      ),
+      ...['config', 'context', 'implement', 'once-for-each', 'start-thread'].map(
+        (name) => `examples/server/src/${name}.ts`,
+      ),
+    ],
+    may: ['server/deps', '@danbao/core'],
+  },
+  {
+    name: 'server/areas/<area>/public',
+    at: ['examples/server/src/areas/<area>/public.ts'],
+    may: [],
+    mayOwn: ['server/areas/<area>'],
+  },
+  {
+    name: 'server/areas/<area>',
+    at: ['examples/server/src/areas/<area>/'],
+    may: ['server/areas/<area>/public', 'server/platform', 'server/deps', '@danbao/core'],
+  },
+  {
+    name: 'server/seed',
+    at: ['examples/server/src/seed/'],
+    may: ['server/areas/<area>/public', 'server/platform', 'server/deps', '@danbao/core'],
+  },
+  {
+    name: 'server/sample',
+    at: ['examples/server/src/sample/'],
+    may: ['server/seed', 'server/areas/<area>/public', 'server/platform', 'server/deps', '@danbao/core'],
+  },
+  {
+    name: 'server',
+    at: ['examples/server/src/'],
+    may: [
+      'server/sample',
+      'server/seed',
+      'server/areas/<area>/public',
+      'server/platform',
+      'server/deps',
+      '@danbao/core',
+    ],
+  },
   { name: 'embed', at: ['examples/embed/src/'], may: ['@danbao/core', '@danbao/react'] },
   { name: 'web/shared', at: ['examples/web/src/shared/'], may: ['@danbao/core', '@danbao/react'] },
   {

@@ -1,8 +1,7 @@
 import type { ValuesOf } from '@danbao/core';
 import { addDays } from '@danbao/core/format';
 import { type dateMenu, dishes as dishResource, orderTotal } from '@danbao/core/office';
-import { menuColumns } from '../areas/canteen/menu-row.ts';
-import { weekFrom } from '../areas/canteen/week.ts';
+import { menuColumns, weekFrom } from '../areas/canteen/public.ts';
 import type { Db } from '../db/database.ts';
 import * as table from '../db/schema.ts';
 import { insertRecords } from '../resources/insert-records.ts';

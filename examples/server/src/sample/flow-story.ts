@@ -14,7 +14,7 @@ import {
   withComputed,
 } from '@danbao/core/flows';
 import { dayLength } from '@danbao/core/format';
-import { namedShape } from '../areas/flows/resolve-flow.ts';
+import { namedShape } from '../areas/flows/public.ts';
 import type * as table from '../db/schema.ts';
 import { sampleAccounts } from './accounts.ts';
 

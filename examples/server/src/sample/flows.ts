@@ -1,6 +1,6 @@
 import { flowNumber } from '@danbao/core/flows';
 import { wallTime } from '@danbao/core/format';
-import { namedShape } from '../areas/flows/resolve-flow.ts';
+import { namedShape } from '../areas/flows/public.ts';
 import type { Db } from '../db/database.ts';
 import { nextInSeries } from '../db/next-in-series.ts';
 import * as table from '../db/schema.ts';

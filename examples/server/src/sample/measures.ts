@@ -1,7 +1,7 @@
 import { addDays } from '@danbao/core/format';
 import type { Guarantor } from '@danbao/core/measures';
 import { type MeasureKind, measureKinds } from '@danbao/core/measures';
-import { kindTypeOf } from '../areas/measures/kind-types.ts';
+import { kindTypeOf } from '../areas/measures/public.ts';
 import { sampleDay, storyDate } from './dates.ts';
 import { makers } from './makers/all.ts';
 import type { Body } from './makers/maker.ts';

@@ -1,7 +1,5 @@
 import { measureKinds, shareholders } from '@danbao/core/measures';
-import { assetRows } from '../areas/measures/measure-assets.ts';
-import { measureColumns } from '../areas/measures/measure-row.ts';
-import { valuation } from '../areas/measures/valuation.ts';
+import { assetRows, measureColumns, valuation } from '../areas/measures/public.ts';
 import type { Db } from '../db/database.ts';
 import * as table from '../db/schema.ts';
 import { canonicalHash } from '../http/write.ts';

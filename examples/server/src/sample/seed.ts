@@ -16,8 +16,8 @@ import {
   riskWarnings,
 } from '@danbao/core/customers';
 import { activeStatus } from '@danbao/core/measures';
-import { keepLastRatings } from '../areas/customers/last-rating.ts';
-import { ownerColumns } from '../areas/owners/owner-row.ts';
+import { keepLastRatings } from '../areas/customers/public.ts';
+import { ownerColumns } from '../areas/owners/public.ts';
 import { hashPassword, type PasswordCost, usualCost } from '../auth/passwords.ts';
 import type { Db } from '../db/database.ts';
 import * as table from '../db/schema.ts';

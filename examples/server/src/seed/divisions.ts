@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { regionRootId } from '../areas/regions/region-root.ts';
+import { regionRootId } from '../areas/regions/public.ts';
 
 export interface Division {
   readonly regionId: string;

@@ -1,6 +1,6 @@
 import { areas } from '@danbao/core';
 import { permissionRegistry, permissionsIn } from '@danbao/core/admin';
-import { adminRoleId } from '../areas/admin/admin-role.ts';
+import { adminRoleId } from '../areas/admin/public.ts';
 
 /** Rights of the roles. The last word of each is what an endpoint asks for. */
 const reading = [

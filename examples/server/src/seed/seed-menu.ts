@@ -1,7 +1,7 @@
 import { newGuarantyId } from '@danbao/core/format';
 import type { AnyResource } from '@danbao/core/resources';
 import { eq, inArray } from 'drizzle-orm';
-import { noteMenuChange } from '../areas/admin/menu-row.ts';
+import { noteMenuChange } from '../areas/admin/public.ts';
 import type { Db } from '../db/database.ts';
 import { menuEntries, menuSeeds } from '../db/schema.ts';
 import { type SeededEntry, seededMenu } from './menu-entries.ts';

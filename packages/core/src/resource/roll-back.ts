@@ -1,6 +1,6 @@
-import { write } from './answer-call.ts';
 import type { AnyResource } from './resource.ts';
 import type { LoggedChange, ResourceHost, StoredRecord } from './store.ts';
+import { writeChange } from './write-change.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -77,7 +77,7 @@ async function undo(
   const current = await host.store(resource).hold(id);
   if (action === 'add') {
     if (!current) throw host.refuse(404, 'notFound');
-    await write(resource, { action: 'remove', before: current, isUndoing }, host);
+    await writeChange(resource, { action: 'remove', before: current, isUndoing }, host);
     return undefined;
   }
   const before = change.before ?? {};
@@ -85,7 +85,7 @@ async function undo(
   const version = Number((current ?? before).version) + 1;
   if (current) {
     const after = { ...current, values, version, updateTime: host.now };
-    return write(resource, { action: 'update', before: current, after, isUndoing }, host);
+    return writeChange(resource, { action: 'update', before: current, after, isUndoing }, host);
   }
   const after: StoredRecord = {
     id,
@@ -96,7 +96,7 @@ async function undo(
     updateTime: host.now,
     values,
   };
-  return write(resource, { action: 'add', after, isUndoing }, host);
+  return writeChange(resource, { action: 'add', after, isUndoing }, host);
 }
 
 /** What is stored of a record that the log keeps as the API gave it. */

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { wallTime } from '@danbao/core/format';
 import { and, eq, notExists } from 'drizzle-orm';
+import { mayGive } from '../../auth/grant-policy.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import type { Principal } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
 import { sessions, users } from '../../db/schema.ts';
 import { asAccount, findAccount, selectAccounts } from './account-row.ts';
 import type { AdminHandlers } from './admin.ts';
-import { mayGive } from './grant-policy.ts';
 
 /** Hashes take their time: those who are left get theirs with the next call. */
 const atOnce = 10;

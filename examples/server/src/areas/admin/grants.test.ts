@@ -6,10 +6,10 @@ import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hashPassword } from '../../auth/passwords.ts';
+import { everyPermission } from '../../auth/permissions.ts';
 import { roles, userPosts, users } from '../../db/schema.ts';
 import { onEveryDatabase } from '../../testing/on-every-database.ts';
 import { stranger } from '../../testing/people.ts';
-import { everyPermission } from './permissions.ts';
 
 const password = 'a secret that is long';
 const refused = (text: string) => ({ status: 403, serverMessage: expect.stringContaining(text) });

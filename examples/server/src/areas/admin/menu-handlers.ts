@@ -2,6 +2,7 @@ import { branchOf } from '@danbao/core/admin';
 import { menuLimits } from '@danbao/core/client';
 import { newGuarantyId } from '@danbao/core/format';
 import { eq, inArray } from 'drizzle-orm';
+import { everyPermission } from '../../auth/permissions.ts';
 import type { Db } from '../../db/database.ts';
 import { menuEntries } from '../../db/schema.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
@@ -15,7 +16,6 @@ import {
   menuColumns,
   noteMenuChange,
 } from './menu-row.ts';
-import { everyPermission } from './permissions.ts';
 import { duplicate, refuseIssues, unknown } from './shared.ts';
 
 export const menuHandlers: AdminHandlers<

@@ -3,9 +3,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import { reaches } from '../../auth/principal.ts';
 import { units, userPosts, users } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
-import { holdersIn } from '../chains/holders.ts';
-import { ownPostNames } from '../chains/own-post-names.ts';
-import { currentFlows } from '../flows/resolve-flow.ts';
+import { holdersIn, ownPostNames } from '../chains/public.ts';
+import { currentFlows } from '../flows/public.ts';
 import type { AdminHandlers } from './admin.ts';
 
 export const postHandlers: AdminHandlers<'posts'> = {

@@ -2,15 +2,15 @@ import type { ValuesOf } from '@danbao/core';
 import type { role, roleRecord } from '@danbao/core/admin';
 import { newGuarantyId } from '@danbao/core/format';
 import { and, asc, count, eq, ne } from 'drizzle-orm';
+import { refuseRoleChange, roleLimit } from '../../auth/grant-policy.ts';
+import { everyPermission } from '../../auth/permissions.ts';
 import type { Db } from '../../db/database.ts';
 import { roles, users } from '../../db/schema.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { refuseStale } from '../../http/refuse-stale.ts';
 import type { AdminHandlers } from './admin.ts';
-import { refuseRoleChange, roleLimit } from './grant-policy.ts';
 import { keepingSomebodyInCharge } from './in-charge.ts';
 import { permissionsWithNews } from './new-permissions.ts';
-import { everyPermission } from './permissions.ts';
 import { duplicate, refuseIssues, unknown } from './shared.ts';
 
 export const roleHandlers: AdminHandlers<'roles' | 'permissions' | 'addRole' | 'updateRole' | 'removeRole'> = {

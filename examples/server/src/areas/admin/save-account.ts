@@ -2,13 +2,12 @@ import type { ValuesOf } from '@danbao/core';
 import type { accountBody } from '@danbao/core/admin';
 import { posts } from '@danbao/core/flows';
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { type Granter, refuseBeyondOwn, refuseOwnPosts } from '../../auth/grant-policy.ts';
 import { reaches } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
 import { departments, roles, units, users } from '../../db/schema.ts';
-import { ownPostNames } from '../chains/own-post-names.ts';
-import { changePosts } from '../flows/people.ts';
+import { changePosts, ownPostNames } from '../chains/public.ts';
 import type { AccountRow } from './account-row.ts';
-import { type Granter, refuseBeyondOwn, refuseOwnPosts } from './grant-policy.ts';
 import { closedUnit, duplicate, refuseIssues, unknown } from './shared.ts';
 
 type Body = ValuesOf<typeof accountBody>;

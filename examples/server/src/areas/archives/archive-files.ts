@@ -6,13 +6,14 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { forbidden, notFound, Refusal } from '../../http/refusal.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
+import { type FileHolder, keptFiles, unitFiles } from '../attachments/public.ts';
 import { archiveReach } from './archive-reach.ts';
 import { archiveTable } from './holdings.ts';
 
 const applications = tableOf(archiveApplications);
 
 /** The unit of a record of the archive that the caller reaches; none where there is no record of this id yet. */
-export async function unitOfArchive(db: Db, user: Principal, archiveId: string) {
+async function unitOfArchive(db: Db, user: Principal, archiveId: string) {
   const [row] = await db
     .select({ unitUid: archiveTable.unitUid })
     .from(archiveTable)
@@ -20,6 +21,32 @@ export async function unitOfArchive(db: Db, user: Principal, archiveId: string) 
   if (row) await findReached(db, user, archiveId);
   return row;
 }
+
+/** Files of a record of the archive: changed while it is a draft. */
+const draftFiles = unitFiles({
+  noun: 'archive',
+  unitOf: async ({ db, user }, { infoId }) => (await unitOfArchive(db, user, infoId))?.unitUid,
+  checkChange: ({ db, user }, { infoId }) => checkIsDraft(db, user, infoId),
+});
+
+export const archiveFiles: FileHolder = {
+  ...draftFiles,
+  async checkRead(reader, file) {
+    await draftFiles.checkRead(reader, file);
+    await checkMayRead(reader, file.infoId);
+  },
+};
+
+const packages = keptFiles('measure');
+
+/** Hand-over packages are read by calls of their own. */
+export const archivePackageFiles: FileHolder = {
+  ...packages,
+  async checkRead(reader, file) {
+    await packages.checkRead(reader, file);
+    throw notFound();
+  },
+};
 
 /** A record of the archive that the caller reaches. */
 async function findReached(db: Db, user: Principal, archiveId: string) {
@@ -32,7 +59,7 @@ async function findReached(db: Db, user: Principal, archiveId: string) {
 }
 
 /** Who keeps the archive reads its files; everybody else only what was approved for them, and only in that time. */
-export async function checkMayRead(
+async function checkMayRead(
   { db, user, deps }: Pick<Context, 'db' | 'user' | 'deps'>,
   archiveId: string,
 ): Promise<void> {
@@ -52,7 +79,7 @@ export async function checkMayRead(
 }
 
 /** Files are added, renamed and removed while the record is a draft. */
-export async function checkIsDraft(db: Db, user: Principal, archiveId: string): Promise<void> {
+async function checkIsDraft(db: Db, user: Principal, archiveId: string): Promise<void> {
   if (!user.permissions.includes(archives.access.write)) throw forbidden();
   const [row] = await db.select().from(archiveTable).where(eq(archiveTable.id, archiveId)).for('share');
   // A form that has not been saved yet: its files are the uploader's own.

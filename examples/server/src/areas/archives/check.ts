@@ -14,7 +14,7 @@ import type { Db } from '../../db/database.ts';
 import { archiveReports, files } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { tableOf } from '../../resources/table.ts';
-import { inTheirOrder } from '../attachments/find-files.ts';
+import { inTheirOrder } from '../attachments/public.ts';
 import { archiveFileType, type Holding, holdingsOf, noteHolding } from './holdings.ts';
 import { lookAtFile } from './look-at-file.ts';
 

@@ -9,10 +9,9 @@ import { Refusal } from '../../http/refusal.ts';
 import { drawPaper } from '../../paper/draw-paper.ts';
 import { paperText } from '../../paper/paper-text.ts';
 import { pdfFont } from '../../paper/pdf-font.ts';
-import { companyOf } from '../admin/company.ts';
-import { inTheirOrder } from '../attachments/find-files.ts';
-import { type EndedFlow, endedFlows } from '../flows/ended-flows.ts';
-import { flowPaper } from '../flows/flow-paper.ts';
+import { companyOf } from '../admin/public.ts';
+import { inTheirOrder } from '../attachments/public.ts';
+import { type EndedFlow, endedFlows, flowPaper } from '../flows/public.ts';
 import { arePending } from './pending-flows.ts';
 
 type FlowRow = typeof flows.$inferSelect;

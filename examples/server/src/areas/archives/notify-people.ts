@@ -1,7 +1,7 @@
 import { archives } from '@danbao/core/archives';
 import type { Context, Write } from '../../context.ts';
 import { sentence } from '../../i18n/sentences.ts';
-import { leaveMessages } from '../notices/leave-messages.ts';
+import { leaveMessages } from '../notices/public.ts';
 
 type Said =
   | 'archiveToApprove'

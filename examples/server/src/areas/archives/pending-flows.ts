@@ -5,7 +5,7 @@ import { and, desc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { containing, pageWindow } from '../../db/paging.ts';
 import { archiveHoldings, files, flows } from '../../db/schema.ts';
-import { flowNames } from '../flows/resolve-flow.ts';
+import { flowNames } from '../flows/public.ts';
 
 type FlowRow = typeof flows.$inferSelect;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { attachments, extensionOf, fileProblem, mayRemoveFile } from '@danbao/core/attachments';
+import { type attachments, extensionOf, fileProblem, mayRemoveFile } from '@danbao/core/attachments';
 import { and, count, eq, isNull, or } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { files as table } from '../../db/schema.ts';
@@ -8,12 +8,19 @@ import { fileLink, userToken } from '../../files/links.ts';
 import { readStored } from '../../files/read-stored.ts';
 import type { ReceivedFile } from '../../files/transfer.ts';
 import { forbidden, invalid, Refusal } from '../../http/refusal.ts';
-import { implement } from '../../implement.ts';
-import { importEquipment } from '../equipment-import/import-equipment.ts';
-import { asAttachment, findFile, inTheirOrder, requireRecord, selectFiles, unitOfRecord } from './find-files.ts';
-import { checkMayChange } from './proof-files.ts';
+import type { Handlers } from '../../implement.ts';
+import {
+  asAttachment,
+  checkMayChange,
+  findFile,
+  inTheirOrder,
+  requireRecord,
+  selectFiles,
+  unitOfRecord,
+} from './find-files.ts';
 
-export const attachmentsArea = implement(attachments)({
+/** The calls of single files; the import of equipment, which is about measures, is not among them. */
+export const attachmentHandlers: Omit<Handlers<typeof attachments>, 'importEquipment'> = {
   list: filesOf,
   find: filesOf,
 
@@ -57,8 +64,8 @@ export const attachmentsArea = implement(attachments)({
     checkContent(file, name, deps.settings.uploadTypes);
     const fileId = randomUUID();
     const saved = await write(async ({ db, record }) => {
-      const unitUid = await unitOfRecord(db, user, fields);
-      requireRecord(unitUid, fields);
+      const unitUid = await unitOfRecord({ db, deps, user }, fields);
+      requireRecord(context, unitUid, fields);
       await checkMayChange({ db, deps, user }, fields);
       const [before] = await db
         .select({ count: count() })
@@ -100,8 +107,6 @@ export const attachmentsArea = implement(attachments)({
     return readStored(deps, file);
   },
 
-  importEquipment,
-
   async previewUrl({ deps, db, user }, { fileId }) {
     await findFile({ db, deps, user }, fileId);
     return fileLink(deps, user, fileId);
@@ -111,10 +116,10 @@ export const attachmentsArea = implement(attachments)({
     if (userId !== user.userId) throw forbidden();
     return { doc: await userToken(deps, user) };
   },
-});
+};
 
-async function filesOf({ db, user }: Context, query: { readonly infoId: string; readonly fileType: string }) {
-  const unitUid = await unitOfRecord(db, user, query);
+async function filesOf({ db, deps, user }: Context, query: { readonly infoId: string; readonly fileType: string }) {
+  const unitUid = await unitOfRecord({ db, deps, user }, query);
   const rows = await selectFiles(db)
     .where(
       and(

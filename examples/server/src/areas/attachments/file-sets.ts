@@ -11,6 +11,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
 import {
   asAttachment,
+  checkMayChange,
   type FileRow,
   findFile,
   inTheirOrder,
@@ -18,7 +19,6 @@ import {
   selectFiles,
   unitOfRecord,
 } from './find-files.ts';
-import { checkMayChange } from './proof-files.ts';
 
 /** Of one zip, in bytes; a zip without extensions ends at 4 GB. */
 const maxInZip = 2 * 1024 ** 3;
@@ -59,7 +59,7 @@ export const fileSetsArea = implement(fileSets)({
     for (const id of new Set(ids)) sources.push(await findFile({ db, deps, user }, id));
     const target = { infoId, fileType };
     // Before a byte is copied; once more where it counts.
-    requireRecord(await unitOfRecord(db, user, target), target);
+    requireRecord(context, await unitOfRecord({ db, deps, user }, target), target);
     await checkMayChange({ db, deps, user }, target);
     const stored: { readonly file: FileRow['file']; readonly storedAs: string }[] = [];
     const copied: string[] = [];
@@ -70,7 +70,7 @@ export const fileSetsArea = implement(fileSets)({
         stored.push({ file, storedAs });
       }
       const added = await write(async ({ db: tx, record }) => {
-        const unitUid = await unitOfRecord(tx, user, target);
+        const unitUid = await unitOfRecord({ db: tx, deps, user }, target);
         await checkMayChange({ db: tx, deps, user }, target);
         const ofTarget = and(eq(table.infoId, infoId), eq(table.fileType, fileType));
         const [before] = await tx.select({ count: count() }).from(table).where(ofTarget);

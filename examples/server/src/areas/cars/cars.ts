@@ -5,7 +5,7 @@ import { and, count, desc, eq, gte, ilike, lt, notInArray, or } from 'drizzle-or
 import { containing, pageWindow } from '../../db/paging.ts';
 import { flows } from '../../db/schema.ts';
 import { implement } from '../../implement.ts';
-import { asRow } from '../flows/flow-record.ts';
+import { asRow } from '../flows/public.ts';
 import { carFigures } from './car-figures.ts';
 
 const { code, label } = flowDefinitions.car;

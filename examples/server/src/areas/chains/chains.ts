@@ -6,11 +6,12 @@ import { flowChains, units } from '../../db/schema.ts';
 import { conflict, forbidden, invalid, notFound } from '../../http/refusal.ts';
 import { refuseStale } from '../../http/refuse-stale.ts';
 import { implement } from '../../implement.ts';
-import { changePosts } from '../flows/people.ts';
-import { nodesNow } from '../forms/node-set.ts';
+
+import { nodesNow } from '../forms/public.ts';
 import { allUnits, asChain, type ChainSetRow, misfitsOf, newestChains } from './chain-rows.ts';
 import { holdersIn } from './holders.ts';
 import { ownPostNames } from './own-post-names.ts';
+import { changePosts } from './posts-lock.ts';
 import { refuseOwnPower } from './refuse-own-power.ts';
 
 interface ChainKey {

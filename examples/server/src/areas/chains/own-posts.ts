@@ -6,7 +6,7 @@ import { rowsOf } from '../../db/rows.ts';
 import { flowChains, flows, flowVersions, userPosts } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { ServerHost } from '../../resources/answer.ts';
-import { changePosts } from '../flows/people.ts';
+import { changePosts } from './posts-lock.ts';
 
 /** A post stays that somebody holds, or that a chain in force or a flow under way asks for. */
 export const ownPostEffects: ResourceEffects<ServerHost> = {

@@ -1,11 +1,11 @@
 import type { FlowNode, FlowStage } from '@danbao/core/flows';
 import { eq } from 'drizzle-orm';
+import { mayGive } from '../../auth/grant-policy.ts';
+import { everyPermission } from '../../auth/permissions.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { userPosts } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { mayGive } from '../admin/grant-policy.ts';
-import { everyPermission } from '../admin/permissions.ts';
 
 /**
  * Refuses a chain in which somebody who sets it would sign what they did not sign in the one before. Whoever has every right gains

@@ -19,7 +19,7 @@ import {
 } from '../../db/schema.ts';
 import { implement } from '../../implement.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
-import { clientInReach } from './customers.ts';
+import { clientInReach } from './find-client.ts';
 
 type Query = NonNullable<(typeof clientMeasures.page)['~input']>;
 type State = ClientMeasure['state'];

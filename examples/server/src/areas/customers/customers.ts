@@ -2,17 +2,18 @@ import type { ValuesOf } from '@danbao/core';
 import { type clientBody, customers, industryPath } from '@danbao/core/customers';
 import { newGuarantyId } from '@danbao/core/format';
 import { and, asc, eq, inArray, like, ne, sql } from 'drizzle-orm';
-import { type Reacher, withinReach } from '../../auth/principal.ts';
+import { withinReach } from '../../auth/principal.ts';
 import type { Context, Write } from '../../context.ts';
 import { countAtMost, countedRecords, lookOnce } from '../../db/count-at-most.ts';
 import type { Db } from '../../db/database.ts';
 import { pageWindow } from '../../db/paging.ts';
-import { applications, clientIndustry, clients, loanPlans, projects } from '../../db/schema.ts';
+import { clientIndustry, clients } from '../../db/schema.ts';
 import { invalid, notFound, Refusal } from '../../http/refusal.ts';
 import { refuseStale } from '../../http/refuse-stale.ts';
 import { implement } from '../../implement.ts';
-import { maskList, noteRead, refuseMasked } from '../privacy/masks.ts';
+import { maskList, noteRead, refuseMasked } from '../privacy/public.ts';
 import { asClient, clientColumns } from './client-row.ts';
+import { clientInReach, selectClients } from './find-client.ts';
 import { holdingText } from './holding-text.ts';
 import { refuseUnknownIndustry } from './known-industry.ts';
 import { removeClient } from './remove-client.ts';
@@ -137,20 +138,4 @@ async function refuseTwins(
     )
     .limit(1);
   if (twin) throw new Refusal(409, { message: 'clientTaken', params: { name: twin.name, code: certificateCode } });
-}
-
-const ofClient = sql`${projects} where ${projects.clientId} = ${clients.clientId}`;
-const applyCount = sql<number>`(select count(*)::int from ${applications} where ${applications.projectId} in (select ${projects.projectId} from ${ofClient}))`;
-const guarantySum = sql<string>`(select trim_scale(coalesce(sum(${loanPlans.loanFactSum} - ${loanPlans.repaidSum}), 0))::text from ${loanPlans} where ${loanPlans.projectId} in (select ${projects.projectId} from ${ofClient}))`;
-
-function selectClients(db: Db) {
-  return db.select({ client: clients, applyCount, guarantySum }).from(clients).$dynamic();
-}
-
-/** One client within the caller's reach; another unit's does not exist for them. */
-export async function clientInReach(db: Db, user: Reacher, clientId: string) {
-  const [row] = await selectClients(db).where(and(eq(clients.clientId, clientId), withinReach(user, clients.unitUid)));
-  if (!row) throw notFound();
-  const { client, ...sums } = row;
-  return asClient(client, sums);
 }

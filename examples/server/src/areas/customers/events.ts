@@ -8,7 +8,7 @@ import { pageWindow } from '../../db/paging.ts';
 import { applications, projects } from '../../db/schema.ts';
 import { implement } from '../../implement.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
-import { clientInReach } from './customers.ts';
+import { clientInReach } from './find-client.ts';
 
 type Query = NonNullable<(typeof clientEvents.page)['~input']>;
 

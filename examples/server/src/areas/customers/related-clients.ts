@@ -2,7 +2,7 @@ import { and, inArray, sql } from 'drizzle-orm';
 import { withinReach } from '../../auth/principal.ts';
 import { clients } from '../../db/schema.ts';
 import type { ServerEffects } from '../../resources/effects.ts';
-import { maskNumber } from '../privacy/masks.ts';
+import { maskNumber } from '../privacy/public.ts';
 
 /** Ties are seen with their client; both sides are clients within reach; the answer says who the other one is. */
 export const relatedClientEffects: ServerEffects = {

@@ -16,7 +16,7 @@ import { clients, files, flows, projects } from '../../db/schema.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { refuseStale } from '../../http/refuse-stale.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
-import { clientInReach } from './customers.ts';
+import { clientInReach } from './find-client.ts';
 
 /** The records that are a client's, each by the field with their id. */
 const records: readonly (readonly [AnyResource, string])[] = [

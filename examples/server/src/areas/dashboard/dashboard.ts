@@ -2,7 +2,7 @@ import { dashboard, type Today } from '@danbao/core/cockpit';
 import { wallTime } from '@danbao/core/format';
 import type { Context } from '../../context.ts';
 import { implement } from '../../implement.ts';
-import { listUnderWay, listWaiting } from '../flows/list-flows.ts';
+import { listUnderWay, listWaiting } from '../flows/public.ts';
 import { findDue, findUnfulfilled } from './find-attention.ts';
 import { findCoverage } from './find-coverage.ts';
 import { findFigures } from './find-figures.ts';

@@ -2,7 +2,7 @@ import { newGuarantyId } from '@danbao/core/format';
 import type { Context, Write } from '../../context.ts';
 import { documentDeliveries, personalMessages } from '../../db/schema.ts';
 import { sentence } from '../../i18n/sentences.ts';
-import type { FlowRow } from '../flows/instance.ts';
+import type { FlowRow } from '../flows/public.ts';
 import { addresseesOf, type Receiver } from './receivers.ts';
 
 /** Sends a document to its receivers; whoever has it already gets nothing new. They are told once the transaction is kept. */

@@ -4,8 +4,7 @@ import type { Principal } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
 import { departments, documentReads, flows, documentDeliveries as table, users } from '../../db/schema.ts';
 import { forbidden, notFound, Refusal } from '../../http/refusal.ts';
-import { seenBy, seesFlow } from '../flows/find-flow.ts';
-import { type FlowRow, managesFlows } from '../flows/instance.ts';
+import { type FlowRow, managesFlows, seenBy, seesFlow } from '../flows/public.ts';
 import { isClerk } from './clerks.ts';
 
 export type DeliveryRow = typeof table.$inferSelect;

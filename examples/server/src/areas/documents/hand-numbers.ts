@@ -4,7 +4,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { documentNumbers, flows } from '../../db/schema.ts';
 import { invalid } from '../../http/refusal.ts';
-import type { FlowRow } from '../flows/instance.ts';
+import type { FlowRow } from '../flows/public.ts';
 import { numberAsCompared } from './number-as-compared.ts';
 
 type Register = Pick<FlowRow, 'code' | 'unitUid'>;

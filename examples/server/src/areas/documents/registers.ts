@@ -8,7 +8,7 @@ import { containing, pageWindow } from '../../db/paging.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { documentDeliveries, flows } from '../../db/schema.ts';
 import type { Handlers } from '../../implement.ts';
-import { seenBy } from '../flows/find-flow.ts';
+import { seenBy } from '../flows/public.ts';
 import { isClerk } from './clerks.ts';
 import { isFor } from './deliveries.ts';
 

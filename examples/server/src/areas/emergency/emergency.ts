@@ -10,7 +10,7 @@ import { hostOf, type ServerHost } from '../../resources/answer.ts';
 import type { Effects } from '../../resources/effects.ts';
 import { held } from '../../resources/held.ts';
 import { computesNames } from '../../resources/people-names.ts';
-import { leaveMessages } from '../notices/leave-messages.ts';
+import { leaveMessages } from '../notices/public.ts';
 
 const inCharge = 'emergency:write';
 /** Of these levels those in charge of the whole group hear too. */

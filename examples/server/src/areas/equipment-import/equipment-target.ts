@@ -5,7 +5,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { type Reacher, withinReach } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
 import { owners, regions } from '../../db/schema.ts';
-import { regionRootId } from '../regions/region-root.ts';
+import { regionRootId } from '../regions/public.ts';
 
 /** The owner on whose row the button stands. */
 export interface RowOwner {

@@ -4,7 +4,7 @@ import { fileTypes } from '@danbao/core/attachments';
 import type { Context, Write } from '../../context.ts';
 import { files } from '../../db/schema.ts';
 import { contentTypeOf } from '../../files/content-types.ts';
-import { asAttachment, findFile } from '../attachments/find-files.ts';
+import { asAttachment, findFile } from '../attachments/public.ts';
 
 export interface StoredFile {
   readonly storedAs: string;

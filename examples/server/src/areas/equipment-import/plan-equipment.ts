@@ -12,7 +12,7 @@ import {
 } from '@danbao/core/exchange';
 import type { Measure } from '@danbao/core/measures';
 import { nodePlatform } from '../../files/node-platform.ts';
-import { kindTypeOf } from '../measures/kind-types.ts';
+import { kindTypeOf } from '../measures/public.ts';
 import type { Workbook } from './open-workbook.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

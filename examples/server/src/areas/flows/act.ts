@@ -14,8 +14,8 @@ import type { Context, Write } from '../../context.ts';
 import { acceptIssues } from '../../http/check-input.ts';
 import { invalid, notFound } from '../../http/refusal.ts';
 import { applyFlowEvent, type FlowTransition } from './apply-flow-event.ts';
-import { effectsOf } from './effects/effects.ts';
 import { holdFlow } from './find-flow.ts';
+import { effectsOf } from './flow-effects.ts';
 import type { Instance } from './instance.ts';
 import { refuseUnseen } from './refusals.ts';
 
@@ -52,7 +52,7 @@ async function weighDoubts(
   values: Instance['row']['values'],
 ): Promise<void> {
   const { code, flowId } = instance.row;
-  const { doubts: find, gaps } = effectsOf(code);
+  const { doubts: find, gaps } = effectsOf(context, code);
   if (!find || (await gaps?.(context, instance, 'send'))?.length) return;
   acceptIssues(context, await find(context, values, flowId), action);
 }

@@ -20,7 +20,7 @@ import { nextInSeries } from '../../db/next-in-series.ts';
 import type { FlowLogChange } from '../../db/schema.ts';
 import { flowHands, flowLog, flows } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { effectsOf } from './effects/effects.ts';
+import { effectsOf } from './flow-effects.ts';
 import { type FlowRow, type Instance, readableValues } from './instance.ts';
 import { type Notified, notifyCandidates } from './notify-candidates.ts';
 import { activeUser, successorsOf } from './people.ts';
@@ -94,7 +94,7 @@ async function filledValues(
   { row, flow, state }: Instance,
   { typed, event, entry }: { typed: FlowRow['values']; event: FlowCommand['event']; entry: FlowEntry },
 ): Promise<FlowRow['values']> {
-  const { fill } = effectsOf(row.code);
+  const { fill } = effectsOf(context, row.code);
   if (!fill) return typed;
   const task = state.tasks.find(({ no }) => no === entry.no);
   const node = task && nodeOfTask(flow, task);
@@ -140,12 +140,13 @@ async function peopleFor(db: Write['db'], instance: Instance, task: FlowTask, us
 async function refuseGaps(context: Context, db: Write['db'], after: Instance, { event }: FlowCommand): Promise<void> {
   if (event !== 'send' && event !== 'handle') return;
   const gaps =
-    (await effectsOf(after.row.code).gaps?.({ db, user: context.user, deps: context.deps }, after, event)) ?? [];
+    (await effectsOf(context, after.row.code).gaps?.({ db, user: context.user, deps: context.deps }, after, event)) ??
+    [];
   if (gaps.length > 0) throw new Refusal(422, { message: 'flowGaps', data: { gaps } });
 }
 
 async function runEffects(context: Context, write: Write, after: Instance, { event }: FlowCommand): Promise<string> {
-  const effects = effectsOf(after.row.code);
+  const effects = effectsOf(context, after.row.code);
   const infoId = event === 'save' ? await effects.onSave?.(context, write, after) : undefined;
   const instance = infoId === undefined ? after : { ...after, row: { ...after.row, infoId } };
   await effects.onEvent?.(context, write, instance, event);

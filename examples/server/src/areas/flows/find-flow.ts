@@ -6,8 +6,8 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { flowCandidates, flowHands, flows } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
+import { postsHeld } from '../chains/public.ts';
 import { type Actor, actorOf, type FlowRow, type Instance, instanceOf } from './instance.ts';
-import { postsHeld } from './people.ts';
 
 /** Where flows are looked for, and by whom. */
 export type Reader = Pick<Context, 'db' | 'deps' | 'user'>;

@@ -1,22 +1,35 @@
 import { ownTask } from '@danbao/core/flows';
 import { eq } from 'drizzle-orm';
-import type { Principal } from '../../auth/principal.ts';
-import type { Db } from '../../db/database.ts';
 import { flows } from '../../db/schema.ts';
 import { forbidden, notFound } from '../../http/refusal.ts';
-import { isSentTo } from '../documents/deliveries.ts';
+import { type FileHolder, requireNoun } from '../attachments/public.ts';
 import { type Reader, seesFlow } from './find-flow.ts';
+import { effectsOf } from './flow-effects.ts';
 import { actorOf, type FlowRow, instanceOf } from './instance.ts';
 
-/** The flow that files hang on, when there is one of that id and the caller may see it, or got it as a document. */
-export async function flowOfFiles(db: Db, user: Principal, infoId: string): Promise<FlowRow | undefined> {
+export const flowFiles: FileHolder = {
+  async unitOf(reader, { infoId }) {
+    requireNoun(reader.user, 'flow');
+    return (await flowOfFiles(reader, infoId))?.unitUid;
+  },
+  async checkRead(reader, { infoId, unitUid }) {
+    if (unitUid !== null) await flowOfFiles(reader, infoId);
+    requireNoun(reader.user, 'flow');
+  },
+  checkChange: (reader, { infoId }) => checkHasFlow(reader, infoId),
+};
+
+/** The flow that files hang on, when there is one of that id and the caller may see it, or its files. */
+async function flowOfFiles(reader: Reader, infoId: string): Promise<FlowRow | undefined> {
+  const { db, user } = reader;
   const [row] = await db.select().from(flows).where(eq(flows.flowId, infoId));
-  if (row && !(await seesFlow(db, user, row)) && !(await isSentTo(db, user, infoId))) throw notFound();
-  return row;
+  if (!row || (await seesFlow(db, user, row))) return row;
+  if (await effectsOf(reader, row.code).readsFiles?.(reader, infoId)) return row;
+  throw notFound();
 }
 
 /** Files of a flow are added, renamed and removed by who has it now: the starter of a draft, else whoever is to sign. */
-export async function checkHasFlow({ db, deps, user }: Reader, infoId: string): Promise<void> {
+async function checkHasFlow({ db, deps, user }: Reader, infoId: string): Promise<void> {
   if (!user.permissions.includes('flow:write')) throw forbidden();
   const [row] = await db.select().from(flows).where(eq(flows.flowId, infoId)).for('share');
   // A form that has not been saved yet: its files are the uploader's own.

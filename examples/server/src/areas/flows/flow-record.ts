@@ -16,7 +16,7 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { flowCandidates, users } from '../../db/schema.ts';
 import { byFlow } from './by-flow.ts';
-import { effectsOf } from './effects/effects.ts';
+import { effectsOf } from './flow-effects.ts';
 import { actorWith, type FlowRow, type Instance, logOf, readableValues } from './instance.ts';
 import { successorsOf } from './people.ts';
 
@@ -39,7 +39,8 @@ export async function recordOf(
   );
   const { events, targets, fills, task } = possibilities(flow, state, readableValues(row, row.values), actor);
   const gaps =
-    task && (await effectsOf(row.code).gaps?.({ db, user, deps }, instance, task.stage === 0 ? 'send' : 'handle'));
+    task &&
+    (await effectsOf({ deps }, row.code).gaps?.({ db, user, deps }, instance, task.stage === 0 ? 'send' : 'handle'));
   const shown = task ?? openTasks(state)[0];
   return {
     ...asRow(row, flow.label.zh),

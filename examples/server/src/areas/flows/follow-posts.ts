@@ -1,7 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { userPosts } from '../../db/schema.ts';
-import { changePosts, hasNotSent } from './people.ts';
+import { changePosts } from '../chains/public.ts';
+import { hasNotSent } from './people.ts';
 
 /** Gives a user these posts and no others. */
 export async function keepPosts(db: Db, userId: string, posts: readonly string[]): Promise<void> {

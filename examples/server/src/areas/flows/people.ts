@@ -63,13 +63,3 @@ export async function activeUser(db: Db, userId: string): Promise<Somebody | und
     .where(and(eq(users.userId, userId), eq(users.active, true)));
   return row;
 }
-
-const postsLock = 6_160_001;
-
-/** A column that is held for: flows move beside each other, but not while somebody changes who holds which post. */
-export const postsHeld = sql<string>`pg_advisory_xact_lock_shared(${postsLock})::text`;
-
-/** Waits until no flow is just moving. */
-export async function changePosts(db: Db): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${postsLock})`);
-}

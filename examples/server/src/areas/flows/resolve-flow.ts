@@ -5,9 +5,8 @@ import type { Db } from '../../db/database.ts';
 import { flowVersions, formTemplates } from '../../db/schema.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { canonicalHash } from '../../http/write.ts';
-import { allUnits, type ChainSetRow, newestChains, stagesIn } from '../chains/chain-rows.ts';
-import { isInUse } from '../forms/in-use.ts';
-import { nodesNow } from '../forms/node-set.ts';
+import { allUnits, type ChainSetRow, newestChains, stagesIn } from '../chains/public.ts';
+import { isInUse, nodesNow } from '../forms/public.ts';
 import type { FlowRow } from './instance.ts';
 
 /** A flow as it stands now, with the name of this version: flows of code and forms that were drawn up. */

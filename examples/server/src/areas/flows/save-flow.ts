@@ -16,7 +16,7 @@ import type { Db } from '../../db/database.ts';
 import { flows, users } from '../../db/schema.ts';
 import { checkedInput } from '../../http/check-input.ts';
 import { forbidden, idTaken, invalid, notFound, Refusal } from '../../http/refusal.ts';
-import { adoptFiles } from '../attachments/find-files.ts';
+import { adoptFiles } from '../attachments/public.ts';
 import { applyFlowEvent, type FlowTransition } from './apply-flow-event.ts';
 import { type HeldFlow, holdFlow } from './find-flow.ts';
 import { actorWith, type Instance, instanceOf } from './instance.ts';

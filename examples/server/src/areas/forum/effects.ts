@@ -8,7 +8,7 @@ import { sentence } from '../../i18n/sentences.ts';
 import type { ServerHost } from '../../resources/answer.ts';
 import type { Effects, ServerEffects } from '../../resources/effects.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
-import { leaveMessages } from '../notices/leave-messages.ts';
+import { leaveMessages } from '../notices/public.ts';
 import { textOf } from './forum.ts';
 import { shownTo } from './shown.ts';
 

@@ -14,7 +14,7 @@ import { sentence } from '../../i18n/sentences.ts';
 import { implement } from '../../implement.ts';
 import { hostOf } from '../../resources/answer.ts';
 import { held } from '../../resources/held.ts';
-import { leaveMessages } from '../notices/leave-messages.ts';
+import { leaveMessages } from '../notices/public.ts';
 
 const moderated: Readonly<Record<string, AnyResource>> = {
   question: questions,

@@ -5,7 +5,7 @@ import { type Principal, reaches } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
 import { applications, applyMeasures, measures, projects } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
-import { typeNamesOf } from '../measures/kind-types.ts';
+import { typeNamesOf } from '../measures/public.ts';
 
 export interface FulfilmentRow {
   readonly link: typeof applyMeasures.$inferSelect;

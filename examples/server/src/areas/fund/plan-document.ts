@@ -17,9 +17,8 @@ import { implement } from '../../implement.ts';
 import { BadTemplate, fillTemplate, UnknownTags } from '../../paper/word/fill-template.ts';
 import { plainTemplate } from '../../paper/word/plain-template.ts';
 import { hostOf } from '../../resources/answer.ts';
-import { companyOf } from '../admin/company.ts';
-import { notified } from '../flows/flows.ts';
-import { saveFlow } from '../flows/save-flow.ts';
+import { companyOf } from '../admin/public.ts';
+import { notified, saveFlow } from '../flows/public.ts';
 
 const { sending } = flowDefinitions;
 

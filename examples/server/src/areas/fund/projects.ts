@@ -6,9 +6,7 @@ import type { Context } from '../../context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
 import { hostOf } from '../../resources/answer.ts';
-import { findFlow } from '../flows/find-flow.ts';
-import { recordOf } from '../flows/flow-record.ts';
-import { event, savesForm } from '../flows/flows.ts';
+import { event, findFlow, recordOf, savesForm } from '../flows/public.ts';
 
 const { code } = flowDefinitions.fundProject;
 

@@ -9,7 +9,7 @@ import { departments, flows, users } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
 import { hostOf, type ServerHost } from '../../resources/answer.ts';
-import { departmentColumns } from '../departments/departments.ts';
+import { departmentColumns } from '../departments/public.ts';
 
 const documentFlows = [flowDefinitions.publishing.code, flowDefinitions.receipt.code, flowDefinitions.sending.code];
 /** A unit's documents are chosen from, not archived here: the newest are enough. */

@@ -4,7 +4,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { withinReach } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';
 import { audit, measureOwners, owners as ownersTable, users } from '../../db/schema.ts';
-import { findMeasure } from '../measures/find-measures.ts';
+import { findMeasure } from '../measures/public.ts';
 
 const maxEntries = 500;
 

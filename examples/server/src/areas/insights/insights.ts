@@ -7,7 +7,7 @@ import type { Db } from '../../db/database.ts';
 import { applications, applyMeasures, measureAssets, measures, projects } from '../../db/schema.ts';
 import { invalid, notFound } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
-import { kindTypeOf } from '../measures/kind-types.ts';
+import { kindTypeOf } from '../measures/public.ts';
 import { findCoverage } from './find-coverage.ts';
 import { historyOf } from './history.ts';
 

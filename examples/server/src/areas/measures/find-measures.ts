@@ -5,7 +5,7 @@ import type { Context, Reading } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { applyMeasures, measureOwners, measures, owners, users } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
-import { maskMeasure } from '../privacy/masks.ts';
+import { maskMeasure } from '../privacy/public.ts';
 import { asMeasure, type MeasureRow, type OwnerLinkRow } from './measure-row.ts';
 
 /** Measures with what hangs on them, oldest first. */

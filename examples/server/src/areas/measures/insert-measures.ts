@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts';
 import { insertMany } from '../../db/insert-many.ts';
 import { applyMeasures, audit, files, measureAssets, measureOwners, measures } from '../../db/schema.ts';
 import { idTaken } from '../../http/refusal.ts';
-import { adoptFiles } from '../attachments/find-files.ts';
+import { adoptFiles } from '../attachments/public.ts';
 import { type LinkedOwner, ownerLink } from './find-measures.ts';
 import { assetRows } from './measure-assets.ts';
 import { lookUpNamed, type ReadMeasure } from './measure-checks.ts';

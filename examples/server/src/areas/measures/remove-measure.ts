@@ -7,7 +7,7 @@ import type { Db } from '../../db/database.ts';
 import { applyMeasures, audit, files, measures } from '../../db/schema.ts';
 import { batchResultOf } from '../../http/batch-result.ts';
 import { conflict, notFound, Refusal } from '../../http/refusal.ts';
-import { removeShareholders } from '../shareholders/shareholders.ts';
+import { removeShareholders } from '../shareholders/public.ts';
 import { asRecords, selectMeasures } from './find-measures.ts';
 import type { MeasureRow } from './measure-row.ts';
 

@@ -11,7 +11,7 @@ import { sentence } from '../../i18n/sentences.ts';
 import { hostOf } from '../../resources/answer.ts';
 import { held } from '../../resources/held.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
-import { leaveMessages } from '../notices/leave-messages.ts';
+import { leaveMessages } from '../notices/public.ts';
 
 export interface Reply {
   readonly bookingId: string;

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { sentence } from '../../i18n/sentences.ts';
 import { asStored } from '../../resources/sql-store.ts';
 import { fieldValue } from '../../resources/table.ts';
-import { leaveMessages } from '../notices/leave-messages.ts';
+import { leaveMessages } from '../notices/public.ts';
 import { invited, repliesTo } from './invitations.ts';
 import { bookingTable } from './reach.ts';
 

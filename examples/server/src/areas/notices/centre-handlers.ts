@@ -80,8 +80,9 @@ export const centreHandlers: Pick<Handlers<typeof area>, Centre> = {
   live: async (context, { lastEventId }) => eventStream(context, lastEventId),
 };
 
-function mine({ db, user, deps }: Context) {
-  const entries = entriesFor(db, user, deps.now());
+function mine(context: Context) {
+  const { user, deps } = context;
+  const entries = entriesFor(context, deps.now());
   return { entries, marks: and(eq(noticeMarks.userId, user.userId), eq(noticeMarks.noticeKey, entries.key)) };
 }
 

@@ -36,7 +36,7 @@ export async function mark(
 ): Promise<void> {
   if (keys.length === 0) return;
   const now = deps.now();
-  const entries = entriesFor(db, user, now);
+  const entries = entriesFor({ db, user, deps }, now);
   const known = await db
     .select({ noticeKey: entries.key })
     .from(entries)

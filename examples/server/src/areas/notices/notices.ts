@@ -1,10 +1,13 @@
-import { notices, withdrawNotice } from '@danbao/core/office';
-import { implement } from '../../implement.ts';
+import { type notices, withdrawNotice } from '@danbao/core/office';
+import type { Handlers } from '../../implement.ts';
 import { hostOf } from '../../resources/answer.ts';
 import { centreHandlers } from './centre-handlers.ts';
 import { entryHandlers } from './entry-handlers.ts';
 
-export const noticesArea = implement(notices)({
+/** The calls that areas answer whose records reach people. */
+type Elsewhere = 'warnings' | 'meetings' | 'votes' | 'votedToday' | 'workFlow';
+
+export const noticeHandlers: Omit<Handlers<typeof notices>, Elsewhere> = {
   ...entryHandlers,
   ...centreHandlers,
   withdraw: async (context, notice) => {
@@ -12,4 +15,4 @@ export const noticesArea = implement(notices)({
     context.say('done');
     return withdrawn;
   },
-});
+};

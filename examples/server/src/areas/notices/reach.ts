@@ -3,6 +3,9 @@ import { and, eq, gt, ne, or, type SQL } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
 import { noticeColumns } from './publish.ts';
 
+/** Lists without pages are at most this long. */
+export const maxListed = 999;
+
 const { scope, unitUid: publishedBy, endTime, withdrawTime } = noticeColumns;
 
 /** Notices for the person: those of the group and of the system, and those of their unit; withdrawn ones for nobody. */

@@ -8,8 +8,8 @@ import { containing, pageWindow } from '../../db/paging.ts';
 import { clients, measureOwners, owners as table, users } from '../../db/schema.ts';
 import { conflict, invalid, notFound, Refusal } from '../../http/refusal.ts';
 import { type HandlerInput, implement } from '../../implement.ts';
-import { maskList, noteRead, refuseMasked } from '../privacy/masks.ts';
-import { removeShareholders } from '../shareholders/shareholders.ts';
+import { maskList, noteRead, refuseMasked } from '../privacy/public.ts';
+import { removeShareholders } from '../shareholders/public.ts';
 import { asOwner, type OwnerRow, ownerColumns } from './owner-row.ts';
 
 export const ownersArea = implement(owners)({

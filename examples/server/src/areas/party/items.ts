@@ -18,8 +18,8 @@ import { computesNames, namesOfPeople } from '../../resources/people-names.ts';
 import { recordsAsGiven } from '../../resources/records-as-given.ts';
 import { asStored } from '../../resources/sql-store.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
-import { inTheirOrder, selectFiles } from '../attachments/find-files.ts';
-import { leaveMessages } from '../notices/leave-messages.ts';
+import { inTheirOrder, selectFiles } from '../attachments/public.ts';
+import { leaveMessages } from '../notices/public.ts';
 import { bytesOfText } from './article-text.ts';
 
 export const itemTable = tableOf(partyItems);

@@ -10,7 +10,7 @@ import { sentence } from '../../i18n/sentences.ts';
 import type { Effects } from '../../resources/effects.ts';
 import { computesNames, personIssues } from '../../resources/people-names.ts';
 import { fieldValue, tableName, tableOf } from '../../resources/table.ts';
-import { leaveMessages } from '../notices/leave-messages.ts';
+import { leaveMessages } from '../notices/public.ts';
 
 type Alert = ValuesOf<typeof leaderAlert>;
 

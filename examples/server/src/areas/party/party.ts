@@ -5,7 +5,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { implement } from '../../implement.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
-import { listWaiting } from '../flows/list-flows.ts';
+import { listWaiting } from '../flows/public.ts';
 import { filmOf, historyLessonOf, historyLessons, keepPosition } from './history.ts';
 import { itemTable, waitingFor } from './items.ts';
 import { leaderAlerts } from './organisation.ts';

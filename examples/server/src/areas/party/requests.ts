@@ -7,7 +7,7 @@ import { implement } from '../../implement.ts';
 import { hostOf } from '../../resources/answer.ts';
 import type { ServerEffects } from '../../resources/effects.ts';
 import { computesNames } from '../../resources/people-names.ts';
-import { leaveMessages } from '../notices/leave-messages.ts';
+import { leaveMessages } from '../notices/public.ts';
 
 export const sunnyRequestsArea = implement(sunnyRequestEndpoints)({
   answer: (context, { id, answer, version }) =>

@@ -7,7 +7,7 @@ import type { Db } from '../../db/database.ts';
 import { projects } from '../../db/schema.ts';
 import type { Effects, ServerEffects } from '../../resources/effects.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
-import { reachOfProject as reach } from '../credit/find-project.ts';
+import { reachOfProject as reach } from '../credit/public.ts';
 import { measureReleaseEffects } from './measure-releases.ts';
 
 const [recovered, released, paid] = [tableOf(recoveries), tableOf(releases), tableOf(payments)];

@@ -8,8 +8,8 @@ import { applications, applyMeasures, measures, projects } from '../../db/schema
 import { implement } from '../../implement.ts';
 import type { ServerHost } from '../../resources/answer.ts';
 import type { ServerEffects } from '../../resources/effects.ts';
-import { findProject, reachOfProject as reach } from '../credit/find-project.ts';
-import { asRecord, selectMeasures } from '../measures/find-measures.ts';
+import { findProject, reachOfProject as reach } from '../credit/public.ts';
+import { asRecord, selectMeasures } from '../measures/public.ts';
 import { remainingLiabilityOf } from './remaining-liability.ts';
 
 const over = label('该担保措施已解除或已处置', 'the security item was released or disposed of already');

@@ -17,8 +17,7 @@ import type { Context, Write } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Handlers } from '../../implement.ts';
-import { asAccount, findAccount } from '../admin/account-row.ts';
-import { companyOf } from '../admin/company.ts';
+import { asAccount, companyOf, findAccount } from '../admin/public.ts';
 import { isOwnPassword } from './own-password.ts';
 
 /** As long as the hash of the codes, as RFC 4226 advises. */

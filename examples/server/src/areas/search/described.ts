@@ -5,7 +5,7 @@ import { ownerRecord } from '@danbao/core/measures';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { rowsOf } from '../../db/rows.ts';
-import { resolveFlow } from '../flows/resolve-flow.ts';
+import { resolveFlow } from '../flows/public.ts';
 import type { Described } from './passage.ts';
 import type { FoundRow, Source } from './source.ts';
 

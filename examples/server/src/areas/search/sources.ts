@@ -8,8 +8,8 @@ import type { Effects } from '../../resources/effects.ts';
 import { searchedPairs } from '../../resources/letter-pairs.ts';
 import { withinReach } from '../../resources/scope.ts';
 import { expressionOf, tableName } from '../../resources/table.ts';
-import { isReadableBy } from '../documents/deliveries.ts';
-import { seenBy } from '../flows/find-flow.ts';
+import { isReadableBy } from '../documents/public.ts';
+import { seenBy } from '../flows/public.ts';
 import type { Source } from './source.ts';
 import { mayHold, type Wanted } from './words-in.ts';
 

@@ -13,7 +13,7 @@ import type { Db } from '../../db/database.ts';
 import { sessions, users } from '../../db/schema.ts';
 import { forbidden, Refusal } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
-import { menuOf } from '../admin/menu.ts';
+import { menuOf } from '../admin/public.ts';
 
 export const sessionArea = implement(session)({
   async token(context, input) {

@@ -5,7 +5,7 @@ import type { Context, Write } from '../../context.ts';
 import { files } from '../../db/schema.ts';
 import { contentTypeOf } from '../../files/content-types.ts';
 import type { ReceivedFile } from '../../files/transfer.ts';
-import { asAttachment, findFile } from '../attachments/find-files.ts';
+import { asAttachment, findFile } from '../attachments/public.ts';
 
 /** Keeps the workbook with its customer; whoever sees the customer sees it, and nobody changes it. */
 export async function keepStatementFile(

@@ -3,7 +3,7 @@ import { fileTypes } from '@danbao/core/attachments';
 import { figuresOf, lineItem, type Standard, statementLines, summaryOf } from '@danbao/core/statements';
 import { fileNames, isFileOf } from '../../files/kept-files.ts';
 import type { ServerEffects } from '../../resources/effects.ts';
-import { reachOfClient, unknownClient } from '../customers/of-client.ts';
+import { reachOfClient, unknownClient } from '../customers/public.ts';
 import { findingsOf } from './findings.ts';
 
 type Values = Readonly<Record<string, unknown>>;

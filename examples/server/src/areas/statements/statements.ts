@@ -8,7 +8,7 @@ import { done } from '../../http/done.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
 import { hostOf } from '../../resources/answer.ts';
-import { readSheets } from '../equipment-import/open-workbook.ts';
+import { readSheets } from '../equipment-import/public.ts';
 import { findingsOf } from './findings.ts';
 import { keepStatementFile } from './keep-statement-file.ts';
 

@@ -7,9 +7,9 @@ import type { Settings } from '../../deps.ts';
 import { done } from '../../http/done.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
-import { companyOf } from '../admin/company.ts';
-import { guarantorTypeIds, kindTypes } from '../measures/kind-types.ts';
-import { regionRootId } from '../regions/region-root.ts';
+import { companyOf } from '../admin/public.ts';
+import { guarantorTypeIds, kindTypes } from '../measures/public.ts';
+import { regionRootId } from '../regions/public.ts';
 
 export const systemArea = implement(system)({
   list: ({ db }) => db.select().from(systems).orderBy(asc(systems.sysId)),

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { flows } from '../../db/schema.ts';
 import { tableOf } from '../../resources/table.ts';
-import { seenBy } from '../flows/find-flow.ts';
+import { seenBy } from '../flows/public.ts';
 
 /** The board shows so many matters at most: those that are due first, and those closed last. */
 const max = 500;

@@ -3,7 +3,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { flows, users } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { ServerEffects } from '../../resources/effects.ts';
-import { findFlow, seenBy } from '../flows/find-flow.ts';
+import { findFlow, seenBy } from '../flows/public.ts';
 
 /** Replies are seen by whoever sees the matter, drafts by their author alone, and written while the matter is dealt with. */
 export const urgingReplyEffects: ServerEffects = {

@@ -3,7 +3,7 @@ import { addDays, wallDay } from '@danbao/core/format';
 import { partyTasks, sunnyTasks } from '@danbao/core/office';
 import { type SQL, sql } from 'drizzle-orm';
 import { tableName } from '../../resources/table.ts';
-import { isClerk } from '../documents/clerks.ts';
+import { isClerk } from '../documents/public.ts';
 
 /** When it is, and how many days the rule gives. */
 export interface Asked {

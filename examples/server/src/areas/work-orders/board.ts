@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { flows } from '../../db/schema.ts';
 import { implement } from '../../implement.ts';
-import { seenBy } from '../flows/find-flow.ts';
+import { seenBy } from '../flows/public.ts';
 
 /** The board shows so many orders at most: those that are open, the oldest first, and those finished last. */
 const max = 500;

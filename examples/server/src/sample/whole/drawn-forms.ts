@@ -1,6 +1,6 @@
 import { codeOfTemplate, type FormTemplate, flowOfShape, shapeOfTemplate } from '@danbao/core/flows';
 import { dayLength } from '@danbao/core/format';
-import { templateColumns } from '../../areas/forms/template-row.ts';
+import { templateColumns } from '../../areas/forms/public.ts';
 import type * as table from '../../db/schema.ts';
 import type { FlowStory } from '../flow-story.ts';
 

@@ -5,11 +5,7 @@ import type { Db } from '../../../db/database.ts';
 import { flowCandidates, flows, flowTasks, users } from '../../../db/schema.ts';
 import { forbidden, Refusal } from '../../../http/refusal.ts';
 import { sentence } from '../../../i18n/sentences.ts';
-import { applyFlowEvent } from '../../flows/apply-flow-event.ts';
-import { followPosts } from '../../flows/follow-posts.ts';
-import { type Instance, instanceOf } from '../../flows/instance.ts';
-import { announce } from '../../flows/notify-candidates.ts';
-import { resolveFlow } from '../../flows/resolve-flow.ts';
+import { announce, applyFlowEvent, followPosts, type Instance, instanceOf, resolveFlow } from '../../flows/public.ts';
 import type { AccountRow } from '../account-row.ts';
 import { attempt, type Leaving, type LeavingRow } from './leaving.ts';
 

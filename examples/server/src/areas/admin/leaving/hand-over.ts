@@ -1,15 +1,15 @@
 import type { ValuesOf } from '@danbao/core';
 import type { leavingOrder, leavingPlan } from '@danbao/core/admin';
 import { and, asc, eq, ne } from 'drizzle-orm';
+import { refuseBeyondOwn, refuseOwnPosts } from '../../../auth/grant-policy.ts';
 import { endSessionsOf } from '../../../auth/sessions.ts';
 import type { Context, Write } from '../../../context.ts';
 import { users } from '../../../db/schema.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { canonicalHash } from '../../../http/write.ts';
-import { followPosts } from '../../flows/follow-posts.ts';
-import { changePosts } from '../../flows/people.ts';
+import { changePosts } from '../../chains/public.ts';
+import { followPosts } from '../../flows/public.ts';
 import { type AccountRow, asAccount, findAccount, selectAccounts } from '../account-row.ts';
-import { refuseBeyondOwn, refuseOwnPosts } from '../grant-policy.ts';
 import { refuseIssues, unknown } from '../shared.ts';
 import { handStarted, handTasks, waitingTasks } from './hand-flows.ts';
 import { handPosts } from './hand-posts.ts';

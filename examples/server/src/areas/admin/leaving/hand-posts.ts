@@ -1,8 +1,8 @@
 import { posts } from '@danbao/core/flows';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { userPosts, users } from '../../../db/schema.ts';
-import { ownPostNames } from '../../chains/own-post-names.ts';
-import { followPosts, keepPosts } from '../../flows/follow-posts.ts';
+import { ownPostNames } from '../../chains/public.ts';
+import { followPosts, keepPosts } from '../../flows/public.ts';
 import { asAccount, findAccount } from '../account-row.ts';
 import { handed, type Leaving, type LeavingRow } from './leaving.ts';
 

@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { applications, projects, users, workItemPeople, workItems } from '../../../db/schema.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { tableOf } from '../../../resources/table.ts';
-import { asItems, type ItemRow } from '../../work-items/item-row.ts';
+import { asItems, type ItemRow } from '../../work-items/public.ts';
 import { attempt, type Leaving, type LeavingRow } from './leaving.ts';
 
 /** The applications that they look after, until they are stopped. One without an id of its manager is theirs by a name that nobody else of the unit has. */

@@ -4,7 +4,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { cockpitReminders, roles, units, users } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
 import { sentence } from '../../../i18n/sentences.ts';
-import { leaveMessages } from '../../notices/leave-messages.ts';
+import { leaveMessages } from '../../notices/public.ts';
 import { groupUnit } from './group-unit.ts';
 import { statesOf } from './report-states.ts';
 

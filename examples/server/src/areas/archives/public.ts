@@ -1,0 +1,10 @@
+export { archiveApplicationsArea } from './applications.ts';
+export { archiveFiles, archivePackageFiles } from './archive-files.ts';
+export { archivesArea } from './archives.ts';
+export { carryOn } from './carry-on.ts';
+export { archiveDestructionsArea } from './destructions.ts';
+export { archiveEffects } from './effects.ts';
+export { lookAfterArchives } from './look-after.ts';
+export { archivePackagesArea } from './packages/packages.ts';
+export { namesOf } from './people.ts';
+export { archiveRequestsArea } from './requests.ts';

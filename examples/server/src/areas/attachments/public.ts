@@ -1,0 +1,8 @@
+export { attachmentHandlers } from './attachments.ts';
+export type { FileHolder, FileHolders } from './file-holder.ts';
+export { fileSetsArea } from './file-sets.ts';
+export { adoptFiles, asAttachment, findFile, inTheirOrder, selectFiles } from './find-files.ts';
+export { keptFiles } from './kept-files.ts';
+export { recordFiles } from './record-files.ts';
+export { serveLink } from './serve-link.ts';
+export { requireNoun, unitFiles } from './unit-files.ts';

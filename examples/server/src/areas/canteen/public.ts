@@ -1,0 +1,5 @@
+export { canteenArea, drinkOrderEffects } from './canteen.ts';
+export { dishFiles } from './dish-files.ts';
+export { dishEffects } from './dish-rows.ts';
+export { menuColumns } from './menu-row.ts';
+export { weekFrom } from './week.ts';

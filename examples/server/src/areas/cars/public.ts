@@ -1,0 +1,1 @@
+export { carsArea } from './cars.ts';

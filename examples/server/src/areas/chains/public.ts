@@ -1,0 +1,6 @@
+export { allUnits, type ChainSetRow, newestChains, stagesIn } from './chain-rows.ts';
+export { chainsArea } from './chains.ts';
+export { holdersIn } from './holders.ts';
+export { ownPostNames } from './own-post-names.ts';
+export { ownPostEffects } from './own-posts.ts';
+export { changePosts, postsHeld } from './posts-lock.ts';

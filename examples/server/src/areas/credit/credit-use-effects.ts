@@ -1,0 +1,89 @@
+import type { ValuesOf } from '@danbao/core';
+import { loanPlanFee } from '@danbao/core/credit';
+import type { creditUseForm } from '@danbao/core/flows';
+import { wallDay } from '@danbao/core/format';
+import { eq } from 'drizzle-orm';
+import type { Context, Write } from '../../context.ts';
+import { applications, loanPlans } from '../../db/schema.ts';
+import { invalid, Refusal } from '../../http/refusal.ts';
+import type { FlowEffects, Instance } from '../flows/public.ts';
+import { findApplication } from './applications.ts';
+import { doubtsOfUse } from './doubts.ts';
+import { amountOrZero, textsOf } from './draft-values.ts';
+import { gapsOfUse } from './gaps.ts';
+
+type Values = Partial<ValuesOf<typeof creditUseForm>>;
+
+/** A credit use is a loan plan of its application from the first draft on; its amount counts against the credit once it is sent. */
+export const creditUseEffects: FlowEffects = {
+  async onSave(context, write, instance) {
+    await keepPlan(context, write, instance);
+    return instance.row.flowId;
+  },
+  gaps: async (context, { row }, event) => (event === 'send' ? gapsOf(context, row) : []),
+  doubts: ({ db }, values, flowId) => doubtsOfUse(db, values, flowId),
+  async onEvent({ deps }, { db }, { row, state }, event) {
+    if (event === 'send') await refuseOverdraft({ db, deps }, row);
+    await db.update(loanPlans).set({ state: states[state.status] }).where(eq(loanPlans.loanId, row.infoId));
+  },
+};
+
+const states = {
+  draft: 'draft',
+  running: 'applied',
+  suspended: 'applied',
+  ended: 'concluded',
+  stopped: 'stopped',
+  deleted: 'stopped',
+} as const satisfies Readonly<Record<string, typeof loanPlans.$inferSelect.state>>;
+
+type Row = Instance['row'];
+
+function gapsOf({ db, deps }: Pick<Context, 'db' | 'deps'>, { flowId, values }: Row) {
+  const { applyId = '', loanSum = '' }: Values = values;
+  return gapsOfUse(db, { loanId: flowId, applyId, loanSum, today: wallDay(deps.now()) });
+}
+
+/** Two uses of one credit that are sent at the same time are looked at one after the other. */
+async function refuseOverdraft(context: Pick<Context, 'db' | 'deps'>, row: Row): Promise<void> {
+  const { applyId = '' }: Values = row.values;
+  await context.db.select().from(applications).where(eq(applications.applyId, applyId)).for('update');
+  const gaps = await gapsOf(context, row);
+  if (gaps.length > 0) throw new Refusal(422, { message: 'flowGaps', data: { gaps } });
+}
+
+const feeNames = Object.keys(loanPlanFee.fields);
+
+async function keepPlan(context: Context, { db, record }: Write, { row }: Instance): Promise<void> {
+  const values: Values = row.values;
+  if (!values.applyId) return;
+  const { applications: apply, projects: project } = await findApplication(db, context.user, values.applyId);
+  if (values.projectName !== project.projectName) throw invalid([{ field: 'projectName', rule: 'unknown' }]);
+  const { flowId: loanId } = row;
+  const [before] = await db.select().from(loanPlans).where(eq(loanPlans.loanId, loanId));
+  if (before && before.applyId !== apply.applyId) throw invalid([{ field: 'applyId', rule: 'unknown' }]);
+  const texts = textsOf(values, ['applyId', 'projectName', 'loanSum']);
+  const own = {
+    loanSum: amountOrZero(values.loanSum),
+    details: Object.fromEntries(Object.entries(texts).filter(([name]) => !feeNames.includes(name))),
+    fee: Object.fromEntries(Object.entries(texts).filter(([name]) => feeNames.includes(name))),
+  };
+  if (before) await db.update(loanPlans).set(own).where(eq(loanPlans.loanId, loanId));
+  else
+    await db.insert(loanPlans).values({
+      ...own,
+      loanId,
+      projectId: project.projectId,
+      applyId: apply.applyId,
+      loanFactSum: '0',
+      state: 'draft',
+      createdAt: context.deps.now(),
+    });
+  await record({
+    action: before ? 'update' : 'add',
+    entity: 'loanPlan',
+    entityId: loanId,
+    subject: apply.applyId,
+    after: values,
+  });
+}

@@ -1,0 +1,10 @@
+export { clientFiles } from './client-files.ts';
+export { clientMeasuresArea } from './client-measures.ts';
+export { clientRecordEffects } from './client-records.ts';
+export { customersArea } from './customers.ts';
+export { dataGatheringEffects } from './data-gathering-effects.ts';
+export { clientEventsArea } from './events.ts';
+export { gatheringArea } from './gathering.ts';
+export { keepLastRatings } from './last-rating.ts';
+export { reachOfClient, unknownClient } from './of-client.ts';
+export { relatedClientEffects } from './related-clients.ts';

@@ -1,0 +1,1 @@
+export { departmentColumns, departmentsArea } from './departments.ts';

@@ -1,0 +1,1 @@
+export { dictionariesArea } from './dictionaries.ts';

@@ -1,0 +1,2 @@
+export { emergenciesArea, emergencyEffects } from './emergency.ts';
+export { emergencyFiles } from './emergency-files.ts';

@@ -1,0 +1,2 @@
+export { importEquipment } from './import-equipment.ts';
+export { readSheets } from './open-workbook.ts';

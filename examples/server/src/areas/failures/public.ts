@@ -1,0 +1,1 @@
+export { failuresArea } from './failures.ts';

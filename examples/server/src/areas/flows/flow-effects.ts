@@ -1,0 +1,45 @@
+import type { Issue } from '@danbao/core';
+import type { FlowEvent, FlowNode } from '@danbao/core/flows';
+import type { Context, Write } from '../../context.ts';
+import type { Instance } from './instance.ts';
+
+/**
+ * What a flow brings about beside itself. Everything happens in the event's transaction: what throws takes the event
+ * back. The instance is the one after the event.
+ */
+export interface FlowEffects {
+  /** After the form was saved; answers the id of what the flow is about when that is not the flow itself. */
+  readonly onSave?: (context: Context, write: Write, instance: Instance) => Promise<string | undefined>;
+  /** The form as it is kept: fields that the server fills with this event, at this node. */
+  readonly fill?: (
+    context: Context,
+    write: Write,
+    instance: Instance,
+    at: { readonly event: FlowEvent; readonly node: FlowNode | undefined },
+  ) => Promise<Instance['row']['values']>;
+  /** Codes of what is still missing before the flow can go on by this event; asked with reads as well. */
+  readonly gaps?: (
+    context: Pick<Context, 'db' | 'user' | 'deps'>,
+    instance: Instance,
+    event: FlowEvent,
+  ) => Promise<string[]>;
+  /** What is unusual about sending it, as far as only the database knows; each may be confirmed. */
+  readonly doubts?: (
+    context: Pick<Context, 'db' | 'deps'>,
+    values: Instance['row']['values'],
+    flowId: string,
+  ) => Promise<readonly Issue[]>;
+  /** Whether the caller reads the files of a flow that they do not see. */
+  readonly readsFiles?: (context: Pick<Context, 'db' | 'user'>, flowId: string) => Promise<boolean>;
+  /** After any event. */
+  readonly onEvent?: (context: Context, write: Write, instance: Instance, event: FlowEvent) => Promise<void>;
+  /** After the last signature. */
+  readonly onEnd?: (context: Context, write: Write, instance: Instance) => Promise<void>;
+}
+
+/** The effects by the codes of their flows; most flows bring about nothing. */
+export type FlowEffectsByCode = Readonly<Record<string, FlowEffects>>;
+
+export function effectsOf({ deps: { flowEffects } }: Pick<Context, 'deps'>, code: string): FlowEffects {
+  return (Object.hasOwn(flowEffects, code) ? flowEffects[code] : undefined) ?? {};
+}

@@ -1,0 +1,2 @@
+export { forumEffects } from './effects.ts';
+export { forumArea, questionsArea } from './forum.ts';

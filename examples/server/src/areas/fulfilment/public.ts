@@ -1,0 +1,1 @@
+export { fulfilmentArea } from './fulfilment.ts';

@@ -1,0 +1,1 @@
+export { groupsArea, userGroupEffects } from './groups.ts';

@@ -1,0 +1,1 @@
+export { informationArea } from './information.ts';

@@ -1,0 +1,1 @@
+export { insightsArea } from './insights.ts';

@@ -1,0 +1,11 @@
+export { asRecord, findMeasure, selectMeasures } from './find-measures.ts';
+export { insertMeasures } from './insert-measures.ts';
+export { guarantorTypeIds, kindTypeOf, kindTypes, typeNamesOf } from './kind-types.ts';
+export { listMeasures } from './list-measures.ts';
+export { assetRows, fillAssets } from './measure-assets.ts';
+export { findApplication } from './measure-checks.ts';
+export { measureFiles, proofFiles, recordOf } from './measure-files.ts';
+export { measureColumns } from './measure-row.ts';
+export { measuresArea } from './measures.ts';
+export { readSent } from './save-measure.ts';
+export { valuation } from './valuation.ts';

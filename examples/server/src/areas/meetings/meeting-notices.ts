@@ -1,0 +1,55 @@
+import { endOfDay, wallDay } from '@danbao/core/format';
+import type { notices } from '@danbao/core/office';
+import { and, asc, inArray, like, lt } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { users } from '../../db/schema.ts';
+import type { Handlers } from '../../implement.ts';
+import { maxListed, type NoticeSource, withMarks } from '../notices/public.ts';
+import { bookingTable, meetingBegins, meetingColumns, meetingsOf } from './reach.ts';
+
+/** Meetings that have begun or begin today. */
+export const meetingSource: NoticeSource = {
+  ...{ from: bookingTable, kind: 'meeting', id: meetingColumns.mrId, at: meetingBegins },
+  title: meetingColumns.reason,
+  content: meetingColumns.room,
+  which: (user, now) => and(meetingsOf(user), lt(meetingBegins, endOfDay(wallDay(now)))),
+};
+
+export const meetingNotices: Pick<Handlers<typeof notices>, 'meetings'> = {
+  async meetings(context) {
+    const { db, deps, user } = context;
+    const today = `${wallDay(deps.now())}%`;
+    const rows = await db
+      .select(meetingColumns)
+      .from(bookingTable)
+      .where(and(meetingsOf(user), like(meetingColumns.startTime, today)))
+      .orderBy(asc(meetingColumns.startTime), asc(meetingColumns.mrId))
+      .limit(maxListed);
+    const names = await namesOf(db, rows.flatMap(attendeesIn));
+    const found = rows.map((row) => ({
+      mrId: row.mrId,
+      mrName: row.room,
+      startTime: row.startTime,
+      endTime: row.endTime,
+      appointReason: row.reason,
+      attendees: attendeesIn(row)
+        .map((id) => names.get(id) ?? '')
+        .join('、'),
+      approveStatus: row.approveStatus,
+    }));
+    return withMarks(context, found, ({ mrId }) => `meeting:${mrId}`);
+  },
+};
+
+function attendeesIn({ values }: { readonly values: Readonly<Record<string, unknown>> }): readonly string[] {
+  return (values['attendeeIds'] ?? []) as readonly string[];
+}
+
+async function namesOf(db: Context['db'], ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { userId, realName } = users;
+  const people = await db
+    .select({ userId, realName })
+    .from(users)
+    .where(inArray(userId, [...new Set(ids)]));
+  return new Map(people.map((person) => [person.userId, person.realName]));
+}

@@ -1,0 +1,3 @@
+export { meetingNotices, meetingSource } from './meeting-notices.ts';
+export { meetingBookingsArea, meetingEffects } from './meetings.ts';
+export { remindOfMeetings } from './remind.ts';

@@ -1,0 +1,2 @@
+export { ownerColumns } from './owner-row.ts';
+export { ownersArea } from './owners.ts';

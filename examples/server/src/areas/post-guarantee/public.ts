@@ -1,0 +1,2 @@
+export { postGuaranteeEffects } from './effects.ts';
+export { measureReleasesArea } from './measure-releases.ts';

@@ -1,0 +1,1 @@
+export { quizArea } from './quiz.ts';

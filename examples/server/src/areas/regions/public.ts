@@ -1,0 +1,2 @@
+export { regionRootId } from './region-root.ts';
+export { regionsArea } from './regions.ts';

@@ -1,0 +1,2 @@
+export { readFiles } from './read-files.ts';
+export { searchArea } from './search.ts';

@@ -1,0 +1,1 @@
+export { sessionArea } from './session.ts';

@@ -1,0 +1,1 @@
+export { removeShareholders, removeWaitingShareholders, shareholderEffects } from './shareholders.ts';

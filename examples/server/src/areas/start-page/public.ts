@@ -1,0 +1,1 @@
+export { startPageArea } from './start-page.ts';

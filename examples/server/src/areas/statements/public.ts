@@ -1,0 +1,3 @@
+export { statementEffects } from './statement-effects.ts';
+export { statementFiles } from './statement-files.ts';
+export { statementsArea } from './statements.ts';

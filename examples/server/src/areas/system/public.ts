@@ -1,0 +1,1 @@
+export { systemArea } from './system.ts';

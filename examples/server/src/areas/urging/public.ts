@@ -1,0 +1,2 @@
+export { urgingReplyEffects } from './replies.ts';
+export { urgingArea } from './urging.ts';

@@ -1,0 +1,2 @@
+export { voteNotices, voteSource } from './vote-notices.ts';
+export { voteEffects, votesArea } from './votes.ts';

@@ -1,0 +1,48 @@
+import { wallTime } from '@danbao/core/format';
+import type { notices } from '@danbao/core/office';
+import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import { urgingWarnings } from '../../db/schema.ts';
+import type { Handlers } from '../../implement.ts';
+import { maxListed, type NoticeSource, withMarks } from '../notices/public.ts';
+import { raisedColumns, raisedFor, raisedTable } from './reach.ts';
+
+/** Warnings that rules have raised. */
+export const warningSource: NoticeSource = {
+  ...{ from: raisedTable, kind: 'urging', id: raisedTable.id, at: raisedTable.createdAt },
+  content: raisedColumns.content,
+  messageInfoId: raisedColumns.link,
+  which: raisedFor,
+};
+
+/** Warnings that somebody gave, and those that rules have raised. */
+export const warningNotices: Pick<Handlers<typeof notices>, 'warnings'> = {
+  async warnings(context) {
+    const { db, deps, user } = context;
+    const { userId, endsAt, createdAt } = urgingWarnings;
+    const rows = await db
+      .select()
+      .from(urgingWarnings)
+      .where(and(eq(userId, user.userId), or(isNull(endsAt), gt(endsAt, deps.now()))))
+      .orderBy(desc(createdAt), asc(urgingWarnings.warningId))
+      .limit(maxListed);
+    const given = rows.map((row) => ({
+      id: row.warningId,
+      content: row.content,
+      createTime: wallTime(row.createdAt),
+    }));
+    const byRules = await db
+      .select({
+        id: raisedTable.id,
+        content: raisedColumns.content,
+        link: raisedColumns.link,
+        at: raisedTable.createdAt,
+      })
+      .from(raisedTable)
+      .where(raisedFor(user))
+      .orderBy(desc(raisedTable.createdAt), asc(raisedTable.id))
+      .limit(maxListed);
+    const raised = byRules.map(({ at, ...row }) => ({ ...row, createTime: wallTime(at) }));
+    const found = [...given, ...raised].sort((one, other) => other.createTime.localeCompare(one.createTime));
+    return withMarks(context, found, ({ id }) => `urging:${id}`);
+  },
+};

@@ -1,0 +1,2 @@
+export { workOrdersArea } from './board.ts';
+export { workOrderEffects } from './work-order-effects.ts';

@@ -1,0 +1,17 @@
+import { flowDefinitions } from '@danbao/core/flows';
+import { creditUseEffects, projectEffects } from '../areas/credit/public.ts';
+import { dataGatheringEffects } from '../areas/customers/public.ts';
+import { publishingEffects, receiptEffects, sendingEffects } from '../areas/documents/public.ts';
+import type { FlowEffectsByCode } from '../areas/flows/public.ts';
+import { workOrderEffects } from '../areas/work-orders/public.ts';
+
+/** What built-in flows bring about beside themselves. */
+export const flowEffects: FlowEffectsByCode = {
+  [flowDefinitions.project.code]: projectEffects,
+  [flowDefinitions.creditUse.code]: creditUseEffects,
+  [flowDefinitions.sending.code]: sendingEffects,
+  [flowDefinitions.publishing.code]: publishingEffects,
+  [flowDefinitions.receipt.code]: receiptEffects,
+  [flowDefinitions.workOrder.code]: workOrderEffects,
+  [flowDefinitions.dataGathering.code]: dataGatheringEffects,
+};

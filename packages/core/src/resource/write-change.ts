@@ -1,0 +1,82 @@
+import type { Field } from '../field/field.ts';
+import type { Issue } from '../field/validate.ts';
+import { accept, invalid, refuseAny } from './accept.ts';
+import { recordsOf } from './record-of.ts';
+import { circleIssues, referenceIssues, referencesTo } from './references.ts';
+import type { AnyResource } from './resource.ts';
+import type { EffectChange, ResourceHost, StoredRecord } from './store.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Carries a change out: references, rules, unique fields and effects, then the log. What is only unusual is weighed by what was
+ * `sent`; where nothing was, nobody is there to be asked (an undo), and it goes through.
+ */
+export async function writeChange(
+  resource: AnyResource,
+  change: EffectChange,
+  host: ResourceHost,
+  sent?: Values,
+): Promise<StoredRecord> {
+  const { action, before, after } = change;
+  const store = host.store(resource);
+  const effects = host.effects?.[resource.name];
+  const images = { before: before?.values, after: after?.values, today: host.now.slice(0, 10) };
+  const found = [
+    ...(after ? await referenceIssues(resource, after.values, host) : []),
+    ...(await circleIssues(resource, change, host)),
+    ...(resource.rules.check?.({ action, ...images }) ?? []),
+    ...((await effects?.before?.(change, host)) ?? []),
+  ];
+  if (sent) accept(host, found, sent);
+  else
+    refuseAny(
+      host,
+      found.filter(({ confirmable }) => !confirmable),
+    );
+  if (after === undefined) {
+    if (before) await removeFree(resource, before, host);
+  } else if (before === undefined) {
+    if (!(await store.insert(after))) throw await taken(resource, after, host);
+  } else {
+    const issue = await takenIssue(resource, after, host);
+    if (issue) throw invalid(host, [issue]);
+    await store.replace(after);
+  }
+  if (after) await refuseUnreached(resource, after, host);
+  const [was] = before ? await recordsOf(resource, [before], host) : [];
+  const [is] = after ? await recordsOf(resource, [after], host) : [];
+  await store.log({ action, id: (after ?? before)?.id ?? '', before: was, after: is });
+  await effects?.after?.(change, host);
+  return (after ?? before) as StoredRecord;
+}
+
+/** Nobody puts a record below something that they do not reach; of what is no resource only the store knows. */
+async function refuseUnreached(resource: AnyResource, { id }: StoredRecord, host: ResourceHost): Promise<void> {
+  const { scope, input } = resource;
+  if (typeof scope !== 'object' || !('of' in scope)) return;
+  if ((input.fields[scope.of] as Field).references !== undefined) return;
+  const found = await host.store(resource).find({ ids: [id] });
+  if (found.length === 0) throw invalid(host, [{ field: scope.of, rule: 'unknown' }]);
+}
+
+/** Removes a record to which no other one refers. */
+async function removeFree(resource: AnyResource, { id }: StoredRecord, host: ResourceHost): Promise<void> {
+  const users = await referencesTo(resource, id, host);
+  if (users) throw invalid(host, [{ field: resource.id, rule: 'inUse', params: { by: users.zh, byEn: users.en } }]);
+  await host.store(resource).remove(id);
+}
+
+async function taken(resource: AnyResource, record: StoredRecord, host: ResourceHost): Promise<Error> {
+  const issue = await takenIssue(resource, record, host);
+  if (issue) return invalid(host, [issue]);
+  const isChosen = Object.hasOwn(resource.input.fields, resource.id);
+  return isChosen ? invalid(host, [{ field: resource.id, rule: 'duplicate' }]) : host.refuse(409, 'conflict');
+}
+
+async function takenIssue(resource: AnyResource, record: StoredRecord, host: ResourceHost): Promise<Issue | undefined> {
+  for (const fields of resource.unique)
+    if (await host.store(resource).isTaken(fields, record))
+      return { field: fields[0] ?? resource.id, rule: 'duplicate' };
+  return undefined;
+}
