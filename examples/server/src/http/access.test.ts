@@ -1,38 +1,24 @@
 import { areas, createDanbao } from '@danbao/core';
-import { type AnyEndpoint, allows, requiredPermissions } from '@danbao/core/client';
+import { requiredPermissions } from '@danbao/core/client';
 import { SignJWT } from 'jose';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { sampleAccounts } from '../sample/accounts.ts';
-import { firstRoles } from '../seed/first-roles.ts';
+import { expect, test } from 'vitest';
+import { withRights } from '../testing/a-role.ts';
+import { answersTo, type EndpointRequest, endpointRequests } from '../testing/endpoint-requests.ts';
 import { onPostgres } from '../testing/on-every-database.ts';
-import { type SampleName, send, signedIn } from '../testing/people.ts';
+import { signedIn } from '../testing/people.ts';
 import type { Implementations } from './routes.ts';
 
-const endpoints: readonly AnyEndpoint[] = Object.values(areas).flatMap((area) => Object.values<AnyEndpoint>(area));
-const requests = endpoints.flatMap((endpoint) =>
-  [endpoint, ...endpoint.aliases].map(({ method, path }) => ({
-    endpoint,
-    method,
-    path: path.replace(/\{\w+\}/g, 'x'),
-  })),
+const closed = endpointRequests.filter(({ access }) => access !== 'public');
+const needPermission = closed.filter(({ access }) => access !== 'signed-in');
+/** One of each way of sending. */
+const samples = closed.filter(
+  ({ method, send }, index) => index === closed.findIndex((one) => one.method === method && one.send === send),
 );
-/** The first account of every role. */
-const names = firstRoles
-  .flatMap(({ roleId }) => sampleAccounts.filter((account) => account.roleId === roleId).slice(0, 1))
-  .map(({ username }) => username as SampleName);
-
-/** Sends what cannot succeed: the right is looked at before anything that is sent. */
-const emptyBody = ({ send: kind }: AnyEndpoint, method: string) =>
-  method === 'GET' || method === 'DELETE'
-    ? undefined
-    : kind === 'multipart'
-      ? new FormData()
-      : kind === 'form'
-        ? new URLSearchParams()
-        : {};
+const noToken = '登录已失效，请重新登录';
+const noPermission = '很抱歉，您暂无该操作权限';
 
 test('the endpoints without a token are these, and no more (SC1)', () => {
-  const open = endpoints.filter(({ access }) => access === 'public').map(({ path }) => path);
+  const open = endpointRequests.filter(({ access }) => access === 'public').map(({ path }) => path);
   expect(open.sort()).toEqual([
     'auth/getUserat',
     'auth/oauth/token',
@@ -43,14 +29,53 @@ test('the endpoints without a token are these, and no more (SC1)', () => {
 });
 
 onPostgres((server) => {
-  const tokens = new Map<SampleName, string>();
-  const worthless = new Map<string, string | undefined>();
-  beforeAll(async () => {
-    for (const name of names) tokens.set(name, (await signedIn(server, name)).token);
-    for (const [what, token] of Object.entries(await worthlessTokens())) worthless.set(what, token);
+  test('every endpoint refuses whoever is not signed in', async () => {
+    expect(await answersTo(server, closed, { token: undefined })).toEqual(refused(closed, 401, noToken));
   });
 
-  async function worthlessTokens(): Promise<Record<string, string | undefined>> {
+  test('every endpoint refuses whoever has no permission at all', async () => {
+    const { token } = await signedIn(server, 'gm');
+    await withRights(server, 'gm', [], async () => {
+      expect(await answersTo(server, needPermission, { token })).toEqual(refused(needPermission, 403, noPermission));
+    });
+  });
+
+  test('every endpoint lets in whoever has one of the permissions that it names, and no other', async () => {
+    const { token } = await signedIn(server, 'gm');
+    for (const access of new Set(needPermission.map((request) => request.access)))
+      await withRights(server, 'gm', requiredPermissions(access).slice(0, 1), async () => {
+        const answers = await answersTo(
+          server,
+          needPermission.filter((request) => request.access === access),
+          { token },
+        );
+        expect(answers.filter((answer) => /: 40[13]/.test(answer))).toEqual([]);
+      });
+  });
+
+  test('an endpoint that answers all the same is found', async () => {
+    const [first] = needPermission;
+    const leaky = {
+      baseUrl: server.baseUrl,
+      fetch: async (input: Request | string | URL, init?: RequestInit) =>
+        String(input).endsWith(`/${first?.path}`) ? Response.json({}) : server.fetch(input, init),
+    };
+    const answers = await answersTo(leaky, needPermission.slice(0, 3), { token: undefined });
+    expect(answers).toEqual([
+      `${first?.method} ${first?.path}: 200`,
+      ...refused(needPermission.slice(1, 3), 401, noToken),
+    ]);
+  });
+
+  test('tokens that are none are refused, however the content is sent', async () => {
+    const { token } = await signedIn(server, 'admin');
+    for (const [what, worthless] of Object.entries(await worthlessTokens()))
+      expect(await answersTo(server, samples, { token: worthless }), what).toEqual(refused(samples, 401, noToken));
+    const basic = { token: undefined, headers: { authorization: `Basic ${token}` } };
+    expect(await answersTo(server, samples, basic)).toEqual(refused(samples, 401, noToken));
+  });
+
+  async function worthlessTokens(): Promise<Record<string, string>> {
     const { token, session } = await signedIn(server, 'admin');
     const ended = await signedIn(server, 'admin');
     await ended.client.session.end();
@@ -60,7 +85,6 @@ onPostgres((server) => {
     const signed = (changes: object, type = 'at+jwt', key = server.deps.keys.access) =>
       new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg: 'HS256', typ: type }).sign(key);
     return {
-      none: undefined,
       garbage: 'garbage',
       'alg none': `${part({ alg: 'none', typ: 'at+jwt' })}.${payload}.`,
       'another signature': `${token.slice(0, -signature.length)}${'A'.repeat(signature.length)}`,
@@ -69,47 +93,10 @@ onPostgres((server) => {
       expired: await signed({ exp: 1_700_000_000 }),
       'no end': await signed({ exp: undefined }),
       'another user in the same session': await signed({ sub: '1002' }),
-      'a refresh token': session.read()?.refreshToken,
+      'a refresh token': session.read()?.refreshToken ?? '',
       'of an ended session': ended.token,
     };
   }
-
-  describe.each(requests.filter(({ endpoint }) => endpoint.access !== 'public'))('$method $path', (request) => {
-    const { endpoint, method, path } = request;
-    const call = (token: string | undefined, headers = {}) =>
-      send(server, token, method, path, { body: emptyBody(endpoint, method), headers });
-
-    test('refuses every token that is none', async () => {
-      const basic = call(undefined, { authorization: `Basic ${tokens.get('admin')}` });
-      const answers = await Promise.all(
-        [...worthless].map(async ([what, token]) => [what, (await call(token)).status] as const),
-      );
-      expect(answers).toEqual([...worthless.keys()].map((what) => [what, 401]));
-      expect((await basic).status).toBe(401);
-    });
-
-    test('asks for the right that it declares', async () => {
-      const prove = async (name: SampleName) => {
-        const role = sampleAccounts.find(({ username }) => username === name)?.roleId;
-        const rights = firstRoles.find(({ roleId }) => roleId === role)?.permissions ?? [];
-        const allowed = allows(endpoint.access, rights);
-        const response = await call(tokens.get(name));
-        // What is allowed may be a stream without an end.
-        const body = (allowed ? {} : await response.json()) as { message?: string };
-        // An endpoint may still refuse what concerns somebody else: that is tested where it lives.
-        if (allowed && endpoint.access !== 'signed-in') expect([name, response.status]).not.toEqual([name, 403]);
-        if (allowed) expect([name, response.status]).not.toEqual([name, 401]);
-        if (!allowed) expect([name, response.status, body.message]).toEqual([name, 403, '很抱歉，您暂无该操作权限']);
-        if (path === 'auth/logout') tokens.set(name, (await signedIn(server, name)).token);
-      };
-      await Promise.all(names.map(prove));
-    });
-
-    test('lets a viewer write nothing', async () => {
-      if (requiredPermissions(endpoint.access).every((right) => right.endsWith(':read'))) return;
-      expect((await call(tokens.get('viewer'))).status).toBe(403);
-    });
-  });
 
   test('a right that was asked for and refused is written down', async () => {
     const { client } = await signedIn(server, 'viewer');
@@ -141,3 +128,7 @@ onPostgres((server) => {
     );
   });
 });
+
+function refused(requests: readonly EndpointRequest[], status: number, message: string): string[] {
+  return requests.map(({ method, path }) => `${method} ${path}: ${status} ${message}`);
+}

@@ -53,7 +53,7 @@ export async function enter(server: TestServer, username: string, password: stri
 
 /** Sends a request as it stands, past the client. */
 export function send(
-  server: TestServer,
+  server: Pick<TestServer, 'fetch' | 'baseUrl'>,
   token: string | undefined,
   method: string,
   path: string,

@@ -133,3 +133,10 @@ export function samplesOf(field: Field): Samples {
   if (!samples) throw new Error(`no samples for the field type ${field.type.name}`);
   return samples(field);
 }
+
+/** A text that the field refuses, and the rule that it breaks; undefined for a type without samples, or one that takes any. */
+export function wrongText(field: Field): readonly [value: string, rule: string] | undefined {
+  const wrong = byType[field.type.name]?.(field).wrong ?? [];
+  for (const [value, rule] of wrong) if (typeof value === 'string') return [value, rule];
+  return undefined;
+}

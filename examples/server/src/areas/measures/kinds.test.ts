@@ -2,7 +2,7 @@ import { type Issue, issueMessage } from '@danbao/core';
 import { newGuarantyId } from '@danbao/core/format';
 import { type MeasureKind, measureKinds } from '@danbao/core/measures';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { minimalMeasures } from '../../../../../packages/core/src/testing/minimal-measures.ts';
+import { matrixOf } from '../../../../../packages/core/src/testing/matrix.ts';
 import { validMeasure } from '../../../../../packages/core/src/testing/valid-measures.ts';
 import { onEveryDatabase } from '../../testing/on-every-database.ts';
 import { type Person, send, signedIn } from '../../testing/people.ts';
@@ -52,24 +52,20 @@ onEveryDatabase((server) => {
   });
 
   describe.each(Object.keys(measureKinds) as MeasureKind[])('%s', (kind) => {
-    test('an empty body lacks what the kind requires, and nothing else is said', async () => {
-      const required = Object.keys(minimalMeasures[kind]).map((name) => `${name} required`);
-      const expected = [...required, 'clientList owners', 'optGuaranty_ID required'].sort();
-      expect(await post(pairOf(kind))).toEqual({ status: 422, issues: expected });
-    });
-
     test('a complete one is kept as it was sent', async () => {
       const { clientList, ...fields } = bodyOf(kind);
       const record = await stored({ ...fields, clientList } as never);
       expect(record).toMatchObject({ ...fields, optTypeName: measureKinds[kind].label.zh });
       expect(record['clientList']).toMatchObject(clientList as object);
     });
+  });
 
-    test('the ids of another method are none of its pair', async () => {
-      const { guarantyTypeID } = pairOf(kind === 'land' ? 'equity' : 'land');
-      const sameFamily = measureKinds[kind].family === 'mortgage' && kind !== 'land';
-      const wrong = sameFamily ? { optTypeID: '9999' } : { guarantyTypeID };
-      expect(await post(bodyOf(kind, wrong))).toEqual({ status: 422, issues: ['optTypeID choice'] });
+  // One of each family, with most types of field.
+  describe.each(['ship', 'equity', 'personal-guarantee'] as const)('%s', (kind) => {
+    const cases = matrixOf(measureKinds[kind], validMeasure(kind), { stored: true });
+    const extremes = cases.filter(({ name }) => /^(good values|the longest texts)/.test(name));
+    test.each(extremes)('$name are kept as they were sent', async ({ values, confirmed, kept }) => {
+      expect(await stored(bodyOf(kind, { ...values, confirmed: confirmed.join(',') }))).toMatchObject(kept);
     });
   });
 
