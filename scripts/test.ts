@@ -1,5 +1,3 @@
-import { findBrowser } from './browser/find.ts';
-import { build } from './build/build.ts';
 import { forget, runTier } from './testing/run-tier.ts';
 import { tiers } from './testing/tiers.ts';
 
@@ -9,8 +7,6 @@ const tier = isLong ? tiers.long : tiers.quick;
 
 try {
   forget(tier);
-  await findBrowser();
-  await build();
   process.exitCode = await runTier(tier, isLong ? rest : process.argv.slice(2));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
