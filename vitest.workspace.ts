@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { TestProjectConfiguration } from 'vitest/config';
-import { root } from './scripts/run.ts';
 import { sourceAliases } from './scripts/source-aliases.ts';
 
 const serverTests = 'examples/server/src/**/*.test.ts';
@@ -21,11 +20,6 @@ const web = {
 };
 // The second that is usual is too short for a machine that is busy. What comes is seen at once, whatever the limit.
 const expect = { poll: { timeout: 15_000 } };
-// A test looks at no style: that the file is there is enough.
-const kitStyles = {
-  find: /^@danbao\/react\/(styles|unlayered)\.css$/,
-  replacement: `${root}packages/react/src/styles.css`,
-};
 const guard = 'scripts/testing/process-guard.ts';
 // The embedded database is compiled again only where it is used for long: a worker spent ten seconds of a processor on that.
 const execArgv = ['--wasm-tiering-budget=200000000'];
@@ -103,7 +97,7 @@ function onEveryDatabase(): string[] {
 
 function project(name: string, include: string[], test: Record<string, unknown> = {}): TestProjectConfiguration {
   return {
-    resolve: { alias: [...sourceAliases, kitStyles] },
+    resolve: { alias: sourceAliases },
     test: {
       ...{ name, include, globals: false, pool: 'forks', execArgv, setupFiles: [guard], testTimeout: 30_000, expect },
       ...test,

@@ -8,20 +8,24 @@ export const sourceFiles: Readonly<Record<string, string>> = Object.assign(
   ...['core', 'react', 'cli'].map((name) => packageEntries(join(root, 'packages', name))),
 );
 
-/** The same for vitest and vite, each name for itself: nothing has to be built for tests or `npm run dev`. */
-export const sourceAliases = Object.entries(sourceFiles).map(([name, replacement]) => ({
-  find: new RegExp(`^${name}$`),
-  replacement,
-}));
+/** Styles that the React package publishes; they are made of `src/styles.css`. */
+const styles = ['styles.css', 'unlayered.css'];
 
-/** Where the built styles of the React package are that a staff app made of sources takes, from the root; `styles` of scripts/build/parts.ts. */
+/** The same for vitest and vite, each name for itself: nothing has to be built for tests or `npm run dev`. A test looks at no style. */
+export const sourceAliases = [
+  ...Object.entries(sourceFiles).map(([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement })),
+  ...styles.map((name) => styleAlias(name, 'packages/react/src/styles.css')),
+];
+
+/** Where the built styles are that an app made of sources takes, from the root; `styles` of scripts/build/parts.ts. */
 export const kitStyles = '.cache/styles';
 
-/** The same for vite, which takes styles too. */
+/** The same for apps that are shown. */
 export const sourceAliasesOfApps = [
+  ...styles.map((name) => styleAlias(name, `${kitStyles}/${name}`)),
   ...sourceAliases,
-  ...['styles.css', 'unlayered.css'].map((name) => ({
-    find: `@danbao/react/${name}`,
-    replacement: join(root, kitStyles, name),
-  })),
 ];
+
+function styleAlias(name: string, file: string) {
+  return { find: new RegExp(`^@danbao/react/${name.replace('.', '\\.')}$`), replacement: join(root, file) };
+}
