@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { root } from '../run.ts';
 import { chooseTests } from './choose-tests.ts';
 
 const files = [
@@ -56,4 +59,12 @@ it.each(['vote', 'format', 'packages/core/src/nothing'])(
 
 it('finds the tests of the repository by itself', () => {
   expect(chooseTests(['votes']).args).toContain('examples/server/src/areas/votes/votes.test.ts');
+});
+
+it.each(['README.md', 'README.en.md', 'CONTRIBUTING.md', 'AGENTS.md'])('knows the names that %s shows', (page) => {
+  const shown = [...readFileSync(join(root, page), 'utf8').matchAll(/`npm test ([\w/.-]+)/g)].map(
+    ([, name = '']) => name,
+  );
+  expect(shown.length).toBeGreaterThan(1);
+  for (const name of shown) expect([name, chooseTests([name]).files]).not.toEqual([name, 0]);
 });
