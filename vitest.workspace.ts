@@ -5,10 +5,9 @@ import { sourceAliases } from './scripts/source-aliases.ts';
 const serverTests = 'examples/server/src/**/*.test.ts';
 const isolatedTests = 'examples/server/src/**/*.isolated.test.ts';
 const renderedOnServers = 'packages/react/src/**/*.server.test.tsx';
-// A limit of time finds what hangs. How long something may take is asked where it matters, of the quickest of several.
+// A limit of time finds what hangs: on a machine that ten others use, what takes seconds takes minutes.
+const limits = { testTimeout: 180_000, hookTimeout: 180_000 };
 const server = {
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
   globalSetup: 'examples/server/src/testing/global-postgres.ts',
 };
 // Node drives a real browser through Playwright; component tests here ask for jsdom by a comment in the file.
@@ -16,7 +15,6 @@ const web = {
   isolate: false,
   globalSetup: ['scripts/testing/global-built.ts', server.globalSetup],
   testTimeout: 300_000,
-  hookTimeout: 180_000,
 };
 // The second that is usual is too short for a machine that is busy. What comes is seen at once, whatever the limit.
 const expect = { poll: { timeout: 15_000 } };
@@ -33,8 +31,6 @@ export const projects: TestProjectConfiguration[] = [
   project('core', ['packages/core/src/**/*.test.ts'], { isolate: false }),
   project('cli', ['packages/cli/src/**/*.test.ts'], {
     isolate: false,
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
     globalSetup: server.globalSetup,
   }),
   project('react', ['packages/react/src/**/*.test.{ts,tsx}'], {
@@ -42,9 +38,6 @@ export const projects: TestProjectConfiguration[] = [
     exclude: [renderedOnServers],
     isolate: false,
     setupFiles: [guard, 'scripts/testing/jsdom.ts'],
-    testTimeout: 60_000,
-    // The first file of a worker starts the server.
-    hookTimeout: 60_000,
   }),
   // Without a page, as a server renders.
   project('react-server', [renderedOnServers], { isolate: false }),
@@ -99,7 +92,7 @@ function project(name: string, include: string[], test: Record<string, unknown> 
   return {
     resolve: { alias: sourceAliases },
     test: {
-      ...{ name, include, globals: false, pool: 'forks', execArgv, setupFiles: [guard], testTimeout: 30_000, expect },
+      ...{ name, include, globals: false, pool: 'forks', execArgv, setupFiles: [guard], ...limits, expect },
       ...test,
     },
   };

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The repository's root folder, also where a browser's globals stand in for Node's. */
@@ -36,4 +36,30 @@ export function withoutWords(code: string): string {
     .replaceAll('"en"', '"zh"')
     .replace(/\b(en)( }|\)|,)/g, 'zh$2')
     .replaceAll('.en', '.zh');
+}
+
+/** Programs and tests that the pages show. */
+export const liveScripts = (): Block[] =>
+  livePages()
+    .flatMap(blocksOf)
+    .filter(({ language }) => language === 'ts' || language === 'tsx');
+
+/** `docs/recipes/add-a-field.md block 2` */
+export function nameOf({ page, code, language }: Block): string {
+  const index = blocksOf(page).findIndex((one) => one.code === code && one.language === language);
+  return `${page} block ${index + 1}`;
+}
+
+/** Writes blocks into an empty folder, each as a file of its own; answers the file of a block. */
+export function writeBlocks(folder: string, blocks: readonly Block[]): (block: Block) => string {
+  const fileOf = (block: Block) => {
+    const name = nameOf(block)
+      .replace(/^docs\//, '')
+      .replace(/\W+/g, '-');
+    return join(folder, `${name}.${block.language}`);
+  };
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const block of blocks) writeFileSync(fileOf(block), block.code);
+  return fileOf;
 }

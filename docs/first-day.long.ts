@@ -21,6 +21,7 @@ import { measureKinds } from '@danbao/core/measures';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { kindTypeOf } from '../examples/server/src/areas/measures/kind-types.ts';
 import { emptyFolder, type ServerProcess, startServer } from '../examples/server/src/testing/server-process.ts';
+import { bundleCommand } from '../packages/cli/src/testing/bundle-command.ts';
 import { cellsOf, fillWorkbook } from '../packages/cli/src/testing/sheet-files.ts';
 import {
   accountSheet,
@@ -32,8 +33,6 @@ import {
 import { validFlowForms } from '../packages/core/src/testing/valid-flow-forms.ts';
 import { minimalMeasure } from '../packages/core/src/testing/valid-measures.ts';
 import { validEnterprise } from '../packages/core/src/testing/valid-others.ts';
-import { build } from '../scripts/build/build.ts';
-import { root } from '../scripts/run.ts';
 import { blocksOf } from './blocks.ts';
 
 const run = promisify(execFile);
@@ -43,14 +42,16 @@ const [given, chosen] = ['given-2026-by-others', 'chosen-2026-by-oneself'];
 const folder = mkdtempSync(join(tmpdir(), 'danbao-first-day-'));
 let data = '';
 let server: ServerProcess;
+let command: Awaited<ReturnType<typeof bundleCommand>>;
 
 beforeAll(async () => {
-  await build({ only: ['cli'] });
+  command = await bundleCommand();
   data = await emptyFolder();
   server = await startServer({ env: { DATA_DIR: data, SAMPLE_DATA: 'off', ADMIN_PASSWORD: given } });
 });
 afterAll(async () => {
   await server?.stop('SIGTERM');
+  await command?.close();
   for (const path of [folder, data]) rmSync(path, { recursive: true, force: true });
 });
 
@@ -161,9 +162,8 @@ test('an empty installation is set up, takes over what runs, and its first credi
   expect((await next.flows.get({ flowId })).events).toContain('handle');
 });
 
-/** Runs the built command in the test's folder; anything but exit code 0 is an error that shows what it said. */
+/** Runs the command in the test's folder; anything but exit code 0 is an error that shows what it said. */
 async function danbao(line: string): Promise<void> {
-  const bin = join(root, 'packages/cli/dist/bin.js');
   const env = { ...process.env, DANBAO_PASSWORD: chosen, HOME: folder, XDG_CONFIG_HOME: folder, APPDATA: folder };
-  await run(process.execPath, [bin, ...line.split(' ').slice(2)], { cwd: folder, env });
+  await run(process.execPath, [command.bin, ...line.split(' ').slice(2)], { cwd: folder, env });
 }

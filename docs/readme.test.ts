@@ -1,23 +1,21 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { inspect } from 'node:util';
 import { serve } from '@hono/node-server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sampleAccounts, startTestServer, type TestServer } from '../examples/server/src/testing.ts';
+import { terminal } from '../packages/cli/src/testing/run-danbao.ts';
 import { root } from '../scripts/run.ts';
-import { bundleProgram } from '../scripts/testing/bundle-program.ts';
 
-const run = promisify(execFile);
 const password = sampleAccounts.find(({ username }) => username === 'manager')?.password ?? '';
-const folder = mkdtempSync(join(tmpdir(), 'danbao-readme-'));
+const shell = terminal();
 const documented = 'http://localhost:3000';
 let server: TestServer;
 let http: ReturnType<typeof serve>;
 let address: string;
 
 beforeAll(async () => {
+  vi.stubEnv('DANBAO_PASSWORD', password);
   // What `npm start` shows to whoever tries the page.
   server = await startTestServer({ isWholeSample: true });
   address = await new Promise((resolve) => {
@@ -30,7 +28,8 @@ beforeAll(async () => {
 afterAll(async () => {
   http.close();
   await server.close();
-  rmSync(folder, { recursive: true, force: true });
+  vi.unstubAllEnvs();
+  shell.close();
 });
 
 test.each(['README.md', 'README.en.md'])('%s: the program runs against a server', async (file) => {
@@ -68,31 +67,40 @@ test('docs/concepts/exchange.md: the program imports a file, and says the same i
   expect(withoutWords(blocks('docs/en/concepts/exchange.md', 'ts')[0])).toBe(withoutWords(program));
   await danbao(['login', '--server', address, '--username', 'manager']);
   await danbao(['measures', 'export', '--kind', 'ship', '--out', 'ships.xlsx', '--force']);
-  const stdout = await runProgram('exchange.ts', program, folder);
+  const stdout = await runProgram('exchange.ts', program);
   expect(stdout).toMatch(/^2 skip/m);
 });
 
 /** Runs a program of a document against the test's server and answers what it prints. */
-async function runProgram(name: string, program: string, cwd?: string): Promise<string> {
+async function runProgram(name: string, program: string): Promise<string> {
   const place = join(root, '.cache/readme');
   mkdirSync(place, { recursive: true });
   const path = join(place, name);
   writeFileSync(path, program.replaceAll(documented, address));
-  const bundle = await bundleProgram(path);
-  const { stdout } = await run(process.execPath, [bundle], { env: environment(), ...(cwd ? { cwd } : {}) });
-  rmSync(bundle);
-  return stdout;
+  const lines: string[] = [];
+  const log = vi
+    .spyOn(console, 'log')
+    .mockImplementation((...words) => void lines.push(words.map(asPrinted).join(' ')));
+  const before = process.cwd();
+  // The program of a page opens a file of the folder in which it runs.
+  process.chdir(shell.folder);
+  try {
+    await import(path);
+  } finally {
+    process.chdir(before);
+    log.mockRestore();
+  }
+  return lines.join('\n');
 }
 
-/** Runs the built command in the test's folder; anything but exit code 0 is an error that shows what it said. */
+/** As Node prints a value. */
+const asPrinted = (value: unknown) => (typeof value === 'string' ? value : inspect(value));
+
+/** Runs a command in the test's folder; anything but exit code 0 is an error that shows what it said. */
 async function danbao(args: readonly string[]): Promise<void> {
-  const bin = join(root, 'packages/cli/dist/bin.js');
   const yes = args.includes('import') ? ['--yes'] : [];
-  await run(process.execPath, [bin, ...args, ...yes], { cwd: folder, env: environment() });
-}
-
-function environment(): NodeJS.ProcessEnv {
-  return { ...process.env, DANBAO_PASSWORD: password, HOME: folder, XDG_CONFIG_HOME: folder, APPDATA: folder };
+  const { code, stderr } = await shell.run([...args, ...yes], { env: { DANBAO_PASSWORD: password } });
+  expect([args.join(' '), code, code === 0 ? '' : stderr]).toEqual([args.join(' '), 0, '']);
 }
 
 function blocks(file: string, language: string): string[] {

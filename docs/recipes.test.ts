@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { areas, createClient, createSession, signIn } from '@danbao/core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../examples/server/src/app.ts';
@@ -9,27 +7,19 @@ import { type Listening, listen } from '../examples/server/src/listen.ts';
 import { startPostgres } from '../examples/server/src/testing/postgres.ts';
 import { startServer } from '../examples/server/src/testing/server-process.ts';
 import { sampleAccounts, startTestServer, type TestServer } from '../examples/server/src/testing.ts';
-import { build } from '../scripts/build/build.ts';
-import { root, tool } from '../scripts/run.ts';
-import { type Block, blocksOf, livePages, withoutWords } from './blocks.ts';
+import { type Block, blocksOf, livePages, liveScripts, nameOf, root, withoutWords, writeBlocks } from './blocks.ts';
 
-const run = promisify(execFile);
 const documented = 'http://localhost:3000';
 const place = join(root, '.cache/recipes');
 const blocks = livePages().flatMap(blocksOf);
-const scripts = blocks.filter(({ language }) => language === 'ts' || language === 'tsx');
+const scripts = liveScripts();
 const isTest = ({ code }: Block) => code.includes("from 'vitest'");
 const programs = scripts.filter((block) => block.language === 'ts' && !isTest(block));
 let server: TestServer;
 let http: Listening;
-
-rmSync(place, { recursive: true, force: true });
-mkdirSync(place, { recursive: true });
-for (const block of scripts) writeFileSync(pathOf(block), block.code);
+const pathOf = writeBlocks(place, scripts);
 
 beforeAll(async () => {
-  // Types are those of the built packages, as everybody else has them.
-  await build({ only: ['cli', 'react'] });
   // What `npm start` shows to whoever tries the page.
   server = await startTestServer({ isWholeSample: true });
   http = await listen(createApp(server.deps), { port: 0, host: '127.0.0.1' });
@@ -61,19 +51,6 @@ for (const block of scripts.filter(isTest)) {
     await import(pathOf(block));
   });
 }
-
-test('every program and test of the pages has the types that it uses', async () => {
-  const config = {
-    extends: '../../tsconfig.options.json',
-    compilerOptions: { types: ['node'] },
-    include: ['*.ts', '*.tsx'],
-    exclude: ['*.run.ts'],
-  };
-  writeFileSync(join(place, 'tsconfig.json'), JSON.stringify(config));
-  const args = [tool('tsc'), '--project', place, '--pretty', 'false'];
-  const { stdout } = await run(process.execPath, args, { cwd: root }).catch((error: { stdout: string }) => error);
-  expect(stdout.split('\n').filter((line) => line.startsWith('.cache/recipes'))).toEqual([]);
-});
 
 test('both languages show the same code', () => {
   const pages = livePages().filter((page) => !page.startsWith('docs/en/'));
@@ -109,15 +86,3 @@ test('the command of the PostgreSQL page starts a server that works on that data
     await postgres.stop();
   }
 });
-
-function nameOf({ page, code, language }: Block): string {
-  const place = blocksOf(page).findIndex((one) => one.code === code && one.language === language);
-  return `${page} block ${place + 1}`;
-}
-
-function pathOf(block: Block): string {
-  const name = nameOf(block)
-    .replace(/^docs\//, '')
-    .replace(/\W+/g, '-');
-  return join(place, `${name}.${block.language}`);
-}

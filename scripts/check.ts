@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BuildError } from './build/build.ts';
+import { BuildError } from './build/part.ts';
 import type { Outcome, Part } from './check/part.ts';
 import { parts } from './check/parts.ts';
 import { root } from './run.ts';

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root, tool } from './run.ts';
+import { kitStyles } from './source-aliases.ts';
 
 // Everything from source: the server restarts on a change, the staff app reloads. No package has to be built.
 const port = process.env.PORT ?? '3000';
@@ -11,7 +12,13 @@ const children: ChildProcess[] = [
     ['watch', '--tsconfig', 'tsconfig.json', 'src/main.ts', ...process.argv.slice(2)],
     { PORT: port },
   ),
-  start('packages/react', tool('tailwind'), ['-i', 'src/styles.css', '-o', 'dist/styles.css', '--watch=always']),
+  start('packages/react', tool('tailwind'), [
+    '-i',
+    'src/styles.css',
+    '-o',
+    join(root, kitStyles, 'styles.css'),
+    '--watch=always',
+  ]),
   start('examples/web', tool('vite'), [], { DANBAO_SERVER: `http://localhost:${port}` }),
 ];
 

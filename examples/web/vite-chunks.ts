@@ -25,7 +25,7 @@ export async function chunkGroups(
     ...config,
     configFile: false,
     logLevel: 'error',
-    build: { ...config.build, write: false },
+    build: { ...config.build, write: false, reportCompressedSize: false },
   });
   const { output } = (Array.isArray(seen) ? seen[0] : seen) as Rolldown.RolldownOutput;
   const chunks = output.filter((one) => one.type === 'chunk');

@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig } from 'vite';
-import { sourceAliases } from '../../scripts/source-aliases.ts';
+import { sourceAliasesOfApps } from '../../scripts/source-aliases.ts';
 import { chunkGroups, type PageSet } from './vite-chunks.ts';
 import { pdfFiles } from './vite-pdf-files.ts';
 
@@ -34,8 +34,8 @@ const pageSets: readonly PageSet[] = [
   { name: 'records', pages: ['/src/pages/resource-pages.ts', '/src/shared/built-in-definitions.ts'], weight: 0.2 },
 ];
 
-// `vite` works on the packages' sources; `vite build` on the built packages, as anybody else's app would.
-export default defineConfig(async ({ command, mode }) => {
+// Both `vite` and `vite build` work on the packages' sources: no package has to be built for them.
+export default defineConfig(async ({ command }) => {
   // A build is always for production, also when a test run has it made (vitest sets NODE_ENV).
   if (command === 'build') process.env.NODE_ENV = 'production';
   const base = {
@@ -43,7 +43,7 @@ export default defineConfig(async ({ command, mode }) => {
     // The server says in the page where the app lives; scripts find each other beside themselves.
     base: command === 'build' ? './' : '/',
     plugins: [react(), tailwindcss(), pdfFiles()],
-    resolve: { alias: command === 'serve' || mode === 'source' ? sourceAliases : [], dedupe: ['react', 'react-dom'] },
+    resolve: { alias: sourceAliasesOfApps, dedupe: ['react', 'react-dom'] },
     server: {
       port: Number(process.env.WEB_PORT ?? 5173),
       proxy: { '/api': process.env.DANBAO_SERVER ?? 'http://localhost:3000' },
@@ -55,6 +55,8 @@ export default defineConfig(async ({ command, mode }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 400,
+      // Names that nobody imports of a file full of re-exports, as icons are, are not read at all.
+      rolldownOptions: { experimental: { lazyBarrel: true } },
     },
   } satisfies InlineConfig;
   if (command === 'serve') return base;
@@ -63,6 +65,7 @@ export default defineConfig(async ({ command, mode }) => {
     build: {
       ...base.build,
       rolldownOptions: {
+        ...base.build.rolldownOptions,
         output: {
           codeSplitting: { groups: await chunkGroups(base, pageSets) },
           // Every list of what to load beforehand names its files: short names make them small.

@@ -1,17 +1,54 @@
-/** What `npm run build` makes, in order: a part is built after the parts it needs. */
+import { tool } from '../run.ts';
+import { kitStyles } from '../source-aliases.ts';
+import { bundleServer } from './bundle-server.ts';
+import { type Part, runProgram } from './part.ts';
+import { writeStyles } from './styles.ts';
+import { writeCommand } from './write-command.ts';
+
+/**
+ * What `npm run build` makes, in order: a part is built after the parts it needs. Server and staff app are made of sources, so that
+ * a start or a test builds no package.
+ */
 export const parts: readonly Part[] = [
-  { name: 'core', folder: 'packages/core', needs: [], makes: 'dist/index.js' },
-  { name: 'react', folder: 'packages/react', needs: ['core'], makes: 'dist/unlayered.css' },
-  { name: 'cli', folder: 'packages/cli', needs: ['core'], makes: 'dist/bin.js' },
-  { name: 'server', folder: 'examples/server', needs: ['core'], makes: 'dist/main.js' },
-  { name: 'web', folder: 'examples/web', needs: ['core', 'react'], makes: 'dist/index.html' },
-  { name: 'embed', folder: 'examples/embed', needs: ['core', 'react'], makes: 'dist/index.html' },
+  published('core', 'index.js', []),
+  published('react', 'unlayered.css', ['core']),
+  published('cli', 'THIRD-PARTY-NOTICES.txt', ['core']),
+  {
+    name: 'server',
+    needs: [],
+    sources: ['examples/server', 'packages/core'],
+    makes: 'examples/server/dist/main.js',
+    make: () => bundleServer('examples/server/dist'),
+  },
+  {
+    name: 'styles',
+    needs: [],
+    sources: ['packages/react'],
+    makes: `${kitStyles}/unlayered.css`,
+    make: () => writeStyles(kitStyles),
+  },
+  app('web', ['styles'], ['packages/react', 'packages/core']),
+  // As anybody else's app, it stands on the built packages.
+  app('embed', ['core', 'react']),
 ];
 
-export type Part = {
-  name: string;
-  folder: string;
-  needs: readonly string[];
-  /** The last file a successful build writes. */
-  makes: string;
+/** The command from source in place of the published one, where a checkout uses it and nobody has built the packages. */
+export const command: Part = {
+  name: 'command',
+  needs: [],
+  sources: ['packages/cli', 'packages/core'],
+  makes: 'packages/cli/dist/bin.js',
+  make: () => writeCommand('dist'),
 };
+
+function published(name: string, last: string, needs: readonly string[]): Part {
+  const folder = `packages/${name}`;
+  const make = () => runProgram(folder, 'npm', ['run', '--silent', 'build']);
+  return { name, needs, sources: [folder], makes: `${folder}/dist/${last}`, make };
+}
+
+function app(name: string, needs: readonly string[], sources: readonly string[] = []): Part {
+  const folder = `examples/${name}`;
+  const make = () => runProgram(folder, process.execPath, [tool('vite'), 'build']);
+  return { name, needs, sources: [folder, ...sources], makes: `${folder}/dist/index.html`, make };
+}

@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { digest, isStale, noteBuilt } from './stale.ts';
 
-const part = { name: 'a', folder: 'packages/a', needs: [], makes: 'dist/index.js' };
+const part = {
+  name: 'a',
+  needs: [],
+  sources: ['packages/a'],
+  makes: 'packages/a/dist/index.js',
+  make: () => Promise.resolve(),
+};
 let root: string;
 
 beforeEach(() => {
@@ -13,6 +19,7 @@ beforeEach(() => {
   write('tsconfig.options.json', '{}');
   write('tsconfig.base.json', '{}');
   write('scripts/package-entries.ts', '');
+  write('scripts/source-aliases.ts', '');
   write('scripts/build/modules.ts', '');
   write('packages/a/src/index.ts', 'export const one = 1;');
   write('packages/a/dist/index.js', '');

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Part } from './parts.ts';
+import type { Part } from './part.ts';
 
-const skipped = new Set(['node_modules', 'dist', '.data', '.cache', 'coverage', 'test-results']);
+const skipped = new Set(['node_modules', 'dist', '.data', '.cache', 'coverage', 'test-results', 'testing']);
 const untold = /\.(test|test-d|bench|long)\.tsx?$/;
 
 /** A digest of everything that decides what a part's build gives; `needs` are the digests of the parts it builds on. */
@@ -16,10 +16,11 @@ export function digest(root: string, part: Part, needs: readonly string[]): stri
     'tsconfig.options.json',
     'tsconfig.base.json',
     'scripts/package-entries.ts',
+    'scripts/source-aliases.ts',
   ]) {
     hash.update(readFileSync(join(root, file)));
   }
-  for (const folder of ['scripts/build', part.folder]) {
+  for (const folder of ['scripts/build', ...part.sources]) {
     for (const file of files(join(root, folder))) {
       hash.update(`\0${file}\0`);
       hash.update(readFileSync(join(root, folder, file)));
@@ -31,7 +32,7 @@ export function digest(root: string, part: Part, needs: readonly string[]): stri
 /** Whether a part must be built again: its output is gone or its inputs are not those of the last build. */
 export function isStale(root: string, part: Part, now: string): boolean {
   const note = noteOf(root, part);
-  return !existsSync(join(root, part.folder, part.makes)) || !existsSync(note) || readFileSync(note, 'utf8') !== now;
+  return !existsSync(join(root, part.makes)) || !existsSync(note) || readFileSync(note, 'utf8') !== now;
 }
 
 /** Remembers that a part was built from the inputs of this digest. */

@@ -1,6 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
-
 /**
  * The kit's styles without cascade layers, for pages whose own styles reset elements outside any layer: those win over
  * everything in a layer, but not over a class. The kit's own reset takes part with the weight of one class.
@@ -40,8 +37,3 @@ function endOfString(css: string, start: number): number {
   while (at < css.length && css[at] !== quote) at += css[at] === '\\' ? 2 : 1;
   return at + 1;
 }
-
-// tsx unlayered-css.ts styles.css unlayered.css
-const [, script = '', from, to] = process.argv;
-if (from && to && import.meta.url === pathToFileURL(script).href)
-  writeFileSync(to, unlayered(readFileSync(from, 'utf8')));

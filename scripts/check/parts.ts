@@ -7,6 +7,7 @@ import { lock } from './lock.ts';
 import { openapi } from './openapi.ts';
 import { packages } from './packages.ts';
 import type { Part } from './part.ts';
+import { recipes } from './recipes.ts';
 import { site } from './site.ts';
 import { sizes } from './sizes.ts';
 import { surface } from './surface.ts';
@@ -24,6 +25,7 @@ export const parts: readonly Part[] = [
   docs,
   site,
   packages,
+  recipes,
   // Reads the app's build settings, which stand on the built packages.
   dead,
   sizes,

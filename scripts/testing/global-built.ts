@@ -1,6 +1,8 @@
+import { findBrowser } from '../browser/find.ts';
 import { build } from '../build/build.ts';
 
-// The web project's tests drive the built server and staff app; `npm test` has built them, a single run may not have.
-export default async function built(): Promise<void> {
-  await build({ only: ['server', 'web'] });
+/** What the web project's tests drive; nothing else needs it. */
+export default async function setup(): Promise<void> {
+  await findBrowser();
+  await build({ only: ['web'] });
 }

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../../../scripts/browser/find.ts';
-import { build } from '../../../scripts/build/build.ts';
 import { root } from '../../../scripts/run.ts';
+import { buildApp } from '../../../scripts/testing/build-app.ts';
 import { createApp } from '../../server/src/app.ts';
 import { type Listening, listen } from '../../server/src/listen.ts';
 import { signedIn } from '../../server/src/testing/people.ts';
@@ -17,8 +17,9 @@ let page: Page;
 const problems: string[] = [];
 
 beforeAll(async () => {
-  await build({ only: ['embed'] });
-  const settings = { webDist: join(root, 'examples/embed/dist') };
+  const webDist = join(root, 'examples/embed/.cache/dist');
+  await buildApp({ folder: 'examples/embed', outDir: webDist });
+  const settings = { webDist };
   [server, browser] = await Promise.all([startTestServer({ settings }), launchBrowser()]);
   http = await listen(createApp(server.deps), { port: 0, host: '127.0.0.1' });
   page = await (await browser.newContext({ viewport: { width: 1366, height: 768 } })).newPage();

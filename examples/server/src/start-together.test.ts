@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { brokenIndexes } from './operate/broken-indexes.ts';
 import { logger } from './operate/logger.ts';
@@ -9,11 +9,12 @@ import { openDatabase } from './operate/open.ts';
 import { start } from './start.ts';
 import { emptyDatabase } from './testing/copy-database.ts';
 import { freePort } from './testing/postgres.ts';
+import { postgresOfRun } from './testing/postgres-of-run.ts';
 
 test.each(['off', 'on'])(
   'two processes that start at once on an empty database both come up, sample data %s',
   async (sample) => {
-    const database = await emptyDatabase(inject('postgres'));
+    const database = await emptyDatabase(await postgresOfRun());
     const folder = await mkdtemp(join(tmpdir(), 'danbao-together-'));
     try {
       const configs = await Promise.all(

@@ -26,7 +26,7 @@ test('the command of a checkout is built by its first use, and says what to run 
   copyFileSync(fileURLToPath(new URL('../bin/danbao.js', import.meta.url)), join(root, 'packages/cli/bin/danbao.js'));
   const alone = danbao();
   expect([alone.status, alone.stdout]).toEqual([1, '']);
-  expect(alone.stderr).toContain('npm ci && npm run build -- cli');
+  expect(alone.stderr).toContain('npm ci && npm run build -- command');
   expect(alone.stderr).not.toContain('ERR_MODULE_NOT_FOUND');
 
   put('scripts/build.ts', '');
@@ -40,7 +40,7 @@ test('the command of a checkout is built by its first use, and says what to run 
   put(
     runner,
     `import { mkdirSync, writeFileSync } from 'node:fs';
-    if (process.argv[3] !== 'cli') throw new Error('builds more than the command');
+    if (process.argv[3] !== 'command') throw new Error('builds more than the command');
     mkdirSync(${JSON.stringify(dist)});
     writeFileSync(${JSON.stringify(join(dist, 'bin.js'))}, "console.log('ran', process.argv[2])");
     console.log('built');`,

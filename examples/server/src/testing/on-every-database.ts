@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { startTestServer, type TestServer, type TestServerOptions } from '../testing.ts';
 import { copyDatabase } from './copy-database.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
+import { hasPostgres, postgresOfRun } from './postgres-of-run.ts';
 
 export type Engine = 'PGlite' | 'PostgreSQL';
 
@@ -41,18 +42,14 @@ export function onPostgres(tests: (server: TestServer) => void, options: TestSer
   onEveryDatabase(tests, { ...options, engines: ['PostgreSQL'] });
 }
 
-/** Where it runs; benchmarks use the servers of tests without a run of tests. */
-const postgresOfRun = () => (process.env['VITEST'] ? inject('postgres') : undefined);
-
 /** With the sample data: a copy where the run has such a database, else an empty one of its own, to be filled. */
-export function samplePostgres(): Promise<TestPostgres> {
-  const running = postgresOfRun();
-  return running === undefined ? startPostgres() : copyDatabase(running);
+export async function samplePostgres(): Promise<TestPostgres> {
+  return hasPostgres() ? copyDatabase(await postgresOfRun()) : startPostgres();
 }
 
-/** On a copy of the PostgreSQL of the run, where the run has one: it answers with half the work of the database in this process. */
+/** On a copy of the PostgreSQL of the run, where the run asks one: it answers with half the work of the database in this process. */
 export async function startOnSharedPostgres(options: TestServerOptions = {}): Promise<TestServer> {
-  const postgres = postgresOfRun() === undefined ? undefined : await samplePostgres();
+  const postgres = hasPostgres() && asked.includes('PostgreSQL') ? await samplePostgres() : undefined;
   const server = await startTestServer({ ...options, ...(postgres ? { databaseUrl: postgres.url } : {}) });
   return {
     ...server,

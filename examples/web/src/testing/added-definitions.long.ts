@@ -1,28 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../../../../scripts/testing/build-app.ts';
 import { addedDanbao } from './added-danbao.ts';
 import { chooseOption } from './choose-option.ts';
 import { go } from './go.ts';
 import { violationsOn } from './look.ts';
 import { type Stage, setStage } from './stage.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 let webDist: string;
 let stage: Stage;
 
 beforeAll(async () => {
   webDist = await mkdtemp(join(tmpdir(), 'danbao-web-'));
-  const { NODE_ENV = '' } = process.env;
-  await build({
-    root,
-    configFile: join(root, 'vite.config.ts'),
-    mode: 'source',
-    logLevel: 'error',
-    build: { outDir: webDist, emptyOutDir: true },
+  await buildApp({
+    folder: 'examples/web',
+    outDir: webDist,
     plugins: [
       {
         name: 'another-entry',
@@ -33,8 +27,6 @@ beforeAll(async () => {
       },
     ],
   });
-  // A build is one for production, and says so to the whole process: React of the files after this one would believe it.
-  process.env.NODE_ENV = NODE_ENV;
   stage = await setStage({ webDist, danbao: addedDanbao });
 });
 afterAll(async () => {
