@@ -1,9 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { TestProjectConfiguration } from 'vitest/config';
+import { root } from './scripts/run.ts';
 import { sourceAliases } from './scripts/source-aliases.ts';
 
 const serverTests = 'examples/server/src/**/*.test.ts';
+const productionJsx = {
+  find: /^react\/jsx-dev-runtime$/,
+  replacement: join(root, 'scripts/testing/production-jsx.ts'),
+};
 const isolatedTests = 'examples/server/src/**/*.isolated.test.ts';
+const pageTests = 'examples/web/src/**/*.page.test.{ts,tsx}';
 const renderedOnServers = 'packages/react/src/**/*.server.test.tsx';
 // A limit of time finds what hangs: on a machine that ten others use, what takes seconds takes minutes.
 const limits = { testTimeout: 180_000, hookTimeout: 180_000 };
@@ -43,7 +50,21 @@ export const projects: TestProjectConfiguration[] = [
   project('react-server', [renderedOnServers], { isolate: false }),
   project('server', [serverTests], { ...server, isolate: false, exclude: [isolatedTests] }),
   project('server-isolated', [isolatedTests], server),
-  project('web', ['examples/web/src/**/*.test.{ts,tsx}'], web),
+  project('web', ['examples/web/src/**/*.test.{ts,tsx}'], { ...web, exclude: [pageTests] }),
+  // The whole app in jsdom against the server in this process, with the React that people get, which draws twice as fast.
+  project(
+    'pages',
+    [pageTests],
+    {
+      ...server,
+      environment: 'jsdom',
+      isolate: false,
+      setupFiles: [guard, 'scripts/testing/jsdom.ts'],
+      env: { NODE_ENV: 'production' },
+      execArgv: [...execArgv, '--max-semi-space-size=64'],
+    },
+    [...sourceAliases, productionJsx],
+  ),
   project(
     'workspace',
     ['scripts/**/*.test.ts', 'docs/**/*.test.{ts,tsx}', 'examples/{node-script,embed/src}/*.test.ts'],
@@ -88,9 +109,14 @@ function onEveryDatabase(): string[] {
     .filter((path) => path.endsWith('.test.ts') && readFileSync(path, 'utf8').includes('onEveryDatabase('));
 }
 
-function project(name: string, include: string[], test: Record<string, unknown> = {}): TestProjectConfiguration {
+function project(
+  name: string,
+  include: string[],
+  test: Record<string, unknown> = {},
+  alias = sourceAliases,
+): TestProjectConfiguration {
   return {
-    resolve: { alias: sourceAliases },
+    resolve: { alias },
     test: {
       ...{ name, include, globals: false, pool: 'forks', execArgv, setupFiles: [guard], ...limits, expect },
       ...test,

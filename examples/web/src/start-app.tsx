@@ -1,20 +1,23 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import './app.css';
 import { App } from './app.tsx';
 import { watchFailures } from './shared/failures/watch-failures.ts';
 import { loadFallbackFont } from './shared/fallback-font.ts';
 import { handleSignInTicket } from './shared/sign-in-ticket.ts';
 
-/** Shows the app in the page. */
-export function startApp(): void {
+/** Shows the app in the page; resolves with its root once the address has been read and the font is there. */
+export async function startApp(): Promise<Root | undefined> {
   if (import.meta.env.PROD) watchFailures();
-  const root = document.getElementById('root');
-  if (!root) return;
+  const place = document.getElementById('root');
+  if (!place) return undefined;
   const app = (
     <StrictMode>
       <App />
     </StrictMode>
   );
-  void Promise.allSettled([handleSignInTicket(), loadFallbackFont()]).then(() => createRoot(root).render(app));
+  await Promise.allSettled([handleSignInTicket(), loadFallbackFont()]);
+  const root = createRoot(place);
+  root.render(app);
+  return root;
 }

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 export interface TestPostgres {
   readonly url: string;
@@ -16,7 +15,7 @@ export interface OwnPostgres extends TestPostgres {
   resume(): Promise<void>;
 }
 
-const program = fileURLToPath(new URL('postgres-process.mjs', import.meta.url));
+const program = join(import.meta.dirname, 'postgres-process.mjs');
 
 /** A real PostgreSQL of its own, in about a second. It does not sync to disk: tests never need what it held. */
 export async function startPostgres(): Promise<OwnPostgres> {

@@ -16,6 +16,12 @@ export function Pages() {
   return <RouterProvider router={router} />;
 }
 
+/** Ends the router: pages that are shown afterwards read the address anew. */
+export function closeRouter(): void {
+  router?.dispose();
+  router = undefined;
+}
+
 /** Pages that are opened are noted by their pattern; those that a definition brings by the first part of their address. */
 function notePages({ state, subscribe }: Router): () => void {
   const note = ({ navigation, matches, location }: Router['state']) => {

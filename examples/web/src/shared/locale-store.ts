@@ -7,12 +7,13 @@ const locale = createStore<Locale>(storage.get(key) === 'en' ? 'en' : 'zh');
 
 /** The language of the app: Chinese until the person chooses English; remembered. */
 export function useLocaleChoice(): readonly [Locale, (next: Locale) => void] {
-  return [useStore(locale), choose];
+  return [useStore(locale), chooseLocale];
 }
 
 export const chosenLocale = locale.read;
 
-function choose(next: Locale): void {
+/** Changes the language of the app, and remembers it. */
+export function chooseLocale(next: Locale): void {
   storage.set(key, next);
   locale.set(next);
 }

@@ -4,4 +4,4 @@ import { addedDanbao } from './added-danbao.ts';
 
 // The staff app of another team: its definitions, and nothing else.
 defineWith(addedDanbao);
-startApp();
+void startApp();

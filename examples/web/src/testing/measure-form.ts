@@ -1,14 +1,14 @@
-import type { Locator, Page } from 'playwright-core';
 import { chooseOption } from './choose-option.ts';
+import type { FormPage, Place } from './form-page.ts';
 
 /** What tests do with a measure's form, as a person would. */
-export function measureForm(page: Page) {
+export function measureForm<P extends Place>(page: FormPage<P>) {
   const field = (name: string) => page.locator(`[data-db-field~="${name}"]`);
-  const typed = (name: string): Locator => field(name).locator('input:not([type=date]), textarea').first();
-  const chooseFrom = (list: Locator, label: string) => chooseOption(page, list, label);
+  const typed = (name: string): P => field(name).locator('input:not([type=date]), textarea').first();
+  const chooseFrom = (list: P, label: string) => chooseOption(page, list, label);
   return {
     field,
-    input: (name: string): Locator => field(name).locator('input, textarea').first(),
+    input: (name: string): P => field(name).locator('input, textarea').first(),
     typed,
     /** Types into a field and leaves it. */
     fill: async (name: string, text: string) => {
@@ -38,7 +38,7 @@ export function measureForm(page: Page) {
 }
 
 /** Fills everything that a ship must have. */
-export async function fillShip(page: Page, name: string): Promise<void> {
+export async function fillShip<P extends Place>(page: FormPage<P>, name: string): Promise<void> {
   const form = measureForm(page);
   const texts = {
     optName: name,

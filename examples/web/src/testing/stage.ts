@@ -7,22 +7,12 @@ import { onTestFinished, TestRunner } from 'vitest';
 import { launchBrowser } from '../../../../scripts/browser/find.ts';
 import { tableOf } from '../../../server/src/resources/table.ts';
 import { startOnSharedPostgres } from '../../../server/src/testing/on-every-database.ts';
-import type { SampleName } from '../../../server/src/testing/people.ts';
 import { sampleAccounts, type TestServer } from '../../../server/src/testing.ts';
 import { contexts } from './contexts.ts';
 import { house } from './house.ts';
+import { type Account, type OpenOptions, viewports } from './open-options.ts';
 
-export type Viewport = 'desktop' | 'phone';
-export type Account = SampleName;
-
-export const viewports = { desktop: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } } as const;
-
-export interface OpenOptions {
-  /** Signed in as this account; nobody when not given. */
-  readonly account?: Account;
-  readonly locale?: 'zh' | 'en';
-  readonly viewport?: Viewport;
-}
+export { type Account, type OpenOptions, type Viewport, viewports } from './open-options.ts';
 
 /** The real server with the built app, and a real browser. */
 export interface Stage {

@@ -1,0 +1,13 @@
+import type { SampleName } from '../../../server/src/testing/people.ts';
+
+export type Viewport = 'desktop' | 'phone';
+export type Account = SampleName;
+
+export const viewports = { desktop: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } } as const;
+
+export interface OpenOptions {
+  /** Signed in as this account; nobody when not given. */
+  readonly account?: Account;
+  readonly locale?: 'zh' | 'en';
+  readonly viewport?: Viewport;
+}

@@ -1,0 +1,123 @@
+import { format } from 'node:util';
+import { vi } from 'vitest';
+import type { TestServer } from '../../../../server/src/testing.ts';
+
+/** A call that the app has made. */
+export interface Call {
+  readonly method: string;
+  /** Path with query, as it was sent. */
+  readonly path: string;
+  readonly headers: Headers;
+  status?: number;
+}
+
+/** A file that was handed to the person. */
+export interface Download {
+  readonly fileName: string;
+  readonly bytes: Buffer;
+}
+
+/** Answers a request in place of the server; undefined lets it through. */
+export type Intercept = (request: Request) => Response | undefined | Promise<Response | undefined>;
+
+/** What a document of the app meets outside of itself: the server, the person's disk and console, the width of the screen. */
+export interface Surroundings {
+  readonly calls: Call[];
+  readonly downloads: Download[];
+  readonly problems: string[];
+  /** Asked before the server, in order. */
+  readonly intercepts: Set<Intercept>;
+}
+
+/** Puts the parts of a browser that jsdom lacks, or that would leave this process, in place until `vi.unstubAllGlobals`. */
+export function surround(server: TestServer, width: number): Surroundings {
+  const around: Surroundings = { calls: [], downloads: [], problems: [], intercepts: new Set() };
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const isRequest = typeof input === 'object' && 'headers' in input;
+    return answer(server, isRequest ? input : new Request(new URL(input, location.href), init), around);
+  });
+  vi.stubGlobal('matchMedia', (query: string) => mediaQuery(query, width));
+  vi.stubGlobal('scrollTo', () => {});
+  Element.prototype.scrollTo ??= () => {};
+  for (const kind of ['error', 'warn'] as const)
+    vi.spyOn(console, kind).mockImplementation((...said) => {
+      const text = format(...said);
+      if (!text.startsWith(newerThanJsdom)) around.problems.push(text);
+    });
+  const { defaultView } = document;
+  if (defaultView) vi.spyOn(defaultView, 'getComputedStyle').mockImplementation((element) => ownStyle(element));
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  const blobs = new Map<string, Blob>();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    const url = `blob:${blobs.size}`;
+    blobs.set(url, blob as Blob);
+    return url;
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {});
+  const click = HTMLAnchorElement.prototype.click;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const blob = blobs.get(this.href);
+    if (!blob) return click.call(this);
+    void blob
+      .arrayBuffer()
+      .then((bytes) => around.downloads.push({ fileName: this.download, bytes: Buffer.from(bytes) }));
+  });
+  return around;
+}
+
+/** React asks the document whether it knows `<search>`. */
+const newerThanJsdom = 'The tag <search> is unrecognized';
+
+async function answer(server: TestServer, request: Request, around: Surroundings): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const call: Call = { method: request.method, path: decodeURIComponent(pathname + search), headers: request.headers };
+  around.calls.push(call);
+  for (const intercept of around.intercepts) {
+    const instead = await intercept(request);
+    if (instead) return note(instead);
+  }
+  return note(await server.fetch(request));
+
+  function note(response: Response): Response {
+    call.status = response.status;
+    // As the console of a browser says it.
+    if (response.status >= 400)
+      around.problems.push(
+        `Failed to load resource: the server responded with a status of ${response.status} ${pathname}`,
+      );
+    return response;
+  }
+}
+
+const inline = 'a, abbr, b, code, em, i, kbd, label, mark, small, span, strong, sub, sup, svg, time';
+
+/** Without style sheets an element has its own style alone; jsdom would ask every rule of its own, for each name that is looked for. */
+function ownStyle(element: Element): CSSStyleDeclaration {
+  const { style } = element as HTMLElement;
+  const display = () => style.display || (element.matches(inline) ? 'inline' : 'block');
+  return new Proxy(style, {
+    get: (_, key) => {
+      if (key === 'display') return display();
+      if (key === 'getPropertyValue')
+        return (name: string) => (name === 'display' ? display() : style.getPropertyValue(name));
+      const value = Reflect.get(style, key);
+      return typeof value === 'function' ? value.bind(style) : value;
+    },
+  });
+}
+
+function mediaQuery(query: string, width: number): MediaQueryList {
+  const most = /max-width:\s*([\d.]+)px/.exec(query)?.[1];
+  const least = /min-width:\s*([\d.]+)px/.exec(query)?.[1];
+  const isNarrow = most === undefined || width <= Number(most);
+  const isWide = least === undefined || width >= Number(least);
+  const matches = query.includes('prefers-reduced-motion') || (query.includes('width') && isNarrow && isWide);
+  const none = () => {};
+  return Object.assign(new EventTarget(), {
+    matches,
+    media: query,
+    onchange: null,
+    addListener: none,
+    removeListener: none,
+  });
+}

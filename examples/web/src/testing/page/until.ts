@@ -1,0 +1,36 @@
+/** In ms. It finds what hangs: what comes is seen at once. */
+const patience = 20_000;
+/** In ms, for what changes without a change of the document: values, focus, the address. */
+const pause = 20;
+
+/** Asks again, whenever the document has changed, until there is an answer other than undefined. */
+export function until<T>(answer: () => T | undefined, what: () => string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    let isAsking = false;
+    const ask = () => {
+      isAsking = false;
+      try {
+        const found = answer();
+        if (found !== undefined) end(() => resolve(found));
+      } catch (error) {
+        end(() => reject(error));
+      }
+    };
+    const soon = () => {
+      if (isAsking) return;
+      isAsking = true;
+      setImmediate(ask);
+    };
+    const watch = new MutationObserver(soon);
+    const again = setInterval(soon, pause);
+    const late = setTimeout(() => end(() => reject(new Error(`waited in vain: ${what()}`))), patience);
+    const end = (then: () => void) => {
+      watch.disconnect();
+      clearInterval(again);
+      clearTimeout(late);
+      then();
+    };
+    watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    ask();
+  });
+}
