@@ -10,7 +10,7 @@ const files = [
   'packages/cli/src/main.test.ts',
   'packages/react/src/work-items/dialog.test.tsx',
   'examples/server/src/areas/votes/votes.test.ts',
-  'examples/server/src/areas/owners.test.ts',
+  'examples/server/src/areas/owners/owners.test.ts',
   'examples/web/src/areas/forum/forum-address.test.ts',
   'examples/web/src/testing/votes-meetings.page.test.ts',
   'examples/web/src/testing/work-items.page.test.ts',

@@ -75,7 +75,12 @@ export const recordRules = [
     ['K3', '改名须有名称与顺序。', 'Renaming needs name and order.'],
     ['K4', '删除先问，成功后提示。', 'Deleting asks first and says so.'],
     ['K5', '拖放上传多个文件。', 'Several files are dropped and sent.', 'packages/react/src/attachments'],
-    ['K6', '上传被拒时显示服务端的话。', 'A refused upload shows the server’s words.', 'packages/react/src/attachments'],
+    [
+      'K6',
+      '上传被拒时显示服务端的话。',
+      'A refused upload shows the server’s words.',
+      'packages/react/src/attachments',
+    ],
     ['K7', '附件限定类型。', 'Files are of certain types.'],
     ['K8', '导入框收一个文件，类型更宽。', 'The import takes one file of more types.'],
     ['K9', '文件须小于一百兆。', 'A file is smaller than a hundred megabytes.'],
