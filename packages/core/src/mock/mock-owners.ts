@@ -1,12 +1,10 @@
-import { owner } from '../areas/owners/owner.ts';
 import { activeStatus, ownerDefaults } from '../areas/owners/owner-defaults.ts';
 import type { ownerBody, ownerQuery } from '../areas/owners/records.ts';
 import type { ValuesOf } from '../entity.ts';
-import { validate } from '../field/validate.ts';
 import { found, page } from './find-row.ts';
 import type { MockContext, MockHandlers } from './mock-handlers.ts';
 import type { MockOwner, MockState } from './mock-state.ts';
-import { acceptIssues, Refusal } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 
 /** Owners, and the clients that they are picked from. */
 export const mockOwners: MockHandlers['owners'] = {
@@ -58,7 +56,6 @@ export const mockOwners: MockHandlers['owners'] = {
 function keepOwner(id: string, body: ValuesOf<typeof ownerBody>, version: number, context: MockContext): MockOwner {
   const { state } = context;
   const { confirmed: _, context: __, ...values } = body;
-  acceptIssues(context, validate(owner, body), body);
   const kept: MockOwner = {
     ...values,
     ...ownerDefaults[values.ownerType === '01' ? '01' : '02'],

@@ -1,4 +1,5 @@
 import { initialValues } from '@danbao/core';
+import { wallDay } from '@danbao/core/format';
 import { owner } from '@danbao/core/measures';
 
 /** A new owner's values; the date of record is today (I14). */
@@ -7,8 +8,7 @@ export function blankOwner(ownerType: '01' | '02', context = ''): Record<string,
   return { ...empty, ...initialValues(owner), createDateTime: startOfToday(), ownerType, context };
 }
 
-/** Today at 00:00:00, as dates travel. */
+/** Today in China at 00:00:00, as dates travel. */
 export function startOfToday(now = new Date()): string {
-  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
-  return `${day.join('-')} 00:00:00`;
+  return `${wallDay(now)} 00:00:00`;
 }
