@@ -13,5 +13,5 @@ export async function chooseOption<P extends Place>(
 ): Promise<void> {
   await list.fill(label);
   await page.locator('.db-options').getByRole('option', { name: option, exact: true }).click();
-  await list.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }

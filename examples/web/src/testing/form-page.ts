@@ -10,7 +10,6 @@ export interface Place {
   click(): Promise<void>;
   check(): Promise<void>;
   allInnerTexts(): Promise<string[]>;
-  evaluate<T>(read: (element: HTMLElement) => T): Promise<unknown>;
 }
 
 interface NameOptions {
@@ -22,4 +21,5 @@ interface NameOptions {
 export interface FormPage<P extends Place> {
   locator(selector: string, filter?: { readonly hasText?: string }): P;
   getByRole(role: 'button' | 'dialog', options?: NameOptions): P;
+  evaluate(work: () => Promise<unknown>): Promise<unknown>;
 }

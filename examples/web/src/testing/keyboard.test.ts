@@ -48,19 +48,6 @@ it('a receivable is filled in and saved by keyboard alone', async () => {
   expect(problems).toEqual([]);
 });
 
-it('the first thing that is wrong has the focus after a refused save, in English too', async () => {
-  const { page } = await stage.open(`/projects/${applyId}/measures/add/ship`, { account: 'manager', locale: 'en' });
-  const form = measureForm(page);
-  await form.input('optName').waitFor();
-  await page.keyboard.press('Control+s');
-  await form.message('first choose to add an owner').waitFor();
-  await form.message('form check not passed, please complete!').waitFor();
-  await page.waitForFunction(() => document.activeElement?.textContent === 'Select existing');
-  await page.getByRole('button', { name: 'Ship name: cannot be empty' }).click();
-  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'shipName');
-  expect(await form.problems('shipName')).toEqual(['cannot be empty']);
-});
-
 it('on a phone the menu lies over the page, closes by Escape and with the next page (A9, A10)', async () => {
   const { page } = await stage.open('/dashboard', { account: 'manager', viewport: 'phone' });
   const menu = page.getByRole('navigation', { name: '主菜单' });

@@ -8,51 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-it('finds records by part of a name and by pinyin, narrows by kind, opens a hit, and keeps what was asked', async () => {
-  const { page, problems } = await stage.open('/ftr/search', { account: 'manager' });
-  await page.getByText('输入名称、编号').waitFor();
-  const text = page.getByLabel('检索内容');
-  await text.fill('江城航运');
-  await text.press('Enter');
-  const hits = page.getByRole('region', { name: '全文检索' }).getByRole('listitem');
-  await hits.first().getByText('江城航运', { exact: true }).first().waitFor();
-  expect(await violationsOn(page)).toEqual([]);
-  await page.getByRole('button', { name: /^项目 ?\d/ }).click();
-  await hits.first().getByText('项目', { exact: true }).waitFor();
-  await text.fill('jiangchenghangyun');
-  await text.press('Enter');
-  await hits.first().getByText('江城航运', { exact: true }).first().waitFor();
-  await page.getByRole('button', { name: /^客户 ?\d/ }).click();
-  await hits.first().getByRole('link').click();
-  await page.waitForURL('**/customer/detail/**');
-  await page.goBack();
-  expect(await text.inputValue()).toBe('jiangchenghangyun');
-  await text.fill('没有这样的东西');
-  await text.press('Enter');
-  await page.getByText('没有找到“没有这样的东西”').waitFor();
-  expect(problems).toEqual([]);
-});
-
-it('searches ordinary records by their conditions and keeps the search under a name', async () => {
-  const { page, problems } = await stage.open('/search', { account: 'admin' });
-  await page.getByRole('heading', { name: '综合查询' }).waitFor();
-  await page.getByLabel('查询对象').click();
-  await page.getByRole('option', { name: '储备企业', exact: true }).click();
-  await page.waitForURL('**/search?what=reserveEnterprise');
-  await page.locator('tbody tr').first().waitFor();
-  expect(await violationsOn(page)).toEqual([]);
-  await page.getByRole('button', { name: '保存查询' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('名称').fill('储备企业清单');
-  await dialog.getByRole('button', { name: '保存' }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await page.goto(`${stage.url}/search`);
-  await page.getByRole('button', { name: '保存的查询' }).click();
-  await page.getByRole('link', { name: '储备企业清单' }).click();
-  await page.waitForURL('**/search?what=reserveEnterprise');
-  expect(problems).toEqual([]);
-});
-
 it('on a phone, in English', async () => {
   const { page, problems } = await stage.open('/ftr/search?text=江城', {
     account: 'manager',

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systems } from '../../../server/src/db/schema.ts';
 import { violationsOn } from './look.ts';
-import { type OpenPage, type Stage, setStage } from './stage.ts';
+import { type Stage, setStage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -219,46 +219,6 @@ it('paints the watermark on a tile of 400x48, lighter in the dark, and on paper 
   await page.emulateMedia({ media: 'print' });
   expect(await imageOf()).toBe(light);
 });
-
-it('changes the own password, ends other sign-ins and keeps settings beyond a sign-out (Y25)', async () => {
-  const other = await stage.open('/user/profile', { account: 'branch' });
-  const { page, problems } = await stage.open('/user/profile', { account: 'branch' });
-  await page.evaluate(() => localStorage.setItem('danbao:settings:1005', '{"tabs":false}'));
-  await page.reload();
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.getByRole('navigation', { name: '已打开的页面' }).count()).toBe(0);
-  await page.getByRole('button', { name: '修改密码' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: '修改密码' });
-  const [old, next] = [dialog.locator('[name=oldPassword]'), dialog.locator('[name=newPassword]')];
-  await old.fill('wrong');
-  await next.fill('short');
-  await page.keyboard.press('Control+s');
-  await dialog.getByText('密码应为 8 至 128 个字符').first().waitFor();
-  await next.fill('long enough');
-  await page.keyboard.press('Control+s');
-  await page.getByText('原密码不正确').waitFor();
-  await old.fill('danbao2026');
-  expect(await violationsOn(page)).toEqual([]);
-  await page.keyboard.press('Control+s');
-  await page.getByText('密码已修改，其他登录已失效').waitFor();
-  await dialog.waitFor({ state: 'detached' });
-  expect(await page.getByText('其他登录', { exact: true }).count()).toBe(0);
-  const elsewhere = await other.page.evaluate(async () => {
-    const { accessToken } = JSON.parse(localStorage.getItem('danbao:session') ?? '{}');
-    return (await fetch('/api/auth/user', { headers: { authorization: `Bearer ${accessToken}` } })).status;
-  });
-  expect(elsewhere).toBe(401);
-  expect(expected(problems)).toEqual([]);
-  await page.getByRole('button', { name: /用户菜单/ }).click();
-  await page.getByRole('button', { name: '退出登录' }).click();
-  await page.waitForURL('**/login');
-  expect(await page.evaluate(() => localStorage.getItem('danbao:settings:1005'))).toBe('{"tabs":false}');
-});
-
-/** A refused change of password is an answer of 400 that the browser notes, too. */
-function expected(problems: OpenPage['problems']): string[] {
-  return problems.filter((problem) => !problem.includes('status of 400'));
-}
 
 async function boxOf(place: Locator) {
   const box = await place.boundingBox();

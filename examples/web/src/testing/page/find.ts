@@ -34,7 +34,8 @@ export function findByRole({ role, name, state = {}, includeHidden = false }: Ro
 export function findByText(match: Match): Find {
   return (place) => {
     const found: Element[] = [];
-    for (const child of place.children) collect(child, match, found);
+    // As with Playwright, the place itself may be what has the text.
+    for (const each of place instanceof Element ? [place] : place.children) collect(each, match, found);
     return found;
   };
 }

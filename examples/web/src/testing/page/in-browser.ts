@@ -1,6 +1,7 @@
 import { format } from 'node:util';
 import { vi } from 'vitest';
 import type { TestServer } from '../../../../server/src/testing.ts';
+import { FetchedRequest } from './fetched-request.ts';
 
 /** A call that the app has made. */
 export interface Call {
@@ -36,6 +37,7 @@ export function surround(server: TestServer, width: number): Surroundings {
     const isRequest = typeof input === 'object' && 'headers' in input;
     return answer(server, isRequest ? input : new Request(new URL(input, location.href), init), around);
   });
+  vi.stubGlobal('XMLHttpRequest', FetchedRequest);
   vi.stubGlobal('matchMedia', (query: string) => mediaQuery(query, width));
   vi.stubGlobal('scrollTo', () => {});
   Element.prototype.scrollTo ??= () => {};
@@ -46,7 +48,8 @@ export function surround(server: TestServer, width: number): Surroundings {
     });
   const { defaultView } = document;
   if (defaultView) vi.spyOn(defaultView, 'getComputedStyle').mockImplementation((element) => ownStyle(element));
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(blankPaper);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:,');
   const blobs = new Map<string, Blob>();
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     const url = `blob:${blobs.size}`;
@@ -88,6 +91,12 @@ async function answer(server: TestServer, request: Request, around: Surroundings
     return response;
   }
 }
+
+/** Takes whatever is drawn on it. */
+const blankPaper: CanvasRenderingContext2D = new Proxy({} as CanvasRenderingContext2D, {
+  get: (_, key) => (key === 'measureText' ? (text: string) => ({ width: text.length * 100 }) : () => blankPaper),
+  set: () => true,
+});
 
 const inline = 'a, abbr, b, code, em, i, kbd, label, mark, small, span, strong, sub, sup, svg, time';
 

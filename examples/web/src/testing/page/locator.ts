@@ -15,6 +15,13 @@ export interface RoleOptions extends RoleState, Exact {
   readonly includeHidden?: boolean;
 }
 
+/** A file that is chosen. */
+export interface GivenFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Uint8Array;
+}
+
 export interface Filter {
   readonly hasText?: string | RegExp;
   readonly hasNotText?: string | RegExp;
@@ -49,6 +56,7 @@ export interface Locator extends Places {
   /** The one element, once it is there. */
   element(): Promise<HTMLElement>;
   evaluate<T>(read: (element: HTMLElement) => T): Promise<T>;
+  evaluateAll<T>(read: (elements: HTMLElement[]) => T): Promise<T>;
   click(): Promise<void>;
   dblclick(): Promise<void>;
   hover(): Promise<void>;
@@ -59,6 +67,7 @@ export interface Locator extends Places {
   press(keys: string): Promise<void>;
   pressSequentially(text: string): Promise<void>;
   selectOption(value: string): Promise<void>;
+  setInputFiles(files: GivenFile | readonly GivenFile[]): Promise<void>;
   focus(): Promise<void>;
   blur(): Promise<void>;
   inputValue(): Promise<string>;
@@ -176,6 +185,7 @@ function locatorOf(by: Actor, find: Find, said: string): Locator {
     count: async () => found().length,
     element: attached,
     evaluate: async (of) => of(await attached()),
+    evaluateAll: async (of) => of([...found()] as HTMLElement[]),
     click: async () => by.user.click(await usable()),
     dblclick: async () => by.user.dblClick(await usable()),
     hover: async () => by.user.hover(await usable()),
@@ -192,6 +202,13 @@ function locatorOf(by: Actor, find: Find, said: string): Locator {
       await by.user.keyboard(text.replace(/[{[]/g, '$&$&'));
     },
     selectOption: async (value) => by.user.selectOptions(await usable(), value),
+    setInputFiles: async (files) => {
+      const given = 'name' in files ? [files] : files;
+      const chosen = given.map(
+        ({ name, mimeType, buffer }) => new File([new Uint8Array(buffer)], name, { type: mimeType }),
+      );
+      await by.user.upload(await attached(), chosen);
+    },
     focus: async () => (await attached()).focus(),
     blur: async () => (await attached()).blur(),
     inputValue: read((element) => (element as HTMLInputElement).value),

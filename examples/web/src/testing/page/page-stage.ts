@@ -48,11 +48,14 @@ export interface TestPage extends Places {
   /** Opens an address as when it is typed: what the app holds in memory is gone, what it keeps stays. */
   goto(path: string): Promise<void>;
   reload(): Promise<void>;
+  /** Goes to another page as a link does: what the app holds in memory stays. */
+  navigate(path: string): Promise<void>;
   goBack(): Promise<void>;
   /** Waits for an address: `**` stands for anything, `*` for anything without a slash. */
   waitForURL(pattern: string | RegExp | ((url: URL) => boolean)): Promise<void>;
   /** Waits until this answers something other than undefined or false. */
-  waitFor<T>(answer: () => T | undefined | false): Promise<T>;
+  waitForFunction<T>(answer: () => T | undefined | false): Promise<T>;
+  evaluate<T>(work: () => T | Promise<T>): Promise<T>;
   /** Waits for a file that is handed to the person. */
   waitForDownload(): Promise<Download>;
   /** Answers requests in place of the server until the returned function is called; undefined lets one through. */
@@ -109,7 +112,7 @@ export function pageStage({ quiz, ...options }: PageStageOptions = {}): PageStag
       const app = runningApp();
       opened = { end: app.end };
       await app.start(path);
-      const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+      const user = userEvent.setup({ delay: null, pointerEventsCheck: 0, applyAccept: false });
       return { page: pageOf(app, user, around), user, ...around };
     },
   };
@@ -163,6 +166,10 @@ function pageOf(app: RunningApp, user: UserEvent, { downloads, intercepts, probl
     title: async () => document.title,
     goto: (path) => app.start(path),
     reload: () => app.start(here()),
+    navigate: async (path) => {
+      history.pushState({ idx: (history.state?.idx ?? 0) + 1, key: path, usr: null }, '', path);
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    },
     goBack: async () => {
       const left = location.href;
       history.back();
@@ -178,7 +185,8 @@ function pageOf(app: RunningApp, user: UserEvent, { downloads, intercepts, probl
         () => `${pattern} instead of ${location.href}`,
       );
     },
-    waitFor: (answer) =>
+    evaluate: async (work) => work(),
+    waitForFunction: (answer) =>
       until(
         () => answer() || undefined,
         () => String(answer),

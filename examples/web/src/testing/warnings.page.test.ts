@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { violationsOn } from './look.ts';
-import { type Stage, setStage } from './stage.ts';
+import { expect, it } from 'vitest';
+import { pageStage } from './page/page-stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await setStage();
-});
-afterAll(() => stage?.close());
+const stage = pageStage();
 
 it('a rule of warnings is tuned, run, and switched off, and what it raised ends (P5)', async () => {
   const { page, problems } = await stage.open('/admin/warnings', { account: 'admin' });
-  // Whoever looks is warned too: they close what covers the page.
-  const newest = page.locator('.db-notice > button').first();
-  await page.addLocatorHandler(newest, (close) => close.dispatchEvent('click'), { noWaitAfter: true });
   const rules = page.getByRole('table', { name: '预警规则' });
   const raised = page.getByRole('table', { name: '预警', exact: true });
   await page.getByRole('button', { name: '调整“担保措施未落实”' }).click();
@@ -21,7 +13,6 @@ it('a rule of warnings is tuned, run, and switched off, and what it raised ends 
   await dialog.getByRole('button', { name: '保存' }).click();
   await dialog.locator('[data-db-issue]').first().waitFor();
   await dialog.getByLabel('天数').fill('1');
-  expect(await violationsOn(page)).toEqual([]);
   await dialog.getByRole('button', { name: '保存' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: '立即检查' }).click();
@@ -32,7 +23,6 @@ it('a rule of warnings is tuned, run, and switched off, and what it raised ends 
     .getByRole('row', { name: /担保措施未落实/ })
     .first()
     .waitFor();
-  expect(await violationsOn(page)).toEqual([]);
   // Switched off, it ends what it has raised with the next check.
   await page.getByRole('button', { name: '停用“担保措施未落实”' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
@@ -59,10 +49,8 @@ it('a system of the jump menu is added, refused with a script for an address, ch
     .first()
     .waitFor();
   await dialog.getByLabel('Address').fill('https://party.example.com/');
-  expect(await violationsOn(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText('https://party.example.com/').waitFor();
-  expect(await violationsOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Edit 党建系统' }).click();
   await dialog.getByRole('textbox', { name: 'Title' }).fill('党建');
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -1,18 +1,14 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { workbookOf } from '../../../server/src/areas/equipment-import/testing.ts';
 import { measureForm } from './measure-form.ts';
-import { type Stage, setStage } from './stage.ts';
+import type { TestPage } from './page/page-stage.ts';
+import { pageStage } from './page/page-stage.ts';
 
 const path = '/projects/500001/measures';
-let stage: Stage;
-beforeAll(async () => {
-  stage = await setStage();
-});
-afterAll(() => stage?.close());
+const stage = pageStage();
 
 /** From the project's list, as people come: only there the application becomes known. */
-async function openMachineForm(): Promise<Page> {
+async function openMachineForm(): Promise<TestPage> {
   const { page } = await stage.open(path, { account: 'manager' });
   await page.getByRole('button', { name: '新增担保措施' }).click();
   await page.getByRole('link', { name: '机器设备', exact: true }).click();
@@ -21,7 +17,7 @@ async function openMachineForm(): Promise<Page> {
   return page;
 }
 
-async function send(page: Page, name: string, rows: readonly Readonly<Record<string, string>>[]): Promise<void> {
+async function send(page: TestPage, name: string, rows: readonly Readonly<Record<string, string>>[]): Promise<void> {
   const buffer = await workbookOf({ kind: 'machinery', rows });
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   const dialog = page.getByRole('dialog', { name: '为江城航运有限公司导入设备清单' });
@@ -49,12 +45,9 @@ it('a list with errors is refused in place; the marked workbook can be taken alo
   const dialog = page.getByRole('dialog', { name: '为江城航运有限公司导入设备清单' });
   await dialog.getByText('不能为空').waitFor();
   expect(await dialog.innerText()).toMatch(/3.*发票金额|发票金额.*3/s);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.getByRole('button', { name: /下载/ }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
-  await page.goto(stage.url + path);
+  await dialog.getByRole('button', { name: /下载/ }).click();
+  expect((await page.waitForDownload()).fileName).toMatch(/\.xlsx$/);
+  await page.goto(path);
   await page.getByRole('row', { name: '数控车床' }).waitFor();
   expect(await page.getByText('好的车床').count()).toBe(0);
 });

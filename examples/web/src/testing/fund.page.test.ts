@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { signedIn } from '../../../server/src/testing/people.ts';
-import { type Stage, setStage } from './stage.ts';
+import { pageStage } from './page/page-stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await setStage();
-});
-afterAll(() => stage?.close());
+const stage = pageStage();
 
 it('a company of the reserve is opened from the list; a change is rolled back once nothing later stands in the way', async () => {
   const { client } = await signedIn(stage.server, 'admin');
@@ -23,7 +19,7 @@ it('a company of the reserve is opened from the list; a change is rolled back on
   // The visit brought the company in contact; somebody has changed it since.
   const { version, createTime, updateTime, unitUid, ...own } = await client.reserveEnterprises.get({ id: '750002' });
   await client.reserveEnterprises.update({ ...own, stage: 'diligence' });
-  await page.goto(`${stage.url}/fund/log`);
+  await page.goto('/fund/log');
   const rows = page
     .getByRole('table')
     .getByRole('row')

@@ -1,0 +1,25 @@
+import { beforeAll, expect, it } from 'vitest';
+import { signedIn } from '../../../server/src/testing/people.ts';
+import { measureForm } from './measure-form.ts';
+import { pageStage } from './page/page-stage.ts';
+
+let applyId: string;
+const stage = pageStage();
+beforeAll(async () => {
+  const { client } = await signedIn(stage.server, 'manager');
+  const { rows } = await client.credit.projects({ pageNum: '1', pageSize: '1' });
+  applyId = rows[0]?.apply_ID ?? '';
+});
+
+it('the first thing that is wrong has the focus after a refused save, in English too', async () => {
+  const { page } = await stage.open(`/projects/${applyId}/measures/add/ship`, { account: 'manager', locale: 'en' });
+  const form = measureForm(page);
+  await form.input('optName').waitFor();
+  await page.keyboard.press('Control+s');
+  await form.message('first choose to add an owner').waitFor();
+  await form.message('form check not passed, please complete!').waitFor();
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Select existing');
+  await page.getByRole('button', { name: 'Ship name: cannot be empty' }).click();
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'shipName');
+  expect(await form.problems('shipName')).toEqual(['cannot be empty']);
+});
