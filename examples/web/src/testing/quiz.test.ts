@@ -1,8 +1,7 @@
 import { type QuizQuestion, quizQuestions } from '@danbao/core/office';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { units, users } from '../../../server/src/db/schema.ts';
 import { fieldValue, tableOf } from '../../../server/src/resources/table.ts';
 import { violationsOn } from './look.ts';
 import { measureForm } from './measure-form.ts';
@@ -27,11 +26,6 @@ async function answerTo(page: Page, right: boolean): Promise<{ readonly no: stri
   const { answers = [], rightNo = '' } = (row?.values ?? {}) as Partial<QuizQuestion>;
   const answer = answers.find(({ answer_no }) => (answer_no === rightNo) === right);
   return { no: rightNo, text: `${answer?.answer_no}. ${answer?.title}` };
-}
-
-async function enableAll(isEnable: '0' | '1'): Promise<void> {
-  const values = sql`jsonb_set("values", '{isEnable}', ${JSON.stringify(isEnable)}::jsonb)`;
-  await stage.server.deps.db.update(tableOf(quizQuestions)).set({ values });
 }
 
 it('asks once a day, takes the answer by keyboard, and says that it was right (R7-R9)', async () => {
@@ -97,27 +91,6 @@ it('runs out after 100 seconds, on a phone in English: wrong, locked, nothing se
   expect(problems).toEqual([]);
 });
 
-it('names the right answer after a wrong one; closes with the server’s words when it is refused (R4, R6)', async () => {
-  const { page } = await stage.open('/dashboard', { account: 'canteen' });
-  const dialog = dialogOf(page, '党代会知识答题');
-  await dialog.waitFor();
-  const { no, text } = await answerTo(page, false);
-  await dialog.getByRole('radio', { name: text }).check();
-  await dialog.getByRole('button', { name: /^提交/ }).click();
-  await dialog.getByText(`回答错误，正确答案是 ${no}`).waitFor();
-  await dialog.getByRole('img', { name: '错误' }).waitFor();
-
-  const second = await stage.open('/dashboard', { account: 'approver' });
-  const dialog2 = dialogOf(second.page, '党代会知识答题');
-  await dialog2.waitFor();
-  await dialog2.getByRole('radio').first().check();
-  await enableAll('0');
-  await dialog2.getByRole('button', { name: /^提交/ }).click();
-  await measureForm(second.page).message('今天的题目已经答过或已更换，请明天再来').waitFor();
-  await dialog2.waitFor({ state: 'detached' });
-  await enableAll('1');
-});
-
 it.each([
   ['desktop', 'bizhead', '待我审批'],
   ['phone', 'riskhead', '未落实的担保措施'],
@@ -133,52 +106,4 @@ it.each([
   // Whatever covered it would take the click in its place.
   await page.getByRole('region', { name: box }).getByRole('link', { name: /.{3}/ }).first().click();
   await page.waitForURL((address) => address.pathname !== '/dashboard');
-});
-
-it('is not even asked for in unit 102 (E7)', async () => {
-  const { db } = stage.server.deps;
-  await db.insert(units).values({ unitUid: '102', unitName: '第三公司' });
-  await db.update(users).set({ unitUid: '102' }).where(eq(users.username, 'branch'));
-  const { page } = await stage.open('/owners', { account: 'branch' });
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(request.url()));
-  await page.reload();
-  await page.getByRole('table').first().waitFor();
-  await page.waitForTimeout(1_000);
-  expect(sent.filter((url) => url.includes('party/question'))).toEqual([]);
-  expect(await page.locator('.db-quiz').count()).toBe(0);
-});
-
-it('keeps the bank of questions: add, find, change, delete', async () => {
-  const { page, problems } = await stage.open('/quiz/manage', { account: 'admin' });
-  const form = measureForm(page);
-  const quiz = dialogOf(page, '党代会知识答题');
-  await quiz.waitFor();
-  await page.keyboard.press('Escape');
-  await quiz.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: '新增题目' }).click();
-  const dialog = dialogOf(page, '新增题目');
-  await form.fill('subject_id', '测试');
-  await form.fill('title', '走查用题目');
-  await dialog.getByLabel('选项 A', { exact: true }).fill('甲');
-  await dialog.getByLabel('选项 B', { exact: true }).fill('乙');
-  await dialog.getByRole('button', { name: '保存' }).click();
-  await form.message('表单不规范信息检查未通过，请完善！').waitFor();
-  await dialog.getByRole('radio', { name: 'B 是正确选项' }).check();
-  expect(await violationsOn(page)).toEqual([]);
-  await dialog.getByRole('button', { name: '保存' }).click();
-  await form.message('新增成功').waitFor();
-  await page.getByLabel('题目、专题').fill('走查用');
-  await page.getByRole('button', { name: '查询' }).click();
-  await page.getByText('共 1 条').waitFor();
-  await page.getByRole('cell', { name: 'B. 乙' }).waitFor();
-  expect(await violationsOn(page)).toEqual([]);
-  await page.getByRole('button', { name: '修改 走查用题目' }).click();
-  await dialogOf(page, '修改题目').getByRole('radio', { name: '否' }).check();
-  await page.getByRole('button', { name: '保存' }).click();
-  await page.getByRole('cell', { name: '否' }).waitFor();
-  await page.getByRole('button', { name: '删除 走查用题目' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-  await form.message('删除成功').waitFor();
-  expect(problems).toEqual([]);
 });
