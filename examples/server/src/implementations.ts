@@ -52,8 +52,7 @@ import { voteNotices, votesArea } from './areas/votes/public.ts';
 import { warningNotices, warningsArea } from './areas/warnings/public.ts';
 import { workItemsArea } from './areas/work-items/public.ts';
 import { workOrdersArea } from './areas/work-orders/public.ts';
-import type { Implementation } from './implement.ts';
-import { implement } from './implement.ts';
+import { type Implementation, implement } from './implement.ts';
 
 /** Areas that have calls beside those of a resource. */
 type OwnAreas = { [K in keyof DanbaoAreas]: [OwnCalls<DanbaoAreas[K]>] extends [never] ? never : K }[keyof DanbaoAreas];

@@ -175,7 +175,7 @@ async function keptImage(sample: SampleOptions = {}): Promise<Blob> {
 /** What decides the image: the tables, what is in them, the definitions that say what may be, and how it is made. */
 const fingerprint = () =>
   fingerprintOf({
-    read: [migrationsFolder, folder('resources'), folder('sample'), folder('areas'), folder('testing')],
+    read: [migrationsFolder, folder('resources'), folder('seed'), folder('sample'), folder('areas'), folder('testing')],
     noted: [join(packageFolder, '../../packages/core/src')],
   });
 

@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts';
 import { archiveHoldings, files } from '../../db/schema.ts';
 import type { ServerHost } from '../../resources/answer.ts';
 import type { Effects } from '../../resources/effects.ts';
+import { namesOfPeople } from '../../resources/people-names.ts';
 import { fieldValue } from '../../resources/table.ts';
 import {
   personnelRight,
@@ -16,7 +17,7 @@ import {
 } from './archive-reach.ts';
 import { itemIssues } from './described-items.ts';
 import { archiveTable, heldFieldsOf } from './holdings.ts';
-import { namesOf, peopleWith } from './people.ts';
+import { peopleWith } from './people.ts';
 import { personnelIssues } from './personnel-issues.ts';
 import { requestIssues } from './requests.ts';
 
@@ -103,8 +104,8 @@ export const archiveEffects: Effects = {
     },
     compute: async (records, host) => {
       const [names, titles] = [
-        await namesOf(
-          host,
+        await namesOfPeople(
+          host.db,
           records.map(({ authorId }) => authorId),
         ),
         await archiveTitles(host, records),
@@ -126,8 +127,8 @@ export const archiveEffects: Effects = {
       ];
     },
     compute: async (records, host) => {
-      const names = await namesOf(
-        host,
+      const names = await namesOfPeople(
+        host.db,
         records.map(({ authorId }) => authorId),
       );
       return records.map(({ authorId }) => ({ applicant: names.get(authorId) }));
@@ -142,7 +143,7 @@ export const archiveEffects: Effects = {
     },
     compute: async (records, host) => {
       const people = records.flatMap(({ authorId, values }) => [authorId, ...textsOf(values['supervisors'])]);
-      const [names, titles] = [await namesOf(host, people), await archiveTitles(host, records)];
+      const [names, titles] = [await namesOfPeople(host.db, people), await archiveTitles(host, records)];
       return records.map(({ authorId, values }, index) => ({
         starter: names.get(authorId),
         supervisorNames: textsOf(values['supervisors'])

@@ -6,5 +6,4 @@ export { archiveDestructionsArea } from './destructions.ts';
 export { archiveEffects } from './effects.ts';
 export { lookAfterArchives } from './look-after.ts';
 export { archivePackagesArea } from './packages/packages.ts';
-export { namesOf } from './people.ts';
 export { archiveRequestsArea } from './requests.ts';

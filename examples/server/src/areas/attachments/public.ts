@@ -1,3 +1,4 @@
+/** For areas on whose records files hang: how they say who reads and changes them, and how they find files. */
 export { attachmentHandlers } from './attachments.ts';
 export type { FileHolder, FileHolders } from './file-holder.ts';
 export { fileSetsArea } from './file-sets.ts';

@@ -1,3 +1,4 @@
+/** Who signs what: the chains in force, and the lock under which posts change hands. */
 export { allUnits, type ChainSetRow, newestChains, stagesIn } from './chain-rows.ts';
 export { chainsArea } from './chains.ts';
 export { holdersIn } from './holders.ts';

@@ -5,8 +5,8 @@ import { clients } from '../../db/schema.ts';
 import { sentence } from '../../i18n/sentences.ts';
 import type { ServerHost } from '../../resources/answer.ts';
 import type { Effects } from '../../resources/effects.ts';
+import { namesOfPeople } from '../../resources/people-names.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
-import { namesOf } from '../archives/public.ts';
 import { leaveMessages } from '../notices/public.ts';
 import { chairmenOf } from './chairmen.ts';
 import { lastRating } from './last-rating.ts';
@@ -41,8 +41,8 @@ export const clientRecordEffects: Effects = {
       return level === internalRiskLevel ? [{ field: 'internalRiskLevel', rule: 'same' }] : [];
     },
     async compute(records, host) {
-      const names = await namesOf(
-        host,
+      const names = await namesOfPeople(
+        host.db,
         records.map(({ authorId }) => authorId),
       );
       return records.map(({ authorId }) => ({ changedBy: names.get(authorId) }));
@@ -75,7 +75,7 @@ export const clientRecordEffects: Effects = {
     },
     async compute(records, host) {
       const ids = records.flatMap(({ authorId, values }) => [authorId, String(values['chairmanUserId'])]);
-      const names = await namesOf(host, ids);
+      const names = await namesOfPeople(host.db, ids);
       return records.map(({ authorId, values }) => ({
         chairmanName: names.get(String(values['chairmanUserId'])),
         sender: names.get(authorId),

@@ -1,3 +1,4 @@
+/** The engine for areas whose papers go through it, and what composition puts together. */
 export { applyFlowEvent, type FlowTransition } from './apply-flow-event.ts';
 export { type EndedFlow, endedFlows } from './ended-flows.ts';
 export { gets, lists } from './families.ts';

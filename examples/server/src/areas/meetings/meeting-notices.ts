@@ -1,9 +1,8 @@
 import { endOfDay, wallDay } from '@danbao/core/format';
 import type { notices } from '@danbao/core/office';
-import { and, asc, inArray, like, lt } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
-import { users } from '../../db/schema.ts';
+import { and, asc, like, lt } from 'drizzle-orm';
 import type { Handlers } from '../../implement.ts';
+import { namesOfPeople } from '../../resources/people-names.ts';
 import { maxListed, type NoticeSource, withMarks } from '../notices/public.ts';
 import { bookingTable, meetingBegins, meetingColumns, meetingsOf } from './reach.ts';
 
@@ -25,7 +24,7 @@ export const meetingNotices: Pick<Handlers<typeof notices>, 'meetings'> = {
       .where(and(meetingsOf(user), like(meetingColumns.startTime, today)))
       .orderBy(asc(meetingColumns.startTime), asc(meetingColumns.mrId))
       .limit(maxListed);
-    const names = await namesOf(db, rows.flatMap(attendeesIn));
+    const names = await namesOfPeople(db, rows.flatMap(attendeesIn));
     const found = rows.map((row) => ({
       mrId: row.mrId,
       mrName: row.room,
@@ -43,13 +42,4 @@ export const meetingNotices: Pick<Handlers<typeof notices>, 'meetings'> = {
 
 function attendeesIn({ values }: { readonly values: Readonly<Record<string, unknown>> }): readonly string[] {
   return (values['attendeeIds'] ?? []) as readonly string[];
-}
-
-async function namesOf(db: Context['db'], ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const { userId, realName } = users;
-  const people = await db
-    .select({ userId, realName })
-    .from(users)
-    .where(inArray(userId, [...new Set(ids)]));
-  return new Map(people.map((person) => [person.userId, person.realName]));
 }

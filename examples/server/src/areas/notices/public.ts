@@ -1,3 +1,4 @@
+/** For areas that leave messages with people, or whose records reach them. */
 export { leaveMessages } from './leave-messages.ts';
 export { withMarks } from './marks.ts';
 export type { NoticeSource } from './notice-source.ts';
