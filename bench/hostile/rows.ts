@@ -16,7 +16,13 @@ export async function* hostileRows(): AsyncGenerator<Row> {
     const ownerId = sampleOwners()[0]?.owner_ID ?? '';
     for (const [name, { make }] of Object.entries(hostileWorkbooks)) {
       const file = new File([new Uint8Array(make())], '清单.xlsx');
-      const about = { infoId: newGuarantyId(), fileType: 'exportfile', ownerId, applyId: '500001', kind: 'ship' } as const;
+      const about = {
+        infoId: newGuarantyId(),
+        fileType: 'exportfile',
+        ownerId,
+        applyId: '500001',
+        kind: 'ship',
+      } as const;
       const started = process.cpuUsage();
       const isTaken = await client.attachments.importEquipment({ file, ...about }).then(
         () => true,
