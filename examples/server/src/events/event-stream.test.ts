@@ -26,7 +26,7 @@ async function kindsOf(stream: ReadableStream<Uint8Array>): Promise<string[]> {
   return kinds;
 }
 
-test('over the network an event arrives within two seconds, and a stop of the server ends the stream at once', async () => {
+test('over the network an event arrives, and a stop of the server ends the stream without waiting for its limit', async () => {
   const events = memoryEvents();
   const listening = await listen(createApp({ ...server.deps, events }), { port: 0, host: '127.0.0.1' });
   const response = await fetch(`${listening.url}/api/danbao/events`, {
@@ -37,18 +37,16 @@ test('over the network an event arrives within two seconds, and a stop of the se
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
-  const arrived: number[] = [];
-  const ended = readEvents(response.body as ReadableStream<Uint8Array>, () => arrived.push(performance.now()));
-  await vi.waitFor(() => expect(arrived).toHaveLength(1));
-  const told = performance.now();
+  const arrived: string[] = [];
+  const ended = readEvents(response.body as ReadableStream<Uint8Array>, ({ kind }) => arrived.push(kind));
+  await vi.waitFor(() => expect(arrived).toEqual(['hello']));
   events.publish({ to: { unitUid: '101' }, kind: 'notice' });
   events.publish({ to: { unitUid: '103' }, kind: 'notice' });
-  await vi.waitFor(() => expect(arrived).toHaveLength(2));
-  expect((arrived[1] ?? 0) - told).toBeLessThan(2000);
-  const stopped = performance.now();
+  await vi.waitFor(() => expect(arrived).toEqual(['hello', 'notice']));
   await events.close();
+  // The timer that cuts connections off never fires: whatever waited for it would hang.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await Promise.all([ended, listening.stop()]);
-  expect(performance.now() - stopped).toBeLessThan(1500);
 });
 
 test('a user has so many streams at once, and one that ends makes room', async () => {

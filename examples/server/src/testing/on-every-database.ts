@@ -3,6 +3,7 @@ import { startTestServer, type TestServer, type TestServerOptions } from '../tes
 import { copyDatabase } from './copy-database.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 import { hasPostgres, postgresOfRun } from './postgres-of-run.ts';
+import { type TestClock, testClock } from './test-clock.ts';
 
 export type Engine = 'PGlite' | 'PostgreSQL';
 
@@ -14,31 +15,41 @@ export interface DatabaseOptions extends TestServerOptions {
   readonly engines?: readonly Engine[];
 }
 
+/** A server whose clock stands still on a fixed day, unless the test gives it another or moves it. */
+export interface StageServer extends TestServer {
+  readonly clock: TestClock;
+}
+
 /** The same tests on PGlite and on a real PostgreSQL, each with one server for all of them. */
 export function onEveryDatabase(
-  tests: (server: TestServer, engine: Engine) => void,
+  tests: (server: StageServer, engine: Engine) => void,
   { engines = asked, ...options }: DatabaseOptions = {},
 ): void {
   describe.each(engines)('on %s', (engine) => {
     let postgres: TestPostgres | undefined;
     let running: TestServer | undefined;
+    const clock = testClock();
     beforeAll(async () => {
       postgres = engine === 'PostgreSQL' ? await samplePostgres() : undefined;
-      running = await startTestServer({ ...options, ...(postgres ? { databaseUrl: postgres.url } : {}) });
+      running = await startTestServer({
+        now: clock.now,
+        ...options,
+        ...(postgres ? { databaseUrl: postgres.url } : {}),
+      });
     });
     afterAll(async () => {
       await running?.close();
       await postgres?.stop();
     });
     tests(
-      later(() => running),
+      later(() => running, clock),
       engine,
     );
   });
 }
 
 /** For questions that no database answers differently, or that a test of the long tier asks the other: `npm run test:long` leaves them out. */
-export function onPostgres(tests: (server: TestServer) => void, options: TestServerOptions = {}): void {
+export function onPostgres(tests: (server: StageServer) => void, options: TestServerOptions = {}): void {
   onEveryDatabase(tests, { ...options, engines: ['PostgreSQL'] });
 }
 
@@ -61,13 +72,14 @@ export async function startOnSharedPostgres(options: TestServerOptions = {}): Pr
 }
 
 /** Stands for the server that will run once the tests do. */
-function later(get: () => TestServer | undefined): TestServer {
+function later(get: () => TestServer | undefined, clock: TestClock): StageServer {
   const server = () => {
     const found = get();
     if (!found) throw new Error('the server has not started');
     return found;
   };
   return {
+    clock,
     get deps() {
       return server().deps;
     },

@@ -8,11 +8,15 @@ import { uploadTransport } from './upload-transport.ts';
 
 let server: Server;
 let url: string;
+let stalled = () => {};
 beforeAll(async () => {
   server = createServer((request, response) => {
     const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
     if (request.method === 'OPTIONS') return response.writeHead(204, cors).end();
-    if (request.url === '/stall') return undefined;
+    if (request.url === '/stall') {
+      stalled();
+      return undefined;
+    }
     request.resume().on('end', () => {
       response.writeHead(422, { ...cors, 'content-type': 'application/json' }).end('{"message":"文件过大"}');
     });
@@ -43,8 +47,11 @@ it('sends an upload with progress and answers what came back, also a refusal', a
 it('stops an upload that is given up', async () => {
   const stop = new AbortController();
   const sending = { url: `${url}/stall`, method: 'POST', headers: {}, body: new FormData(), signal: stop.signal };
+  const arrived = new Promise<void>((resolve) => {
+    stalled = resolve;
+  });
   const sent = uploadTransport()({ ...sending, onProgress: () => {} });
-  setTimeout(() => stop.abort('aborted'), 50);
+  arrived.then(() => stop.abort('aborted'));
   await expect(sent).rejects.toBe('aborted');
 });
 

@@ -3,6 +3,7 @@ import type { MeasureRecord } from '@danbao/core/measures';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { failing } from '../testing/failing.ts';
 import { openOffice } from '../testing/office.tsx';
 import { FulfilmentDialog } from './fulfilment-dialog.tsx';
 
@@ -68,11 +69,12 @@ it('keeps everything when saving fails, and after a reload too', async () => {
   const { user, onClose, unmount } = await open(measure);
   await user.type(box('抵质押合同编号'), 'HT-9');
   const lost = new ApiError({ code: 'network', endpoint: 'POST x', requestId: '1', attempts: 3 });
-  vi.spyOn(office.client, 'request').mockRejectedValueOnce(lost);
+  const recover = failing(office.client, areas.fulfilment.save, lost);
   await user.click(screen.getByRole('button', { name: '确定' }));
   await screen.findByText('落实失败，已填写的内容仍然保留');
   expect(box('抵质押合同编号').value).toBe('HT-9');
   expect(onClose).not.toHaveBeenCalled();
+  recover();
   unmount();
   await open(measure);
   expect(box('抵质押合同编号').value).toBe('HT-9');

@@ -1,9 +1,10 @@
 import { ApiError } from '@danbao/core';
-import { measureKinds } from '@danbao/core/measures';
+import { measureKinds, measures } from '@danbao/core/measures';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ownOwner } from '../../../../examples/server/src/testing/own-office.ts';
+import { failing } from '../testing/failing.ts';
 import { fillTexts, pickOwner, press, textIn } from '../testing/fill-form.ts';
 import { openOffice } from '../testing/office.tsx';
 import { MeasureForm } from './measure-form.tsx';
@@ -67,16 +68,16 @@ it('equity: a failed save pops up nothing, says so quietly, and keeps what was t
   office.show(<MeasureForm measure={measureKinds.equity} mode="add" apply_ID={office.apply_ID} />);
   await pickOwner();
   fillTexts({ 担保物名称: '一成股权', 评估价值: '9', 在先担保债权额: '0' });
-  vi.spyOn(office.client, 'request').mockRejectedValueOnce(lost());
+  const recover = failing(office.client, measures.add, lost());
   await press('保存');
   const line = await screen.findByText(/没有保存成功（网络连接失败/);
   expect(line.getAttribute('role')).toBe('status');
   expect(screen.queryByText('获取数据失败')).toBeNull();
   expect(document.querySelector('.db-message')).toBeNull();
   expect(textIn('担保物名称')).toBe('一成股权');
+  recover();
   await press('保存');
   await screen.findByText('新增成功');
-  vi.restoreAllMocks();
 });
 
 it('stock goods: shares above 100 are pointed out and do not stop the save (Y1)', async () => {

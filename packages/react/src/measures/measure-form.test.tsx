@@ -1,8 +1,9 @@
 import { ApiError } from '@danbao/core';
-import { measureKinds } from '@danbao/core/measures';
+import { measureKinds, measures } from '@danbao/core/measures';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { failing } from '../testing/failing.ts';
 import { openOffice } from '../testing/office.tsx';
 import { MeasureForm } from './measure-form.tsx';
 import { measuresPathKey } from './measures-path.ts';
@@ -79,11 +80,11 @@ it('keeps everything that was typed when saving fails, and says 获取数据失�
   await pickOwner(user);
   await fillReceivable(user, '存不上');
   const lost = new ApiError({ code: 'network', endpoint: 'POST x', requestId: '1', attempts: 3 });
-  vi.spyOn(office.client, 'request').mockRejectedValueOnce(lost);
+  const recover = failing(office.client, measures.add, lost);
   await user.click(screen.getByRole('button', { name: '保存' }));
   await screen.findByText('获取数据失败');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: '担保物名称' }).value).toBe('存不上');
-  vi.restoreAllMocks();
+  recover();
 });
 
 it('begins with the remembered owner as the only one, share 100 (F9, F31)', async () => {

@@ -2,6 +2,7 @@ import { measureKinds, measures, owners } from '@danbao/core/measures';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { failing } from '../testing/failing.ts';
 import { openOffice } from '../testing/office.tsx';
 import { MeasureForm } from './measure-form.tsx';
 
@@ -108,24 +109,20 @@ describe('the form of a measure', () => {
 
   it('a remembered owner is looked for among 999, the newest first; that this fails is not said (F10, F24, AA8)', async () => {
     office.storage.set('owner-name', '示例船务有限公司');
-    const real = office.client.request.bind(office.client);
-    const asked = vi
-      .spyOn(office.client, 'request')
-      .mockImplementation(((endpoint: unknown, ...rest: never[]) =>
-        endpoint === owners.list
-          ? Promise.reject(new Error('gone'))
-          : (real as (...all: unknown[]) => unknown)(endpoint, ...rest)) as typeof office.client.request);
+    const recover = failing(office.client, owners.list, new Error('gone'));
+    const request = vi.spyOn(office.client, 'request');
     office.show(<MeasureForm measure={vehicle} mode="add" apply_ID={office.apply_ID} />);
     const queryCondition = { status: '1', ownerName: '示例船务有限公司' };
     await waitFor(() =>
-      expect(inputsOf(asked.mock.calls, owners.list)).toContainEqual({
+      expect(inputsOf(request.mock.calls, owners.list)).toContainEqual({
         ...{ pageNum: '1', pageSize: '999', sortOrder: 'desc', queryCondition },
       }),
     );
     await screen.findByRole('button', { name: '上传附件' });
     expect(office.messages.read().shown).toEqual([]);
     expect(screen.getByRole('button', { name: '保存' }).hasAttribute('disabled')).toBe(false);
-    asked.mockRestore();
+    request.mockRestore();
+    recover();
   });
 
   it('of several owners of the remembered name none is guessed: the picker opens with that name (Y39)', async () => {

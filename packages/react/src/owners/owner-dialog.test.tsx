@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ownOwner } from '../../../../examples/server/src/testing/own-office.ts';
 import { MeasureForm } from '../measures/measure-form.tsx';
+import { failing } from '../testing/failing.ts';
 import { fillTexts, press, shownFields, textIn } from '../testing/fill-form.ts';
 import { openOffice } from '../testing/office.tsx';
 import { startOfToday } from './blank-owner.ts';
@@ -79,13 +80,12 @@ it('编辑权属人: a failure says 修改失败, resets the date of record, and
   office.show(<OwnerDialog owner={before as never} onSaved={() => {}} onClose={() => {}} />);
   await dialog('编辑权属人');
   fillTexts({ 联系人: '新联系人', 登记日期: '2025-03-04 00:00:00' });
-  vi.spyOn(office.client, 'request').mockRejectedValueOnce(
-    new ApiError({ code: 'network', endpoint: 'POST x', requestId: '1', attempts: 3 }),
-  );
+  const lost = new ApiError({ code: 'network', endpoint: 'POST x', requestId: '1', attempts: 3 });
+  const recover = failing(office.client, areas.owners.update, lost);
   await press('确定');
   await screen.findByText('修改失败');
   expect([textIn('联系人'), textIn('登记日期')]).toEqual(['新联系人', '2025-01-02 00:00:00']);
-  vi.restoreAllMocks();
+  recover();
 });
 
 it('编辑权属人: an enterprise turned into a person is saved as client type 05 (I19)', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { CommandPalette, type PaletteSource } from '../shell.ts';
@@ -26,24 +26,29 @@ function show(sources: readonly PaletteSource[], locale: 'zh' | 'en' = 'zh') {
 it('searches each group for what is typed, chooses by arrow keys and opens by Enter', async () => {
   const user = userEvent.setup();
   const texts: string[] = [];
-  const aborted: boolean[] = [];
-  const slow = source('b', async (text, signal) => {
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    aborted.push(signal.aborted);
+  const waiting: (() => void)[] = [];
+  const slow = source('b', async (text) => {
+    await new Promise<void>((resolve) => waiting.push(resolve));
     return [item(`b-${text}`)];
   });
+  const answerSlowly = async (name: RegExp) => {
+    await screen.findByRole('option', { name });
+    for (const answer of waiting.splice(0)) answer();
+  };
   const quick = source('a', async (text) => {
     texts.push(text);
     return [item(`a-${text}`), item('a2')];
   });
   const { opened, onClose, close } = show([quick, slow]);
   await user.type(screen.getByRole('combobox', { name: '快速查找' }), ' x');
+  await answerSlowly(/^a-x/);
   await screen.findByRole('option', { name: /^b-x/ });
   expect(texts).toEqual(['x']);
   expect(screen.getByRole('group', { name: 'A' })).toBeTruthy();
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}');
   expect(screen.getByRole('option', { selected: true }).textContent).toMatch(/^b-x/);
   await user.type(screen.getByRole('combobox'), 'y');
+  await answerSlowly(/^a-xy/);
   await screen.findByRole('option', { name: /^b-xy/ });
   await user.keyboard('{Enter}');
   expect(opened).toEqual(['/a-xy']);
@@ -94,9 +99,11 @@ it('waits while an input method composes: neither letters nor its Enter count', 
     }),
   ]);
   const box = screen.getByRole('combobox');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.compositionStart(box);
   fireEvent.change(box, { target: { value: 'xiang' } });
-  await new Promise((resolve) => setTimeout(resolve, 40));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  vi.useRealTimers();
   expect(texts).toEqual([]);
   fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
   fireEvent.change(box, { target: { value: '项' } });

@@ -1,5 +1,5 @@
 import { measureKinds } from '@danbao/core/measures';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { MeasureForm } from '../measures/measure-form.tsx';
 import { fillTexts, textIn } from '../testing/fill-form.ts';
@@ -37,7 +37,14 @@ it('an address pasted where people paste it gives its divisions to the region an
 it('a part of an address that is pasted behind what stands there changes no region', async () => {
   const box = await show('house');
   fillTexts({ 详细地址: '解放大道' });
+  const request = vi.spyOn(office.client, 'request');
   fireEvent.paste(box, { clipboardData: { getData: () => address } });
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await act(async () => {});
+  expect(request).not.toHaveBeenCalled();
   expect(regionNow()).toEqual(['', '', '']);
+  // Where nothing stands the same paste does.
+  fillTexts({ 详细地址: '' });
+  fireEvent.paste(box, { clipboardData: { getData: () => address } });
+  await waitFor(() => expect(regionNow()).toEqual(['湖北省', '武汉市', '江岸区']));
+  request.mockRestore();
 });

@@ -49,7 +49,7 @@ onEveryDatabase((server) => {
     const order = async () =>
       (await viewer.forumTopics.page({ boardId: 'board-1', pageSize: '2' })).rows.map(({ id }) => id);
     expect((await order()).sort()).toEqual([first.id, second.id].sort());
-    await new Promise((done) => setTimeout(done, 5));
+    server.clock.advance(1000);
     const reply = await branch.forumReplies.add({ topicId: first.id, content: '不当言论' });
     expect((await order())[0]).toBe(first.id);
     await manager.forumTopics.update(
