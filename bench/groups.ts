@@ -6,6 +6,7 @@ import { collectingRows } from './collecting/rows.ts';
 import { customerRows } from './customers/rows.ts';
 import { definitionRows } from './definitions/rows.ts';
 import { flowRows } from './flows/rows.ts';
+import { hostileRows } from './hostile/rows.ts';
 import { interfaceRows } from './interface/rows.ts';
 import { memoryRows } from './memory/rows.ts';
 import { readRows } from './read/rows.ts';
@@ -32,6 +33,7 @@ export const groups: Readonly<Record<string, Group>> = {
   customers: customerRows,
   definitions: definitionRows,
   flows: flowRows,
+  hostile: hostileRows,
   interface: interfaceRows,
   memory: memoryRows,
   read: readRows,
