@@ -24,7 +24,11 @@ export async function hostileRows(): Promise<Row[]> {
     await against('refuse a sheet of 40 MB of spaces', () => refusalOf(bomb), read),
     await against('read 1,000,000 empty rows', () => refusalOf(empty), read),
     await against('refuse 4 MB of CSV in a quote without end', () => refusalOf(quote, 'a.csv'), read),
-    await against('check 30 texts of 100,000 characters', () => checkers.map((check) => texts.map((text) => check(text))), read),
+    await against(
+      'check 30 texts of 100,000 characters',
+      () => checkers.map((check) => texts.map((text) => check(text))),
+      read,
+    ),
   ];
 }
 
