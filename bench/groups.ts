@@ -7,6 +7,7 @@ import { customerRows } from './customers/rows.ts';
 import { definitionRows } from './definitions/rows.ts';
 import { flowRows } from './flows/rows.ts';
 import { hostileRows } from './hostile/rows.ts';
+import { hostileUploadRows } from './hostile-uploads/rows.ts';
 import { interfaceRows } from './interface/rows.ts';
 import { memoryRows } from './memory/rows.ts';
 import { readRows } from './read/rows.ts';
@@ -34,6 +35,7 @@ export const groups: Readonly<Record<string, Group>> = {
   definitions: definitionRows,
   flows: flowRows,
   hostile: hostileRows,
+  'hostile-uploads': hostileUploadRows,
   interface: interfaceRows,
   memory: memoryRows,
   read: readRows,

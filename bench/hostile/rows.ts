@@ -1,47 +1,53 @@
-import { newGuarantyId } from '@danbao/core/format';
-import { sampleOwners } from '../../examples/server/src/sample/owners.ts';
-import { hostileWorkbooks } from '../../examples/server/src/testing/hostile-workbooks.ts';
-import { signedIn } from '../../examples/server/src/testing/people.ts';
-import { startTestServer } from '../../examples/server/src/testing.ts';
-import type { Row } from '../row.ts';
+import { isCreditCode, isIdCard, isPhone, isPlate, isUrl, parseDateText } from '@danbao/core/format';
+import { workbookParts } from '../../packages/cli/src/testing/workbook-parts.ts';
+import { zip } from '../../packages/cli/src/testing/zip.ts';
+import { refusalOf } from '../../packages/core/src/workbook/read/testing/read-all.ts';
+import { median, type Row } from '../row.ts';
 
-/** Of work, those of the worker included, in ms. */
-const limit = 2_000;
+const megabyte = 1024 * 1024;
+const row = (index: number) => `<row r="${index + 1}"><c r="A${index + 1}"><v>1</v></c></row>`;
+const numbered = (count: number, make: (index: number) => string) =>
+  Array.from({ length: count }, (_, at) => make(at)).join('');
+const book = (rows: string) => workbookParts({ rows });
 
-/** What it costs the server to refuse workbooks that are made to cost much. */
-export async function* hostileRows(): AsyncGenerator<Row> {
-  const server = await startTestServer();
-  try {
-    const { client } = await signedIn(server, 'manager');
-    const ownerId = sampleOwners()[0]?.owner_ID ?? '';
-    for (const [name, { make }] of Object.entries(hostileWorkbooks)) {
-      const file = new File([new Uint8Array(make())], '清单.xlsx');
-      const about = {
-        infoId: newGuarantyId(),
-        fileType: 'exportfile',
-        ownerId,
-        applyId: '500001',
-        kind: 'ship',
-      } as const;
-      const started = process.cpuUsage();
-      const isTaken = await client.attachments.importEquipment({ file, ...about }).then(
-        () => true,
-        () => false,
-      );
-      const { user, system } = process.cpuUsage(started);
-      if (isTaken) throw new Error(`${name} was taken`);
-      const ours = (user + system) / 1000;
-      yield {
-        what: `a workbook is refused: ${name}`,
-        against: 'limit',
-        ours,
-        theirs: limit,
-        unit: 'ms',
-        ratio: ours / limit,
-        target: '<= 1',
-      };
-    }
-  } finally {
-    await server.close();
-  }
+/** Files and texts that want to cost much, each against reading an ordinary sheet of 20,000 rows: none may cost far more. */
+export async function hostileRows(): Promise<Row[]> {
+  const ordinary = zip(book(numbered(20_000, row)));
+  const spaces = Buffer.alloc(40 * megabyte, ' ');
+  const bomb = zip(book(row(0)).map((part) => (part.name.includes('sheet1') ? { ...part, content: spaces } : part)));
+  const empty = zip(book(row(0) + numbered(1_000_000, (index) => `<row r="${index + 2}" spans="1:${index % 997}"/>`)));
+  const quote = `a,b\n1,2\n3,"${'x,y\n'.repeat(1_000_000)}`;
+  const texts = ['9', 'a', '沪', '-', '1990-'].map((repeat) => repeat.repeat(100_000));
+  const checkers = [isIdCard, isCreditCode, isPhone, isPlate, isUrl, parseDateText];
+  const read = () => refusalOf(ordinary);
+  return [
+    await against('refuse a sheet of 40 MB of spaces', () => refusalOf(bomb), read),
+    await against('read 1,000,000 empty rows', () => refusalOf(empty), read),
+    await against('refuse 4 MB of CSV in a quote without end', () => refusalOf(quote, 'a.csv'), read),
+    await against(
+      'check 30 texts of 100,000 characters',
+      () => checkers.map((check) => texts.map((text) => check(text))),
+      read,
+    ),
+  ];
+}
+
+async function against(what: string, ours: () => unknown, theirs: () => unknown): Promise<Row> {
+  const pairs: (readonly [number, number])[] = [];
+  for (let round = 0; round < 5; round += 1) pairs.push([await msOf(ours), await msOf(theirs)]);
+  return {
+    what,
+    against: 'read an ordinary sheet of 20,000 rows',
+    ours: median(pairs.map(([a]) => a)),
+    theirs: median(pairs.map(([, b]) => b)),
+    unit: 'ms',
+    ratio: median(pairs.map(([a, b]) => a / b)),
+    target: '<= 20',
+  };
+}
+
+async function msOf(work: () => unknown): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
 }

@@ -14,5 +14,5 @@ export const slowOnPurpose: Readonly<Record<string, string>> = {
   'examples/web/src/testing/shell.test.ts': 'cold starts of the shell in a browser',
   'examples/web/src/testing/sign-in.test.ts': 'every sign-in begins with a page of its own',
   'examples/web/src/testing/tabs.test.ts': 'walks through many pages, in two languages',
-  'packages/cli/src/bin.test.ts': 'starts the built command for each step of an import, against a server of its own',
+  'packages/cli/src/bin.test.ts': 'starts the command for each step of an import, against a server of its own',
 };

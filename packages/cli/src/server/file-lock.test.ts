@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { areas, createClient, createSession } from '@danbao/core';
@@ -35,16 +35,16 @@ test('one works at a time, and the lock is gone afterwards, also after a failure
   expect(existsSync(path)).toBe(false);
 });
 
-test('what a process that is gone has left is taken over at once, and so is what is forgotten', async () => {
+test('what a process that is gone has left is taken over, and so is what is forgotten', async () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
+  // Who works without taking over would find the lock of the other.
+  const holder = async () => readFileSync(path, 'utf8').split(' ')[0];
   writeFileSync(path, `${pid} 0.5`);
-  const start = performance.now();
-  expect(await lockedBy(path, async () => 'done')).toBe('done');
+  expect(await lockedBy(path, holder)).toBe(String(process.pid));
   writeFileSync(path, `${process.ppid} 0.5`);
   const longAgo = new Date(Date.now() - 60_000);
   utimesSync(path, longAgo, longAgo);
-  expect(await lockedBy(path, async () => 'done')).toBe('done');
-  expect(performance.now() - start).toBeLessThan(1000);
+  expect(await lockedBy(path, holder)).toBe(String(process.pid));
 });
 
 test('commands that renew one session at the same moment ask once, and all go on with the new token', async () => {

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { describe, expect, it } from 'vitest';
 import { amountInCapitals, hasAmountTip } from './amount-in-capitals.ts';
 import { checkBankCard, isBankCard } from './bank-card.ts';
@@ -180,10 +179,9 @@ describe('long inputs', () => {
   );
 
   describe.each(Object.keys(checkers))('%s', (name) => {
-    it.each(inputs)('refuses %j in less than 5 ms', (_label, text) => {
+    it.each(inputs)('refuses %j', (_label, text) => {
       const check = checkers[name] as (text: string) => unknown;
       expect(check(text) || false).toBe(false);
-      expect(medianTime(() => check(text))).toBeLessThan(5);
     });
   });
 
@@ -191,16 +189,6 @@ describe('long inputs', () => {
     for (const [, text] of inputs) {
       expect(() => amountInCapitals(text)).toThrow(/not a number|exceeds maximum number/);
       expect(() => addDecimals([text])).toThrow(TypeError);
-      expect(medianTime(() => expect(() => amountInCapitals(text)).toThrow())).toBeLessThan(25);
     }
   });
 });
-
-function medianTime(run: () => unknown): number {
-  const times = Array.from({ length: 5 }, () => {
-    const start = performance.now();
-    run();
-    return performance.now() - start;
-  });
-  return times.sort((a, b) => a - b)[2] ?? Number.POSITIVE_INFINITY;
-}
