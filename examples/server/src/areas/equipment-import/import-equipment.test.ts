@@ -7,9 +7,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { audit, measures } from '../../db/schema.ts';
 import { sampleOwners } from '../../sample/owners.ts';
 import { aMeasure } from '../../testing/a-ship.ts';
+import { hostileWorkbooks, largeWorkbook } from '../../testing/hostile-workbooks.ts';
 import { onEveryDatabase } from '../../testing/on-every-database.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
-import { hostileWorkbooks, largeWorkbook } from '../../testing/hostile-workbooks.ts';
 import { columnOf, sheetValues, workbookOf } from './testing.ts';
 
 const [first, second] = sampleOwners();
