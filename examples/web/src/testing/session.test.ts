@@ -62,6 +62,12 @@ it('signs in by keyboard: user, menu and rights are loaded and kept, every call 
   expect(problems.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
 });
 
+it('opens editindex without a sign-in (B1, C2)', async () => {
+  const { page } = await stage.open('/editindex');
+  await page.getByRole('heading').first().waitFor();
+  expect(new URL(page.url()).pathname).toBe('/editindex');
+});
+
 it('opens at once with a kept menu, loads one that is missing, and says when that fails (C3-C5, C19)', async () => {
   const { page } = await stage.open('/favicon.svg', { account: 'manager' });
   let isDown = true;
@@ -98,6 +104,13 @@ it('signs in with a one-time ticket, once, and takes it out of the address first
   await page.getByText('单点登录没有成功').waitFor();
   expect((await kept(page)).user.username).toBe('viewer');
   expect(page.url()).toBe(`${stage.url}/dashboard`);
+});
+
+it('a bare user id gives nobody anything (C9, S12)', async () => {
+  const { page } = await stage.open('/?userId=1001');
+  await page.waitForURL(`${stage.url}/login`);
+  await page.getByText('单点登录没有成功').waitFor();
+  expect(await kept(page)).toBeNull();
 });
 
 it('takes tokens of another system from the hash, and from the query only where the deployment says so (C11)', async () => {
@@ -202,6 +215,50 @@ it('a reload of an expired page leads to the sign-in page and back (C17)', async
   await page.getByRole('alertdialog', { name: '登录已过期' }).getByLabel('密码').waitFor();
   await page.reload();
   await page.waitForURL('**/login?back=%2Fowners*');
+});
+
+it('asks before unsaved letters are lost by leaving, and leaves nothing behind (C18)', async () => {
+  const { page } = await stage.open('/projects/apply/measures/add/ship', { account: 'manager' });
+  const form = measureForm(page);
+  await form.fill('optName', '还没保存');
+  await form.field('provinceID').getByRole('combobox').first().fill('浙江省');
+  await page.getByRole('option', { name: '浙江省', exact: true }).waitFor();
+  await forgetAll();
+  // The cities of the province are asked for.
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.evaluate(() => localStorage.setItem('another-app', 'x'));
+  const asking = page.getByRole('alertdialog', { name: '登录已过期' });
+  await asking.getByRole('button', { name: '换个账号登录' }).click();
+  const question = page.getByRole('alertdialog', { name: '提示' });
+  await question.getByRole('button', { name: '取消' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await form.typed('optName').inputValue()).toBe('还没保存');
+  await asking.getByRole('button', { name: '换个账号登录' }).click();
+  await question.getByRole('button', { name: '退出登录' }).click();
+  await page.waitForURL(`${stage.url}/login`);
+  const left = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
+  expect(left.filter((key) => key !== 'danbao:locale')).toEqual([]);
+});
+
+it('says how long a throttled sign-in waits, hints at Caps Lock, shows the password on request', async () => {
+  const { page } = await stage.open('/login', { locale: 'en', viewport: 'phone' });
+  await page.route('**/auth/oauth/token', (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '845' }, json: { message: 'x' } }),
+  );
+  await page.getByLabel('User name').fill('manager');
+  const password = page.getByLabel('Password');
+  await password.fill('danbao2026');
+  await page.getByRole('button', { name: 'Show what is typed' }).click();
+  expect(await password.getAttribute('type')).toBe('text');
+  await password.evaluate((input) => {
+    const init = { key: 'A', bubbles: true, modifierCapsLock: true };
+    input.dispatchEvent(new KeyboardEvent('keydown', init));
+  });
+  await page.getByText('Caps Lock is on').waitFor();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('Too many attempts; try again in 15 min').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
 });
 
 /** Requests that carry a secret, and where; anything but the one call that trades it in is a leak. */

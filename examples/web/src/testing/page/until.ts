@@ -1,5 +1,5 @@
 /** In ms. It finds what hangs: what comes is seen at once. */
-const patience = 20_000;
+const patience = 90_000;
 /** In ms, for what changes without a change of the document: values, focus, the address. */
 const pause = 20;
 
