@@ -3,8 +3,8 @@ export const keptNames: Readonly<Record<string, string>> = {
   ...because(
     'the specification asks the SDK for its checkers and formatters, each by itself',
     'abbreviateNumber checkBankCard checkCreditCode checkIdCard checkPlate checkVin CheckResult datePart endOfMonth isCleanText',
-    'isDateText isDateTimeText isLandline isMobile isNonNegativeInteger isPhone isPlate isPositiveInteger isPostalCode',
-    'isPrice isShare isUrl normaliseWidth parseDateTimeText splitEvenly',
+    'isDateText isDateTimeText isLandline isMobile isNonNegativeInteger isPositiveInteger isPostalCode',
+    'isPrice isShare normaliseWidth parseDateTimeText splitEvenly',
   ),
   ...because(
     'the vocabulary of definitions is one: an entity of another team may have any field that ours have',
