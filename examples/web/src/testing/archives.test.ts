@@ -1,4 +1,6 @@
+import { wallDay } from '@danbao/core/format';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { carryOneOn } from '../../../server/src/areas/archives/carry-on.ts';
 import { chooseOption } from './choose-option.ts';
 import { measureForm } from './measure-form.ts';
 import { type Account, type Stage, setStage } from './stage.ts';
@@ -21,6 +23,98 @@ async function open(path: string, account: Account) {
   };
   return { page, problems, form, dialog };
 }
+
+it('a record is described, filed, applied for, approved, lent and taken back, by those whose work it is', async () => {
+  const keeper = await open('/archives/index', 'archivist');
+  const { page, form, dialog } = keeper;
+  await page.getByRole('button', { name: '新增档案' }).click();
+  await form.fill('title', '年度安全检查报告');
+  await form.pick('fondsId', '第一融资担保公司');
+  await form.pick('categoryId', '文书档案');
+  await form.fill('archiveYear', '2026');
+  await form.fill('responsibleParty', '综合部');
+  await form.fill('formedDate', '2026-02-03');
+  expect(await dialog.getByText('实体状态').count()).toBe(0);
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await form.message('新增成功').waitFor();
+  await page.getByRole('button', { name: '归档「年度安全检查报告」' }).click();
+  await page.getByRole('alertdialog').getByRole('button').last().click();
+  await form.message('已归档：J002-WS·2026-D30-0001').waitFor();
+  await page.getByRole('button', { name: '「年度安全检查报告」的电子文件与检测' }).click();
+  await dialog.getByRole('button', { name: '立即检测' }).click();
+  await dialog.getByText('通过').first().waitFor();
+  expect(keeper.problems).toEqual([]);
+
+  const reader = await open('/archives/index', 'manager');
+  await reader.page.getByRole('button', { name: '申请借阅「年度安全检查报告」' }).click();
+  await reader.form.choose('type', '外借');
+  await reader.form.fill('purpose', '准备检查');
+  const today = wallDay(stage.server.deps.now());
+  await reader.form.fill('beginDate', today);
+  await reader.form.fill('returnDate', today);
+  await reader.dialog.getByRole('button', { name: '保存' }).click();
+  await reader.form.message('新增成功').waitFor();
+  await reader.page.goto(`${stage.url}/archives/applications`);
+  await reader.page.getByRole('button', { name: '提交「准备检查」' }).click();
+  await reader.page.getByRole('cell', { name: '待审批' }).waitFor();
+
+  const head = await open('/archives/applications', 'riskhead');
+  await head.page.getByRole('button', { name: '批准「准备检查」' }).click();
+  await head.form.fill('opinion', '同意');
+  await head.dialog.getByRole('button', { name: '批准' }).click();
+  await head.page.getByRole('button', { name: '借出「准备检查」' }).click();
+  await head.page.getByRole('button', { name: '归还「准备检查」' }).click();
+  await head.page.getByRole('cell', { name: '已归还' }).waitFor();
+  expect([reader.problems, head.problems]).toEqual([[], []]);
+});
+
+it('finished flows are collected and filed at once', async () => {
+  const { page, form, dialog, problems } = await open('/archives/pending', 'archivist');
+  const row = page.getByRole('row').filter({ hasText: '关于做好年末担保项目检查工作的通知' });
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '收集并归档' }).click();
+  await form.pick('fondsId', '第一融资担保公司');
+  await form.pick('categoryId', '文书档案');
+  await dialog.getByRole('button', { name: '收集并归档' }).click();
+  await form.message('已归档 1 件').waitFor();
+  await row.waitFor({ state: 'detached' });
+  await page.goto(`${stage.url}/archives/index`);
+  await page.getByRole('cell', { name: '关于做好年末担保项目检查工作的通知' }).first().waitFor();
+  expect(problems).toEqual([]);
+});
+
+it('all flows that the list shows are collected by one run, whose progress stays when the page is loaded again', async () => {
+  const { page, form, dialog, problems } = await open('/archives/pending', 'archivist');
+  const line = page.getByRole('region', { name: '全部归档的进度' });
+  await page.getByRole('button', { name: '全部归档' }).click();
+  await form.pick('fondsId', '第一融资担保公司');
+  await form.pick('categoryId', '文书档案');
+  await dialog.getByRole('button', { name: '全部归档' }).click();
+  await line.getByText('进行中').waitFor();
+  await page.reload();
+  await line.getByRole('button', { name: '停止' }).waitFor();
+  const { deps } = stage.server;
+  while (await carryOneOn(deps, 'the server')) {}
+  await line.getByText('已完成').waitFor();
+  await page.getByText('没有待归档的流程').waitFor();
+  expect(problems).toEqual([]);
+});
+
+it('chosen records are packed for another body, and have a label for each box', async () => {
+  const { page, form, dialog, problems } = await open('/archives/packages', 'archivist');
+  await page.getByRole('link', { name: '选择档案' }).click();
+  const table = page.getByRole('table', { name: '档案' });
+  const chosen = table.locator('tbody').getByRole('checkbox');
+  await chosen.nth(0).check();
+  await chosen.nth(1).check();
+  await page.getByRole('button', { name: '移交所选' }).click();
+  await form.fill('title', '所选移交');
+  await dialog.getByRole('button', { name: '制作移交包' }).click();
+  await form.message('已打包 2 件').waitFor();
+  await table.getByRole('link', { name: '的盒签' }).first().click();
+  await page.getByRole('article', { name: '盒签' }).getByRole('img').waitFor();
+  expect(problems).toEqual([]);
+});
 
 it('filed records are packed for another body, taken along, and verified when they come back', async () => {
   const { page, form, dialog, problems } = await open('/archives/packages', 'archivist');
