@@ -6,7 +6,6 @@ import { flowChains, units } from '../../db/schema.ts';
 import { conflict, forbidden, invalid, notFound } from '../../http/refusal.ts';
 import { refuseStale } from '../../http/refuse-stale.ts';
 import { implement } from '../../implement.ts';
-
 import { nodesNow } from '../forms/public.ts';
 import { allUnits, asChain, type ChainSetRow, misfitsOf, newestChains } from './chain-rows.ts';
 import { holdersIn } from './holders.ts';
