@@ -23,7 +23,10 @@ export type ControlComponent = (props: ControlProps) => ReactNode;
 
 export interface EntityFieldProps {
   readonly name: string;
-  /** Replaces the control that the field's type asks for. */
+  /**
+   * Replaces the control that the field's type asks for. The same component at every drawing: one that is made on the spot
+   * (`control={(props) => …}`) begins anew each time, without focus and without what was being typed.
+   */
   readonly control?: ControlComponent | undefined;
   /** Told what stands in the field when it is left. */
   readonly onLeft?: ((value: string) => void) | undefined;

@@ -1,7 +1,8 @@
 import { workItem } from '@danbao/core/flows';
-import type { ControlProps } from '../form/controls/control-props.ts';
 import { EntityField } from '../form/entity-field.tsx';
+import { FieldFrame } from '../form/field-frame.tsx';
 import { useWords } from '../i18n/words.ts';
+import { useLocale } from '../provider/use-danbao.ts';
 import { useSession } from '../provider/use-session.ts';
 import { PeopleField } from './people-field.tsx';
 import type { WorkChoices } from './use-work-choices.ts';
@@ -23,8 +24,7 @@ export function WorkItemFields({ item, choices }: WorkItemFieldsProps) {
   return (
     <div className="db-form-grid db-grid-three">
       {names.map((name) => {
-        if (name === 'deptName')
-          return <EntityField key={name} name={name} control={(props) => <ReadOnly {...props} text={department} />} />;
+        if (name === 'deptName') return <DepartmentField key={name} text={department} />;
         const list = people[name as keyof typeof people];
         return list ? <PeopleField key={name} name={name} people={list} /> : <EntityField key={name} name={name} />;
       })}
@@ -32,11 +32,16 @@ export function WorkItemFields({ item, choices }: WorkItemFieldsProps) {
   );
 }
 
-function ReadOnly({ id, text }: ControlProps & { readonly text: string | undefined }) {
+function DepartmentField({ text }: { readonly text: string | undefined }) {
   const w = useWords();
+  const locale = useLocale();
   return (
-    <output id={id} className="db:leading-(--db-control)">
-      {text ?? w('none')}
-    </output>
+    <FieldFrame name="deptName" label={workItem.fields.deptName.label[locale]} required={false} issues={[]}>
+      {({ id }) => (
+        <output id={id} className="db:leading-(--db-control)">
+          {text ?? w('none')}
+        </output>
+      )}
+    </FieldFrame>
   );
 }
