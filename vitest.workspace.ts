@@ -15,7 +15,7 @@ const renderedOnServers = 'packages/react/src/**/*.server.test.tsx';
 // A limit of time finds what hangs: on a machine that ten others use, what takes seconds takes minutes.
 const limits = { testTimeout: 180_000, hookTimeout: 180_000 };
 const server = {
-  globalSetup: 'examples/server/src/testing/global-postgres.ts',
+  globalSetup: 'testing/src/server/global-postgres.ts',
 };
 // Node drives a real browser through Playwright; component tests here ask for jsdom by a comment in the file.
 const web = {
@@ -67,7 +67,7 @@ export const projects: TestProjectConfiguration[] = [
   ),
   project(
     'workspace',
-    ['scripts/**/*.test.ts', 'docs/**/*.test.{ts,tsx}', 'examples/{node-script,embed/src}/*.test.ts'],
+    ['{scripts,testing/src}/**/*.test.ts', 'docs/**/*.test.{ts,tsx}', 'examples/{node-script,embed/src}/*.test.ts'],
     { testTimeout: 300_000, hookTimeout: 300_000, isolate: false },
   ),
 ];

@@ -18,11 +18,14 @@ import { client as clientEntity } from '@danbao/core/customers';
 import { ownPosts, posts } from '@danbao/core/flows';
 import { newGuarantyId } from '@danbao/core/format';
 import { measureKinds } from '@danbao/core/measures';
+import { bundleCommand } from '@danbao/testing/command/bundle-command';
+import { kindTypeOf } from '@danbao/testing/server/sample';
+import { emptyFolder, type ServerProcess, startServer } from '@danbao/testing/server/server-process';
+import { validFlowForms } from '@danbao/testing/values/valid-flow-forms';
+import { minimalMeasure } from '@danbao/testing/values/valid-measures';
+import { validEnterprise } from '@danbao/testing/values/valid-others';
+import { cellsOf, fillWorkbook } from '@danbao/testing/workbooks/sheet-files';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { kindTypeOf } from '../examples/server/src/areas/measures/kind-types.ts';
-import { emptyFolder, type ServerProcess, startServer } from '../examples/server/src/testing/server-process.ts';
-import { bundleCommand } from '../packages/cli/src/testing/bundle-command.ts';
-import { cellsOf, fillWorkbook } from '../packages/cli/src/testing/sheet-files.ts';
 import {
   accountSheet,
   departmentSheet,
@@ -30,9 +33,6 @@ import {
   roleSheet,
   unitSheet,
 } from '../packages/core/src/areas/admin/sheets.ts';
-import { validFlowForms } from '../packages/core/src/testing/valid-flow-forms.ts';
-import { minimalMeasure } from '../packages/core/src/testing/valid-measures.ts';
-import { validEnterprise } from '../packages/core/src/testing/valid-others.ts';
 import { blocksOf } from './blocks.ts';
 
 const run = promisify(execFile);

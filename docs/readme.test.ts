@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
+import { terminal } from '@danbao/testing/command/run-danbao';
+import { sampleAccounts, startTestServer, type TestServer } from '@danbao/testing/server/test-server';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { sampleAccounts, startTestServer, type TestServer } from '../examples/server/src/testing.ts';
-import { terminal } from '../packages/cli/src/testing/run-danbao.ts';
 import { root } from '../scripts/run.ts';
 
 const password = sampleAccounts.find(({ username }) => username === 'manager')?.password ?? '';

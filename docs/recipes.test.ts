@@ -1,12 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areas, createClient, createSession, signIn } from '@danbao/core';
+import { createApp, type Listening, listen } from '@danbao/testing/server/listening';
+import { startPostgres } from '@danbao/testing/server/postgres';
+import { startServer } from '@danbao/testing/server/server-process';
+import { sampleAccounts, startTestServer, type TestServer } from '@danbao/testing/server/test-server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createApp } from '../examples/server/src/app.ts';
-import { type Listening, listen } from '../examples/server/src/listen.ts';
-import { startPostgres } from '../examples/server/src/testing/postgres.ts';
-import { startServer } from '../examples/server/src/testing/server-process.ts';
-import { sampleAccounts, startTestServer, type TestServer } from '../examples/server/src/testing.ts';
 import { type Block, blocksOf, livePages, liveScripts, nameOf, root, withoutWords, writeBlocks } from './blocks.ts';
 
 const documented = 'http://localhost:3000';

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areas as builtIn } from '@danbao/core';
 import type { AnyEndpoint } from '@danbao/core/client';
+import { documentedCalls } from '@danbao/testing/documented/documented-calls';
 import { expect, test } from 'vitest';
-import { documentedCalls } from '../packages/core/src/testing/documented/documented-calls.ts';
 import { packageEntries } from '../scripts/package-entries.ts';
 import { root } from '../scripts/run.ts';
 

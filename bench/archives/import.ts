@@ -7,12 +7,12 @@ import { areas, createClient, createSession } from '@danbao/core';
 import { archives } from '@danbao/core/archives';
 import { tokensOf } from '@danbao/core/client';
 import { sheetColumns } from '@danbao/core/sheet';
-import { tableName } from '../../examples/server/src/resources/table.ts';
-import { askPostgres } from '../../examples/server/src/testing/ask-postgres.ts';
-import { startPostgres } from '../../examples/server/src/testing/postgres.ts';
-import { emptyFolder, type ServerProcess, startServer } from '../../examples/server/src/testing/server-process.ts';
-import { bundleCommand } from '../../packages/cli/src/testing/bundle-command.ts';
-import { killSubjects } from '../../packages/cli/src/testing/kill-subjects.ts';
+import { bundleCommand } from '@danbao/testing/command/bundle-command';
+import { killSubjects } from '@danbao/testing/command/kill-subjects';
+import { askPostgres } from '@danbao/testing/server/ask-postgres';
+import { startPostgres } from '@danbao/testing/server/postgres';
+import { emptyFolder, type ServerProcess, startServer } from '@danbao/testing/server/server-process';
+import { tableName } from '@danbao/testing/server/tables';
 import type { Row } from '../row.ts';
 
 const many = Number(process.env['ARCHIVES'] ?? 100_000);

@@ -1,10 +1,10 @@
 import { archives } from '@danbao/core/archives';
+import { contextFor, principalOf } from '@danbao/testing/server/flows';
+import { startPostgres } from '@danbao/testing/server/postgres';
+import { tableName } from '@danbao/testing/server/tables';
+import { startTestServer, type TestServer } from '@danbao/testing/server/test-server';
 import { sql } from 'drizzle-orm';
-import { contextFor, principalOf } from '../../examples/server/src/areas/flows/testing.ts';
 import { answerResource } from '../../examples/server/src/resources/answer.ts';
-import { tableName } from '../../examples/server/src/resources/table.ts';
-import { startPostgres } from '../../examples/server/src/testing/postgres.ts';
-import { startTestServer, type TestServer } from '../../examples/server/src/testing.ts';
 import { median, type Row } from '../row.ts';
 
 const records = Number(process.env['RECORDS'] ?? 1_000_000);

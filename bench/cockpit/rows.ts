@@ -1,13 +1,13 @@
 import { cockpitPages, type Panel, screenPanels } from '@danbao/core/cockpit';
 import { payments } from '@danbao/core/credit';
 import { wallDay } from '@danbao/core/format';
+import { type Person, signedIn } from '@danbao/testing/server/people';
+import { startPostgres } from '@danbao/testing/server/postgres';
+import { tableOf } from '@danbao/testing/server/tables';
+import { startTestServer } from '@danbao/testing/server/test-server';
 import { sql } from 'drizzle-orm';
 import { foldFacts } from '../../examples/server/src/areas/cockpit/facts/fold.ts';
 import { randomBusiness } from '../../examples/server/src/areas/cockpit/testing/random-business.ts';
-import { tableOf } from '../../examples/server/src/resources/table.ts';
-import { type Person, signedIn } from '../../examples/server/src/testing/people.ts';
-import { startPostgres } from '../../examples/server/src/testing/postgres.ts';
-import { startTestServer } from '../../examples/server/src/testing.ts';
 import { median, type Row } from '../row.ts';
 
 const projects = Number(process.env['PROJECTS'] ?? 100_000);

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { archives } from '@danbao/core/archives';
 import { flowDefinitions } from '@danbao/core/flows';
+import { type Person, signedIn } from '@danbao/testing/server/people';
+import { startPostgres } from '@danbao/testing/server/postgres';
+import { fieldValue, flows, tableOf } from '@danbao/testing/server/tables';
+import { startTestServer, type TestServer } from '@danbao/testing/server/test-server';
 import { and, eq, sql } from 'drizzle-orm';
 import { carryOn } from '../../examples/server/src/areas/archives/carry-on.ts';
-import { flows } from '../../examples/server/src/db/schema.ts';
-import { fieldValue, tableOf } from '../../examples/server/src/resources/table.ts';
-import { type Person, signedIn } from '../../examples/server/src/testing/people.ts';
-import { startPostgres } from '../../examples/server/src/testing/postgres.ts';
-import { startTestServer, type TestServer } from '../../examples/server/src/testing.ts';
 import { median, type Row } from '../row.ts';
 
 const many = Number(process.env['FLOWS'] ?? 10_000);

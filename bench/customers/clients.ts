@@ -6,10 +6,10 @@ import {
   riskWarnings,
 } from '@danbao/core/customers';
 import type { AnyResource } from '@danbao/core/resources';
+import { tableName } from '@danbao/testing/server/tables';
 import { type SQL, sql } from 'drizzle-orm';
 import { keepLastRatings } from '../../examples/server/src/areas/customers/last-rating.ts';
 import type { Db } from '../../examples/server/src/db/database.ts';
-import { tableName } from '../../examples/server/src/resources/table.ts';
 
 /** The customer who has 200 projects with 2,000 measures. */
 export const bigClient = clientId(1);

@@ -1,9 +1,9 @@
 import { findProjects } from '@danbao/core/credit';
 import { gathering, mainClientSuppliers, relatedClients, riskRatings, riskWarnings } from '@danbao/core/customers';
-import { aMeasure } from '../../examples/server/src/testing/a-ship.ts';
-import { type Person, signedIn } from '../../examples/server/src/testing/people.ts';
-import { startPostgres } from '../../examples/server/src/testing/postgres.ts';
-import { startTestServer } from '../../examples/server/src/testing.ts';
+import { aMeasure } from '@danbao/testing/server/a-ship';
+import { type Person, signedIn } from '@danbao/testing/server/people';
+import { startPostgres } from '@danbao/testing/server/postgres';
+import { startTestServer } from '@danbao/testing/server/test-server';
 import { median, type Row } from '../row.ts';
 import { bigClient, fillClients } from './clients.ts';
 

@@ -1,8 +1,8 @@
+import { contextFor, principalOf } from '@danbao/testing/server/flows';
+import { startPostgres } from '@danbao/testing/server/postgres';
+import { startTestServer, type TestServer } from '@danbao/testing/server/test-server';
 import { sql } from 'drizzle-orm';
 import { flowsArea } from '../../examples/server/src/areas/flows/flows.ts';
-import { contextFor, principalOf } from '../../examples/server/src/areas/flows/testing.ts';
-import { startPostgres } from '../../examples/server/src/testing/postgres.ts';
-import { startTestServer, type TestServer } from '../../examples/server/src/testing.ts';
 import { median, type Row } from '../row.ts';
 
 const tasks = 100_000;

@@ -1,8 +1,8 @@
 import { newGuarantyId } from '@danbao/core/format';
+import { hostileWorkbooks } from '@danbao/testing/server/hostile-workbooks';
+import { signedIn } from '@danbao/testing/server/people';
+import { startTestServer } from '@danbao/testing/server/test-server';
 import { sampleOwners } from '../../examples/server/src/sample/owners.ts';
-import { hostileWorkbooks } from '../../examples/server/src/testing/hostile-workbooks.ts';
-import { signedIn } from '../../examples/server/src/testing/people.ts';
-import { startTestServer } from '../../examples/server/src/testing.ts';
 import type { Row } from '../row.ts';
 
 /** Of work, those of the worker included, in ms. */

@@ -1,6 +1,6 @@
 import { isCreditCode, isIdCard, isPhone, isPlate, isUrl, parseDateText } from '@danbao/core/format';
-import { workbookParts } from '../../packages/cli/src/testing/workbook-parts.ts';
-import { zip } from '../../packages/cli/src/testing/zip.ts';
+import { workbookParts } from '@danbao/testing/workbooks/workbook-parts';
+import { zip } from '@danbao/testing/workbooks/zip';
 import { refusalOf } from '../../packages/core/src/workbook/read/testing/read-all.ts';
 import { median, type Row } from '../row.ts';
 

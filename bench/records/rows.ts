@@ -1,13 +1,13 @@
 import { createDanbao, label } from '@danbao/core';
 import { text } from '@danbao/core/fields';
 import { resource } from '@danbao/core/resources';
+import { contextFor, principalOf } from '@danbao/testing/server/flows';
+import { startPostgres } from '@danbao/testing/server/postgres';
+import { tableName } from '@danbao/testing/server/tables';
+import { startTestServer, type TestServer } from '@danbao/testing/server/test-server';
 import { sql } from 'drizzle-orm';
-import { contextFor, principalOf } from '../../examples/server/src/areas/flows/testing.ts';
 import { answerResource } from '../../examples/server/src/resources/answer.ts';
 import { syncTables } from '../../examples/server/src/resources/sync-tables.ts';
-import { tableName } from '../../examples/server/src/resources/table.ts';
-import { startPostgres } from '../../examples/server/src/testing/postgres.ts';
-import { startTestServer, type TestServer } from '../../examples/server/src/testing.ts';
 import { median, type Row } from '../row.ts';
 import { addByHand, makeTable } from './add-by-hand.ts';
 import { enterprises } from './enterprises.ts';

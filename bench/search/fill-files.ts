@@ -1,7 +1,7 @@
+import { seeded } from '@danbao/testing/server/sample';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../examples/server/src/db/database.ts';
 import { rowsOf } from '../../examples/server/src/db/rows.ts';
-import { seeded } from '../../examples/server/src/sample/random.ts';
 
 /** Names of places in a text of a file. */
 const words = 300;

@@ -1,5 +1,5 @@
-import { signedIn } from '../../examples/server/src/testing/people.ts';
-import { startTestServer } from '../../examples/server/src/testing.ts';
+import { signedIn } from '@danbao/testing/server/people';
+import { startTestServer } from '@danbao/testing/server/test-server';
 import { median, type Row } from '../row.ts';
 
 const words = [

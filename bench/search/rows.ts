@@ -1,11 +1,11 @@
 import { wallDay } from '@danbao/core/format';
+import { type Person, signedIn } from '@danbao/testing/server/people';
+import { startPostgres } from '@danbao/testing/server/postgres';
+import { startTestServer } from '@danbao/testing/server/test-server';
 import { sql } from 'drizzle-orm';
 import { randomBusiness } from '../../examples/server/src/areas/cockpit/testing/random-business.ts';
 import type { Db } from '../../examples/server/src/db/database.ts';
 import { rowsOf } from '../../examples/server/src/db/rows.ts';
-import { type Person, signedIn } from '../../examples/server/src/testing/people.ts';
-import { startPostgres } from '../../examples/server/src/testing/postgres.ts';
-import { startTestServer } from '../../examples/server/src/testing.ts';
 import type { Row } from '../row.ts';
 import { fillFiles } from './fill-files.ts';
 import { fillFirst } from './fill-first.ts';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { bundleCommand } from '../../packages/cli/src/testing/bundle-command.ts';
+import { bundleCommand } from '@danbao/testing/command/bundle-command';
 import { median, type Row } from '../row.ts';
 
 const rounds = 25;

@@ -1,12 +1,12 @@
 import { raisedWarnings } from '@danbao/core/credit';
+import { aMeasure } from '@danbao/testing/server/a-ship';
+import { signedIn } from '@danbao/testing/server/people';
+import { startPostgres } from '@danbao/testing/server/postgres';
+import { tableOf } from '@danbao/testing/server/tables';
+import { startTestServer } from '@danbao/testing/server/test-server';
 import { sql } from 'drizzle-orm';
 import { warnAtNight } from '../../examples/server/src/areas/warnings/run.ts';
 import type { Db } from '../../examples/server/src/db/database.ts';
-import { tableOf } from '../../examples/server/src/resources/table.ts';
-import { aMeasure } from '../../examples/server/src/testing/a-ship.ts';
-import { signedIn } from '../../examples/server/src/testing/people.ts';
-import { startPostgres } from '../../examples/server/src/testing/postgres.ts';
-import { startTestServer } from '../../examples/server/src/testing.ts';
 import type { Row } from '../row.ts';
 
 const measures = Number(process.env['MEASURES'] ?? 1_000_000);

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { tokenOf } from '../../examples/server/src/testing/over-the-network.ts';
-import { startPostgres } from '../../examples/server/src/testing/postgres.ts';
-import { emptyFolder, startServer, usedFolder } from '../../examples/server/src/testing/server-process.ts';
+import { tokenOf } from '@danbao/testing/server/over-the-network';
+import { startPostgres } from '@danbao/testing/server/postgres';
+import { emptyFolder, startServer, usedFolder } from '@danbao/testing/server/server-process';
 
 /** The example server as a process of its own, on a database of its own. */
 export interface Engine {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { areas, createClient, createSession } from '@danbao/core';
 import { measureKinds } from '@danbao/core/measures';
 import { headingOf, sheetColumns, writeRow } from '@danbao/core/sheet';
+import { aShip } from '@danbao/testing/server/a-ship';
 import { stringify } from 'csv-stringify/sync';
-import { aShip } from '../../examples/server/src/testing/a-ship.ts';
 import { benchFolder, type Place } from './shot.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { isCreditCode } from '@danbao/core/format';
+import { bundleProgram } from '@danbao/testing/process/bundle-program';
+import { createApp, type Listening, listen } from '@danbao/testing/server/listening';
+import { type Person, signedIn } from '@danbao/testing/server/people';
+import { sampleAccounts, startTestServer, type TestServer } from '@danbao/testing/server/test-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '../../scripts/run.ts';
-import { bundleProgram } from '../../scripts/testing/bundle-program.ts';
-import { createApp } from '../server/src/app.ts';
-import { type Listening, listen } from '../server/src/listen.ts';
-import { type Person, signedIn } from '../server/src/testing/people.ts';
-import { sampleAccounts, startTestServer, type TestServer } from '../server/src/testing.ts';
 
 const run = promisify(execFile);
 const password = sampleAccounts.find(({ username }) => username === 'manager')?.password ?? '';

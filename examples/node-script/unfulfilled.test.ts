@@ -2,13 +2,12 @@ import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { bundleProgram } from '@danbao/testing/process/bundle-program';
+import { createApp, type Listening, listen } from '@danbao/testing/server/listening';
+import { signedIn } from '@danbao/testing/server/people';
+import { sampleAccounts, startTestServer, type TestServer } from '@danbao/testing/server/test-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root, tool } from '../../scripts/run.ts';
-import { bundleProgram } from '../../scripts/testing/bundle-program.ts';
-import { createApp } from '../server/src/app.ts';
-import { type Listening, listen } from '../server/src/listen.ts';
-import { signedIn } from '../server/src/testing/people.ts';
-import { sampleAccounts, startTestServer, type TestServer } from '../server/src/testing.ts';
 
 const run = promisify(execFile);
 const password = sampleAccounts.find(({ username }) => username === 'manager')?.password ?? '';

@@ -16,7 +16,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   kit: ['packages/react/'],
   server: ['examples/server/'],
   web: ['examples/web/'],
-  docs: ['docs/', 'scripts/', 'examples/embed/', 'examples/node-script/'],
+  docs: ['docs/', 'scripts/', 'testing/', 'examples/embed/', 'examples/node-script/'],
 };
 
 /** Where a business area has a folder of its name. */
@@ -85,7 +85,7 @@ function unknown(name: string, files: readonly string[]): string {
 
 /** Every test file of the quick tier, from the root of the repository. */
 function testFiles(): readonly string[] {
-  return ['packages', 'examples', 'docs', 'scripts'].flatMap((folder) => below(folder));
+  return ['packages', 'examples', 'docs', 'scripts', 'testing'].flatMap((folder) => below(folder));
 }
 
 const skipped = new Set(['node_modules', 'dist', '.cache', '.data']);

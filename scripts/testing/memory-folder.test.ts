@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { bundleProgram } from '@danbao/testing/process/bundle-program';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { capture, root } from '../run.ts';
-import { bundleProgram } from './bundle-program.ts';
 
 let program: string;
 beforeAll(async () => {

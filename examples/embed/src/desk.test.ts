@@ -1,13 +1,12 @@
 import { join } from 'node:path';
+import { createApp, type Listening, listen } from '@danbao/testing/server/listening';
+import { signedIn } from '@danbao/testing/server/people';
+import { sampleAccounts, startTestServer, type TestServer } from '@danbao/testing/server/test-server';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../../../scripts/browser/find.ts';
 import { root } from '../../../scripts/run.ts';
 import { buildApp } from '../../../scripts/testing/build-app.ts';
-import { createApp } from '../../server/src/app.ts';
-import { type Listening, listen } from '../../server/src/listen.ts';
-import { signedIn } from '../../server/src/testing/people.ts';
-import { sampleAccounts, startTestServer, type TestServer } from '../../server/src/testing.ts';
 import { measureForm } from '../../web/src/testing/measure-form.ts';
 
 let server: TestServer;

@@ -1,11 +1,11 @@
 import { newGuarantyId } from '@danbao/core/format';
+import { times } from '@danbao/testing/process/endurance';
+import { aShip } from '@danbao/testing/server/a-ship';
+import { addMeasure, missingMeasures, tokenOf } from '@danbao/testing/server/over-the-network';
+import { type ServerProcess, startServer } from '@danbao/testing/server/server-process';
+import { type UsedPlace, usedPlace } from '@danbao/testing/server/used-place';
 import { afterEach, describe, expect, test } from 'vitest';
-import { times } from '../../../scripts/testing/endurance.ts';
 import { seeded } from './sample/random.ts';
-import { aShip } from './testing/a-ship.ts';
-import { addMeasure, missingMeasures, tokenOf } from './testing/over-the-network.ts';
-import { type ServerProcess, startServer } from './testing/server-process.ts';
-import { type UsedPlace, usedPlace } from './testing/used-place.ts';
 
 const kills = times(15);
 const random = seeded(20_261_122);

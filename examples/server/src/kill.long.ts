@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
+import { times } from '@danbao/testing/process/endurance';
+import { type ServerProcess, usedFolder } from '@danbao/testing/server/server-process';
 import { afterEach, test } from 'vitest';
-import { times } from '../../../scripts/testing/endurance.ts';
 import { killUnderWrites } from './testing/kill-under-writes.ts';
-import { type ServerProcess, usedFolder } from './testing/server-process.ts';
 
 let folder = '';
 let running: ServerProcess | undefined;

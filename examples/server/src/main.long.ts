@@ -4,11 +4,11 @@ import { cp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { add, ownersOf, tokenOf } from '@danbao/testing/server/over-the-network';
+import { runServer, type ServerProcess, startServer, usedFolder } from '@danbao/testing/server/server-process';
 import { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { multipartChunks, multipartType, textOf } from './testing/multipart.ts';
-import { add, ownersOf, tokenOf } from './testing/over-the-network.ts';
-import { runServer, type ServerProcess, startServer, usedFolder } from './testing/server-process.ts';
 
 let folder: string;
 const running: ServerProcess[] = [];

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
+import { times } from '@danbao/testing/process/endurance';
+import { anOwner, tokenOf } from '@danbao/testing/server/over-the-network';
+import { startPostgres } from '@danbao/testing/server/postgres';
+import { emptyFolder, startServer } from '@danbao/testing/server/server-process';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { times } from '../../../scripts/testing/endurance.ts';
 import { more, writeThrough } from './testing/outages.ts';
-import { anOwner, tokenOf } from './testing/over-the-network.ts';
-import { startPostgres } from './testing/postgres.ts';
-import { emptyFolder, startServer } from './testing/server-process.ts';
 
 const outages = times(20);
 

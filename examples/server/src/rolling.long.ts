@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
+import { times } from '@danbao/testing/process/endurance';
+import { askPostgres } from '@danbao/testing/server/ask-postgres';
+import { anOwner, tokenOf } from '@danbao/testing/server/over-the-network';
+import { freePort, startPostgres } from '@danbao/testing/server/postgres';
+import { emptyFolder, type ServerProcess, startServer } from '@danbao/testing/server/server-process';
 import { expect, test } from 'vitest';
-import { times } from '../../../scripts/testing/endurance.ts';
-import { askPostgres } from './testing/ask-postgres.ts';
 import { more, writeThrough } from './testing/outages.ts';
-import { anOwner, tokenOf } from './testing/over-the-network.ts';
-import { freePort, startPostgres } from './testing/postgres.ts';
 import { startReverseProxy } from './testing/reverse-proxy.ts';
-import { emptyFolder, type ServerProcess, startServer } from './testing/server-process.ts';
 
 const rounds = times(3);
 

@@ -1,8 +1,8 @@
 import { areas, createClient, createSession, isApiError, signIn, signOut } from '@danbao/core';
+import { askPostgres } from '@danbao/testing/server/ask-postgres';
+import { type ServerProcess, startServer } from '@danbao/testing/server/server-process';
+import { type UsedPlace, usedPlace } from '@danbao/testing/server/used-place';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askPostgres } from './testing/ask-postgres.ts';
-import { type ServerProcess, startServer } from './testing/server-process.ts';
-import { type UsedPlace, usedPlace } from './testing/used-place.ts';
 
 const password = 'danbao2026';
 

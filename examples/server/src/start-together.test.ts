@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { emptyDatabase } from '@danbao/testing/server/copy-database';
+import { freePort } from '@danbao/testing/server/postgres';
+import { postgresOfRun } from '@danbao/testing/server/postgres-of-run';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { brokenIndexes } from './operate/broken-indexes.ts';
 import { logger } from './operate/logger.ts';
 import { openDatabase } from './operate/open.ts';
 import { start } from './start.ts';
-import { emptyDatabase } from './testing/copy-database.ts';
-import { freePort } from './testing/postgres.ts';
-import { postgresOfRun } from './testing/postgres-of-run.ts';
 
 test.each(['off', 'on'])(
   'two processes that start at once on an empty database both come up, sample data %s',

@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { bundleCommand } from '@danbao/testing/command/bundle-command';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundleCommand } from './testing/bundle-command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'danbao-process-'));
 const bin = join(folder, 'bin');

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { measureKinds, owner } from '@danbao/core/measures';
 import { sheetColumns } from '@danbao/core/sheet';
+import { terminal } from '@danbao/testing/command/run-danbao';
+import { account, type SignedIn, signedIn } from '@danbao/testing/command/signed-in';
+import { fillWorkbook } from '@danbao/testing/workbooks/sheet-files';
+import { shipRow } from '@danbao/testing/workbooks/ship-rows';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { summaryText } from './command.ts';
 import { commandsIn } from './commands.ts';
 import { en } from './i18n/en.ts';
 import { createSay } from './i18n/say.ts';
 import { zh } from './i18n/zh.ts';
-import { terminal } from './testing/run-danbao.ts';
 import { turnFactorOn } from './testing/second-factor.ts';
-import { fillWorkbook } from './testing/sheet-files.ts';
-import { shipRow } from './testing/ship-rows.ts';
-import { account, type SignedIn, signedIn } from './testing/signed-in.ts';
 
 const commands = await commandsIn();
 

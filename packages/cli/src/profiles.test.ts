@@ -1,14 +1,14 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { measureKinds } from '@danbao/core/measures';
+import { type Terminal, terminal } from '@danbao/testing/command/run-danbao';
+import { account, type SignedIn, signedIn } from '@danbao/testing/command/signed-in';
+import { fillCsv } from '@danbao/testing/workbooks/sheet-files';
+import { shipRow } from '@danbao/testing/workbooks/ship-rows';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Invocation } from './command.ts';
 import { commandsIn } from './commands.ts';
 import { reach } from './server/connect.ts';
-import { type Terminal, terminal } from './testing/run-danbao.ts';
-import { fillCsv } from './testing/sheet-files.ts';
-import { shipRow } from './testing/ship-rows.ts';
-import { account, type SignedIn, signedIn } from './testing/signed-in.ts';
 
 const commands = await commandsIn();
 

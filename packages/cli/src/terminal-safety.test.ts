@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { terminal } from '@danbao/testing/command/run-danbao';
 import ExcelJS from 'exceljs';
 import { afterAll, expect, test } from 'vitest';
-import { terminal } from './testing/run-danbao.ts';
 
 const danbao = terminal({ env: { DANBAO_SERVER: 'https://a.test' } });
 afterAll(() => danbao.close());

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { areas } from '@danbao/core';
 import type { AnyEndpoint, Areas } from '@danbao/core/client';
+import { documentedCalls } from '@danbao/testing/documented/documented-calls';
+import { isDocumentedAs } from '@danbao/testing/documented/matching';
 import { beforeAll, expect, test } from 'vitest';
-import { documentedCalls } from '../../../packages/core/src/testing/documented/documented-calls.ts';
-import { isDocumentedAs } from '../../../packages/core/src/testing/documented/matching.ts';
 import { ownCalls, ownCallsOfResources } from './own-calls.ts';
 import { type UsedEndpoints, usedEndpoints } from './used-endpoints.ts';
 

@@ -1,7 +1,7 @@
 import { newGuarantyId } from '@danbao/core/format';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { onEveryDatabase } from '../testing/on-every-database.ts';
 import * as table from './schema.ts';
 
 // What the database itself refuses, whatever a handler forgets: one case for each kind of constraint.

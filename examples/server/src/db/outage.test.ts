@@ -1,15 +1,15 @@
 import { connect, createServer } from 'node:net';
+import { samplePostgres } from '@danbao/testing/server/on-every-database';
+import { anOwner } from '@danbao/testing/server/over-the-network';
+import { send, signedIn } from '@danbao/testing/server/people';
+import { freePort } from '@danbao/testing/server/postgres';
+import { startTestServer } from '@danbao/testing/server/test-server';
 import { like } from 'drizzle-orm';
 import pg from 'pg';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { postgresEvents } from '../events/postgres-events.ts';
-import { samplePostgres } from '../testing/on-every-database.ts';
 import { more, writeThrough } from '../testing/outages.ts';
-import { anOwner } from '../testing/over-the-network.ts';
-import { send, signedIn } from '../testing/people.ts';
-import { freePort } from '../testing/postgres.ts';
-import { startTestServer } from '../testing.ts';
 import { openPostgres } from './open-postgres.ts';
 import { owners } from './schema.ts';
 

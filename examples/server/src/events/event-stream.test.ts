@@ -1,12 +1,12 @@
 import { listen as hear, readEvents } from '@danbao/core/client';
+import { type Person, signedIn } from '@danbao/testing/server/people';
+import { startTestServer, type TestServer } from '@danbao/testing/server/test-server';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { sessions } from '../db/schema.ts';
 import { quota } from '../http/quota.ts';
 import { listen } from '../listen.ts';
-import { type Person, signedIn } from '../testing/people.ts';
-import { startTestServer, type TestServer } from '../testing.ts';
 import { beatEvery } from './event-stream.ts';
 import { memoryEvents } from './memory-events.ts';
 

@@ -1,8 +1,8 @@
+import { samplePostgres } from '@danbao/testing/server/on-every-database';
+import type { TestPostgres } from '@danbao/testing/server/postgres';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { samplePostgres } from '../testing/on-every-database.ts';
-import type { TestPostgres } from '../testing/postgres.ts';
 import type { Events } from './events.ts';
 import { postgresEvents } from './postgres-events.ts';
 

@@ -1,11 +1,11 @@
 import { areas, createDanbao } from '@danbao/core';
 import { requiredPermissions } from '@danbao/core/client';
+import { withRights } from '@danbao/testing/server/a-role';
+import { onPostgres } from '@danbao/testing/server/on-every-database';
+import { signedIn } from '@danbao/testing/server/people';
 import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
-import { withRights } from '../testing/a-role.ts';
 import { answersTo, type EndpointRequest, endpointRequests } from '../testing/endpoint-requests.ts';
-import { onPostgres } from '../testing/on-every-database.ts';
-import { signedIn } from '../testing/people.ts';
 import type { Implementations } from './routes.ts';
 
 const closed = endpointRequests.filter(({ access }) => access !== 'public');

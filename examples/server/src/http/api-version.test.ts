@@ -1,7 +1,7 @@
 import { apiVersion, apiVersionHeader } from '@danbao/core/client';
+import { startTestServer, type TestServer } from '@danbao/testing/server/test-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../testing.ts';
 import { checkApiVersion } from './api-version.ts';
 
 describe('a server names the version of its calls', () => {

@@ -2,10 +2,10 @@ import { areas, isApiError } from '@danbao/core';
 import type { AnyEndpoint } from '@danbao/core/client';
 import { newGuarantyId } from '@danbao/core/format';
 import { measureKinds } from '@danbao/core/measures';
+import { onPostgres } from '@danbao/testing/server/on-every-database';
+import { type Person, signedIn } from '@danbao/testing/server/people';
 import { beforeAll, expect, test } from 'vitest';
 import { kindTypeOf } from '../areas/measures/kind-types.ts';
-import { onPostgres } from '../testing/on-every-database.ts';
-import { type Person, signedIn } from '../testing/people.ts';
 import { storedRows } from '../testing/stored-rows.ts';
 import { wrongInput } from '../testing/wrong-input.ts';
 

@@ -1,12 +1,12 @@
 import { areas } from '@danbao/core';
+import type { AnswerPart, DocumentedCall } from '@danbao/testing/documented/documented-call';
+import { documentedCalls } from '@danbao/testing/documented/documented-calls';
+import { isDocumentedAs, requestsOf } from '@danbao/testing/documented/matching';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, send, signedIn } from '@danbao/testing/server/people';
+import { workbookOf } from '@danbao/testing/workbooks/equipment-import';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { AnswerPart, DocumentedCall } from '../../../../packages/core/src/testing/documented/documented-call.ts';
-import { documentedCalls } from '../../../../packages/core/src/testing/documented/documented-calls.ts';
-import { isDocumentedAs, requestsOf } from '../../../../packages/core/src/testing/documented/matching.ts';
-import { workbookOf } from '../areas/equipment-import/testing.ts';
 import { type DocumentedValues, documentedValues } from '../testing/documented-values.ts';
-import { onEveryDatabase } from '../testing/on-every-database.ts';
-import { type Person, send, signedIn } from '../testing/people.ts';
 
 /** What later calls need of the answers of earlier ones. */
 const kept: Readonly<Record<string, (data: Record<string, unknown>) => DocumentedValues>> = {

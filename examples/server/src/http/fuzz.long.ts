@@ -1,8 +1,8 @@
+import { times } from '@danbao/testing/process/endurance';
+import { signedIn } from '@danbao/testing/server/people';
+import { startTestServer, type TestServer } from '@danbao/testing/server/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { times } from '../../../../scripts/testing/endurance.ts';
-import { signedIn } from '../testing/people.ts';
 import { callable, placesOf, statusOf } from '../testing/places-of-calls.ts';
-import { startTestServer, type TestServer } from '../testing.ts';
 
 /** What goes wrong somewhere in every system: texts for all calls, other things for those whose body is JSON. */
 const payloads: readonly unknown[] = [

@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { startTestServer, type TestServer } from '@danbao/testing/server/test-server';
 import { createClient } from '@hey-api/openapi-ts';
 import openapiTs, { astToString } from 'openapi-typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { capture, tool } from '../../../../scripts/run.ts';
 import { packageFolder } from '../db/migrations-folder.ts';
-import { startTestServer, type TestServer } from '../testing.ts';
 
 // Teams without our SDK make a client from /openapi.json: with two tools that know nothing of each other it compiles and works.
 const used = `

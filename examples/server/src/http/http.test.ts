@@ -1,8 +1,8 @@
+import { aShip } from '@danbao/testing/server/a-ship';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, send, signedIn } from '@danbao/testing/server/people';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sampleOwners } from '../sample/owners.ts';
-import { aShip } from '../testing/a-ship.ts';
-import { onEveryDatabase } from '../testing/on-every-database.ts';
-import { type Person, send, signedIn } from '../testing/people.ts';
 
 const list = 'grp/crmOwner/selectOwnerPageTables';
 

@@ -1,6 +1,6 @@
+import { onPostgres } from '@danbao/testing/server/on-every-database';
+import { signedIn } from '@danbao/testing/server/people';
 import { expect, test } from 'vitest';
-import { onPostgres } from '../testing/on-every-database.ts';
-import { signedIn } from '../testing/people.ts';
 import { callable, placesOf, statusOf } from '../testing/places-of-calls.ts';
 
 const isIdLike = (name: string) => /(id|ids|uid|no|num|seq|version)$/i.test(name);

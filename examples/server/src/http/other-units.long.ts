@@ -1,14 +1,14 @@
 import { type AnyEntity, areas } from '@danbao/core';
 import type { AnyEndpoint } from '@danbao/core/client';
 import type { Field } from '@danbao/core/fields';
+import { times } from '@danbao/testing/process/endurance';
+import { type SampleName, signedIn } from '@danbao/testing/server/people';
+import { sampleValue } from '@danbao/testing/server/sample-record';
+import { startTestServer, type TestServer } from '@danbao/testing/server/test-server';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildRequest } from '../../../../packages/core/src/endpoint/request.ts';
-import { times } from '../../../../scripts/testing/endurance.ts';
 import { users } from '../db/schema.ts';
-import { type SampleName, signedIn } from '../testing/people.ts';
-import { sampleValue } from '../testing/sample-record.ts';
-import { startTestServer, type TestServer } from '../testing.ts';
 
 const own = '103';
 const foreign = '101';

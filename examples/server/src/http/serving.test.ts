@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { newGuarantyId } from '@danbao/core/format';
+import { memoryFiles } from '@danbao/testing/server/memory-files';
+import { send, signedIn } from '@danbao/testing/server/people';
+import { serverBeside, startTestServer, type TestServer } from '@danbao/testing/server/test-server';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { sampleOwners } from '../sample/owners.ts';
-import { memoryFiles } from '../testing/memory-files.ts';
-import { send, signedIn } from '../testing/people.ts';
-import { serverBeside, startTestServer, type TestServer } from '../testing.ts';
 
 const list = 'grp/crmOwner/selectOwnerPageTables';
 

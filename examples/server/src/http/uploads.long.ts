@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { fileSizeLimit } from '@danbao/core/attachments';
+import { type ServerProcess, startServer, usedFolder } from '@danbao/testing/server/server-process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { multipartChunks, multipartType, textOf } from '../testing/multipart.ts';
-import { type ServerProcess, startServer, usedFolder } from '../testing/server-process.ts';
 
 const infoId = '10000000000000000000000000000001';
 const fields = { name: 'a.txt', fileType: 'proFiles', infoId, sysId: '2' };

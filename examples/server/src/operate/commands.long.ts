@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { samplePostgres } from '@danbao/testing/server/on-every-database';
+import { add, ownersOf, tokenOf } from '@danbao/testing/server/over-the-network';
+import type { TestPostgres } from '@danbao/testing/server/postgres';
+import { emptyFolder, runServer, startServer, usedFolder } from '@danbao/testing/server/server-process';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { samplePostgres } from '../testing/on-every-database.ts';
-import { add, ownersOf, tokenOf } from '../testing/over-the-network.ts';
-import type { TestPostgres } from '../testing/postgres.ts';
-import { emptyFolder, runServer, startServer, usedFolder } from '../testing/server-process.ts';
 import type { Manifest } from './backup.ts';
 import type { ExportManifest } from './export-all.ts';
 

@@ -1,7 +1,7 @@
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { signedIn } from '@danbao/testing/server/people';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { onEveryDatabase } from '../testing/on-every-database.ts';
-import { signedIn } from '../testing/people.ts';
 import { packIndexes } from './pack-indexes.ts';
 
 onEveryDatabase((server, on) => {

@@ -1,10 +1,10 @@
 import { createDanbao } from '@danbao/core';
 import { newGuarantyId } from '@danbao/core/format';
 import { type AnyResource, referencesOf } from '@danbao/core/resources';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, type SampleName, signedIn } from '@danbao/testing/server/people';
+import { sampleRecord } from '@danbao/testing/server/sample-record';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { onEveryDatabase } from '../testing/on-every-database.ts';
-import { type Person, type SampleName, signedIn } from '../testing/people.ts';
-import { sampleRecord } from '../testing/sample-record.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
 import { archives } from '@danbao/core/archives';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { signedIn } from '@danbao/testing/server/people';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { onEveryDatabase } from '../testing/on-every-database.ts';
-import { signedIn } from '../testing/people.ts';
 import { isFrequent } from './frequent-text.ts';
 import { tableName } from './table.ts';
 

@@ -2,13 +2,13 @@ import { createClient, createDanbao, createSession, label } from '@danbao/core';
 import { tokensOf } from '@danbao/core/client';
 import { text } from '@danbao/core/fields';
 import { resource } from '@danbao/core/resources';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import type { SampleName } from '@danbao/testing/server/people';
+import { enterprises, visits } from '@danbao/testing/values/visits';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { enterprises, visits } from '../../../../packages/core/src/testing/visits.ts';
 import { projects } from '../db/schema.ts';
 import { sampleAccounts } from '../sample/accounts.ts';
-import { onEveryDatabase } from '../testing/on-every-database.ts';
-import type { SampleName } from '../testing/people.ts';
 import type { Effects } from './effects.ts';
 import { tableOf } from './table.ts';
 

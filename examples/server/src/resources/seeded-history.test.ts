@@ -1,9 +1,9 @@
 import type { Page } from '@danbao/core';
 import type { Endpoint } from '@danbao/core/client';
 import type { AnyResource, RecordChange } from '@danbao/core/resources';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { signedIn } from '@danbao/testing/server/people';
 import { expect, test } from 'vitest';
-import { onEveryDatabase } from '../testing/on-every-database.ts';
-import { signedIn } from '../testing/people.ts';
 
 type Row = Readonly<Record<string, string>>;
 

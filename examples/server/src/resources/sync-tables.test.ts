@@ -1,13 +1,13 @@
 import { createDanbao } from '@danbao/core';
 import { dishes } from '@danbao/core/office';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { signedIn } from '@danbao/testing/server/people';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rowsOf } from '../db/rows.ts';
 import { brokenIndexes } from '../operate/broken-indexes.ts';
 import { packIndexes } from '../operate/pack-indexes.ts';
 import { reasonOf } from '../operate/reason.ts';
-import { onEveryDatabase } from '../testing/on-every-database.ts';
-import { signedIn } from '../testing/people.ts';
 import { indexesOf } from './indexes.ts';
 import { syncTables } from './sync-tables.ts';
 import { tableName } from './table.ts';

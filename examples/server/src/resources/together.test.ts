@@ -1,7 +1,7 @@
 import { archives } from '@danbao/core/archives';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { onEveryDatabase } from '../testing/on-every-database.ts';
 import { indexesOf } from './indexes.ts';
 import { expressionOf, tableName } from './table.ts';
 

@@ -4,13 +4,13 @@ import { reserveEmployees, reserveEnterprises, reserveFigures, reservePlans, res
 import { addDays, dayLength, isCreditCode, isIdCard, wallTime } from '@danbao/core/format';
 import { fulfilmentForm, measureKinds, ownerBody, shareholders } from '@danbao/core/measures';
 import { dateMenu, dishes as dishResource, orderTotal } from '@danbao/core/office';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, signedIn } from '@danbao/testing/server/people';
+import { serverBeside } from '@danbao/testing/server/test-server';
 import { beforeAll, expect, test } from 'vitest';
 import { arrivingKind } from '../areas/measures/measure-entity.ts';
 import { regionRootId } from '../areas/regions/region-root.ts';
 import { divisions } from '../seed/divisions.ts';
-import { onEveryDatabase } from '../testing/on-every-database.ts';
-import { type Person, signedIn } from '../testing/people.ts';
-import { serverBeside } from '../testing.ts';
 import { sampleAccounts } from './accounts.ts';
 import { sampleCanteen } from './canteen.ts';
 import { sampleCredit } from './credit.ts';

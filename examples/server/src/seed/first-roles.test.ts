@@ -1,7 +1,7 @@
 import { archives, archiveTypes } from '@danbao/core/archives';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { signedIn } from '@danbao/testing/server/people';
 import { expect, test } from 'vitest';
-import { onEveryDatabase } from '../testing/on-every-database.ts';
-import { signedIn } from '../testing/people.ts';
 import { firstRoles } from './first-roles.ts';
 
 /** What only the people of one kind of work may do. Every shipped role is a sample and the beginning of an empty installation. */

@@ -1,10 +1,10 @@
 import { areas } from '@danbao/core';
 import { isMenuPath, menuIcons, permissionRegistry, permissionsIn } from '@danbao/core/admin';
 import { fixedRoutes } from '@danbao/core/routes';
+import { type Person, signedIn } from '@danbao/testing/server/people';
+import { startTestServer, type TestServer } from '@danbao/testing/server/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { menuEntries } from '../db/schema.ts';
-import { type Person, signedIn } from '../testing/people.ts';
-import { startTestServer, type TestServer } from '../testing.ts';
 import { type SeededEntry, seededMenu } from './menu-entries.ts';
 import { seedMenu } from './seed-menu.ts';
 

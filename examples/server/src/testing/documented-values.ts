@@ -1,12 +1,12 @@
 import { newGuarantyId, wallDay } from '@danbao/core/format';
 import { measureKinds } from '@danbao/core/measures';
-import { validFlowForms } from '../../../../packages/core/src/testing/valid-flow-forms.ts';
-import { validDish } from '../../../../packages/core/src/testing/valid-others.ts';
+import { aMeasure } from '@danbao/testing/server/a-ship';
+import { creditCodeOf } from '@danbao/testing/server/credit-code';
+import type { Person } from '@danbao/testing/server/people';
+import { validFlowForms } from '@danbao/testing/values/valid-flow-forms';
+import { validDish } from '@danbao/testing/values/valid-others';
 import { kindTypeOf } from '../areas/measures/kind-types.ts';
 import { sampleOwners } from '../sample/owners.ts';
-import { aMeasure } from './a-ship.ts';
-import { creditCodeOf } from './credit-code.ts';
-import type { Person } from './people.ts';
 
 type Client = Person['client'];
 export type DocumentedValues = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { areas } from '@danbao/core';
 import type { Access, AnyEndpoint, Method, Send } from '@danbao/core/client';
-import type { TestServer } from '../testing.ts';
-import { send } from './people.ts';
+import { send } from '@danbao/testing/server/people';
+import type { TestServer } from '@danbao/testing/server/test-server';
 
 /** One way to reach an endpoint: its own or an alias. */
 export interface EndpointRequest {

@@ -1,7 +1,7 @@
+import { add, ownersOf, tokenOf } from '@danbao/testing/server/over-the-network';
+import { type ServerProcess, startServer } from '@danbao/testing/server/server-process';
 import { expect } from 'vitest';
 import { seeded } from '../sample/random.ts';
-import { add, ownersOf, tokenOf } from './over-the-network.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
 
 /** Kills a server that six write to, so often; every life answers for what was acknowledged before. */
 export async function killUnderWrites(

@@ -1,9 +1,9 @@
 import { type AnyEntity, areas } from '@danbao/core';
 import type { AnyEndpoint } from '@danbao/core/client';
 import type { Field } from '@danbao/core/fields';
+import { sampleValue } from '@danbao/testing/server/sample-record';
+import type { TestServer } from '@danbao/testing/server/test-server';
 import { buildRequest } from '../../../../packages/core/src/endpoint/request.ts';
-import type { TestServer } from '../testing.ts';
-import { sampleValue } from './sample-record.ts';
 
 /** Records of the sample, so that a call gets as far as its own work. */
 const known: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { AnyEntity } from '@danbao/core';
 import type { Field } from '@danbao/core/fields';
-import { wrongText } from '../../../../packages/core/src/testing/field-samples.ts';
+import { wrongText } from '@danbao/testing/values/field-samples';
 
 export interface WrongInput {
   readonly values: Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import { createDanbao } from '@danbao/core';
 import { measureKinds } from '@danbao/core/measures';
-import { demo } from '../../../../packages/core/src/testing/demo-kind.ts';
-import { licensedDrivers } from '../../../../packages/core/src/testing/licensed-drivers.ts';
-import { enterprises, visits } from '../../../../packages/core/src/testing/visits.ts';
+import { demo } from '@danbao/testing/values/demo-kind';
+import { licensedDrivers } from '@danbao/testing/values/licensed-drivers';
+import { enterprises, visits } from '@danbao/testing/values/visits';
 
 /** What another team adds, a line each: a kind of measure, two records, and a field of a record that is built in. */
 export const addedDanbao = createDanbao({

@@ -1,6 +1,6 @@
+import { aMenu, inDays, openedSheet } from '@danbao/testing/server/canteen';
+import { signedIn } from '@danbao/testing/server/people';
 import { expect, it } from 'vitest';
-import { aMenu, inDays, openedSheet } from '../../../server/src/areas/canteen/testing.ts';
-import { signedIn } from '../../../server/src/testing/people.ts';
 import { mondayOf } from '../areas/canteen/days.ts';
 import { measureForm } from './measure-form.ts';
 import { pageStage } from './page/page-stage.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { cockpitPages } from '@danbao/core/cockpit';
 import { wallDay } from '@danbao/core/format';
+import { signedIn } from '@danbao/testing/server/people';
+import { insertEverydayLife } from '@danbao/testing/server/sample';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertEverydayLife } from '../../../server/src/sample/whole/everyday.ts';
-import { signedIn } from '../../../server/src/testing/people.ts';
 import { go } from './go.ts';
 import { violationsOn } from './look.ts';
 import { type Stage, setStage } from './stage.ts';

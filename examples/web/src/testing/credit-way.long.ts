@@ -1,9 +1,9 @@
+import { type Person, signedIn } from '@danbao/testing/server/people';
+import { userPosts } from '@danbao/testing/server/tables';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { userPosts } from '../../../server/src/db/schema.ts';
 import { sampleAccounts } from '../../../server/src/sample/accounts.ts';
 import { signerAccounts } from '../../../server/src/sample/signers.ts';
-import { type Person, signedIn } from '../../../server/src/testing/people.ts';
 import { chooseOption } from './choose-option.ts';
 import { violationsOn } from './look.ts';
 import { type Account, type Stage, setStage } from './stage.ts';

@@ -1,10 +1,10 @@
 import { dataGatheringFlow, flowDefinitions, flowPath } from '@danbao/core/flows';
 import { newGuarantyId } from '@danbao/core/format';
+import { signedIn } from '@danbao/testing/server/people';
+import { validFlowForms } from '@danbao/testing/values/valid-flow-forms';
 import ExcelJS from 'exceljs';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { validFlowForms } from '../../../../packages/core/src/testing/valid-flow-forms.ts';
-import { signedIn } from '../../../server/src/testing/people.ts';
 import { chooseOption } from './choose-option.ts';
 import { violationsOn } from './look.ts';
 import { type Account, type Stage, setStage } from './stage.ts';

@@ -1,6 +1,6 @@
 import { wallDay } from '@danbao/core/format';
+import { signedIn } from '@danbao/testing/server/people';
 import { expect, it } from 'vitest';
-import { signedIn } from '../../../server/src/testing/people.ts';
 import { chooseOption } from './choose-option.ts';
 import { measureForm } from './measure-form.ts';
 import type { TestPage } from './page/page-stage.ts';

@@ -1,6 +1,6 @@
+import { aMeasure } from '@danbao/testing/server/a-ship';
+import { signedIn } from '@danbao/testing/server/people';
 import { expect, it } from 'vitest';
-import { aMeasure } from '../../../server/src/testing/a-ship.ts';
-import { signedIn } from '../../../server/src/testing/people.ts';
 import { pageStage } from './page/page-stage.ts';
 
 const stage = pageStage();

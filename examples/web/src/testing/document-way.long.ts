@@ -2,11 +2,11 @@ import { message } from '@danbao/core';
 import { archives } from '@danbao/core/archives';
 import { flowDefinitions, flowPath } from '@danbao/core/flows';
 import { addDays, wallDay } from '@danbao/core/format';
+import { signedIn } from '@danbao/testing/server/people';
+import { fieldValue, tableOf } from '@danbao/testing/server/tables';
 import { like, sql } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fieldValue, tableOf } from '../../../server/src/resources/table.ts';
-import { signedIn } from '../../../server/src/testing/people.ts';
 import { chooseOption } from './choose-option.ts';
 import { type Account, type Stage, setStage } from './stage.ts';
 

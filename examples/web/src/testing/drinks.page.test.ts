@@ -1,6 +1,6 @@
 import { dayLength, wallDay } from '@danbao/core/format';
+import { signedIn } from '@danbao/testing/server/people';
 import { expect, it } from 'vitest';
-import { signedIn } from '../../../server/src/testing/people.ts';
 import { pageStage } from './page/page-stage.ts';
 
 const stage = pageStage();

@@ -1,5 +1,5 @@
+import { workbookOf } from '@danbao/testing/workbooks/equipment-import';
 import { expect, it } from 'vitest';
-import { workbookOf } from '../../../server/src/areas/equipment-import/testing.ts';
 import { measureForm } from './measure-form.ts';
 import type { TestPage } from './page/page-stage.ts';
 import { pageStage } from './page/page-stage.ts';

@@ -1,5 +1,5 @@
+import { failureGroups } from '@danbao/testing/server/tables';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { failureGroups } from '../../../server/src/db/schema.ts';
 import { violationsOn } from './look.ts';
 import { type Stage, setStage } from './stage.ts';
 

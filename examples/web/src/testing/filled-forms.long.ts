@@ -1,13 +1,13 @@
 import type { Field } from '@danbao/core/fields';
 import type { Measure } from '@danbao/core/measures';
 import { type MeasureKind, measureKinds } from '@danbao/core/measures';
+import { ownMeasure } from '@danbao/testing/server/own-measure';
+import { signedIn } from '@danbao/testing/server/people';
+import { users } from '@danbao/testing/server/tables';
+import { validMeasure } from '@danbao/testing/values/valid-measures';
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { validMeasure } from '../../../../packages/core/src/testing/valid-measures.ts';
-import { users } from '../../../server/src/db/schema.ts';
-import { ownMeasure } from '../../../server/src/testing/own-measure.ts';
-import { signedIn } from '../../../server/src/testing/people.ts';
 import { go } from './go.ts';
 import { type OpenPage, type Stage, setStage } from './stage.ts';
 

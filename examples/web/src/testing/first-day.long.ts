@@ -5,13 +5,13 @@ import { areas, createClient, createSession, signIn } from '@danbao/core';
 import { posts } from '@danbao/core/flows';
 import { newGuarantyId } from '@danbao/core/format';
 import { measureKinds } from '@danbao/core/measures';
+import { kindTypeOf } from '@danbao/testing/server/sample';
+import { emptyFolder, type ServerProcess, startServer } from '@danbao/testing/server/server-process';
+import { validFlowForms } from '@danbao/testing/values/valid-flow-forms';
+import { minimalMeasure } from '@danbao/testing/values/valid-measures';
+import { validEnterprise } from '@danbao/testing/values/valid-others';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { validFlowForms } from '../../../../packages/core/src/testing/valid-flow-forms.ts';
-import { minimalMeasure } from '../../../../packages/core/src/testing/valid-measures.ts';
-import { validEnterprise } from '../../../../packages/core/src/testing/valid-others.ts';
-import { kindTypeOf } from '../../../server/src/areas/measures/kind-types.ts';
-import { emptyFolder, type ServerProcess, startServer } from '../../../server/src/testing/server-process.ts';
 import { violationsOn } from './look.ts';
 import { dist, sharedBrowser } from './stage.ts';
 

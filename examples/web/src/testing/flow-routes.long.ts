@@ -13,11 +13,11 @@ import {
 } from '@danbao/core/flows';
 import { newGuarantyId } from '@danbao/core/format';
 import { fixedRoutes, type RouteFamily, type RouteName, routeFamilies, routeNames } from '@danbao/core/routes';
+import { withRights } from '@danbao/testing/server/a-role';
+import { type Person, signedIn } from '@danbao/testing/server/people';
+import { validFlowForms } from '@danbao/testing/values/valid-flow-forms';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { validFlowForms } from '../../../../packages/core/src/testing/valid-flow-forms.ts';
-import { withRights } from '../../../server/src/testing/a-role.ts';
-import { type Person, signedIn } from '../../../server/src/testing/people.ts';
 import { fixedPages } from '../pages/fixed-pages.ts';
 import { permissionName } from '../shared/permission-name.ts';
 import { type Stage, setStage } from './stage.ts';

@@ -1,7 +1,7 @@
+import { signedIn } from '@danbao/testing/server/people';
+import { applications, userPosts } from '@danbao/testing/server/tables';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { applications, userPosts } from '../../../server/src/db/schema.ts';
-import { signedIn } from '../../../server/src/testing/people.ts';
 import { chooseOption } from './choose-option.ts';
 import type { Locator } from './page/locator.ts';
 import type { TestPage } from './page/page-stage.ts';

@@ -1,7 +1,7 @@
+import { signedIn } from '@danbao/testing/server/people';
+import { userPosts } from '@danbao/testing/server/tables';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { userPosts } from '../../../server/src/db/schema.ts';
-import { signedIn } from '../../../server/src/testing/people.ts';
 import { chooseOption } from './choose-option.ts';
 import { violationsOn } from './look.ts';
 import { type Stage, setStage } from './stage.ts';

@@ -1,6 +1,6 @@
 import type { MeasureRecord } from '@danbao/core/measures';
+import { signedIn } from '@danbao/testing/server/people';
 import { beforeAll, expect, it } from 'vitest';
-import { signedIn } from '../../../server/src/testing/people.ts';
 import type { TestPage } from './page/page-stage.ts';
 import { pageStage } from './page/page-stage.ts';
 

@@ -1,8 +1,8 @@
 import type { MeasureRecord } from '@danbao/core/measures';
+import { aMeasure } from '@danbao/testing/server/a-ship';
+import { signedIn } from '@danbao/testing/server/people';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aMeasure } from '../../../server/src/testing/a-ship.ts';
-import { signedIn } from '../../../server/src/testing/people.ts';
 import { type Stage, setStage } from './stage.ts';
 
 let stage: Stage;

@@ -1,7 +1,7 @@
+import type { TestServer } from '@danbao/testing/server/test-server';
 import { sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../../../server/src/db/schema.ts';
-import type { TestServer } from '../../../server/src/testing.ts';
 
 /** Runs in a page that believes it: every way that markup has of running a script without being asked. */
 export const hostile =

@@ -1,7 +1,7 @@
 import { fixedRoutes } from '@danbao/core/routes';
+import { signedIn } from '@danbao/testing/server/people';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signedIn } from '../../../server/src/testing/people.ts';
 import { fixedPages } from '../pages/fixed-pages.ts';
 import { ownPages } from '../pages/own-pages.ts';
 import { hostile, makeHostile } from './hostile-texts.ts';

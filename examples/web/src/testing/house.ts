@@ -1,6 +1,5 @@
-import { createApp } from '../../../server/src/app.ts';
-import { type Listening, listen } from '../../../server/src/listen.ts';
-import type { TestServer } from '../../../server/src/testing.ts';
+import { createApp, type Listening, listen } from '@danbao/testing/server/listening';
+import type { TestServer } from '@danbao/testing/server/test-server';
 
 type App = ReturnType<typeof createApp>;
 

@@ -2,8 +2,8 @@ import type { Locale } from '@danbao/core';
 import type { FetchLike } from '@danbao/core/client';
 import { measuresSubject, ownersSubject, type Subject } from '@danbao/core/exchange';
 import { headingOf, sheetColumns } from '@danbao/core/sheet';
+import { shipRow } from '@danbao/testing/workbooks/ship-rows';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { shipRow } from '../../../../packages/cli/src/testing/ship-rows.ts';
 import {
   losing,
   type ServerClient,

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureKinds } from '@danbao/core/measures';
 import { sheetColumns } from '@danbao/core/sheet';
+import { signedIn } from '@danbao/testing/server/people';
+import { shipRow } from '@danbao/testing/workbooks/ship-rows';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { shipRow } from '../../../../packages/cli/src/testing/ship-rows.ts';
-import { signedIn } from '../../../server/src/testing/people.ts';
 import { violationsOn } from './look.ts';
 import { type Stage, setStage } from './stage.ts';
 

@@ -1,6 +1,6 @@
+import { signedIn } from '@danbao/testing/server/people';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signedIn } from '../../../server/src/testing/people.ts';
 import { measureForm } from './measure-form.ts';
 import { type Stage, setStage } from './stage.ts';
 

@@ -1,10 +1,10 @@
 import type { Locale } from '@danbao/core';
 import type { Measure } from '@danbao/core/measures';
 import { type MeasureKind, measureKinds } from '@danbao/core/measures';
+import type { Person } from '@danbao/testing/server/people';
+import { minimalMeasure, validMeasure } from '@danbao/testing/values/valid-measures';
+import { validEnterprise, validIndividual } from '@danbao/testing/values/valid-others';
 import { expect } from 'vitest';
-import { minimalMeasure, validMeasure } from '../../../../packages/core/src/testing/valid-measures.ts';
-import { validEnterprise, validIndividual } from '../../../../packages/core/src/testing/valid-others.ts';
-import type { Person } from '../../../server/src/testing/people.ts';
 import { go } from './go.ts';
 import { kindWalk, owedByEmptyForm, readAs, words } from './kind-walk.ts';
 import { violationsOn } from './look.ts';

@@ -1,8 +1,8 @@
 import type { Locale } from '@danbao/core';
 import type { Field } from '@danbao/core/fields';
 import { type Measure, type MeasureKind, measureKinds, owner } from '@danbao/core/measures';
+import { minimalMeasure } from '@danbao/testing/values/valid-measures';
 import type { Page } from 'playwright-core';
-import { minimalMeasure } from '../../../../packages/core/src/testing/valid-measures.ts';
 import { measureForm } from './measure-form.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { type MeasureKind, measureKinds } from '@danbao/core/measures';
+import { type Person, signedIn } from '@danbao/testing/server/people';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { type Person, signedIn } from '../../../server/src/testing/people.ts';
 import { list, tellKind } from './kind-story.ts';
 import { type OpenPage, type Stage, setStage } from './stage.ts';
 

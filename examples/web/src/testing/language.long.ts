@@ -1,5 +1,5 @@
+import { signedIn } from '@danbao/testing/server/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signedIn } from '../../../server/src/testing/people.ts';
 import { type Stage, setStage } from './stage.ts';
 
 let stage: Stage;

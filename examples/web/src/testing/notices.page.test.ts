@@ -1,9 +1,14 @@
+import { noticeMaker } from '@danbao/testing/server/notices';
+import {
+  bookingTable,
+  noticeMarks,
+  noticeTable,
+  personalMessages,
+  urgingWarnings,
+  voteLogs,
+  voteTable,
+} from '@danbao/testing/server/tables';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { bookingTable } from '../../../server/src/areas/meetings/reach.ts';
-import { noticeTable } from '../../../server/src/areas/notices/publish.ts';
-import { noticeMaker } from '../../../server/src/areas/notices/testing.ts';
-import { voteTable } from '../../../server/src/areas/votes/reach.ts';
-import { noticeMarks, personalMessages, urgingWarnings, voteLogs } from '../../../server/src/db/schema.ts';
 import type { TestPage } from './page/page-stage.ts';
 import { pageStage } from './page/page-stage.ts';
 

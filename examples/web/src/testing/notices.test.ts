@@ -1,11 +1,16 @@
+import { noticeMaker } from '@danbao/testing/server/notices';
+import { signedIn } from '@danbao/testing/server/people';
+import {
+  bookingTable,
+  noticeMarks,
+  noticeTable,
+  personalMessages,
+  urgingWarnings,
+  voteLogs,
+  voteTable,
+} from '@danbao/testing/server/tables';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { bookingTable } from '../../../server/src/areas/meetings/reach.ts';
-import { noticeTable } from '../../../server/src/areas/notices/publish.ts';
-import { noticeMaker } from '../../../server/src/areas/notices/testing.ts';
-import { voteTable } from '../../../server/src/areas/votes/reach.ts';
-import { noticeMarks, personalMessages, urgingWarnings, voteLogs } from '../../../server/src/db/schema.ts';
-import { signedIn } from '../../../server/src/testing/people.ts';
 import { violationsOn } from './look.ts';
 import { type OpenPage, type Stage, setStage } from './stage.ts';
 

@@ -1,5 +1,5 @@
+import { signedIn } from '@danbao/testing/server/people';
 import { beforeAll, expect, it } from 'vitest';
-import { signedIn } from '../../../server/src/testing/people.ts';
 import { pageStage } from './page/page-stage.ts';
 
 let list: string;

@@ -1,6 +1,6 @@
+import { signedIn } from '@danbao/testing/server/people';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signedIn } from '../../../server/src/testing/people.ts';
 import { type Stage, setStage, viewports } from './stage.ts';
 
 // What an office screen of 1366x768 shows without scrolling, and what lies over what there.

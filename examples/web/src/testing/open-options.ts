@@ -1,4 +1,4 @@
-import type { SampleName } from '../../../server/src/testing/people.ts';
+import type { SampleName } from '@danbao/testing/server/people';
 
 export type Viewport = 'desktop' | 'phone';
 export type Account = SampleName;

@@ -1,5 +1,5 @@
+import { signedIn } from '@danbao/testing/server/people';
 import { expect, it } from 'vitest';
-import { signedIn } from '../../../server/src/testing/people.ts';
 import { measureForm } from './measure-form.ts';
 import { pageStage } from './page/page-stage.ts';
 

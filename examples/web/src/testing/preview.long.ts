@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
+import { pdf } from '@danbao/testing/server/pdf';
+import { signedIn } from '@danbao/testing/server/people';
+import { files } from '@danbao/testing/server/tables';
 import { eq } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import JSZip from 'jszip';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { files } from '../../../server/src/db/schema.ts';
-import { pdf } from '../../../server/src/testing/pdf.ts';
-import { signedIn } from '../../../server/src/testing/people.ts';
 import { violationsOn } from './look.ts';
 import { type OpenPage, type Stage, setStage } from './stage.ts';
 

@@ -1,7 +1,7 @@
 import type { MeasureRecord } from '@danbao/core/measures';
+import { signedIn } from '@danbao/testing/server/people';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signedIn } from '../../../server/src/testing/people.ts';
 import { type Stage, setStage } from './stage.ts';
 
 let stage: Stage;

@@ -1,8 +1,7 @@
 import { type QuizQuestion, quizQuestions } from '@danbao/core/office';
+import { fieldValue, tableOf, units, users } from '@danbao/testing/server/tables';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { units, users } from '../../../server/src/db/schema.ts';
-import { fieldValue, tableOf } from '../../../server/src/resources/table.ts';
 import { measureForm } from './measure-form.ts';
 import type { Locator } from './page/locator.ts';
 import type { TestPage } from './page/page-stage.ts';

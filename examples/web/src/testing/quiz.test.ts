@@ -1,8 +1,8 @@
 import { type QuizQuestion, quizQuestions } from '@danbao/core/office';
+import { fieldValue, tableOf } from '@danbao/testing/server/tables';
 import { eq } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fieldValue, tableOf } from '../../../server/src/resources/table.ts';
 import { violationsOn } from './look.ts';
 import { measureForm } from './measure-form.ts';
 import { type Stage, setStage } from './stage.ts';

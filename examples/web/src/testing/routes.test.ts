@@ -7,10 +7,10 @@ import {
   routeFamilies,
   routeNames,
 } from '@danbao/core/routes';
+import { signedIn } from '@danbao/testing/server/people';
+import { firstRoles } from '@danbao/testing/server/sample';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { firstRoles } from '../../../server/src/seed/first-roles.ts';
-import { signedIn } from '../../../server/src/testing/people.ts';
 import { fixedPages, flowRoutes } from '../pages/fixed-pages.ts';
 import { permissionName } from '../shared/permission-name.ts';
 import { go } from './go.ts';

@@ -1,8 +1,8 @@
 import { areas, type Issue, isApiError, issueMessage } from '@danbao/core';
 import { type MeasureKind, measureKinds } from '@danbao/core/measures';
+import { aMeasure } from '@danbao/testing/server/a-ship';
+import { signedIn } from '@danbao/testing/server/people';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aMeasure } from '../../../server/src/testing/a-ship.ts';
-import { signedIn } from '../../../server/src/testing/people.ts';
 import { measureForm } from './measure-form.ts';
 import { rulesOf } from './rule-walk.ts';
 import { type Rule, shownBy } from './rules.ts';

@@ -1,7 +1,7 @@
 import { wallDay } from '@danbao/core/format';
+import { insertEverydayLife } from '@danbao/testing/server/sample';
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertEverydayLife } from '../../../server/src/sample/whole/everyday.ts';
 import { type Stage, setStage } from './stage.ts';
 
 let stage: Stage;

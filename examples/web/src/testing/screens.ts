@@ -1,7 +1,7 @@
 import { applyTheme, type Theme } from '@danbao/react';
+import { signedIn } from '@danbao/testing/server/people';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { signedIn } from '../../../server/src/testing/people.ts';
 import { go } from './go.ts';
 import { violationsOn } from './look.ts';
 import type { Account, OpenOptions, Stage } from './stage.ts';

@@ -1,6 +1,6 @@
+import { roles } from '@danbao/testing/server/tables';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { roles } from '../../../server/src/db/schema.ts';
 import { pageStage } from './page/page-stage.ts';
 
 const stage = pageStage();

@@ -1,5 +1,5 @@
+import { signedIn } from '@danbao/testing/server/people';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signedIn } from '../../../server/src/testing/people.ts';
 import { measureForm } from './measure-form.ts';
 import { changeKept, countTokenCalls, shareSession, userMenu } from './shared-session.ts';
 import { type Stage, setStage } from './stage.ts';

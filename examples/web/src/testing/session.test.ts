@@ -1,8 +1,8 @@
+import { signedIn } from '@danbao/testing/server/people';
+import { sessions } from '@danbao/testing/server/tables';
 import { isNull } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sessions } from '../../../server/src/db/schema.ts';
-import { signedIn } from '../../../server/src/testing/people.ts';
 import { violationsNow, violationsOn } from './look.ts';
 import { measureForm } from './measure-form.ts';
 import { type Stage, setStage } from './stage.ts';

@@ -1,7 +1,7 @@
+import { sessions } from '@danbao/testing/server/tables';
 import { isNull } from 'drizzle-orm';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { sessions } from '../../../server/src/db/schema.ts';
 import type { Stage } from './stage.ts';
 
 export const userMenu = (page: Page) => page.getByRole('button', { name: /用户菜单/ });

@@ -1,5 +1,5 @@
+import { send, signedIn } from '@danbao/testing/server/people';
 import { expect, it } from 'vitest';
-import { send, signedIn } from '../../../server/src/testing/people.ts';
 import { pageStage } from './page/page-stage.ts';
 
 const stage = pageStage();

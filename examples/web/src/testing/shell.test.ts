@@ -1,6 +1,6 @@
+import { systems } from '@danbao/testing/server/tables';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systems } from '../../../server/src/db/schema.ts';
 import { violationsOn } from './look.ts';
 import { type Stage, setStage } from './stage.ts';
 

@@ -1,6 +1,6 @@
 import { areas } from '@danbao/core';
+import { signedIn } from '@danbao/testing/server/people';
 import { beforeAll, expect, it } from 'vitest';
-import { signedIn } from '../../../server/src/testing/people.ts';
 import { measureForm } from './measure-form.ts';
 import { pageStage } from './page/page-stage.ts';
 

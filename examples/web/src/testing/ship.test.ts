@@ -1,8 +1,8 @@
 import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { signedIn } from '@danbao/testing/server/people';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signedIn } from '../../../server/src/testing/people.ts';
 import { fillShip, measureForm } from './measure-form.ts';
 import { type Stage, setStage } from './stage.ts';
 

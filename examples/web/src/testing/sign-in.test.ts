@@ -1,7 +1,7 @@
+import { codeOnDevice } from '@danbao/testing/server/device';
+import { roles, secondFactors, sessions } from '@danbao/testing/server/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { roles, secondFactors, sessions } from '../../../server/src/db/schema.ts';
-import { codeOnDevice } from '../../../server/src/testing/device.ts';
 import { builtScript, type Stage, setStage } from './stage.ts';
 
 let stage: Stage;

@@ -1,6 +1,6 @@
+import { openedSheet } from '@danbao/testing/server/canteen';
+import { signedIn } from '@danbao/testing/server/people';
 import { expect, it } from 'vitest';
-import { openedSheet } from '../../../server/src/areas/canteen/testing.ts';
-import { signedIn } from '../../../server/src/testing/people.ts';
 import { chooseOption } from './choose-option.ts';
 import type { TestPage } from './page/page-stage.ts';
 import { pageStage } from './page/page-stage.ts';

@@ -1,5 +1,5 @@
+import { sampleMeasures } from '@danbao/testing/server/sample';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sampleMeasures } from '../../../server/src/sample/measures.ts';
 import { shareSession } from './shared-session.ts';
 import { type Stage, setStage } from './stage.ts';
 import { walk } from './walk.ts';

@@ -1,7 +1,7 @@
 import { dayLength, wallDay } from '@danbao/core/format';
+import { noticeMaker } from '@danbao/testing/server/notices';
+import { signedIn } from '@danbao/testing/server/people';
 import { expect, it } from 'vitest';
-import { noticeMaker } from '../../../server/src/areas/notices/testing.ts';
-import { signedIn } from '../../../server/src/testing/people.ts';
 import { pageStage } from './page/page-stage.ts';
 
 const stage = pageStage();

@@ -1,6 +1,6 @@
+import { inDays } from '@danbao/testing/server/canteen';
+import { signedIn } from '@danbao/testing/server/people';
 import { expect, it } from 'vitest';
-import { inDays } from '../../../server/src/areas/canteen/testing.ts';
-import { signedIn } from '../../../server/src/testing/people.ts';
 import { chooseOption } from './choose-option.ts';
 import { measureForm } from './measure-form.ts';
 import type { Locator } from './page/locator.ts';

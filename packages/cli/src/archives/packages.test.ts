@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { terminal } from '@danbao/testing/command/run-danbao';
+import { account, type SignedIn, signedIn, signedInTo } from '@danbao/testing/command/signed-in';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { terminal } from '../testing/run-danbao.ts';
-import { account, type SignedIn, signedIn, signedInTo } from '../testing/signed-in.ts';
 
 let here: SignedIn;
 let numbers: string[];

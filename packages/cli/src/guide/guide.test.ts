@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { terminal } from '@danbao/testing/command/run-danbao';
 import { afterAll, expect, test } from 'vitest';
 import { commandsIn } from '../commands.ts';
 import type { Prompts } from '../terminal/prompts.ts';
-import { terminal } from '../testing/run-danbao.ts';
 
 const commands = await commandsIn();
 

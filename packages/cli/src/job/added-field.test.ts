@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { createClient, createDanbao, createSession } from '@danbao/core';
 import { openApi, tokensOf } from '@danbao/core/client';
 import { danbaoHandlers } from '@danbao/core/msw';
+import { account, type SignedIn, signedIn } from '@danbao/testing/command/signed-in';
+import { licensedDrivers } from '@danbao/testing/values/licensed-drivers';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { licensedDrivers } from '../../../core/src/testing/licensed-drivers.ts';
-import { account, type SignedIn, signedIn } from '../testing/signed-in.ts';
 
 // A field of a built-in record is one line of a definition; here another team adds it, with `withFields`.
 const danbao = createDanbao({ resources: { drivers: licensedDrivers } });

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { ship } from '@danbao/core/measures';
+import { account, type SignedIn, signedIn } from '@danbao/testing/command/signed-in';
+import { fillCsv } from '@danbao/testing/workbooks/sheet-files';
+import { shipRow } from '@danbao/testing/workbooks/ship-rows';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Fault, faulty, lostAnswer } from '../testing/faults.ts';
-import { fillCsv } from '../testing/sheet-files.ts';
-import { shipRow } from '../testing/ship-rows.ts';
-import { account, type SignedIn, signedIn } from '../testing/signed-in.ts';
 
 /** Several batches. */
 const total = 400;

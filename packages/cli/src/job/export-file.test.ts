@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { measureKinds } from '@danbao/core/measures';
+import { type SignedIn, signedIn } from '@danbao/testing/command/signed-in';
+import { cellsOf } from '@danbao/testing/workbooks/sheet-files';
 import exceljs from 'exceljs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cellsOf } from '../testing/sheet-files.ts';
-import { type SignedIn, signedIn } from '../testing/signed-in.ts';
 
 let here: SignedIn;
 let apply: string;

@@ -1,7 +1,7 @@
+import { account, type SignedIn, signedIn } from '@danbao/testing/command/signed-in';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FaultBench, faultBench, faults, places } from '../testing/fault-matrix.ts';
 import { type ScenarioName, scenarioNames } from '../testing/fault-scenarios.ts';
-import { account, type SignedIn, signedIn } from '../testing/signed-in.ts';
 
 let [manager, cook]: (SignedIn | undefined)[] = [];
 let bench: FaultBench;

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { owner } from '@danbao/core/measures';
+import { killSubjects } from '@danbao/testing/command/kill-subjects';
+import { account, signedIn } from '@danbao/testing/command/signed-in';
+import { fillCsv } from '@danbao/testing/workbooks/sheet-files';
 import { expect, test } from 'vitest';
-import { killSubjects } from '../testing/kill-subjects.ts';
-import { fillCsv } from '../testing/sheet-files.ts';
-import { account, signedIn } from '../testing/signed-in.ts';
 
 const total = 90;
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { ship } from '@danbao/core/measures';
+import { type SignedIn, signedIn } from '@danbao/testing/command/signed-in';
+import { fillWorkbook } from '@danbao/testing/workbooks/sheet-files';
+import { shipRow } from '@danbao/testing/workbooks/ship-rows';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillWorkbook } from '../testing/sheet-files.ts';
-import { shipRow } from '../testing/ship-rows.ts';
-import { type SignedIn, signedIn } from '../testing/signed-in.ts';
 
 let here: SignedIn;
 beforeAll(async () => {

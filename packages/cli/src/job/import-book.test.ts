@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import type { AnyEntity } from '@danbao/core';
 import { land, owner, ship } from '@danbao/core/measures';
 import { headingOf, sheetColumns } from '@danbao/core/sheet';
+import { type SignedIn, signedIn } from '@danbao/testing/command/signed-in';
+import { minimalMeasure } from '@danbao/testing/values/valid-measures';
+import { cellsOf } from '@danbao/testing/workbooks/sheet-files';
+import { type RowTexts, shipRow } from '@danbao/testing/workbooks/ship-rows';
 import exceljs from 'exceljs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { minimalMeasure } from '../../../core/src/testing/valid-measures.ts';
 import { faulty, lostAnswer } from '../testing/faults.ts';
-import { cellsOf } from '../testing/sheet-files.ts';
-import { type RowTexts, shipRow } from '../testing/ship-rows.ts';
-import { type SignedIn, signedIn } from '../testing/signed-in.ts';
 
 let here: SignedIn;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { AnyEntity } from '@danbao/core';
 import { dateMenu, dishOrder, dishes as dishResource, drinkOrders } from '@danbao/core/office';
+import { account, type SignedIn, signedIn } from '@danbao/testing/command/signed-in';
+import { cellsOf, fillWorkbook } from '@danbao/testing/workbooks/sheet-files';
+import type { RowTexts } from '@danbao/testing/workbooks/ship-rows';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cellsOf, fillWorkbook } from '../testing/sheet-files.ts';
-import type { RowTexts } from '../testing/ship-rows.ts';
-import { account, type SignedIn, signedIn } from '../testing/signed-in.ts';
 
 let here: SignedIn;
 beforeAll(async () => {

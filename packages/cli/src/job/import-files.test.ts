@@ -2,11 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ship } from '@danbao/core/measures';
 import { headingOf, sheetColumns } from '@danbao/core/sheet';
+import { type SignedIn, signedIn, signedInTo } from '@danbao/testing/command/signed-in';
+import { shipRow } from '@danbao/testing/workbooks/ship-rows';
 import { stringify } from 'csv-stringify/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faulty } from '../testing/faults.ts';
-import { shipRow } from '../testing/ship-rows.ts';
-import { type SignedIn, signedIn, signedInTo } from '../testing/signed-in.ts';
 
 let here: SignedIn;
 let cell: string;

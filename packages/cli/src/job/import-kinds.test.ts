@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { measureKinds } from '@danbao/core/measures';
+import { fillWorkbook } from '@danbao/testing/workbooks/sheet-files';
 import { expect, test } from 'vitest';
-import { fillWorkbook } from '../testing/sheet-files.ts';
 import { sheetRoundTrips, signedInWithOwners } from '../testing/sheet-round-trips.ts';
 
 const stage = signedInWithOwners();

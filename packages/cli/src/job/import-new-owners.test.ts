@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { newGuarantyId } from '@danbao/core/format';
 import { owner, ship } from '@danbao/core/measures';
 import { headingOf, sheetColumns } from '@danbao/core/sheet';
+import { type SignedIn, signedIn } from '@danbao/testing/command/signed-in';
+import { cellsOf } from '@danbao/testing/workbooks/sheet-files';
+import { shipRow } from '@danbao/testing/workbooks/ship-rows';
 import { stringify } from 'csv-stringify/sync';
 import exceljs from 'exceljs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { company } from '../testing/company.ts';
-import { cellsOf } from '../testing/sheet-files.ts';
-import { shipRow } from '../testing/ship-rows.ts';
-import { type SignedIn, signedIn } from '../testing/signed-in.ts';
 
 let here: SignedIn;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { owner } from '@danbao/core/measures';
 import { sheetColumns } from '@danbao/core/sheet';
+import { type SignedIn, signedIn } from '@danbao/testing/command/signed-in';
+import { cellsOf, fillCsv, fillWorkbook } from '@danbao/testing/workbooks/sheet-files';
+import type { RowTexts } from '@danbao/testing/workbooks/ship-rows';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cellsOf, fillCsv, fillWorkbook } from '../testing/sheet-files.ts';
-import type { RowTexts } from '../testing/ship-rows.ts';
-import { type SignedIn, signedIn } from '../testing/signed-in.ts';
 
 const names = sheetColumns(owner).map(({ name }) => name);
 const enterprise = (ownerName: string, certificateCode: string): RowTexts => ({

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDanbao } from '@danbao/core';
+import { account, type SignedIn, signedIn } from '@danbao/testing/command/signed-in';
+import { enterprises, visits } from '@danbao/testing/values/visits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { enterprises, visits } from '../../../core/src/testing/visits.ts';
-import { account, type SignedIn, signedIn } from '../testing/signed-in.ts';
 
 describe('a resource that another team adds', () => {
   const danbao = createDanbao({ resources: { enterprises, visits } });

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { columnLetters } from '@danbao/core/exchange';
 import { type MeasureRecord, measureKinds } from '@danbao/core/measures';
 import { sheetColumns } from '@danbao/core/sheet';
+import { type SignedIn, signedIn } from '@danbao/testing/command/signed-in';
+import { cellsOf, fillCsv, fillWorkbook } from '@danbao/testing/workbooks/sheet-files';
+import { mistakes, type RowTexts, shipRow } from '@danbao/testing/workbooks/ship-rows';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { company } from '../testing/company.ts';
-import { cellsOf, fillCsv, fillWorkbook } from '../testing/sheet-files.ts';
-import { mistakes, type RowTexts, shipRow } from '../testing/ship-rows.ts';
-import { type SignedIn, signedIn } from '../testing/signed-in.ts';
 
 const { ship } = measureKinds;
 const names = sheetColumns(ship).map(({ name }) => name);

@@ -2,13 +2,13 @@ import { appendFileSync, readdirSync, readFileSync, statSync, writeFileSync } fr
 import { join } from 'node:path';
 import type { FetchLike } from '@danbao/core/client';
 import { owner, ship } from '@danbao/core/measures';
+import { type Terminal, terminal } from '@danbao/testing/command/run-danbao';
+import { account, type SignedIn, signedIn } from '@danbao/testing/command/signed-in';
+import { fillWorkbook } from '@danbao/testing/workbooks/sheet-files';
+import { shipRow } from '@danbao/testing/workbooks/ship-rows';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { company } from '../testing/company.ts';
 import { type Fault, faulty, lostAnswer, withoutBatches } from '../testing/faults.ts';
-import { type Terminal, terminal } from '../testing/run-danbao.ts';
-import { fillWorkbook } from '../testing/sheet-files.ts';
-import { shipRow } from '../testing/ship-rows.ts';
-import { account, type SignedIn, signedIn } from '../testing/signed-in.ts';
 
 const total = 24;
 const words = ['measures', 'import', 'ship.xlsx', '--kind', 'ship', '--yes', '--concurrency', '8'];

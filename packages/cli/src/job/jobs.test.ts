@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ship } from '@danbao/core/measures';
 import { sheetColumns } from '@danbao/core/sheet';
+import { account, type SignedIn, signedIn, signedInTo } from '@danbao/testing/command/signed-in';
+import { cellsOf, fillCsv } from '@danbao/testing/workbooks/sheet-files';
+import { type RowTexts, shipRow } from '@danbao/testing/workbooks/ship-rows';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shortWaits } from '../testing/deadlines.ts';
 import { faulty, withoutBatches } from '../testing/faults.ts';
-import { cellsOf, fillCsv } from '../testing/sheet-files.ts';
-import { type RowTexts, shipRow } from '../testing/ship-rows.ts';
-import { account, type SignedIn, signedIn, signedInTo } from '../testing/signed-in.ts';
 
 let here: SignedIn;
 let owner = '';

@@ -1,5 +1,5 @@
+import { times } from '@danbao/testing/process/endurance';
 import { expect, test } from 'vitest';
-import { times } from '../../../../scripts/testing/endurance.ts';
 import { type KillPlan, type KillRound, killBench } from '../testing/kill-runs.ts';
 
 /** Of the command fifty kills in all while it imports measures, owners and dishes, and thirty over archives. */

@@ -1,11 +1,11 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ship } from '@danbao/core/measures';
+import { type SignedIn, signedIn } from '@danbao/testing/command/signed-in';
+import { fillCsv } from '@danbao/testing/workbooks/sheet-files';
+import { shipRow } from '@danbao/testing/workbooks/ship-rows';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withoutBatches } from '../testing/faults.ts';
-import { fillCsv } from '../testing/sheet-files.ts';
-import { shipRow } from '../testing/ship-rows.ts';
-import { type SignedIn, signedIn } from '../testing/signed-in.ts';
 
 let here: SignedIn;
 let certificate = '';

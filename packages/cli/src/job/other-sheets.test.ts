@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type SignedIn, signedIn } from '@danbao/testing/command/signed-in';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SignedIn, signedIn } from '../testing/signed-in.ts';
 
 let here: SignedIn;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
+import { account, signedIn } from '@danbao/testing/command/signed-in';
+import { times } from '@danbao/testing/process/endurance';
 import { expect, test } from 'vitest';
-import { times } from '../../../../scripts/testing/endurance.ts';
 import { canteenRoundTrip, measuresRoundTrip, type RoundTrip } from '../testing/round-trips.ts';
-import { account, signedIn } from '../testing/signed-in.ts';
 
 test.each(Array.from({ length: times(1) }, (_, at) => at + 1))(
   'what is exported comes back unchanged: 1,250 random records, seed %i',

@@ -1,6 +1,6 @@
+import { account, type SignedIn, signedIn } from '@danbao/testing/command/signed-in';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canteenRoundTrip, kinds, measuresRoundTrip } from '../testing/round-trips.ts';
-import { account, type SignedIn, signedIn } from '../testing/signed-in.ts';
 
 let [manager, cook]: (SignedIn | undefined)[] = [];
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ship } from '@danbao/core/measures';
 import { templateStamp } from '@danbao/core/sheet';
+import { type Terminal, terminal } from '@danbao/testing/command/run-danbao';
 import exceljs from 'exceljs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Terminal, terminal } from '../testing/run-danbao.ts';
 
 let danbao: Terminal;
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { subjects } from '@danbao/core/exchange';
+import { type SignedIn, signedInTo } from '@danbao/testing/command/signed-in';
+import { startTestServer, type TestServer } from '@danbao/testing/server/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../../examples/server/src/testing.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { sheetNouns } from '../nouns.ts';
-import { type SignedIn, signedInTo } from '../testing/signed-in.ts';
 
 /** Together they may read and write what every noun is about. */
 const usernames = ['admin', 'manager', 'canteen', 'archivist'];

@@ -4,11 +4,11 @@ import { areas, createClient, createSession } from '@danbao/core';
 import { type FetchLike, tokensOf } from '@danbao/core/client';
 import { type FileNote, type PlannedRow, planFiles, uploadFiles } from '@danbao/core/exchange';
 import { newGuarantyId } from '@danbao/core/format';
+import { account, type SignedIn, signedIn } from '@danbao/testing/command/signed-in';
+import { minimalMeasure } from '@danbao/testing/values/valid-measures';
+import { zip } from '@danbao/testing/workbooks/zip';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { minimalMeasure } from '../../../core/src/testing/valid-measures.ts';
 import { faulty, lostAnswer } from '../testing/faults.ts';
-import { account, type SignedIn, signedIn } from '../testing/signed-in.ts';
-import { zip } from '../testing/zip.ts';
 import { openFileTree } from './attachment-files.ts';
 import { nodePlatform } from './platform.ts';
 

@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { areas, createClient, createSession } from '@danbao/core';
+import { account } from '@danbao/testing/command/signed-in';
+import { startTestServer } from '@danbao/testing/server/test-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startTestServer } from '../../../../examples/server/src/testing.ts';
 import type { Context } from '../context.ts';
-import { account } from '../testing/signed-in.ts';
 import { lockedBy } from './file-lock.ts';
 import { sessionFile, sessionLock } from './session-file.ts';
 

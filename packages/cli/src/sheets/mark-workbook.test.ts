@@ -1,10 +1,10 @@
+import { workbookParts } from '@danbao/testing/workbooks/workbook-parts';
+import { zip } from '@danbao/testing/workbooks/zip';
 import exceljs from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import { mark, rowsOf, wrong } from '../testing/mark.ts';
 import { load, richWorkbook } from '../testing/rich-workbook.ts';
 import { unzip } from '../testing/unzip.ts';
-import { workbookParts } from '../testing/workbook-parts.ts';
-import { zip } from '../testing/zip.ts';
 
 const red = 'FFFFC7CF';
 const marks = [

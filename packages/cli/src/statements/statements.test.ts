@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { account, type SignedIn, signedIn } from '@danbao/testing/command/signed-in';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { account, type SignedIn, signedIn } from '../testing/signed-in.ts';
 
 let here: SignedIn;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FetchLike } from '@danbao/core/client';
+import type { SignedIn } from '@danbao/testing/command/signed-in';
 import { type Deadlines, shortWaits } from './deadlines.ts';
 import { type FaultName, faultKinds } from './fault-kinds.ts';
 import { openScenario, type ScenarioName } from './fault-scenarios.ts';
-import type { SignedIn } from './signed-in.ts';
 
 /** Which of a command's calls go wrong. `twice`: the one in the middle and the next. */
 export const places = ['first', 'middle', 'last', 'twice'] as const;

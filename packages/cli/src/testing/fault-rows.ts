@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyEntity } from '@danbao/core';
 import { sheetColumns } from '@danbao/core/sheet';
+import type { Ran } from '@danbao/testing/command/run-danbao';
+import type { SignedIn } from '@danbao/testing/command/signed-in';
+import { type RowTexts, shipRow } from '@danbao/testing/workbooks/ship-rows';
 import { stringify } from 'csv-stringify/sync';
-import type { Ran } from './run-danbao.ts';
-import { type RowTexts, shipRow } from './ship-rows.ts';
-import type { SignedIn } from './signed-in.ts';
 
 export const rowsEach = 3;
 let batch = 0;

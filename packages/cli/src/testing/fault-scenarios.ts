@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { AnyEntity } from '@danbao/core';
 import { owner, ship } from '@danbao/core/measures';
 import { dishes } from '@danbao/core/office';
+import type { Ran } from '@danbao/testing/command/run-danbao';
+import type { SignedIn } from '@danbao/testing/command/signed-in';
+import { cellsOf } from '@danbao/testing/workbooks/sheet-files';
 import { carryOn, type MakeRows, notOnce, person, rowsEach, shipRows, stored, untrue, write } from './fault-rows.ts';
 import { withoutBatches } from './faults.ts';
 import { load } from './rich-workbook.ts';
-import type { Ran } from './run-danbao.ts';
-import { cellsOf } from './sheet-files.ts';
-import type { SignedIn } from './signed-in.ts';
 
 /** A command among faults. */
 export interface Scenario {

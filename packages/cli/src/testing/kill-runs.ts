@@ -6,15 +6,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { areas, type Client, createClient, createSession, type DanbaoAreas } from '@danbao/core';
 import { tokensOf } from '@danbao/core/client';
 import { sheetColumns } from '@danbao/core/sheet';
+import { bundleCommand } from '@danbao/testing/command/bundle-command';
+import { type KillSubject, killSubjects } from '@danbao/testing/command/kill-subjects';
+import { account } from '@danbao/testing/command/signed-in';
+import { seeded } from '@danbao/testing/server/sample';
+import { type ServerProcess, startServer } from '@danbao/testing/server/server-process';
+import { usedPlace } from '@danbao/testing/server/used-place';
 import { stringify } from 'csv-stringify/sync';
-import { seeded } from '../../../../examples/server/src/sample/random.ts';
-import { type ServerProcess, startServer } from '../../../../examples/server/src/testing/server-process.ts';
-import { usedPlace } from '../../../../examples/server/src/testing/used-place.ts';
-import { bundleCommand } from './bundle-command.ts';
 import { type Moment, momentOf, reach } from './kill-moments.ts';
-import { type KillSubject, killSubjects } from './kill-subjects.ts';
 import { relay } from './relay.ts';
-import { account } from './signed-in.ts';
 
 export interface KillBench {
   /** Imports rows, kills so often, lets the import end, and answers what is on the server. */

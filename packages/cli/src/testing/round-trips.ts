@@ -2,10 +2,10 @@ import { validate } from '@danbao/core';
 import { newGuarantyId } from '@danbao/core/format';
 import { type MeasureKind, measureKinds, owner } from '@danbao/core/measures';
 import { dishes as dishResource } from '@danbao/core/office';
-import { nastyText, type Random, randomOf, randomRecord } from '../../../core/src/testing/random-record.ts';
-import { validMeasure } from '../../../core/src/testing/valid-measures.ts';
-import { validIndividual } from '../../../core/src/testing/valid-others.ts';
-import type { SignedIn } from './signed-in.ts';
+import type { SignedIn } from '@danbao/testing/command/signed-in';
+import { nastyText, type Random, randomOf, randomRecord } from '@danbao/testing/values/random-record';
+import { validMeasure } from '@danbao/testing/values/valid-measures';
+import { validIndividual } from '@danbao/testing/values/valid-others';
 
 export interface RoundTrip {
   /** Records whose export was imported again. */

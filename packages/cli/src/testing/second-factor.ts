@@ -1,7 +1,7 @@
 import { areas, createClient, createSession } from '@danbao/core';
 import { tokensOf } from '@danbao/core/client';
-import { codeOnDevice } from '../../../../examples/server/src/testing/device.ts';
-import type { TestServer } from '../../../../examples/server/src/testing.ts';
+import { codeOnDevice } from '@danbao/testing/server/device';
+import type { TestServer } from '@danbao/testing/server/test-server';
 
 /** Turns the second factor of a person on and answers their recovery codes. */
 export async function turnFactorOn(server: TestServer, username: string, password: string): Promise<readonly string[]> {

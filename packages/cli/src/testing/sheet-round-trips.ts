@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import type { Field } from '@danbao/core/fields';
 import { type MeasureKind, measureKinds } from '@danbao/core/measures';
 import { sheetColumns, writeRow } from '@danbao/core/sheet';
+import { type SignedIn, signedIn } from '@danbao/testing/command/signed-in';
+import { type MeasureValues, minimalMeasure, validMeasure } from '@danbao/testing/values/valid-measures';
+import { cellsOf, fillWorkbook } from '@danbao/testing/workbooks/sheet-files';
+import type { RowTexts } from '@danbao/testing/workbooks/ship-rows';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type MeasureValues, minimalMeasure, validMeasure } from '../../../core/src/testing/valid-measures.ts';
-import { cellsOf, fillWorkbook } from './sheet-files.ts';
-import type { RowTexts } from './ship-rows.ts';
-import { type SignedIn, signedIn } from './signed-in.ts';
 
 type Links = readonly { readonly owner_ID: string; readonly haveRate: string; readonly warrantNum?: string }[];
 

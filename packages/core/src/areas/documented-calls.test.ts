@@ -1,8 +1,8 @@
+import type { AnswerPart, DocumentedCall, Payload } from '@danbao/testing/documented/documented-call';
+import { documentedCalls, documentedFamilies, hiddenPaths } from '@danbao/testing/documented/documented-calls';
+import { isDocumentedAs, requestsOf } from '@danbao/testing/documented/matching';
 import { describe, expect, test } from 'vitest';
 import { clientOver, json } from '../endpoint/testing.ts';
-import type { AnswerPart, DocumentedCall, Payload } from '../testing/documented/documented-call.ts';
-import { documentedCalls, documentedFamilies, hiddenPaths } from '../testing/documented/documented-calls.ts';
-import { isDocumentedAs, requestsOf } from '../testing/documented/matching.ts';
 import { areas } from './areas.ts';
 
 const requests = requestsOf(areas);

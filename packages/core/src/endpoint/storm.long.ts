@@ -1,6 +1,6 @@
+import { times } from '@danbao/testing/process/endurance';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { times } from '../../../../scripts/testing/endurance.ts';
 import { newGuarantyId } from '../format.ts';
 import { isApiError } from '../index.ts';
 import { clientOver, json } from './testing.ts';

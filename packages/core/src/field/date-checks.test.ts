@@ -1,9 +1,9 @@
+import { validMeasure } from '@danbao/testing/values/valid-measures';
 import { expect, it } from 'vitest';
 import { payments } from '../areas/credit/payments.ts';
 import { fulfilmentForm } from '../areas/fulfilment/entities.ts';
 import { measureKinds } from '../areas/measures/measure-kinds.ts';
 import { addDays, wallDay } from '../format/calendar.ts';
-import { validMeasure } from '../testing/valid-measures.ts';
 import { inOrder, notInFuture } from './date-checks.ts';
 import { type Values, validate } from './validate.ts';
 

@@ -1,10 +1,10 @@
+import { randomOf, randomRecord } from '@danbao/testing/values/random-record';
+import { validMeasure } from '@danbao/testing/values/valid-measures';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { type AnyEntity, areas, jsonSchema, standardSchemaOf, validate } from '../index.ts';
 import { type MeasureKind, measureKinds } from '../measures.ts';
-import { randomOf, randomRecord } from '../testing/random-record.ts';
-import { validMeasure } from '../testing/valid-measures.ts';
 import { schemaOf } from '../zod.ts';
 
 const kinds = Object.entries(measureKinds) as [MeasureKind, AnyEntity][];

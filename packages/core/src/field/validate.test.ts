@@ -1,3 +1,5 @@
+import { randomOf } from '@danbao/testing/values/random-record';
+import { validMeasure } from '@danbao/testing/values/valid-measures';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { nothing, openApi, post } from '../client.ts';
@@ -35,8 +37,6 @@ import {
   visibleValues,
 } from '../index.ts';
 import { measureKinds } from '../measures.ts';
-import { randomOf } from '../testing/random-record.ts';
-import { validMeasure } from '../testing/valid-measures.ts';
 import { schemaOf } from '../zod.ts';
 
 const married = is('isMarried', '1');

@@ -1,10 +1,10 @@
+import { validFlowForms } from '@danbao/testing/values/valid-flow-forms';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tokensOf } from '../client.ts';
 import { newGuarantyId } from '../format.ts';
 import { areas, createClient, createSession } from '../index.ts';
 import { createMockState, danbaoHandlers } from '../msw.ts';
-import { validFlowForms } from '../testing/valid-flow-forms.ts';
 
 const baseUrl = 'http://mock.test/api';
 const state = createMockState();

@@ -1,3 +1,6 @@
+import { demo } from '@danbao/testing/values/demo-kind';
+import { validMeasure } from '@danbao/testing/values/valid-measures';
+import { validFulfilment, validShareholder } from '@danbao/testing/values/valid-others';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MeasureKind, measureKinds } from '../areas/measures/measure-kinds.ts';
@@ -5,9 +8,6 @@ import { tokensOf } from '../client.ts';
 import { newGuarantyId } from '../format.ts';
 import { areas, createClient, createDanbao, createSession } from '../index.ts';
 import { createMockState, danbaoHandlers } from '../msw.ts';
-import { demo } from '../testing/demo-kind.ts';
-import { validMeasure } from '../testing/valid-measures.ts';
-import { validFulfilment, validShareholder } from '../testing/valid-others.ts';
 
 const baseUrl = 'http://mock.test/api';
 const state = createMockState();

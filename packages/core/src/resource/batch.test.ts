@@ -1,5 +1,5 @@
+import { enterprises } from '@danbao/testing/values/visits';
 import { expect, test } from 'vitest';
-import { enterprises } from '../testing/visits.ts';
 import { addBatch } from './batch.ts';
 import type { ResourceHost, StoredRecord } from './store.ts';
 

@@ -1,10 +1,10 @@
+import { enterprises, visits } from '@danbao/testing/values/visits';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
 import { openApi, tokensOf } from '../client.ts';
 import { text } from '../fields.ts';
 import { createClient, createDanbao, createSession, label } from '../index.ts';
 import { danbaoHandlers } from '../msw.ts';
-import { enterprises, visits } from '../testing/visits.ts';
 import { resource } from './resource.ts';
 
 const danbao = createDanbao({ resources: { enterprises, visits } });

@@ -1,5 +1,5 @@
+import { times } from '@danbao/testing/process/endurance';
 import { test } from 'vitest';
-import { times } from '../../../../scripts/testing/endurance.ts';
 import { expectRoundTrips } from './testing.ts';
 
 const records = times(10_000);

@@ -1,12 +1,12 @@
+import { type Random, randomOf, randomRecord } from '@danbao/testing/values/random-record';
+import { validMeasure } from '@danbao/testing/values/valid-measures';
+import { validEnterprise, validIndividual } from '@danbao/testing/values/valid-others';
 import { expect } from 'vitest';
 import { type MeasureKind, measureKinds } from '../areas/measures/measure-kinds.ts';
 import { owner } from '../areas/owners/owner.ts';
 import type { AnyEntity } from '../entity.ts';
 import { validate } from '../field/validate.ts';
 import type { Locale } from '../label.ts';
-import { type Random, randomOf, randomRecord } from '../testing/random-record.ts';
-import { validMeasure } from '../testing/valid-measures.ts';
-import { validEnterprise, validIndividual } from '../testing/valid-others.ts';
 import { headingOf, sheetColumns } from './column.ts';
 import { compileRows } from './compile-rows.ts';
 import { matchHeadings } from './match-headings.ts';

@@ -1,13 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { dateMenu } from '../areas/canteen/date-menu.ts';
-import { dishOrder } from '../areas/canteen/dish-order.ts';
-import { dishes } from '../areas/canteen/dishes.ts';
-import { shareholders } from '../areas/shareholders/shareholders.ts';
-import type { AnyEntity } from '../entity.ts';
-import { initialValues, validate, visibleValues } from '../index.ts';
-import { fulfilmentForm, type MeasureKind, measureKinds, owner } from '../measures.ts';
-import { matrixOf } from './matrix.ts';
-import { validMeasure } from './valid-measures.ts';
+import { matrixOf } from '@danbao/testing/values/matrix';
+import { validMeasure } from '@danbao/testing/values/valid-measures';
 import {
   validDateMenu,
   validDish,
@@ -16,7 +8,15 @@ import {
   validFulfilment,
   validIndividual,
   validShareholder,
-} from './valid-others.ts';
+} from '@danbao/testing/values/valid-others';
+import { describe, expect, test } from 'vitest';
+import { dateMenu } from '../areas/canteen/date-menu.ts';
+import { dishOrder } from '../areas/canteen/dish-order.ts';
+import { dishes } from '../areas/canteen/dishes.ts';
+import { shareholders } from '../areas/shareholders/shareholders.ts';
+import type { AnyEntity } from '../entity.ts';
+import { initialValues, validate, visibleValues } from '../index.ts';
+import { fulfilmentForm, type MeasureKind, measureKinds, owner } from '../measures.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
+import { minimalMeasure, validMeasure } from '@danbao/testing/values/valid-measures';
 import { expect, test } from 'vitest';
 import { validate, visibleValues } from '../index.ts';
 import { type MeasureKind, measureKinds } from '../measures.ts';
-import { minimalMeasure, validMeasure } from './valid-measures.ts';
 
 const kinds = Object.keys(measureKinds) as MeasureKind[];
 

@@ -1,11 +1,11 @@
 import { type AnyFlow, flowDefinitions, flows } from '@danbao/core/flows';
 import { newGuarantyId } from '@danbao/core/format';
+import { forgetFlows } from '@danbao/testing/server/own-office';
+import { userPosts } from '@danbao/testing/server/tables';
+import { validFlowForms } from '@danbao/testing/values/valid-flow-forms';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { userPosts } from '../../../../examples/server/src/db/schema.ts';
-import { forgetFlows } from '../../../../examples/server/src/testing/own-office.ts';
-import { validFlowForms } from '../../../core/src/testing/valid-flow-forms.ts';
 import { openOffice } from '../testing/office.tsx';
 import { FlowActions } from './flow-actions.tsx';
 import { FlowForm } from './flow-form.tsx';

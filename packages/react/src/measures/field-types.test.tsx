@@ -1,10 +1,10 @@
 import { areas, createClient, createSession, initialValues, isVisible, validate } from '@danbao/core';
 import type { Field } from '@danbao/core/fields';
+import { answersOf, decidingFields } from '@danbao/testing/values/condition';
+import { coveringFields } from '@danbao/testing/values/covering-fields';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { answersOf, decidingFields } from '../../../core/src/testing/condition.ts';
-import { coveringFields } from '../../../core/src/testing/covering-fields.ts';
 import { EntityField } from '../form/entity-field.tsx';
 import { EntityFormContext } from '../form/entity-form-context.ts';
 import { IssueSummary } from '../form/issue-summary.tsx';

@@ -1,9 +1,9 @@
 import { ApiError } from '@danbao/core';
 import { measureKinds, measures } from '@danbao/core/measures';
+import { ownOwner } from '@danbao/testing/server/own-office';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { ownOwner } from '../../../../examples/server/src/testing/own-office.ts';
 import { failing } from '../testing/failing.ts';
 import { fillTexts, pickOwner, press, textIn } from '../testing/fill-form.ts';
 import { openOffice } from '../testing/office.tsx';

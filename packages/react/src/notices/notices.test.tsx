@@ -1,13 +1,10 @@
 import { formatTime, wallTime } from '@danbao/core/format';
 import { meetingBookings, meetingRooms, votes } from '@danbao/core/office';
+import { officePermissions } from '@danbao/testing/server/own-office';
+import { bookingTable, insertRecords, noticeTable, voteTable } from '@danbao/testing/server/tables';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { bookingTable } from '../../../../examples/server/src/areas/meetings/reach.ts';
-import { noticeTable } from '../../../../examples/server/src/areas/notices/publish.ts';
-import { voteTable } from '../../../../examples/server/src/areas/votes/reach.ts';
 import * as table from '../../../../examples/server/src/db/schema.ts';
-import { insertRecords } from '../../../../examples/server/src/resources/insert-records.ts';
-import { officePermissions } from '../../../../examples/server/src/testing/own-office.ts';
 import { memoryKeyStorage } from '../browser/key-storage.ts';
 import { openOffice } from '../testing/office.tsx';
 import { NoticeBell } from './notice-bell.tsx';

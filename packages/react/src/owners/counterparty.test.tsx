@@ -1,8 +1,8 @@
 import { measureKinds } from '@danbao/core/measures';
+import { ownClient } from '@danbao/testing/server/own-office';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
-import { ownClient } from '../../../../examples/server/src/testing/own-office.ts';
 import { MeasureForm } from '../measures/measure-form.tsx';
 import { fillTexts, press, textIn } from '../testing/fill-form.ts';
 import { openOffice } from '../testing/office.tsx';

@@ -1,9 +1,9 @@
 import { ApiError, areas } from '@danbao/core';
 import { measureKinds } from '@danbao/core/measures';
+import { ownOwner } from '@danbao/testing/server/own-office';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { ownOwner } from '../../../../examples/server/src/testing/own-office.ts';
 import { MeasureForm } from '../measures/measure-form.tsx';
 import { failing } from '../testing/failing.ts';
 import { fillTexts, press, shownFields, textIn } from '../testing/fill-form.ts';

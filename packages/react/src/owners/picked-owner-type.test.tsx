@@ -1,9 +1,9 @@
 import { areas } from '@danbao/core';
 import { measureKinds } from '@danbao/core/measures';
+import { ownOwner } from '@danbao/testing/server/own-office';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
-import { ownOwner } from '../../../../examples/server/src/testing/own-office.ts';
 import { MeasureForm } from '../measures/measure-form.tsx';
 import { openOffice } from '../testing/office.tsx';
 

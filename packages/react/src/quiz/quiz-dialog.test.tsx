@@ -1,8 +1,8 @@
 import { quizDelay } from '@danbao/core/office';
+import { quizAnswers } from '@danbao/testing/server/tables';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { quizAnswers } from '../../../../examples/server/src/db/schema.ts';
 import { memoryKeyStorage } from '../browser/key-storage.ts';
 import { openOffice } from '../testing/office.tsx';
 import { QuizDialog } from './quiz-dialog.tsx';

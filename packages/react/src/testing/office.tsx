@@ -1,19 +1,13 @@
 import { areas, type Client, createClient, createSession, type DanbaoAreas, type Session, signIn } from '@danbao/core';
 import type { MeasureKind, MeasureRecord } from '@danbao/core/measures';
+import { memoryFiles } from '@danbao/testing/server/memory-files';
+import { ownMeasure } from '@danbao/testing/server/own-measure';
+import { forgetOwners, type OwnOffice, ownApplication, ownOffice, ownOwner } from '@danbao/testing/server/own-office';
+import { startTestServer, type TestServer } from '@danbao/testing/server/test-server';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { memoryFiles } from '../../../../examples/server/src/testing/memory-files.ts';
-import { ownMeasure } from '../../../../examples/server/src/testing/own-measure.ts';
-import {
-  forgetOwners,
-  type OwnOffice,
-  ownApplication,
-  ownOffice,
-  ownOwner,
-} from '../../../../examples/server/src/testing/own-office.ts';
-import { startTestServer, type TestServer } from '../../../../examples/server/src/testing.ts';
 import { type KeyStorage, memoryKeyStorage } from '../browser/key-storage.ts';
 import { ConfirmHost } from '../dialog/confirm-host.tsx';
 import { Messages } from '../message/messages.tsx';

@@ -1,11 +1,11 @@
 import { ApiError, type ValuesOf } from '@danbao/core';
 import { departments } from '@danbao/core/admin';
 import type { workItemRecord } from '@danbao/core/flows';
+import type { OfficePerson } from '@danbao/testing/server/own-office';
+import { workItems } from '@danbao/testing/server/tables';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { workItems } from '../../../../examples/server/src/db/schema.ts';
-import type { OfficePerson } from '../../../../examples/server/src/testing/own-office.ts';
 import { openOffice } from '../testing/office.tsx';
 import { WorkItemDialog } from './work-item-dialog.tsx';
 

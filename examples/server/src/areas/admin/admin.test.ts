@@ -1,13 +1,13 @@
 import { createSession, isApiError } from '@danbao/core';
 import { type MenuRoute, tokensOf } from '@danbao/core/client';
 import { newGuarantyId } from '@danbao/core/format';
+import { withRights } from '@danbao/testing/server/a-role';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { send, signedIn, stranger } from '@danbao/testing/server/people';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { everyPermission } from '../../auth/permissions.ts';
 import { audit, idempotencyKeys, installation, roles, users } from '../../db/schema.ts';
-import { withRights } from '../../testing/a-role.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { send, signedIn, stranger } from '../../testing/people.ts';
 import { grantNewPermissions } from './new-permissions.ts';
 
 const password = 'a secret that is long';

@@ -2,14 +2,14 @@ import { type Client, createSession, type DanbaoAreas, isApiError } from '@danba
 import { tokensOf } from '@danbao/core/client';
 import { rowsOfChain } from '@danbao/core/flows';
 import { newGuarantyId } from '@danbao/core/format';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { stranger } from '@danbao/testing/server/people';
 import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hashPassword } from '../../auth/passwords.ts';
 import { everyPermission } from '../../auth/permissions.ts';
 import { roles, userPosts, users } from '../../db/schema.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { stranger } from '../../testing/people.ts';
 
 const password = 'a secret that is long';
 const refused = (text: string) => ({ status: 403, serverMessage: expect.stringContaining(text) });

@@ -1,6 +1,6 @@
+import { times } from '@danbao/testing/process/endurance';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
 import { expect, test } from 'vitest';
-import { times } from '../../../../../scripts/testing/endurance.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
 import { findDefects } from './testing.ts';
 
 onEveryDatabase((server) => {

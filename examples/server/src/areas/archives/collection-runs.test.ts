@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { flowDefinitions } from '@danbao/core/flows';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, signedIn } from '@danbao/testing/server/people';
 import { and, count, eq, inArray, like } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { archiveHoldings, audit, files, flows, users } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { type Person, signedIn } from '../../testing/people.ts';
 import { carryOn, carryOneOn } from './carry-on.ts';
 
 const into = {

@@ -1,12 +1,12 @@
 import type { Client, DanbaoAreas } from '@danbao/core';
 import { newGuarantyId, wallDay } from '@danbao/core/format';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { enter, signedIn } from '@danbao/testing/server/people';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../../auth/passwords.ts';
 import { personalMessages, roles, users } from '../../db/schema.ts';
 import { firstRoles } from '../../seed/first-roles.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { enter, signedIn } from '../../testing/people.ts';
 
 const password = 'a secret that is long';
 const archivist = firstRoles.find(({ roleId }) => roleId === 'archivist')?.permissions ?? [];

@@ -1,11 +1,11 @@
 import { isApiError } from '@danbao/core';
+import { aDish, aMenu, newName } from '@danbao/testing/server/canteen';
+import { type Person, send, signedIn } from '@danbao/testing/server/people';
+import { startTestServer, type TestServer } from '@danbao/testing/server/test-server';
+import { validDish } from '@danbao/testing/values/valid-others';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { validDish } from '../../../../../packages/core/src/testing/valid-others.ts';
 import { audit } from '../../db/schema.ts';
-import { type Person, send, signedIn } from '../../testing/people.ts';
-import { startTestServer, type TestServer } from '../../testing.ts';
-import { aDish, aMenu, newName } from './testing.ts';
 
 let server: TestServer;
 let caterer: Person;

@@ -1,8 +1,8 @@
 import { isApiError } from '@danbao/core';
+import { aDish, aMenu, freeDay } from '@danbao/testing/server/canteen';
+import { type Person, signedIn } from '@danbao/testing/server/people';
+import { startTestServer, type TestServer } from '@danbao/testing/server/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, signedIn } from '../../testing/people.ts';
-import { startTestServer, type TestServer } from '../../testing.ts';
-import { aDish, aMenu, freeDay } from './testing.ts';
 
 let server: TestServer;
 let caterer: Person;

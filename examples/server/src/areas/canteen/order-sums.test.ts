@@ -1,8 +1,8 @@
 import { addDecimals } from '@danbao/core/format';
+import { aDish, aMenu, inDays, newName, openedSheet } from '@danbao/testing/server/canteen';
+import { type Person, send, signedIn } from '@danbao/testing/server/people';
+import { startTestServer, type TestServer } from '@danbao/testing/server/test-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, send, signedIn } from '../../testing/people.ts';
-import { startTestServer, type TestServer } from '../../testing.ts';
-import { aDish, aMenu, inDays, newName, openedSheet } from './testing.ts';
 
 let server: TestServer;
 let caterer: Person;

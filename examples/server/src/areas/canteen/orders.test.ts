@@ -1,13 +1,13 @@
 import { isApiError } from '@danbao/core';
 import type { OrderAction } from '@danbao/core/office';
+import { withRights } from '@danbao/testing/server/a-role';
+import { aDish, aMenu, inDays } from '@danbao/testing/server/canteen';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, send, signedIn } from '@danbao/testing/server/people';
+import { realTime } from '@danbao/testing/server/test-clock';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { audit, users } from '../../db/schema.ts';
-import { withRights } from '../../testing/a-role.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { type Person, send, signedIn } from '../../testing/people.ts';
-import { realTime } from '../../testing/test-clock.ts';
-import { aDish, aMenu, inDays } from './testing.ts';
 
 onEveryDatabase(
   (server) => {

@@ -2,13 +2,13 @@ import { createSession } from '@danbao/core';
 import { tokensOf } from '@danbao/core/client';
 import { type ChainRow, codeOfPost, rowsOfChain } from '@danbao/core/flows';
 import { newGuarantyId } from '@danbao/core/format';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { ownOffice } from '@danbao/testing/server/own-office';
+import { type Person, signedIn, stranger } from '@danbao/testing/server/people';
+import { validFlowForms } from '@danbao/testing/values/valid-flow-forms';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { validFlowForms } from '../../../../../packages/core/src/testing/valid-flow-forms.ts';
 import { audit } from '../../db/schema.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { ownOffice } from '../../testing/own-office.ts';
-import { type Person, signedIn, stranger } from '../../testing/people.ts';
 import { signaturesOf } from '../flows/signatures.ts';
 
 const flowCode = 'leave_flow';

@@ -9,14 +9,14 @@ import {
   partsOf,
 } from '@danbao/core/cockpit';
 import { addDays, addDecimals, addMonths, compareDecimals } from '@danbao/core/format';
+import { withRights } from '@danbao/testing/server/a-role';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, signedIn } from '@danbao/testing/server/people';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { rowsOf as rowsOfQuery } from '../../db/rows.ts';
 import { sampleDay } from '../../sample/dates.ts';
-import { withRights } from '../../testing/a-role.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { type Person, signedIn } from '../../testing/people.ts';
 import { randomBusiness } from './testing/random-business.ts';
 
 const atoms: readonly Indicator[] = Object.values(indicators).filter(

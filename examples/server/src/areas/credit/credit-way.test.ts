@@ -1,13 +1,13 @@
 import type { Client, DanbaoAreas } from '@danbao/core';
 import { newGuarantyId, wallDay } from '@danbao/core/format';
 import { measureKinds } from '@danbao/core/measures';
+import { type SampleName, signedIn } from '@danbao/testing/server/people';
+import { startTestServer, type TestServer } from '@danbao/testing/server/test-server';
+import { validFlowForms } from '@danbao/testing/values/valid-flow-forms';
+import { minimalMeasure } from '@danbao/testing/values/valid-measures';
+import { validFulfilment } from '@danbao/testing/values/valid-others';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { validFlowForms } from '../../../../../packages/core/src/testing/valid-flow-forms.ts';
-import { minimalMeasure } from '../../../../../packages/core/src/testing/valid-measures.ts';
-import { validFulfilment } from '../../../../../packages/core/src/testing/valid-others.ts';
 import { sampleProjects } from '../../sample/projects.ts';
-import { type SampleName, signedIn } from '../../testing/people.ts';
-import { startTestServer, type TestServer } from '../../testing.ts';
 import { kindTypeOf } from '../measures/kind-types.ts';
 
 /** Everybody after the lead manager, in the order in which they sign; two pairs sign side by side. */

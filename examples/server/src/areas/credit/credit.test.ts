@@ -1,9 +1,9 @@
 import { addDecimals, subtractDecimals } from '@danbao/core/format';
+import { withRights } from '@danbao/testing/server/a-role';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, send, signedIn } from '@danbao/testing/server/people';
 import { beforeAll, expect, test } from 'vitest';
 import { sampleProjects } from '../../sample/projects.ts';
-import { withRights } from '../../testing/a-role.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { type Person, send, signedIn } from '../../testing/people.ts';
 
 /** The third project belongs to the second company. */
 const [own, , others] = sampleProjects();

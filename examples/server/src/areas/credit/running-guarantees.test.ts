@@ -1,6 +1,6 @@
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, signedIn } from '@danbao/testing/server/people';
 import { beforeAll, expect, test } from 'vitest';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { type Person, signedIn } from '../../testing/people.ts';
 
 onEveryDatabase((server) => {
   let admin: Person['client'];

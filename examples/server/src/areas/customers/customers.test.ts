@@ -1,7 +1,7 @@
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, signedIn } from '@danbao/testing/server/people';
 import { beforeAll, expect, test } from 'vitest';
 import { sampleProjects } from '../../sample/projects.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { type Person, signedIn } from '../../testing/people.ts';
 
 const [first, second] = sampleProjects();
 if (!first || !second) throw new Error('no sample projects');

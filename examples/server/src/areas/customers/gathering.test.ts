@@ -1,10 +1,10 @@
 import { newGuarantyId } from '@danbao/core/format';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, signedIn } from '@danbao/testing/server/people';
+import { validFlowForms } from '@danbao/testing/values/valid-flow-forms';
 import { beforeAll, expect, test } from 'vitest';
-import { validFlowForms } from '../../../../../packages/core/src/testing/valid-flow-forms.ts';
 import { sampleAccounts } from '../../sample/accounts.ts';
 import { sampleProjects } from '../../sample/projects.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { type Person, signedIn } from '../../testing/people.ts';
 
 const company = {
   clientTypeID: '04',

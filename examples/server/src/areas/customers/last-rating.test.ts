@@ -1,9 +1,9 @@
 import { createDanbao } from '@danbao/core';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { signedIn } from '@danbao/testing/server/people';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { syncTables } from '../../resources/sync-tables.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { signedIn } from '../../testing/people.ts';
 
 const client_ID = '300005';
 

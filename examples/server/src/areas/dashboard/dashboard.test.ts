@@ -1,14 +1,14 @@
 import { valuationEnd } from '@danbao/core/cockpit';
 import { daysBetween, newGuarantyId } from '@danbao/core/format';
+import { withRights } from '@danbao/testing/server/a-role';
+import { aMeasure } from '@danbao/testing/server/a-ship';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, type SampleName, signedIn } from '@danbao/testing/server/people';
+import { validFulfilment } from '@danbao/testing/values/valid-others';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { validFulfilment } from '../../../../../packages/core/src/testing/valid-others.ts';
 import { measures } from '../../db/schema.ts';
 import { sampleDay } from '../../sample/dates.ts';
-import { withRights } from '../../testing/a-role.ts';
-import { aMeasure } from '../../testing/a-ship.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { type Person, type SampleName, signedIn } from '../../testing/people.ts';
 
 const names = ['manager', 'branch', 'viewer', 'admin', 'canteen', 'bizhead'] as const satisfies readonly SampleName[];
 

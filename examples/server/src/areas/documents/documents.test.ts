@@ -1,10 +1,10 @@
 import { flowDefinitions } from '@danbao/core/flows';
 import { newGuarantyId } from '@danbao/core/format';
+import { withRights } from '@danbao/testing/server/a-role';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, type SampleName, signedIn } from '@danbao/testing/server/people';
+import { validFlowForms } from '@danbao/testing/values/valid-flow-forms';
 import { beforeAll, expect, test } from 'vitest';
-import { validFlowForms } from '../../../../../packages/core/src/testing/valid-flow-forms.ts';
-import { withRights } from '../../testing/a-role.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { type Person, type SampleName, signedIn } from '../../testing/people.ts';
 
 type Client = Person['client'];
 

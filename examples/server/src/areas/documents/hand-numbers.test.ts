@@ -1,10 +1,10 @@
 import { type ApiError, isApiError } from '@danbao/core';
 import { flowDefinitions } from '@danbao/core/flows';
 import { newGuarantyId } from '@danbao/core/format';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { signedIn } from '@danbao/testing/server/people';
+import { validFlowForms } from '@danbao/testing/values/valid-flow-forms';
 import { expect, test } from 'vitest';
-import { validFlowForms } from '../../../../../packages/core/src/testing/valid-flow-forms.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { signedIn } from '../../testing/people.ts';
 
 const year = new Date().getFullYear();
 const numberOfYear = (no: number) => `收〔${year}〕${no}号`;

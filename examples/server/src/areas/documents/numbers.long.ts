@@ -1,10 +1,10 @@
 import { flowDefinitions } from '@danbao/core/flows';
 import { newGuarantyId } from '@danbao/core/format';
+import { times } from '@danbao/testing/process/endurance';
+import { type ServerProcess, startServer } from '@danbao/testing/server/server-process';
+import { type UsedPlace, usedPlace } from '@danbao/testing/server/used-place';
+import { validFlowForms } from '@danbao/testing/values/valid-flow-forms';
 import { afterEach, describe, expect, test } from 'vitest';
-import { validFlowForms } from '../../../../../packages/core/src/testing/valid-flow-forms.ts';
-import { times } from '../../../../../scripts/testing/endurance.ts';
-import { type ServerProcess, startServer } from '../../testing/server-process.ts';
-import { type UsedPlace, usedPlace } from '../../testing/used-place.ts';
 
 const documents = times(200);
 const atOnce = 25;

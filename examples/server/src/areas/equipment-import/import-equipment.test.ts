@@ -1,16 +1,16 @@
 import { equipmentRefusalOf } from '@danbao/core/attachments';
 import { newGuarantyId } from '@danbao/core/format';
 import type { MeasureKind } from '@danbao/core/measures';
+import { aMeasure } from '@danbao/testing/server/a-ship';
+import { hostileWorkbooks, largeWorkbook } from '@danbao/testing/server/hostile-workbooks';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, signedIn } from '@danbao/testing/server/people';
+import { columnOf, sheetValues, workbookOf } from '@danbao/testing/workbooks/equipment-import';
 import { eq } from 'drizzle-orm';
 import exceljs from 'exceljs';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { audit, measures } from '../../db/schema.ts';
 import { sampleOwners } from '../../sample/owners.ts';
-import { aMeasure } from '../../testing/a-ship.ts';
-import { hostileWorkbooks, largeWorkbook } from '../../testing/hostile-workbooks.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { type Person, signedIn } from '../../testing/people.ts';
-import { columnOf, sheetValues, workbookOf } from './testing.ts';
 
 const [first, second] = sampleOwners();
 const owner_ID = first?.owner_ID ?? '';

@@ -1,13 +1,13 @@
 import type { FailureReport } from '@danbao/core/admin';
 import { failureLimits } from '@danbao/core/admin';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { signedIn, stranger } from '@danbao/testing/server/people';
+import { realTime } from '@danbao/testing/server/test-clock';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { failureGroups } from '../../db/schema.ts';
 import { keepFailure } from '../../failure-log/failure-store.ts';
 import { sweep } from '../../sweep.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { signedIn, stranger } from '../../testing/people.ts';
-import { realTime } from '../../testing/test-clock.ts';
 
 const report: FailureReport = {
   name: 'TypeError',

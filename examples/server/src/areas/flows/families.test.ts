@@ -1,8 +1,8 @@
 import { newGuarantyId } from '@danbao/core/format';
+import { signedIn } from '@danbao/testing/server/people';
+import { startTestServer, type TestServer } from '@danbao/testing/server/test-server';
+import { validFlowForms } from '@danbao/testing/values/valid-flow-forms';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { validFlowForms } from '../../../../../packages/core/src/testing/valid-flow-forms.ts';
-import { signedIn } from '../../testing/people.ts';
-import { startTestServer, type TestServer } from '../../testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { type AnyFlow, flowDefinitions, flows } from '@danbao/core/flows';
 import { instantOf, newGuarantyId, wallDay } from '@danbao/core/format';
+import { withRights } from '@danbao/testing/server/a-role';
+import { creditCodeOf } from '@danbao/testing/server/credit-code';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, type SampleName, signedIn } from '@danbao/testing/server/people';
+import { validFlowForms } from '@danbao/testing/values/valid-flow-forms';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { validFlowForms } from '../../../../../packages/core/src/testing/valid-flow-forms.ts';
 import { flows as flowTable } from '../../db/schema.ts';
-import { withRights } from '../../testing/a-role.ts';
-import { creditCodeOf } from '../../testing/credit-code.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { type Person, type SampleName, signedIn } from '../../testing/people.ts';
 
 type Client = Person['client'];
 

@@ -1,10 +1,10 @@
 import { createDanbao } from '@danbao/core';
 import { flowDefinitions } from '@danbao/core/flows';
+import { times } from '@danbao/testing/process/endurance';
+import { drillFlow } from '@danbao/testing/server/flows';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
 import { test } from 'vitest';
-import { times } from '../../../../../scripts/testing/endurance.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
 import { playSequences } from './testing/sequences.ts';
-import { drillFlow } from './testing.ts';
 
 /** PGlite does one transaction after another and takes four times as long; fewer than 250 do not come to every state. */
 const sequences = { PGlite: Math.max(250, times(250)), PostgreSQL: Math.max(250, times(1000)) };

@@ -1,9 +1,9 @@
 import { createDanbao } from '@danbao/core';
 import { flowDefinitions } from '@danbao/core/flows';
+import { drillFlow } from '@danbao/testing/server/flows';
+import { onPostgres } from '@danbao/testing/server/on-every-database';
 import { test } from 'vitest';
-import { onPostgres } from '../../testing/on-every-database.ts';
 import { playSequences } from './testing/sequences.ts';
-import { drillFlow } from './testing.ts';
 
 onPostgres(
   (server) => {

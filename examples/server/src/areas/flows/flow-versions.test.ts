@@ -1,10 +1,10 @@
 import { createDanbao } from '@danbao/core';
 import { type AnyFlow, flowDefinitions } from '@danbao/core/flows';
 import { newGuarantyId } from '@danbao/core/format';
+import { drillFlow } from '@danbao/testing/server/flows';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { signedIn } from '@danbao/testing/server/people';
 import { expect, test } from 'vitest';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { signedIn } from '../../testing/people.ts';
-import { drillFlow } from './testing.ts';
 
 // What is defined may change between two starts of a server; here it does while one runs.
 const registry: Record<string, AnyFlow> = { ...flowDefinitions, drill: drillFlow };

@@ -1,12 +1,12 @@
 import { isApiError } from '@danbao/core';
 import { type FlowEntry, nodeFinishId, replay } from '@danbao/core/flows';
 import { newGuarantyId } from '@danbao/core/format';
+import { withRights } from '@danbao/testing/server/a-role';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, type SampleName, send, signedIn } from '@danbao/testing/server/people';
 import { and, asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { flowLog, flows, flowTasks, personalMessages, userPosts } from '../../db/schema.ts';
-import { withRights } from '../../testing/a-role.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { type Person, type SampleName, send, signedIn } from '../../testing/people.ts';
 import { readState } from './instance.ts';
 
 const leave = {

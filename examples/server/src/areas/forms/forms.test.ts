@@ -1,9 +1,9 @@
 import type { FormTemplate, NodeRow } from '@danbao/core/flows';
 import { newGuarantyId } from '@danbao/core/format';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, send, signedIn } from '@danbao/testing/server/people';
+import { validFlowForms } from '@danbao/testing/values/valid-flow-forms';
 import { beforeAll, expect, test } from 'vitest';
-import { validFlowForms } from '../../../../../packages/core/src/testing/valid-flow-forms.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { type Person, send, signedIn } from '../../testing/people.ts';
 
 type Field = FormTemplate['fields'][number];
 

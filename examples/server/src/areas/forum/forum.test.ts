@@ -1,6 +1,6 @@
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, signedIn } from '@danbao/testing/server/people';
 import { beforeAll, expect, test } from 'vitest';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { type Person, signedIn } from '../../testing/people.ts';
 
 const names = ['admin', 'manager', 'viewer', 'branch'] as const;
 const code = (status: number) => ({ status });

@@ -1,14 +1,14 @@
 import { isApiError } from '@danbao/core';
 import type { FileType } from '@danbao/core/attachments';
 import type { MeasureKind } from '@danbao/core/measures';
+import { withRights } from '@danbao/testing/server/a-role';
+import { aMeasure } from '@danbao/testing/server/a-ship';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, send, signedIn } from '@danbao/testing/server/people';
+import { validFulfilment } from '@danbao/testing/values/valid-others';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { validFulfilment } from '../../../../../packages/core/src/testing/valid-others.ts';
 import { audit } from '../../db/schema.ts';
-import { withRights } from '../../testing/a-role.ts';
-import { aMeasure } from '../../testing/a-ship.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { type Person, send, signedIn } from '../../testing/people.ts';
 
 const now = () => new Date('2026-03-10T20:00:00Z');
 

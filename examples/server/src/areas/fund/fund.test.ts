@@ -1,8 +1,8 @@
 import type { ReserveEnterprise } from '@danbao/core/credit';
+import { creditCodeOf } from '@danbao/testing/server/credit-code';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, signedIn } from '@danbao/testing/server/people';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { creditCodeOf } from '../../testing/credit-code.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { type Person, signedIn } from '../../testing/people.ts';
 
 let nextCode = 1000;
 

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { fileTypes } from '@danbao/core/attachments';
 import { fundDocumentsByFlag } from '@danbao/core/credit';
 import { newGuarantyId, systemIds } from '@danbao/core/format';
+import { creditCodeOf } from '@danbao/testing/server/credit-code';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, signedIn } from '@danbao/testing/server/people';
+import { validFlowForms } from '@danbao/testing/values/valid-flow-forms';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
-import { validFlowForms } from '../../../../../packages/core/src/testing/valid-flow-forms.ts';
 import { plainTemplate } from '../../paper/word/plain-template.ts';
-import { creditCodeOf } from '../../testing/credit-code.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { type Person, signedIn } from '../../testing/people.ts';
 
 onEveryDatabase((server) => {
   let template: string;

@@ -1,7 +1,11 @@
 import { type ReserveChange, reserveEmployees, reserveEnterprises, reserveVisits } from '@danbao/core/credit';
 import { newGuarantyId } from '@danbao/core/format';
+import { times } from '@danbao/testing/process/endurance';
+import { creditCodeOf } from '@danbao/testing/server/credit-code';
+import { contextFor, principalOf } from '@danbao/testing/server/flows';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import type { TestServer } from '@danbao/testing/server/test-server';
 import { expect, test } from 'vitest';
-import { times } from '../../../../../scripts/testing/endurance.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { inOneTransaction } from '../../http/write.ts';
@@ -9,10 +13,6 @@ import { answerResource } from '../../resources/answer.ts';
 import { asStored } from '../../resources/sql-store.ts';
 import { tableOf } from '../../resources/table.ts';
 import { type Random, seeded } from '../../sample/random.ts';
-import { creditCodeOf } from '../../testing/credit-code.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import type { TestServer } from '../../testing.ts';
-import { contextFor, principalOf } from '../flows/testing.ts';
 import { reserveLogArea } from './log.ts';
 import { isUndone, type Kind, type Line, Refused, ReserveModel, type Values } from './testing/model.ts';
 

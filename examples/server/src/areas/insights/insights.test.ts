@@ -1,14 +1,14 @@
 import { isApiError } from '@danbao/core';
 import { type MeasureKind, measureKinds } from '@danbao/core/measures';
+import { withRights } from '@danbao/testing/server/a-role';
+import { aMeasure } from '@danbao/testing/server/a-ship';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, signedIn } from '@danbao/testing/server/people';
+import { validFulfilment, validShareholder } from '@danbao/testing/values/valid-others';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { validFulfilment, validShareholder } from '../../../../../packages/core/src/testing/valid-others.ts';
 import { applications, measureAssets, measures } from '../../db/schema.ts';
 import { sampleDay } from '../../sample/dates.ts';
-import { withRights } from '../../testing/a-role.ts';
-import { aMeasure } from '../../testing/a-ship.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { type Person, signedIn } from '../../testing/people.ts';
 import { fillAssets } from '../measures/measure-assets.ts';
 
 onEveryDatabase(

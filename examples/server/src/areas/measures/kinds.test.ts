@@ -1,11 +1,11 @@
 import { type Issue, issueMessage } from '@danbao/core';
 import { newGuarantyId } from '@danbao/core/format';
 import { type MeasureKind, measureKinds } from '@danbao/core/measures';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, send, signedIn } from '@danbao/testing/server/people';
+import { matrixOf } from '@danbao/testing/values/matrix';
+import { validMeasure } from '@danbao/testing/values/valid-measures';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { matrixOf } from '../../../../../packages/core/src/testing/matrix.ts';
-import { validMeasure } from '../../../../../packages/core/src/testing/valid-measures.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { type Person, send, signedIn } from '../../testing/people.ts';
 import { kindTypeOf, kindTypes } from './kind-types.ts';
 
 type Values = Readonly<Record<string, unknown>>;

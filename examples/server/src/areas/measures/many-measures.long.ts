@@ -1,12 +1,12 @@
 import { coverageOf } from '@danbao/core/measures';
+import { aMeasure } from '@danbao/testing/server/a-ship';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, signedIn } from '@danbao/testing/server/people';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { applyMeasures, measures } from '../../db/schema.ts';
 import { sampleDay } from '../../sample/dates.ts';
-import { aMeasure } from '../../testing/a-ship.ts';
 import { multiply } from '../../testing/many-measures.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { type Person, signedIn } from '../../testing/people.ts';
 
 const applyId = '500001';
 const within = 20_000;

@@ -1,10 +1,10 @@
 import { validate, visibleValues } from '@danbao/core';
 import { newGuarantyId } from '@danbao/core/format';
 import { type MeasureKind, measureKinds } from '@danbao/core/measures';
+import { matrixOf } from '@danbao/testing/values/matrix';
+import { minimalMeasures } from '@danbao/testing/values/minimal-measures';
+import { validMeasure } from '@danbao/testing/values/valid-measures';
 import { describe, expect, test } from 'vitest';
-import { matrixOf } from '../../../../../packages/core/src/testing/matrix.ts';
-import { minimalMeasures } from '../../../../../packages/core/src/testing/minimal-measures.ts';
-import { validMeasure } from '../../../../../packages/core/src/testing/valid-measures.ts';
 import { kindTypeOf } from './kind-types.ts';
 import { arrivingKind } from './measure-entity.ts';
 

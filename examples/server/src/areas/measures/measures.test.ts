@@ -1,12 +1,12 @@
 import { isApiError } from '@danbao/core';
 import { newGuarantyId } from '@danbao/core/format';
 import { measureKinds } from '@danbao/core/measures';
+import { aMeasure, aShip, type MeasureBody } from '@danbao/testing/server/a-ship';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, signedIn } from '@danbao/testing/server/people';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { applyMeasures, audit, measures } from '../../db/schema.ts';
-import { aMeasure, aShip, type MeasureBody } from '../../testing/a-ship.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { type Person, signedIn } from '../../testing/people.ts';
 
 const person = '20000000000000000000000000000030';
 

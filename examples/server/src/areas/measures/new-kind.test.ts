@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { createDanbao } from '@danbao/core';
 import { newGuarantyId } from '@danbao/core/format';
 import { measureKinds } from '@danbao/core/measures';
+import { type SignedIn, signedIn } from '@danbao/testing/command/signed-in';
+import { demo } from '@danbao/testing/values/demo-kind';
+import { oneCompany } from '@danbao/testing/values/valid-blocks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SignedIn, signedIn } from '../../../../../packages/cli/src/testing/signed-in.ts';
-import { demo } from '../../../../../packages/core/src/testing/demo-kind.ts';
-import { oneCompany } from '../../../../../packages/core/src/testing/valid-blocks.ts';
 
 // What a 23rd kind costs: its definition (demo-kind.ts) and its line in the list of kinds.
 const danbao = createDanbao({ kinds: { ...measureKinds, demo } });

@@ -1,11 +1,11 @@
 import { newGuarantyId } from '@danbao/core/format';
+import { aMeasure, aShip, type MeasureBody } from '@danbao/testing/server/a-ship';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, signedIn } from '@danbao/testing/server/people';
+import { validShareholder } from '@danbao/testing/values/valid-others';
 import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { validShareholder } from '../../../../../packages/core/src/testing/valid-others.ts';
 import { applyMeasures, audit, files, measureAssets, measureOwners, measures } from '../../db/schema.ts';
-import { aMeasure, aShip, type MeasureBody } from '../../testing/a-ship.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { type Person, signedIn } from '../../testing/people.ts';
 
 onEveryDatabase((server) => {
   let manager: Person;

@@ -12,14 +12,10 @@ import {
 } from '@danbao/core';
 import { newGuarantyId } from '@danbao/core/format';
 import { type MeasureKind, measureKinds } from '@danbao/core/measures';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { sampleAccounts } from '@danbao/testing/server/test-server';
+import { type MeasureValues, minimalMeasure, validMeasure } from '@danbao/testing/values/valid-measures';
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  type MeasureValues,
-  minimalMeasure,
-  validMeasure,
-} from '../../../../../packages/core/src/testing/valid-measures.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { sampleAccounts } from '../../testing.ts';
 
 // The SDK alone, as an integrator uses it: its client, its settings call, its sentences. Nothing of the server but its address.
 

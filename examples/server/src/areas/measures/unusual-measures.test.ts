@@ -1,10 +1,10 @@
 import { newGuarantyId } from '@danbao/core/format';
 import { type MeasureKind, measureKinds, measures } from '@danbao/core/measures';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, send, signedIn } from '@danbao/testing/server/people';
+import { serverBeside } from '@danbao/testing/server/test-server';
+import { validMeasure } from '@danbao/testing/values/valid-measures';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { validMeasure } from '../../../../../packages/core/src/testing/valid-measures.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { type Person, send, signedIn } from '../../testing/people.ts';
-import { serverBeside } from '../../testing.ts';
 import { kindTypeOf } from './kind-types.ts';
 
 type Values = Readonly<Record<string, unknown>>;

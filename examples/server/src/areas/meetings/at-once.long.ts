@@ -1,10 +1,10 @@
 import { areas, createClient, createSession, isApiError, signIn } from '@danbao/core';
 import { dayLength, wallDay, wallTime } from '@danbao/core/format';
+import { times } from '@danbao/testing/process/endurance';
+import { type ServerProcess, startServer } from '@danbao/testing/server/server-process';
+import { type UsedPlace, usedPlace } from '@danbao/testing/server/used-place';
 import { afterEach, describe, expect, test } from 'vitest';
-import { times } from '../../../../../scripts/testing/endurance.ts';
 import { sampleAccounts, samplePassword } from '../../sample/accounts.ts';
-import { type ServerProcess, startServer } from '../../testing/server-process.ts';
-import { type UsedPlace, usedPlace } from '../../testing/used-place.ts';
 
 const calls = times(1000);
 const atOnce = 25;

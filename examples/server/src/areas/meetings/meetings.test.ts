@@ -1,8 +1,8 @@
 import { dayLength, wallDay, wallTime } from '@danbao/core/format';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, signedIn } from '@danbao/testing/server/people';
+import { realTime } from '@danbao/testing/server/test-clock';
 import { beforeAll, expect, test } from 'vitest';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { type Person, signedIn } from '../../testing/people.ts';
-import { realTime } from '../../testing/test-clock.ts';
 import { remindOfMeetings } from './remind.ts';
 
 const tomorrow = wallDay(new Date(Date.now() + dayLength));

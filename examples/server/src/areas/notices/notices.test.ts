@@ -1,18 +1,18 @@
 import { wallTime } from '@danbao/core/format';
+import { withRights } from '@danbao/testing/server/a-role';
+import { noticeMaker } from '@danbao/testing/server/notices';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, signedIn } from '@danbao/testing/server/people';
+import { realTime } from '@danbao/testing/server/test-clock';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { audit, noticeMarks, personalMessages, urgingWarnings, voteLogs } from '../../db/schema.ts';
 import { sampleAccounts } from '../../sample/accounts.ts';
 import { sampleNotices } from '../../sample/notices.ts';
-import { withRights } from '../../testing/a-role.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { type Person, signedIn } from '../../testing/people.ts';
-import { realTime } from '../../testing/test-clock.ts';
 import { bookingTable } from '../meetings/reach.ts';
 import { voteTable } from '../votes/reach.ts';
 import { noticeTable } from './publish.ts';
 import { dayAround } from './reach.ts';
-import { noticeMaker } from './testing.ts';
 
 const form = { kind: 'notice', scope: 'unit', content: '周五大扫除' } as const;
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000);

@@ -1,9 +1,9 @@
 import { isApiError } from '@danbao/core';
+import { type Person, send, signedIn } from '@danbao/testing/server/people';
+import { startTestServer, type TestServer } from '@danbao/testing/server/test-server';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { owners } from '../../db/schema.ts';
-import { type Person, send, signedIn } from '../../testing/people.ts';
-import { startTestServer, type TestServer } from '../../testing.ts';
 
 let server: TestServer;
 let manager: Person;

@@ -1,13 +1,13 @@
 import { isApiError } from '@danbao/core';
 import { newGuarantyId } from '@danbao/core/format';
+import { aShip } from '@danbao/testing/server/a-ship';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, send, signedIn } from '@danbao/testing/server/people';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { audit, owners } from '../../db/schema.ts';
 import { creditCode, idNumber } from '../../sample/numbers.ts';
 import { seeded } from '../../sample/random.ts';
-import { aShip } from '../../testing/a-ship.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { type Person, send, signedIn } from '../../testing/people.ts';
 
 const random = seeded(7);
 const shared = { contact: '王芳', phoneOne: '13800001111', houseAddress: '江城市人民路 1 号' };

@@ -1,10 +1,10 @@
 import { fileTypes } from '@danbao/core/attachments';
 import { systemIds } from '@danbao/core/format';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, signedIn } from '@danbao/testing/server/people';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sampleFilm } from '../../sample/sample-film.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { type Person, signedIn } from '../../testing/people.ts';
 
 const names = ['admin', 'manager', 'viewer', 'branch'] as const;
 const code = (status: number) => ({ status });

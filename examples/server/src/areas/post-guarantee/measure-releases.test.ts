@@ -1,7 +1,7 @@
+import { aMeasure } from '@danbao/testing/server/a-ship';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, signedIn } from '@danbao/testing/server/people';
 import { beforeAll, expect, test } from 'vitest';
-import { aMeasure } from '../../testing/a-ship.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { type Person, signedIn } from '../../testing/people.ts';
 
 // The first project of the sample: its application, and the client whose project it is.
 const [projectId, apply_ID, client_ID] = ['400001', '500001', '300001'] as const;

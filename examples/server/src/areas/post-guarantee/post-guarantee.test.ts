@@ -1,6 +1,6 @@
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, signedIn } from '@danbao/testing/server/people';
 import { beforeAll, expect, test } from 'vitest';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { type Person, signedIn } from '../../testing/people.ts';
 
 const projectId = '400001';
 const paid = { projectId, paidDate: '2026-03-02', creditor: '江城银行', principal: '100', interest: '2.5' } as const;

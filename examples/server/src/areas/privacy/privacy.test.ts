@@ -1,4 +1,6 @@
 import { newGuarantyId, wallDay } from '@danbao/core/format';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, signedIn } from '@danbao/testing/server/people';
 import { eq, like, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../db/rows.ts';
@@ -14,8 +16,6 @@ import {
   users,
 } from '../../db/schema.ts';
 import { dataTables, readRows } from '../../operate/tables.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { type Person, signedIn } from '../../testing/people.ts';
 import { sweepRows } from './sweep-rows.ts';
 
 const day = 24 * 3_600_000;

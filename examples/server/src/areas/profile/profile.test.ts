@@ -1,8 +1,8 @@
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { signedIn, stranger } from '@danbao/testing/server/people';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '../../db/schema.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { signedIn, stranger } from '../../testing/people.ts';
 
 onEveryDatabase((server) => {
   const signIn = (username: string, password: string) =>

@@ -1,12 +1,12 @@
 import { asksForCode } from '@danbao/core/client';
+import { codeOnDevice } from '@danbao/testing/server/device';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type SampleName, signedIn, stranger } from '@danbao/testing/server/people';
 import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { factorOf, takeCode } from '../../auth/second-factor.ts';
 import { keysOf } from '../../auth/secret.ts';
 import { audit, secondFactors, sessions, signInAttempts } from '../../db/schema.ts';
-import { codeOnDevice } from '../../testing/device.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { type SampleName, signedIn, stranger } from '../../testing/people.ts';
 
 // It stands still: the edge of a step never falls between a code and its use.
 const start = Date.now();

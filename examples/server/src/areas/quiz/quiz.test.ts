@@ -1,10 +1,10 @@
 import { quizQuestions } from '@danbao/core/office';
+import { signedIn } from '@danbao/testing/server/people';
+import { startTestServer, type TestServer } from '@danbao/testing/server/test-server';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quizAnswers, units, users } from '../../db/schema.ts';
 import { tableOf } from '../../resources/table.ts';
-import { signedIn } from '../../testing/people.ts';
-import { startTestServer, type TestServer } from '../../testing.ts';
 
 let server: TestServer;
 let today = new Date('2026-03-02T02:00:00Z');

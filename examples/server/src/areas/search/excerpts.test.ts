@@ -1,7 +1,7 @@
 import type { SearchHit } from '@danbao/core/search';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { signedIn } from '@danbao/testing/server/people';
 import { expect, test } from 'vitest';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { signedIn } from '../../testing/people.ts';
 
 /** Words of every kind of record of the sample, single characters that stand in most, and codes that are stored. */
 const typed = [

@@ -1,6 +1,6 @@
+import { onPostgres } from '@danbao/testing/server/on-every-database';
+import { signedIn } from '@danbao/testing/server/people';
 import { expect, test } from 'vitest';
-import { onPostgres } from '../../testing/on-every-database.ts';
-import { signedIn } from '../../testing/people.ts';
 import { querySet } from './query-set.ts';
 
 // The order of what is found is made in the server, and `search.test.ts` asks both databases what they find.

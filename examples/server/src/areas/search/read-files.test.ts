@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileTypes } from '@danbao/core/attachments';
 import { newGuarantyId } from '@danbao/core/format';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { pdf } from '@danbao/testing/server/pdf';
+import { type Person, signedIn } from '@danbao/testing/server/people';
 import { strToU8, zipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 import { createTextReader, readText } from '../../files/text/read-text.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { pdf } from '../../testing/pdf.ts';
-import { type Person, signedIn } from '../../testing/people.ts';
 import { readSome } from './read-files.ts';
 
 const fixture = (name: string) => readFile(join(import.meta.dirname, '../../files/old-office/fixtures', name));

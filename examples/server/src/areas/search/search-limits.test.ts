@@ -1,13 +1,13 @@
 import { createDanbao } from '@danbao/core';
 import { searchPathOf } from '@danbao/core/search';
+import { principalOf } from '@danbao/testing/server/flows';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { signedIn } from '@danbao/testing/server/people';
+import { serverBeside } from '@danbao/testing/server/test-server';
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { rowsOf } from '../../db/rows.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { signedIn } from '../../testing/people.ts';
-import { serverBeside } from '../../testing.ts';
-import { principalOf } from '../flows/testing.ts';
 import { inSlices, type RunQuery, SearchEnded } from './slices.ts';
 import { findIn } from './source.ts';
 import { files, recordSources, resourceSource } from './sources.ts';

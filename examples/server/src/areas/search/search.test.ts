@@ -1,9 +1,9 @@
 import { createDanbao } from '@danbao/core';
 import type { SearchHit } from '@danbao/core/search';
+import { creditCodeOf } from '@danbao/testing/server/credit-code';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, type SampleName, signedIn } from '@danbao/testing/server/people';
 import { beforeAll, expect, test } from 'vitest';
-import { creditCodeOf } from '../../testing/credit-code.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { type Person, type SampleName, signedIn } from '../../testing/people.ts';
 
 const { resources } = createDanbao();
 const accounts = ['manager', 'branch', 'viewer', 'approver', 'canteen', 'admin', 'bizhead'] as const;

@@ -1,12 +1,12 @@
 import { areas, createClient, isApiError, type Session } from '@danbao/core';
 import { tokensOf } from '@danbao/core/client';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { send, signedIn, stranger } from '@danbao/testing/server/people';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { hashPassword, isCheaper } from '../../auth/passwords.ts';
 import { audit, refreshTokens, tickets, users } from '../../db/schema.ts';
 import { firstRoles } from '../../seed/first-roles.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { send, signedIn, stranger } from '../../testing/people.ts';
 
 let skew = 0;
 const now = () => new Date(Date.now() + skew);

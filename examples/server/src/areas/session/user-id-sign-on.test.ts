@@ -1,6 +1,6 @@
+import { stranger } from '@danbao/testing/server/people';
+import { startTestServer } from '@danbao/testing/server/test-server';
 import { expect, test } from 'vitest';
-import { stranger } from '../../testing/people.ts';
-import { startTestServer } from '../../testing.ts';
 
 test('a bare user id signs in only where a deployment has said so, and only people who are there (C9, AA13)', async () => {
   const server = await startTestServer({ settings: { userIdSignOn: true } });

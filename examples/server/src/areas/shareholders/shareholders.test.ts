@@ -1,16 +1,16 @@
 import { isApiError } from '@danbao/core';
 import { newGuarantyId } from '@danbao/core/format';
 import { shareholders } from '@danbao/core/measures';
+import { withRights } from '@danbao/testing/server/a-role';
+import { aMeasure } from '@danbao/testing/server/a-ship';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, signedIn } from '@danbao/testing/server/people';
+import { validShareholder } from '@danbao/testing/values/valid-others';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { validShareholder } from '../../../../../packages/core/src/testing/valid-others.ts';
 import { audit } from '../../db/schema.ts';
 import { tableOf } from '../../resources/table.ts';
 import { sweep } from '../../sweep.ts';
-import { withRights } from '../../testing/a-role.ts';
-import { aMeasure } from '../../testing/a-ship.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { type Person, signedIn } from '../../testing/people.ts';
 
 const owner = '20000000000000000000000000000001';
 

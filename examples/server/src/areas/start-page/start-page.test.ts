@@ -1,6 +1,6 @@
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { signedIn } from '@danbao/testing/server/people';
 import { expect, test } from 'vitest';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { signedIn } from '../../testing/people.ts';
 
 onEveryDatabase((server) => {
   test('everybody arranges their own start page, the unit’s who may; resetting goes back to that of the unit', async () => {

@@ -1,8 +1,8 @@
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, signedIn } from '@danbao/testing/server/people';
 import exceljs from 'exceljs';
 import { beforeAll, expect, test } from 'vitest';
 import { sampleProjects } from '../../sample/projects.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { type Person, signedIn } from '../../testing/people.ts';
 
 const [first] = sampleProjects();
 if (!first) throw new Error('no sample projects');

@@ -1,12 +1,12 @@
 import { wallTime } from '@danbao/core/format';
 import type { votes } from '@danbao/core/office';
 import type { InputOf } from '@danbao/core/resources';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, signedIn } from '@danbao/testing/server/people';
+import { realTime } from '@danbao/testing/server/test-clock';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { audit, voteLogs, voteTallies } from '../../db/schema.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { type Person, signedIn } from '../../testing/people.ts';
-import { realTime } from '../../testing/test-clock.ts';
 
 const hours = (count: number) => wallTime(new Date(Date.now() + count * 3_600_000));
 const lines = { optionLines: '甲\n乙\n丙', anonymous: '0', daily: '0', reach: 'unit' } as const;

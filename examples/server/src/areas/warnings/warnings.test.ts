@@ -1,10 +1,10 @@
 import { raisedWarnings } from '@danbao/core/credit';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, signedIn } from '@danbao/testing/server/people';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { departments, documentDeliveries, documentReads, flows, noticeMarks, users } from '../../db/schema.ts';
 import { tableOf } from '../../resources/table.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { type Person, signedIn } from '../../testing/people.ts';
 import { clerksOf } from '../documents/clerks.ts';
 import { raiseWarnings, warnAtNight } from './run.ts';
 

@@ -1,8 +1,8 @@
+import { samplePostgres } from '@danbao/testing/server/on-every-database';
+import { signedIn } from '@danbao/testing/server/people';
+import type { TestPostgres } from '@danbao/testing/server/postgres';
+import { startTestServer, type TestServer } from '@danbao/testing/server/test-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { samplePostgres } from '../../testing/on-every-database.ts';
-import { signedIn } from '../../testing/people.ts';
-import type { TestPostgres } from '../../testing/postgres.ts';
-import { startTestServer, type TestServer } from '../../testing.ts';
 
 let postgres: TestPostgres;
 let server: TestServer;

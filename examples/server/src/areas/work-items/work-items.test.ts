@@ -1,12 +1,12 @@
 import type { ValuesOf } from '@danbao/core';
 import type { workItem } from '@danbao/core/flows';
+import { withRights } from '@danbao/testing/server/a-role';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, signedIn } from '@danbao/testing/server/people';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { audit, users } from '../../db/schema.ts';
 import { sampleAccounts } from '../../sample/accounts.ts';
-import { withRights } from '../../testing/a-role.ts';
-import { onEveryDatabase } from '../../testing/on-every-database.ts';
-import { type Person, signedIn } from '../../testing/people.ts';
 
 const anItem = (changes: Partial<ValuesOf<typeof workItem>> = {}): ValuesOf<typeof workItem> => ({
   workDescription: '核对合同',

@@ -1,8 +1,8 @@
 import { createDanbao, validate } from '@danbao/core';
 import { flowDefinitions, formTemplate } from '@danbao/core/flows';
+import { signedIn } from '@danbao/testing/server/people';
+import { startTestServer } from '@danbao/testing/server/test-server';
 import { expect, test } from 'vitest';
-import { signedIn } from '../../testing/people.ts';
-import { startTestServer } from '../../testing.ts';
 import { documentStories } from '../documents.ts';
 import { rowsOfStory } from '../flow-story.ts';
 import { officeStories } from '../office-flows.ts';

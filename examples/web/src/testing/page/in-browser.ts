@@ -1,6 +1,6 @@
 import { format } from 'node:util';
+import type { TestServer } from '@danbao/testing/server/test-server';
 import { vi } from 'vitest';
-import type { TestServer } from '../../../../server/src/testing.ts';
 import { FetchedRequest } from './fetched-request.ts';
 
 /** A call that the app has made. */

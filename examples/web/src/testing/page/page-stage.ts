@@ -1,12 +1,12 @@
 import { areas, createClient, createSession, memoryStorage, signIn } from '@danbao/core';
 import { quizQuestions } from '@danbao/core/office';
+import { startOnSharedPostgres } from '@danbao/testing/server/on-every-database';
+import { tableOf } from '@danbao/testing/server/tables';
+import { sampleAccounts, type TestServer, type TestServerOptions } from '@danbao/testing/server/test-server';
 import { configure } from '@testing-library/dom';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { Root } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, onTestFinished, vi } from 'vitest';
-import { tableOf } from '../../../../server/src/resources/table.ts';
-import { startOnSharedPostgres } from '../../../../server/src/testing/on-every-database.ts';
-import { sampleAccounts, type TestServer, type TestServerOptions } from '../../../../server/src/testing.ts';
 import { closeRouter } from '../../pages/router.tsx';
 import { messages, questions } from '../../shared/danbao.ts';
 import { chooseLocale } from '../../shared/locale-store.ts';

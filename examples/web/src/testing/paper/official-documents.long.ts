@@ -1,6 +1,6 @@
 import { flowDefinitions, flowPath } from '@danbao/core/flows';
+import { signedIn } from '@danbao/testing/server/people';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signedIn } from '../../../../server/src/testing/people.ts';
 import { type PaperStage, setPaperStage } from './paper-stage.ts';
 
 let paper: PaperStage;

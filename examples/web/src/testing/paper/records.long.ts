@@ -9,8 +9,8 @@ import {
 } from '@danbao/core/credit';
 import { dataGatheringFlow, flowPath } from '@danbao/core/flows';
 import type { AnyResource } from '@danbao/core/resources';
+import { signedIn } from '@danbao/testing/server/people';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signedIn } from '../../../../server/src/testing/people.ts';
 import { onA4, type PaperStage, sameEveryDay, setPaperStage } from './paper-stage.ts';
 
 let paper: PaperStage;

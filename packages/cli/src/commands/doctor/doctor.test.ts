@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Changes, type Terminal, terminal } from '@danbao/testing/command/run-danbao';
+import { account, type SignedIn, signedIn } from '@danbao/testing/command/signed-in';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Changes, type Terminal, terminal } from '../../testing/run-danbao.ts';
-import { account, type SignedIn, signedIn } from '../../testing/signed-in.ts';
 
 let here: SignedIn;
 let alone: Terminal;

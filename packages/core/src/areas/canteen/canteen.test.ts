@@ -1,7 +1,7 @@
+import { validDateMenu, validDish, validDishOrder } from '@danbao/testing/values/valid-others';
 import { describe, expect, test } from 'vitest';
 import { validate } from '../../index.ts';
 import { headingOf, matchHeadings, readRow, sheetColumns, writeRow } from '../../sheet.ts';
-import { validDateMenu, validDish, validDishOrder } from '../../testing/valid-others.ts';
 import { dateMenu } from './date-menu.ts';
 import { dishOrder } from './dish-order.ts';
 import { dishes } from './dishes.ts';

@@ -1,7 +1,7 @@
+import { validFlowForms } from '@danbao/testing/values/valid-flow-forms';
 import { expect, it } from 'vitest';
 import { type AnyFlow, draftForm, flowDefinitions } from '../../flows.ts';
 import { jsonSchema, validate } from '../../index.ts';
-import { validFlowForms } from '../../testing/valid-flow-forms.ts';
 
 it.each(Object.entries<AnyFlow>(flowDefinitions))(
   'a draft of %s takes nothing, all of it, and half of it',

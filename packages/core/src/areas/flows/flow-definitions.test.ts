@@ -1,3 +1,4 @@
+import { validFlowForms } from '@danbao/testing/values/valid-flow-forms';
 import { describe, expect, it, test } from 'vitest';
 import { type Field, fieldsOf, type Rule } from '../../fields.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from '../../flows.ts';
 import { validate } from '../../index.ts';
 import { fixedRoutes, type RouteName, routeNames } from '../../routes.ts';
-import { validFlowForms } from '../../testing/valid-flow-forms.ts';
 import type { NodeRule } from './flow.ts';
 import { playFlow } from './testing.ts';
 

@@ -1,8 +1,8 @@
+import { validMeasure } from '@danbao/testing/values/valid-measures';
 import { expect, test } from 'vitest';
 import { createDanbao } from '../../create-danbao.ts';
 import { validate } from '../../field/validate.ts';
 import { issueMessage } from '../../i18n/message.ts';
-import { validMeasure } from '../../testing/valid-measures.ts';
 import { byRate } from './by-rate.ts';
 import { measureKinds } from './measure-kinds.ts';
 import { maxAccepted } from './value-checks.ts';

@@ -1,11 +1,11 @@
+import { nastyText, type Random, randomOf } from '@danbao/testing/values/random-record';
+import { validMeasure } from '@danbao/testing/values/valid-measures';
+import { workbookParts } from '@danbao/testing/workbooks/workbook-parts';
+import { zip } from '@danbao/testing/workbooks/zip';
 import { nodePlatform } from '../../../../cli/src/node/platform.ts';
-import { workbookParts } from '../../../../cli/src/testing/workbook-parts.ts';
-import { zip } from '../../../../cli/src/testing/zip.ts';
 import { measureKinds } from '../../areas/measures/measure-kinds.ts';
 import { sheetColumns } from '../../sheet/column.ts';
 import { writeRow } from '../../sheet/row.ts';
-import { nastyText, type Random, randomOf } from '../../testing/random-record.ts';
-import { validMeasure } from '../../testing/valid-measures.ts';
 import { memorySource } from '../../workbook/read/memory-source.ts';
 import { openFile } from '../../workbook/read/open-file.ts';
 import type { OpenFile } from '../../workbook/read/source.ts';

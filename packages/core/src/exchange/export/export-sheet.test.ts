@@ -1,6 +1,6 @@
+import { minimalMeasure } from '@danbao/testing/values/valid-measures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newGuarantyId } from '../../format.ts';
-import { minimalMeasure } from '../../testing/valid-measures.ts';
 import { isExchangeProblem } from '../problem.ts';
 import { measuresSubject } from '../subject/measures-subject.ts';
 import { ownersSubject } from '../subject/owners-subject.ts';

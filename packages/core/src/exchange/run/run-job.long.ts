@@ -1,5 +1,5 @@
+import { times } from '@danbao/testing/process/endurance';
 import { expect, test } from 'vitest';
-import { times } from '../../../../../scripts/testing/endurance.ts';
 import { killAmongLostAnswers, servers } from './testing.ts';
 
 const orders = times(60);

@@ -1,8 +1,8 @@
+import { minimalMeasure, validMeasure } from '@danbao/testing/values/valid-measures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGuarantyId } from '../../format.ts';
 import { isApiError } from '../../index.ts';
 import { ship } from '../../measures.ts';
-import { minimalMeasure, validMeasure } from '../../testing/valid-measures.ts';
 import { measuresSubject } from '../subject/measures-subject.ts';
 import { ownersSubject } from '../subject/owners-subject.ts';
 import { counting, type ServerClient, serverClient, withoutCalls } from '../testing/server-client.ts';

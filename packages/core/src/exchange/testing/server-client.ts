@@ -1,4 +1,4 @@
-import { startTestServer } from '../../../../../examples/server/src/testing.ts';
+import { startTestServer } from '@danbao/testing/server/test-server';
 import { type FetchLike, tokensOf } from '../../client.ts';
 import { areas, type Client, createClient, createSession, type DanbaoAreas } from '../../index.ts';
 

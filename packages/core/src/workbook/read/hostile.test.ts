@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
+import { workbookParts } from '@danbao/testing/workbooks/workbook-parts';
+import { type ZipPart, zip } from '@danbao/testing/workbooks/zip';
 import { expect, test } from 'vitest';
 import { nodePlatform } from '../../../../cli/src/node/platform.ts';
-import { workbookParts } from '../../../../cli/src/testing/workbook-parts.ts';
-import { type ZipPart, zip } from '../../../../cli/src/testing/zip.ts';
 import { noise } from './testing/noise.ts';
 import { cellsOf, readAll, refusalOf } from './testing/read-all.ts';
 

@@ -1,5 +1,5 @@
+import { times } from '@danbao/testing/process/endurance';
 import { expect, test } from 'vitest';
-import { times } from '../../../../../scripts/testing/endurance.ts';
 import { readCsvMutants, readWorkbookMutants, type Tally } from './testing/mutants.ts';
 
 const [workbooks, sheets] = [times(8_000), times(20_000)];

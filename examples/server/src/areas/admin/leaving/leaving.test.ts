@@ -1,11 +1,11 @@
 import { isApiError } from '@danbao/core';
 import { newGuarantyId } from '@danbao/core/format';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { officePermissions, ownApplication, ownOffice } from '@danbao/testing/server/own-office';
+import { enter, signedIn } from '@danbao/testing/server/people';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { applications, audit, flows, userPosts, users } from '../../../db/schema.ts';
-import { onEveryDatabase } from '../../../testing/on-every-database.ts';
-import { officePermissions, ownApplication, ownOffice } from '../../../testing/own-office.ts';
-import { enter, signedIn } from '../../../testing/people.ts';
 
 const leave = {
   ...{ leaveType: 'annual', beginDate: '2026-03-02', beginHalf: 'am', endDate: '2026-03-09', endHalf: 'pm' },

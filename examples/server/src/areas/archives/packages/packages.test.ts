@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, signedIn } from '@danbao/testing/server/people';
 import { eq } from 'drizzle-orm';
 import { type Unzipped, unzipSync, zipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 import { archivePackages, archiveReports, files } from '../../../db/schema.ts';
-import { onEveryDatabase } from '../../../testing/on-every-database.ts';
-import { type Person, signedIn } from '../../../testing/people.ts';
 import { defectKinds, findDefects } from '../testing.ts';
 
 onEveryDatabase((server) => {

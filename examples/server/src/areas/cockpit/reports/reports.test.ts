@@ -1,12 +1,12 @@
 import type { CompanyReport } from '@danbao/core/cockpit';
 import { cockpitFlow } from '@danbao/core/flows';
 import { addMonths, newGuarantyId } from '@danbao/core/format';
+import { withRights } from '@danbao/testing/server/a-role';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, signedIn } from '@danbao/testing/server/people';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { personalMessages } from '../../../db/schema.ts';
-import { withRights } from '../../../testing/a-role.ts';
-import { onEveryDatabase } from '../../../testing/on-every-database.ts';
-import { type Person, signedIn } from '../../../testing/people.ts';
 import { remindOfReports } from './remind.ts';
 
 const period = '2025-12';

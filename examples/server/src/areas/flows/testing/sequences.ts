@@ -1,14 +1,14 @@
 import { type FlowEntry, replay } from '@danbao/core/flows';
 import { newGuarantyId } from '@danbao/core/format';
+import { contextFor, drillFlow, principalOf } from '@danbao/testing/server/flows';
+import type { TestServer } from '@danbao/testing/server/test-server';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { flowCandidates, flowLog, flows, flowTasks, userPosts } from '../../../db/schema.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { seeded } from '../../../sample/random.ts';
-import type { TestServer } from '../../../testing.ts';
 import { flowsArea } from '../flows.ts';
 import { stateOf } from '../instance.ts';
-import { contextFor, drillFlow, principalOf } from '../testing.ts';
 import { type Drill, drafted, type Move, type Place, played } from './model.ts';
 import { people, starters, triesOf } from './tries.ts';
 

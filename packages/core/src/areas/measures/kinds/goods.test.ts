@@ -1,7 +1,7 @@
+import { minimalMeasure } from '@danbao/testing/values/valid-measures';
 import { expect, test } from 'vitest';
 import { visibleValues } from '../../../index.ts';
 import { measureKinds } from '../../../measures.ts';
-import { minimalMeasure } from '../../../testing/valid-measures.ts';
 import { rulesOf, said, takesAtMost } from './testing.ts';
 
 const { inventory, repertory } = measureKinds;

@@ -1,8 +1,8 @@
+import { minimalMeasure } from '@danbao/testing/values/valid-measures';
 import { expect, test } from 'vitest';
 import { fromWire } from '../../../fields.ts';
 import { issueMessage, validate, visibleValues } from '../../../index.ts';
 import { measureKinds, owner, ownerContexts } from '../../../measures.ts';
-import { minimalMeasure } from '../../../testing/valid-measures.ts';
 import { rulesOf, said, takesAtMost } from './testing.ts';
 
 const enterprise = measureKinds['enterprise-guarantee'];

@@ -1,6 +1,6 @@
+import { minimalMeasure } from '@danbao/testing/values/valid-measures';
 import { expect, test } from 'vitest';
 import { measureKinds } from '../../../measures.ts';
-import { minimalMeasure } from '../../../testing/valid-measures.ts';
 import { rulesOf, said, takesAtMost } from './testing.ts';
 
 const { equity, patent } = measureKinds;

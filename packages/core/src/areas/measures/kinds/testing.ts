@@ -1,7 +1,7 @@
+import { advised } from '@danbao/testing/values/valid-blocks';
 import type { AnyEntity } from '../../../entity.ts';
 import { validate } from '../../../field/validate.ts';
 import { issueMessage } from '../../../i18n/message.ts';
-import { advised } from '../../../testing/valid-blocks.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

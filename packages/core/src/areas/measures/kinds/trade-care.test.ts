@@ -1,10 +1,10 @@
+import { validMeasure } from '@danbao/testing/values/valid-measures';
 import { expect, test } from 'vitest';
 import { addMonths } from '../../../format/calendar.ts';
 import { addDays, wallDay } from '../../../format.ts';
 import { issueMessage } from '../../../i18n/message.ts';
 import { validate } from '../../../index.ts';
 import { type MeasureKind, measureKinds } from '../../../measures.ts';
-import { validMeasure } from '../../../testing/valid-measures.ts';
 
 const today = wallDay(Date.now());
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
+import { type Random, randomOf, randomRecord } from '@danbao/testing/values/random-record';
+import { validMeasure } from '@danbao/testing/values/valid-measures';
 import type { MeasureKind } from '../../../areas/measures/measure-kinds.ts';
 import { measureKinds } from '../../../areas/measures/measure-kinds.ts';
 import { isDecimal } from '../../../format/decimal.ts';
 import { ownersCell } from '../../../sheet/cells/owners-cell.ts';
 import { type Column, sheetColumns } from '../../../sheet/column.ts';
 import { writeRow } from '../../../sheet/row.ts';
-import { type Random, randomOf, randomRecord } from '../../../testing/random-record.ts';
-import { validMeasure } from '../../../testing/valid-measures.ts';
 import { checkRows } from '../../check/check-rows.ts';
 import { layoutOf } from '../../check/read-layout.ts';
 import { kindSubject } from '../../subject/measures-subject.ts';

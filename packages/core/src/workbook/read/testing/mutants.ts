@@ -1,5 +1,5 @@
-import { workbookParts } from '../../../../../cli/src/testing/workbook-parts.ts';
-import { type ZipPart, zip } from '../../../../../cli/src/testing/zip.ts';
+import { workbookParts } from '@danbao/testing/workbooks/workbook-parts';
+import { type ZipPart, zip } from '@danbao/testing/workbooks/zip';
 import { isExchangeProblem } from '../../../exchange/problem.ts';
 import { chance } from './noise.ts';
 import { readAll } from './read-all.ts';

@@ -1,6 +1,6 @@
+import { workbookParts } from '@danbao/testing/workbooks/workbook-parts';
+import { type ZipPart, zip } from '@danbao/testing/workbooks/zip';
 import { expect, test } from 'vitest';
-import { workbookParts } from '../../../../../cli/src/testing/workbook-parts.ts';
-import { type ZipPart, zip } from '../../../../../cli/src/testing/zip.ts';
 import { cellsOf, readAll, refusalOf } from '../testing/read-all.ts';
 
 const strings =
