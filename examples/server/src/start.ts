@@ -14,6 +14,7 @@ import { warnAtNight } from './areas/warnings/public.ts';
 import { keptSecret, keysOf } from './auth/secret.ts';
 import type { Config } from './config.ts';
 import { packageFolder } from './db/migrations-folder.ts';
+import type { Registries } from './deps.ts';
 import { type Deps, defaultSettings, type Settings } from './deps.ts';
 import type { Events } from './events/events.ts';
 import { memoryEvents } from './events/memory-events.ts';
@@ -23,7 +24,10 @@ import { quota } from './http/quota.ts';
 import { type Listening, listen } from './listen.ts';
 import { logger } from './operate/logger.ts';
 import { type OpenOptions, openDatabase, openFiles, storageOf } from './operate/open.ts';
-import { registries } from './registries.ts';
+import { builtInEffects } from './registries/effects.ts';
+import { fileHolders } from './registries/file-holders.ts';
+import { flowEffects } from './registries/flow-effects.ts';
+import { noticeSources } from './registries/notice-sources.ts';
 import type { Effects } from './resources/effects.ts';
 import { syncTables } from './resources/sync-tables.ts';
 import { type SampleAccount, sampleAccountsIn } from './sample/accounts-in.ts';
@@ -31,6 +35,14 @@ import { seedSample } from './sample/seed.ts';
 import { makeFirstAdmin } from './seed/first-admin.ts';
 import { seedReference } from './seed/seed-reference.ts';
 import { sweep } from './sweep.ts';
+
+/** All that areas register with the areas below them: whoever makes `Deps` takes it from here. */
+export const registries: Registries = {
+  effects: builtInEffects,
+  flowEffects,
+  fileHolders,
+  noticeSources,
+};
 
 export interface Running extends Listening {
   readonly place: string;

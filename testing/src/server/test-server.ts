@@ -19,7 +19,7 @@ import { diskStore } from '../../../examples/server/src/files/disk-store.ts';
 import type { FileStore } from '../../../examples/server/src/files/store.ts';
 import { answerProblems } from '../../../examples/server/src/http/answer-problems.ts';
 import { quota } from '../../../examples/server/src/http/quota.ts';
-import { registries } from '../../../examples/server/src/registries.ts';
+import { registries } from '../../../examples/server/src/start.ts';
 import type { Effects } from '../../../examples/server/src/resources/effects.ts';
 import { syncTables } from '../../../examples/server/src/resources/sync-tables.ts';
 import { sampleAccounts } from '../../../examples/server/src/sample/accounts.ts';

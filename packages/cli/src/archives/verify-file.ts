@@ -1,4 +1,6 @@
+import { createHash, getHashes } from 'node:crypto';
 import { packageProblems } from '@danbao/core/archives';
+import type { PackageHash } from '@danbao/core/exchange';
 import { verifyPackage } from '@danbao/core/exchange';
 import type { Invocation } from '../command.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
@@ -8,7 +10,9 @@ import { nodePlatform } from '../node/platform.ts';
 import { pathOf } from '../sheets/file.ts';
 import { cleanText, jsonLine } from '../terminal/clean-text.ts';
 import { startProgress } from '../terminal/progress.ts';
-import { packageHash } from './package-hash.ts';
+
+/** The digest of the state standards, where this Node has it. */
+const hasSm3 = getHashes().includes('sm3');
 
 /** Verifies a package of the archive on this machine, whatever its size, and names everything that is wrong with it. */
 export async function verifyFile({ context, argument, options, say, locale }: Invocation): Promise<ExitCode> {
@@ -39,4 +43,16 @@ export async function verifyFile({ context, argument, options, say, locale }: In
     progress.stop();
     await source.close();
   }
+}
+
+/** Begins the digests of a file. */
+function packageHash(): PackageHash {
+  const [sha256, sm3] = [createHash('sha256'), hasSm3 ? createHash('sm3') : undefined];
+  return {
+    update: (bytes) => {
+      sha256.update(bytes);
+      sm3?.update(bytes);
+    },
+    digests: () => ({ sha256: sha256.digest('hex'), sm3: sm3?.digest('hex') }),
+  };
 }

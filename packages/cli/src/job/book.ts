@@ -21,10 +21,11 @@ import { pathOf } from '../sheets/file.ts';
 import { cleanText } from '../terminal/clean-text.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { chooseSheets } from './choose-sheets.ts';
-import { answeredHeadings } from './headings.ts';
 import { readMap, saveMap } from './map-file.ts';
 import { reportTemplateChanges } from './template-notice.ts';
 import { agreedUnits } from './units.ts';
+
+type Headings = Mapping['headings'];
 
 /** A file whose sheets are understood; its rows are still to be read. */
 export interface Book {
@@ -147,4 +148,24 @@ export async function checkReadable(path: string, file: string): Promise<void> {
   await access(path, constants.R_OK).catch(() => {
     throw new CommandError(exitCodes.invalid, 'cannotRead', { file });
   });
+}
+
+/**
+ * What the person at the terminal says of headings that are nearly known: the column that is meant, or that it is left out.
+ * Nobody is asked where nobody answers; then such a heading is refused.
+ */
+async function answeredHeadings(
+  { match, sheet }: SheetLayout,
+  { context, say }: Invocation,
+): Promise<Headings | undefined> {
+  const near = match.unknown.filter(({ suggestion }) => suggestion !== undefined);
+  if (near.length === 0 || !context.isInteractive) return undefined;
+  const answers: Record<string, Headings[string]> = {};
+  for (const { index, heading, suggestion } of near) {
+    const label = suggestion?.label[say.locale] ?? '';
+    const words = { sheet, column: columnLetters(index), heading, label };
+    const isMeant = await context.prompts.confirm(say.text('askHeading', words));
+    answers[heading] = isMeant ? (suggestion?.name ?? null) : null;
+  }
+  return answers;
 }

@@ -1,4 +1,12 @@
-import { type ExportOptions, type ExportSheet, exportSheet, openTargets, type Subject } from '@danbao/core/exchange';
+import {
+  type ExportOptions,
+  type ExportSheet,
+  exportSheet,
+  openTargets,
+  ownersSubject,
+  type Subject,
+  type Targets,
+} from '@danbao/core/exchange';
 import type { Invocation } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { definitionsIn } from '../definitions.ts';
@@ -9,7 +17,15 @@ import { writeTables } from '../sheets/write-table.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { type Progress, startProgress } from '../terminal/progress.ts';
 import { exportTable } from './design-table.ts';
-import { withOwners } from './named-owners.ts';
+
+type Hear = NonNullable<ExportOptions['hear']>;
+
+interface NamedOwners {
+  /** To be told of every measure. */
+  readonly hear: Hear;
+  /** Their owners; to be read after the measures. */
+  sheet(): Promise<ExportSheet>;
+}
 
 export interface ExportRequest {
   /** One sheet each. */
@@ -121,6 +137,22 @@ async function withRows(sheet: ExportSheet): Promise<ExportSheet | undefined> {
     rows: async function* () {
       yield first.value;
       for (let next = await pages.next(); !next.done; next = await pages.next()) yield next.value;
+    },
+  };
+}
+
+/** A sheet of the owners whom the exported measures name, and no others. */
+function withOwners(targets: Targets, options: ExportOptions & { readonly hear: Hear }): NamedOwners {
+  const named = new Set<unknown>();
+  return {
+    hear: (record) => {
+      options.hear(record);
+      const { clientList } = record.values;
+      if (Array.isArray(clientList)) for (const { owner_ID } of clientList) named.add(owner_ID);
+    },
+    sheet: async () => {
+      const target = await targets.of(ownersSubject);
+      return exportSheet(ownersSubject, target, { ...options, only: ({ id }) => named.has(id) });
     },
   };
 }

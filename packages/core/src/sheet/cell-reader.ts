@@ -1,13 +1,18 @@
-import type { Problem } from '../field/field.ts';
+import type { Field, Problem } from '../field/field.ts';
 import { decimalOfNumber } from '../format/decimal.ts';
 import { isMobile } from '../format/mobile.ts';
+import { normaliseWidth } from '../format/text.ts';
 import { type Cell, uncalculated } from '../workbook/cell.ts';
 import { cellFormatOf } from './cells/cell-format.ts';
 import type { Column } from './column.ts';
 import type { GivenUnit } from './given-unit.ts';
 import { choiceReader } from './read-choice.ts';
-import { readDate } from './read-date.ts';
 import { readNumber } from './read-number.ts';
+
+const canonical = /^\d{4}-\d{2}-\d{2}$/;
+const shortYear = /^\d{1,2}([-/.])\d{1,2}\1\d{1,2}(?!\d)|^\d{2}年/;
+const yearLast = /^\d{1,2}([-/.])\d{1,2}\1\d{4}(?!\d)/;
+const serial = /^\d{5}(?:\.\d+)?$/;
 
 /** A value, a problem with the cell itself, or nothing. A problem is an object, a value is a text or a list. */
 export type CellValue = string | readonly unknown[] | Problem | undefined;
@@ -132,4 +137,20 @@ function textOfNumber(value: number, { textCell, field }: Column): string | unde
 /** What a spreadsheet program shows of a calculated number: 0.3, where 0.1 + 0.2 has left 0.30000000000000004. */
 function shown(value: number): number {
   return Number(value.toPrecision(safeDigits));
+}
+
+/** The date in a cell. One whose order of day, month and year cannot be known is a problem that says why. */
+function readDate(text: string, field: Field): string | Problem {
+  if (field.type.name === 'date' && canonical.test(text)) return text;
+  const value = field.type.parse(text, field) as string;
+  if (field.type.check(value, field).length === 0) return value;
+  const plain = normaliseWidth(text).trim();
+  const rule = doubt(plain);
+  return rule === undefined ? value : { rule, params: { value: plain } };
+}
+
+function doubt(text: string): string | undefined {
+  if (shortYear.test(text)) return 'twoDigitYear';
+  if (yearLast.test(text)) return 'ambiguousDate';
+  return serial.test(text) ? 'dateNumber' : undefined;
 }

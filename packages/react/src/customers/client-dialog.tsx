@@ -1,7 +1,11 @@
 import { message, type ValuesOf } from '@danbao/core';
-import { type clientBody, client as clientEntity, customers } from '@danbao/core/customers';
+import { type clientBody, client as clientEntity, customers, sectionOf } from '@danbao/core/customers';
+import { useWatch } from 'react-hook-form';
 import { DocumentTypeControl } from '../dictionaries/document-type-control.tsx';
+import type { ControlProps } from '../form/controls/control-props.ts';
+import { PickControl } from '../form/controls/pick-control.tsx';
 import { EntityField } from '../form/entity-field.tsx';
+import { useEntityFormContext } from '../form/entity-form-context.ts';
 import { KnownNumberField } from '../form/known-number-field.tsx';
 import { formValues, RecordDialog } from '../form/record-dialog.tsx';
 import { useMessage } from '../message/use-message.ts';
@@ -9,8 +13,10 @@ import { useNotLoaded } from '../message/use-not-loaded.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { useOnce } from '../query/use-once.ts';
 import { useCustomerWords } from './i18n/words.ts';
-import { IndustryControl } from './industry-control.tsx';
 import { type CustomerRecord, useRefreshCustomers } from './use-customers.ts';
+import { useIndustries } from './use-industries.ts';
+
+const sectionField = 'industryCategory';
 
 export interface ClientDialogProps {
   /** The client who is changed; a new one when not given. */
@@ -79,4 +85,17 @@ function LoadedDialog({ client, name = '', onSaved, onClose }: ClientDialogProps
       onClose={onClose}
     />
   );
+}
+
+/** What is below the industry of the form; without one everything is, and the industry follows from what is taken. */
+function IndustryControl(props: ControlProps) {
+  const { form } = useEntityFormContext();
+  const section: unknown = useWatch({ control: form.control, name: sectionField });
+  const options = useIndustries(typeof section === 'string' ? section : '').filter(({ value }) => sectionOf(value));
+  const change = (code: string) => {
+    props.onChange(code);
+    const above = sectionOf(code);
+    if (above && above !== section) form.setValue(sectionField, above, { shouldDirty: true, shouldValidate: true });
+  };
+  return <PickControl {...props} field={{ ...props.field, options }} onChange={change} />;
 }

@@ -1,5 +1,8 @@
 import type { Values } from '@danbao/core';
+import type { Measure } from '@danbao/core/measures';
 import { useEffect, useRef, useState } from 'react';
+import type { KeyStorage } from '../browser/key-storage.ts';
+import { Button } from '../button/button.tsx';
 import { useConfirm } from '../dialog/use-confirm.ts';
 import { useLeaveQuestion } from '../dialog/use-leave-question.ts';
 import { DraftBanner } from '../form/draft-banner.tsx';
@@ -14,7 +17,6 @@ import { useMessage } from '../message/use-message.ts';
 import type { OwnerRecord } from '../owners/owner-record.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { later } from '../view/later.tsx';
-import { pathAfterSave } from './after-save.ts';
 import { CopyButton } from './copy/copy-button.tsx';
 import { formSections, sectionId } from './form-sections.tsx';
 import { GuarantorName } from './guarantor/guarantor-tools.tsx';
@@ -24,8 +26,7 @@ import { MeasureFiles } from './measure-files.tsx';
 import type { MeasureFormProps } from './measure-form.tsx';
 import { MeasureOwners } from './measure-owners.tsx';
 import { measuresPathKey } from './measures-path.ts';
-import { ReplacedBanner } from './replaced-banner.tsx';
-import { useLeaving } from './use-leaving.ts';
+import type { MeasureFormState } from './use-measure-form.ts';
 import { useMeasureForm } from './use-measure-form.ts';
 import { type SavedMeasure, type SaveType, useSaveMeasure } from './use-save-measure.ts';
 
@@ -156,5 +157,38 @@ export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, .
         />
       )}
     </EntityFormContext>
+  );
+}
+
+/** Where a plain save leads: the stored return path for kinds that go there (F18, F19); undefined closes the form (F17). */
+function pathAfterSave({ afterSave }: Measure, storage: KeyStorage): string | undefined {
+  return afterSave === 'close' ? undefined : storage.get(measuresPathKey);
+}
+
+/** Tells that there is something that would be lost; the browser asks before the page goes away, the draft is kept. */
+function useLeaving(isDirty: boolean, onDirtyChange: ((dirty: boolean) => void) | undefined): void {
+  useEffect(() => void onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
+  useEffect(() => (isDirty ? warnBeforeUnload() : undefined), [isDirty]);
+}
+
+function warnBeforeUnload(): () => void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  addEventListener('beforeunload', ask);
+  return () => removeEventListener('beforeunload', ask);
+}
+
+/** Says that all values were replaced at once (a copy, a cleared form), and takes it back in one click. */
+function ReplacedBanner({ replaced }: Pick<MeasureFormState, 'replaced'>) {
+  return (
+    <div role="status" className={replaced ? 'db-root db-banner' : 'db-hidden'}>
+      {replaced && (
+        <>
+          <span>{replaced.said}</span>
+          <Button variant="text" onClick={replaced.undo}>
+            {replaced.undoLabel}
+          </Button>
+        </>
+      )}
+    </div>
   );
 }

@@ -1,8 +1,14 @@
 import type { Field } from '@danbao/core/fields';
 import type { Measure } from '@danbao/core/measures';
+import { byRate } from '@danbao/core/measures';
+import { Calculator } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Button } from '../button/button.tsx';
 import { DocumentTypeControl } from '../dictionaries/document-type-control.tsx';
 import { type ControlComponent, EntityField } from '../form/entity-field.tsx';
+import { useEntityFormContext } from '../form/entity-form-context.ts';
+import { useWords } from '../i18n/words.ts';
 import { CounterpartyControl } from '../owners/counterparty-control.tsx';
 import { useLocale } from '../provider/use-danbao.ts';
 import { AddressControl } from '../regions/address-control.tsx';
@@ -11,10 +17,12 @@ import { Section } from '../view/section.tsx';
 import { formSections, sectionId } from './form-sections.tsx';
 import { guarantorSection } from './guarantor/guarantor-entity.ts';
 import { GuarantorTools } from './guarantor/guarantor-tools.tsx';
+import { useMeasureWords } from './i18n/words.ts';
 import { IdentifyingField, NameField } from './identifying-field.tsx';
 import type { MeasureFormProps } from './measure-form.tsx';
-import { NoneTools } from './none-tools.tsx';
-import { RateTools } from './rate-tools.tsx';
+
+/** A building has up to four certificates and all four numbers are asked for: those that there are not are 无. */
+const numbered = ['certificateNumTwo', 'certificateNumThree', 'certificateNumFour'];
 
 export interface MeasureFieldsProps extends Pick<MeasureFormProps, 'apply_ID' | 'assetHref' | 'controls' | 'hidden'> {
   /** What the form edits: the kind, with its guarantor where it has one. */
@@ -62,4 +70,43 @@ function controlOf(measure: Measure, name: string): ControlComponent | undefined
   if (name === 'documentType') return DocumentTypeControl;
   if ((measure.fields[name] as Field).holds?.includes('province')) return AddressControl;
   return name === 'otherOwner' && 'otherOwnerID' in measure.fields ? CounterpartyControl : undefined;
+}
+
+/** In the head of a section: writes 无 into the numbers that are still empty, in one click. */
+function NoneTools() {
+  const w = useMeasureWords();
+  const { entity, form } = useEntityFormContext();
+  const texts = useWatch({ control: form.control, name: numbered });
+  if (!numbered.every((name) => entity.fields[name])) return null;
+  const empty = numbered.filter((_, at) => !texts[at]);
+  return (
+    <Button
+      disabled={empty.length === 0}
+      onClick={() => {
+        for (const name of empty) form.setValue(name, '无', { shouldDirty: true, shouldValidate: true });
+      }}
+    >
+      {w('restIsNone')}
+    </Button>
+  );
+}
+
+/** In the head of the valuation: works the accepted value out of value and rate, or the rate out of the two values. */
+function RateTools() {
+  const w = useWords();
+  const { entity, form, values } = useEntityFormContext();
+  const names = ['assessValue', 'alreadyValue', 'optValue', 'coverageRatio'];
+  const [, , , rate] = useWatch({ control: form.control, name: names });
+  if (!entity.fields.optValue || !entity.fields.coverageRatio) return null;
+  const found = byRate(entity, values());
+  const isRate = rate === '' || rate === undefined;
+  return (
+    <Button
+      icon={<Calculator aria-hidden="true" />}
+      disabled={!found}
+      onClick={() => found && form.setValue(found.field, found.value, { shouldDirty: true, shouldValidate: true })}
+    >
+      {w(isRate ? 'rateByValue' : 'valueByRate')}
+    </Button>
+  );
 }

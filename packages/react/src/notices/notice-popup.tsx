@@ -1,9 +1,15 @@
+import { formatTime } from '@danbao/core/format';
 import type { EntryNotice } from '@danbao/core/office';
 import { X } from 'lucide-react';
 import { Button } from '../button/button.tsx';
+import type { NoticeWordFunction } from './i18n/words.ts';
 import { useNoticeWords } from './i18n/words.ts';
 import { noticeIcons } from './notice-icons.ts';
-import { noticeLines, noticeTitle } from './notice-phrases.ts';
+
+interface NoticeLine {
+  readonly name?: string;
+  readonly text: string;
+}
 
 export interface NoticePopupProps {
   readonly notice: EntryNotice;
@@ -56,4 +62,22 @@ export function NoticePopup({ notice, onClose, onHold, onRelease, onOpen }: Noti
       <Button variant="text" icon={<X />} aria-label={w('close', { title })} onClick={onClose} />
     </li>
   );
+}
+
+/** The title of a notification as the specification words it. */
+function noticeTitle({ title }: EntryNotice, w: NoticeWordFunction): string {
+  return w(`title.${title.key}`, title.params);
+}
+
+/** What it says, line by line: a name where there is one, and the text. */
+function noticeLines({ text, meeting, title }: EntryNotice, w: NoticeWordFunction): readonly NoticeLine[] {
+  const { endTime } = title.params;
+  if (meeting) {
+    return [
+      { name: w('startTime'), text: formatTime(meeting.startTime) },
+      { name: w('room'), text: meeting.mrName },
+      ...(text === '' ? [] : [{ name: w('reason'), text }]),
+    ];
+  }
+  return endTime === undefined ? [{ text }] : [{ text }, { text: w('voteUntil', { endTime }) }];
 }

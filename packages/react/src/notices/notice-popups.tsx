@@ -1,5 +1,5 @@
 import type { EntryNotice } from '@danbao/core/office';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../button/button.tsx';
 import { classes } from '../button/classes.ts';
@@ -9,7 +9,9 @@ import { NoticePopup } from './notice-popup.tsx';
 import type { NoticeQueueOptions } from './notice-queue.ts';
 import { useEntryNotices } from './use-entry-notices.ts';
 import { useOpenFlow } from './use-open-flow.ts';
-import { useReservedHeight } from './use-reserved-height.ts';
+
+/** The height of the notifications at the foot of the window, for whoever lays out the page above them. */
+const property = '--db-notices-height';
 
 export interface NoticePopupsProps extends NoticeQueueOptions {
   /** Opens a page of the app, such as the details of a flow. */
@@ -88,4 +90,21 @@ function useEscape(newest: () => EntryNotice | undefined, close: (id: string) =>
     addEventListener('keydown', hear);
     return () => removeEventListener('keydown', hear);
   });
+}
+
+/** Says in a property of the document how high the element is, `0px` once it is gone: a page that ends above it is never covered. */
+function useReservedHeight(element: RefObject<HTMLElement | null>, isThere: boolean): void {
+  useEffect(() => {
+    const { current } = element;
+    const { style } = document.documentElement;
+    if (!isThere || !current) return undefined;
+    const say = () => style.setProperty(property, `${current.offsetHeight}px`);
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(say);
+    observer?.observe(current);
+    say();
+    return () => {
+      observer?.disconnect();
+      style.removeProperty(property);
+    };
+  }, [element, isThere]);
 }

@@ -1,5 +1,6 @@
 import { type Issue, message } from '@danbao/core';
-import { addOwner, fillRemainder, splitShares } from '@danbao/core/measures';
+import { compareDecimals } from '@danbao/core/format';
+import { addOwner, fillRemainder, type OwnerRow, remainingShare, splitShares } from '@danbao/core/measures';
 import { Plus, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../button/button.tsx';
@@ -13,7 +14,12 @@ import { OwnerPicker } from './owner-picker.tsx';
 import { linkOf, type OwnerLink, type OwnerRecord } from './owner-record.ts';
 import { OwnerTable } from './owner-table.tsx';
 import { OwnerTypeField } from './owner-type-field.tsx';
-import { RemainingShare } from './remaining-share.tsx';
+
+interface RemainingShareProps {
+  readonly owners: readonly OwnerRow[];
+  /** Shares above 100 are refused; otherwise they are pointed out and do not stop the save (Y1). */
+  readonly refused?: boolean;
+}
 
 export interface OwnerSectionProps {
   readonly owners: readonly OwnerLink[];
@@ -125,4 +131,19 @@ export function OwnerSection({ owners, onChange, onLeave, issues = [], ownerType
 function emptiest(owners: readonly OwnerLink[]): number {
   const index = owners.findIndex(({ haveRate }) => !haveRate);
   return index < 0 ? owners.length - 1 : index;
+}
+
+/** What is left of 100, live; what is too much stands out. */
+function RemainingShare({ owners, refused = true }: RemainingShareProps) {
+  const w = useWords();
+  const rest = remainingShare(owners);
+  const tooMuch = compareDecimals(rest, '0') < 0;
+  const share = rest.replace('-', '');
+  const text = tooMuch ? w(refused ? 'overshoot' : 'overshootAllowed', { share }) : w('remaining', { share });
+  const tone = refused ? 'db-tag db-tag-danger' : 'db-tag db-tag-warning';
+  return (
+    <span className={tooMuch ? tone : 'db-tag'} role="status">
+      {text}
+    </span>
+  );
 }

@@ -1,6 +1,6 @@
 import type { ValuesOf } from '@danbao/core';
-import { quiz, quizSeconds, type quizSubmission } from '@danbao/core/office';
-import { useState } from 'react';
+import { quiz, quizSeconds, type quizSubmission, secondsLeft } from '@danbao/core/office';
+import { useEffect, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useWords } from '../i18n/words.ts';
@@ -8,8 +8,6 @@ import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { useQuizWords } from './i18n/words.ts';
 import { QuizAnswers } from './quiz-answers.tsx';
-import { QuizImage } from './quiz-image.tsx';
-import { useCountdown } from './use-countdown.ts';
 import type { DailyQuiz } from './use-quiz.ts';
 
 export interface QuizDialogProps {
@@ -88,5 +86,48 @@ export function QuizDialog({ question, onClose }: QuizDialogProps) {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/**
+ * Whole seconds until a deadline that is set when the component appears. It is told by a clock that nobody can set, so a tab
+ * that slept shows the truth when it is looked at again. Stops for good once `running` is false.
+ */
+function useCountdown(seconds: number, running: boolean): number {
+  const [deadline] = useState(() => performance.now() + seconds * 1000);
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    if (!running) return undefined;
+    const look = () => setLeft(secondsLeft(deadline, performance.now()));
+    const timer = setInterval(look, 200);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [deadline, running]);
+  return left;
+}
+
+/** The picture beside the result: a medal with a tick, or one with a cross. */
+function QuizImage({ right }: { readonly right: boolean }) {
+  const w = useQuizWords();
+  return (
+    <svg viewBox="0 0 40 40" role="img" aria-label={w(right ? 'rightImage' : 'wrongImage')}>
+      <path
+        d="M13 24 L9 38 L15 35 L19 39 L20 27 Z M27 24 L31 38 L25 35 L21 39 L20 27 Z"
+        fill="currentColor"
+        opacity="0.45"
+      />
+      <circle cx="20" cy="16" r="14" fill="currentColor" />
+      <path
+        d={right ? 'M13 16.5 L18 21.5 L27.5 11.5' : 'M14.5 10.5 L25.5 21.5 M25.5 10.5 L14.5 21.5'}
+        fill="none"
+        stroke="var(--db-panel)"
+        strokeWidth="3.2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
   );
 }

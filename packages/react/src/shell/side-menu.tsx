@@ -1,7 +1,7 @@
 import type { MenuRoute } from '@danbao/core/client';
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useDanbao } from '../provider/use-danbao.ts';
 import { SideMenuEntry } from './side-menu-entry.tsx';
-import { useRememberedSet } from './use-remembered-set.ts';
 
 export interface SideMenuProps {
   readonly routes: readonly MenuRoute[];
@@ -91,4 +91,31 @@ function waysIn(routes: readonly MenuRoute[], above: readonly MenuRoute[]): (rea
     const way = [...above, route];
     return [way, ...waysIn(route.children ?? [], way)];
   });
+}
+
+/** A set of names kept under a key of the provider's storage: which is in it, and how to put in or take out one. */
+function useRememberedSet(key: string) {
+  const { storage } = useDanbao();
+  const [names, setNames] = useState<ReadonlySet<string>>(() => read(storage.get(key)));
+  // Several may be put in at once, before anything is rendered.
+  const latest = useRef(names);
+  const put = (name: string, isIn: boolean) => {
+    if (latest.current.has(name) === isIn) return;
+    const next = new Set(latest.current);
+    if (isIn) next.add(name);
+    else next.delete(name);
+    latest.current = next;
+    setNames(next);
+    storage.set(key, JSON.stringify([...next]));
+  };
+  return { has: (name: string) => names.has(name), put };
+}
+
+function read(text: string | undefined): ReadonlySet<string> {
+  try {
+    const names: unknown = JSON.parse(text ?? '[]');
+    return new Set(Array.isArray(names) ? names.map(String) : []);
+  } catch {
+    return new Set();
+  }
 }

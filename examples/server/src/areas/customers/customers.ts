@@ -1,21 +1,21 @@
 import type { ValuesOf } from '@danbao/core';
-import { type clientBody, customers, industryPath } from '@danbao/core/customers';
+import { type clientBody, customers, industryClasses, industryPath } from '@danbao/core/customers';
 import { newGuarantyId } from '@danbao/core/format';
-import { and, asc, eq, inArray, like, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, inArray, like, ne, or, type SQL, sql } from 'drizzle-orm';
 import { withinReach } from '../../auth/principal.ts';
 import type { Context, Write } from '../../context.ts';
 import { countAtMost, countedRecords, lookOnce } from '../../db/count-at-most.ts';
 import type { Db } from '../../db/database.ts';
-import { pageWindow } from '../../db/paging.ts';
-import { clientIndustry, clients } from '../../db/schema.ts';
+import { containing, pageWindow } from '../../db/paging.ts';
+import { clientIndustry, clientLetters, clients } from '../../db/schema.ts';
 import { invalid, notFound, Refusal } from '../../http/refusal.ts';
 import { refuseStale } from '../../http/refuse-stale.ts';
 import { implement } from '../../implement.ts';
+import { holdsPairs } from '../../resources/letter-pairs.ts';
+import { fieldValue, tableOf } from '../../resources/table.ts';
 import { maskList, noteRead, refuseMasked } from '../privacy/public.ts';
 import { asClient, clientColumns } from './client-row.ts';
 import { clientInReach, selectClients } from './find-client.ts';
-import { holdingText } from './holding-text.ts';
-import { refuseUnknownIndustry } from './known-industry.ts';
 import { removeClient } from './remove-client.ts';
 
 type Body = ValuesOf<typeof clientBody>;
@@ -138,4 +138,28 @@ async function refuseTwins(
     )
     .limit(1);
   if (twin) throw new Refusal(409, { message: 'clientTaken', params: { name: twin.name, code: certificateCode } });
+}
+
+/** The clients whose name, certificate number or telephone holds the text, wherever it stands and however few they are of many. */
+function holdingText(text: string): SQL | undefined {
+  const pattern = containing(text);
+  const holds = or(
+    ilike(clients.clientName, pattern),
+    ilike(clients.certificateCode, pattern),
+    ilike(clients.phone, pattern),
+  );
+  return and(holdsPairs(clientLetters, text), holds);
+}
+
+/** Divisions are known; a group or class is, once the deployment has loaded it. One that a client has already stays. */
+async function refuseUnknownIndustry(
+  db: Db,
+  { industryCode }: { readonly industryCode?: string | undefined },
+  before?: { readonly industryCode?: string | undefined },
+): Promise<void> {
+  if (industryCode === undefined || industryCode.length < 3 || industryCode === before?.industryCode) return;
+  const table = tableOf(industryClasses);
+  const known = eq(fieldValue(industryClasses, 'code'), industryCode);
+  const [found] = await db.select({ id: table.id }).from(table).where(known).limit(1);
+  if (!found) throw invalid([{ field: 'industryCode', rule: 'unknown' }]);
 }

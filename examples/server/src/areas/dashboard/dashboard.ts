@@ -1,12 +1,17 @@
-import { dashboard, type Today } from '@danbao/core/cockpit';
+import type { Page } from '@danbao/core';
+import { dashboard, lowestCoverage, type ProjectCoverage, type Today } from '@danbao/core/cockpit';
 import { wallTime } from '@danbao/core/format';
+import { eq, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../../context.ts';
+import { applications, applyTotals, projects } from '../../db/schema.ts';
 import { implement } from '../../implement.ts';
 import { listUnderWay, listWaiting } from '../flows/public.ts';
 import { findDue, findUnfulfilled } from './find-attention.ts';
-import { findCoverage } from './find-coverage.ts';
 import { findFigures } from './find-figures.ts';
 import { findMeals } from './find-meals.ts';
+
+const text = (sum: AnyPgColumn) => sql<string>`coalesce(${sum}, 0)::text`;
 
 const shown = { pageNum: '1', pageSize: '5' };
 const shownProjects = 8;
@@ -41,4 +46,23 @@ async function measuresOf(context: Context): Promise<Pick<Today, 'unfulfilled' |
     findCoverage(context, shownProjects),
   ]);
   return { unfulfilled, due, coverage };
+}
+
+/** What the measures of each application within reach cover, the lowest first. */
+async function findCoverage({ db, user }: Context, limit: number): Promise<Page<ProjectCoverage>> {
+  const rows = await db
+    .select({
+      apply_ID: applications.applyId,
+      projectName: projects.projectName,
+      applySum: applications.applySum,
+      shareRate: sql<string | undefined>`${applications.details}->>'shareRate'`,
+      optValue: text(applyTotals.guaranteed),
+      fulfilledValue: text(applyTotals.fulfilledValue),
+      guaranteeSum: text(applyTotals.promised),
+    })
+    .from(applications)
+    .innerJoin(projects, eq(projects.projectId, applications.projectId))
+    .leftJoin(applyTotals, eq(applyTotals.applyId, applications.applyId))
+    .where(user.permissions.includes('unit:all') ? undefined : eq(projects.unitUid, user.unitUid));
+  return { total: rows.length, rows: lowestCoverage(rows).slice(0, limit) };
 }

@@ -1,12 +1,22 @@
-import type { ValuesOf } from '@danbao/core';
+import type { Locale, ValuesOf } from '@danbao/core';
 import type { EquipmentIssue, EquipmentRefusal, equipmentImport, ImportedEquipment } from '@danbao/core/attachments';
-import { type CellIssue, cellIssue, columnIndex, kindSubject, type SheetLayout } from '@danbao/core/exchange';
+import {
+  type CellIssue,
+  cellIssue,
+  columnIndex,
+  errorColumnOf,
+  kindSubject,
+  markFile,
+  rowMark,
+  type SheetLayout,
+} from '@danbao/core/exchange';
 import { systemIds } from '@danbao/core/format';
 import { activeStatus } from '@danbao/core/measures';
 import { and, eq } from 'drizzle-orm';
 import { reaches, withinReach } from '../../auth/principal.ts';
 import type { Context, Write } from '../../context.ts';
 import { owners } from '../../db/schema.ts';
+import { nodePlatform } from '../../files/node-platform.ts';
 import type { ReceivedFile } from '../../files/transfer.ts';
 import { invalid, notFound, Refusal } from '../../http/refusal.ts';
 import { sentence } from '../../i18n/sentences.ts';
@@ -14,7 +24,6 @@ import { findApplication, insertMeasures, readSent, recordOf } from '../measures
 import { type RowOwner, resolveEquipment } from './equipment-target.ts';
 import { headingIssues } from './heading-issues.ts';
 import { keepMarked, storeBytes } from './keep-marked.ts';
-import { markedWorkbook } from './marked-workbook.ts';
 import { openWorkbook, type Workbook } from './open-workbook.ts';
 import { type PlannedEquipment, planEquipment } from './plan-equipment.ts';
 
@@ -134,4 +143,29 @@ function asAnswered({ sheet: _, label: __, column = '', ...issue }: CellIssue, l
 function refused(refusal: EquipmentRefusal): Refusal {
   const { wrongRows, total } = refusal;
   return new Refusal(200, { message: 'importRefused', params: { rows: wrongRows, total }, data: refusal });
+}
+
+/** The person's own workbook with its errors marked. */
+async function markedWorkbook(
+  { source, layout }: Workbook,
+  issues: readonly CellIssue[],
+  locale: Locale,
+): Promise<Uint8Array> {
+  const { sheet, headingRow, headings } = layout;
+  const byRow = new Map<number, CellIssue[]>();
+  for (const issue of issues) byRow.set(issue.row, [...(byRow.get(issue.row) ?? []), issue]);
+  const rows = [...byRow].sort(([a], [b]) => a - b).map(([row, found]) => rowMark(row, found, locale));
+  const marks = {
+    sheet,
+    headingRow,
+    errorColumn: errorColumnOf(headings),
+    rows: (async function* () {
+      yield rows;
+    })(),
+  };
+  const pieces: Uint8Array[] = [];
+  await markFile(source, nodePlatform, [marks], { locale }, async (piece) => {
+    pieces.push(piece.slice());
+  });
+  return Buffer.concat(pieces);
 }

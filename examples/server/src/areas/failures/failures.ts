@@ -1,3 +1,4 @@
+import type { Danbao } from '@danbao/core';
 import {
   type FailureGroup,
   type FailureReport,
@@ -20,7 +21,10 @@ import { done } from '../../http/done.ts';
 import { type Quota, quota } from '../../http/quota.ts';
 import { notFound } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
-import { plainSteps } from './plain-steps.ts';
+
+type Step = NonNullable<FailureReport['steps']>[number];
+
+const knownCalls = new WeakMap<Danbao, ReadonlySet<string>>();
 
 export const failuresArea = implement(failures)({
   /** What pages tell is made plain here again: nobody's word is taken for it. Who told it is not kept. */
@@ -123,4 +127,22 @@ function rateOf({ db, now }: Deps, of: keyof typeof perMinute): Quota {
   const rate = known.get(of) ?? quota({ requestsPerMinute: perMinute[of], streamsAtOnce: 0 }, () => now().getTime());
   known.set(of, rate);
   return rate;
+}
+
+/** The last steps that a page tells of: pages without ids, calls that there are; what is neither is left out. */
+function plainSteps(steps: readonly Step[], danbao: Danbao): readonly Step[] {
+  return steps.slice(-failureLimits.steps).flatMap((step) => plainStep(step, danbao));
+}
+
+function plainStep({ before, what, name, status = '' }: Step, danbao: Danbao): readonly Step[] {
+  if (what === 'page') return [{ before, what, name: plainPath(name) }];
+  return callsOf(danbao).has(name) ? [{ before, what, name, ...(/^\w{1,20}$/.test(status) ? { status } : {}) }] : [];
+}
+
+function callsOf(danbao: Danbao): ReadonlySet<string> {
+  const calls =
+    knownCalls.get(danbao) ??
+    new Set(Object.values(danbao.areas).flatMap((area) => Object.values(area).map(({ path }) => path)));
+  knownCalls.set(danbao, calls);
+  return calls;
 }

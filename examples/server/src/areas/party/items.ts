@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { fileTypes } from '@danbao/core/attachments';
 import { type PartyItem, partyItemEndpoints, partyItems } from '@danbao/core/office';
 import { changeRecord } from '@danbao/core/resources';
@@ -20,7 +21,6 @@ import { asStored } from '../../resources/sql-store.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
 import { inTheirOrder, selectFiles } from '../attachments/public.ts';
 import { leaveMessages } from '../notices/public.ts';
-import { bytesOfText } from './article-text.ts';
 
 export const itemTable = tableOf(partyItems);
 
@@ -161,3 +161,10 @@ export async function filesOfItems(context: Pick<Context, 'db'>, ids: readonly s
 }
 
 export const newestFirst = [desc(fieldValue(partyItems, 'publishTime')), desc(itemTable.id)];
+
+/** An item as a text that every editor on Windows shows rightly: with a byte order mark and its line ends. */
+function bytesOfText({ title, publishTime, content }: PartyItem, author: string) {
+  const head = [title, [author, publishTime ?? ''].filter(Boolean).join('　')].join('\n');
+  const bytes = Buffer.from(`\uFEFF${head}\n\n${content}\n`.replace(/\r?\n/g, '\r\n'));
+  return { size: bytes.length, open: async () => Readable.from([bytes]) };
+}

@@ -9,7 +9,6 @@ import {
   type StatementUnit,
 } from '@danbao/core/statements';
 import type { ServerHost } from '../../resources/answer.ts';
-import { beside } from './beside.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -36,4 +35,18 @@ async function statementAt(
   const keys = periods.map((period) => ({ clientId, year, period, consolidated }));
   const found = await host.store(financeStatements).find({ keys });
   return periods.flatMap((period) => found.filter(({ values }) => values['period'] === period))[0];
+}
+
+/** The figures with those of the year before and of the earlier statement of the year beside them. */
+function beside(
+  figures: StatementFigures,
+  before: StatementFigures | undefined,
+  earlier: StatementFigures | undefined,
+): StatementFigures {
+  return Object.fromEntries(
+    [...new Set([...Object.keys(figures), ...Object.keys(before ?? {})])].map((code) => [
+      code,
+      { ...figures[code], before: before?.[code]?.current, earlier: earlier?.[code]?.current },
+    ]),
+  );
 }

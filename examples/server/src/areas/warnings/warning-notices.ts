@@ -1,10 +1,19 @@
+import { raisedWarnings } from '@danbao/core/credit';
 import { wallTime } from '@danbao/core/format';
 import type { notices } from '@danbao/core/office';
-import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
+import type { Principal } from '../../auth/principal.ts';
 import { urgingWarnings } from '../../db/schema.ts';
 import type { Handlers } from '../../implement.ts';
+import { fieldValue, tableOf } from '../../resources/table.ts';
 import { maxListed, type NoticeSource, withMarks } from '../notices/public.ts';
-import { raisedColumns, raisedFor, raisedTable } from './reach.ts';
+
+const raisedTable = tableOf(raisedWarnings);
+
+const raisedColumns = {
+  content: fieldValue(raisedWarnings, 'content'),
+  link: fieldValue(raisedWarnings, 'link'),
+};
 
 /** Warnings that rules have raised. */
 export const warningSource: NoticeSource = {
@@ -46,3 +55,8 @@ export const warningNotices: Pick<Handlers<typeof notices>, 'warnings'> = {
     return withMarks(context, found, ({ id }) => `urging:${id}`);
   },
 };
+
+/** Warnings of the person whose cause is still there. */
+function raisedFor({ userId }: Principal): SQL | undefined {
+  return and(eq(fieldValue(raisedWarnings, 'userId'), userId), eq(fieldValue(raisedWarnings, 'endTime'), ''));
+}

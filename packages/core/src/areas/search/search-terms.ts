@@ -1,4 +1,4 @@
-import { groupsOfDigits } from './digit-groups.ts';
+const grouped = /^[0-9][0-9 ,-]*(\.[0-9]+)?$/;
 
 /** A word that is searched for, in the ways in which it may stand somewhere; any of them will do. */
 export interface SearchTerm {
@@ -30,4 +30,15 @@ export function spellingIn(text: string, { spellings }: SearchTerm): string | un
     if (at >= 0) return low.length === text.length ? text.slice(at, at + spelling.length) : spelling;
   }
   return undefined;
+}
+
+/**
+ * The ways in which a number that was typed in any grouping may stand somewhere: 1,234.50 as 1234.50, 1234.5 and as typed;
+ * 139 0000 0001 as one. Undefined for what is no number.
+ */
+function groupsOfDigits(text: string): readonly string[] | undefined {
+  if (!grouped.test(text)) return undefined;
+  const joined = text.replace(/[ ,-]/g, '');
+  const short = joined.includes('.') ? joined.replace(/\.?0+$/, '') : joined;
+  return [...new Set([joined, short, text])].filter((one) => one !== '');
 }

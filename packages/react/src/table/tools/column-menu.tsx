@@ -1,5 +1,5 @@
 import { Columns3, GripVertical, Pin, PinOff } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { Button } from '../../button/button.tsx';
 import { classes } from '../../button/classes.ts';
 import type { Column } from '../data-table.tsx';
@@ -9,7 +9,6 @@ import { useToolWords } from './i18n/words.ts';
 import { hideColumn, moveColumn, pinColumn, resizeColumns } from './move-column.ts';
 import { plainLayout, type TableLayout, widthOf } from './table-layout.ts';
 import { textOf } from './text-of.ts';
-import { useDragOrder } from './use-drag-order.ts';
 import type { ChangeLayout } from './use-table-layout.ts';
 
 export interface ColumnMenuProps<T> {
@@ -114,3 +113,32 @@ const steps: Readonly<Record<string, { readonly place: number; readonly px: numb
   ArrowLeft: { place: 0, px: -16 },
   ArrowRight: { place: 0, px: 16 },
 };
+
+/** Lets the entries of a list be dragged by a handle; each entry names itself by `data-id`. */
+function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (id: string, place: number) => void) {
+  const [dragged, setDragged] = useState<string>();
+  const onPointerDown = (event: PointerEvent<HTMLElement>, id: string) => {
+    if (event.button !== 0) return;
+    const handle = event.currentTarget;
+    const ends = new AbortController();
+    handle.setPointerCapture(event.pointerId);
+    setDragged(id);
+    const follow = ({ clientY }: globalThis.PointerEvent) => {
+      const entries = [...(list.current?.querySelectorAll<HTMLElement>('[data-id]') ?? [])];
+      const now = entries.findIndex(({ dataset }) => dataset.id === id);
+      const over = entries.findIndex((entry) => {
+        const { top, bottom } = entry.getBoundingClientRect();
+        return clientY >= top && clientY < bottom;
+      });
+      if (over >= 0 && over !== now) onMove(id, over);
+    };
+    const end = () => {
+      ends.abort();
+      setDragged(undefined);
+    };
+    handle.addEventListener('pointermove', follow, { signal: ends.signal });
+    for (const name of ['pointerup', 'pointercancel', 'lostpointercapture'] as const)
+      handle.addEventListener(name, end, { signal: ends.signal });
+  };
+  return { dragged, onPointerDown };
+}

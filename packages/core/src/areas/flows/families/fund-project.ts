@@ -1,3 +1,4 @@
+import type { Check } from '../../../entity.ts';
 import { entity } from '../../../entity.ts';
 import { price } from '../../../field/types/amount.ts';
 import { choice, options } from '../../../field/types/choice.ts';
@@ -9,10 +10,10 @@ import { share } from '../../../field/types/number.ts';
 import { phone } from '../../../field/types/phone.ts';
 import { remark, text } from '../../../field/types/text.ts';
 import { year } from '../../../field/types/year.ts';
+import type { Label } from '../../../label.ts';
 import { label } from '../../../label.ts';
 import { exitWays, investmentRounds } from '../../fund/choices.ts';
 import { flow } from '../flow.ts';
-import { looksLike } from './form-checks.ts';
 import { signs, starts } from './nodes.ts';
 
 const figures = entity({
@@ -113,3 +114,11 @@ export const fundProjectFlow = flow({
     detail: 'fundProjectDetail',
   },
 });
+
+/** The field's text has the form asked for. */
+function looksLike(field: string, pattern: RegExp, message: Label): Check {
+  return (values) => {
+    const value = values[field];
+    return typeof value !== 'string' || pattern.test(value) ? [] : [{ field, rule: 'pattern', message }];
+  };
+}

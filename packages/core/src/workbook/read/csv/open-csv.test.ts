@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nodePlatform } from '../../../../../cli/src/node/platform.ts';
 import { cellsOf, readAll, refusalOf } from '../testing/read-all.ts';
-import { recordsOf } from './records-of.ts';
+import { recordsOf } from './open-csv.ts';
 import { wholeLines } from './whole-lines.ts';
 
 const read = (content: string | Uint8Array) => readAll(content, 'a.csv');

@@ -1,13 +1,14 @@
 import { ExchangeProblem } from '../../../exchange/problem.ts';
 import { columnLetters } from '../../../format/column-letters.ts';
 import { unguardFormula } from '../../formula-guard.ts';
-import type { Platform } from '../../platform.ts';
+import type { CsvRecords, Platform } from '../../platform.ts';
 import { limits } from '../limits.ts';
 import type { ByteSource, OpenFile, SheetRecord } from '../source.ts';
 import { delimiterOf } from './delimiter.ts';
 import { type Encoding, encodingOf, textOf } from './encoding.ts';
-import { recordsOf } from './records-of.ts';
 import { wholeLines } from './whole-lines.ts';
+
+const emptyRecord: readonly string[] = [''];
 
 /** Opens a CSV file; encoding and separator are found and told. */
 export async function openCsv(source: ByteSource, platform: Platform): Promise<OpenFile> {
@@ -76,3 +77,15 @@ async function firstText(source: ByteSource, encoding: Encoding): Promise<string
 }
 
 const apostrophe = 39;
+
+/**
+ * The records of whole lines. Where no quote stands in them a split is exact, and several times as fast as a parser; the
+ * parser does everything else.
+ */
+export function recordsOf(lines: string, delimiter: string, platform: Platform): CsvRecords {
+  if (lines.includes('"')) return platform.parseCsv(lines, delimiter);
+  const list = lines.includes('\r') ? lines.split(/\r\n|\n|\r/) : lines.split('\n');
+  // The last line end begins no further record.
+  if (list[list.length - 1] === '') list.pop();
+  return { records: list.map((line) => (line === '' ? emptyRecord : line.split(delimiter))) };
+}

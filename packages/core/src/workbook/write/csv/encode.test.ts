@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { encode } from './encode.ts';
+import { encode } from './mark-csv.ts';
 
 it('writes a question mark for what the encoding does not have', () => {
   expect(encode('a\ue5e5b', 'gb18030')).toEqual(Uint8Array.from([0x61, 0x3f, 0x62]));

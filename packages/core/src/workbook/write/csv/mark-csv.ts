@@ -7,8 +7,10 @@ import { piecesOf } from '../../read/source-pieces.ts';
 import { createMarkCursor } from '../mark-cursor.ts';
 import { errorHeading, joinSentences, type MarkOptions, type SheetMarks } from '../marks.ts';
 import type { Write } from '../zip/zip-writer.ts';
-import { encode } from './encode.ts';
+import { encodeGb18030 } from './gb18030.ts';
 import { type RawRecord, rawRecords, separatorsOf } from './raw-records.ts';
+
+const encoder = new TextEncoder();
 
 /** Writes a copy of a CSV file with a column 错误信息: encoding, separator, quotes and line ends stay as they are. */
 export async function markCsv(
@@ -117,3 +119,12 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array {
 }
 
 async function* noRows() {}
+
+/** A text in the bytes of a file's encoding, without a byte order mark. */
+export function encode(text: string, encoding: Encoding): Uint8Array {
+  if (encoding === 'utf-8') return encoder.encode(text);
+  if (encoding === 'gb18030') return encodeGb18030(text);
+  const view = new DataView(new ArrayBuffer(text.length * 2));
+  for (let at = 0; at < text.length; at += 1) view.setUint16(at * 2, text.charCodeAt(at), encoding === 'utf-16le');
+  return new Uint8Array(view.buffer);
+}

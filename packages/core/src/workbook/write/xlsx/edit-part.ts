@@ -1,8 +1,8 @@
 import type { Edit } from '../xml/rewrite.ts';
 import { attributeOf, decodeText, setAttribute } from '../xml/text.ts';
-import { createDrawingEdit } from './edit-drawing.ts';
 import { createReferenceEdit, type ShiftedPart } from './edit-references.ts';
 import type { PartRole } from './part-roles.ts';
+import { lastColumn } from './shift.ts';
 import { refersTo, shiftRange } from './shift-references.ts';
 
 /** How a part beside the marked sheets follows their cells; undefined for parts that cannot refer to any. */
@@ -81,5 +81,23 @@ function createTableEdit(place: ShiftedPart): Edit {
     return row !== undefined && row === last
       ? setAttribute(made, 'ref', `${from}${row}:${to}${Number(row) + 1}`)
       : made;
+  };
+}
+
+/** A drawing of a sheet: pictures and charts move with the cells that hold them. */
+function createDrawingEdit(place: ShiftedPart): Edit {
+  const references = createReferenceEdit(place);
+  const own = place.shifts.get((place.sheet ?? '').toLowerCase());
+  let inAnchor = false;
+  let inColumn = false;
+  return (token) => {
+    const { kind, name, source } = token;
+    if (name === 'from' || name === 'to') inAnchor = kind === 'open';
+    if (kind !== 'text') inColumn = inAnchor && name === 'col' && kind === 'open';
+    else if (inColumn && own) {
+      const column = Number(source);
+      return Number.isInteger(column) ? String(Math.min(own.columns(column, column)[0], lastColumn)) : source;
+    }
+    return references(token);
   };
 }
