@@ -1,4 +1,5 @@
-import { checkRows, layoutOf, measuresSubject, openFile, readHead } from '@danbao/core/exchange';
+import { checkRows, layoutOf, measuresSubject, readHead } from '@danbao/core/exchange';
+import { openFile } from '@danbao/core/workbook';
 import { fileSource } from '../../packages/cli/src/node/file-source.ts';
 import { nodePlatform } from '../../packages/cli/src/node/platform.ts';
 import type { Reader } from '../read/readers.ts';

@@ -6,12 +6,12 @@ import {
   jobSheet,
   layoutOf,
   measuresSubject,
-  openFile,
   planJob,
   readHead,
   type SheetLayout,
   type Target,
 } from '@danbao/core/exchange';
+import { openFile } from '@danbao/core/workbook';
 import { fileSource } from '../../packages/cli/src/node/file-source.ts';
 import { createJob } from '../../packages/cli/src/node/job-store.ts';
 import { nodePlatform } from '../../packages/cli/src/node/platform.ts';

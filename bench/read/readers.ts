@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { openFile } from '@danbao/core/exchange';
+import { openFile } from '@danbao/core/workbook';
 import { parse } from 'csv-parse';
 import exceljs from 'exceljs';
 import { fileSource } from '../../packages/cli/src/node/file-source.ts';

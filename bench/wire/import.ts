@@ -5,7 +5,6 @@ import {
   jobSheet,
   layoutOf,
   measuresSubject,
-  openFile,
   openTargets,
   planJob,
   readHead,
@@ -15,6 +14,7 @@ import {
   type Target,
   undoJob,
 } from '@danbao/core/exchange';
+import { openFile } from '@danbao/core/workbook';
 import { fileSource } from '../../packages/cli/src/node/file-source.ts';
 import { createJob, openJob, removeJob } from '../../packages/cli/src/node/job-store.ts';
 import { nodePlatform } from '../../packages/cli/src/node/platform.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
-import { markFile, type RowMark } from '@danbao/core/exchange';
+import { markFile, type RowMark } from '@danbao/core/workbook';
 import { fileSource } from '../../packages/cli/src/node/file-source.ts';
 import { nodePlatform } from '../../packages/cli/src/node/platform.ts';
 

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
-import { openFile } from '@danbao/core/exchange';
 import type { Cell } from '@danbao/core/sheet';
+import { openFile } from '@danbao/core/workbook';
 import { platform, sourceOf } from './node-platform.ts';
 
 /** One row of the other system's file. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { pipeline, Readable, type Transform } from 'node:stream';
 import { createDeflateRaw, createInflateRaw } from 'node:zlib';
-import type { ByteSource, Pieces, Platform } from '@danbao/core/exchange';
+import type { ByteSource, Pieces, Platform } from '@danbao/core/workbook';
 import { CsvError, parse } from 'csv-parse/sync';
 
 /** What the exchange engine needs of Node to read CSV and XLSX. `@danbao/cli` has the same ready as `nodePlatform`. */

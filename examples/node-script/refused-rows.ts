@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Locale } from '@danbao/core';
-import { guardFormula } from '@danbao/core/exchange';
 import { specialColumns } from '@danbao/core/sheet';
+import { guardFormula } from '@danbao/core/workbook';
 import type { Row } from './customer-rows.ts';
 
 /** Where the rows that were refused go: as they stood, with the reasons in a column that is not read when they are loaded again. */

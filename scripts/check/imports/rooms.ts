@@ -59,7 +59,7 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'core/workbook',
-    at: ['packages/core/src/workbook/'],
+    at: ['packages/core/src/workbook/', 'packages/core/src/workbook.ts'],
     // Workbooks, CSV and ZIP know no business: neither fields nor entities nor areas.
     may: [...coreBelowField, 'core/file-problems'],
     packages: [],

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { Readable, type Transform } from 'node:stream';
 import { crc32, createDeflateRaw, createInflateRaw } from 'node:zlib';
-import type { Pieces, Platform } from '@danbao/core/exchange';
+import type { Pieces, Platform } from '@danbao/core/workbook';
 
 /** What the exchange engine needs of Node to read packages and to read and mark workbooks; other files are refused before. */
 export const nodePlatform: Platform = {

@@ -1,15 +1,7 @@
 import { access, constants, stat } from 'node:fs/promises';
-import {
-  columnLetters,
-  layoutOf,
-  type OpenFile,
-  openFile,
-  type SheetHead,
-  type SheetLayout,
-  type Subject,
-  sentence,
-} from '@danbao/core/exchange';
+import { layoutOf, type SheetHead, type SheetLayout, type Subject, sentence } from '@danbao/core/exchange';
 import { headingOf, type Mapping, type OtherUnit } from '@danbao/core/sheet';
+import { columnLetters, type OpenFile, openFile } from '@danbao/core/workbook';
 import type { Invocation } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { exitCodes } from '../exit-codes.ts';

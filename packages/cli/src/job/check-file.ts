@@ -1,15 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  type CellIssue,
-  jobSheet,
-  markFile,
-  openTargets,
-  planRows,
-  type Subject,
-  type Target,
-} from '@danbao/core/exchange';
+import { type CellIssue, jobSheet, openTargets, planRows, type Subject, type Target } from '@danbao/core/exchange';
+import { markFile } from '@danbao/core/workbook';
 import type { Invocation } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { definitionsIn } from '../definitions.ts';

@@ -1,4 +1,5 @@
-import { type CheckedRow, checkRows, type OpenFile, type SheetLayout } from '@danbao/core/exchange';
+import { type CheckedRow, checkRows, type SheetLayout } from '@danbao/core/exchange';
+import type { OpenFile } from '@danbao/core/workbook';
 import { nodePlatform } from '../node/platform.ts';
 
 interface Options {

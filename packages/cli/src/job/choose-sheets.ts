@@ -1,12 +1,5 @@
-import {
-  type OpenFile,
-  otherSubject,
-  readHead,
-  readStamps,
-  type SheetHead,
-  type Subject,
-  subjectOfHead,
-} from '@danbao/core/exchange';
+import { otherSubject, readHead, readStamps, type SheetHead, type Subject, subjectOfHead } from '@danbao/core/exchange';
+import type { OpenFile } from '@danbao/core/workbook';
 import type { Invocation } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { subjectsIn } from '../definitions.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { columnLetters } from '@danbao/core/exchange';
 import { type MeasureRecord, measureKinds } from '@danbao/core/measures';
 import { sheetColumns } from '@danbao/core/sheet';
+import { columnLetters } from '@danbao/core/workbook';
 import { type SignedIn, signedIn } from '@danbao/testing/command/signed-in';
 import { cellsOf, fillCsv, fillWorkbook } from '@danbao/testing/workbooks/sheet-files';
 import { mistakes, type RowTexts, shipRow } from '@danbao/testing/workbooks/ship-rows';

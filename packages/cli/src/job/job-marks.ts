@@ -4,11 +4,9 @@ import {
   type JobSheet,
   type JobStore,
   type PlannedRow,
-  type RowMark,
   refusedCells,
-  rowMark,
-  type SheetMarks,
 } from '@danbao/core/exchange';
+import { type RowMark, rowMark, type SheetMarks } from '@danbao/core/workbook';
 import type { Invocation } from '../command.ts';
 import { subjectsIn } from '../definitions.ts';
 import type { Say } from '../i18n/say.ts';

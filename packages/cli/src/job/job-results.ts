@@ -1,14 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
-import {
-  guardFormula,
-  type IndexedRow,
-  indexedRows,
-  type JobProgress,
-  type JobStore,
-  markFile,
-  refusedCells,
-} from '@danbao/core/exchange';
+import { type IndexedRow, indexedRows, type JobProgress, type JobStore, refusedCells } from '@danbao/core/exchange';
+import { guardFormula, markFile } from '@danbao/core/workbook';
 import type { Invocation } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { subjectsIn } from '../definitions.ts';

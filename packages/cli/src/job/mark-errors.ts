@@ -1,4 +1,5 @@
-import { type ByteSource, type JobProgress, type JobStore, markFile } from '@danbao/core/exchange';
+import type { JobProgress, JobStore } from '@danbao/core/exchange';
+import { type ByteSource, markFile } from '@danbao/core/workbook';
 import type { Invocation } from '../command.ts';
 import { nodePlatform } from '../node/platform.ts';
 import { jobMarks } from './job-marks.ts';

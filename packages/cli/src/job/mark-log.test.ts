@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CellIssue, PlannedRow, RowMark } from '@danbao/core/exchange';
+import type { CellIssue, PlannedRow } from '@danbao/core/exchange';
+import type { RowMark } from '@danbao/core/workbook';
 import { afterEach, expect, test } from 'vitest';
 import { markLog } from './mark-log.ts';
 

@@ -1,12 +1,6 @@
 import type { Locale } from '@danbao/core';
-import {
-  type CellIssue,
-  type JobSheet,
-  type PlannedRow,
-  type RowMark,
-  rowMark,
-  type SheetMarks,
-} from '@danbao/core/exchange';
+import type { CellIssue, JobSheet, PlannedRow } from '@danbao/core/exchange';
+import { type RowMark, rowMark, type SheetMarks } from '@danbao/core/workbook';
 import { jsonlLog } from '../node/jsonl-log.ts';
 
 /** The wrong rows of a check, kept in a file until the checked file is marked. */

@@ -1,6 +1,5 @@
 import { type Issue, issueMessage } from '@danbao/core';
 import {
-  type ByteSource,
   type CellIssue,
   isThere,
   type JobStore,
@@ -12,6 +11,7 @@ import {
   type Stop,
   type Target,
 } from '@danbao/core/exchange';
+import type { ByteSource } from '@danbao/core/workbook';
 import type { Invocation } from '../command.ts';
 import { subjectsIn } from '../definitions.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';

@@ -1,5 +1,6 @@
-import { type OpenFile, readStamps, type SheetLayout } from '@danbao/core/exchange';
+import { readStamps, type SheetLayout } from '@danbao/core/exchange';
 import { compareStamp, type TemplateChange } from '@danbao/core/sheet';
+import type { OpenFile } from '@danbao/core/workbook';
 import type { Invocation } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { exitCodes } from '../exit-codes.ts';

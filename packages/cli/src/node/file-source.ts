@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { ByteSource } from '@danbao/core/exchange';
+import type { ByteSource } from '@danbao/core/workbook';
 
 /** A file on disk; it stays open until it is closed, so that a file put in its place meanwhile is not mixed in. */
 export interface FileSource extends ByteSource {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { Readable, type Transform } from 'node:stream';
 import { crc32, createDeflateRaw, createInflateRaw } from 'node:zlib';
-import type { CsvRecords, Pieces, Platform } from '@danbao/core/exchange';
+import type { CsvRecords, Pieces, Platform } from '@danbao/core/workbook';
 import { CsvError, parse } from 'csv-parse/sync';
 import { fileSpill } from './spill.ts';
 

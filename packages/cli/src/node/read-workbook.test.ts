@@ -1,4 +1,4 @@
-import { memorySource, openFile } from '@danbao/core/exchange';
+import { memorySource, openFile } from '@danbao/core/workbook';
 import exceljs from 'exceljs';
 import { expect, test } from 'vitest';
 import { nodePlatform } from './platform.ts';

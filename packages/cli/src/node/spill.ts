@@ -1,7 +1,7 @@
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Spill } from '@danbao/core/exchange';
+import type { Spill } from '@danbao/core/workbook';
 
 /** Room in a file of the system's temporary folder that only the user can read and that is gone when it is closed. */
 export function fileSpill(): Spill {

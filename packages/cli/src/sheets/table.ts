@@ -1,5 +1,6 @@
-import type { CellFormat, DivisionTree } from '@danbao/core/exchange';
+import type { DivisionTree } from '@danbao/core/exchange';
 import type { Option } from '@danbao/core/fields';
+import type { CellFormat } from '@danbao/core/workbook';
 
 /** A sheet to be written, whatever the format. */
 export interface Table {

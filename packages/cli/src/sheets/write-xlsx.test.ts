@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { memorySource, openFile, readStamps } from '@danbao/core/exchange';
+import { readStamps } from '@danbao/core/exchange';
+import { memorySource, openFile } from '@danbao/core/workbook';
 import type exceljs from 'exceljs';
 import { expect, it } from 'vitest';
 import { nodePlatform } from '../node/platform.ts';

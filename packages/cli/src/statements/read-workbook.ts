@@ -1,4 +1,3 @@
-import { type OpenFile, openFile } from '@danbao/core/exchange';
 import {
   checkFigures,
   type ReadStatements,
@@ -8,6 +7,7 @@ import {
   type StatementSheet,
   type StatementUnit,
 } from '@danbao/core/statements';
+import { type OpenFile, openFile } from '@danbao/core/workbook';
 import type { Invocation } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { exitCodes } from '../exit-codes.ts';

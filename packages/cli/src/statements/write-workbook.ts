@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { type NewSheet, writeWorkbook as writeSheets } from '@danbao/core/exchange';
 import type { LaidOutSheet } from '@danbao/core/statements';
+import { type NewSheet, writeWorkbook as writeSheets } from '@danbao/core/workbook';
 import type { Invocation } from '../command.ts';
 import { nodePlatform } from '../node/platform.ts';
 import { writeOut } from '../sheets/write-out.ts';

@@ -5,7 +5,7 @@ import {
   openFile,
   type RowMark,
   type SheetMarks,
-} from '@danbao/core/exchange';
+} from '@danbao/core/workbook';
 import { nodePlatform } from '../node/platform.ts';
 
 export interface Marking extends Partial<Omit<SheetMarks, 'rows'>>, Partial<MarkOptions> {

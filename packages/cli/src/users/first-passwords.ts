@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { admin, firstPassword } from '@danbao/core/admin';
-import { writeWorkbook } from '@danbao/core/exchange';
+import { writeWorkbook } from '@danbao/core/workbook';
 import type { Invocation } from '../command.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { nodePlatform } from '../node/platform.ts';

@@ -1,4 +1,4 @@
-import type { CsvRecords, Platform } from '@danbao/core/exchange';
+import type { CsvRecords, Platform } from '@danbao/core/workbook';
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 import { browserStreams } from './browser-streams.ts';
 

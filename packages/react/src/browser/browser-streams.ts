@@ -1,4 +1,4 @@
-import type { Pieces, Platform } from '@danbao/core/exchange';
+import type { Pieces, Platform } from '@danbao/core/workbook';
 import { sha256 } from './sha256.ts';
 
 /** What a browser itself brings for the engine: enough to write files, and all but CSV to read them. */

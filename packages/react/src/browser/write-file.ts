@@ -1,15 +1,8 @@
 import type { Locale } from '@danbao/core';
-import {
-  guardFormula,
-  type NewColumn,
-  type NewSheet,
-  type Subject,
-  stampRows,
-  stampSheet,
-  writeWorkbook,
-} from '@danbao/core/exchange';
+import { type Subject, stampRows, stampSheet } from '@danbao/core/exchange';
 import type { FieldType } from '@danbao/core/fields';
 import { type Column, headingOf, specialColumns, templateStamp } from '@danbao/core/sheet';
+import { guardFormula, type NewColumn, type NewSheet, writeWorkbook } from '@danbao/core/workbook';
 import { browserStreams } from './browser-streams.ts';
 
 export type FileFormat = 'xlsx' | 'csv';

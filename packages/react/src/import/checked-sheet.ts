@@ -1,11 +1,6 @@
-import {
-  type CheckedRow,
-  createRowChecker,
-  type Platform,
-  type SheetLayout,
-  type SheetRecord,
-} from '@danbao/core/exchange';
+import { type CheckedRow, createRowChecker, type SheetLayout } from '@danbao/core/exchange';
 import type { SheetIssue } from '@danbao/core/sheet';
+import type { Platform, SheetRecord } from '@danbao/core/workbook';
 import type { CellCorrection, Rechecked } from './import-work.ts';
 
 /** The rows of a sheet with the corrections of a person. */

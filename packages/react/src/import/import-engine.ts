@@ -1,18 +1,13 @@
-import type { ByteSource } from '@danbao/core/exchange';
 import {
   subjects as builtIn,
   ExchangeProblem,
   layoutOf,
-  markFile,
-  type Notice,
-  type OpenFile,
-  openFile,
-  type Platform,
   readHead,
   readStamps,
-  type SheetRecord,
   type Subject,
 } from '@danbao/core/exchange';
+import type { ByteSource } from '@danbao/core/workbook';
+import { markFile, type Notice, type OpenFile, openFile, type Platform, type SheetRecord } from '@danbao/core/workbook';
 import { type CheckedSheet, checkedSheet } from './checked-sheet.ts';
 import { type CellCorrection, type CheckAsked, type ImportWork, maxRows, type OpenAsked } from './import-work.ts';
 

@@ -1,6 +1,7 @@
 import type { Locale } from '@danbao/core';
-import { type CellIssue, type RowMark, rowMark } from '@danbao/core/exchange';
+import type { CellIssue } from '@danbao/core/exchange';
 import { headingOf } from '@danbao/core/sheet';
+import { type RowMark, rowMark } from '@danbao/core/workbook';
 import { importWord } from './i18n/words.ts';
 import type { Checked, ImportState, Running } from './import-state.ts';
 import { issuesOf } from './row-issues.ts';

@@ -3,7 +3,6 @@ import type {
   CellIssue,
   CheckedRow,
   JobStore,
-  Notice,
   Outcome,
   PlanCounts,
   PlannedRow,
@@ -13,6 +12,7 @@ import type {
   StopReason,
 } from '@danbao/core/exchange';
 import type { Mapping } from '@danbao/core/sheet';
+import type { Notice } from '@danbao/core/workbook';
 import type { OpenedFile } from './import-work.ts';
 
 /** Where an import stands. Each state has what those before it found out. */

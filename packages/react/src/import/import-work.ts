@@ -1,6 +1,7 @@
 import type { Locale } from '@danbao/core';
-import type { CheckedRow, Notice, RowMark, SheetHead } from '@danbao/core/exchange';
+import type { CheckedRow, SheetHead } from '@danbao/core/exchange';
 import type { Mapping, TemplateStamp } from '@danbao/core/sheet';
+import type { Notice, RowMark } from '@danbao/core/workbook';
 
 /** What is done with a file apart from the server: in a worker where there are workers, else in the page. */
 export interface ImportWork {

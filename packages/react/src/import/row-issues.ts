@@ -1,5 +1,6 @@
 import type { Locale } from '@danbao/core';
-import { type CellIssue, type CheckedRow, cellIssue, columnIndex } from '@danbao/core/exchange';
+import { type CellIssue, type CheckedRow, cellIssue } from '@danbao/core/exchange';
+import { columnIndex } from '@danbao/core/workbook';
 import type { Checked } from './import-state.ts';
 
 /** Everything that is wrong with a row, in words: what the check found and what the plan or the server said. */

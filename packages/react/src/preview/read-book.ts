@@ -1,4 +1,4 @@
-import { columnLetters, memorySource, openFile } from '@danbao/core/exchange';
+import { columnLetters, memorySource, openFile } from '@danbao/core/workbook';
 import { browserPlatform } from '../browser/browser-platform.ts';
 
 /** What is shown of a sheet; whoever needs more downloads the file. */

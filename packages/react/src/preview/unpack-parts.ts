@@ -1,4 +1,5 @@
-import { memorySource, readZipDirectory, zipTree } from '@danbao/core/exchange';
+import { zipTree } from '@danbao/core/exchange';
+import { memorySource, readZipDirectory } from '@danbao/core/workbook';
 import { browserPlatform } from '../browser/browser-platform.ts';
 
 /** Larger documents are not unpacked in a page: 200 MB in all, 3,000 parts. */

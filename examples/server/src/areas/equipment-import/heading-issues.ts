@@ -1,7 +1,8 @@
 import type { Locale } from '@danbao/core';
-import { type CellIssue, columnLetters, type SheetLayout, sentence } from '@danbao/core/exchange';
+import { type CellIssue, type SheetLayout, sentence } from '@danbao/core/exchange';
 import { units } from '@danbao/core/fields';
 import { type Column, headingOf } from '@danbao/core/sheet';
+import { columnLetters } from '@danbao/core/workbook';
 
 type HeadingRule = 'headingMissing' | 'headingTwice' | 'headingUnit' | 'headingClose';
 

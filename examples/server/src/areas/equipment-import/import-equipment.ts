@@ -1,17 +1,9 @@
 import type { Locale, ValuesOf } from '@danbao/core';
 import type { EquipmentIssue, EquipmentRefusal, equipmentImport, ImportedEquipment } from '@danbao/core/attachments';
-import {
-  type CellIssue,
-  cellIssue,
-  columnIndex,
-  errorColumnOf,
-  kindSubject,
-  markFile,
-  rowMark,
-  type SheetLayout,
-} from '@danbao/core/exchange';
+import { type CellIssue, cellIssue, kindSubject, type SheetLayout } from '@danbao/core/exchange';
 import { systemIds } from '@danbao/core/format';
 import { activeStatus } from '@danbao/core/measures';
+import { columnIndex, errorColumnOf, markFile, rowMark } from '@danbao/core/workbook';
 import { and, eq } from 'drizzle-orm';
 import { reaches, withinReach } from '../../auth/principal.ts';
 import type { Context, Write } from '../../context.ts';

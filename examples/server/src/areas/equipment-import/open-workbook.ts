@@ -1,22 +1,24 @@
 import { buffer } from 'node:stream/consumers';
 import type { Locale } from '@danbao/core';
 import {
-  type ByteSource,
   describeProblem,
   ExchangeProblem,
   isExchangeProblem,
   layoutOf,
+  type ProblemRule,
+  readHead,
+  type SheetLayout,
+  type Subject,
+} from '@danbao/core/exchange';
+import {
+  type ByteSource,
   memorySource,
   type OpenFile,
   openFile,
-  type ProblemRule,
-  readHead,
   readZipDirectory,
   type SheetInfo,
-  type SheetLayout,
   type SheetRecord,
-  type Subject,
-} from '@danbao/core/exchange';
+} from '@danbao/core/workbook';
 import type { Deps } from '../../deps.ts';
 import { nodePlatform } from '../../files/node-platform.ts';
 import type { ReceivedFile } from '../../files/transfer.ts';

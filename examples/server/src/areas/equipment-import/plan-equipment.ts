@@ -7,10 +7,10 @@ import {
   checkRows,
   type PlannedRow,
   planRows,
-  type SheetRecord,
   type Target,
 } from '@danbao/core/exchange';
 import type { Measure } from '@danbao/core/measures';
+import type { SheetRecord } from '@danbao/core/workbook';
 import { nodePlatform } from '../../files/node-platform.ts';
 import { kindTypeOf } from '../measures/public.ts';
 import type { Workbook } from './open-workbook.ts';

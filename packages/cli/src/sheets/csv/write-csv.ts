@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { guardFormula } from '@danbao/core/exchange';
+import { guardFormula } from '@danbao/core/workbook';
 import { stringify } from 'csv-stringify';
 import type { Table } from '../table.ts';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@danbao/core';
-import { columnLetters } from '@danbao/core/exchange';
+import { columnLetters } from '@danbao/core/workbook';
 import type { Workbook, Worksheet } from 'exceljs';
 import type { Table } from '../table.ts';
 import { addDropdown, quoted } from './dropdown.ts';

@@ -1,4 +1,4 @@
-import { columnLetters } from '@danbao/core/exchange';
+import { columnLetters } from '@danbao/core/workbook';
 import type { DataValidation, Worksheet } from 'exceljs';
 
 /** How far down dropdowns reach. Some programs take a list apart cell by cell, so it cannot be the whole column. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import type { Locale } from '@danbao/core';
-import { type FilledSheet, fillWorkbook, memorySource } from '@danbao/core/exchange';
+import { type FilledSheet, fillWorkbook, memorySource } from '@danbao/core/workbook';
 import { nodePlatform } from '../../node/platform.ts';
 import type { Table } from '../table.ts';
 import { makeSkeleton } from './skeleton.ts';

@@ -1,7 +1,8 @@
 import type { Locale } from '@danbao/core';
-import { columnLetters, readableColumns, type SheetHead, type SheetLayout } from '@danbao/core/exchange';
+import { readableColumns, type SheetHead, type SheetLayout } from '@danbao/core/exchange';
 import { units } from '@danbao/core/fields';
 import { givenUnit, type HeadingState, headingOf, specialColumns } from '@danbao/core/sheet';
+import { columnLetters } from '@danbao/core/workbook';
 import { Button } from '../../button/button.tsx';
 import type { Column } from '../../table/data-table.tsx';
 import { cellText } from '../changed-rows.ts';

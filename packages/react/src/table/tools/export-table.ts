@@ -1,5 +1,5 @@
 import type { Locale } from '@danbao/core';
-import { writeWorkbook } from '@danbao/core/exchange';
+import { writeWorkbook } from '@danbao/core/workbook';
 import { browserStreams } from '../../browser/browser-streams.ts';
 import { csvLine, type FileFormat } from '../../browser/write-file.ts';
 import type { Column } from '../data-table.tsx';
