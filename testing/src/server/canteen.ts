@@ -1,15 +1,14 @@
 import type { ValuesOf } from '@danbao/core';
-import { wallTime } from '@danbao/core/format';
+import { addDays, wallDay } from '@danbao/core/format';
 import type { dateMenu, dishes } from '@danbao/core/office';
 import type { InputOf } from '@danbao/core/resources';
 import exceljs from 'exceljs';
 
-const day = 86_400_000;
 let last = 0;
 
-/** The day so many days from today, `yyyy-MM-dd`. */
-export function inDays(days: number): string {
-  return wallTime(new Date(Date.now() + days * day)).slice(0, 10);
+/** The day so many days from today, `yyyy-MM-dd`; today by the clock of the server, where that one stands still. */
+export function inDays(days: number, today: Date = new Date()): string {
+  return addDays(wallDay(today), days);
 }
 
 /** A name that no other dish has. */
@@ -18,10 +17,10 @@ export function newName(start = '测试菜'): string {
   return `${start} ${last}`;
 }
 
-/** A day in the future for which there is no menu yet. */
+/** A day in the future for which there is no menu yet, whatever day it is. */
 export function freeDay(): string {
   last += 1;
-  return inDays(100 + last);
+  return addDays('2090-01-01', last);
 }
 
 export function aDish(changes: Partial<InputOf<typeof dishes>> = {}): InputOf<typeof dishes> {

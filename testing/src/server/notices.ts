@@ -13,10 +13,10 @@ type NoticeChanges = Partial<InputOf<typeof publishedNotices>> & {
 type VoteChanges = Partial<InputOf<typeof votes>> & { readonly unitUid?: string; readonly endsAt?: Date };
 
 /** Rows of today, put past every call; each answers its id. */
-export function noticeMaker({ deps: { db } }: Pick<TestServer, 'deps'>) {
-  const in1Hour = () => new Date(Date.now() + 3_600_000);
+export function noticeMaker({ deps: { db, now } }: Pick<TestServer, 'deps'>) {
+  const in1Hour = () => new Date(now().getTime() + 3_600_000);
   return {
-    notice: async (content: string, { unitUid = '100', createdAt = new Date(), ...changes }: NoticeChanges = {}) => {
+    notice: async (content: string, { unitUid = '100', createdAt = now(), ...changes }: NoticeChanges = {}) => {
       const id = newGuarantyId();
       const values = { kind: 'notice', scope: 'group', content, ...changes };
       await insertRecords(db, publishedNotices, [{ id, at: createdAt, unitUid, values }]);
@@ -36,10 +36,7 @@ export function noticeMaker({ deps: { db } }: Pick<TestServer, 'deps'>) {
     },
     meeting: async (
       attendeeIds: readonly string[],
-      {
-        startsAt = new Date(),
-        approveStatus = '0',
-      }: { readonly startsAt?: Date; readonly approveStatus?: string } = {},
+      { startsAt = now(), approveStatus = '0' }: { readonly startsAt?: Date; readonly approveStatus?: string } = {},
     ) => {
       const id = newGuarantyId();
       const room = { id: 'room-3', at: startsAt, unitUid: '100', values: { roomName: '六楼会议室', isOpen: '1' } };
@@ -52,7 +49,7 @@ export function noticeMaker({ deps: { db } }: Pick<TestServer, 'deps'>) {
     /** Of the group, or of a unit. */
     vote: async ({ unitUid, endsAt = in1Hour(), ...changes }: VoteChanges = {}) => {
       const id = newGuarantyId();
-      const at = new Date(Date.now() - 60_000);
+      const at = new Date(now().getTime() - 60_000);
       const values = {
         ...{ title: '工会选举', type: 'single', optionLines: '甲\n乙', anonymous: '0', daily: '1', status: '2' },
         ...{ reach: unitUid === undefined ? 'group' : 'unit', beginTime: wallTime(at), endTime: wallTime(endsAt) },

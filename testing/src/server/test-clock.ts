@@ -24,6 +24,3 @@ export function testClock(start: string | Date = testInstant): TestClock {
     },
   };
 }
-
-/** The clock of the machine, for tests that still count from the day on which they run. */
-export const realTime = (): Date => new Date();

@@ -65,7 +65,10 @@ describe('sums', () => {
   test('are of at most 366 days, and for the canteen only', async () => {
     const tooLong = caterer.client.canteen.summaryByDish({ beginDate: '2025-01-01', endDate: '2026-01-02' });
     await expect(tooLong).rejects.toMatchObject({ issues: [{ field: 'endDate', params: { max: '2026-01-01' } }] });
-    const backwards = caterer.client.canteen.exportOrders({ beginDate: inDays(2), endDate: inDays(1) });
+    const backwards = caterer.client.canteen.exportOrders({
+      beginDate: inDays(2, server.deps.now()),
+      endDate: inDays(1, server.deps.now()),
+    });
     await expect(backwards).rejects.toMatchObject({ issues: [{ field: 'endDate', rule: 'min' }] });
     await expect(manager.client.canteen.summaryByPeople(span)).rejects.toMatchObject({ status: 403 });
     await expect(manager.client.canteen.exportOrders(span)).rejects.toMatchObject({ status: 403 });
@@ -119,7 +122,10 @@ describe('downloads', () => {
       ['1002', '陈立', '业务一部', 1, 1, 0, 0, 9, 37.65],
       ['1003', '林晓', '风险管理部', 0, 0, 0, 1, 0, 0],
     ]);
-    const { blob } = await caterer.client.canteen.exportByPeople({ beginDate: inDays(400), endDate: inDays(401) });
+    const { blob } = await caterer.client.canteen.exportByPeople({
+      beginDate: inDays(400, server.deps.now()),
+      endDate: inDays(401, server.deps.now()),
+    });
     expect((await opened(blob)).rows).toHaveLength(1);
   });
 });
