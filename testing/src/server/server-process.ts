@@ -12,6 +12,7 @@ import { migrationsFolder, packageFolder } from '../../../examples/server/src/db
 import { openPglite } from '../../../examples/server/src/db/open-pglite.ts';
 import { diskStore } from '../../../examples/server/src/files/disk-store.ts';
 import { createTextReader } from '../../../examples/server/src/files/text/read-text.ts';
+import { sampleFolder } from '../../../examples/server/src/sample/file-records.ts';
 import { sourceFiles } from '../../../scripts/source-aliases.ts';
 import { freePort } from './postgres.ts';
 import { shrink } from './shrink.ts';
@@ -154,11 +155,13 @@ async function doWhatWaits(db: Db, folder: string): Promise<void> {
 
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
-  const entries = await readdir(migrationsFolder, { withFileTypes: true, recursive: true });
-  const migrations = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const folders = [migrationsFolder, sampleFolder].map((path) =>
+    readdir(path, { withFileTypes: true, recursive: true }),
+  );
+  const entries = (await Promise.all(folders)).flat();
+  const data = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const lock = join(packageFolder, '../../package-lock.json');
-  for (const path of [main, lock, fileURLToPath(import.meta.url), ...migrations.sort()])
-    hash.update(await readFile(path));
+  for (const path of [main, lock, fileURLToPath(import.meta.url), ...data.sort()]) hash.update(await readFile(path));
   return hash.digest('hex').slice(0, 16);
 }
 

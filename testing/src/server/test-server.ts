@@ -22,6 +22,7 @@ import { quota } from '../../../examples/server/src/http/quota.ts';
 import type { Effects } from '../../../examples/server/src/resources/effects.ts';
 import { syncTables } from '../../../examples/server/src/resources/sync-tables.ts';
 import { sampleAccounts } from '../../../examples/server/src/sample/accounts.ts';
+import { sampleFolder } from '../../../examples/server/src/sample/file-records.ts';
 import { type SampleOptions, seedSample, storeSampleFiles } from '../../../examples/server/src/sample/seed.ts';
 import { menuWith, seedMenu } from '../../../examples/server/src/seed/seed-menu.ts';
 import { seedReference } from '../../../examples/server/src/seed/seed-reference.ts';
@@ -175,7 +176,7 @@ async function keptImage(sample: SampleOptions = {}): Promise<Blob> {
 const fingerprint = () =>
   fingerprintOf({
     read: [
-      migrationsFolder,
+      ...[migrationsFolder, sampleFolder],
       ...['resources', 'seed', 'sample', 'areas'].map((name) => join(packageFolder, 'src', name)),
       import.meta.dirname,
     ],

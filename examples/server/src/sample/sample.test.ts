@@ -1,6 +1,5 @@
 import { areas, createClient, validate } from '@danbao/core';
 import { valuationEnd } from '@danbao/core/cockpit';
-import { reserveEmployees, reserveEnterprises, reserveFigures, reservePlans, reserveVisits } from '@danbao/core/credit';
 import { addDays, dayLength, isCreditCode, isIdCard, wallTime } from '@danbao/core/format';
 import { fulfilmentForm, measureKinds, ownerBody, shareholders } from '@danbao/core/measures';
 import { dateMenu, dishes as dishResource, orderTotal } from '@danbao/core/office';
@@ -15,8 +14,8 @@ import { sampleAccounts } from './accounts.ts';
 import { sampleCanteen } from './canteen.ts';
 import { sampleCredit } from './credit.ts';
 import { creditStories } from './credit-flows.ts';
+import { fileRecords } from './file-records.ts';
 import { fulfilmentFields } from './fulfilments.ts';
-import { sampleFundReserve } from './fund-reserve.ts';
 import { sampleMeasures } from './measures.ts';
 import { sampleOwners } from './owners.ts';
 import { sampleProjects } from './projects.ts';
@@ -34,12 +33,9 @@ onEveryDatabase((server) => {
       expect(validate(arrivingKind(measureKinds, body).entity, body)).toEqual([]);
     for (const { values } of sampleShareholders(sampleMeasures()))
       expect(validate(shareholders.input, values)).toEqual([]);
-    const { enterprises, visits, employees, plans, figures } = sampleFundReserve('2026-03-04');
-    for (const { values } of enterprises) expect(validate(reserveEnterprises.input, values)).toEqual([]);
-    for (const { values } of visits) expect(validate(reserveVisits.input, values)).toEqual([]);
-    for (const { values } of employees) expect(validate(reserveEmployees.input, values)).toEqual([]);
-    for (const { values } of plans) expect(validate(reservePlans.input, values)).toEqual([]);
-    for (const { values } of figures) expect(validate(reserveFigures.input, values)).toEqual([]);
+    for (const resource of server.deps.danbao.resources)
+      for (const { values } of fileRecords(resource, '2026-03-04'))
+        expect(validate(resource.input, values), resource.name).toEqual([]);
     for (const [index, measure] of sampleMeasures().entries()) {
       const fields = { ...fulfilmentFields(measure, index), kind: measure.kind };
       expect(validate(fulfilmentForm, fields)).toEqual([]);

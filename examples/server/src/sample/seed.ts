@@ -1,20 +1,6 @@
 import { Readable } from 'node:stream';
-import {
-  payments,
-  repayments,
-  reserveEmployees,
-  reserveEnterprises,
-  reserveFigures,
-  reservePlans,
-  reserveVisits,
-} from '@danbao/core/credit';
-import {
-  financeStatements,
-  mainClientSuppliers,
-  relatedClients,
-  riskRatings,
-  riskWarnings,
-} from '@danbao/core/customers';
+import { payments, repayments } from '@danbao/core/credit';
+import { financeStatements, relatedClients } from '@danbao/core/customers';
 import { activeStatus } from '@danbao/core/measures';
 import { keepLastRatings } from '../areas/customers/public.ts';
 import { ownerColumns } from '../areas/owners/public.ts';
@@ -27,22 +13,18 @@ import { firstRoles } from '../seed/first-roles.ts';
 import { editorOf, sampleAccounts, samplePassword, samplePosts, sampleUnits } from './accounts.ts';
 import { insertArchiveSettings } from './archives.ts';
 import { insertCanteen } from './canteen.ts';
-import { sampleClientRecords } from './client-records.ts';
 import { sampleCredit } from './credit.ts';
 import { sampleDay, storyTime } from './dates.ts';
 import { sampleDepartments } from './departments.ts';
 import { insertDocuments } from './documents.ts';
+import { insertFileRecords } from './file-records.ts';
 import { sampleFiles } from './files.ts';
 import { insertFlows } from './flows.ts';
-import { insertForum } from './forum.ts';
-import { sampleFundReserve } from './fund-reserve.ts';
+import { insertLessonFilms, sampleFilmKeys } from './lesson-films.ts';
 import { sampleMeasures } from './measures.ts';
-import { insertMeetings } from './meetings.ts';
 import { insertNotices } from './notices.ts';
 import { sampleOwners } from './owners.ts';
-import { insertParty, sampleFilmKeys } from './party.ts';
 import { sampleContractFiles, samplePersonClients, sampleProjects, sampleRelations } from './projects.ts';
-import { insertQuiz } from './quiz.ts';
 import { insertReviewMeetings } from './review-meetings.ts';
 import { sampleFilm } from './sample-film.ts';
 import { insertMeasures } from './seed-measures.ts';
@@ -86,6 +68,7 @@ export async function seedSample(
     await tx.insert(table.projects).values(projects.map(({ project }) => project));
     await tx.insert(table.applications).values(projects.map(({ application }) => application));
     await tx.insert(table.departments).values(sampleDepartments(sampleUnits));
+    await insertFileRecords(tx, today);
     await insertCredit(tx, today);
     await insertReviewMeetings(tx, today);
     await insertFlows(tx, today);
@@ -94,11 +77,8 @@ export async function seedSample(
     await insertMeasures(tx, today);
     await insertCanteen(tx, today);
     await insertWorkItems(tx, today);
-    await insertQuiz(tx);
     await insertNotices(tx, today);
-    await insertMeetings(tx, today);
-    await insertParty(tx, today);
-    await insertForum(tx, today);
+    await insertLessonFilms(tx, today);
     if (isWhole) await insertEverydayLife(tx, today);
   });
 }
@@ -107,7 +87,7 @@ export async function seedSample(
 export async function storeSampleFiles(files: FileStore, today: string = sampleDay): Promise<void> {
   for (const { bytes, row } of await sampleFiles(sampleMeasures(today), today))
     await files.put(row.storedAs, Readable.from([bytes]));
-  for (const key of sampleFilmKeys) await files.put(key, Readable.from([sampleFilm]));
+  for (const key of sampleFilmKeys()) await files.put(key, Readable.from([sampleFilm]));
 }
 
 async function insertOwners(tx: Db, today: string): Promise<void> {
@@ -137,17 +117,7 @@ async function insertCredit(tx: Db, today: string): Promise<void> {
     credit.flatMap((one) => one.repayments),
   );
   await insertRecords(tx, relatedClients, sampleRelations(today));
-  const { mainClients, warnings, ratings } = sampleClientRecords(today);
-  await insertRecords(tx, mainClientSuppliers, mainClients);
-  await insertRecords(tx, riskWarnings, warnings);
-  await insertRecords(tx, riskRatings, ratings);
   await insertRecords(tx, financeStatements, sampleStatements(today));
-  const reserve = sampleFundReserve(today);
-  await insertRecords(tx, reserveEnterprises, reserve.enterprises);
-  await insertRecords(tx, reserveVisits, reserve.visits);
-  await insertRecords(tx, reserveEmployees, reserve.employees);
-  await insertRecords(tx, reservePlans, reserve.plans);
-  await insertRecords(tx, reserveFigures, reserve.figures);
   await keepLastRatings(tx);
   await tx.insert(table.contractFiles).values(sampleContractFiles(today));
 }
