@@ -21,7 +21,7 @@ const pageSets: readonly PageSet[] = [
       ],
     ],
   },
-  { name: 'table', pages: ['/src/areas/projects/projects-page.tsx'] },
+  { name: 'table', pages: ['/src/areas/credit/projects-page.tsx'] },
   { name: 'dashboard', pages: ['/src/areas/dashboard/dashboard-page.tsx'] },
   {
     name: 'form',
@@ -31,7 +31,7 @@ const pageSets: readonly PageSet[] = [
   { name: 'flow', pages: ['/src/areas/flows/flow-route-page.tsx'], weight: 3 },
   { name: 'import', pages: ['/src/areas/exchange/import-page.tsx'] },
   // From the menu, when all the others have long been loaded.
-  { name: 'records', pages: ['/src/pages/resource-pages.ts', '/src/shared/built-in-definitions.ts'], weight: 0.2 },
+  { name: 'records', pages: ['/src/chunks/resources.ts', '/src/shared/built-in-definitions.ts'], weight: 0.2 },
 ];
 
 // Both `vite` and `vite build` work on the packages' sources: no package has to be built for them.

@@ -226,9 +226,21 @@ export const rooms: readonly Room[] = [
     may: ['web/shared', '@danbao/core', '@danbao/react'],
   },
   {
+    name: 'web/areas/<area>/public',
+    at: ['examples/web/src/areas/<area>/public.ts'],
+    may: ['@danbao/core', '@danbao/react'],
+    mayOwn: ['web/areas/<area>'],
+  },
+  {
     name: 'web/areas/<area>',
     at: ['examples/web/src/areas/<area>/'],
-    may: ['web/shared', 'web/resources', '@danbao/core', '@danbao/react'],
+    may: ['web/areas/<area>/public', 'web/shared', 'web/resources', '@danbao/core', '@danbao/react'],
+  },
+  {
+    // Pages that come in one piece, whatever their area.
+    name: 'web/chunks',
+    at: ['examples/web/src/chunks/'],
+    may: ['web/areas/<area>', 'web/resources', 'web', '@danbao/core', '@danbao/react'],
   },
   {
     name: 'web/testing',
@@ -238,7 +250,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'web',
     at: ['examples/web/src/'],
-    may: ['web/shared', 'web/resources', 'web/areas/<area>', '@danbao/core', '@danbao/react'],
+    may: ['web/shared', 'web/resources', 'web/areas/<area>', 'web/chunks', '@danbao/core', '@danbao/react'],
   },
 ];
 

@@ -51,7 +51,7 @@ export { createClient, createSession, describeError, describeIssue, entity, text
   {
     name: 'shell with a page of tables, script',
     limit: 185.6,
-    page: ['index.html', 'src/shell/shell.tsx', 'src/areas/projects/projects-page.tsx'],
+    page: ['index.html', 'src/shell/shell.tsx', 'src/areas/credit/projects-page.tsx'],
   },
   {
     name: 'shell with a measure form, script',

@@ -71,11 +71,11 @@ function partyPage(name: keyof Awaited<ReturnType<typeof partyPages>>): Page['lo
 export const ownPages: Readonly<Record<`/${string}`, Page>> = {
   '/projects': {
     needs: 'project:read',
-    load: async () => ({ Component: (await import('../areas/projects/projects-page.tsx')).ProjectsPage }),
+    load: async () => ({ Component: (await import('../areas/credit/projects-page.tsx')).ProjectsPage }),
   },
   '/projects/:applyId': {
     needs: 'project:read',
-    load: async () => ({ Component: (await import('../areas/projects/project-page.tsx')).ProjectPage }),
+    load: async () => ({ Component: (await import('../areas/credit/project-page.tsx')).ProjectPage }),
   },
   '/projects/:applyId/print/:what/:id': {
     needs: 'project:read',

@@ -1,30 +1,30 @@
 /** Small pages that come in one piece. */
-export const familyPages = () => import('../areas/flows/family-pages.ts');
+export const familyPages = () => import('../chunks/families.ts');
 
-export const makerPages = () => import('../areas/flows/maker-pages.ts');
+export const makerPages = () => import('../chunks/forms.ts');
 
-export const adminPages = () => import('./admin-pages.ts');
+export const adminPages = () => import('../chunks/admin.ts');
 
-export const canteenPages = () => import('../areas/canteen/canteen-pages.ts');
+export const canteenPages = () => import('../chunks/canteen.ts');
 
-export const printPages = () => import('./print-pages.ts');
+export const printPages = () => import('../chunks/print.ts');
 
-export const customersPages = () => import('../areas/customers/customers-pages.ts');
+export const customersPages = () => import('../chunks/customers.ts');
 
-export const smallPages = () => import('./small-pages.ts');
+export const smallPages = () => import('../chunks/small.ts');
 
-export const resourcePages = () => import('./resource-pages.ts');
+export const resourcePages = () => import('../chunks/resources.ts');
 
-export const archivesPages = () => import('../areas/archives/archives-pages.ts');
+export const archivesPages = () => import('../chunks/archives.ts');
 
-export const officePages = () => import('./office-pages.ts');
+export const officePages = () => import('../chunks/office.ts');
 
-export const customerRecordsPages = () => import('../areas/customers/customer-records-pages.ts');
+export const customerRecordsPages = () => import('../chunks/customer-records.ts');
 
-export const searchPages = () => import('../areas/search/search-pages.ts');
+export const searchPages = () => import('../chunks/search.ts');
 export const cockpitPages = () => import('../areas/cockpit/pages.tsx');
-export const partyPages = () => import('../areas/party/party-pages.ts');
+export const partyPages = () => import('../chunks/party.ts');
 
-export const talkPages = () => import('./talk-pages.ts');
+export const talkPages = () => import('../chunks/talk.ts');
 
-export const fundPages = () => import('../areas/fund/fund-pages.ts');
+export const fundPages = () => import('../chunks/fund.ts');

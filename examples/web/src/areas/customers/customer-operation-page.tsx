@@ -3,10 +3,10 @@ import { Link, useParams } from 'react-router';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { RecordMissing } from '../../shared/record-missing.tsx';
+import { Statements } from '../statements/public.ts';
 import { clientPath } from './client-columns.tsx';
 import { useCustomersWords } from './i18n/words.ts';
 import { MainClients } from './main-clients.tsx';
-import { Statements } from './statements/statements.tsx';
 
 /** How a client does business: whom they sell to and buy from. */
 export function CustomerOperationPage() {

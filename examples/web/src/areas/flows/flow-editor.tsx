@@ -144,10 +144,10 @@ const ClientControl = lazy(async () => ({ default: (await import('./client-contr
 const GatheredClientControl = lazy(async () => ({
   default: (await import('./gathered-client-control.tsx')).GatheredClientControl,
 }));
-const PlateControl = lazy(async () => ({ default: (await import('./cars/car-controls.ts')).PlateControl }));
-const DriverControl = lazy(async () => ({ default: (await import('./cars/car-controls.ts')).DriverControl }));
+const PlateControl = lazy(async () => ({ default: (await import('../cars/public.ts')).PlateControl }));
+const DriverControl = lazy(async () => ({ default: (await import('../cars/public.ts')).DriverControl }));
 const WordControl = lazy(async () => ({
-  default: (await import('./documents/document-parts.tsx')).DocumentWordControl,
+  default: (await import('../documents/public.ts')).DocumentWordControl,
 }));
 
 /** Controls of fields whose list only the app knows, by flow and field; each is loaded with the form (`lazy`). */
@@ -162,7 +162,7 @@ const fieldControls: Readonly<Record<string, Readonly<Record<string, ControlComp
 };
 
 const ReceiversField = lazy(async () => ({
-  default: (await import('./documents/document-parts.tsx')).ReceiversField,
+  default: (await import('../documents/public.ts')).ReceiversField,
 }));
 
 /** The same for lists. */

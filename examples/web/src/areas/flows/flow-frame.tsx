@@ -12,8 +12,8 @@ import { Section } from '@danbao/react/ui';
 import { FileText, History, Printer, Siren } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { followUpPath } from '../../shared/follow-up.ts';
 import { PageHead } from '../../shared/page-head.tsx';
-import { followUpPath } from './documents/follow-up.ts';
 import { useFlowPageWords } from './i18n/words.ts';
 import { NextToDo } from './next-to-do.tsx';
 

@@ -1,6 +1,6 @@
 import { FlowSignatures } from '@danbao/react/flows';
 import type { ComponentType, ReactNode } from 'react';
-import type { FlowSheetParts, FlowSheetSlotProps } from './sheets.ts';
+import type { FlowSheetParts, FlowSheetSlotProps } from '../../shared/flow-family/flow-sheet.ts';
 
 export interface DrawnSheetProps {
   /** What the flow is about. */

@@ -1,19 +1,6 @@
 import type { AnyFlow } from '@danbao/core/flows';
-import type { FlowRecord } from '@danbao/react/flows';
-import { type ComponentType, lazy } from 'react';
-
-export interface FlowSheetSlotProps {
-  readonly flow: AnyFlow;
-  readonly record: FlowRecord;
-}
-
-/** What a flow with a sheet of its own shows instead of the usual; what is missing stays as it is for every flow. */
-export interface FlowSheetParts {
-  /** Instead of the form to read, on the page of the flow. */
-  readonly Detail?: ComponentType<FlowSheetSlotProps>;
-  /** Instead of the printed form with its opinions: an A4 sheet. */
-  readonly Print?: ComponentType<FlowSheetSlotProps>;
-}
+import { lazy } from 'react';
+import type { FlowSheetParts } from '../../shared/flow-family/flow-sheet.ts';
 
 type SheetName = NonNullable<AnyFlow['sheet']>;
 
@@ -28,11 +15,11 @@ export const flowSheets: Readonly<Partial<Record<SheetName, FlowSheetParts>>> = 
     Print: lazy(async () => ({ default: (await import('./credit-use-parts.tsx')).CreditUsePrint })),
   },
   urging: {
-    Detail: lazy(async () => ({ default: (await import('./urging/urging-detail.tsx')).UrgingDetail })),
+    Detail: lazy(async () => ({ default: (await import('../urging/public.ts')).UrgingDetail })),
   },
   document: {
-    Detail: lazy(async () => ({ default: (await import('./documents/document-parts.tsx')).SendingDetail })),
-    Print: lazy(async () => ({ default: (await import('./documents/document-parts.tsx')).SendingPrint })),
+    Detail: lazy(async () => ({ default: (await import('../documents/public.ts')).SendingDetail })),
+    Print: lazy(async () => ({ default: (await import('../documents/public.ts')).SendingPrint })),
   },
 };
 

@@ -1,0 +1,1 @@
+export { PostGuarantee } from './post-guarantee.tsx';

@@ -1,3 +1,0 @@
-// One piece: both read the definitions.
-export { FullTextPage } from './full-text-page.tsx';
-export { GeneralPage } from './general-page.tsx';

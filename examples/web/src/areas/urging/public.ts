@@ -1,0 +1,1 @@
+export { UrgingDetail } from './urging-detail.tsx';

@@ -1,0 +1,4 @@
+// One piece: few lines each, and what is listed is the same.
+export { CustomerGuidePage } from '../areas/customers/customer-guide-page.tsx';
+export { CustomersIndexPage } from '../areas/customers/customers-index-page.tsx';
+export { CustomersPage } from '../areas/customers/customers-page.tsx';

@@ -1,8 +1,0 @@
-// One piece: all of them are the page of a resource, with little of their own.
-export { DishesPage } from '../areas/canteen/dishes-page.tsx';
-export { MeetingsPage } from '../areas/meetings/meetings-page.tsx';
-export { ManageNoticesPage } from '../areas/notices/manage-notices-page.tsx';
-export { QuestionsPage } from '../areas/quiz/questions-page.tsx';
-export { GroupsPage } from '../areas/resources/groups-page.tsx';
-export { ManageVotesPage } from '../areas/votes/manage-votes-page.tsx';
-export { DefinedPage } from './defined-page.tsx';
