@@ -232,6 +232,13 @@ export const rooms: readonly Room[] = [
     mayOwn: ['web/areas/<area>'],
   },
   {
+    // The table of an area's pages, which only the router reads.
+    name: 'web/areas/<area>/pages',
+    at: ['examples/web/src/areas/<area>/pages.ts'],
+    may: ['web/chunks', 'web/shared', '@danbao/core'],
+    mayOwn: ['web/areas/<area>'],
+  },
+  {
     name: 'web/areas/<area>',
     at: ['examples/web/src/areas/<area>/'],
     may: ['web/areas/<area>/public', 'web/shared', 'web/resources', '@danbao/core', '@danbao/react'],
@@ -250,7 +257,15 @@ export const rooms: readonly Room[] = [
   {
     name: 'web',
     at: ['examples/web/src/'],
-    may: ['web/shared', 'web/resources', 'web/areas/<area>', 'web/chunks', '@danbao/core', '@danbao/react'],
+    may: [
+      'web/shared',
+      'web/resources',
+      'web/areas/<area>',
+      'web/areas/<area>/pages',
+      'web/chunks',
+      '@danbao/core',
+      '@danbao/react',
+    ],
   },
 ];
 

@@ -13,7 +13,7 @@ export type Budget = { name: string; limit: number } & (
     }
 );
 
-/** The entries of core that speak of the business; those for spreadsheets, tests and statements are loaded beside them. */
+/** The entries of core that speak of the business; those for spreadsheets, tests, statements and the pages of the staff app are loaded beside them. */
 const topics =
   'admin archives attachments client cockpit credit customers documents fields flows format i18n measures office resources routes search';
 

@@ -4,25 +4,12 @@ import { eq, inArray } from 'drizzle-orm';
 import { noteMenuChange } from '../areas/admin/public.ts';
 import type { Db } from '../db/database.ts';
 import { menuEntries, menuSeeds } from '../db/schema.ts';
-import { type SeededEntry, seededMenu } from './menu-entries.ts';
+import { resourceEntry, type SeededEntry, seededMenu } from './menu-entries.ts';
 
 /** The menu of a new deployment with the pages of these resources, each at the end of the group that it names. */
 export function menuWith(resources: readonly AnyResource[]): readonly SeededEntry[] {
   return seededMenu.map((entry) => {
-    const added = resources.flatMap(({ plural, page, pluralLabel, access }): SeededEntry[] =>
-      page?.menu === entry.name
-        ? [
-            {
-              name: plural,
-              path: page.path,
-              title: pluralLabel.zh,
-              titleEn: pluralLabel.en,
-              needs: access.read,
-              ...(page.icon === undefined ? {} : { icon: page.icon }),
-            },
-          ]
-        : [],
-    );
+    const added = resources.filter(({ page }) => page?.menu === entry.name).flatMap((one) => resourceEntry(one));
     return added.length > 0 ? { ...entry, children: [...(entry.children ?? []), ...added] } : entry;
   });
 }

@@ -2,7 +2,7 @@ import { fixedRoutes, type RouteFamily, type RouteName, routeFamilies, routeName
 import { useLocale, usePermissions, useSession } from '@danbao/react';
 import { type MenuEntry, menuEntries } from '@danbao/react/shell';
 import { useMemo } from 'react';
-import { neededFor } from '../pages/needed-for.ts';
+import { permissionAt } from '../pages/permission-at.ts';
 
 /** Routes that are ways to a page, or say nothing without a query: not pages to look for. */
 const noPages: readonly RouteName[] = ['redirect', 'notFound', 'error404', 'viewMeasures'];
@@ -17,7 +17,7 @@ export function useFoundPages(): readonly MenuEntry[] {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `has` follows from the permissions
   return useMemo(() => {
     const mayOpen = ({ path }: MenuEntry) => {
-      const needs = neededFor(path);
+      const needs = permissionAt(path);
       return needs === undefined || has(needs);
     };
     const inMenu = menuEntries(routes ?? [], locale);

@@ -12,13 +12,13 @@ import {
   type RoutedFlow,
 } from '@danbao/core/flows';
 import { newGuarantyId } from '@danbao/core/format';
-import { fixedRoutes, type RouteFamily, type RouteName, routeFamilies, routeNames } from '@danbao/core/routes';
+import { pagePermission } from '@danbao/core/pages';
+import { fixedRoutes, type RouteName, routeNames } from '@danbao/core/routes';
 import { withRights } from '@danbao/testing/server/a-role';
 import { type Person, signedIn } from '@danbao/testing/server/people';
 import { validFlowForms } from '@danbao/testing/values/valid-flow-forms';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fixedPages } from '../pages/fixed-pages.ts';
 import { permissionName } from '../shared/permission-name.ts';
 import { type Stage, setStage } from './stage.ts';
 
@@ -85,9 +85,8 @@ it('somebody else’s flow is not there; without its right a page says which one
   await withRights(stage.server, 'viewer', ['project:read'], async () => {
     const refused = await stage.open('/404', { account: 'viewer' });
     const refusals = routes.map((name) => {
-      const { needs }: RouteFamily = routeFamilies[fixedRoutes[name].family];
       const { path = '' } = [...visits, ...kept].find((one) => isAt(name, one.path)) ?? {};
-      return { path, text: permissionName(fixedPages[name]?.needs ?? needs ?? '', 'zh') };
+      return { path, text: permissionName(pagePermission(name) ?? '', 'zh') };
     });
     expect(refusals.filter(({ text }) => text === '')).toEqual([]);
     expect(await visit(refused.page, refusals)).toEqual([]);

@@ -1,9 +1,9 @@
+import { ownPageNames, ownPagePath } from '@danbao/core/pages';
 import { fixedRoutes } from '@danbao/core/routes';
 import { signedIn } from '@danbao/testing/server/people';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fixedPages } from '../pages/fixed-pages.ts';
-import { ownPages } from '../pages/own-pages.ts';
+import { pathPages } from '../pages/all-pages.ts';
 import { hostile, makeHostile } from './hostile-texts.ts';
 import { type OpenPage, type Stage, setStage } from './stage.ts';
 
@@ -26,10 +26,10 @@ afterAll(() => stage?.close());
 
 it('texts of the database, filled with hostile markup, execute nothing on any page', async () => {
   const paths = [
-    ...Object.keys(ownPages).filter((path) => !path.includes(':')),
-    ...Object.keys(fixedPages)
-      .map((name) => fixedRoutes[name as keyof typeof fixedRoutes].path)
-      .filter((path) => !path.includes('{')),
+    ...[...ownPageNames.map(ownPagePath), ...pathPages.map(([path]) => path)].filter((path) => !/[:{]/.test(path)),
+    ...Object.values(fixedRoutes)
+      .filter(({ family, path }) => family !== 'outside' && !path.includes('{') && path !== '/error/404')
+      .map(({ path }) => path),
     ...['/detailpt/500001/done/base_project_flow/500001/0', '/logpt/500001', '/projects/500001'],
     ...['/printIdxpt/600001/done/project_use_flow/600001/0', '/customer/detail/04/300001', '/flows/ended'],
     ...[list, `${list}/view/ship/${measure}`, `${list}/print`, `${list}/edit/ship/${measure}`, '/attention/due'],

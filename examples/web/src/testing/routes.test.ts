@@ -1,17 +1,12 @@
 import { type AnyFlow, customFormRoutes, flowDefinitions } from '@danbao/core/flows';
-import {
-  buildPath,
-  fixedRoutes,
-  type RouteFamily,
-  type RouteName,
-  routeFamilies,
-  routeNames,
-} from '@danbao/core/routes';
+import { pagePermission } from '@danbao/core/pages';
+import { buildPath, fixedRoutes, type RouteName, routeNames } from '@danbao/core/routes';
 import { signedIn } from '@danbao/testing/server/people';
 import { firstRoles } from '@danbao/testing/server/sample';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fixedPages, flowRoutes } from '../pages/fixed-pages.ts';
+import { flowRoutes } from '../areas/flows/pages.ts';
+import { pages as everyPage } from '../pages/all-pages.ts';
 import { permissionName } from '../shared/permission-name.ts';
 import { go } from './go.ts';
 import { violationsOn } from './look.ts';
@@ -84,7 +79,7 @@ it('every fixed route opens by its address, says what it is for, and nothing is 
   const { page, problems } = await stage.open('/404', { account: 'admin' });
   await page.getByRole('heading', { name: '页面不存在' }).waitFor();
   const isFlow = ({ name }: { readonly name: RouteName }) => (flowRoutes as readonly RouteName[]).includes(name);
-  const pages = shown.filter((route) => route.name in fixedPages && !isFlow(route) && route.name !== ofReport);
+  const pages = shown.filter((route) => !isFlow(route) && route.name !== ofReport);
   expect(await visit(page, pages)).toEqual([]);
   expect(problems).toEqual([]);
   // A flow that is not there is said to be missing; the browser notes the refused call.
@@ -108,7 +103,7 @@ it('there are 105 of them, each with a page of its own or one of a flow', () => 
   expect(routeNames).toHaveLength(105);
   const outside = routeNames.filter((name) => fixedRoutes[name].family === 'outside' || ways.includes(name));
   const flows = new Set<string>(flowRoutes);
-  expect(routeNames.filter((name) => !outside.includes(name) && !flows.has(name) && !(name in fixedPages))).toEqual([]);
+  expect(routeNames.filter((name) => !outside.includes(name) && !flows.has(name) && !(name in everyPage))).toEqual([]);
 });
 
 it('viewMeasures loads the measure of its query, and another one when that changes (B24)', async () => {
@@ -180,8 +175,7 @@ it('who lacks the right sees which one, and the page calls nothing', async () =>
   await canteen.page.getByRole('heading', { name: 'There is no such page' }).waitFor();
   const held: readonly string[] = firstRoles.find(({ roleId }) => roleId === 'caterer')?.permissions ?? [];
   const needing = shown.flatMap(({ name, path }) => {
-    const family: RouteFamily = routeFamilies[fixedRoutes[name].family];
-    const needs = fixedPages[name]?.needs ?? family.needs;
+    const needs = pagePermission(name);
     return needs && !held.includes(needs) ? [{ name, path, text: permissionName(needs, 'en') }] : [];
   });
   expect(needing.length).toBeGreaterThan(20);

@@ -1,4 +1,5 @@
 import { expectTypeOf, test } from 'vitest';
+import { menuPage } from '../pages.ts';
 import { buildPath, type RouteMatch, type RouteParams } from '../routes.ts';
 
 test('the parameters of a route follow from its path', () => {
@@ -13,6 +14,13 @@ test('the parameters of a route follow from its path', () => {
   buildPath('logpt');
   // @ts-expect-error there is no such route
   buildPath('nowhere');
+});
+
+test('a page of the menu is a fixed route or one of ours', () => {
+  menuPage('dashboard');
+  menuPage('projects');
+  // @ts-expect-error there is no such page
+  menuPage('nowhere');
 });
 
 test('a match knows its parameters by its name', () => {

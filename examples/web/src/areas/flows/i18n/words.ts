@@ -77,7 +77,4 @@ export const { useWords: useFlowPageWords } = pairWords({
     '授信额度 {sum} 万元，已用 {used} 万元，可用 {rest} 万元',
     'Facility CNY {sum} (10,000), utilised {used}, available {rest}',
   ],
-  product: ['产品审批', 'Product endorsement'],
-  productAbout: ['新产品审批与续批', 'Endorse new products, and endorse them again'],
-  nodes: ['节点设置', 'Nodes'],
 });

@@ -92,6 +92,4 @@ export const { useWords: useFundWords } = pairWords({
   drafted: ['已拟成公文，Word 文件在附件中', 'Drafted; the Word document is attached'],
   related: ['关联企业', 'Related companies'],
   noRelated: ['没有关联企业', 'No related companies'],
-  fund: ['基金项目', 'Fund projects'],
-  fundAbout: ['基金直接股权投资项目的申报与审批', 'Propose and approve direct investments of the fund'],
 });

@@ -1,0 +1,68 @@
+import type { RouteName } from '@danbao/core/routes';
+import { familiesChunk } from '../../chunks/chunks.ts';
+import { type LoadPage, type PageTable, page } from '../../shared/page.ts';
+
+/** The routes that open a flow (B3-B7, B11-B18, B20, B22): which page of which one follows from their parameters. */
+export const flowRoutes = [
+  'sendpt',
+  'sendptyear',
+  'detailpt',
+  'detailHispt',
+  'printIdxpt',
+  'logpt',
+  'fundFlow',
+  'fundProjectAdd',
+  'fundProjectEdit',
+  'fundProjectDetail',
+  'carDetail',
+  'vacationLeave',
+  'vacationSendvc',
+  'vacationSenddb',
+  'vacationSendzb',
+  'vacationSendbj',
+  'vacationPrint',
+  'publishMain',
+  'publishMainStatus',
+  'publishSend',
+  'publishDone',
+  'publishFinish',
+  'publishPrint',
+  'formSendpt',
+  'formPrint',
+  'productEndorse',
+  'productEndorse2',
+  'productDetail',
+  'productHistory',
+  'productPrint',
+  'productLog',
+  'receiptRegister',
+  'receiptView',
+  'receiptDone',
+  'receiptPrint',
+  'opinionAudit',
+  'opinionNow',
+  'opinionPass',
+  'opinionFinish',
+  'enterpriseAudit',
+  'enterpriseNow',
+  'enterprisePass',
+  'enterpriseFinish',
+  'businessOpinionAudit',
+  'businessOpinionNow',
+  'businessOpinionPass',
+  'businessOpinionFinish',
+  'urgingNew',
+  'urgingEdit',
+  'urgingAudit',
+  'receptionFee',
+  'borrowing',
+] as const satisfies readonly RouteName[];
+
+const flow = page(() => import('./flow-route-page.tsx'), 'FlowRoutePage');
+
+export const flowPages = {
+  ...(Object.fromEntries(flowRoutes.map((name) => [name, flow])) as Record<(typeof flowRoutes)[number], LoadPage>),
+  flowsStart: page(() => import('./start-page.tsx'), 'StartPage'),
+  flowBox: page(() => import('./flows-page.tsx'), 'FlowsPage'),
+  products: page(familiesChunk, 'ProductsPage'),
+} as const satisfies PageTable;
