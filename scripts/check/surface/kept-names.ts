@@ -30,6 +30,10 @@ export const keptNames: Readonly<Record<string, string>> = {
     'whoever shows statements shows their checks and ratios with the formula',
     'NoRatio noRatio Ratio RatioName RatioResult StatementCheck statementChecks',
   ),
+  ...because(
+    'every resource has its name in the entry of its topic, whether or not our app reads it by that',
+    'partyPlanTypes',
+  ),
   ...because('another registry of flows has its typed calls by it', 'flowFormsOf'),
   ...because('declarations of the kit name it: what a hook answers', 'Menu'),
   ...because('declarations name it, of functions that hand a call on: what it answers', 'Answered'),
