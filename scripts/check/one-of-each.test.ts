@@ -15,3 +15,8 @@ it('there is one date field and one select: no page draws one of the browser’s
   expect(having(/<select[\s>]/)).toEqual([]);
   expect(having(/type="date"|type="datetime-local"/)).toEqual(['packages/react/src/form/controls/date-control.tsx']);
 });
+
+// Made anew at every drawing, it would begin anew: without focus, and without what is being typed.
+it('no form makes a control on the spot', () => {
+  expect(having(/\bcontrol=\{\s*(\(|function)/)).toEqual([]);
+});

@@ -30,7 +30,7 @@ import { flowEffects } from './registries/flow-effects.ts';
 import { noticeSources } from './registries/notice-sources.ts';
 import type { Effects } from './resources/effects.ts';
 import { syncTables } from './resources/sync-tables.ts';
-import { type SampleAccount, sampleAccountsIn } from './sample/accounts-in.ts';
+import { type SampleUser, sampleAccountsIn } from './sample/accounts-in.ts';
 import { seedSample } from './sample/seed.ts';
 import { makeFirstAdmin } from './seed/first-admin.ts';
 import { seedReference } from './seed/seed-reference.ts';
@@ -50,7 +50,7 @@ export interface Running extends Listening {
   /** Where the password of the first administrator lies, until they have changed it. */
   readonly adminPassword: string | undefined;
   /** The accounts of the sample that are there. */
-  readonly sampleAccounts: readonly SampleAccount[];
+  readonly sampleAccounts: readonly SampleUser[];
   /** Whether a bare user id signs somebody in. */
   readonly userIdSignOn: boolean;
   /** Rights that this version has brought. */

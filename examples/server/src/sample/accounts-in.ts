@@ -3,10 +3,10 @@ import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { sampleAccounts } from './accounts.ts';
 
-export type SampleAccount = (typeof sampleAccounts)[number];
+export type SampleUser = (typeof sampleAccounts)[number];
 
 /** Those of the sample's accounts that are in the database: one that was filled by people has none. */
-export async function sampleAccountsIn(db: Db): Promise<readonly SampleAccount[]> {
+export async function sampleAccountsIn(db: Db): Promise<readonly SampleUser[]> {
   const rows = await db
     .select({ userId: users.userId, username: users.username })
     .from(users)
