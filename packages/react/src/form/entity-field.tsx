@@ -25,7 +25,7 @@ export interface EntityFieldProps {
   readonly name: string;
   /**
    * Replaces the control that the field's type asks for. The same component at every drawing: one that is made on the spot
-   * (`control={(props) => …}`) begins anew each time, without focus and without what was being typed.
+   * (an arrow function in the attribute) begins anew each time, without focus and without what was being typed.
    */
   readonly control?: ControlComponent | undefined;
   /** Told what stands in the field when it is left. */
