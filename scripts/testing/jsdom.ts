@@ -25,6 +25,6 @@ Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.getAnimations ??= () => [];
 
 // What is waited for may need several calls of a server; a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(cleanup);

@@ -107,13 +107,13 @@ it('waits while a dialog is open or a form is being filled in, and opens afterwa
   const asked = vi.fn(() => isBusy);
   const Probe = () => <output>{useQuiz({ storage, isBusy: asked }).question?.title ?? 'closed'}</output>;
   office.show(<Probe />);
-  await waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 2000 });
+  await waitFor(() => expect(asked).toHaveBeenCalled());
   isBusy = false;
   const before = asked.mock.calls.length;
-  await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(before), { timeout: 2000 });
+  await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(before));
   expect(screen.getByRole('status').textContent).toBe('closed');
   dialog.remove();
-  await screen.findByText('选乙', {}, { timeout: 2000 });
+  await screen.findByText('选乙', {});
 });
 
 it('opens 500 ms after the question was fetched, once a day, and not once it was answered (R1, R7, Y30)', async () => {

@@ -134,7 +134,7 @@ onEveryDatabase((server) => {
     const ids = await finish('自行', 2);
     const carrying = carryOn(server.deps);
     await calls().startRun({ ...into, text: '自行' });
-    await expect.poll(last, { timeout: 30_000 }).toMatchObject({ state: 'finished', done: '2' });
+    await expect.poll(last).toMatchObject({ state: 'finished', done: '2' });
     await carrying.stop();
     expect(await recordsOf(ids)).toBe(2);
   });
