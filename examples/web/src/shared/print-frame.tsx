@@ -8,7 +8,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCompany } from './company.ts';
 import { useAppWords } from './i18n/words.ts';
-import { Letterhead } from './letterhead.tsx';
 import { PageHead } from './page-head.tsx';
 
 export interface PrintFrameProps {
@@ -56,5 +55,16 @@ export function PrintFrame({ title, about, back, ready, error, children }: Print
         <Skeleton lines={12} />
       )}
     </>
+  );
+}
+
+/** The company's logo and name at the head of a printed sheet. */
+function Letterhead() {
+  const { name, logo } = useCompany();
+  return (
+    <span className="flex items-center justify-center gap-2">
+      {logo !== undefined && <img src={logo} alt="" className="size-8 object-contain" />}
+      {name}
+    </span>
   );
 }

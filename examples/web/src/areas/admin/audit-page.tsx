@@ -11,7 +11,6 @@ import { usePageTitle } from '../../shared/pages-store.ts';
 import { useListAddress } from '../../shared/use-list-address.ts';
 import { AuditSearchForm, emptyAuditSearch } from './audit-search-form.tsx';
 import { useAdminPageWords } from './i18n/words.ts';
-import { recordName } from './record-name.ts';
 
 /** Who changed what and when, newest first: search, see old and new of every field, follow one record. */
 export function AuditPage() {
@@ -110,4 +109,32 @@ export function AuditPage() {
       </div>
     </>
   );
+}
+
+/** The fields by which people know a record; the first that is there counts. */
+const naming = [
+  'optName',
+  'ownerName',
+  'fileName',
+  'stockName',
+  'realName',
+  'roleName',
+  'typeName',
+  'dictName',
+  'deptName',
+  'userName',
+  'dishName',
+  'title',
+  'name',
+  'date',
+];
+
+/** What the record is called in its last state; an empty text where nothing names it. */
+function recordName({ before, after }: AuditEntry): string {
+  const state = after ?? before ?? {};
+  const names = naming.flatMap((field) => {
+    const value = state[field];
+    return typeof value === 'string' && value !== '' ? [value] : [];
+  });
+  return names[0] ?? '';
 }

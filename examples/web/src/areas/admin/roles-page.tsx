@@ -1,4 +1,5 @@
-import { admin } from '@danbao/core/admin';
+import type { Locale } from '@danbao/core';
+import { admin, type PermissionGroup, permissionNames } from '@danbao/core/admin';
 import { betweenNames } from '@danbao/core/i18n';
 import { useLocale } from '@danbao/react';
 import { type RoleRecord, usePermissionRegistry, useRoles } from '@danbao/react/admin';
@@ -12,7 +13,6 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { RowButtons } from '../../shared/row-buttons.tsx';
 import { useAdminPageWords } from './i18n/words.ts';
-import { newRightNames } from './right-names.ts';
 import { RoleDialog } from './role-dialog.tsx';
 import { useRemove } from './use-remove.ts';
 
@@ -84,4 +84,14 @@ export function RolesPage() {
       {edited && <RoleDialog {...(edited === 'new' ? {} : { before: edited })} onClose={() => setEdited(undefined)} />}
     </>
   );
+}
+
+/** Those that an upgrade has brought: administrators have them, the other roles are to be given them. */
+function newRightNames(groups: readonly PermissionGroup[], locale: Locale): readonly string[] {
+  const isNew = new Set(
+    groups.flatMap(({ permissions }) =>
+      permissions.flatMap(({ permission, newSince }) => (newSince === undefined ? [] : [permission])),
+    ),
+  );
+  return [...permissionNames(groups, locale)].flatMap(([permission, name]) => (isNew.has(permission) ? [name] : []));
 }

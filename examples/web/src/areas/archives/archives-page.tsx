@@ -1,13 +1,12 @@
-import { type Archive, archiveEndpoints, archives } from '@danbao/core/archives';
+import { type Archive, archiveApplications, archiveEndpoints, archives } from '@danbao/core/archives';
 import { betweenSentences } from '@danbao/core/i18n';
 import { ResourcesProvider, useConfirm, useDanbao, useLocale, useMessage, usePermission } from '@danbao/react';
-import { type AnyRecord, useRefreshResource } from '@danbao/react/resources';
+import { type AnyRecord, ResourceDialog, useRefreshResource } from '@danbao/react/resources';
 import { useSelection } from '@danbao/react/table';
 import { Button } from '@danbao/react/ui';
 import { useState } from 'react';
 import { definitions } from '../../shared/definitions.ts';
 import { ResourcePage } from '../resources/resource-page.tsx';
-import { ApplyDialog } from './apply-dialog.tsx';
 import { ChangeRequestDialog } from './change-request-dialog.tsx';
 import { FilesDialog } from './files-dialog.tsx';
 import { useArchiveWords } from './i18n/words.ts';
@@ -140,5 +139,21 @@ export function ArchivesPage() {
         </ResourcesProvider>
       )}
     </>
+  );
+}
+
+const names = ['type', 'purpose', 'beginDate', 'returnDate'];
+
+/** An application for one record; it is submitted from the list of applications. */
+function ApplyDialog({ record, onClose }: { readonly record: Archive; readonly onClose: () => void }) {
+  return (
+    <ResourceDialog
+      resource={archiveApplications}
+      names={names}
+      values={{ archiveIds: [record.archiveId] }}
+      onClose={onClose}
+    >
+      <p className="text-quiet mt-3">{[record.archiveNo, record.title].join(' ')}</p>
+    </ResourceDialog>
   );
 }

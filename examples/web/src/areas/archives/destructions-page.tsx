@@ -1,12 +1,12 @@
 import { type ArchiveDestruction, archiveDestructions, archives, destructionEndpoints } from '@danbao/core/archives';
-import { useCall, usePermission, useSession } from '@danbao/react';
+import { useCall, useEndpoint, usePermission, useSession } from '@danbao/react';
 import { PeopleControl } from '@danbao/react/flows';
+import { ChoicesControl, type ControlProps } from '@danbao/react/form';
 import { useRefreshResource } from '@danbao/react/resources';
 import { Button } from '@danbao/react/ui';
 import { useState } from 'react';
 import { ResourcePage } from '../resources/resource-page.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { DueRecordsControl } from './due-records-control.tsx';
 import { useArchiveWords } from './i18n/words.ts';
 import { PrintLink } from './paper/print-link.tsx';
 
@@ -104,6 +104,28 @@ export function DestructionsPage() {
           onDone={refresh}
           onClose={() => refuse(undefined)}
         />
+      )}
+    </>
+  );
+}
+
+/** Records offered at once; those past their time for longest come first. */
+const max = 1000;
+
+/** Records past their time, of which those to be destroyed are chosen. */
+function DueRecordsControl(props: ControlProps) {
+  const w = useArchiveWords();
+  const due = useEndpoint(destructionEndpoints.due, { pageSize: String(max) }).data;
+  if (due?.total === 0) return <p className="text-quiet">{w('noneDue')}</p>;
+  const options = (due?.rows ?? []).map(({ archiveId, archiveNo, title }) => ({
+    value: archiveId,
+    text: [archiveNo, title].join(' '),
+  }));
+  return (
+    <>
+      <ChoicesControl {...props} options={options} />
+      {due !== undefined && due.total > max && (
+        <p className="text-quiet mt-1">{w('moreDue', { total: String(due.total), most: String(max) })}</p>
       )}
     </>
   );

@@ -1,7 +1,10 @@
 import { addDays } from '@danbao/core/format';
+import { canteen, type OrderAction, orderActions } from '@danbao/core/office';
 import { useLocale, usePermission } from '@danbao/react';
-import { type CanteenFilter, type DishOrderRecord, useDishOrders } from '@danbao/react/office';
+import { type CanteenFilter, type DishOrderRecord, useCanteenCall, useDishOrders } from '@danbao/react/office';
 import { type Column, Pager, ToolTable, useSelection } from '@danbao/react/table';
+import { Button } from '@danbao/react/ui';
+import { answerOf } from '../../shared/answer-of.ts';
 import { ExportButton } from '../../shared/exchange/export-button.tsx';
 import { ImportLink } from '../../shared/exchange/import-link.tsx';
 import { useAppWords } from '../../shared/i18n/words.ts';
@@ -13,7 +16,6 @@ import { mondayOf, today } from './days.ts';
 import { orderColumns } from './order-columns.tsx';
 import { OrderDownloads } from './order-downloads.tsx';
 import { OrderSearchForm } from './order-search-form.tsx';
-import { OrderSteps } from './order-steps.tsx';
 
 /** Everybody's dish orders: search, move on in batches, download. */
 export function AllOrdersPage() {
@@ -78,4 +80,23 @@ export function AllOrdersPage() {
       </div>
     </>
   );
+}
+
+/** What comes next of an order in each state. */
+const next: Readonly<Record<string, readonly OrderAction[]>> = { '1': ['confirm'], '2': ['serve', 'noShow'] };
+
+/** Moves one order on: a placed one is confirmed, a confirmed one is served or was not fetched (U3). */
+function OrderSteps({ order: { id, userName = '', date, status = '0' } }: { readonly order: DishOrderRecord }) {
+  const locale = useLocale();
+  const call = useCanteenCall();
+  const run = (action: OrderAction) =>
+    action === 'confirm' ? call(canteen.confirmOrder, { id }) : call(canteen.operateOrders, { ids: [id], action });
+  return (next[status] ?? []).map((action) => {
+    const text = answerOf(orderActions, action, locale);
+    return (
+      <Button key={action} variant="text" aria-label={`${text} ${userName} ${date}`} onClick={() => void run(action)}>
+        {text}
+      </Button>
+    );
+  });
 }

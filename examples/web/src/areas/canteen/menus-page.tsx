@@ -5,7 +5,7 @@ import { useLocale, usePermission } from '@danbao/react';
 import { MenuDialog, type MenuRecord, useCanteenCall, useMenus } from '@danbao/react/office';
 import { type Column, DataTable } from '@danbao/react/table';
 import { Button } from '@danbao/react/ui';
-import { CircleCheck, CircleDashed, Plus } from 'lucide-react';
+import { ChevronLeft, ChevronRight, CircleCheck, CircleDashed, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { answerOf } from '../../shared/answer-of.ts';
 import { ExportButton } from '../../shared/exchange/export-button.tsx';
@@ -18,7 +18,6 @@ import { useAddressState } from '../../shared/use-address-state.ts';
 import { dayName, mondayOf, today } from './days.ts';
 import { DishesCell } from './dishes-cell.tsx';
 import { dishesText } from './dishes-text.ts';
-import { WeekSteps } from './week-steps.tsx';
 
 /** The menus of a week: add, change, publish, delete. */
 export function MenusPage() {
@@ -139,4 +138,26 @@ function orderedOf({ dishIds }: MenuRecord): number {
 function startOf(monday: string) {
   const date = monday < today() ? today() : monday;
   return { date, orderDeadline: `${date} 09:30:00` };
+}
+
+interface WeekStepsProps {
+  readonly monday: string;
+  readonly onChange: (monday: string) => void;
+}
+
+/** The shown week, and the steps to the ones before and after it. */
+function WeekSteps({ monday, onChange }: WeekStepsProps) {
+  const w = useAppWords();
+  const locale = useLocale();
+  const current = mondayOf(today());
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-2">
+      <Button icon={<ChevronLeft />} aria-label={w('weekBefore')} onClick={() => onChange(addDays(monday, -7))} />
+      <strong className="min-w-44 text-center font-semibold" aria-live="polite">
+        {dayName(monday, locale)} – {dayName(addDays(monday, 6), locale)}
+      </strong>
+      <Button icon={<ChevronRight />} aria-label={w('weekAfter')} onClick={() => onChange(addDays(monday, 7))} />
+      {monday !== current && <Button onClick={() => onChange(current)}>{w('thisWeek')}</Button>}
+    </div>
+  );
 }

@@ -1,6 +1,7 @@
-import { riskLevels, riskRatings, riskWarnings } from '@danbao/core/customers';
-import { useDanbao, usePermission } from '@danbao/react';
+import { gathering, riskLevels, riskRatings, riskWarnings } from '@danbao/core/customers';
+import { useDanbao, useEndpoint, usePermission } from '@danbao/react';
 import { useCustomer } from '@danbao/react/customers';
+import { FlowGaps } from '@danbao/react/flows';
 import { ResourceList } from '@danbao/react/resources';
 import { Button } from '@danbao/react/ui';
 import { ClipboardList } from 'lucide-react';
@@ -12,7 +13,6 @@ import { RecordMissing } from '../../shared/record-missing.tsx';
 import { useDayInChina } from '../../shared/use-day-in-china.ts';
 import { ChairmanNotifications } from './chairman-notifications.tsx';
 import { clientPath } from './client-columns.tsx';
-import { GatheringGaps } from './gathering-gaps.tsx';
 import { useCustomersWords } from './i18n/words.ts';
 import { useGather } from './use-gather.ts';
 
@@ -69,4 +69,11 @@ export function CustomerRiskPage() {
       </div>
     </>
   );
+}
+
+/** What is still missing of a client's data of the year, where anything is. */
+function GatheringGaps(props: { readonly clientId: string; readonly gatherYear: string }) {
+  const w = useCustomersWords();
+  const { gaps = [] } = useEndpoint(gathering.missing, props).data ?? {};
+  return <FlowGaps gaps={gaps} heading={w('stillMissing', { year: props.gatherYear })} />;
 }

@@ -1,3 +1,5 @@
+import type { KeyFigures as Figures } from '@danbao/core/cockpit';
+import { formatAmount } from '@danbao/core/format';
 import { useLiveEvents, useLocale, usePermission, useSession } from '@danbao/react';
 import { useReturn, useToday } from '@danbao/react/shell';
 import { Skeleton } from '@danbao/react/table';
@@ -9,7 +11,6 @@ import { usePageTitle } from '../../shared/pages-store.ts';
 import { AttentionBox } from './attention-box.tsx';
 import { CoverageBox } from './coverage-box.tsx';
 import { useDashboardWords } from './i18n/words.ts';
-import { KeyFigures } from './key-figures.tsx';
 import { MealsBox } from './meals-box.tsx';
 
 const minute = 60_000;
@@ -126,4 +127,24 @@ function dateText(now: string, locale: 'zh' | 'en'): string {
   const day = new Date(`${now.slice(0, 10)}T00:00:00Z`);
   const form = { timeZone: 'UTC', month: 'long', day: 'numeric', weekday: 'long' } as const;
   return new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', form).format(day);
+}
+
+const names = ['balance', 'projects', 'pending', 'ending'] as const satisfies readonly (keyof Figures)[];
+
+/** Four figures of the business within the person's reach; in their place before they are known. */
+function KeyFigures({ figures }: { readonly figures: Figures | undefined }) {
+  const w = useDashboardWords();
+  return (
+    <section className="db-panel db-figures" aria-label={w('figures')}>
+      {names.map((name) => (
+        <Link key={name} className="db-figure" to="/projects">
+          <span className="db-figure-name">{w(`${name}Figure`)}</span>
+          <span className="db-figure-value" data-waiting={figures === undefined || undefined}>
+            {figures ? (name === 'balance' ? formatAmount(figures.balance) : figures[name]) : '—'}
+            <small>{w(name === 'balance' ? 'wan' : 'counted')}</small>
+          </span>
+        </Link>
+      ))}
+    </section>
+  );
 }

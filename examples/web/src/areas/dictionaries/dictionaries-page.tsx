@@ -1,10 +1,9 @@
-import { type DictionaryType, dictionaryTypes } from '@danbao/core/admin';
+import { type DictionaryType, dictionaryItems, dictionaryTypes } from '@danbao/core/admin';
 import { emptyFilter, type RecordsFilter, ResourceList, useRecords } from '@danbao/react/resources';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { useAddressState } from '../../shared/use-address-state.ts';
 import { useListAddress } from '../../shared/use-list-address.ts';
-import { DictionaryItems } from './dictionary-items.tsx';
 import { useDictionaryWords } from './i18n/words.ts';
 
 /** Dictionaries, and beside them the entries of the chosen one. */
@@ -53,6 +52,30 @@ export function DictionariesPage() {
             {chosen && <DictionaryItems key={chosen.dictTypeId} type={chosen} />}
           </div>
         </>
+      )}
+    />
+  );
+}
+
+/** The entries of a dictionary: add, change, delete. */
+function DictionaryItems({ type: { dictTypeId, typeName } }: { readonly type: DictionaryType }) {
+  const w = useDictionaryWords();
+  const fixed = { dictTypeId };
+  const { total } = useRecords(dictionaryItems, { fixed });
+  const title = w('itemsOf', { name: typeName });
+  return (
+    <ResourceList
+      resource={dictionaryItems}
+      fixed={fixed}
+      values={{ sort: String(total) }}
+      arrange={({ tools, table }) => (
+        <section className="db-panel min-w-0 p-3 lg:p-4" aria-label={title}>
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+            <h2 className="text-16 font-semibold">{title}</h2>
+            {tools}
+          </div>
+          {table}
+        </section>
       )}
     />
   );

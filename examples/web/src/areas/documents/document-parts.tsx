@@ -1,9 +1,9 @@
-import { useSession } from '@danbao/react';
+import { documents } from '@danbao/core/documents';
+import { useEndpoint, useSession } from '@danbao/react';
 import { FlowSheet, FlowView } from '@danbao/react/flows';
 import type { FlowSheetSlotProps } from '../../shared/flow-family/flow-sheet.ts';
 import { Deliveries } from './deliveries.tsx';
 import { DocumentSheet, type OfficialDocument } from './document-sheet.tsx';
-import { useUnitName } from './use-unit-name.ts';
 
 /** The page of an outgoing document: its form, and once it is distributed to whom it went. */
 export function SendingDetail({ flow, record }: FlowSheetSlotProps) {
@@ -26,4 +26,16 @@ export function SendingPrint({ flow, record }: FlowSheetSlotProps) {
       <FlowSheet flow={flow} record={record} />
     </>
   );
+}
+
+/** What the unit of a document is called. */
+function useUnitName(unitUid: string): string {
+  const user = useSession()?.user;
+  const units = useEndpoint(
+    documents.receivers,
+    { kind: 'unit' },
+    { enabled: user?.unitUid !== unitUid, staleTime: 60_000 },
+  );
+  if (user?.unitUid === unitUid) return user.unitName ?? '';
+  return units.data?.find(({ receiverId }) => receiverId === unitUid)?.name ?? '';
 }

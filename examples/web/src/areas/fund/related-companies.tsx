@@ -1,10 +1,9 @@
-import { reserveEnterpriseEndpoints, reserveEnterprises } from '@danbao/core/credit';
+import { type ReserveEnterprise, reserveEnterpriseEndpoints, reserveEnterprises } from '@danbao/core/credit';
 import { useEndpoint, useLocale } from '@danbao/react';
 import { type Column, DataTable } from '@danbao/react/table';
 import { answerOf } from '../../shared/answer-of.ts';
 import { CompanyLink } from './company-link.tsx';
 import { useFundWords } from './i18n/words.ts';
-import { asTree, type RelatedCompany } from './related-tree.ts';
 
 const { fields } = reserveEnterprises.input;
 
@@ -49,4 +48,16 @@ export function RelatedCompanies({ id }: { readonly id: string }) {
       />
     </section>
   );
+}
+
+interface RelatedCompany extends ReserveEnterprise {
+  /** How far below the company that was asked for: 0 directly below. */
+  readonly depth: number;
+}
+
+/** Related companies as a tree is read: each followed by those below it. `all` has those above before those below. */
+function asTree(all: readonly ReserveEnterprise[], topId: string, depth = 0): readonly RelatedCompany[] {
+  return all
+    .filter(({ parentId }) => parentId === topId)
+    .flatMap((one) => [{ ...one, depth }, ...asTree(all, one.id, depth + 1)]);
 }

@@ -1,5 +1,7 @@
+import type { Locale } from '@danbao/core';
 import { type ReserveChange, reserveLog } from '@danbao/core/credit';
-import { changeActions } from '@danbao/core/resources';
+import { type Field, isAbsent } from '@danbao/core/fields';
+import { type AnyResource, changeActions, readValue } from '@danbao/core/resources';
 import { useEndpoint, useLocale } from '@danbao/react';
 import { auditEntityName } from '@danbao/react/admin';
 import { type Column, DataTable, Pager } from '@danbao/react/table';
@@ -11,8 +13,7 @@ import { definitions } from '../../shared/definitions.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { useListAddress } from '../../shared/use-list-address.ts';
-import { ChangedFields } from './changed-fields.tsx';
-import { fieldsOfChange } from './fields-of-change.ts';
+import { type ChangedField, ChangedFields } from './changed-fields.tsx';
 import { useFundWords } from './i18n/words.ts';
 import { emptyLogSearch, type LogSearch, ReserveLogForm } from './reserve-log-form.tsx';
 import { RollbackDialog, type RollbackDialogProps } from './rollback-dialog.tsx';
@@ -122,4 +123,24 @@ function Changed({ change }: { readonly change: ReserveChange }) {
   const locale = useLocale();
   const resource = definitions().resources.find(({ name }) => name === change.entity);
   return <div className="p-2">{resource && <ChangedFields fields={fieldsOfChange(change, resource, locale)} />}</div>;
+}
+
+type Image = NonNullable<ReserveChange['before']>;
+
+/** What a change made of each field, by the definition of the record; ids stand as the names of their records. */
+function fieldsOfChange(
+  { before = {}, after = {} }: Pick<ReserveChange, 'before' | 'after'>,
+  { input }: Pick<AnyResource, 'input'>,
+  locale: Locale,
+): readonly ChangedField[] {
+  return Object.entries<Field>(input.fields).flatMap(([name, field]) => {
+    const [old, now] = [textOf(before, name, field, locale), textOf(after, name, field, locale)];
+    return old === now ? [] : [{ field: field.label[locale], before: old, after: now }];
+  });
+}
+
+function textOf(image: Image, name: string, field: Field, locale: Locale): string {
+  const value = readValue(image, name);
+  if (isAbsent(value)) return '';
+  return value === image[name] ? field.type.format(value as never, field, locale) : String(value);
 }

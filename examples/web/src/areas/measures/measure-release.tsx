@@ -1,6 +1,7 @@
 import { message } from '@danbao/core';
-import { credit, measureReleases } from '@danbao/core/credit';
+import { credit, measureReleaseEndpoints, measureReleases } from '@danbao/core/credit';
 import { isAbsent } from '@danbao/core/fields';
+import { compareDecimals, formatAmount } from '@danbao/core/format';
 import type { MeasureRecord } from '@danbao/core/measures';
 import { useCall, useEndpoint, useLocale, usePermission } from '@danbao/react';
 import { DescriptionList } from '@danbao/react/form';
@@ -10,7 +11,6 @@ import { History, Pencil, Printer, Undo2, Unlink } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useReleaseWords } from './i18n/release-words.ts';
-import { LiabilityNote } from './liability-note.tsx';
 
 const { access, calls, input, computed } = measureReleases;
 const shown = { ...input, fields: { ...input.fields, ...computed } };
@@ -104,5 +104,18 @@ function Release({ measure, applyId }: MeasureReleaseProps & { readonly applyId:
         />
       )}
     </>
+  );
+}
+
+/** Says before a measure is released what the group still answers for under its project. */
+function LiabilityNote({ projectId }: { readonly projectId: string }) {
+  const w = useReleaseWords();
+  const { remaining } = useEndpoint(measureReleaseEndpoints.liability, { projectId }).data ?? {};
+  if (remaining === undefined) return null;
+  const isOpen = compareDecimals(remaining, '0') > 0;
+  return (
+    <p className={isOpen ? 'db-banner db-banner-warning mb-3' : 'db-banner mb-3'} role="status">
+      {isOpen ? w('left', { sum: formatAmount(remaining) }) : w('nothingLeft')}
+    </p>
   );
 }

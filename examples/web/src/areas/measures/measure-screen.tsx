@@ -1,6 +1,6 @@
 import { IfAll, useLocale } from '@danbao/react';
 import { MeasureForm, type SameAsset, useKinds, useMeasure } from '@danbao/react/measures';
-import { Pencil } from 'lucide-react';
+import { Pencil, Printer } from 'lucide-react';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { basePath } from '../../shared/base-path.ts';
@@ -8,7 +8,7 @@ import { type AppWordKey, useAppWords } from '../../shared/i18n/words.ts';
 import { LeaveGuard } from '../../shared/leave-guard.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
-import { MeasureTools } from './measure-tools.tsx';
+import { HistoryButton } from './history-button.tsx';
 
 // A form has no use for it.
 const MeasureRelease = lazy(async () => ({ default: (await import('./measure-release.tsx')).MeasureRelease }));
@@ -96,5 +96,20 @@ function EditLink({ to }: { readonly to: string }) {
         {w('edit')}
       </Link>
     </IfAll>
+  );
+}
+
+/** History and print of the measure that a page shows. */
+function MeasureTools({ id }: { readonly id: string }) {
+  const w = useAppWords();
+  const name = useMeasure(id).data?.optName ?? '';
+  return (
+    <>
+      <HistoryButton id={id} name={name} />
+      <Link className="db-root db-button" to={`/measures/${id}/print`}>
+        <Printer aria-hidden="true" />
+        {w('print')}
+      </Link>
+    </>
   );
 }

@@ -1,14 +1,15 @@
+import { message } from '@danbao/core';
 import { wallTime } from '@danbao/core/format';
 import { bookingEndpoints, type MeetingBooking, meetingBookings, meetingMinutes } from '@danbao/core/office';
-import { useCall, useEndpoint, usePermission, useSession } from '@danbao/react';
+import { useCall, useDanbao, useEndpoint, useMessage, usePermission, useSession } from '@danbao/react';
 import { PeopleControl } from '@danbao/react/flows';
+import { RecordDialog } from '@danbao/react/form';
 import { ResourceDialog, useRefreshResource } from '@danbao/react/resources';
 import { Button } from '@danbao/react/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ResourcePage } from '../resources/resource-page.tsx';
-import { DecideDialog } from './decide-dialog.tsx';
-import { DeclineDialog } from './decline-dialog.tsx';
+import { DecideDialog, type DecideDialogProps } from './decide-dialog.tsx';
 import { useMeetingWords } from './i18n/words.ts';
 import { Schedule } from './schedule.tsx';
 
@@ -127,6 +128,30 @@ function MinutesDialog({ booking: { id: bookingId, attendeeIds }, onClose }: Min
       values={{ bookingId, presentIds: attendeeIds }}
       names={['content', 'presentIds']}
       controls={{ presentIds: PeopleControl }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Says that the person is not coming, and why. */
+function DeclineDialog({ booking: { id, appointReason: name }, onDone, onClose }: DecideDialogProps) {
+  const w = useMeetingWords();
+  const { client, locale } = useDanbao();
+  const notify = useMessage();
+  return (
+    <RecordDialog
+      title={w('declineOne', { name })}
+      entity={bookingEndpoints.answer.input as never}
+      names={['reason']}
+      values={{ id, answer: '0', reason: '' }}
+      saveLabel={w('decline')}
+      width="small"
+      onSave={async (filled) => {
+        const { reason } = filled as { readonly reason: string };
+        await client.request(bookingEndpoints.answer, { id, answer: '0', reason });
+        notify.success(message('done', locale));
+        await onDone();
+      }}
       onClose={onClose}
     />
   );

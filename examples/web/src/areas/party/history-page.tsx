@@ -6,7 +6,6 @@ import { Skeleton } from '@danbao/react/table';
 import { Link } from 'react-router';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
-import { clock } from './clock.ts';
 import { usePartyWords } from './i18n/words.ts';
 
 export type Lesson = ValuesOf<typeof historyLesson>;
@@ -79,4 +78,13 @@ function LessonState({ lesson: { fileId, position, isDone } }: { readonly lesson
       {isDone === '0' && position === '0' && <span className="db-tag">{w('notBegun')}</span>}
     </span>
   );
+}
+
+/** Seconds as a player shows them: 754 → 12:34, 3754 → 1:02:34. */
+function clock(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const two = (number: number) => String(number).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  const rest = two(whole % 60);
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${two(minutes)}:${rest}`;
 }

@@ -1,10 +1,9 @@
-import type { LineItem, Standard } from '@danbao/core/statements';
+import { type LineItem, type Standard, type StatementKind, statementLines } from '@danbao/core/statements';
 import { useDanbao } from '@danbao/react';
 import { classes } from '@danbao/react/ui';
 import type { ReactNode } from 'react';
 import type { AmountColumn } from './amount-cell.tsx';
 import { useStatementWords } from './i18n/words.ts';
-import { lineSections } from './line-sections.ts';
 
 interface StatementTablesProps {
   readonly standard: Standard;
@@ -58,4 +57,20 @@ export function StatementTables({ standard, shows = () => true, renderAmount }: 
       <div className="grid min-w-0 gap-4">{flows}</div>
     </div>
   );
+}
+
+interface LineSection {
+  readonly kind: StatementKind;
+  readonly lines: readonly LineItem[];
+  /** What its columns are called: a balance sheet is of a day, the others of a period. */
+  readonly columns: readonly ['end' | 'current', 'begin' | 'prior'];
+}
+
+/** The statements of a standard with their lines, in the order in which they are read. */
+function lineSections(standard: Standard): readonly LineSection[] {
+  return (['balance', 'income', 'cash'] as const).map((kind) => ({
+    kind,
+    lines: statementLines[standard].filter((line) => line.kind === kind),
+    columns: kind === 'balance' ? ['end', 'begin'] : ['current', 'prior'],
+  }));
 }

@@ -1,6 +1,7 @@
-import { useMessage, usePermission } from '@danbao/react';
-import { useWorkItem, WorkItemDialog, type WorkItemFilter } from '@danbao/react/flows';
+import { type ListParamsState, useMessage, usePermission } from '@danbao/react';
+import { useWorkItem, useWorkItemTree, WorkItemDialog, type WorkItemFilter, WorkItemTree } from '@danbao/react/flows';
 import { SegmentControl } from '@danbao/react/form';
+import { Pager } from '@danbao/react/table';
 import { Button } from '@danbao/react/ui';
 import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
@@ -10,7 +11,6 @@ import { useAddressState } from '../../shared/use-address-state.ts';
 import { useListAddress } from '../../shared/use-list-address.ts';
 import { useWorkWords } from './i18n/words.ts';
 import { WorkItemsTable } from './work-items-table.tsx';
-import { WorkItemsTree } from './work-items-tree.tsx';
 import { emptySearch, WorkSearchForm } from './work-search-form.tsx';
 
 const views = ['list', 'tree', 'overdue'] as const;
@@ -82,4 +82,28 @@ function OpenedItem({ id, onClose }: OpenedItemProps) {
   }, [error]);
   if (isNew) return <WorkItemDialog onClose={onClose} />;
   return data && isFetchedAfterMount ? <WorkItemDialog item={data} onClose={onClose} /> : null;
+}
+
+interface WorkItemsTreeProps {
+  readonly state: ListParamsState<WorkItemFilter>;
+  readonly onOpen: (item: { readonly id: string }) => void;
+}
+
+/** Main tasks with their sub tasks. */
+function WorkItemsTree({ state, onOpen }: WorkItemsTreeProps) {
+  const w = useWorkWords();
+  const items = useWorkItemTree({ state });
+  return (
+    <>
+      <WorkItemTree
+        label={w('tree')}
+        rows={items.rows}
+        stale={items.stale}
+        error={items.error}
+        onRetry={items.reload}
+        onOpen={onOpen}
+      />
+      <Pager total={items.total} page={items.page} size={items.size} onChange={items.goTo} />
+    </>
+  );
 }

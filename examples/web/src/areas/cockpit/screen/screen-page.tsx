@@ -1,7 +1,8 @@
 import { label } from '@danbao/core';
 import { bigDataDisplays, type IndicatorInfo, keyFigures, type Panel, screenPanels } from '@danbao/core/cockpit';
+import { wallTime } from '@danbao/core/format';
 import { useEndpoint, useLocale } from '@danbao/react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { usePageTitle } from '../../../shared/pages-store.ts';
 import { PictureButton } from '../../../shared/picture/picture-button.tsx';
@@ -9,11 +10,9 @@ import { useAddressState } from '../../../shared/use-address-state.ts';
 import { useCockpitWords } from '../i18n/words.ts';
 import { useCompanies } from '../use-companies.ts';
 import { type FigureScope, useFigures, useIndicators } from '../use-figures.ts';
-import './screen.css';
 import { ScreenFigure } from './screen-figure.tsx';
 import { useGrownHeap } from './use-grown-heap.ts';
-import { useNow } from './use-now.ts';
-import { useScale } from './use-scale.ts';
+import './screen.css';
 
 const PanelChart = lazy(async () => ({ default: (await import('../panel-chart.tsx')).PanelChart }));
 
@@ -164,4 +163,33 @@ function FullScreen({ place }: { readonly place: { readonly current: HTMLElement
       {w('fullScreen')}
     </button>
   );
+}
+
+const second = 1000;
+
+/** The time on the wall in China, to the second: the only clock of a screen. */
+function useNow(): string {
+  const [now, setNow] = useState(() => wallTime(Date.now()));
+  useEffect(() => {
+    const beat = setInterval(() => setNow(wallTime(Date.now())), second);
+    return () => clearInterval(beat);
+  }, []);
+  return now;
+}
+
+/** How much larger than at 1920 × 1080 a place is: the measure of the texts in its charts. */
+function useScale(place: RefObject<HTMLElement | null>): number {
+  const [scale, setScale] = useState(1);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    const sized = new ResizeObserver(() => {
+      const { clientWidth: width, clientHeight: height } = element;
+      const next = width <= 900 ? 1 : Math.max(0.75, Math.min(width / 1920, height / 1080, 4));
+      setScale(Math.round(next * 20) / 20);
+    });
+    sized.observe(element);
+    return () => sized.disconnect();
+  }, [place]);
+  return scale;
 }
