@@ -1,6 +1,7 @@
 import { format } from 'node:util';
 import { vi } from 'vitest';
 import type { TestServer } from '../../../../server/src/testing.ts';
+import { clickDefaultButton } from './default-button.ts';
 import { FetchedRequest } from './fetched-request.ts';
 
 /** A call that the app has made. */
@@ -40,6 +41,7 @@ export function surround(server: TestServer, width: number): Surroundings {
   vi.stubGlobal('XMLHttpRequest', FetchedRequest);
   vi.stubGlobal('matchMedia', (query: string) => mediaQuery(query, width));
   vi.stubGlobal('scrollTo', () => {});
+  addEventListener('keypress', clickDefaultButton);
   Element.prototype.scrollTo ??= () => {};
   for (const kind of ['error', 'warn'] as const)
     vi.spyOn(console, kind).mockImplementation((...said) => {
