@@ -4,7 +4,7 @@ import { withOptions } from '@danbao/core/fields';
 import { newGuarantyId } from '@danbao/core/format';
 import { useEndpoint, useSession } from '@danbao/react';
 import { type AccountRecord, useRoles, useUnits } from '@danbao/react/admin';
-import { EntityField, EntityFormContext, formValues, ListControl, RecordDialog } from '@danbao/react/form';
+import { type ControlProps, EntityField, EntityFormContext, formValues, ListControl, RecordDialog } from '@danbao/react/form';
 import { use, useState } from 'react';
 import { useAdminPageWords } from './i18n/words.ts';
 import { NewPasswordControl } from './new-password-control.tsx';
@@ -48,7 +48,7 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
       entity={entity}
       names={names}
       own={{
-        deptName: <DepartmentField key="deptName" />,
+        deptName: <EntityField key="deptName" name="deptName" control={DepartmentControl} />,
         posts: <PostsField key="posts" />,
         password: <EntityField key="password" name="password" control={NewPasswordControl} />,
       }}
@@ -63,10 +63,9 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
 }
 
 /** The department of a user: one of those of the unit that is chosen in the form. */
-function DepartmentField() {
+function DepartmentControl(props: ControlProps) {
   const form = use(EntityFormContext)?.form;
   const deptId = String(form?.watch('unitUid') ?? '');
   const rows = useEndpoint(departments.list, { deptId }, { enabled: deptId !== '', staleTime: 60_000 }).data ?? [];
-  const options = rows.map(({ deptName }) => ({ value: deptName, text: deptName }));
-  return <EntityField name="deptName" control={(props) => <ListControl {...props} options={options} />} />;
+  return <ListControl {...props} options={rows.map(({ deptName }) => ({ value: deptName, text: deptName }))} />;
 }
