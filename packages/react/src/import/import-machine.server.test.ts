@@ -3,17 +3,17 @@ import type { FetchLike } from '@danbao/core/client';
 import { measuresSubject, ownersSubject, type Subject } from '@danbao/core/exchange';
 import { headingOf, sheetColumns } from '@danbao/core/sheet';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { shipRow } from '../../../../packages/cli/src/testing/ship-rows.ts';
+import { shipRow } from '../../../cli/src/testing/ship-rows.ts';
 import {
   losing,
   type ServerClient,
   serverClient,
-} from '../../../../packages/core/src/exchange/testing/server-client.ts';
-import { memoryKeyStorage } from '../../../../packages/react/src/browser/key-storage.ts';
-import { exportRecords, templateFile } from '../../../../packages/react/src/import/export-records.ts';
-import { createImportMachine, type MachineOptions } from '../../../../packages/react/src/import/import-machine.ts';
-import type { ImportState, ImportStep } from '../../../../packages/react/src/import/import-state.ts';
-import { startWork } from '../../../../packages/react/src/import/start-work.ts';
+} from '../../../core/src/exchange/testing/server-client.ts';
+import { memoryKeyStorage } from '../browser/key-storage.ts';
+import { exportRecords, templateFile } from './export-records.ts';
+import { createImportMachine, type MachineOptions } from './import-machine.ts';
+import type { ImportState, ImportStep } from './import-state.ts';
+import { startWork } from './start-work.ts';
 
 // The import of the kit without its components, against the real server; Node has no Worker as browsers have it.
 let here: ServerClient;

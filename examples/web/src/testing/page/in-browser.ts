@@ -41,6 +41,7 @@ export function surround(server: TestServer, width: number): Surroundings {
   vi.stubGlobal('XMLHttpRequest', FetchedRequest);
   vi.stubGlobal('matchMedia', (query: string) => mediaQuery(query, width));
   vi.stubGlobal('scrollTo', () => {});
+  vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') });
   addEventListener('keypress', clickDefaultButton);
   Element.prototype.scrollTo ??= () => {};
   for (const kind of ['error', 'warn'] as const)

@@ -230,7 +230,8 @@ function locatorOf(by: Actor, find: Find, said: string): Locator {
   };
 }
 
-const told = ({ problems }: Actor) => [...problems, innerText(document.body)].join('\n').slice(0, 3000);
+/** The end of the page, where its dialogs stand. */
+const told = ({ problems }: Actor) => [...problems, innerText(document.body).slice(-3000)].join('\n');
 
 function filterOf({ hasText, hasNotText, has, visible }: Filter): (element: Element) => boolean {
   const text = hasText === undefined ? undefined : textMatch(hasText);
