@@ -98,7 +98,11 @@ it('makes a role and a user, who sees exactly what they may, and loses what is t
   const kept = (await client.admin.roles()).find(({ roleName }) => roleName === '订餐员');
   if (!kept) throw new Error('the role was not kept');
   const { roleId, roleName, permissions } = kept;
-  await client.admin.updateRole({ roleId, roleName, permissions: permissions.filter((one) => one !== 'canteen:order') });
+  await client.admin.updateRole({
+    roleId,
+    roleName,
+    permissions: permissions.filter((one) => one !== 'canteen:order'),
+  });
   await menuOf(his).getByRole('link', { name: '菜品', exact: true }).click();
   await menuOf(his).getByRole('link', { name: '订餐', exact: true }).waitFor({ state: 'detached' });
   expect(await titlesIn(his)).toEqual(['首页', '食堂', '菜品', '办公', '通知公告', '投票']);

@@ -15,7 +15,8 @@ const forgetAll = () =>
 const kept = (page: TestPage) => page.evaluate(() => JSON.parse(localStorage.getItem('danbao:session') ?? 'null'));
 
 /** Console errors apart from the refusals that a test has caused. */
-const others = (problems: readonly string[]) => problems.filter((text) => !/status of (400|401|403|429|500)/.test(text));
+const others = (problems: readonly string[]) =>
+  problems.filter((text) => !/status of (400|401|403|429|500)/.test(text));
 
 it('signs in: user, menu and rights are loaded and kept, every call carries the token (C1, C2, C6-C8, C20, Y47)', async () => {
   const { page, problems, calls } = await stage.open('/no/such/page');

@@ -4,11 +4,7 @@ import { measuresSubject, ownersSubject, type Subject } from '@danbao/core/excha
 import { headingOf, sheetColumns } from '@danbao/core/sheet';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { shipRow } from '../../../cli/src/testing/ship-rows.ts';
-import {
-  losing,
-  type ServerClient,
-  serverClient,
-} from '../../../core/src/exchange/testing/server-client.ts';
+import { losing, type ServerClient, serverClient } from '../../../core/src/exchange/testing/server-client.ts';
 import { memoryKeyStorage } from '../browser/key-storage.ts';
 import { exportRecords, templateFile } from './export-records.ts';
 import { createImportMachine, type MachineOptions } from './import-machine.ts';

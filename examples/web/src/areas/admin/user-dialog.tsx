@@ -4,7 +4,14 @@ import { withOptions } from '@danbao/core/fields';
 import { newGuarantyId } from '@danbao/core/format';
 import { useEndpoint, useSession } from '@danbao/react';
 import { type AccountRecord, useRoles, useUnits } from '@danbao/react/admin';
-import { type ControlProps, EntityField, EntityFormContext, formValues, ListControl, RecordDialog } from '@danbao/react/form';
+import {
+  type ControlProps,
+  EntityField,
+  EntityFormContext,
+  formValues,
+  ListControl,
+  RecordDialog,
+} from '@danbao/react/form';
 import { use, useState } from 'react';
 import { useAdminPageWords } from './i18n/words.ts';
 import { NewPasswordControl } from './new-password-control.tsx';
