@@ -96,8 +96,14 @@ it('a list shows at least six rows with its key columns whole, below a head that
   await page.locator('tbody tr').nth(7).waitFor();
   expect(await rowsInSight(page)).toBeGreaterThanOrEqual(6);
   await page.mouse.move(800, 500);
+  const topOfRows = () =>
+    page
+      .locator('tbody tr')
+      .first()
+      .evaluate((row) => row.getBoundingClientRect().top);
+  const before = await topOfRows();
   await page.mouse.wheel(0, 4000);
-  await page.waitForFunction(() => (document.querySelector('tbody tr')?.getBoundingClientRect().top ?? 0) < 0);
+  await expect.poll(topOfRows).toBeLessThan(before);
   await expect.poll(() => covered(page.locator('thead th').filter({ hasText: '担保物名称' }))).toEqual([]);
 
   await page.goto(`${stage.url}/projects`);

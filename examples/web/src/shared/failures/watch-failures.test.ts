@@ -17,9 +17,9 @@ async function startAndFail(isProduction: boolean): Promise<void> {
   const { noteFailure } = await import('./watch-failures.ts');
   startApp();
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('uncaught') }));
-  noteFailure(new Error('of a page'));
   // What tells is loaded when it is needed.
-  await import('./report-failure.ts');
+  await vi.dynamicImportSettled();
+  noteFailure(new Error('of a page'));
   await vi.dynamicImportSettled();
 }
 
