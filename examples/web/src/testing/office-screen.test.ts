@@ -7,12 +7,14 @@ import { builtScript, type Stage, setStage, viewports } from './stage.ts';
 
 let stage: Stage;
 let list: string;
+let busiCode: string;
 beforeAll(async () => {
   stage = await setStage();
   const { client } = await signedIn(stage.server, 'manager');
   const { rows } = await client.credit.projects({ pageNum: '1', pageSize: '1' });
   const applyId = String(rows[0]?.apply_ID);
   list = `/projects/${applyId}/measures`;
+  busiCode = String(rows[0]?.busiCode);
 });
 afterAll(() => stage?.close());
 
@@ -29,6 +31,8 @@ it('every kind of the import menu can be clicked, and actions keep their place w
   await page.goto(stage.url + list);
   const add = page.getByRole('button', { name: '新增担保措施' });
   await add.waitFor();
+  // The head of the page has come, the rows have not.
+  await page.getByText(busiCode).first().waitFor();
   await atRest(page);
   const before = await add.boundingBox();
   answer();

@@ -124,7 +124,7 @@ it('keeps the shareholders of a company with its owner (J1, AA4)', async () => {
   expect(problems).toEqual([]);
 });
 
-it('asks for one record when the picker is confirmed with none (I1)', async () => {
+it('asks for one record when the picker is confirmed with none (I1, I5)', async () => {
   const { page } = await stage.open('/projects/apply/measures/add/ship', { account: 'manager' });
   const form = measureForm(page);
   await page.getByRole('button', { name: '选择已有' }).click();
