@@ -11,7 +11,7 @@ const productionJsx = {
 };
 const isolatedTests = 'examples/server/src/**/*.isolated.test.ts';
 const pageTests = 'examples/web/src/**/*.page.test.{ts,tsx}';
-const renderedOnServers = 'packages/react/src/**/*.server.test.tsx';
+const renderedOnServers = 'packages/react/src/**/*.server.test.{ts,tsx}';
 // A limit of time finds what hangs: on a machine that ten others use, what takes seconds takes minutes.
 const limits = { testTimeout: 300_000, hookTimeout: 600_000 };
 const server = {
@@ -46,7 +46,7 @@ export const projects: TestProjectConfiguration[] = [
     isolate: false,
     setupFiles: [guard, 'scripts/testing/jsdom.ts'],
   }),
-  // Without a page, as a server renders.
+  // Without a page: as a server renders, and what needs none.
   project('react-server', [renderedOnServers], { isolate: false }),
   project('server', [serverTests], { ...server, isolate: false, exclude: [isolatedTests] }),
   project('server-isolated', [isolatedTests], server),

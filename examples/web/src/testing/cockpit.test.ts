@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { cockpitPages } from '@danbao/core/cockpit';
 import { wallDay } from '@danbao/core/format';
-import { signedIn } from '@danbao/testing/server/people';
 import { insertEverydayLife } from '@danbao/testing/server/sample';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,61 +13,6 @@ beforeAll(async () => {
   await stage.server.deps.db.transaction((tx) => insertEverydayLife(tx, wallDay(new Date())));
 });
 afterAll(() => stage?.close());
-
-const figurePages = {
-  datavIndex: '/datav/index',
-  datavBusinessYear: '/datav/business/year',
-  datavBusinessAnalysis: '/datav/business/analysis',
-  datavBusinessTime: '/datav/business/time',
-  datavSocietyAnalysis: '/datav/society/analysis',
-  datavSocietyYear: '/datav/society/year',
-  datavCustomer: '/datav/table/customer',
-  datavCategory: '/datav/table/category',
-  datavArea: '/datav/table/area',
-  datavProject: '/datav/table/project',
-} as const;
-
-test('every page of figures shows all its panels with something in them, as its definition says', async () => {
-  const { page, problems } = await stage.open('/datav/index', { account: 'admin' });
-  for (const [name, path] of Object.entries(figurePages)) {
-    await go(page, path);
-    const { label, panels } = cockpitPages[name as keyof typeof figurePages];
-    await page.getByRole('heading', { level: 1, name: label.zh, exact: true }).waitFor();
-    for (const panel of panels) {
-      const region = page.locator('main').getByRole('region', { name: panel.label.zh, exact: true });
-      await region.getByText('数据截至').waitFor();
-      expect(await region.getByText('所选范围内没有数据').count(), `${path} ${panel.key}`).toBe(0);
-    }
-  }
-  expect(problems).toEqual([]);
-});
-
-test('a figure opens the rows that it is the sum of, with the keyboard, and closes again', async () => {
-  const { page } = await stage.open('/datav/index', { account: 'admin' });
-  const figure = page.getByRole('button', { name: /^查看在保余额的明细：/ });
-  await figure.waitFor();
-  const text = (await figure.textContent())?.replace('万元', '') ?? '';
-  await figure.focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText(`合计 ${text}`).waitFor();
-  expect(await dialog.getByRole('row').count()).toBeGreaterThan(5);
-  expect(await violationsOn(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-  expect(await figure.evaluate((element) => element === document.activeElement)).toBe(true);
-});
-
-test('a chart has its table behind it, and a part of it opens its own rows', async () => {
-  const { page } = await stage.open('/datav/business/analysis', { account: 'admin' });
-  const region = page.locator('main').getByRole('region', { name: '行业集中度' });
-  await region.getByRole('radio', { name: '表' }).check();
-  const cell = region.getByRole('button', { name: /^查看制造业 在保余额的明细：/ });
-  const sum = (await cell.textContent()) ?? '';
-  await cell.click();
-  await page.getByRole('dialog').getByText(`合计 ${sum}`).waitFor();
-  expect(await violationsOn(page)).toEqual([]);
-});
 
 test('a big screen says as of when it is, keeps its figures when the server is gone, and says so', async () => {
   const { page } = await stage.open('/favicon.svg', { account: 'admin' });
@@ -106,6 +49,9 @@ test('a big screen says as of when it is, keeps its figures when the server is g
 test('reports, approvals, charts, data and definitions read well for whoever uses them without eyes', async () => {
   const { page, problems } = await stage.open('/datav/list', { account: 'manager' });
   for (const [path, text] of [
+    ['/dashboard', '未落实的担保措施'],
+    ['/datav/index', '在保余额'],
+    ['/datav/business/analysis', '行业集中度'],
     ['/datav/list', '净资产'],
     ['/datav/flow', '待我办理'],
     ['/datav/chart', '第一融资担保公司'],
@@ -165,19 +111,4 @@ test('a page is saved as a picture of all of it, with its charts, and a big scre
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
   expect(problems).toEqual([]);
-});
-
-test('the big screen of a company is opened in the look that is set for it', async () => {
-  const { client } = await signedIn(stage.server, 'admin');
-  const company = '101';
-  const { rows } = await client.displayUnits.page({ pageSize: '50' });
-  const own = rows.find((row) => row.company === company);
-  if (own) await client.displayUnits.update({ ...own, theme: 'dark2' });
-  else await client.displayUnits.add({ company, sort: '1', visible: '1', theme: 'dark2' });
-  const { page } = await stage.open(`/datav/index?unit=${company}`, { account: 'admin' });
-  const link = page.getByRole('link', { name: '全屏' });
-  await expect.poll(() => link.getAttribute('href')).toBe('/datav/screen/dark2?unit=101');
-  await link.click();
-  await page.locator('.screen[data-db-screen=dark2]').waitFor();
-  await page.getByRole('heading', { level: 1, name: /·/ }).waitFor();
 });

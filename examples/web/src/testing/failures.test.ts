@@ -80,9 +80,12 @@ it('says nothing of what a network and people do', async () => {
       Object.assign(new Error('GET x: network'), { name: 'ApiError', endpoint: 'x', code: 'network' }),
     );
   });
-  await page.waitForTimeout(500);
-  expect(sent).toBe(0);
-  expect(await kept()).toEqual([]);
+  // What comes after them is told, and nothing before it.
+  const told = page.waitForResponse((response) => response.url().endsWith('/danbao/failures/report'));
+  await page.evaluate(() => void Promise.reject(new RangeError('of the app itself')));
+  await told;
+  expect(sent).toBe(1);
+  expect((await kept()).map(({ name }) => name)).toEqual(['RangeError']);
 });
 
 it('tells of an error before somebody has signed in, apart from the others and with nothing of what stands in it', async () => {

@@ -89,6 +89,7 @@ it('takes a leave from a half-typed draft to its end: return, recall, hand-over,
   const sheet = page.getByRole('article', { name: '请假单' });
   await sheet.getByText('请写明联系电话').waitFor();
   await sheet.getByText('转给 方远 · 本周由他代办').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
   expect((await page.pdf({ preferCSSPageSize: true })).length).toBeGreaterThan(1000);
   expect(problems).toEqual([]);
 });

@@ -48,21 +48,6 @@ it('a receivable is filled in and saved by keyboard alone', async () => {
   expect(problems).toEqual([]);
 });
 
-it('on a phone the menu lies over the page, closes by Escape and with the next page (A9, A10)', async () => {
-  const { page } = await stage.open('/dashboard', { account: 'manager', viewport: 'phone' });
-  const menu = page.getByRole('navigation', { name: '主菜单' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await menu.count()).toBe(0);
-  await page.getByRole('button', { name: '收起或展开菜单' }).click();
-  await menu.waitFor();
-  await page.keyboard.press('Escape');
-  await menu.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: '收起或展开菜单' }).click();
-  await menu.getByRole('link', { name: '权属人' }).click();
-  await page.getByRole('heading', { name: '权属人列表' }).waitFor();
-  expect(await menu.count()).toBe(0);
-});
-
 /** Presses Tab until the element of this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let press = 0; press < 60; press += 1) {

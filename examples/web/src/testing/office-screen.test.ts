@@ -1,18 +1,20 @@
 import { signedIn } from '@danbao/testing/server/people';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Stage, setStage, viewports } from './stage.ts';
+import { builtScript, type Stage, setStage, viewports } from './stage.ts';
 
 // What an office screen of 1366x768 shows without scrolling, and what lies over what there.
 
 let stage: Stage;
 let list: string;
+let busiCode: string;
 beforeAll(async () => {
   stage = await setStage();
   const { client } = await signedIn(stage.server, 'manager');
   const { rows } = await client.credit.projects({ pageNum: '1', pageSize: '1' });
   const applyId = String(rows[0]?.apply_ID);
   list = `/projects/${applyId}/measures`;
+  busiCode = String(rows[0]?.busiCode);
 });
 afterAll(() => stage?.close());
 
@@ -29,7 +31,9 @@ it('every kind of the import menu can be clicked, and actions keep their place w
   await page.goto(stage.url + list);
   const add = page.getByRole('button', { name: '新增担保措施' });
   await add.waitFor();
-  await page.waitForTimeout(300);
+  // The head of the page has come, the rows have not.
+  await page.getByText(busiCode).first().waitFor();
+  await atRest(page);
   const before = await add.boundingBox();
   answer();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -47,10 +51,11 @@ it('the form of a flow has its place while its parts are still on their way', as
   const { page } = await stage.open('/flows/start', { account: 'manager' });
   const start = page.getByRole('main').getByRole('link', { name: /^授信申请/ });
   await start.waitFor();
-  await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
   });
+  await page.route(builtScript('src/areas/flows/client-control.ts'), (route) => held.then(() => route.continue()));
   // What stands below the form, frame by frame: beside nothing, grey lines, or the form.
   await page.evaluate(() => {
     const seen = { nothing: 0, grey: 0, form: 0 };
@@ -65,6 +70,8 @@ it('the form of a flow has its place while its parts are still on their way', as
     look();
   });
   await start.click();
+  await page.waitForFunction(() => (window as unknown as { seen: { grey: number } }).seen.grey > 0);
+  go();
   await page.getByRole('heading', { name: '授信信息' }).waitFor();
   const seen = await page.evaluate(() => (window as unknown as { seen: Record<string, number> }).seen);
   expect(seen).toMatchObject({ nothing: 0, grey: expect.any(Number) });
@@ -93,9 +100,15 @@ it('a list shows at least six rows with its key columns whole, below a head that
   await page.locator('tbody tr').nth(7).waitFor();
   expect(await rowsInSight(page)).toBeGreaterThanOrEqual(6);
   await page.mouse.move(800, 500);
+  const topOfRows = () =>
+    page
+      .locator('tbody tr')
+      .first()
+      .evaluate((row) => row.getBoundingClientRect().top);
+  const before = await topOfRows();
   await page.mouse.wheel(0, 4000);
-  await page.waitForTimeout(300);
-  expect(await covered(page.locator('thead th').filter({ hasText: '担保物名称' }))).toEqual([]);
+  await expect.poll(topOfRows).toBeLessThan(before);
+  await expect.poll(() => covered(page.locator('thead th').filter({ hasText: '担保物名称' }))).toEqual([]);
 
   await page.goto(`${stage.url}/projects`);
   await page.locator('tbody tr').nth(5).waitFor();
@@ -129,4 +142,10 @@ function covered(elements: Locator): Promise<readonly string[]> {
       return hit !== null && element.contains(hit) ? [] : [element.textContent ?? ''];
     }),
   );
+}
+
+/** Until nothing moves any more and what was drawn is on the screen. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }

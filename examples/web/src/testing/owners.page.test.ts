@@ -123,3 +123,15 @@ it('keeps the shareholders of a company with its owner (J1, AA4)', async () => {
   await detail.getByRole('cell', { name, exact: true }).waitFor();
   expect(problems).toEqual([]);
 });
+
+it('asks for one record when the picker is confirmed with none (I1, I5)', async () => {
+  const { page } = await stage.open('/projects/apply/measures/add/ship', { account: 'manager' });
+  const form = measureForm(page);
+  await page.getByRole('button', { name: '选择已有' }).click();
+  const dialog = page.getByRole('dialog', { name: '选择权属人' });
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await form.message('请选择一条数据,然后再操作!').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.waitForFunction(() => document.activeElement?.textContent === '选择已有');
+});

@@ -93,3 +93,33 @@ it('keeps the bank of questions: add, find, change, delete', async () => {
   await form.message('删除成功').waitFor();
   expect(problems).toEqual([]);
 });
+
+it('asks once a day, takes the answer by keyboard, and says that it was right (R7-R9)', async () => {
+  const { page, problems } = await stage.open('/dashboard', { account: 'manager' });
+  const dialog = dialogOf(page, '党代会知识答题');
+  await dialog.waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem('danbao:quiz:1002'))).toMatch(/^\d{4}-\d\d-\d\d \d\d:/);
+  await dialog.getByRole('button', { name: /^提交（\d+ 秒）$/ }).click();
+  await measureForm(page).message('请选择一个选项').waitFor();
+  const { text } = await answerTo(page, true);
+  await dialog.getByRole('radio').first().focus();
+  for (let step = 0; step < 6 && !(await dialog.getByRole('radio', { name: text }).isChecked()); step += 1)
+    await page.keyboard.press('ArrowDown');
+  await dialog.getByRole('button', { name: /^提交/ }).press('Enter');
+  await dialog.getByRole('status').getByText('回答正确！').waitFor();
+  await dialog.getByRole('img', { name: '正确' }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  // Another tab knows nothing of this one; the server does (Y30).
+  let answer: unknown;
+  page.intercept(async (request) => {
+    if (!/question\/get\/a/.test(request.url)) return undefined;
+    const response = await stage.server.fetch(request);
+    answer = await response.clone().json();
+    return response;
+  });
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/dashboard');
+  expect(await page.waitForFunction(() => answer)).toMatchObject({ data: { pop_flag: '0' } });
+  expect(problems).toEqual([]);
+});

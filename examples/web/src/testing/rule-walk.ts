@@ -1,7 +1,7 @@
 import type { MeasureKind } from '@danbao/core/measures';
 import { expect } from 'vitest';
+import { type Rule, rulesOf, shownBy } from '../../../../packages/core/src/testing/measure-rules.ts';
 import { measureForm } from './measure-form.ts';
-import { type Rule, rules, shownBy } from './rules.ts';
 import type { OpenPage, Stage } from './stage.ts';
 
 /** A page that gives up what was typed for the kind before. */
@@ -27,8 +27,4 @@ export async function breakRules(url: string, { page, problems }: OpenPage, kind
   }
   expect(said).toEqual(rulesOf(kind));
   expect(problems).toEqual([]);
-}
-
-export function rulesOf(kind: MeasureKind): readonly Rule[] {
-  return rules.filter((rule) => rule.kind === kind);
 }

@@ -10,8 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-it('tabs renew one expired session once, ask together, go on together and are signed out together (C14-C18)', () =>
-  shareSession(stage, 6, 1000));
+it('tabs renew one expired session once, ask together, go on together and are signed out together (C14-C18)', async () => {
+  await shareSession(stage, 6);
+});
 
 it('another user in another tab never finds what the one before has left open (C17)', async () => {
   const { page } = await stage.open('/projects/apply/measures/add/ship', { account: 'manager' });

@@ -55,3 +55,35 @@ it('shows both versions when somebody else has saved meanwhile, and saves the ch
   const after = await client.measures.get({ optGuaranty_ID: id });
   expect([after.shipCode, after.keepType]).toEqual(['MINE-1', '对方改的']);
 });
+
+it('refuses a file of 100 MB and a wrong type before a byte is sent (K7, K9)', async () => {
+  const { page, calls } = await stage.open(`/projects/${applyId}/measures/add/ship`, { account: 'manager' });
+  const form = measureForm(page);
+  await page.locator('input[type=file]').setInputFiles([
+    { name: '大文件.pdf', mimeType: 'application/pdf', buffer: new Uint8Array(100 * 1024 * 1024) },
+    { name: '程序.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+  ]);
+  await form.message('上传文件大小不能超过100MB,请联系管理员上传').waitFor();
+  await form.message('不支持该文件类型').waitFor();
+  expect(calls.filter(({ path }) => path.includes('ossUpload'))).toEqual([]);
+});
+
+it('keeps what was typed when the session ends, under the question for the password and through a reload', async () => {
+  const { page } = await stage.open(`/projects/${applyId}/measures/add/stock`, { account: 'manager' });
+  const form = measureForm(page);
+  await form.fill('optName', '江城股份流通股');
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('danbao:session') ?? '{}');
+    localStorage.setItem('danbao:session', JSON.stringify({ ...session, accessToken: 'dead', refreshToken: 'dead' }));
+  });
+  await page.getByRole('button', { name: '选择已有' }).click();
+  await page.getByRole('alertdialog', { name: '登录已过期' }).getByLabel('密码').waitFor();
+  expect(await form.input('optName').inputValue()).toBe('江城股份流通股');
+  await page.reload();
+  await page.waitForURL('**/login?back=*');
+  await page.getByRole('button', { name: /manager/ }).click();
+  await page.getByRole('button', { name: '登录' }).click();
+  await page.waitForURL('**/add/stock');
+  await page.getByText('已恢复上次未保存的内容').waitFor();
+  expect(await form.input('optName').inputValue()).toBe('江城股份流通股');
+});

@@ -115,3 +115,52 @@ it('the four cached pages stay as they were left, others begin anew, closing giv
   await page.getByRole('heading', { name: '综合查询' }).waitFor();
   expect(problems).toEqual([]);
 });
+
+/** The tabs beside the pinned one. */
+const closable = async (page: TestPage, locale: 'zh' | 'en') =>
+  (await barOf(page, locale).getByRole('link').allInnerTexts()).slice(1);
+
+it.each([
+  { locale: 'zh', viewport: 'desktop' },
+  { locale: 'en', viewport: 'phone' },
+] as const)(
+  'visited pages are tabs that survive a reload and are closed, refreshed and walked by keyboard: $locale',
+  async (way) => {
+    const { locale } = way;
+    const w = names[locale];
+    const { page, problems, calls } = await stage.open('/dashboard', { ...way, account: 'admin' });
+    await page.locator('main h1').first().waitFor();
+    await walk(page, ['/projects', '/owners', '/search', '/car/ticket']);
+    const all = [w.projects, w.owners, w.search, w.car];
+    await expect.poll(() => closable(page, locale)).toEqual(all);
+    await page.reload();
+    await page.getByRole('heading', { name: w.car }).waitFor();
+    await expect.poll(() => closable(page, locale)).toEqual(all);
+
+    // Keys alone: Delete closes the current one, its neighbour is shown.
+    await barOf(page, locale).getByRole('link', { name: w.car }).focus();
+    await page.keyboard.press('Delete');
+    await page.getByRole('heading', { name: w.search }).waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Shift+F10');
+    const menu = page.getByRole('menu');
+    await menu.waitFor();
+    const begun = calls.length;
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/owners');
+    await page.waitForFunction(() => calls.slice(begun).some(({ path }) => path.endsWith('selectOwnerPageTables')));
+    await page.getByRole('heading', { name: w.owners }).waitFor();
+    await barOf(page, locale).getByRole('link', { name: w.owners }).focus();
+    await page.keyboard.press('Shift+F10');
+    await menu.waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => closable(page, locale)).toEqual([w.owners]);
+    await barOf(page, locale).getByRole('link', { name: w.owners }).focus();
+    await page.keyboard.press('Delete');
+    await page.waitForURL('**/dashboard');
+    await expect.poll(() => closable(page, locale)).toEqual([]);
+    expect(problems).toEqual([]);
+  },
+);

@@ -1,83 +1,12 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violationsOn } from './look.ts';
 import { type Stage, setStage } from './stage.ts';
-import { walk } from './walk.ts';
 
 let stage: Stage;
 beforeAll(async () => {
   stage = await setStage();
 });
 afterAll(() => stage?.close());
-
-const names = {
-  zh: {
-    bar: '已打开的页面',
-    projects: '项目',
-    owners: '权属人',
-    search: '综合查询',
-    car: '用车申请',
-  },
-  en: {
-    bar: 'Open pages',
-    projects: 'Projects',
-    owners: 'Owners',
-    search: 'General search',
-    car: 'Car ticket',
-  },
-} as const;
-
-const barOf = (page: Page, locale: 'zh' | 'en') => page.getByRole('navigation', { name: names[locale].bar });
-/** The tabs beside the pinned one. */
-const closable = async (page: Page, locale: 'zh' | 'en') =>
-  (await barOf(page, locale).getByRole('link').allInnerTexts()).slice(1);
-
-it.each([
-  { locale: 'zh', viewport: 'desktop' },
-  { locale: 'en', viewport: 'phone' },
-] as const)(
-  'visited pages are tabs that survive a reload and are closed, refreshed and walked by keyboard: $locale',
-  async (way) => {
-    const { locale } = way;
-    const w = names[locale];
-    const { page, problems } = await stage.open('/dashboard', { ...way, account: 'admin' });
-    await page.locator('main h1').first().waitFor();
-    await walk(page, ['/projects', '/owners', '/search', '/car/ticket']);
-    const all = [w.projects, w.owners, w.search, w.car];
-    await expect.poll(() => closable(page, locale)).toEqual(all);
-    await page.reload();
-    await page.getByRole('heading', { name: w.car }).waitFor();
-    await expect.poll(() => closable(page, locale)).toEqual(all);
-    expect(await violationsOn(page)).toEqual([]);
-
-    // Keys alone: Delete closes the current one, its neighbour is shown.
-    await barOf(page, locale).getByRole('link', { name: w.car }).focus();
-    await page.keyboard.press('Delete');
-    await page.getByRole('heading', { name: w.search }).waitFor();
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('Shift+F10');
-    const menu = page.getByRole('menu');
-    await menu.waitFor();
-    expect(await violationsOn(page)).toEqual([]);
-    const calls: string[] = [];
-    page.on('request', (request) => calls.push(request.url()));
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/owners');
-    await expect.poll(() => calls.some((url) => url.endsWith('selectOwnerPageTables'))).toBe(true);
-    await page.getByRole('heading', { name: w.owners }).waitFor();
-    await barOf(page, locale).getByRole('link', { name: w.owners }).focus();
-    await page.keyboard.press('Shift+F10');
-    await menu.waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => closable(page, locale)).toEqual([w.owners]);
-    await barOf(page, locale).getByRole('link', { name: w.owners }).click({ button: 'middle' });
-    await page.waitForURL('**/dashboard');
-    await expect.poll(() => closable(page, locale)).toEqual([]);
-    expect(problems).toEqual([]);
-  },
-);
 
 it('one search finds the menu by name, pinyin, initials and with a slip; the palette finds records and says what it could not search', async () => {
   const { page, problems } = await stage.open('/dashboard', { account: 'manager' });

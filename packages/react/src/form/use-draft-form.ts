@@ -2,7 +2,7 @@ import type { AnyEntity } from '@danbao/core';
 import { useEffect, useState } from 'react';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { useSession } from '../provider/use-session.ts';
-import { dropDraft, readDraft, useSoon, writeDraft } from './use-draft.ts';
+import { dropDraft, readDraft, useDraftKeeper } from './use-draft.ts';
 import { type EntityForm, type FormValues, useEntityForm } from './use-entity-form.ts';
 
 export interface DraftFormOptions {
@@ -33,9 +33,7 @@ export function useDraftForm(entity: AnyEntity, { name, clean, about = nothing }
   const [isDirty, setDirty] = useState(draft !== undefined);
   const entityForm = useEntityForm(entity, { ...clean(), ...draft?.values });
   const { form, reset } = entityForm;
-  const keeper = useSoon(() =>
-    writeDraft(storage, key, { savedAt: Date.now(), values: form.getValues(), about: about() }),
-  );
+  const keeper = useDraftKeeper(key, () => ({ values: form.getValues(), about: about() }));
   useEffect(() => {
     const { unsubscribe } = form.watch((_, { name: changed }) => {
       if (changed === undefined) return;

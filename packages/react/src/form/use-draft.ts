@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyStorage } from '../browser/key-storage.ts';
+import { useDanbao } from '../provider/use-danbao.ts';
 
 /** What is kept of a form that was not saved. */
 export interface Draft {
@@ -23,8 +24,15 @@ export function dropDraft(storage: KeyStorage, key: string): void {
   storage.remove(`draft:${key}`);
 }
 
-export function writeDraft(storage: KeyStorage, key: string, draft: Draft): void {
-  storage.set(`draft:${key}`, JSON.stringify(draft));
+/** Keeps the draft of a form, as long as whoever began it is signed in: of a person who has left nothing stays (C18). */
+export function useDraftKeeper(key: string, draft: () => Omit<Draft, 'savedAt'>): Soon {
+  const { session, storage } = useDanbao();
+  const signedIn = () => (session.read() ?? session.lapsed())?.user?.userId;
+  const [typist] = useState(signedIn);
+  return useSoon(() => {
+    if (signedIn() !== typist) return;
+    storage.set(`draft:${key}`, JSON.stringify({ savedAt: Date.now(), ...draft() } satisfies Draft));
+  });
 }
 
 export interface Soon {
@@ -35,7 +43,7 @@ export interface Soon {
 }
 
 /** Calls `keep` soon after a change, and at once when the page goes away or the component leaves. */
-export function useSoon(keep: () => void, delay = 300): Soon {
+function useSoon(keep: () => void, delay = 300): Soon {
   const latest = useRef(keep);
   latest.current = keep;
   const [soon] = useState(() => {

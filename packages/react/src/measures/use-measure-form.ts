@@ -2,7 +2,7 @@ import type { Values } from '@danbao/core';
 import { newGuarantyId } from '@danbao/core/format';
 import type { Measure } from '@danbao/core/measures';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { dropDraft, readDraft, useSoon, writeDraft } from '../form/use-draft.ts';
+import { dropDraft, readDraft, useDraftKeeper } from '../form/use-draft.ts';
 import { type EntityForm, type FormValues, useEntityForm } from '../form/use-entity-form.ts';
 import type { OwnerRecord } from '../owners/owner-record.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
@@ -88,10 +88,10 @@ export function useMeasureForm({ measure, apply_ID = '', record, guarantor }: Us
   const { form, reset } = entityForm;
 
   const quiet = useRef(false);
-  const draftKeeper = useSoon(() => {
-    const kept = { ...about, sharesEdited: sharesEdited ? '1' : '' };
-    writeDraft(storage, key, { savedAt: Date.now(), values: form.getValues(), about: kept });
-  });
+  const draftKeeper = useDraftKeeper(key, () => ({
+    values: form.getValues(),
+    about: { ...about, sharesEdited: sharesEdited ? '1' : '' },
+  }));
   useEffect(() => {
     const { unsubscribe } = form.watch((_, { name: changed }) => {
       // Without a name nothing was typed: fields were checked, or all of them set.

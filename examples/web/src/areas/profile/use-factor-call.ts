@@ -15,7 +15,8 @@ export function useFactorCall() {
     setFailure(undefined);
     try {
       await work();
-      await queries.invalidateQueries({ queryKey: endpointKey(profile.read) });
+      // Whoever goes on need not wait for it.
+      void queries.invalidateQueries({ queryKey: endpointKey(profile.read) });
     } catch (error) {
       setFailure(error);
     } finally {

@@ -17,12 +17,11 @@ async function startAndFail(isProduction: boolean): Promise<void> {
   const { noteFailure } = await import('./watch-failures.ts');
   startApp();
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('uncaught') }));
-  await soon();
+  // What tells is loaded when it is needed.
+  await vi.dynamicImportSettled();
   noteFailure(new Error('of a page'));
-  await soon();
+  await vi.dynamicImportSettled();
 }
-
-const soon = () => new Promise((resolve) => setTimeout(resolve, 300));
 
 it('tells nothing where the app is developed', async () => {
   await startAndFail(false);
@@ -31,5 +30,5 @@ it('tells nothing where the app is developed', async () => {
 
 it('tells of both in production (A24)', async () => {
   await startAndFail(true);
-  expect(tell.mock.calls.map(([{ message }]) => message)).toEqual(['uncaught', 'of a page']);
+  await expect.poll(() => tell.mock.calls.map(([{ message }]) => message)).toEqual(['uncaught', 'of a page']);
 });

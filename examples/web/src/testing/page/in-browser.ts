@@ -1,6 +1,7 @@
 import { format } from 'node:util';
 import type { TestServer } from '@danbao/testing/server/test-server';
 import { vi } from 'vitest';
+import { clickDefaultButton } from './default-button.ts';
 import { FetchedRequest } from './fetched-request.ts';
 
 /** A call that the app has made. */
@@ -40,6 +41,8 @@ export function surround(server: TestServer, width: number): Surroundings {
   vi.stubGlobal('XMLHttpRequest', FetchedRequest);
   vi.stubGlobal('matchMedia', (query: string) => mediaQuery(query, width));
   vi.stubGlobal('scrollTo', () => {});
+  vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') });
+  addEventListener('keypress', clickDefaultButton);
   Element.prototype.scrollTo ??= () => {};
   for (const kind of ['error', 'warn'] as const)
     vi.spyOn(console, kind).mockImplementation((...said) => {

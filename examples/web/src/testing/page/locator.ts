@@ -4,7 +4,7 @@ import { type Find, findByLabel, findByRole, findBySelector, findByText, inOrder
 import { keysOf } from './keys.ts';
 import { innerText, isReachable, isShown } from './shown.ts';
 import { textMatch } from './text-match.ts';
-import { until } from './until.ts';
+import { turn, until } from './until.ts';
 
 export interface Exact {
   readonly exact?: boolean;
@@ -128,8 +128,9 @@ function locatorOf(by: Actor, find: Find, said: string): Locator {
     narrow: (all: readonly Element[], place: ParentNode) => readonly (Element | undefined)[],
     what: string,
   ) => locatorOf(by, (place) => narrow(find(place), place).filter((each) => each !== undefined), `${said} ${what}`);
-  const one = (isGood: (element: HTMLElement) => boolean) =>
-    until(
+  const one = async (isGood: (element: HTMLElement) => boolean) => {
+    await turn();
+    return until(
       () => {
         const all = found();
         const [element] = all;
@@ -137,6 +138,11 @@ function locatorOf(by: Actor, find: Find, said: string): Locator {
       },
       () => `one${said}, of ${found().length}\n${told(by)}`,
     );
+  };
+  const all = async () => {
+    await turn();
+    return [...found()] as HTMLElement[];
+  };
   const usable = () => one((element) => isShown(element) && !element.closest('[inert]') && !isDisabled(element));
   const attached = () => one(() => true);
   const read =
@@ -172,7 +178,7 @@ function locatorOf(by: Actor, find: Find, said: string): Locator {
         return all.filter((each) => others.has(each));
       }, 'and'),
     or: (other) => narrowed((all, place) => inOrder([...all, ...other.find(place)]), 'or'),
-    all: async () => found().map((_, at) => narrowed((all) => [all[at]], `nth ${at}`)),
+    all: async () => (await all()).map((_, at) => narrowed((all) => [all[at]], `nth ${at}`)),
     waitFor: async ({ state = 'visible' } = {}) => {
       if (state === 'visible') await one(isShown);
       else if (state === 'attached') await attached();
@@ -182,10 +188,10 @@ function locatorOf(by: Actor, find: Find, said: string): Locator {
           () => `${said} to go away\n${told(by)}`,
         );
     },
-    count: async () => found().length,
+    count: async () => (await all()).length,
     element: attached,
     evaluate: async (of) => of(await attached()),
-    evaluateAll: async (of) => of([...found()] as HTMLElement[]),
+    evaluateAll: async (of) => of(await all()),
     click: async () => by.user.click(await usable()),
     dblclick: async () => by.user.dblClick(await usable()),
     hover: async () => by.user.hover(await usable()),
@@ -214,17 +220,18 @@ function locatorOf(by: Actor, find: Find, said: string): Locator {
     inputValue: read((element) => (element as HTMLInputElement).value),
     innerText: read(innerText),
     textContent: read(({ textContent }) => textContent),
-    allInnerTexts: async () => found().map(innerText),
-    allTextContents: async () => found().map(({ textContent }) => textContent ?? ''),
+    allInnerTexts: async () => (await all()).map(innerText),
+    allTextContents: async () => (await all()).map(({ textContent }) => textContent ?? ''),
     getAttribute: async (name) => (await attached()).getAttribute(name),
-    isVisible: async () => found().some(isShown),
+    isVisible: async () => (await all()).some(isShown),
     isChecked: read(isChecked),
     isDisabled: read(isDisabled),
     isEnabled: read((element) => !isDisabled(element)),
   };
 }
 
-const told = ({ problems }: Actor) => [...problems, innerText(document.body)].join('\n').slice(0, 3000);
+/** The end of the page, where its dialogs stand. */
+const told = ({ problems }: Actor) => [...problems, innerText(document.body).slice(-3000)].join('\n');
 
 function filterOf({ hasText, hasNotText, has, visible }: Filter): (element: Element) => boolean {
   const text = hasText === undefined ? undefined : textMatch(hasText);

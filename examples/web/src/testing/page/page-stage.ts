@@ -8,7 +8,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { Root } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, onTestFinished, vi } from 'vitest';
 import { closeRouter } from '../../pages/router.tsx';
-import { messages, questions } from '../../shared/danbao.ts';
+import { messages, questions, session } from '../../shared/danbao.ts';
 import { chooseLocale } from '../../shared/locale-store.ts';
 import { closeAllPages } from '../../shared/pages-store.ts';
 import { closeViewer } from '../../shared/viewed-file.ts';
@@ -17,7 +17,7 @@ import { type OpenOptions, viewports } from '../open-options.ts';
 import { type Call, type Download, type Intercept, type Surroundings, surround } from './in-browser.ts';
 import { keysOf } from './keys.ts';
 import { type Places, placesIn } from './locator.ts';
-import { until } from './until.ts';
+import { turn, until } from './until.ts';
 
 export interface PageStageOptions extends Pick<TestServerOptions, 'danbao' | 'settings' | 'anyAnswer'> {
   /** With the daily quiz, which otherwise nobody gets: it would cover every other page. */
@@ -105,9 +105,8 @@ export function pageStage({ quiz, ...options }: PageStageOptions = {}): PageStag
       sessionStorage.clear();
       const { account, locale = 'zh', viewport = 'desktop' } = how;
       chooseLocale(locale);
-      if (account) localStorage.setItem('danbao:session', await keptSession(running(), account));
-      // What the app holds of the session it reads again, as after the work of another tab.
-      dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }));
+      if (account) localStorage.setItem(sessionKey, await keptSession(running(), account));
+      readSessionAgain();
       const around = surround(running(), viewports[viewport].width);
       const app = runningApp();
       opened = { end: app.end };
@@ -116,6 +115,23 @@ export function pageStage({ quiz, ...options }: PageStageOptions = {}): PageStag
       return { page: pageOf(app, user, around), user, ...around };
     },
   };
+}
+
+const sessionKey = 'danbao:session';
+
+/** What the app holds of the session it reads again, as after the work of another tab. */
+function readSessionAgain(): void {
+  dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }));
+}
+
+/** A refused session waits for its password in memory only: another document knows nothing of it. */
+function forgetLapsed(): void {
+  if (!session.lapsed()) return;
+  const text = localStorage.getItem(sessionKey) ?? '';
+  localStorage.removeItem(sessionKey);
+  readSessionAgain();
+  localStorage.setItem(sessionKey, text);
+  readSessionAgain();
 }
 
 interface RunningApp {
@@ -139,6 +155,7 @@ function runningApp(): RunningApp {
   return {
     start: async (path) => {
       leave();
+      forgetLapsed();
       history.pushState(null, '', path);
       const place = document.createElement('div');
       place.id = 'root';
@@ -159,8 +176,8 @@ function pageOf(app: RunningApp, user: UserEvent, { downloads, intercepts, probl
   return {
     ...placesIn({ user, problems }, undefined, ''),
     keyboard: {
-      press: (keys) => user.keyboard(keysOf(keys)),
-      type: (text) => user.keyboard(text.replace(/[{[]/g, '$&$&')),
+      press: (keys) => turn().then(() => user.keyboard(keysOf(keys))),
+      type: (text) => turn().then(() => user.keyboard(text.replace(/[{[]/g, '$&$&'))),
     },
     url: () => location.href,
     title: async () => document.title,

@@ -3,6 +3,12 @@ const patience = 90_000;
 /** In ms, for what changes without a change of the document: values, focus, the address. */
 const pause = 20;
 
+/**
+ * Lets the page go on between two steps of a person, as a real browser does: timers that are due run, and what they change is drawn.
+ * Without it steps follow each other before the page has heard of an answer that is there.
+ */
+export const turn = (): Promise<void> => new Promise((done) => setTimeout(done));
+
 /** Asks again, whenever the document has changed, until there is an answer other than undefined. */
 export function until<T>(answer: () => T | undefined, what: () => string): Promise<T> {
   return new Promise((resolve, reject) => {

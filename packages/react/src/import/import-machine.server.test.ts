@@ -4,16 +4,12 @@ import { measuresSubject, ownersSubject, type Subject } from '@danbao/core/excha
 import { headingOf, sheetColumns } from '@danbao/core/sheet';
 import { shipRow } from '@danbao/testing/workbooks/ship-rows';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  losing,
-  type ServerClient,
-  serverClient,
-} from '../../../../packages/core/src/exchange/testing/server-client.ts';
-import { memoryKeyStorage } from '../../../../packages/react/src/browser/key-storage.ts';
-import { exportRecords, templateFile } from '../../../../packages/react/src/import/export-records.ts';
-import { createImportMachine, type MachineOptions } from '../../../../packages/react/src/import/import-machine.ts';
-import type { ImportState, ImportStep } from '../../../../packages/react/src/import/import-state.ts';
-import { startWork } from '../../../../packages/react/src/import/start-work.ts';
+import { losing, type ServerClient, serverClient } from '../../../core/src/exchange/testing/server-client.ts';
+import { memoryKeyStorage } from '../browser/key-storage.ts';
+import { exportRecords, templateFile } from './export-records.ts';
+import { createImportMachine, type MachineOptions } from './import-machine.ts';
+import type { ImportState, ImportStep } from './import-state.ts';
+import { startWork } from './start-work.ts';
 
 // The import of the kit without its components, against the real server; Node has no Worker as browsers have it.
 let here: ServerClient;
@@ -169,7 +165,7 @@ it('looks lost answers up before anything is sent again: every row is in once', 
       .map(({ optName }) => optName)
       .sort(),
   ).toEqual([...names].sort());
-}, 60_000);
+});
 
 it('keeps what the server says of a row until it is corrected, and sends only what is not in', async () => {
   const one = machine(ship, { applyId: '500001' });

@@ -1,4 +1,4 @@
-import type { MeasureKind } from '@danbao/core/measures';
+import type { MeasureKind } from '../areas/measures/measure-kinds.ts';
 
 /** Section 5 of both specifications as a list: what is wrong in which field, and what must be said about it. */
 export interface Rule {
@@ -208,9 +208,13 @@ const rows: readonly (readonly [Rule['kind'], string, readonly string[], string]
   ['personal-guarantee', 'otherDesc', ['长'.repeat(201)], atMost(200)],
 ];
 
-export const rules: readonly Rule[] = [
+const rules: readonly Rule[] = [
   ...Object.entries(required).flatMap(([kind, fields]) =>
     fields.map((field) => ({ kind: kind as Rule['kind'], field, value: '', says: empty })),
   ),
   ...rows.flatMap(([kind, field, values, says]) => values.map((value) => ({ kind, field, value, says }))),
 ];
+
+export function rulesOf(kind: MeasureKind): readonly Rule[] {
+  return rules.filter((rule) => rule.kind === kind);
+}

@@ -1,0 +1,66 @@
+import { areas, createClient, createSession } from '@danbao/core';
+import { workItem } from '@danbao/core/flows';
+import { measureKinds } from '@danbao/core/measures';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { memoryKeyStorage } from '../browser/key-storage.ts';
+import { useMeasureForm } from '../measures/use-measure-form.ts';
+import { DanbaoProvider } from '../provider/danbao-provider.tsx';
+import { useDraftForm } from './use-draft-form.ts';
+
+function WorkItemForm() {
+  const { form } = useDraftForm(workItem, { name: 'work-item:new', clean: () => ({ workDescription: '' }) });
+  return <input {...form.register('workDescription')} />;
+}
+
+function StockForm() {
+  const { form } = useMeasureForm({ measure: measureKinds.stock });
+  return <input {...form.register('optName')} />;
+}
+
+const forms = [
+  { Form: WorkItemForm, key: 'draft:1002:work-item:new' },
+  { Form: StockForm, key: 'draft:1002:stock::new' },
+];
+
+/** The form with something typed into it, which is not kept yet. */
+async function typedInto(Form: () => React.ReactNode) {
+  const [session, storage] = [createSession(), memoryKeyStorage()];
+  const written: string[] = [];
+  const noting = { ...storage, set: (key: string, value: string) => written.push(key) > 0 && storage.set(key, value) };
+  const signIn = (userId: string) =>
+    session.start(
+      { accessToken: 'a', refreshToken: 'r', expiresIn: 3600 },
+      { user: { userId, username: userId, unitUid: '101' } },
+    );
+  signIn('1002');
+  const client = createClient(areas, { baseUrl: 'http://office.test/api', session });
+  const { unmount } = render(
+    <DanbaoProvider client={client} session={session} storage={noting}>
+      <QueryClientProvider client={new QueryClient()}>
+        <Form />
+      </QueryClientProvider>
+    </DanbaoProvider>,
+  );
+  await userEvent.setup({ delay: null }).type(screen.getByRole('textbox'), '一');
+  return { session, signIn, unmount, written };
+}
+
+it.each(forms)('a form that goes away keeps its draft at once: $key', async ({ Form, key }) => {
+  const { unmount, written } = await typedInto(Form);
+  unmount();
+  expect(written).toEqual([key]);
+});
+
+it.each(forms)('nothing of whoever has signed out is kept, whoever comes next (C18): $key', async ({ Form }) => {
+  const left = await typedInto(Form);
+  left.session.end('signed-out');
+  left.unmount();
+  const followed = await typedInto(Form);
+  followed.session.end('elsewhere');
+  followed.signIn('1003');
+  followed.unmount();
+  expect([left.written, followed.written]).toEqual([[], []]);
+});
