@@ -3,6 +3,7 @@ import type { TestServer } from '@danbao/testing/server/test-server';
 import { vi } from 'vitest';
 import { clickDefaultButton } from './default-button.ts';
 import { FetchedRequest } from './fetched-request.ts';
+import { turn } from './until.ts';
 
 /** A call that the app has made. */
 export interface Call {
@@ -29,14 +30,20 @@ export interface Surroundings {
   readonly problems: string[];
   /** Asked before the server, in order. */
   readonly intercepts: Set<Intercept>;
+  /** Resolves once no call is with the server and what was answered is drawn. */
+  readonly settled: () => Promise<void>;
 }
 
 /** Puts the parts of a browser that jsdom lacks, or that would leave this process, in place until `vi.unstubAllGlobals`. */
 export function surround(server: TestServer, width: number): Surroundings {
-  const around: Surroundings = { calls: [], downloads: [], problems: [], intercepts: new Set() };
+  const underWay = new Set<Request>();
+  const around: Surroundings = {
+    ...{ calls: [], downloads: [], problems: [], intercepts: new Set() },
+    settled: () => settle(underWay),
+  };
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const isRequest = typeof input === 'object' && 'headers' in input;
-    return answer(server, isRequest ? input : new Request(new URL(input, location.href), init), around);
+    return answer(server, isRequest ? input : new Request(new URL(input, location.href), init), around, underWay);
   });
   vi.stubGlobal('XMLHttpRequest', FetchedRequest);
   vi.stubGlobal('matchMedia', (query: string) => mediaQuery(query, width));
@@ -74,7 +81,12 @@ export function surround(server: TestServer, width: number): Surroundings {
 /** React asks the document whether it knows `<search>`. */
 const newerThanJsdom = 'The tag <search> is unrecognized';
 
-async function answer(server: TestServer, request: Request, around: Surroundings): Promise<Response> {
+async function answer(
+  server: TestServer,
+  request: Request,
+  around: Surroundings,
+  underWay: Set<Request>,
+): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const call: Call = { method: request.method, path: decodeURIComponent(pathname + search), headers: request.headers };
   around.calls.push(call);
@@ -82,7 +94,12 @@ async function answer(server: TestServer, request: Request, around: Surroundings
     const instead = await intercept(request);
     if (instead) return note(instead);
   }
-  return note(await server.fetch(request));
+  underWay.add(request);
+  try {
+    return note(await server.fetch(request));
+  } finally {
+    underWay.delete(request);
+  }
 
   function note(response: Response): Response {
     call.status = response.status;
@@ -92,6 +109,14 @@ async function answer(server: TestServer, request: Request, around: Surroundings
         `Failed to load resource: the server responded with a status of ${response.status} ${pathname}`,
       );
     return response;
+  }
+}
+
+/** An answer is read and drawn within a few turns; what is held back by a test, or asked for again and again, is not waited for. */
+async function settle(underWay: ReadonlySet<Request>): Promise<void> {
+  for (let quiet = 0, turns = 0; quiet < 4 && turns < 3000; turns += 1) {
+    await turn();
+    quiet = underWay.size === 0 ? quiet + 1 : 0;
   }
 }
 

@@ -82,9 +82,10 @@ export interface Locator extends Places {
   isEnabled(): Promise<boolean>;
 }
 
-/** Who works with the page, and what has gone wrong on it, which an error tells. */
+/** Who works with the page, when it has come to rest, and what has gone wrong on it, which an error tells. */
 export interface Actor {
   readonly user: UserEvent;
+  readonly settled: () => Promise<void>;
   readonly problems: readonly string[];
 }
 
@@ -139,16 +140,19 @@ function locatorOf(by: Actor, find: Find, said: string): Locator {
       () => `one${said}, of ${found().length}\n${told(by)}`,
     );
   };
+  /** What is only looked at is looked at when the page rests: nothing else would wait for what is on its way. */
   const all = async () => {
-    await turn();
+    await by.settled();
     return [...found()] as HTMLElement[];
   };
   const usable = () => one((element) => isShown(element) && !element.closest('[inert]') && !isDisabled(element));
   const attached = () => one(() => true);
   const read =
     <T>(of: (element: HTMLElement) => T) =>
-    async () =>
-      of(await attached());
+    async () => {
+      await by.settled();
+      return of(await attached());
+    };
   const setChecked = (wanted: boolean) => async () => {
     const element = await usable();
     if (isChecked(element) !== wanted) await by.user.click(element);

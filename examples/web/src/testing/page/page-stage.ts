@@ -170,11 +170,15 @@ function runningApp(): RunningApp {
   };
 }
 
-function pageOf(app: RunningApp, user: UserEvent, { downloads, intercepts, problems }: Surroundings): TestPage {
+function pageOf(
+  app: RunningApp,
+  user: UserEvent,
+  { downloads, intercepts, problems, settled }: Surroundings,
+): TestPage {
   let taken = 0;
   const here = () => location.pathname + location.search + location.hash;
   return {
-    ...placesIn({ user, problems }, undefined, ''),
+    ...placesIn({ user, problems, settled }, undefined, ''),
     keyboard: {
       press: (keys) => turn().then(() => user.keyboard(keysOf(keys))),
       type: (text) => turn().then(() => user.keyboard(text.replace(/[{[]/g, '$&$&'))),
