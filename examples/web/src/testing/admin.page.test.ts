@@ -26,7 +26,7 @@ it('makes a role and a user, who sees exactly what they may, and loses what is t
   await ownRole.getByRole('button').click();
   await dialog.locator('[data-db-field]').waitFor();
   await page.keyboard.press('Escape');
-  expect(await ownRole.getByRole('button').allInnerTexts()).toEqual(['自己的角色，只能设置两步验证']);
+  await expect.poll(() => ownRole.getByRole('button').allInnerTexts()).toEqual(['自己的角色，只能设置两步验证']);
 
   // By the keyboard alone: the role, its rights found by a word and chosen with the space bar.
   await page.getByRole('button', { name: '新增角色' }).focus();
@@ -35,7 +35,7 @@ it('makes a role and a user, who sees exactly what they may, and loses what is t
   await page.keyboard.type('订餐员');
   await page.keyboard.press('Control+s');
   await form.message('表单不规范信息检查未通过，请完善！').waitFor();
-  expect(await form.problems('permissions')).toEqual(['不能为空']);
+  await expect.poll(() => form.problems('permissions')).toEqual(['不能为空']);
   await dialog.getByRole('searchbox', { name: '查找权限' }).focus();
   await page.keyboard.type('canteen:');
   const rights = dialog.getByRole('group', { name: '食堂' });
@@ -48,7 +48,7 @@ it('makes a role and a user, who sees exactly what they may, and loses what is t
   await form.message('新增成功').waitFor();
   const role = page.getByRole('row', { name: '订餐员' });
   await role.waitFor();
-  expect(await role.getByRole('cell').allInnerTexts()).toEqual(expect.arrayContaining(['2', '0']));
+  await expect.poll(() => role.getByRole('cell').allInnerTexts()).toEqual(expect.arrayContaining(['2', '0']));
 
   await menuOf(page).getByRole('link', { name: '用户', exact: true }).click();
   await page.getByRole('button', { name: '新增用户' }).click();
@@ -58,14 +58,14 @@ it('makes a role and a user, who sees exactly what they may, and loses what is t
   await pick(page, 'deptName', '业务一部');
   await pick(page, 'roleId', '订餐员');
   await form.fill('password', '1234567');
-  expect(await form.problems('password')).toEqual(['密码应为 8 至 128 个字符']);
+  await expect.poll(() => form.problems('password')).toEqual(['密码应为 8 至 128 个字符']);
   await dialog.getByRole('button', { name: '随机生成' }).click();
   const password = await form.typed('password').inputValue();
   await dialog.getByRole('button', { name: '保存' }).click();
   await form.message('新增成功').first().waitFor();
   await page.getByRole('button', { name: '秦朗（eater）看到的菜单' }).click();
   await dialog.getByText('订餐员 · 权限 2 项').waitFor();
-  expect(await dialog.locator('code').allInnerTexts()).toContain('/canteen/order');
+  await expect.poll(() => dialog.locator('code').allInnerTexts()).toContain('/canteen/order');
   await page.keyboard.press('Escape');
 
   const { page: his, problems: hisProblems } = await stage.open('/login?back=%2Fcanteen%2Forder');
@@ -82,17 +82,19 @@ it('makes a role and a user, who sees exactly what they may, and loses what is t
   await his.getByLabel('新密码').fill('食堂 eats well 2026');
   await his.getByRole('button', { name: '修改并继续' }).click();
   await his.getByRole('heading', { name: '订餐', level: 1 }).waitFor();
-  expect(await forced.count()).toBe(0);
+  await expect.poll(() => forced.count()).toBe(0);
   await menuOf(his).getByRole('link', { name: '订餐', exact: true }).waitFor();
   await menuOf(his).getByRole('button', { name: '办公' }).click();
-  expect(await titlesIn(his)).toEqual(['首页', '食堂', '订餐', '我的订单', '菜品', '饮品', '办公', '通知公告', '投票']);
+  await expect
+    .poll(() => titlesIn(his))
+    .toEqual(['首页', '食堂', '订餐', '我的订单', '菜品', '饮品', '办公', '通知公告', '投票']);
   await menuOf(his).getByRole('link', { name: '菜品', exact: true }).click();
   await his.getByRole('heading', { name: '菜品', level: 1 }).waitFor();
   await his.getByText(/^共 \d+ 条/).waitFor();
-  expect(await his.getByRole('button', { name: '新增菜品' }).count()).toBe(0);
+  await expect.poll(() => his.getByRole('button', { name: '新增菜品' }).count()).toBe(0);
   await his.goto('/admin/users');
   await his.locator('h1').waitFor();
-  expect(await his.getByRole('button', { name: '新增用户' }).count()).toBe(0);
+  await expect.poll(() => his.getByRole('button', { name: '新增用户' }).count()).toBe(0);
 
   const { client } = await signedIn(stage.server, 'admin');
   const kept = (await client.admin.roles()).find(({ roleName }) => roleName === '订餐员');
@@ -105,7 +107,7 @@ it('makes a role and a user, who sees exactly what they may, and loses what is t
   });
   await menuOf(his).getByRole('link', { name: '菜品', exact: true }).click();
   await menuOf(his).getByRole('link', { name: '订餐', exact: true }).waitFor({ state: 'detached' });
-  expect(await titlesIn(his)).toEqual(['首页', '食堂', '菜品', '办公', '通知公告', '投票']);
+  await expect.poll(() => titlesIn(his)).toEqual(['首页', '食堂', '菜品', '办公', '通知公告', '投票']);
   // The password that was refused.
   expect(hisProblems.filter((text) => !text.includes('danbao/profile/password'))).toEqual([]);
 
@@ -135,7 +137,7 @@ it('takes what is typed into the list of departments while these are on their wa
   await list.fill('业务一部');
   answer();
   await page.locator('.db-options').getByRole('option', { name: '业务一部', exact: true }).click();
-  expect(await list.inputValue()).toBe('业务一部');
+  await expect.poll(() => list.inputValue()).toBe('业务一部');
 });
 
 it('changes the menu of everybody, keeps what could lock everybody out, and shows it all in the audit log', async () => {
@@ -149,7 +151,9 @@ it('changes the menu of everybody, keeps what could lock everybody out, and show
   await form.fill('name', 'monthly');
   await form.fill('path', 'reports');
   await page.locator('[data-db-issue~="path"]').first().waitFor();
-  expect(await form.problems('path')).toEqual(['地址以 / 开头，由字母、数字、- 和 _ 组成，如 /canteen/order']);
+  await expect
+    .poll(() => form.problems('path'))
+    .toEqual(['地址以 / 开头，由字母、数字、- 和 _ 组成，如 /canteen/order']);
   await form.fill('path', '/reports/monthly');
   await dialog.getByRole('button', { name: '保存' }).click();
   await form.message('新增成功').waitFor();
@@ -172,7 +176,7 @@ it('changes the menu of everybody, keeps what could lock everybody out, and show
   await menuOf(page).getByRole('link', { name: '月报' }).waitFor({ state: 'detached' });
 
   await menuOf(page).getByRole('link', { name: '用户', exact: true }).click();
-  expect(await page.getByRole('button', { name: '停用周敏（admin）' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: '停用周敏（admin）' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: '修改周敏（admin）' }).click();
   await pick(page, 'roleId', '只读用户');
   await dialog.getByRole('button', { name: '保存' }).click();
@@ -238,7 +242,7 @@ it('sets how long records are kept once the effect was seen, and erases whoever 
   const days = page.getByLabel('个人消息的保留天数');
   await days.fill('30');
   await page.getByText('至少保留 120 天').waitFor();
-  expect(await page.getByRole('button', { name: '查看影响' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: '查看影响' }).isDisabled()).toBe(true);
   await days.fill('730');
   await page.getByRole('button', { name: '查看影响' }).click();
   await dialog.getByText('按这些设定，现在没有到期的记录').waitFor();
@@ -259,7 +263,7 @@ it('sets how long records are kept once the effect was seen, and erases whoever 
   await page.getByRole('button', { name: '查看清除秦汉的影响' }).click();
   const erase = dialog.getByRole('button', { name: '清除', exact: true });
   await dialog.getByLabel('输入「秦汉」以确认').fill('秦');
-  expect(await erase.isDisabled()).toBe(true);
+  await expect.poll(() => erase.isDisabled()).toBe(true);
   await dialog.getByLabel('输入「秦汉」以确认').fill('秦汉');
   await erase.click();
   await form.message('已清除，今后显示为 已清除-').waitFor();

@@ -47,7 +47,7 @@ it('a record is described, filed, applied for, approved, lent and taken back, by
   await form.fill('archiveYear', '2026');
   await form.fill('responsibleParty', '综合部');
   await form.fill('formedDate', '2026-02-03');
-  expect(await dialog.getByText('实体状态').count()).toBe(0);
+  await expect.poll(() => dialog.getByText('实体状态').count()).toBe(0);
   await dialog.getByRole('button', { name: '保存' }).click();
   await form.message('新增成功').waitFor();
   await page.getByRole('button', { name: '归档「年度安全检查报告」' }).click();
@@ -143,6 +143,6 @@ it('filed records are packed for another body, taken along, and verified when th
   const { fileName, bytes } = await page.waitForDownload();
   await page.locator('input[type=file]').setInputFiles({ name: fileName, mimeType: 'application/zip', buffer: bytes });
   await dialog.getByText('年度文书移交').waitFor();
-  expect(await dialog.getByRole('status').textContent()).toMatch(/^通过/);
+  await expect.poll(() => dialog.getByRole('status').textContent()).toMatch(/^通过/);
   expect(problems).toEqual([]);
 });

@@ -24,13 +24,13 @@ it('renames an attachment, and deletes it after asking (K3, K4)', async () => {
 
   await page.getByRole('button', { name: '重命名合同.txt' }).click();
   const dialog = page.getByRole('dialog', { name: '修改附件' });
-  expect(await form.input('fileName').inputValue()).toBe('合同.txt');
+  await expect.poll(() => form.input('fileName').inputValue()).toBe('合同.txt');
   await form.fill('fileName', '');
   await form.fill('fileSort', '');
   await dialog.getByRole('button', { name: '确定' }).click();
   await page.locator('[data-db-issue~="fileSort"]').waitFor();
-  expect(await form.problems('fileName')).toEqual(['文件名不能为空']);
-  expect(await form.problems('fileSort')).toEqual(['排序不能为空']);
+  await expect.poll(() => form.problems('fileName')).toEqual(['文件名不能为空']);
+  await expect.poll(() => form.problems('fileSort')).toEqual(['排序不能为空']);
   await form.fill('fileName', '补充合同.txt');
   await form.fill('fileSort', '3');
   await dialog.getByRole('button', { name: '确定' }).click();

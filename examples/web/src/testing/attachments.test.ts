@@ -43,7 +43,7 @@ it('shows how far each upload is, cancels one, and sends another again that fail
   await form.message('个文件正在上传').waitFor();
   await page.getByRole('button', { name: '取消上传很大.zip' }).click();
   await bar.waitFor({ state: 'detached' });
-  expect(await page.locator('.db-upload').count()).toBe(0);
+  await expect.poll(() => page.locator('.db-upload').count()).toBe(0);
   await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
 
   await page.route('**/ossUpload', (route) => route.abort('connectionreset'));

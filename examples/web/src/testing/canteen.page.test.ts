@@ -17,10 +17,10 @@ it('goes from a new dish to a published menu, an order and its download (U7)', a
   await page.getByRole('button', { name: '新增菜品' }).click();
   await dialog.getByRole('button', { name: '保存' }).click();
   await form.message('表单不规范信息检查未通过，请完善！').waitFor();
-  expect(await form.problems('name')).toEqual(['不能为空']);
+  await expect.poll(() => form.problems('name')).toEqual(['不能为空']);
   await form.fill('name', '小炒黄牛肉');
   await form.fill('price', '18.505');
-  expect(await form.problems('price')).toEqual(['请输入正确金额：大于 0，最多 6 位整数、2 位小数']);
+  await expect.poll(() => form.problems('price')).toEqual(['请输入正确金额：大于 0，最多 6 位整数、2 位小数']);
   await form.fill('price', '18.5');
   await dialog.getByRole('button', { name: '保存' }).click();
   await form.message('新增成功').waitFor();
@@ -45,10 +45,10 @@ it('goes from a new dish to a published menu, an order and its download (U7)', a
   await menu.getByRole('link', { name: '订餐', exact: true }).click();
   await page.getByRole('button', { name: '订午餐' }).click();
   await dialog.getByRole('button', { name: '下单' }).click();
-  expect(await form.problems('items')).toEqual(['不能为空']);
+  await expect.poll(() => form.problems('items')).toEqual(['不能为空']);
   const more = dialog.getByRole('button', { name: '增加小炒黄牛肉' });
   for (let count = 0; count < 3; count += 1) await more.click();
-  expect(await more.isDisabled()).toBe(true);
+  await expect.poll(() => more.isDisabled()).toBe(true);
   await dialog.getByText('合计 55.50 元').waitFor();
   await dialog.getByRole('button', { name: '减少小炒黄牛肉' }).click();
   await dialog.getByRole('button', { name: '下单' }).click();
@@ -62,7 +62,7 @@ it('goes from a new dish to a published menu, an order and its download (U7)', a
   await page.getByRole('button', { name: '确认', exact: true }).click();
   await form.message('成功 1 条，失败 0 条').waitFor();
   await page.getByRole('cell', { name: '已确认' }).waitFor();
-  expect(await page.getByRole('button', { name: `确认 郑平 ${tomorrow}` }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: `确认 郑平 ${tomorrow}` }).count()).toBe(0);
   await page.getByRole('button', { name: `取餐 郑平 ${tomorrow}`, exact: true }).waitFor();
   await page.getByRole('button', { name: '按菜品下载' }).click();
   const download = await page.waitForDownload();

@@ -47,7 +47,7 @@ it('a figure opens the rows that it is the sum of, with the keyboard, and closes
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByText(`合计 ${text}`).waitFor();
-  expect(await dialog.getByRole('row').count()).toBeGreaterThan(5);
+  await expect.poll(() => dialog.getByRole('row').count()).toBeGreaterThan(5);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   expect(await figure.evaluate((element) => element === document.activeElement)).toBe(true);

@@ -29,7 +29,7 @@ it('adds a client in spite of a warning, keeps what was typed beside a taken num
   await page.getByRole('button', { name: '新增客户' }).click();
   await save(page).click();
   await form.message('表单不规范信息检查未通过，请完善！').waitFor();
-  expect(await form.problems('clientName')).toEqual(['不能为空']);
+  await expect.poll(() => form.problems('clientName')).toEqual(['不能为空']);
   const typed = {
     clientName: '舟山远洋渔业有限公司',
     certificateCode: taken,
@@ -51,7 +51,7 @@ it('adds a client in spite of a warning, keeps what was typed beside a taken num
   await page.getByText('还没有授信申请').waitFor();
 
   await page.getByRole('button', { name: '修改', exact: true }).click();
-  expect(await form.field('clientTypeID').count()).toBe(0);
+  await expect.poll(() => form.field('clientTypeID').count()).toBe(0);
   await form.fill('contact', '郑江');
   await save(page).click();
   await form.message('修改成功').waitFor();
@@ -132,7 +132,7 @@ it('fills in what a credit already knows: the phone of a client, fees by rate an
   await useForm.fill('vouchSum', '3');
   await useForm.fill('periodMonth', '12');
   await expect.poll(() => useForm.input('consultSum').inputValue()).toBe('1.6667');
-  expect(await useForm.input('vouchSum').inputValue()).toBe('3');
+  await expect.poll(() => useForm.input('vouchSum').inputValue()).toBe('3');
   expect([...problems, ...others]).toEqual([]);
 });
 
@@ -159,7 +159,7 @@ it.each([
     const section = form.field('industryCategory').getByRole('combobox');
     await expect.poll(() => section.inputValue()).toBe(say('制造业', 'Manufacturing'));
     await form.field('industryCode').getByRole('combobox').fill('47');
-    expect(await page.locator('.db-options').getByRole('option').count()).toBe(0);
+    await expect.poll(() => page.locator('.db-options').getByRole('option').count()).toBe(0);
     await chooseOption(page, form.field('industryCode').getByRole('combobox'), machines);
     await page
       .getByRole('dialog')
@@ -227,9 +227,9 @@ it('reads statements from a workbook, asks for the unit, says which cells it lef
   await dialog.getByRole('radio', { name: '万元', exact: true }).check();
   await read.click();
   await dialog.getByRole('row', { name: '资产负债表!B5' }).getByText('不是金额').waitFor();
-  expect(await form.input('year').inputValue()).toBe('2024');
+  await expect.poll(() => form.input('year').inputValue()).toBe('2024');
   const cell = (name: string) => dialog.getByRole('textbox', { name, exact: true });
-  expect(await cell('货币资金 期末余额').inputValue()).toBe('125,000.00');
+  await expect.poll(() => cell('货币资金 期末余额').inputValue()).toBe('125,000.00');
   await dialog.getByText('流动资产合计应等于各项之和').first().waitFor();
   await cell('应收账款 期末余额').fill('80,000');
   await page.keyboard.press('Enter');

@@ -78,7 +78,7 @@ it('tells a manager what to do first, and leads there and to all of it', async (
   await coverage.getByRole('radio', { name: '图' }).focus();
   await page.keyboard.press('ArrowRight');
   const lowest = coverage.getByRole('row').nth(1);
-  expect(await lowest.getByRole('cell').first().innerText()).toMatch(/^\d+\.\d\d%$/);
+  await expect.poll(() => lowest.getByRole('cell').first().innerText()).toMatch(/^\d+\.\d\d%$/);
 
   await waiting.getByRole('link', { name: '全部' }).click();
   await page.getByRole('heading', { name: '未落实的担保措施' }).waitFor();

@@ -29,7 +29,7 @@ it('drinks are ordered to a room, made one by one in the pantry, and seen by who
   if (!ordered) throw new Error('no order');
   await caterer.client.canteen.setDrinkOrder({ id: ordered.id, status: '1' });
   await guest.page.getByRole('row', { name: /三楼会议室.*制作中/ }).waitFor();
-  expect(await guest.page.getByRole('button', { name: '取消送到三楼会议室的饮品' }).count()).toBe(0);
+  await expect.poll(() => guest.page.getByRole('button', { name: '取消送到三楼会议室的饮品' }).count()).toBe(0);
   await caterer.client.canteen.setDrinkOrder({ id: ordered.id, status: '2' });
   await guest.page.getByRole('row', { name: /三楼会议室.*已完成/ }).waitFor();
 

@@ -35,7 +35,7 @@ it('a list of machines becomes measures of the application, owned by the owner o
   await page.waitForURL(`**${path}`);
   for (const name of ['导入的铣床', '导入的磨床']) {
     const row = page.getByRole('row', { name });
-    expect(await row.innerText()).toMatch(/江城航运有限公司\s+100%/);
+    await expect.poll(() => row.innerText()).toMatch(/江城航运有限公司\s+100%/);
   }
 });
 
@@ -44,10 +44,10 @@ it('a list with errors is refused in place; the marked workbook can be taken alo
   await send(page, '有误.xlsx', [{ optName: '好的车床' }, { optName: '', invoiceValue: '一百' }]);
   const dialog = page.getByRole('dialog', { name: '为江城航运有限公司导入设备清单' });
   await dialog.getByText('不能为空').waitFor();
-  expect(await dialog.innerText()).toMatch(/3.*发票金额|发票金额.*3/s);
+  await expect.poll(() => dialog.innerText()).toMatch(/3.*发票金额|发票金额.*3/s);
   await dialog.getByRole('button', { name: /下载/ }).click();
   expect((await page.waitForDownload()).fileName).toMatch(/\.xlsx$/);
   await page.goto(path);
   await page.getByRole('row', { name: '数控车床' }).waitFor();
-  expect(await page.getByText('好的车床').count()).toBe(0);
+  await expect.poll(() => page.getByText('好的车床').count()).toBe(0);
 });

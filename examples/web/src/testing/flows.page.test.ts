@@ -60,7 +60,7 @@ it('does not let a credit that has ended or is used up be drawn on, and says why
   ).toBe(0);
   await page.goto(`/sendpt/new/start/project_use_flow/${ended}`);
   await page.getByText('授信已到期').waitFor();
-  expect(await page.getByRole('textbox').count()).toBeLessThan(2);
+  await expect.poll(() => page.getByRole('textbox').count()).toBeLessThan(2);
   await page.getByRole('link', { name: '选择其他授信申请' }).waitFor();
 });
 

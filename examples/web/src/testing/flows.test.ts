@@ -41,7 +41,7 @@ it('takes a leave from a half-typed draft to its end: return, recall, hand-over,
   await field(page, 'leaveType')
     .getByText(/不能为空/)
     .waitFor();
-  expect(await panel(page).isVisible()).toBe(false);
+  await expect.poll(() => panel(page).isVisible()).toBe(false);
   await chooseOption(page, field(page, 'leaveType').getByRole('combobox'), '事假');
   await field(page, 'reason').getByRole('textbox').fill('家中有事');
   await field(page, 'days')

@@ -102,7 +102,7 @@ it('sets the chain of a flow for a unit by the keyboard, tries it out, saves it,
   // Who files comes after who approves.
   await button(page, '上移：人事备案').click();
   await rows.nth(1).getByText('本节点的先后不能这样改').waitFor();
-  expect(await button(page, '保存为新版本').isDisabled()).toBe(true);
+  await expect.poll(() => button(page, '保存为新版本').isDisabled()).toBe(true);
   await button(page, '下移：人事备案').click();
   await button(page, '保存为新版本').click();
   await field(dialog(page), 'note').getByRole('textbox').fill('值班领导先批');
@@ -119,7 +119,7 @@ it('sets the chain of a flow for a unit by the keyboard, tries it out, saves it,
   await field(dialog(page), 'note').getByRole('textbox').fill('再用');
   await take(page, '确定');
   await versions.filter({ hasText: '第 3 版' }).getByText('恢复自第 1 版').waitFor();
-  expect(await chosen.isChecked()).toBe(true);
+  await expect.poll(() => chosen.isChecked()).toBe(true);
 
   const { page: phone, problems: others } = await stage.open('/admin/chains?unit=101&flow=leave_flow', {
     ...{ locale: 'en', viewport: 'phone', account: 'admin' },

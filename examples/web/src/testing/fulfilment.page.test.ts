@@ -55,9 +55,9 @@ it('offers a reader no fulfilment, no adding and no changing (E4)', async () => 
   const { page } = await stage.open(`/projects/${rows[0]?.apply_ID}/measures`, { account: 'viewer' });
   await page.locator('tbody tr').first().waitFor();
   for (const name of [/否（落实）/, '落实全部机器设备', '新增担保措施'])
-    expect(await page.getByRole('button', { name }).count()).toBe(0);
-  expect(await page.getByRole('link', { name: /^修改/ }).count()).toBe(0);
-  expect(await page.getByRole('link', { name: /^查看/ }).count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByRole('button', { name }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: /^修改/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: /^查看/ }).count()).toBeGreaterThan(0);
 });
 
 function message(page: TestPage, text: string) {
@@ -72,7 +72,7 @@ it('records that a measure was put in place, with a proof, and shows it and its 
   const dialog = page.getByRole('dialog', { name: '落实担保措施' });
   await dialog.getByLabel('抵质押合同编号').fill('HT-2026-001');
   await page.keyboard.press('Escape');
-  expect(await dialog.getByLabel('抵质押合同编号').inputValue()).toBe('HT-2026-001');
+  await expect.poll(() => dialog.getByLabel('抵质押合同编号').inputValue()).toBe('HT-2026-001');
 
   await dialog.getByRole('button', { name: '上传证明文件' }).click();
   const upload = page.getByRole('dialog', { name: '上传证明文件' });
@@ -104,9 +104,9 @@ it('records that a measure was put in place, with a proof, and shows it and its 
   const shown = page.getByRole('dialog', { name: '落实情况' });
   for (const text of ['HT-2026-001', '2026-01-31', '1,234.50', '登记证明.txt', '吴岚'])
     await shown.getByText(text).first().waitFor();
-  expect(await shown.getByRole('button', { name: '确定' }).count()).toBe(0);
-  expect(await shown.getByRole('button', { name: /删除附件/ }).count()).toBe(0);
-  expect(await shown.getByRole('button', { name: '上传证明文件' }).count()).toBe(0);
+  await expect.poll(() => shown.getByRole('button', { name: '确定' }).count()).toBe(0);
+  await expect.poll(() => shown.getByRole('button', { name: /删除附件/ }).count()).toBe(0);
+  await expect.poll(() => shown.getByRole('button', { name: '上传证明文件' }).count()).toBe(0);
   await shown.getByRole('button', { name: '关闭' }).click();
 
   await page.getByRole('button', { name: `${optName}的变更记录` }).click();

@@ -28,10 +28,10 @@ it('a company of the reserve is opened from the list; a change is rolled back on
   const confirm = dialog.getByRole('button', { name: '确认回滚' });
   await rows.filter({ hasText: '看样品' }).getByText('回滚整次操作').click();
   await dialog.getByText(/此后已由.+再次修改，须先回滚那次修改/).waitFor();
-  expect(await confirm.isDisabled()).toBe(true);
+  await expect.poll(() => confirm.isDisabled()).toBe(true);
   await dialog.getByRole('button', { name: '取消' }).click();
   await rows.first().getByRole('button', { name: '回滚对', exact: false }).click();
-  expect(await dialog.locator('dl').innerText()).toMatch(/阶段\s+尽调\s*→\s*接触/);
+  await expect.poll(() => dialog.locator('dl').innerText()).toMatch(/阶段\s+尽调\s*→\s*接触/);
   await confirm.click();
   await dialog.waitFor({ state: 'detached' });
   await rows.filter({ hasText: '已回滚' }).first().waitFor();
@@ -51,6 +51,8 @@ it('a plan is drafted as a document with its Word file, on which the draft is op
     .getByText(/^关于.+直接投资方案的报告\.docx$/)
     .first()
     .waitFor();
-  expect(await page.getByRole('textbox', { name: '文件标题' }).inputValue()).toMatch(/^关于.+直接投资方案的报告$/);
+  await expect
+    .poll(() => page.getByRole('textbox', { name: '文件标题' }).inputValue())
+    .toMatch(/^关于.+直接投资方案的报告$/);
   expect(problems).toEqual([]);
 });

@@ -58,7 +58,7 @@ it('brings owners in by the keyboard alone: columns, correction in place, plan, 
   await page.locator('.db-import input[type=file]').setInputFiles(path);
   await at(page, 'matching').waitFor();
   await page.waitForFunction(() => document.activeElement?.tagName === 'H2');
-  expect(await primary(page, 'matching').isDisabled()).toBe(true);
+  await expect.poll(() => primary(page, 'matching').isDisabled()).toBe(true);
   expect(await violationsOn(page)).toEqual([]);
   await tabTo(page, /^ \*联系电话$/);
   await page.keyboard.press('Enter');
@@ -87,7 +87,7 @@ it('brings owners in by the keyboard alone: columns, correction in place, plan, 
   await page.keyboard.type('还不对');
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => document.activeElement?.getAttribute('data-cell') === '4:0');
-  expect(await page.locator('[data-cell="4:0"] .db-import-text').innerText()).toBe('个体');
+  await expect.poll(() => page.locator('[data-cell="4:0"] .db-import-text').innerText()).toBe('个体');
   await page.keyboard.press('ArrowRight');
   expect(await focused(page)).toBe('4:1');
 
@@ -142,7 +142,7 @@ it('checks 10,000 ships without keeping the page from answering, and brings some
   await worker;
 
   const grid = page.locator('.db-import-grid');
-  expect(await grid.locator('tbody tr[data-row]').count()).toBeLessThan(60);
+  await expect.poll(() => grid.locator('tbody tr[data-row]').count()).toBeLessThan(60);
   await grid.evaluate((element) => {
     element.scrollTop = element.scrollHeight;
   });

@@ -21,14 +21,14 @@ it('the first thing that is wrong has the focus after a refused save, in English
   await page.waitForFunction(() => document.activeElement?.textContent === 'Select existing');
   await page.getByRole('button', { name: 'Ship name: cannot be empty' }).click();
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'shipName');
-  expect(await form.problems('shipName')).toEqual(['cannot be empty']);
+  await expect.poll(() => form.problems('shipName')).toEqual(['cannot be empty']);
 });
 
 it('on a phone the menu lies over the page, closes by Escape and with the next page (A9, A10)', async () => {
   const { page } = await stage.open('/dashboard', { account: 'manager', viewport: 'phone' });
   const menu = page.getByRole('navigation', { name: '主菜单' });
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await menu.count()).toBe(0);
+  await expect.poll(() => menu.count()).toBe(0);
   await page.getByRole('button', { name: '收起或展开菜单' }).click();
   await menu.waitFor();
   await page.keyboard.press('Escape');
@@ -36,5 +36,5 @@ it('on a phone the menu lies over the page, closes by Escape and with the next p
   await page.getByRole('button', { name: '收起或展开菜单' }).click();
   await menu.getByRole('link', { name: '权属人' }).click();
   await page.getByRole('heading', { name: '权属人列表' }).waitFor();
-  expect(await menu.count()).toBe(0);
+  await expect.poll(() => menu.count()).toBe(0);
 });

@@ -27,7 +27,7 @@ it('keeps three of a hundred on the screen, closes all at once; the centre keeps
   for (let index = 0; index < 100; index += 1) await make.warning('1002', `催办 ${index}`);
   const { page, problems } = await stage.open('/dashboard', { account: 'manager' });
   await page.getByText('还有 97 条').waitFor();
-  expect(await popups(page).count()).toBe(3);
+  await expect.poll(() => popups(page).count()).toBe(3);
   await page.getByRole('button', { name: '全部关闭' }).click();
   await expect.poll(() => popups(page).count()).toBe(0);
   await page.getByRole('link', { name: '通知，97 条未读' }).click();
@@ -64,5 +64,5 @@ it('publishes, changes and withdraws; whoever may not does not get there', async
   expect(problems).toEqual([]);
   const viewer = await stage.open('/notices/manage', { account: 'viewer' });
   await viewer.page.locator('h1').waitFor();
-  expect(await viewer.page.getByRole('button', { name: '新增通知' }).count()).toBe(0);
+  await expect.poll(() => viewer.page.getByRole('button', { name: '新增通知' }).count()).toBe(0);
 });

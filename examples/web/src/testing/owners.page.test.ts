@@ -12,7 +12,7 @@ it('adds, finds, changes and deletes an enterprise owner (I9, I10, I15)', async 
   const dialog = page.getByRole('dialog', { name: '新增企业权属人信息' });
   await dialog.getByRole('button', { name: '确定' }).click();
   await form.message('表单不规范信息检查未通过，请完善！').waitFor();
-  expect(await form.problems('ownerName')).toEqual(['不能为空']);
+  await expect.poll(() => form.problems('ownerName')).toEqual(['不能为空']);
   const typed = {
     ownerName: '舟山远洋渔业有限公司',
     certificateCode: '91330900MA28K12345',
@@ -52,13 +52,13 @@ it('resets the form when the type is switched, and takes document types from the
   await form.fill('contact', '要清掉的');
   await form.choose('ownerType', '个人');
   await page.getByRole('heading', { name: '新增个人权属人信息' }).waitFor();
-  expect(await form.input('contact').inputValue()).toBe('');
+  await expect.poll(() => form.input('contact').inputValue()).toBe('');
   await form.pick('documentType', '身份证');
   await form.fill('personName', '郑海');
   await form.fill('personNum', '12345');
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
   await page.locator('[data-db-issue~="personNum"]').waitFor();
-  expect(await form.problems('personNum')).toEqual(['请输入 15 位或 18 位身份证号码']);
+  await expect.poll(() => form.problems('personNum')).toEqual(['请输入 15 位或 18 位身份证号码']);
 });
 
 it('changes and deletes an owner from the picker, and picks the changed one (I6)', async () => {

@@ -59,7 +59,7 @@ it('a measure is released with its deregistration, counts no more, and says so w
   await dialog.getByRole('button', { name: '仍然保存' }).click();
   const released = page.getByRole('region', { name: '已解除' });
   await released.getByText('注销2026-18').waitFor();
-  expect(await page.getByRole('button', { name: '解除', exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: '解除', exact: true }).count()).toBe(0);
   await released.getByRole('link', { name: '打印解除单' }).click();
   const paper = page.getByRole('article', { name: '担保措施解除' });
   await paper.getByText('江城市不动产登记中心').waitFor();

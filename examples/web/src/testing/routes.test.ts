@@ -20,7 +20,7 @@ it('the code of a page that cannot be had is asked for once more; after that the
   await menu.getByRole('link', { name: '权属人' }).click();
   await page.getByRole('heading', { name: '权属人列表' }).waitFor();
   expect([lost, new URL(page.url()).pathname]).toEqual([-1, '/owners']);
-  await page.route(builtScript('src/areas/projects/projects-page.tsx'), (route) => route.abort());
+  await page.route(builtScript('src/areas/credit/projects-page.tsx'), (route) => route.abort());
   await menu.getByRole('link', { name: '项目', exact: true }).click();
   await page.getByRole('alert').getByText('页面没有加载成功').waitFor();
   expect(await violationsOn(page)).toEqual([]);
@@ -37,5 +37,5 @@ it('what stands beside a page and cannot be had leaves the page as it is', async
   await isLost;
   await page.getByText(/^共 [1-9]\d* 条$/).waitFor();
   await page.getByRole('heading', { name: '权属人列表' }).waitFor();
-  expect(await page.getByRole('alert').count()).toBe(0);
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
 });

@@ -32,5 +32,5 @@ it('what is said under a field that is left does not move what is being clicked'
   }
   await form.typed('preposeThreeSum').fill('abc');
   await form.typed('preposeThreeSum').blur();
-  expect(await form.problems('preposeThreeSum')).toHaveLength(1);
+  await expect.poll(() => form.problems('preposeThreeSum')).toHaveLength(1);
 });

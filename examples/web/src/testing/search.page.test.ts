@@ -20,7 +20,7 @@ it('finds records by part of a name and by pinyin, narrows by kind, opens a hit,
   await hits.first().getByRole('link').click();
   await page.waitForURL('**/customer/detail/**');
   await page.goBack();
-  expect(await text.inputValue()).toBe('jiangchenghangyun');
+  await expect.poll(() => text.inputValue()).toBe('jiangchenghangyun');
   await text.fill('没有这样的东西');
   await text.press('Enter');
   await page.getByText('没有找到“没有这样的东西”').waitFor();

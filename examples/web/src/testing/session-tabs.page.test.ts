@@ -12,7 +12,7 @@ it('menu and buttons follow a change of rights with the next call, without a new
   const canteen = page.getByRole('navigation', { name: '主菜单' }).getByText('食堂');
   await page.getByRole('row').nth(1).waitFor();
   await canteen.first().waitFor();
-  expect(await page.getByRole('button', { name: '新增权属人' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: '新增权属人' }).count()).toBe(0);
   await db
     .update(roles)
     .set({ permissions: ['owner:read', 'owner:write'] })

@@ -189,14 +189,14 @@ it.each([
     const asking = page.getByRole('alertdialog', { name: words.title });
     await asking.getByLabel(words.password).waitFor();
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'password');
-    expect(await asking.getByRole('textbox').first().inputValue()).toBe('manager');
+    await expect.poll(() => asking.getByRole('textbox').first().inputValue()).toBe('manager');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Enter');
     await asking.getByText(words.needed, { exact: true }).waitFor();
     await page.keyboard.type('wrong');
     await page.keyboard.press('Enter');
     await asking.getByText(words.wrong).waitFor();
-    expect(await form.typed('ownerName').inputValue()).toBe(typed.ownerName);
+    await expect.poll(() => form.typed('ownerName').inputValue()).toBe(typed.ownerName);
     await asking.getByLabel(words.password).fill('danbao2026');
     await page.keyboard.press('Enter');
     await asking.waitFor({ state: 'detached' });
@@ -237,7 +237,7 @@ it('asks before unsaved letters are lost by leaving, and leaves nothing behind (
   const question = page.getByRole('alertdialog', { name: '提示' });
   await question.getByRole('button', { name: '取消' }).click();
   await question.waitFor({ state: 'detached' });
-  expect(await form.typed('optName').inputValue()).toBe('还没保存');
+  await expect.poll(() => form.typed('optName').inputValue()).toBe('还没保存');
   await asking.getByRole('button', { name: '换个账号登录' }).click();
   await question.getByRole('button', { name: '退出登录' }).click();
   await page.waitForURL('**/login');

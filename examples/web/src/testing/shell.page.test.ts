@@ -9,7 +9,7 @@ it('changes the own password, ends other sign-ins and keeps settings beyond a si
   await page.evaluate(() => localStorage.setItem('danbao:settings:1005', '{"tabs":false}'));
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.getByRole('navigation', { name: '已打开的页面' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('navigation', { name: '已打开的页面' }).count()).toBe(0);
   await page.getByRole('button', { name: '修改密码' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: '修改密码' });
   const [old, next] = [dialog.locator('[name=oldPassword]'), dialog.locator('[name=newPassword]')];
@@ -24,7 +24,7 @@ it('changes the own password, ends other sign-ins and keeps settings beyond a si
   await page.keyboard.press('Control+s');
   await page.getByText('密码已修改，其他登录已失效').waitFor();
   await dialog.waitFor({ state: 'detached' });
-  expect(await page.getByText('其他登录', { exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByText('其他登录', { exact: true }).count()).toBe(0);
   expect((await send(stage.server, other.token, 'GET', 'auth/user')).status).toBe(401);
   // A refused change of password is an answer of 400.
   expect(problems.filter((problem) => !problem.includes('status of 400'))).toEqual([]);

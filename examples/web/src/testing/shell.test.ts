@@ -100,7 +100,7 @@ describe.each(ways)('in $locale on a $viewport, by keyboard', (way) => {
     const sidebar = page.locator('#sidebar');
     const toggle = page.getByRole('button', { name: say.toggle });
     if (phone) {
-      expect(await sidebar.count()).toBe(0);
+      await expect.poll(() => sidebar.count()).toBe(0);
       await toggle.press('Enter');
     }
     await expect.poll(() => widthOf(sidebar)).toBe(255);
@@ -149,8 +149,8 @@ it('the bar has search, full screen, systems and user; it warns where there is n
   await page.getByRole('button', { name: '切换系统' }).press('Enter');
   const entry = (name: string) => page.locator('.db-popup-entry', { hasText: name });
   await entry('担保业务系统').waitFor();
-  expect(await entry('担保业务系统').isDisabled()).toBe(true);
-  expect(await entry('坏地址').isDisabled()).toBe(true);
+  await expect.poll(() => entry('担保业务系统').isDisabled()).toBe(true);
+  await expect.poll(() => entry('坏地址').isDisabled()).toBe(true);
   const [tab] = await Promise.all([page.waitForEvent('popup'), entry('办公系统').press('Enter')]);
   await tab.waitForURL('http://127.0.0.1:9/home#crossToken=*');
   const given = new URLSearchParams(new URL(tab.url()).hash.slice(1)).get('crossToken');

@@ -22,16 +22,16 @@ it('keeps what was typed through a reload, and asks once before leaving', async 
   );
   await page.reload();
   await page.getByText('已恢复上次未保存的内容').waitFor();
-  expect(await form.input('optName').inputValue()).toBe('浙江老字号');
-  expect(await page.getByLabel('江城航运有限公司的占比').inputValue()).toBe('100');
+  await expect.poll(() => form.input('optName').inputValue()).toBe('浙江老字号');
+  await expect.poll(() => page.getByLabel('江城航运有限公司的占比').inputValue()).toBe('100');
   await page.getByRole('link', { name: '权属人', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '继续填写' }).click();
-  expect(await form.input('optName').inputValue()).toBe('浙江老字号');
+  await expect.poll(() => form.input('optName').inputValue()).toBe('浙江老字号');
   await page.getByRole('button', { name: '放弃草稿' }).click();
-  expect(await form.input('optName').inputValue()).toBe('');
+  await expect.poll(() => form.input('optName').inputValue()).toBe('');
   await page.reload();
   await form.input('optName').waitFor();
-  expect(await form.input('optName').inputValue()).toBe('');
+  await expect.poll(() => form.input('optName').inputValue()).toBe('');
 });
 
 it('shows both versions when somebody else has saved meanwhile, and saves the choice', async () => {
@@ -78,12 +78,12 @@ it('keeps what was typed when the session ends, under the question for the passw
   });
   await page.getByRole('button', { name: '选择已有' }).click();
   await page.getByRole('alertdialog', { name: '登录已过期' }).getByLabel('密码').waitFor();
-  expect(await form.input('optName').inputValue()).toBe('江城股份流通股');
+  await expect.poll(() => form.input('optName').inputValue()).toBe('江城股份流通股');
   await page.reload();
   await page.waitForURL('**/login?back=*');
   await page.getByRole('button', { name: /manager/ }).click();
   await page.getByRole('button', { name: '登录' }).click();
   await page.waitForURL('**/add/stock');
   await page.getByText('已恢复上次未保存的内容').waitFor();
-  expect(await form.input('optName').inputValue()).toBe('江城股份流通股');
+  await expect.poll(() => form.input('optName').inputValue()).toBe('江城股份流通股');
 });

@@ -31,26 +31,26 @@ it('adds a ship with two owners and three attachments, continues, edits it, and 
   await form.message('表单不规范信息检查未通过，请完善！').waitFor();
 
   await form.pickOwner('江城航运有限公司');
-  expect(await page.getByLabel('江城航运有限公司的占比').inputValue()).toBe('100');
+  await expect.poll(() => page.getByLabel('江城航运有限公司的占比').inputValue()).toBe('100');
   await form.pickOwner('江城航运有限公司').catch(() => {});
   await form.message('担保物名称重复').waitFor();
   await page.keyboard.press('Escape');
   await form.pickOwner('云岭新材料有限公司');
-  expect(await page.getByLabel('云岭新材料有限公司的占比').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('云岭新材料有限公司的占比').inputValue()).toBe('');
 
   await page.getByLabel('云岭新材料有限公司的占比').fill('0.0001');
   await form.save();
   await form.message('权属人占比累加不能超过100%').waitFor();
   await page.getByRole('button', { name: '均分' }).click();
-  expect(await page.getByLabel('江城航运有限公司的占比').inputValue()).toBe('50');
+  await expect.poll(() => page.getByLabel('江城航运有限公司的占比').inputValue()).toBe('50');
   await page.getByLabel('江城航运有限公司的占比').fill('33.3333');
   await page.getByLabel('云岭新材料有限公司的占比').fill('');
   await page.getByRole('button', { name: '补足剩余' }).click();
-  expect(await page.getByLabel('云岭新材料有限公司的占比').inputValue()).toBe('66.6667');
+  await expect.poll(() => page.getByLabel('云岭新材料有限公司的占比').inputValue()).toBe('66.6667');
 
   await fillShip(page, '浙舟六号');
   await form.fill('assessValue', '1234.5');
-  expect(await form.input('assessValue').inputValue()).toBe('1,234.5');
+  await expect.poll(() => form.input('assessValue').inputValue()).toBe('1,234.5');
   await form.input('assessValue').focus();
   await form.field('assessValue').getByText('壹仟贰佰叁拾肆万伍仟元整').waitFor();
 
@@ -61,7 +61,7 @@ it('adds a ship with two owners and three attachments, continues, edits it, and 
 
   await form.saveAndContinue();
   await form.message('新增成功,请继续添加保证措施吧').waitFor();
-  expect(await form.input('shipName').inputValue()).toBe('浙舟六号');
+  await expect.poll(() => form.input('shipName').inputValue()).toBe('浙舟六号');
   await page.getByText('权证.pdf').waitFor({ state: 'detached' });
 
   await form.fill('shipName', '浙舟七号');
@@ -73,7 +73,7 @@ it('adds a ship with two owners and three attachments, continues, edits it, and 
   const row = page.getByRole('row', { name: /浙舟六号/ }).first();
   await row.getByRole('link', { name: '修改浙舟六号' }).click();
   await page.getByRole('button', { name: '权证.pdf', exact: true }).waitFor();
-  expect(await page.getByLabel('江城航运有限公司的占比').inputValue()).toBe('33.3333');
+  await expect.poll(() => page.getByLabel('江城航运有限公司的占比').inputValue()).toBe('33.3333');
   await form.fill('keepType', '委托保管');
   await form.save();
   await form.message('修改成功').waitFor();
@@ -86,8 +86,8 @@ it('adds a ship with two owners and three attachments, continues, edits it, and 
     .click();
   await page.getByText('委托保管').waitFor();
   await page.getByRole('button', { name: '照片说明.txt', exact: true }).waitFor();
-  expect(await page.locator('main input, main textarea').count()).toBe(0);
-  expect(await page.getByRole('button', { name: /^保存|上传附件|选择已有|^新增$|移除/ }).count()).toBe(0);
+  await expect.poll(() => page.locator('main input, main textarea').count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /^保存|上传附件|选择已有|^新增$|移除/ }).count()).toBe(0);
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: '权证.pdf', exact: true }).click();

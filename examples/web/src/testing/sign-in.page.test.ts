@@ -46,8 +46,8 @@ it('says what is missing and what is wrong, and keeps what was typed', async () 
   await page.getByLabel('密码').fill('wrong');
   await page.getByRole('button', { name: '登录' }).click();
   await page.getByRole('alert').waitFor();
-  expect(await page.getByRole('alert').innerText()).toContain('用户名或密码不正确');
-  expect(await page.getByLabel('用户名').inputValue()).toBe('manager');
+  await expect.poll(() => page.getByRole('alert').innerText()).toContain('用户名或密码不正确');
+  await expect.poll(() => page.getByLabel('用户名').inputValue()).toBe('manager');
 });
 
 it('asks whoever has turned the second factor on for a code, at the sign-in and over the page', async () => {
@@ -71,11 +71,11 @@ it('asks whoever has turned the second factor on for a code, at the sign-in and 
   await other.locator('input[name=password]').fill('danbao2026');
   await other.keyboard.press('Enter');
   await other.waitForFunction(() => document.activeElement?.getAttribute('name') === 'otp');
-  expect(await other.locator('input[name=password]').inputValue()).toBe('danbao2026');
-  expect(await other.getByRole('alert').count()).toBe(0);
+  await expect.poll(() => other.locator('input[name=password]').inputValue()).toBe('danbao2026');
+  await expect.poll(() => other.getByRole('alert').count()).toBe(0);
   await other.keyboard.type('000000');
   await other.keyboard.press('Enter');
-  expect(await other.getByRole('alert').innerText()).toContain('验证码不正确');
+  await expect.poll(() => other.getByRole('alert').innerText()).toContain('验证码不正确');
   await other.getByLabel('验证码').fill(codes[0] ?? '');
   await other.keyboard.press('Enter');
   await other.getByText('还有 9 个恢复码').waitFor();
@@ -140,11 +140,11 @@ it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascrip
 it('shows a viewer no way to change anything', async () => {
   const { page } = await stage.open('/owners', { account: 'viewer' });
   await page.getByRole('row', { name: /江城航运有限公司/ }).waitFor();
-  expect(await page.getByRole('button', { name: /新增权属人|修改|删除/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /新增权属人|修改|删除/ }).count()).toBe(0);
   await page.goto('/projects');
   await page.locator('tbody a').first().click();
   await page.getByRole('heading', { name: '项目担保措施' }).waitFor();
   await page.locator('tbody a').first().waitFor();
-  expect(await page.getByRole('button', { name: '新增担保措施' }).count()).toBe(0);
-  expect(await page.getByRole('link', { name: /^修改/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: '新增担保措施' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: /^修改/ }).count()).toBe(0);
 });

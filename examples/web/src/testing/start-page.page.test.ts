@@ -6,7 +6,7 @@ const stage = pageStage();
 it('the start page is arranged for a unit and for oneself, and nothing of it is shown to who is not signed in (B1)', async () => {
   const stranger = await stage.open('/editindex');
   await stranger.page.getByText('登录后可编辑首页').waitFor();
-  expect(await stranger.page.getByRole('region', { name: '卡片' }).count()).toBe(0);
+  await expect.poll(() => stranger.page.getByRole('region', { name: '卡片' }).count()).toBe(0);
 
   const admin = await stage.open('/editindex', { account: 'admin', locale: 'en', viewport: 'phone' });
   const { page } = admin;
@@ -14,7 +14,7 @@ it('the start page is arranged for a unit and for oneself, and nothing of it is 
   const cards = page.getByRole('region', { name: 'Cards' });
   await cards.getByRole('checkbox', { name: 'Show “Meetings of today”' }).uncheck();
   await cards.getByRole('button', { name: 'Move “Work items” up' }).click();
-  expect(await cards.getByRole('listitem').first().innerText()).toContain('Work items');
+  await expect.poll(() => cards.getByRole('listitem').first().innerText()).toContain('Work items');
   await page.getByRole('button', { name: 'Add a link' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a link' });
   await dialog.getByLabel('Name').fill('规章制度');
@@ -31,7 +31,7 @@ it('the start page is arranged for a unit and for oneself, and nothing of it is 
   await page.getByText('The start page is saved').waitFor();
   await page.getByRole('link', { name: 'Back to the start page' }).click();
   await page.getByRole('link', { name: '规章制度' }).waitFor();
-  expect(await page.getByRole('region', { name: 'Meetings of today' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('region', { name: 'Meetings of today' }).count()).toBe(0);
 
   // Their own goes before that of the unit, until they give it up.
   await page.goto('/editindex');

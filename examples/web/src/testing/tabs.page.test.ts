@@ -42,7 +42,7 @@ it('a list keeps search and page in its address: over a reload, a change of tabs
   await expect.poll(async () => (await count()) > 0 && (await count()) < all).toBe(true);
   const found = await total.innerText();
   const isKept = async () => {
-    expect(await page.getByLabel('联系人或公司名称').inputValue()).toBe('江城');
+    await expect.poll(() => page.getByLabel('联系人或公司名称').inputValue()).toBe('江城');
     await expect.poll(() => total.innerText()).toBe(found);
   };
   await page.reload();
@@ -75,8 +75,8 @@ it('an unsaved form keeps its letters when the tab is changed, and a tab is clos
   await tab.focus();
   await page.keyboard.press('Delete');
   await question.getByRole('button', { name: '继续填写' }).click();
-  expect(await tab.count()).toBe(1);
-  expect(await name.inputValue()).toBe('没有保存的商标');
+  await expect.poll(() => tab.count()).toBe(1);
+  await expect.poll(() => name.inputValue()).toBe('没有保存的商标');
   await barOf(page, 'zh').getByRole('link', { name: '项目', exact: true }).click();
   await question.getByRole('button', { name: '离开' }).click();
   await page.getByRole('heading', { name: '项目列表' }).waitFor();
@@ -106,7 +106,7 @@ it('the four cached pages stay as they were left, others begin anew, closing giv
   await walk(page, ['/owners']);
   expect([await marked('综合查询'), await marked('客户列表'), await marked('用车申请')]).toEqual([1, 1, 0]);
   await walk(page, ['/search']);
-  expect(await page.locator('main h1[data-mark]').filter({ visible: true }).innerText()).toBe('综合查询');
+  await expect.poll(() => page.locator('main h1[data-mark]').filter({ visible: true }).innerText()).toBe('综合查询');
   await page.getByRole('button', { name: '关闭客户列表' }).click();
   await expect.poll(() => marked('客户列表')).toBe(0);
   await page.getByRole('button', { name: '标签操作' }).click();

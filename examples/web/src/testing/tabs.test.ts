@@ -26,7 +26,7 @@ it('one search finds the menu by name, pinyin, initials and with a slip; the pal
   // What would be refused is not offered.
   await palette.fill('用车');
   await page.getByRole('option', { name: /用车/ }).first().waitFor();
-  expect(await page.getByRole('option', { name: /用车配置|用车统计|全部用车/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('option', { name: /用车配置|用车统计|全部用车/ }).count()).toBe(0);
   await palette.fill('quanshuren');
   await page.getByRole('option', { name: '权属人' }).first().waitFor();
   expect(await violationsOn(page)).toEqual([]);
@@ -46,7 +46,7 @@ it('one search finds the menu by name, pinyin, initials and with a slip; the pal
   const client = await page.context().newCDPSession(page);
   await client.send('Input.imeSetComposition', { text: 'jiang', selectionStart: 5, selectionEnd: 5 });
   await client.send('Input.insertText', { text: '江城' });
-  expect(await palette.inputValue()).toBe('江城');
+  await expect.poll(() => palette.inputValue()).toBe('江城');
   await page.getByText('记录未能查询').waitFor();
   expect(await violationsOn(page)).toEqual([]);
   await page.unroute('**/oa/ftr/search');

@@ -53,12 +53,12 @@ it('adds main and sub task, edits, meets a conflict, finishes: every item of Q i
   await dialog.getByRole('slider', { name: '完成率' }).fill('40');
   await page.reload();
   await dialog.getByText('已恢复上次未保存的内容').waitFor();
-  expect(await form.typed('workDescription').inputValue()).toBe('走查用主任务');
+  await expect.poll(() => form.typed('workDescription').inputValue()).toBe('走查用主任务');
   await dialog.getByRole('button', { name: '确定' }).click();
   await form.message('新增成功').waitFor();
   await dialog.waitFor({ state: 'detached' });
   const row = page.getByRole('row', { name: /走查用主任务/ });
-  expect(await row.innerText()).toMatch(/主任务\s+业务一部\s+陈立、郑平\s+2026-01-31\s+40%\s+逾期 \d+ 天/);
+  await expect.poll(() => row.innerText()).toMatch(/主任务\s+业务一部\s+陈立、郑平\s+2026-01-31\s+40%\s+逾期 \d+ 天/);
 
   await page.getByRole('button', { name: '新增事项' }).click();
   await form.fill('workDescription', '走查用子任务');
@@ -102,8 +102,8 @@ it('adds main and sub task, edits, meets a conflict, finishes: every item of Q i
   await page.getByRole('row', { name: /走查用主任务.*已办结/ }).waitFor();
   await page.getByRole('treegrid').getByRole('button', { name: '走查用主任务', exact: true }).click();
   await dialog.getByText('该事项已办结或已终止，只能查看').waitFor();
-  expect(await dialog.getByRole('button', { name: '办结' }).count()).toBe(0);
-  expect(await dialog.getByRole('textbox').count()).toBe(0);
+  await expect.poll(() => dialog.getByRole('button', { name: '办结' }).count()).toBe(0);
+  await expect.poll(() => dialog.getByRole('textbox').count()).toBe(0);
   // The refused save of the conflict.
   expect(problems.filter((problem) => !problem.includes('409'))).toEqual([]);
 });
@@ -114,7 +114,7 @@ it('opens one item by its address, deletes one, and says why where it cannot', a
   const { page } = await stage.open(`/work-items?id=${item.id}`, { account: 'manager' });
   const form = measureForm(page);
   const dialog = dialogOf(page, '工作进展');
-  expect(await form.typed('workDescription').inputValue()).toBe('待删除');
+  await expect.poll(() => form.typed('workDescription').inputValue()).toBe('待删除');
   await form.fill('report', '没有保存');
   await dialog.getByRole('button', { name: '关闭' }).last().click();
   await page.getByRole('alertdialog').getByRole('button', { name: '离开' }).click();
@@ -147,7 +147,7 @@ it('is found, read and walked by the keyboard alone, in English on a phone', asy
   await page.keyboard.press('Enter');
   const dialog = dialogOf(page, 'Work progress');
   await dialog.getByText('You have no right to change work items').waitFor();
-  expect(await dialog.getByText(/^Executors$/).count()).toBe(1);
+  await expect.poll(() => dialog.getByText(/^Executors$/).count()).toBe(1);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('radio', { name: 'Tree' }).focus();
