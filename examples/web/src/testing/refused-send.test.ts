@@ -35,6 +35,7 @@ it('a drawdown that is refused, corrected and sent again goes its way, and nothi
 async function send(page: Page): Promise<void> {
   await page.getByRole('button', { name: '发送', exact: true }).click();
   await dialog(page).waitFor();
-  await dialog(page).getByRole('textbox').last().fill('同意上报');
-  await page.keyboard.press('Control+Enter');
+  const opinion = dialog(page).getByRole('textbox').last();
+  await opinion.fill('同意上报');
+  await opinion.press('Control+Enter');
 }
