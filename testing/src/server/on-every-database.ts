@@ -8,10 +8,10 @@ import { startTestServer, type TestServer, type TestServerOptions } from './test
 export type Engine = 'PGlite' | 'PostgreSQL';
 
 /** `npm test` asks one, `npm run test:long` the other; DANBAO_TEST_ENGINES=PGlite,PostgreSQL asks both at once. */
-const asked = (process.env['DANBAO_TEST_ENGINES'] ?? 'PostgreSQL').split(',') as Engine[];
+const chosenEngines = (process.env['DANBAO_TEST_ENGINES'] ?? 'PostgreSQL').split(',') as Engine[];
 
 export interface DatabaseOptions extends TestServerOptions {
-  /** Where both matter in every run, whatever is asked. */
+  /** Where both matter in every run, whatever is chosen. */
   readonly engines?: readonly Engine[];
 }
 
@@ -23,7 +23,7 @@ export interface StageServer extends TestServer {
 /** The same tests on PGlite and on a real PostgreSQL, each with one server for all of them. */
 export function onEveryDatabase(
   tests: (server: StageServer, engine: Engine) => void,
-  { engines = asked, ...options }: DatabaseOptions = {},
+  { engines = chosenEngines, ...options }: DatabaseOptions = {},
 ): void {
   describe.each(engines)('on %s', (engine) => {
     let postgres: TestPostgres | undefined;
@@ -60,7 +60,7 @@ export async function samplePostgres(): Promise<TestPostgres> {
 
 /** On a copy of the PostgreSQL of the run, where the run asks one: it answers with half the work of the database in this process. */
 export async function startOnSharedPostgres(options: TestServerOptions = {}): Promise<TestServer> {
-  const postgres = hasPostgres() && asked.includes('PostgreSQL') ? await samplePostgres() : undefined;
+  const postgres = hasPostgres() && chosenEngines.includes('PostgreSQL') ? await samplePostgres() : undefined;
   const server = await startTestServer({ ...options, ...(postgres ? { databaseUrl: postgres.url } : {}) });
   return {
     ...server,

@@ -104,16 +104,16 @@ it('waits while a dialog is open or a form is being filled in, and opens afterwa
   let isBusy = true;
   const dialog = document.body.appendChild(document.createElement('div'));
   dialog.setAttribute('role', 'dialog');
-  const asked = vi.fn(() => isBusy);
-  const Probe = () => <output>{useQuiz({ storage, isBusy: asked }).question?.title ?? 'closed'}</output>;
+  const isBusyCall = vi.fn(() => isBusy);
+  const Probe = () => <output>{useQuiz({ storage, isBusy: isBusyCall }).question?.title ?? 'closed'}</output>;
   office.show(<Probe />);
-  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await waitFor(() => expect(isBusyCall).toHaveBeenCalled());
   isBusy = false;
-  const before = asked.mock.calls.length;
-  await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(before));
+  const before = isBusyCall.mock.calls.length;
+  await waitFor(() => expect(isBusyCall.mock.calls.length).toBeGreaterThan(before));
   expect(screen.getByRole('status').textContent).toBe('closed');
   dialog.remove();
-  await screen.findByText('选乙', {});
+  await screen.findByText('选乙');
 });
 
 it('opens 500 ms after the question was fetched, once a day, and not once it was answered (R1, R7, Y30)', async () => {

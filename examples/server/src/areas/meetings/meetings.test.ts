@@ -84,7 +84,7 @@ onEveryDatabase((server) => {
     await expect(branch.meetingBookings.answer({ id, answer: '1' })).rejects.toMatchObject({ status: 404 });
     expect(await remindOfMeetings(server.deps)).toBe(0);
     await admin.meetingBookings.decide({ id, approved: '1' });
-    const told = async () => (await approver.notices.personal()).map(({ messageContent }) => messageContent);
+    const messages = async () => (await approver.notices.personal()).map(({ messageContent }) => messageContent);
     await expect(approver.meetingBookings.answer({ id, answer: '1' })).rejects.toMatchObject({ status: 403 });
     await expect(admin.meetingBookings.answer({ id, answer: '0' })).rejects.toMatchObject({
       issues: [{ field: 'reason', rule: 'required' }],
@@ -95,7 +95,7 @@ onEveryDatabase((server) => {
     expect(reminded.reduce((sum, one) => sum + one, 0)).toBe(1);
     const mine = (await admin.notices.personal()).filter(({ messageContent }) => messageContent.includes('紧急碰头会'));
     expect(mine.map(({ messageContent }) => messageContent.slice(0, 6))).toEqual(['会议即将开始']);
-    expect((await told()).filter((text) => text.includes('紧急碰头会'))).toEqual([]);
+    expect((await messages()).filter((text) => text.includes('紧急碰头会'))).toEqual([]);
   });
 
   test('who is invited from another unit opens the meeting and answers, and changes nothing of it', async () => {

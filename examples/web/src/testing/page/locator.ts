@@ -137,7 +137,7 @@ function locatorOf(by: Actor, find: Find, said: string): Locator {
         const [element] = all;
         return all.length === 1 && element && isGood(element as HTMLElement) ? (element as HTMLElement) : undefined;
       },
-      () => `one${said}, of ${found().length}\n${told(by)}`,
+      () => `one${said}, of ${found().length}\n${stateOf(by)}`,
     );
   };
   /** What is only looked at is looked at when the page rests: nothing else would wait for what is on its way. */
@@ -189,7 +189,7 @@ function locatorOf(by: Actor, find: Find, said: string): Locator {
       else
         await until(
           () => found().every((each) => state === 'hidden' && !isShown(each)) || undefined,
-          () => `${said} to go away\n${told(by)}`,
+          () => `${said} to go away\n${stateOf(by)}`,
         );
     },
     count: async () => (await all()).length,
@@ -235,7 +235,7 @@ function locatorOf(by: Actor, find: Find, said: string): Locator {
 }
 
 /** The end of the page, where its dialogs stand. */
-const told = ({ problems }: Actor) => [...problems, innerText(document.body).slice(-3000)].join('\n');
+const stateOf = ({ problems }: Actor) => [...problems, innerText(document.body).slice(-3000)].join('\n');
 
 function filterOf({ hasText, hasNotText, has, visible }: Filter): (element: Element) => boolean {
   const text = hasText === undefined ? undefined : textMatch(hasText);
