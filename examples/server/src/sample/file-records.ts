@@ -24,12 +24,15 @@ export async function insertFileRecords(tx: Db, today: string): Promise<void> {
 /**
  * The records of a resource's file, none where it has no file. Beside a column for each field stand `id`, `at` (when it was made, in the time of China),
  * `unitUid` and `authorId`. `{today-3}` in a text is the day three days before today, `{year+1}` next year; a list is JSON,
- * and what is empty is absent.
+ * and what is empty is absent. Throws for a column that is no field.
  */
-export function fileRecords({ name }: Pick<AnyResource, 'name'>, today: string): readonly SampleRecord[] {
+export function fileRecords({ name, record }: AnyResource, today: string): readonly SampleRecord[] {
   const path = join(sampleFolder, fileOf(name));
   if (!existsSync(path)) return [];
+  const known = [...ownColumns, ...Object.keys(record.fields)];
   const rows: Record<string, string>[] = parse(readFileSync(path), { columns: true });
+  const unknown = Object.keys(rows[0] ?? {}).find((column) => !known.includes(column));
+  if (unknown !== undefined) throw new Error(`${path}: no field of ${name} is called ${unknown}`);
   return rows.map((row) => {
     const filled = Object.entries(row).filter(([, text]) => text !== '');
     const {
@@ -46,6 +49,8 @@ export function fileRecords({ name }: Pick<AnyResource, 'name'>, today: string):
     };
   });
 }
+
+const ownColumns = ['id', 'at', 'unitUid', 'authorId'];
 
 function fileOf(resource: string): string {
   return `${resource.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.csv`;
