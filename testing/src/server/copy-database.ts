@@ -31,7 +31,8 @@ async function run(url: string, statement: string): Promise<void> {
   }
 }
 
-function addressOf(url: string, name: string): string {
+/** The same server, another database. */
+export function addressOf(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;
   return address.href;

@@ -3,7 +3,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
 import { startPostgres, type TestPostgres } from './postgres.ts';
-import { startTestServer } from './test-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -20,10 +19,7 @@ interface Lazy {
   stop(): Promise<void>;
 }
 
-/**
- * One PostgreSQL for all files of a run, whatever their project: each copies its database `danbao` with the sample data, which takes a
- * tenth of making it. It starts when the first file asks for it.
- */
+/** One PostgreSQL for all files of a run, whatever their project. It starts when the first file asks for it. */
 export async function setup(project: TestProject): Promise<void> {
   shared.danbaoPostgres ??= listen();
   project.provide('postgres', (await shared.danbaoPostgres).url);
@@ -39,7 +35,7 @@ export async function teardown(): Promise<void> {
 async function listen(): Promise<Lazy> {
   let started: Promise<TestPostgres> | undefined;
   const server: Server = createServer(async (_request, response) => {
-    started ??= start();
+    started ??= startPostgres();
     const [status, text] = await started.then(
       ({ url }) => [200, url] as const,
       (error) => [500, String(error)] as const,
@@ -55,11 +51,4 @@ async function listen(): Promise<Lazy> {
       await (await started?.catch(() => undefined))?.stop();
     },
   };
-}
-
-async function start(): Promise<TestPostgres> {
-  const postgres = await startPostgres();
-  const server = await startTestServer({ databaseUrl: postgres.url });
-  await server.close();
-  return postgres;
 }

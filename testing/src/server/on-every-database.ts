@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { copyDatabase } from './copy-database.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 import { hasPostgres, postgresOfRun } from './postgres-of-run.ts';
+import { sampleDatabase } from './sample-database.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 
@@ -55,7 +56,7 @@ export function onPostgres(tests: (server: StageServer) => void, options: TestSe
 
 /** With the sample data: a copy where the run has such a database, else an empty one of its own, to be filled. */
 export async function samplePostgres(): Promise<TestPostgres> {
-  return hasPostgres() ? copyDatabase(await postgresOfRun()) : startPostgres();
+  return hasPostgres() ? copyDatabase(await sampleDatabase(await postgresOfRun())) : startPostgres();
 }
 
 /** On a copy of the PostgreSQL of the run, where the run asks one: it answers with half the work of the database in this process. */
