@@ -1,4 +1,4 @@
-import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
+import type { Browser, LaunchOptions } from 'playwright-core';
 
 /** How to start a browser that was found: kept in a file, so only plain data. */
 export type Found = {
@@ -44,7 +44,9 @@ const quiet = [
 ];
 
 /** Starts a browser that was found, without a window and without calls home. */
-export function launch(found: Found): Promise<Browser> {
+export async function launch(found: Found): Promise<Browser> {
+  // A browser that is remembered is found without it.
+  const { chromium } = await import('playwright-core');
   return chromium.launch(optionsFor(found));
 }
 

@@ -1,13 +1,10 @@
 import { tool } from '../run.ts';
 import { kitStyles } from '../source-aliases.ts';
-import { bundleServer } from './bundle-server.ts';
 import { type Part, runProgram } from './part.ts';
-import { writeStyles } from './styles.ts';
-import { writeCommand } from './write-command.ts';
 
 /**
  * What `npm run build` makes, in order: a part is built after the parts it needs. Server and staff app are made of sources, so that
- * a start or a test builds no package.
+ * a start or a test builds no package. A tool is loaded only where its part is stale.
  */
 export const parts: readonly Part[] = [
   published('core', 'index.js', []),
@@ -18,14 +15,14 @@ export const parts: readonly Part[] = [
     needs: [],
     sources: ['examples/server', 'packages/core'],
     makes: 'examples/server/dist/main.js',
-    make: () => bundleServer('examples/server/dist'),
+    make: async () => (await import('./bundle-server.ts')).bundleServer('examples/server/dist'),
   },
   {
     name: 'styles',
     needs: [],
     sources: ['packages/react'],
     makes: `${kitStyles}/unlayered.css`,
-    make: () => writeStyles(kitStyles),
+    make: async () => (await import('./styles.ts')).writeStyles(kitStyles),
   },
   app('web', ['styles'], ['packages/react', 'packages/core']),
   // As anybody else's app, it stands on the built packages.
@@ -38,7 +35,7 @@ export const command: Part = {
   needs: [],
   sources: ['packages/cli', 'packages/core'],
   makes: 'packages/cli/dist/bin.js',
-  make: () => writeCommand('dist'),
+  make: async () => (await import('./write-command.ts')).writeCommand('dist'),
 };
 
 function published(name: string, last: string, needs: readonly string[]): Part {
