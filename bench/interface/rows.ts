@@ -2,6 +2,7 @@ import { measureKinds } from '@danbao/core/measures';
 import type { CDPSession, Page } from 'playwright-core';
 import { type Stage, setStage } from '../../examples/web/src/testing/stage.ts';
 import { median, type Row } from '../row.ts';
+import { importRow } from './import-row.ts';
 import { longestPaint, watchPaints } from './paints.ts';
 
 const rows = 10_000;
@@ -9,12 +10,13 @@ const applyId = '500001';
 /** What an office machine is slower than this one. */
 const slower = 4;
 
-/** How quickly the staff app answers a person: a table of 10,000 rows on a slow machine, and keys in the largest form. */
+/** How quickly the staff app answers a person: a table of 10,000 rows on a slow machine, keys in the largest form, an import. */
 export async function* interfaceRows(): AsyncGenerator<Row> {
   const stage = await setStage();
   try {
     yield* tableRows(stage);
     yield await keyRow(stage);
+    yield await importRow(stage);
   } finally {
     await stage.close();
   }

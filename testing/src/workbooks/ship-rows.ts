@@ -1,3 +1,6 @@
+import { measureKinds } from '@danbao/core/measures';
+import { sheetColumns } from '@danbao/core/sheet';
+
 /** One filled row of a ship sheet, by wire name. */
 export type RowTexts = Readonly<Record<string, string | number | { readonly error: string }>>;
 
@@ -27,6 +30,19 @@ export function shipRow(index: number, owners: string): RowTexts {
     isOther: '否',
     lqgmqk: index % 5 === 0 ? '=HYPERLINK("x")' : '',
   };
+}
+
+/** A CSV file of so many ships that belong to the owner; the first ones have nothing wrong, of the others the value is no amount. */
+export function shipsAsCsv(
+  count: number,
+  { owner, right }: { readonly owner: string; readonly right: number },
+): string {
+  const columns = sheetColumns(measureKinds.ship).map(({ name }) => name);
+  const lines = Array.from({ length: count }, (_, index) => {
+    const row: RowTexts = { ...shipRow(index, owner), lqgmqk: '', ...(index < right ? {} : { assessValue: '两千' }) };
+    return columns.map((name) => String(row[name] ?? '')).join(',');
+  });
+  return [columns.join(','), ...lines].join('\r\n');
 }
 
 interface Mistake {

@@ -1,10 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { measureKinds } from '@danbao/core/measures';
-import { sheetColumns } from '@danbao/core/sheet';
 import { signedIn } from '@danbao/testing/server/people';
-import { shipRow } from '@danbao/testing/workbooks/ship-rows';
+import { shipsAsCsv } from '@danbao/testing/workbooks/ship-rows';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violationsOn } from './look.ts';
@@ -121,13 +119,7 @@ it('checks 10,000 ships without keeping the page from answering, and brings some
     queryCondition: { clientTypeID: '04', status: '1' },
   });
   const code = owners.map(({ certificateCode }) => certificateCode).find((one) => one);
-  const columns = sheetColumns(measureKinds.ship).map(({ name }) => name);
-  const lines = Array.from({ length: 10_000 }, (_, index) => {
-    const row: Readonly<Record<string, unknown>> = { ...shipRow(index, `${code}:100`), lqgmqk: '' };
-    // All but the first hundred are wrong somewhere.
-    return columns.map((name) => (name === 'assessValue' && index >= 100 ? '两千' : String(row[name] ?? ''))).join(',');
-  });
-  const path = file('船舶.csv', columns.join(','), ...lines);
+  const path = file('船舶.csv', shipsAsCsv(10_000, { owner: `${code}:100`, right: 100 }));
   const { page, problems } = await stage.open('/favicon.svg', { account: 'manager' });
   // What reads and checks is beside the page, which answers meanwhile.
   const worker = page.waitForEvent('worker');
