@@ -1,6 +1,6 @@
 import { onPostgres } from '@danbao/testing/server/on-every-database';
 import { expect, test } from 'vitest';
-import { missedOf, querySet } from './query-set.ts';
+import { missedOf, querySet } from './testing/query-set.ts';
 
 // The order of what is found is made in the server, and `search.test.ts` asks both databases what they find.
 onPostgres((server) => {
