@@ -1,6 +1,3 @@
-import { signedIn } from '@danbao/testing/server/people';
-import type { TestServer } from '@danbao/testing/server/test-server';
-
 /** What people type, and the record that they mean: its kind and what its title holds. */
 export type ExpectedHit = readonly [text: string, kind: string, title: string];
 
@@ -115,15 +112,3 @@ export const querySet: readonly ExpectedHit[] = [
   ['材料清单.txt', 'file', '材料清单.txt'],
   ['登记证明', 'file', '登记证明.pdf'],
 ];
-
-/** Those who do not find what they mean among the first ten hits, each with what they find. */
-export async function missedOf(server: TestServer, queries: readonly ExpectedHit[]): Promise<readonly string[]> {
-  const { client } = await signedIn(server, 'admin');
-  const missed: string[] = [];
-  for (const [text, kind, title] of queries) {
-    const { rows = [] } = await client.search.all({ text, pageSize: '10' });
-    const isThere = rows.some((hit) => hit.kind === kind && hit.title.includes(title));
-    if (!isThere) missed.push(`${text}: ${rows.map((hit) => `${hit.kind} ${hit.title}`).join(', ')}`);
-  }
-  return missed;
-}
