@@ -63,3 +63,10 @@ export function writeBlocks(folder: string, blocks: readonly Block[]): (block: B
   for (const block of blocks) writeFileSync(fileOf(block), block.code);
   return fileOf;
 }
+
+/** The variables that the command of the PostgreSQL page sets. */
+export function postgresqlEnv(): Readonly<Record<string, string>> {
+  const [line = ''] = blocksOf('docs/recipes/postgresql.md').map(({ code }) => code.trim());
+  if (!/^(\S+=\S+ )+npm start$/.test(line)) throw new Error(`the page says something else: ${line}`);
+  return Object.fromEntries(line.split(' ').flatMap((word) => (word.includes('=') ? [word.split('=')] : [])));
+}

@@ -7,7 +7,7 @@ import { createApp, type Listening, listen } from '@danbao/testing/server/listen
 import { signedIn } from '@danbao/testing/server/people';
 import { sampleAccounts, startTestServer, type TestServer } from '@danbao/testing/server/test-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { root, tool } from '../../scripts/run.ts';
+import { root } from '../../scripts/run.ts';
 
 const run = promisify(execFile);
 const password = sampleAccounts.find(({ username }) => username === 'manager')?.password ?? '';
@@ -34,9 +34,7 @@ it('prints the measures of a project that are not fulfilled, and no other', asyn
   if (!project) throw new Error('the sample has no open measure');
   const { rows } = await client.measures.list({ apply_ID: project.apply_ID, pageNum: '1', pageSize: '200' });
 
-  // As the page says it is started.
-  const tsx = [tool('tsx'), '--tsconfig', join(root, 'tsconfig.json'), file];
-  const { stdout } = await script([...tsx, project.projectName], { DANBAO_PASSWORD: password });
+  const { stdout } = await script([program, project.projectName], { DANBAO_PASSWORD: password });
   expect(stdout).toContain(project.projectName);
   const open = rows.filter(({ isWorkable }) => isWorkable !== '1').map(({ optName }) => optName);
   expect(open.length).toBeGreaterThan(0);

@@ -2,18 +2,19 @@ import { expect, it } from 'vitest';
 import { capture, root, tool } from '../run.ts';
 import { outcomeOf, type Report } from './outcome.ts';
 
-const config = '--config=scripts/testing/fixtures/failing.config.ts';
+const fixtures = '--config=scripts/testing/fixtures';
 
-it.each([
-  { fails: 'a test', filter: 'one-test' },
-  { fails: 'the loading of a file', filter: 'one-file' },
-])('npm test fails when $fails does, also with a PostgreSQL beside it', async ({ filter }) => {
-  const { code, output } = await capture(process.execPath, [tool('tsx'), `${root}scripts/test.ts`, config, filter]);
-  expect(output).toContain('0 passed, 1 failed');
+it('npm test fails for a test that fails and for a file that cannot be loaded', async () => {
+  const config = `${fixtures}/failing.config.ts`;
+  const { code, output } = await capture(process.execPath, [tool('tsx'), `${root}scripts/test.ts`, config]);
+  expect(output).toContain('one-test.failing.ts > fails while a PostgreSQL runs');
+  expect(output).toContain('one-file.failing.ts > cannot be loaded');
+  expect(output).toContain('0 passed, 2 failed');
   expect(code).toBe(1);
 });
 
-it('the runner itself says so: nothing ends its process with another code', async () => {
+it('the runner itself says so, also with a PostgreSQL beside it: nothing ends its process with another code', async () => {
+  const config = `${fixtures}/failing-beside-postgres.config.ts`;
   const { code, output } = await capture(process.execPath, [tool('vitest'), 'run', config, 'one-test']);
   expect(output).toContain('1 failed');
   expect(code).toBe(1);

@@ -7,26 +7,26 @@ import { ship } from '@danbao/core/measures';
 import { bundleCommand } from '@danbao/testing/command/bundle-command';
 import { account } from '@danbao/testing/command/signed-in';
 import { createApp, type Listening, listen } from '@danbao/testing/server/listening';
-import { startTestServer, type TestServer } from '@danbao/testing/server/test-server';
+import { startOnSharedPostgres } from '@danbao/testing/server/on-every-database';
+import type { TestServer } from '@danbao/testing/server/test-server';
 import { fillWorkbook } from '@danbao/testing/workbooks/sheet-files';
 import { shipRow } from '@danbao/testing/workbooks/ship-rows';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+/** New rows go by the hundred, those that an interrupted run may have sent one by one. */
+const adding = [areas.measures.addBatch.path, areas.measures.add.path];
 const folder = mkdtempSync(join(tmpdir(), 'danbao-bin-'));
 let server: TestServer;
 let listening: Listening;
 let command: Awaited<ReturnType<typeof bundleCommand>>;
-/** Rows go in by the hundred: those after the first hundred wait until the signal is sent. */
-let gate: { isUsed: boolean; readonly opened: Promise<void> } | undefined;
+/** Rows reach the server, which writes them only once the command is hit. */
+let onRows: (() => Promise<void>) | undefined;
 
 beforeAll(async () => {
-  [command, server] = await Promise.all([bundleCommand(), startTestServer()]);
+  [command, server] = await Promise.all([bundleCommand(), startOnSharedPostgres()]);
   const app = createApp(server.deps);
   const fetch: typeof app.fetch = async (request, ...rest) => {
-    if (gate && new URL(request.url).pathname.endsWith(areas.measures.addBatch.path)) {
-      if (gate.isUsed) await gate.opened;
-      else gate.isUsed = true;
-    }
+    if (adding.some((path) => new URL(request.url).pathname.endsWith(path))) await onRows?.();
     return app.fetch(request, ...rest);
   };
   listening = await listen({ fetch }, { port: 0, host: '127.0.0.1' });
@@ -44,26 +44,32 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** The command as a process of its own. The signal hits it once, when the first row is in. */
+/** The command as a process of its own. The signal hits it while its first rows are on their way. */
 function danbao(words: readonly string[], input = '', signal?: NodeJS.Signals) {
-  let open = () => {};
-  gate = signal && { isUsed: false, opened: new Promise((resolve) => (open = resolve)) };
   return new Promise<Ended>((resolve, reject) => {
     const env = { PATH: process.env.PATH, DANBAO_CONFIG_DIR: join(folder, 'config') };
     const child = spawn(process.execPath, [command.bin, ...words], { cwd: folder, env });
     let [stdout, stderr] = ['', ''];
-    let isHit = false;
+    let goOn = () => {};
+    const isHit = new Promise<void>((done) => (goOn = done));
+    onRows =
+      signal &&
+      (() => {
+        child.kill(signal);
+        return isHit;
+      });
     child.stdout.on('data', (chunk) => {
       stdout += chunk;
-      if (!signal || isHit || !stdout.includes('"state":"created"')) return;
-      isHit = child.kill(signal);
-      open();
     });
     child.stderr.on('data', (chunk) => {
       stderr += chunk;
+      if (stderr.includes('正在停止')) goOn();
     });
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code, stdout, stderr }));
+    child.on('close', (code) => {
+      goOn();
+      resolve({ code, stdout, stderr });
+    });
     child.stdin.end(input);
   });
 }
@@ -81,13 +87,14 @@ test('the command: version, sign-in, template, validate, import, Ctrl-C, continu
   expect(template.stderr).toBe('已生成 ship.xlsx。填写后校验：danbao measures validate ship.xlsx --kind ship\n');
   const owners = await danbao(['owners', 'export', '--out', '-', '--format', 'csv']);
   const code = /,(9\d{7}[0-9A-Z]{10}),/.exec(owners.stdout)?.[1] ?? '';
-  const rows = Array.from({ length: 1_000 }, (_, index) => shipRow(index, code));
+  const rows = Array.from({ length: 130 }, (_, index) => shipRow(index, code));
   await fillWorkbook(join(folder, 'ship.xlsx'), ship, rows);
   expect((await danbao(['measures', 'validate', 'ship.xlsx', '--kind', '船舶'])).code).toBe(0);
 
-  const words = ['measures', 'import', 'ship.xlsx', '--kind', 'ship', '--yes', '--json'];
+  const words = ['measures', 'import', 'ship.xlsx', '--kind', 'ship', '--yes', '--json', '--concurrency', '1'];
   const stopped = await danbao(words, '', 'SIGINT');
   expect(stopped.code).toBe(130);
+  expect(stopped.stderr).toContain('还有 30 行未完成');
   expect(stopped.stderr).toContain('继续（不会重复）：danbao jobs resume');
   const killed = await danbao(words, '', 'SIGKILL');
   expect(killed.code).toBe(null);

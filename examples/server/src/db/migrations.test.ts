@@ -2,15 +2,18 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDanbao } from '@danbao/core';
+import { emptyDatabase } from '@danbao/testing/server/copy-database';
 import { emptyImage } from '@danbao/testing/server/empty-image';
-import { startPostgres, type TestPostgres } from '@danbao/testing/server/postgres';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import type { TestPostgres } from '@danbao/testing/server/postgres';
+import { postgresOfRun } from '@danbao/testing/server/postgres-of-run';
 import { PGlite } from '@electric-sql/pglite';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { syncTables } from '../resources/sync-tables.ts';
 import type { Database } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
@@ -236,8 +239,8 @@ async function expectMoved({ db }: Database): Promise<void> {
     expect(await rowsOf(db, `select id, unit_uid, version, "values" from ${resource}`)).toEqual([becomes]);
 }
 
-/** Every column, index and constraint by name, and the rows that migrations put; the order of columns in a table is nobody's concern. */
-async function schemaOf({ db }: Database): Promise<unknown> {
+/** Every column, index and constraint by name; the order of columns in a table is nobody's concern. */
+async function schemaOf({ db }: Pick<Database, 'db'>): Promise<unknown> {
   const columns = await rowsOf(
     db,
     `select table_name, column_name, data_type, is_nullable, column_default, generation_expression
@@ -249,9 +252,7 @@ async function schemaOf({ db }: Database): Promise<unknown> {
     `select conrelid::regclass::text, conname, pg_get_constraintdef(oid)
      from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`,
   );
-  // Without this row no session is found.
-  const menu = await rowsOf(db, 'select * from menu_state');
-  return { columns, indexes, constraints, menu };
+  return { columns, indexes, constraints };
 }
 
 async function rowsOf(db: Database['db'], query: string): Promise<readonly unknown[]> {
@@ -277,76 +278,78 @@ const belonging = [
 ];
 
 const folders: string[] = [];
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
+const databases: TestPostgres[] = [];
 afterAll(async () => {
-  await postgres.stop();
+  for (const { stop } of databases) await stop();
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
-/** A data folder of the version before, let go by it. */
-async function oldFolder(count?: number): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'danbao-old-'));
-  folders.push(folder);
-  const client = await PGlite.create({ dataDir: join(folder, 'pglite'), loadDataDir: await emptyImage() });
+/** What a server of the version before has left. */
+interface OldDatabase {
+  /** As the server does at its start. */
+  open(options?: { readonly reset?: boolean }): Promise<Database>;
+  /** The rows of a query, past the server. */
+  look(query: string): Promise<readonly unknown[]>;
+}
+
+const oldDatabase = { PGlite: oldFolder, PostgreSQL: oldPostgres };
+
+async function oldFolder(count?: number): Promise<OldDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'danbao-old-'));
+  folders.push(dataDir);
+  const place = join(dataDir, 'pglite');
+  const client = await PGlite.create({ dataDir: place, loadDataDir: await emptyImage() });
   await buildOld((statements) => client.exec(statements), count);
   await client.close();
-  return folder;
+  return {
+    open: (options) => openPglite({ dataDir, ...options }),
+    look: async (query) => {
+      const looking = await PGlite.create({ dataDir: place });
+      const { rows } = await looking.query(query);
+      await looking.close();
+      return rows;
+    },
+  };
 }
 
-/** An empty database beside the others on the same PostgreSQL. */
-async function emptyPostgres(name: string): Promise<string> {
-  const client = new pg.Client(postgres.url);
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  return postgres.url.replace(/danbao$/, name);
+async function oldPostgres(count?: number): Promise<OldDatabase> {
+  const database = await emptyDatabase(await postgresOfRun());
+  databases.push(database);
+  const asked = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
+    const client = new pg.Client(database.url);
+    await client.connect();
+    return work(client).finally(() => client.end());
+  };
+  await asked((client) => buildOld((statements) => client.query(statements), count));
+  return {
+    open: () => openPostgres(database.url, log),
+    look: (query) => asked(async (client) => (await client.query(query)).rows),
+  };
 }
 
-async function oldPostgres(name: string, count?: number): Promise<string> {
-  const url = await emptyPostgres(name);
-  const client = new pg.Client(url);
-  await client.connect();
-  await buildOld((statements) => client.query(statements), count);
-  await client.end();
-  return url;
-}
+onEveryDatabase((server, engine) => {
+  test('a database of the version before opens with its rows and the schema of a new one', async () => {
+    const opened = await synced(await (await oldDatabase[engine]()).open());
+    await expectMoved(opened);
+    expect(await rowsOf(opened.db, people)).toEqual(now);
+    expect(await rowsOf(opened.db, units)).toEqual(belonging);
+    // Without this row no session is found.
+    expect(await rowsOf(opened.db, 'select * from menu_state')).toHaveLength(1);
+    expect(await schemaOf(opened)).toEqual(await schemaOf(server.deps));
+    await opened.close();
+  });
 
-test('a data folder of the version before opens with its rows and the schema of a new one', async () => {
-  const opened = await synced(await openPglite({ dataDir: await oldFolder() }));
-  const fresh = await synced(await openPglite({ image: await emptyImage() }));
-  await expectMoved(opened);
-  expect(await rowsOf(opened.db, people)).toEqual(now);
-  expect(await rowsOf(opened.db, units)).toEqual(belonging);
-  expect(await schemaOf(opened)).toEqual(await schemaOf(fresh));
-  await opened.close();
-  await fresh.close();
-});
-
-test('so does a PostgreSQL database', async () => {
-  const opened = await synced(await openPostgres(await oldPostgres('old'), log));
-  const fresh = await synced(await openPostgres(await emptyPostgres('fresh'), log));
-  await expectMoved(opened);
-  expect(await rowsOf(opened.db, people)).toEqual(now);
-  expect(await rowsOf(opened.db, units)).toEqual(belonging);
-  expect(await schemaOf(opened)).toEqual(await schemaOf(fresh));
-  await opened.close();
-  await fresh.close();
-});
-
-test('one that stopped on the way is refused and left as it is, until it is started over', async () => {
-  const folder = await oldFolder(14);
-  await expect(openPglite({ dataDir: folder })).rejects.toMatchObject({ name: 'UnfinishedDatabase' });
-  const client = await PGlite.create({ dataDir: join(folder, 'pglite') });
-  expect((await client.query('select count(*)::int as n from drizzle.__drizzle_migrations')).rows).toEqual([{ n: 14 }]);
-  expect((await client.query(people)).rows).toEqual(kept);
-  await client.close();
-  await (await openPglite({ dataDir: folder, reset: true })).close();
-  await (await openPglite({ dataDir: folder })).close();
-  const url = await oldPostgres('halfway', 14);
-  await expect(openPostgres(url, log)).rejects.toMatchObject({ name: 'UnfinishedDatabase' });
+  test('one that stopped on the way is refused and left as it is, until it is started over', async () => {
+    const { open, look } = await oldDatabase[engine](14);
+    await expect(open()).rejects.toMatchObject({ name: 'UnfinishedDatabase' });
+    const migrations = '(select count(*)::int from drizzle.__drizzle_migrations)';
+    expect(await look(`select ${migrations} as n, found.* from (${people}) as found`)).toEqual(
+      kept.map((row) => ({ n: 14, ...row })),
+    );
+    if (engine === 'PostgreSQL') return;
+    await (await open({ reset: true })).close();
+    await (await open()).close();
+  });
 });
 
 test('no change of the schema waits for its migration', async () => {

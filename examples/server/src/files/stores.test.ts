@@ -5,17 +5,17 @@ import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import S3rver from '@20minutes/s3rver';
-import { emptyImage } from '@danbao/testing/server/empty-image';
+import { emptyDatabase } from '@danbao/testing/server/copy-database';
 import { memoryFiles } from '@danbao/testing/server/memory-files';
-import { samplePostgres } from '@danbao/testing/server/on-every-database';
+import { samplePostgres, startOnSharedPostgres } from '@danbao/testing/server/on-every-database';
 import { type Person, signedIn } from '@danbao/testing/server/people';
-import { freePort } from '@danbao/testing/server/postgres';
-import { serverBeside, startTestServer, type TestServer } from '@danbao/testing/server/test-server';
+import { freePort, type TestPostgres } from '@danbao/testing/server/postgres';
+import { postgresOfRun } from '@danbao/testing/server/postgres-of-run';
+import { serverBeside, type TestServer } from '@danbao/testing/server/test-server';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '../db/database.ts';
-import { openPglite } from '../db/open-pglite.ts';
 import { openPostgres } from '../db/open-postgres.ts';
 import { files } from '../db/schema.ts';
 import { makeFirstAdmin } from '../seed/first-admin.ts';
@@ -43,7 +43,7 @@ beforeAll(async () => {
     secretKey: 'S3RVER',
     region: 'us-east-1',
   };
-  usual = await startTestServer();
+  usual = await startOnSharedPostgres();
   stores.set('disk', diskStore(join(folder, 'disk')));
   stores.set('S3', await s3Store({ ...options, bucket: 'danbao' }));
 });
@@ -199,13 +199,14 @@ describe('housekeeping', () => {
   beforeEach(async () => {
     days = 0;
     place = await mkdtemp(join(folder, 'swept-'));
-    server = await startTestServer({
-      files: diskStore(place),
+    const store = diskStore(place);
+    await store.writeMark(usual.deps.installation);
+    server = serverBeside(usual, {
+      files: store,
       now: () => new Date(Date.now() + days * 86_400_000),
     });
     ({ client } = await signedIn(server, 'manager'));
   });
-  afterEach(() => server.close());
 
   test('takes bytes without a record after a day and files of records never saved after a month, into the trash for a month', async () => {
     const kept = await upload(measure);
@@ -263,15 +264,18 @@ describe('housekeeping', () => {
 });
 
 describe('a store and its database', () => {
-  const database = async (url?: string) =>
-    url ? openPostgres(url, pino({ level: 'silent' })) : openPglite({ image: await emptyImage() });
+  /** Migrated, and empty where nothing is said. */
+  const database = async (from?: TestPostgres) => {
+    const { url, stop } = from ?? (await emptyDatabase(await postgresOfRun()));
+    const { db, close } = await openPostgres(url, pino({ level: 'silent' }));
+    return { db, close: () => close().then(stop) };
+  };
   const somebody = (db: Db) => makeFirstAdmin(db, { dataDir: folder, password: 'a password' });
   const foreign = { name: 'ForeignStore' };
 
   test('share a name from the first start on, and refuse another', async () => {
     const store = memoryFiles();
-    const { url, stop } = await samplePostgres();
-    const [one, other] = [await database(), await database(url)];
+    const [one, other] = [await database(), await database(await samplePostgres())];
     const name = await joinStore(one.db, store);
     expect(await store.readMark()).toBe(name);
     expect(await joinStore(one.db, store)).toBe(name);
@@ -283,7 +287,6 @@ describe('a store and its database', () => {
     await joinStore(other.db, store);
     await one.close();
     await other.close();
-    await stop();
   });
 
   test('an empty database takes no store with files, unless it was emptied on request; one of before knows its own', async () => {

@@ -135,7 +135,9 @@ onEveryDatabase((server) => {
       const other = { ...changes, ...parents, ...key };
       const changed = await request(calls.update, other, { version: '1' });
       expect(changed).toMatchObject({ ...key, version: '2' });
-      await expect(request(calls.update, other, { version: '1' })).rejects.toMatchObject({ status: 409 });
+      const late = { status: 409, data: { current: { ...key, version: '2' }, submitted: key } };
+      await expect(request(calls.update, other, { version: '1' })).rejects.toMatchObject(late);
+      await expect(request(calls.remove, key, { version: '1' })).rejects.toMatchObject({ status: 409 });
       const history = await request(calls.history, key);
       expect(history.map(({ action }) => action)).toEqual(['update', 'add']);
 

@@ -72,6 +72,19 @@ onEveryDatabase(
       await expect(manager.enterprises.get({ id })).rejects.toMatchObject({ status: 404 });
     });
 
+    test('of several who change one version at once one is first; what is left out of a change is gone', async () => {
+      const { id } = await manager.enterprises.add({ name: '争改企业', stage: 'growth' });
+      const changes = ['甲', '乙', '丙'].map((mark) =>
+        manager.enterprises.update({ id, name: `争改企业${mark}` }, { version: '1' }),
+      );
+      const settled = await Promise.allSettled(changes);
+      expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
+      const { id: enterpriseId } = await manager.enterprises.add({ name: '去拜访的企业' });
+      const visit = { enterpriseId, visitDate: '2026-05-02' };
+      const { planId } = await manager.visits.add({ ...visit, budget: '0.5' });
+      expect(await manager.visits.update({ planId, ...visit }, { version: '1' })).not.toHaveProperty('budget');
+    });
+
     test('another unit neither sees nor touches it; a wider reach does', async () => {
       const { id } = await manager.enterprises.add({ name: '本单位企业' });
       await expect(branch.enterprises.get({ id })).rejects.toMatchObject({ status: 404 });

@@ -1,4 +1,4 @@
-import { account, type SignedIn, signedIn } from '@danbao/testing/command/signed-in';
+import { type SignedIn, signedIn, signedInTo } from '@danbao/testing/command/signed-in';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FaultBench, faultBench, faults, places } from '../testing/fault-matrix.ts';
 import { scenarioNames } from '../testing/fault-scenarios.ts';
@@ -7,13 +7,13 @@ let [manager, cook]: (SignedIn | undefined)[] = [];
 let bench: FaultBench;
 beforeAll(async () => {
   manager = await signedIn();
-  cook = await signedIn({ ...account, username: 'canteen' });
+  cook = await signedInTo(manager.server, 'canteen');
   bench = faultBench((scenario) => (scenario === 'dishes import' ? cook : manager) as SignedIn);
 });
 afterAll(async () => {
   bench?.close();
-  await manager?.close();
   await cook?.close();
+  await manager?.close();
 });
 
 test.each(scenarioNames)('%s gets over every fault at every place, or says what is to be done', async (scenario) => {

@@ -4,14 +4,14 @@ import type { FetchLike } from '@danbao/core/client';
 import { owner, ship } from '@danbao/core/measures';
 import { type Terminal, terminal } from '@danbao/testing/command/run-danbao';
 import { account, type SignedIn, signedIn } from '@danbao/testing/command/signed-in';
-import { fillWorkbook } from '@danbao/testing/workbooks/sheet-files';
+import { fillCsv } from '@danbao/testing/workbooks/sheet-files';
 import { shipRow } from '@danbao/testing/workbooks/ship-rows';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { company } from '../testing/company.ts';
 import { type Fault, faulty, lostAnswer, withoutBatches } from '../testing/faults.ts';
 
 const total = 24;
-const words = ['measures', 'import', 'ship.xlsx', '--kind', 'ship', '--yes', '--concurrency', '8'];
+const words = ['measures', 'import', 'ship.csv', '--kind', 'ship', '--yes', '--concurrency', '8'];
 const addPath = 'addOneOptGuarantyInfo';
 const again = 'danbao jobs resume ';
 
@@ -35,9 +35,9 @@ beforeEach(async () => {
   danbao = terminal({ fetch: here.server.fetch, env });
   first += total;
   await danbao.run(['login', '-u', account.username]);
-  await danbao.run(['measures', 'template', '--kind', 'ship']);
+  await danbao.run(['measures', 'template', '--kind', 'ship', '--out', 'ship.csv', '--offline']);
   const ships = Array.from({ length: total }, (_, index) => shipRow(first + index, certificate));
-  await fillWorkbook(join(danbao.folder, 'ship.xlsx'), ship, ships);
+  await fillCsv(join(danbao.folder, 'ship.csv'), ship, ships);
 });
 afterEach(() => danbao?.close());
 
@@ -103,17 +103,17 @@ test('answers that were lost after the server had done its work double nothing',
 
 test('the same for owners, who have no id of their own', async () => {
   const codes = ['91110000MA00T00X58', '91310000MA1FL0A01P'];
-  await danbao.run(['owners', 'template']);
+  await danbao.run(['owners', 'template', '--out', 'owners.csv']);
   const rows = codes.map((certificateCode, index) => ({
     ...company,
     ownerType: '企业',
     ownerName: `失联${index}`,
     certificateCode,
   }));
-  await fillWorkbook(join(danbao.folder, 'owners.xlsx'), owner, rows);
+  await fillCsv(join(danbao.folder, 'owners.csv'), owner, rows);
   const importOwners = (fault?: Fault) =>
     danbao.run(
-      ['owners', 'import', 'owners.xlsx', '--yes', '--accept-warnings'],
+      ['owners', 'import', 'owners.csv', '--yes', '--accept-warnings'],
       fault ? { fetch: faulty(here.server.fetch, 'insertOneOwnerInfo', fault) } : {},
     );
   const doubtful = await importOwners(lostAnswer);

@@ -24,7 +24,7 @@ const importing = (file: string, ...more: string[]) =>
 const path = (file: string) => join(here.danbao.folder, file);
 
 async function write(file: string, rows: readonly RowTexts[]) {
-  await run('measures', 'template', '--kind', 'ship', '--out', file, '--force');
+  await run('measures', 'template', '--kind', 'ship', '--out', file, '--force', '--offline');
   await fillCsv(path(file), ship, rows);
 }
 
@@ -257,7 +257,7 @@ test('a row that went in and is changed in the marked copy is changed on the ser
 test('two units import the same sheet: each has its own records', async () => {
   await write('i.csv', [named('壬批', 1)]);
   expect((await importing('i.csv')).code).toBe(0);
-  const other = await signedIn({ ...account, username: 'branch' });
+  const other = await signedInTo(here.server, 'branch');
   const sheet = join(other.danbao.folder, 'i.csv');
   writeFileSync(sheet, readFileSync(path('i.csv')));
   const { rows } = await other.client.owners.list({ pageSize: '1', queryCondition: { status: '1' } });

@@ -1,15 +1,15 @@
-import { account, type SignedIn, signedIn } from '@danbao/testing/command/signed-in';
+import { type SignedIn, signedIn, signedInTo } from '@danbao/testing/command/signed-in';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canteenRoundTrip, kinds, measuresRoundTrip } from '../testing/round-trips.ts';
 
 let [manager, cook]: (SignedIn | undefined)[] = [];
 beforeAll(async () => {
   manager = await signedIn();
-  cook = await signedIn({ ...account, username: 'canteen' });
+  cook = await signedInTo(manager.server, 'canteen');
 }, 60_000);
 afterAll(async () => {
-  await manager?.close();
   await cook?.close();
+  await manager?.close();
 });
 
 /** `round-trips.long.ts` has ten thousand. */

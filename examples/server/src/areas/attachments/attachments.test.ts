@@ -329,21 +329,20 @@ onEveryDatabase((server) => {
       });
     });
 
-    test('a file one byte below the limit, and not one byte more, whatever the headers say (Y40)', async () => {
+    test('a file one byte below the limit is taken, one byte more is not, whatever the headers say (Y40)', async () => {
       const before = await stored();
       const ok = await uploadStream(textOf(fileSizeLimit - 1));
       expect([ok.status, (await ok.json()).data?.fileSize]).toEqual([200, '104857599']);
-      for (const size of [fileSizeLimit, fileSizeLimit + 1]) {
-        const refused = await uploadStream(textOf(size));
-        expect([refused.status, (await refused.json()).message]).toEqual([
-          413,
-          '上传文件大小不能超过100MB,请联系管理员上传',
-        ]);
-      }
+      const refused = await uploadStream(textOf(fileSizeLimit));
+      expect([refused.status, (await refused.json()).message]).toEqual([
+        413,
+        '上传文件大小不能超过100MB,请联系管理员上传',
+      ]);
       expect(await stored()).toHaveLength(before.length + 1);
     });
 
     test('reading stops soon after the limit', async () => {
+      const before = await stored();
       let sent = 0;
       function* counted(): Generator<Uint8Array> {
         for (const piece of textOf(fileSizeLimit * 2)) {
@@ -353,6 +352,7 @@ onEveryDatabase((server) => {
       }
       expect((await uploadStream(counted())).status).toBe(413);
       expect(sent - fileSizeLimit).toBeLessThan(1_000_000);
+      expect(await stored()).toEqual(before);
     });
 
     test.each([0, 1, 500_000])('an upload cut after %i bytes leaves nothing', async (bytes) => {
@@ -391,12 +391,12 @@ onEveryDatabase((server) => {
       expect(await stored()).toEqual(before);
     });
 
-    test('hundreds of broken bodies neither stop the server nor leave anything', async () => {
+    test('broken bodies neither stop the server nor leave anything', async () => {
       const before = await stored();
       const fields = { name: 'a.txt', fileType: proFiles, infoId: sample, sysId: '2' };
       const whole = Buffer.concat(await Readable.from(multipartChunks(fields, 'a.txt', textOf(300))).toArray());
       const random = seeded(27);
-      for (let round = 0; round < 300; round += 1) {
+      for (let round = 0; round < 60; round += 1) {
         const body = Buffer.from(whole);
         for (let hits = 0; hits <= random.below(4); hits += 1) body[random.below(body.length)] = random.below(256);
         const end = random.below(3) === 0 ? random.below(body.length) : body.length;

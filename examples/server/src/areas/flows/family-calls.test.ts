@@ -49,11 +49,6 @@ onEveryDatabase((server) => {
     expect(added).toMatchObject({ plateNo: '京A12345', seats: '5', isEnable: '1', version: '1' });
     await expect(office.cars.add({ plateNo: '京A12345' })).rejects.toMatchObject({ issues: [{ field: 'plateNo' }] });
     const { carId } = added;
-    const changed = await office.cars.update({ carId, plateNo: '京A12345', isEnable: '0' }, { version: '1' });
-    expect(changed).toMatchObject({ isEnable: '0', version: '2' });
-    await expect(office.cars.update({ carId, plateNo: '京A54321' }, { version: '1' })).rejects.toMatchObject({
-      status: 409,
-    });
     await office.drivers.add({ name: '赵师傅', phone: '13800000001' });
     expect((await manager.drivers.page({})).rows.map(({ name }) => name)).toContain('赵师傅');
     expect((await branch.cars.page({})).rows).not.toContainEqual(expect.objectContaining({ carId }));

@@ -3,12 +3,15 @@ import { flowDefinitions } from '@danbao/core/flows';
 import { drillFlow } from '@danbao/testing/server/flows';
 import { onPostgres } from '@danbao/testing/server/on-every-database';
 import { test } from 'vitest';
-import { playSequences } from './testing/sequences.ts';
+import { firstSeeds, playSequences } from './testing/sequences.ts';
+
+/** Those that come to every state but two, and three that end in these: two deleted, one a draft again. */
+const seeds = [...firstSeeds(60), 203, 214, 250];
 
 onPostgres(
   (server) => {
-    /** `flow-sequences.long.ts` plays more, and as many on PGlite. */
-    test('250 random sequences of events by several at once keep the rules', () => playSequences(server, 250));
+    /** `flow-sequences.long.ts` plays a thousand, and 250 on PGlite. */
+    test('63 random sequences of events by several at once keep the rules', () => playSequences(server, seeds));
   },
   { danbao: createDanbao({ flows: { ...flowDefinitions, drill: drillFlow } }) },
 );
