@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDanbao, type Danbao } from '@danbao/core';
@@ -27,6 +27,7 @@ import { type SampleOptions, seedSample, storeSampleFiles } from '../../../examp
 import { menuWith, seedMenu } from '../../../examples/server/src/seed/seed-menu.ts';
 import { seedReference } from '../../../examples/server/src/seed/seed-reference.ts';
 import { registries } from '../../../examples/server/src/start.ts';
+import { holdLock } from '../../../scripts/build/lock.ts';
 import { emptyImage, handedOut } from './empty-image.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { memoryFiles } from './memory-files.ts';
@@ -152,8 +153,32 @@ async function keptImage(sample: SampleOptions = {}): Promise<Blob> {
   const { today, isWhole } = sample;
   const kind = isWhole ? 'whole' : 'sample';
   const path = join(cache, `${[kind, today, await fingerprint()].filter((part) => part !== undefined).join('-')}.tar`);
-  const kept = await readFile(path).catch(() => undefined);
-  if (kept) return handedOut(new Uint8Array(kept).buffer);
+  const kept = () =>
+    readFile(path).then(
+      (bytes) => handedOut(new Uint8Array(bytes).buffer),
+      () => undefined,
+    );
+  const found = await kept();
+  if (found) return found;
+  // Workers that start together need the same one: it is made once.
+  const release = await holdLock(cache);
+  try {
+    const meanwhile = await kept();
+    if (meanwhile) return meanwhile;
+    const made = await makeImage(sample);
+    await writeFile(`${path}.${process.pid}`, new Uint8Array(await made.arrayBuffer()));
+    await rename(`${path}.${process.pid}`, path);
+    const old = (await readdir(cache)).filter(
+      (name) => name.startsWith(`${kind}-`) && name.endsWith('.tar') && join(cache, name) !== path,
+    );
+    for (const name of old) await rm(join(cache, name), { force: true });
+    return made;
+  } finally {
+    release();
+  }
+}
+
+async function makeImage(sample: SampleOptions): Promise<Blob> {
   const nowhere: FileStore = { ...memoryFiles(), put: drain };
   const database = await openPglite({ image: await emptyImage() });
   await syncTables(database, createDanbao().resources);
@@ -162,13 +187,6 @@ async function keptImage(sample: SampleOptions = {}): Promise<Blob> {
   await shrink(database.client);
   const made = await database.client.dumpDataDir('none');
   await database.close();
-  await mkdir(cache, { recursive: true });
-  await writeFile(`${path}.${process.pid}`, new Uint8Array(await made.arrayBuffer()));
-  await rename(`${path}.${process.pid}`, path);
-  const old = (await readdir(cache)).filter(
-    (name) => name.startsWith(`${kind}-`) && name.endsWith('.tar') && join(cache, name) !== path,
-  );
-  for (const name of old) await rm(join(cache, name), { force: true });
   return made;
 }
 
