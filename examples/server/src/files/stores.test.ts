@@ -10,6 +10,7 @@ import { memoryFiles } from '@danbao/testing/server/memory-files';
 import { samplePostgres } from '@danbao/testing/server/on-every-database';
 import { type Person, signedIn } from '@danbao/testing/server/people';
 import { freePort } from '@danbao/testing/server/postgres';
+import { machineNow } from '@danbao/testing/server/test-clock';
 import { serverBeside, startTestServer, type TestServer } from '@danbao/testing/server/test-server';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
@@ -201,7 +202,8 @@ describe('housekeeping', () => {
     place = await mkdtemp(join(folder, 'swept-'));
     server = await startTestServer({
       files: diskStore(place),
-      now: () => new Date(Date.now() + days * 86_400_000),
+      // The disk says when its files were written.
+      now: () => new Date(machineNow().getTime() + days * 86_400_000),
     });
     ({ client } = await signedIn(server, 'manager'));
   });
