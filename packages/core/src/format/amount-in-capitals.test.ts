@@ -43,7 +43,7 @@ describe('amountInCapitals', () => {
       if (amountInCapitals(value, { unit }) !== byReplacement(yuan)) differences.push(value);
     }
     expect(differences).toEqual([]);
-  }, 60_000);
+  });
 
   it('agrees on every pattern of empty digits', () => {
     const differences: string[] = [];
@@ -56,7 +56,7 @@ describe('amountInCapitals', () => {
       if (amountInCapitals(value, { unit: '1' }) !== byReplacement(value)) differences.push(value);
     }
     expect(differences).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('hasAmountTip', () => {
