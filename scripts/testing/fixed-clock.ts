@@ -1,17 +1,10 @@
 import { beforeEach } from 'vitest';
 import { testClock } from '../../testing/src/server/test-clock.ts';
 
-/** The machine's own, also where another file of the worker has put the one below in its place. */
 const MachineDate = Date.prototype.constructor as DateConstructor;
-const now = () => testTime().getTime();
-const { now: testTime } = testClock();
 
-/** Whoever asks which day or hour it is gets the one of `testInstant`, which goes on by a millisecond each time it is read. */
-const FixedDate = new Proxy(MachineDate, {
-  apply: () => new MachineDate(now()).toString(),
-  construct: (_, args, newTarget) => Reflect.construct(MachineDate, args.length === 0 ? [now()] : args, newTarget),
-  get: (_, name) => (name === 'now' ? now : Reflect.get(MachineDate, name)),
-});
+/** Files of a worker share modules, and what these remember must not lie in the future: its clock goes on from file to file. */
+const FixedDate = Date === MachineDate ? fixedDate() : Date;
 
 globalThis.Date = FixedDate;
 
@@ -19,3 +12,14 @@ globalThis.Date = FixedDate;
 beforeEach(() => {
   if (Date === MachineDate) globalThis.Date = FixedDate;
 });
+
+/** Begins at `testInstant` whenever the tests run, and goes on by a millisecond each time it is read. */
+function fixedDate(): DateConstructor {
+  const clock = testClock();
+  const now = () => clock.now().getTime();
+  return new Proxy(MachineDate, {
+    apply: () => new MachineDate(now()).toString(),
+    construct: (_, args, newTarget) => Reflect.construct(MachineDate, args.length === 0 ? [now()] : args, newTarget),
+    get: (_, name) => (name === 'now' ? now : Reflect.get(MachineDate, name)),
+  });
+}

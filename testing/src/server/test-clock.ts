@@ -24,8 +24,3 @@ export function testClock(start: string | Date = testInstant): TestClock {
     },
   };
 }
-
-/** The machine's own clock, which files, browsers and child processes go by whatever the tests of this process go by. */
-export function machineNow(): Date {
-  return new Date(performance.timeOrigin + performance.now());
-}
