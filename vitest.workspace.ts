@@ -15,7 +15,7 @@ const renderedOnServers = 'packages/react/src/**/*.server.test.{ts,tsx}';
 // A limit of time finds what hangs: on a machine that ten others use, what takes seconds takes minutes.
 const limits = { testTimeout: 300_000, hookTimeout: 600_000 };
 const guard = 'scripts/testing/process-guard.ts';
-// What runs in one process is asked on the same day, whenever it runs; browsers and child processes have the machine's clock.
+// What runs in one process is asked on the same day, whenever it runs; browsers have the machine's clock.
 const inProcess = { setupFiles: [guard, 'scripts/testing/fixed-clock.ts'] };
 const inJsdom = { environment: 'jsdom', setupFiles: [...inProcess.setupFiles, 'scripts/testing/jsdom.ts'] };
 const postgres = { globalSetup: 'testing/src/server/global-postgres.ts' };
