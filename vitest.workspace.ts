@@ -14,18 +14,20 @@ const pageTests = 'examples/web/src/**/*.page.test.{ts,tsx}';
 const renderedOnServers = 'packages/react/src/**/*.server.test.{ts,tsx}';
 // A limit of time finds what hangs: on a machine that ten others use, what takes seconds takes minutes.
 const limits = { testTimeout: 300_000, hookTimeout: 600_000 };
-const server = {
-  globalSetup: 'testing/src/server/global-postgres.ts',
-};
+const guard = 'scripts/testing/process-guard.ts';
+// What runs in one process is asked on the same day, whenever it runs; browsers have the machine's clock.
+const inProcess = { setupFiles: [guard, 'scripts/testing/fixed-clock.ts'] };
+const inJsdom = { environment: 'jsdom', setupFiles: [...inProcess.setupFiles, 'scripts/testing/jsdom.ts'] };
+const postgres = { globalSetup: 'testing/src/server/global-postgres.ts' };
+const server = { ...inProcess, ...postgres };
 // Node drives a real browser through Playwright; component tests here ask for jsdom by a comment in the file.
 const web = {
   isolate: false,
-  globalSetup: ['scripts/testing/global-built.ts', server.globalSetup],
+  globalSetup: ['scripts/testing/global-built.ts', postgres.globalSetup],
   testTimeout: 300_000,
 };
 // The second that is usual is too short for a machine that is busy. What comes is seen at once, whatever the limit.
 const expect = { poll: { timeout: 60_000 } };
-const guard = 'scripts/testing/process-guard.ts';
 // The embedded database is compiled again only where it is used for long: a worker spent ten seconds of a processor on that.
 // And a larger nursery, as what a request leaves behind is short-lived: a tenth of the processor went into collecting it.
 const execArgv = ['--wasm-tiering-budget=200000000', '--max-semi-space-size=64'];
@@ -36,19 +38,15 @@ const execArgv = ['--wasm-tiering-budget=200000000', '--max-semi-space-size=64']
  * `.isolated.test.ts` and has a process of its own.
  */
 export const projects: TestProjectConfiguration[] = [
-  project('core', ['packages/core/src/**/*.test.ts'], { isolate: false }),
-  project('cli', ['packages/cli/src/**/*.test.ts'], {
-    isolate: false,
-    globalSetup: server.globalSetup,
-  }),
+  project('core', ['packages/core/src/**/*.test.ts'], { ...inProcess, isolate: false }),
+  project('cli', ['packages/cli/src/**/*.test.ts'], { ...server, isolate: false }),
   project('react', ['packages/react/src/**/*.test.{ts,tsx}'], {
-    environment: 'jsdom',
+    ...inJsdom,
     exclude: [renderedOnServers],
     isolate: false,
-    setupFiles: [guard, 'scripts/testing/jsdom.ts'],
   }),
   // Without a page: as a server renders, and what needs none.
-  project('react-server', [renderedOnServers], { isolate: false }),
+  project('react-server', [renderedOnServers], { ...inProcess, isolate: false }),
   project('server', [serverTests], { ...server, isolate: false, exclude: [isolatedTests] }),
   project('server-isolated', [isolatedTests], server),
   project('web', ['examples/web/src/**/*.test.{ts,tsx}'], { ...web, exclude: [pageTests] }),
@@ -57,10 +55,9 @@ export const projects: TestProjectConfiguration[] = [
     'pages',
     [pageTests],
     {
-      ...server,
-      environment: 'jsdom',
+      ...postgres,
+      ...inJsdom,
       isolate: false,
-      setupFiles: [guard, 'scripts/testing/jsdom.ts'],
       env: { NODE_ENV: 'production' },
     },
     [...sourceAliases, productionJsx],
@@ -82,7 +79,7 @@ const isIsolated = (path: string) => path.includes('.isolated.');
 /** The projects of `npm run test:long`: what endures, in `x.long.ts` beside the code, and the server on the other database. */
 export const longProjects: TestProjectConfiguration[] = [
   project('long', ['{packages,examples}/*/src/**/*.long.ts', 'docs/*.long.ts'], {
-    globalSetup: server.globalSetup,
+    ...postgres,
     exclude: ['examples/web/**'],
     testTimeout: 3_600_000,
     hookTimeout: 300_000,

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const settings = { profiles: { test: { server: 'https://test.test' }, 正式: { production: true } } };
   mkdirSync(env.DANBAO_CONFIG_DIR);
   writeFileSync(join(env.DANBAO_CONFIG_DIR, 'config.json'), JSON.stringify(settings));
-}, 60_000);
+});
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   await command?.close();

@@ -201,7 +201,7 @@ describe('with the server', () => {
   let here: SignedIn;
   beforeAll(async () => {
     here = await signedIn();
-  }, 60_000);
+  });
   afterAll(() => here?.close());
   const server = () => here.server.baseUrl.replace(/\/api$/, '');
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const { rows } = await here.client.owners.list({ pageSize: '1', queryCondition: { status: '1' } });
   const ships = [shipRow(1, String(rows[0]?.certificateCode))];
   await fillCsv(join(danbao.folder, 'ship.csv'), measureKinds.ship, ships);
-}, 60_000);
+});
 afterAll(async () => {
   danbao?.close();
   await here?.close();

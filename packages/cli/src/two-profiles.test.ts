@@ -16,7 +16,7 @@ const words = ['measures', 'import', 'ship.csv', '--kind', 'ship', '--yes'];
 beforeAll(async () => {
   here = await signedIn();
   server = here.server.baseUrl.replace(/\/api$/, '');
-}, 60_000);
+});
 afterAll(() => here?.close());
 
 beforeEach(() => {

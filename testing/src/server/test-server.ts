@@ -60,7 +60,7 @@ export interface TestServerOptions {
   readonly isWholeSample?: true;
   /** Answers are not compared with their definitions: the test has put into the database what no definition allows. */
   readonly anyAnswer?: true;
-  /** The server's clock. */
+  /** The server's clock; that of the process when not said, which `scripts/testing/fixed-clock.ts` sets in most projects. */
   readonly now?: () => Date;
 }
 
@@ -152,7 +152,8 @@ async function keptImage(sample: SampleOptions = {}): Promise<Blob> {
   const cache = join(packageFolder, '.cache');
   const { today, isWhole } = sample;
   const kind = isWhole ? 'whole' : 'sample';
-  const path = join(cache, `${[kind, today, await fingerprint()].filter((part) => part !== undefined).join('-')}.tar`);
+  const end = `-${await fingerprint()}.tar`;
+  const path = join(cache, [kind, today].filter((part) => part !== undefined).join('-') + end);
   const kept = () =>
     readFile(path).then(
       (bytes) => handedOut(new Uint8Array(bytes).buffer),
@@ -168,8 +169,9 @@ async function keptImage(sample: SampleOptions = {}): Promise<Blob> {
     const made = await makeImage(sample);
     await writeFile(`${path}.${process.pid}`, new Uint8Array(await made.arrayBuffer()));
     await rename(`${path}.${process.pid}`, path);
+    // Of this state there may be two in use: one of the fixed day of tests, one of today.
     const old = (await readdir(cache)).filter(
-      (name) => name.startsWith(`${kind}-`) && name.endsWith('.tar') && join(cache, name) !== path,
+      (name) => name.startsWith(`${kind}-`) && name.endsWith('.tar') && !name.endsWith(end),
     );
     for (const name of old) await rm(join(cache, name), { force: true });
     return made;

@@ -50,13 +50,13 @@ export async function openPostgres(url: string, log: Logger, options: PostgresOp
 
 /** Machines that start together do not start in order. */
 async function awaitDatabase(pool: pg.Pool, { wait = 0, waiting }: PostgresOptions): Promise<void> {
-  const until = Date.now() + wait;
+  const until = performance.now() + wait;
   for (let isToldOf = false; ; isToldOf = true) {
     try {
       await pool.query('select 1');
       return;
     } catch (error) {
-      if (!isDatabaseAway(error) || Date.now() >= until) throw error;
+      if (!isDatabaseAway(error) || performance.now() >= until) throw error;
       if (!isToldOf) waiting?.(error);
       await new Promise((resolve) => setTimeout(resolve, Math.min(askAgain, wait)));
     }

@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import S3rver from '@20minutes/s3rver';
+import { dayLength } from '@danbao/core/format';
 import { emptyDatabase } from '@danbao/testing/server/copy-database';
 import { memoryFiles } from '@danbao/testing/server/memory-files';
 import { samplePostgres, startOnSharedPostgres } from '@danbao/testing/server/on-every-database';
@@ -196,14 +197,23 @@ describe('housekeeping', () => {
     client.attachments.upload({ file: new Blob(['x']), name: 'a.txt', fileType: 'proFiles', infoId, sysId: '2' });
   const nothing = { orphans: 0, pending: 0, erased: 0, refused: 0, rows: 0 };
   const measure = '10000000000000000000000000000001';
+  /** The disk puts the machine's time on what is written to it. */
+  const touch = (path: string) => utimes(join(place, path), new Date(), new Date());
+  const onClock = (store: FileStore): FileStore => ({
+    ...store,
+    put: async (key, body) => {
+      await store.put(key, body);
+      await touch(join(key.slice(0, 2), key));
+    },
+  });
   beforeEach(async () => {
     days = 0;
     place = await mkdtemp(join(folder, 'swept-'));
-    const store = diskStore(place);
+    const store = onClock(diskStore(place));
     await store.writeMark(usual.deps.installation);
     server = serverBeside(usual, {
       files: store,
-      now: () => new Date(Date.now() + days * 86_400_000),
+      now: () => new Date(Date.now() + days * dayLength),
     });
     ({ client } = await signedIn(server, 'manager'));
   });
@@ -239,6 +249,7 @@ describe('housekeeping', () => {
   test('forgets what began to arrive and never ended', async () => {
     await mkdir(join(place, 'ee'));
     await writeFile(join(place, 'ee', 'eeeeeeee-cut.part'), 'x');
+    await touch('ee/eeeeeeee-cut.part');
     expect(await sweep(server.deps)).toEqual(nothing);
     expect(await readdir(join(place, 'ee'))).toHaveLength(1);
     days = 2;

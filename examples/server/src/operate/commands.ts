@@ -50,7 +50,7 @@ const commands: Readonly<Record<string, Command>> = {
     options: { to: text },
     needs: 'to',
     run: async ({ database, files, options }) => {
-      const since = Date.now();
+      const since = performance.now();
       const folder = resolve(String(options['to']));
       const { tables, files: kept, missing } = await backUp(database, files, folder);
       say('backedUp', { folder, files: kept, ...counted(tables), seconds: secondsSince(since) });
@@ -61,7 +61,7 @@ const commands: Readonly<Record<string, Command>> = {
     options: { to: text },
     needs: 'to',
     run: async ({ database, files, options }) => {
-      const since = Date.now();
+      const since = performance.now();
       const folder = resolve(String(options['to']));
       const { records, files: kept, missing } = await exportAll(database, files, folder);
       say('exported', { folder, files: kept.length, ...counted(records), seconds: secondsSince(since) });
@@ -74,7 +74,7 @@ const commands: Readonly<Record<string, Command>> = {
     needs: 'from',
     upgrade: true,
     run: async ({ database, files, options }) => {
-      const since = Date.now();
+      const since = performance.now();
       const { tables, files: kept } = await restore(database, files, String(options['from']));
       say('restored', { files: kept, ...counted(tables), seconds: secondsSince(since) });
       return 0;
@@ -84,7 +84,7 @@ const commands: Readonly<Record<string, Command>> = {
     options: { to: text },
     needs: 'to',
     run: async ({ config, database, files, options }) => {
-      const since = Date.now();
+      const since = performance.now();
       const url = String(options['to']);
       if (!/^postgres(ql)?:\/\//.test(url)) throw new NotPossible('noServer');
       const target = await openDatabase({ ...config, DATABASE_URL: url }, logger(config));
@@ -99,7 +99,7 @@ const commands: Readonly<Record<string, Command>> = {
   'pack-indexes': {
     options: {},
     run: async ({ database }) => {
-      const since = Date.now();
+      const since = performance.now();
       const { indexes, before, after } = await packIndexes(database);
       say('packed', { indexes, before: megabytes(before), after: megabytes(after), seconds: secondsSince(since) });
       return 0;
@@ -206,5 +206,5 @@ function counted(tables: readonly { readonly rows: number }[]) {
   return { tables: tables.length, rows: tables.reduce((sum, { rows }) => sum + rows, 0) };
 }
 
-const secondsSince = (time: number) => ((Date.now() - time) / 1000).toFixed(1);
+const secondsSince = (time: number) => ((performance.now() - time) / 1000).toFixed(1);
 const megabytes = (bytes: number) => Math.floor(bytes / 1024 ** 2);

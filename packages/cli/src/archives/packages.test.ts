@@ -21,7 +21,7 @@ beforeAll(async () => {
     const [outcome] = await here.client.archives.file({ archiveIds: [archiveId] });
     numbers.push(outcome?.archiveNo ?? '');
   }
-}, 60_000);
+});
 afterAll(() => here?.close());
 
 const run = (...words: string[]) => here.danbao.run(['archives', ...words]);

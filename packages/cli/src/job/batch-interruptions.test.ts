@@ -16,7 +16,7 @@ beforeAll(async () => {
   here = await signedIn();
   const { rows } = await here.client.owners.list({ pageSize: '1', queryCondition: { status: '1' } });
   certificate = String(rows[0]?.certificateCode);
-}, 60_000);
+});
 afterAll(() => here?.close());
 
 let prefix = '';

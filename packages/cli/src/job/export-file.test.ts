@@ -12,7 +12,7 @@ beforeAll(async () => {
   here = await signedIn();
   const { rows } = await here.client.measures.list({ kind: 'ship', pageSize: '50' });
   apply = rows.flatMap(({ apply_ID }) => apply_ID ?? [])[0] ?? '';
-}, 60_000);
+});
 afterAll(() => here?.close());
 
 const run = (...words: string[]) => here.danbao.run(words);

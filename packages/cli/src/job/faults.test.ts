@@ -9,7 +9,7 @@ beforeAll(async () => {
   manager = await signedIn();
   cook = await signedInTo(manager.server, 'canteen');
   bench = faultBench((scenario) => (scenario === 'dishes import' ? cook : manager) as SignedIn);
-}, 60_000);
+});
 afterAll(async () => {
   bench?.close();
   await cook?.close();

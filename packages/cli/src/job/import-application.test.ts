@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 let here: SignedIn;
 beforeAll(async () => {
   here = await signedIn();
-}, 60_000);
+});
 afterAll(() => here?.close());
 
 test('measures are imported into a credit application, and only its measures are exported', async () => {

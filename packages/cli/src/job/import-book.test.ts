@@ -13,7 +13,7 @@ import { faulty, lostAnswer } from '../testing/faults.ts';
 let here: SignedIn;
 beforeAll(async () => {
   here = await signedIn();
-}, 60_000);
+});
 afterAll(() => here?.close());
 
 const run = (...words: string[]) => here.danbao.run(words);

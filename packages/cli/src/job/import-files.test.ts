@@ -15,7 +15,7 @@ beforeAll(async () => {
   here = await signedIn();
   const { rows } = await here.client.owners.list({ pageSize: '1', queryCondition: { status: '1' } });
   cell = String(rows[0]?.certificateCode);
-}, 60_000);
+});
 afterAll(() => here?.close());
 
 const run = (...words: string[]) => here.danbao.run(['measures', 'import', ...words, '--kind', 'ship', '--yes']);

@@ -14,7 +14,7 @@ import { company } from '../testing/company.ts';
 let here: SignedIn;
 beforeAll(async () => {
   here = await signedIn();
-}, 60_000);
+});
 afterAll(() => here?.close());
 
 const run = (...words: string[]) => here.danbao.run(['measures', ...words]);

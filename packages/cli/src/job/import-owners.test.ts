@@ -42,7 +42,7 @@ describe.each(['xlsx', 'csv'] as const)('owners in %s', (format) => {
 
   beforeAll(async () => {
     here = await signedIn();
-  }, 60_000);
+  });
   afterAll(() => here?.close());
 
   test('enterprises and persons go in; a checksum that does not match has to be accepted', async () => {

@@ -55,7 +55,7 @@ describe.each(['xlsx', 'csv'] as const)('60 ships in %s, some of them wrong', (f
         wrong.push(`${columnLetters(column)}${at + 3} ${field} ${rule}`);
       }
     });
-  }, 60_000);
+  });
   afterAll(() => here?.close());
 
   test('the template is made and filled', async () => {

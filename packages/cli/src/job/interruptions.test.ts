@@ -24,7 +24,7 @@ beforeAll(async () => {
   oneByOne = withoutBatches(here.server.fetch);
   const { rows } = await here.client.owners.list({ pageSize: '1', queryCondition: { status: '1' } });
   certificate = String(rows[0]?.certificateCode);
-}, 60_000);
+});
 afterAll(() => here?.close());
 
 // Every test has a folder, a sign-in and ships of its own on the one server.

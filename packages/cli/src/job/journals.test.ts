@@ -90,7 +90,7 @@ test('torn at any of its last 200 bytes a journal loses and doubles nothing, whe
     await life(job, server);
     expect([cut, await ended(job, server)]).toEqual([cut, whole]);
   }
-}, 60_000);
+});
 
 test('lines that stand twice count once', async () => {
   const server = modelServer({ honoursKeys: false });

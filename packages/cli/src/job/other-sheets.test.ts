@@ -9,7 +9,7 @@ beforeAll(async () => {
   for (const file of ['ships.xlsx', 'ships.csv'])
     expect((await here.danbao.run(['measures', 'export', '--kind', 'ship', '--out', file])).code).toBe(0);
   expect((await here.danbao.run(['owners', 'export', '--out', 'owners.csv'])).code).toBe(0);
-}, 60_000);
+});
 afterAll(() => here?.close());
 
 test.each([

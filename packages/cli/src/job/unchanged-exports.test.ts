@@ -13,7 +13,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ isWholeSample: true });
   for (const username of usernames) people.set(username, await signedInTo(server, username));
-}, 120_000);
+});
 afterAll(async () => {
   for (const person of people.values()) await person.close();
   await server?.close();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const settings = await here.client.system.settings();
   const { guarantyTypeID = '', optTypeID = '' } = settings.kindTypes.find(({ kind }) => kind === 'ship') ?? {};
   types = { optGuaranty_ID: '', optName: '', guarantyTypeID, optTypeID };
-}, 60_000);
+});
 afterAll(() => here?.close());
 beforeEach(() => {
   count += 1;

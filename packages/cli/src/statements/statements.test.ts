@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 let here: SignedIn;
 beforeAll(async () => {
   here = await signedIn(account);
-}, 60_000);
+});
 afterAll(() => here?.close());
 
 const run = (...words: string[]) => here.danbao.run(['statements', ...words]);

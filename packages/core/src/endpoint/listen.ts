@@ -43,7 +43,7 @@ export async function listen(options: ListenOptions): Promise<void> {
     let asked = 0;
     try {
       const stream = await open(lastEventId, signal);
-      opened = Date.now();
+      opened = performance.now();
       stopPolling();
       // A server that knows the last event tells itself what was missed since.
       if (failures > 0 && lastEventId === undefined) poll();
@@ -62,7 +62,7 @@ export async function listen(options: ListenOptions): Promise<void> {
     }
     if (signal.aborted) break;
     // A stream that greets and closes has not worked; one that was quiet for long has.
-    if (Date.now() - opened >= maxDelay) failures = 0;
+    if (performance.now() - opened >= maxDelay) failures = 0;
     failures += 1;
     polling ??= setInterval(poll, pollEvery);
     const delay = random() * Math.min(maxDelay, 1000 * 2 ** Math.min(failures, 10));

@@ -49,14 +49,14 @@ export function createRunner({ subject, locale, onWritten, set }: RunnerOptions)
     const troubles = new Map(
       [...from.troubles].filter(([, { state }]) => state === 'rejected' || state === 'conflict'),
     );
-    const own = { stop, shown: { ...from, counted, troubles, before, since: Date.now(), isStopping: false } };
+    const own = { stop, shown: { ...from, counted, troubles, before, since: performance.now(), isStopping: false } };
     current = own;
     const show = () => {
       own.shown = { ...own.shown, counted: { ...counted }, troubles: new Map(troubles) };
       set({ ...own.shown, step: 'running' });
     };
     show();
-    let last = Date.now();
+    let last = performance.now();
     let problem: unknown;
     try {
       const platform = { sha256 };
@@ -72,8 +72,8 @@ export function createRunner({ subject, locale, onWritten, set }: RunnerOptions)
       });
       for await (const some of rows) {
         for (const outcome of some) note(outcome, counted, troubles);
-        if (Date.now() - last < showEvery) continue;
-        last = Date.now();
+        if (performance.now() - last < showEvery) continue;
+        last = performance.now();
         show();
       }
     } catch (error) {

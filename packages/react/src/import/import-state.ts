@@ -76,7 +76,7 @@ export interface Running extends Planned {
   readonly counted: RunCounts;
   /** What became of the rows that are not in, by their place in the plan. */
   readonly troubles: ReadonlyMap<number, Outcome>;
-  /** In ms since 1970: when this run was begun; and how many rows had been settled then. */
+  /** In ms of `performance.now()`: when this run was begun; and how many rows had been settled then. */
   readonly since: number;
   readonly before: number;
   readonly isStopping: boolean;

@@ -10,7 +10,7 @@ let alone: Terminal;
 beforeAll(async () => {
   here = await signedIn();
   alone = terminal({ env: { LANG: 'zh_CN.UTF-8' } });
-}, 60_000);
+});
 afterAll(async () => {
   alone?.close();
   await here?.close();

@@ -12,7 +12,7 @@ import { type ExportOptions, type ExportSheet, exportSheet } from './export-shee
 let here: ServerClient;
 beforeAll(async () => {
   here = await serverClient();
-}, 60_000);
+});
 afterAll(() => here?.close());
 
 const ships = measuresSubject('ship');

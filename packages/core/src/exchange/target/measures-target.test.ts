@@ -14,7 +14,7 @@ type Values = Readonly<Record<string, unknown>>;
 let here: ServerClient;
 beforeAll(async () => {
   here = await serverClient();
-}, 60_000);
+});
 afterAll(() => here?.close());
 
 const ships = measuresSubject('ship');

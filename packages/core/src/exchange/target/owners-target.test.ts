@@ -7,7 +7,7 @@ import { openTargets } from './open-targets.ts';
 let here: ServerClient;
 beforeAll(async () => {
   here = await serverClient();
-}, 60_000);
+});
 afterAll(() => here?.close());
 
 const values = {

@@ -18,7 +18,7 @@ export function RunStep({ state, actions }: RunStepProps) {
   const { total, counted, since, before, isStopping } = state;
   const done = total - openRows(state);
   const failed = counted.rejected + counted.conflict;
-  const seconds = Math.max(0.1, (Date.now() - since) / 1000);
+  const seconds = Math.max(0.1, (performance.now() - since) / 1000);
   const rate = (done - before) / seconds;
   const left = rate > 0 ? Math.ceil((total - done) / rate) : undefined;
   const text = w('running', { done, total });
