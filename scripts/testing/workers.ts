@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 
 /**
- * Three workers for two cores: while one waits for a browser, a database or a child process, another computes.
- * VITEST_MAX_WORKERS sets another number.
+ * A worker for each core: what it waits for, a browser, a database or a child process, computes on this machine too, and each
+ * loads the server anew. VITEST_MAX_WORKERS sets another number.
  */
-export const workers = Number(process.env.VITEST_MAX_WORKERS || Math.ceil(availableParallelism() * 1.5));
+export const workers = Number(process.env.VITEST_MAX_WORKERS || availableParallelism());
