@@ -32,11 +32,14 @@ import { emptyImage, handedOut } from './empty-image.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { memoryFiles } from './memory-files.ts';
 import { shrink } from './shrink.ts';
+import { testInstant } from './test-clock.ts';
 
 export { sampleAccounts };
 
 /** Every file signs in: what takes long for an attacker takes long for them. */
 export const cheapCost = { N: 2, r: 8, p: 1 } as const;
+
+const fixedDay = wallDay(new Date(testInstant));
 
 // A machine that runs all tests is slow: what a search finds may not hang on it.
 const testSettings: Settings = {
@@ -169,9 +172,10 @@ async function keptImage(sample: SampleOptions = {}): Promise<Blob> {
     const made = await makeImage(sample);
     await writeFile(`${path}.${process.pid}`, new Uint8Array(await made.arrayBuffer()));
     await rename(`${path}.${process.pid}`, path);
-    // Of this state there may be two in use: one of the fixed day of tests, one of today.
+    // Two of one state are in use: that of the fixed day of tests, and that of the machine's day.
+    const isInUse = (name: string) => name.endsWith(end) && (today === fixedDay || name.includes(fixedDay));
     const old = (await readdir(cache)).filter(
-      (name) => name.startsWith(`${kind}-`) && name.endsWith('.tar') && !name.endsWith(end),
+      (name) => name.startsWith(`${kind}-`) && name.endsWith('.tar') && join(cache, name) !== path && !isInUse(name),
     );
     for (const name of old) await rm(join(cache, name), { force: true });
     return made;
