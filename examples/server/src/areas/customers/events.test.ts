@@ -26,7 +26,7 @@ onEveryDatabase((server) => {
       cause: '回款延迟',
     });
     await manager.compensations.add({
-      ...{ projectId, voucherNo: 'T-1', paidDate: '2026-07-01', creditor: '江城银行' },
+      ...{ projectId, voucherNo: 'T-1', paidDate: '2026-06-15', creditor: '江城银行' },
       ...{ principal: '10', interest: '0', fees: '0' },
     });
     await manager.riskWarnings.add({
@@ -34,7 +34,7 @@ onEveryDatabase((server) => {
       externalWarning: 'high',
       source: 'court',
       reason: '被诉',
-      date: '2026-06-15',
+      date: '2026-06-10',
     });
     const { total, rows } = await manager.clientEvents.page({ client_ID, pageSize: '100' });
     expect(total).toBe(before.total + 3);
@@ -44,17 +44,17 @@ onEveryDatabase((server) => {
         .sort()
         .reverse(),
     );
-    const added = rows.filter(({ day }) => day.startsWith('2026-06') || day === '2026-07-01');
+    const added = rows.filter(({ day }) => day.startsWith('2026-06'));
     expect(added).toMatchObject([
       {
         kind: 'compensation',
-        day: '2026-07-01',
+        day: '2026-06-15',
         amount: '10',
         text: '江城银行',
         projectName: own.project.projectName,
         apply_ID: own.application.applyId,
       },
-      { kind: 'warning', day: '2026-06-15', text: '被诉' },
+      { kind: 'warning', day: '2026-06-10', text: '被诉' },
       { kind: 'overdue', day: '2026-06-01', amount: '10', text: '回款延迟' },
     ]);
     const second = await manager.clientEvents.page({ client_ID, pageSize: '2', pageNum: '2' });

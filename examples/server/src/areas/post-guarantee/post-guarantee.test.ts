@@ -98,7 +98,7 @@ onEveryDatabase((server) => {
     await expect(manager.overdueRecords.add({ ...overdue, curedDate: '2026-05-31' })).rejects.toMatchObject({
       issues: [{ field: 'curedDate' }],
     });
-    await manager.overdueRecords.add({ ...overdue, curedDate: '2026-06-20' });
+    await manager.overdueRecords.add({ ...overdue, curedDate: '2026-06-12' });
     expect((await branch.inspections.page({ projectId })).total).toBe(0);
     await expect(branch.inspections.get({ id })).rejects.toMatchObject({ status: 404 });
     await expect(branch.inspections.add({ ...inspection, ...rest })).rejects.toMatchObject({
