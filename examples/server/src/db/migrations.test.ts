@@ -315,15 +315,15 @@ async function oldFolder(count?: number): Promise<OldDatabase> {
 async function oldPostgres(count?: number): Promise<OldDatabase> {
   const database = await emptyDatabase(await postgresOfRun());
   databases.push(database);
-  const asked = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const connected = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
     const client = new pg.Client(database.url);
     await client.connect();
     return work(client).finally(() => client.end());
   };
-  await asked((client) => buildOld((statements) => client.query(statements), count));
+  await connected((client) => buildOld((statements) => client.query(statements), count));
   return {
     open: () => openPostgres(database.url, log),
-    look: (query) => asked(async (client) => (await client.query(query)).rows),
+    look: (query) => connected(async (client) => (await client.query(query)).rows),
   };
 }
 

@@ -1,3 +1,6 @@
+import { Readable } from 'node:stream';
+import { seeded } from '../sample/random.ts';
+
 const boundary = 'danbao-test-boundary';
 
 /** A multipart body that is made while it is sent: fields, then one file of the given chunks. */
@@ -22,4 +25,18 @@ export const multipartType = `multipart/form-data; boundary=${boundary}`;
 export function* textOf(bytes: number): Generator<Uint8Array> {
   const piece = Buffer.alloc(65_536, 'a');
   for (let left = bytes; left > 0; left -= piece.length) yield left >= piece.length ? piece : piece.subarray(0, left);
+}
+
+/** So many uploads of a small file with some bytes changed, a third of them cut off; the same at every call. */
+export async function* brokenBodies(
+  fields: Readonly<Record<string, string>>,
+  count: number,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const whole = Buffer.concat(await Readable.from(multipartChunks(fields, 'a.txt', textOf(300))).toArray());
+  const random = seeded(27);
+  for (let made = 0; made < count; made += 1) {
+    const body = Buffer.from(whole);
+    for (let hits = 0; hits <= random.below(4); hits += 1) body[random.below(body.length)] = random.below(256);
+    yield body.subarray(0, random.below(3) === 0 ? random.below(body.length) : body.length);
+  }
 }

@@ -72,17 +72,16 @@ onEveryDatabase((server) => {
     expect(await found()).toEqual([]);
   });
 
-  // Everybody asks four of the words, and every word is asked by several.
-  test.each(accounts.map((name, turn) => ({ name, words: usual.filter((_, at) => (at + 2 * turn) % 9 < 4) })))(
-    '$name finds nothing that they may not read',
-    async ({ name, words }) => {
-      // What several words find is opened once.
-      const found = new Map<string, SearchHit>();
-      for (const text of words) for (const hit of await hits(text, name)) found.set(`${hit.kind} ${hit.id}`, hit);
-      for (const hit of found.values())
-        await expect(read(as(name), hit), `${hit.kind} ${hit.title}`).resolves.toBeDefined();
-    },
-  );
+  // Each person searches for four of the words, and several search for each word.
+  test.each(
+    accounts.map((name, turn) => ({ name, words: usual.filter((_, at) => (at + 2 * turn) % usual.length < 4) })),
+  )('$name finds nothing that they may not read', async ({ name, words }) => {
+    // What several words find is opened once.
+    const found = new Map<string, SearchHit>();
+    for (const text of words) for (const hit of await hits(text, name)) found.set(`${hit.kind} ${hit.id}`, hit);
+    for (const hit of found.values())
+      await expect(read(as(name), hit), `${hit.kind} ${hit.title}`).resolves.toBeDefined();
+  });
 
   test('another unit finds nothing of this one, and a date narrows', async () => {
     const own = new Set((await hits('江城', 'manager', ['client', 'owner', 'project', 'measure'])).map(({ id }) => id));

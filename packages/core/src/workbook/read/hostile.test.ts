@@ -177,8 +177,8 @@ test('a directory with doubled, overlapping, encrypted, unknown or unreachable p
 test('more shared texts than memory should hold go out of it, or are refused where they cannot', async () => {
   const count = 40_000;
   const letters = noise(1_000_000);
-  const placeOf = (index: number) => (index * 7_919) % 999_000;
-  const text = (index: number) => `${index} ${letters.slice(placeOf(index), placeOf(index) + 1_000)}`;
+  const start = (index: number) => (index * 7_919) % 999_000;
+  const text = (index: number) => `${index} ${letters.slice(start(index), start(index) + 1_000)}`;
   const strings = Array.from({ length: count }, (_, index) => `<si><t>${text(index)}</t></si>`).join('');
   const used = [count - 1, 0, 20_000, 1, 39_000, 3].map((index) => `<c t="s"><v>${index}</v></c>`).join('');
   const file = zip(book(`<row>${used}</row>`, { strings }));
