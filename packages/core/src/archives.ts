@@ -45,6 +45,7 @@ export {
   packageProblems,
   packageReport,
 } from './areas/archives/packages.ts';
+export { placeLimit, recordsInPlace } from './areas/archives/place-limit.ts';
 export {
   archiveCheckRules,
   archiveTypes,

@@ -11,7 +11,7 @@ export { project, projectQuery } from './areas/credit/entities.ts';
 export { findProjects } from './areas/credit/find-projects.ts';
 export { governmentFeeWarnings } from './areas/credit/government-fees.ts';
 export { loanPlan, loanPlanFee } from './areas/credit/loan-plan.ts';
-export { newWarnings, type PaymentGround, paymentWarnings, repaymentWarnings } from './areas/credit/payment-checks.ts';
+export { newWarnings, type PaymentGround, paymentWarnings } from './areas/credit/payment-checks.ts';
 export { payments, repayments, repaymentsOf } from './areas/credit/payments.ts';
 export { clientProject, loanPlanRow } from './areas/credit/plan-lists.ts';
 export { type CreditGap, type CreditStep, creditSteps } from './areas/credit/progress.ts';
@@ -36,12 +36,9 @@ export { compensationSum, compensations, recoveries } from './areas/post-guarant
 export { inspections } from './areas/post-guarantee/inspections.ts';
 export { measureReleases } from './areas/post-guarantee/measure-releases.ts';
 export { overdueRecords } from './areas/post-guarantee/overdue.ts';
+export { guaranteeLimits, movements, quantities } from './areas/post-guarantee/quantities.ts';
 export { releases } from './areas/post-guarantee/releases.ts';
-export {
-  liabilityLeft,
-  measureReleaseEndpoints,
-  type RemainingLiability,
-} from './areas/post-guarantee/remaining-liability.ts';
+export { measureReleaseEndpoints, type RemainingLiability } from './areas/post-guarantee/remaining-liability.ts';
 export { warningRuleRow, warnings } from './areas/warnings/endpoints.ts';
 export {
   raisedWarnings,

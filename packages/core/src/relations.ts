@@ -14,4 +14,24 @@ export {
   weightOf,
 } from './relation/conflict.ts';
 export { conflictIssue, conflictKeys, conflictsOf } from './relation/conflicts-of.ts';
+export {
+  type Limit,
+  type LimitDefinition,
+  type LimitedChange,
+  type LimitedParent,
+  type LimitedRecord,
+  limit,
+  limitIssues,
+  limitsTouchedBy,
+} from './relation/limit.ts';
+export { type Movement, movement, type Posting, postingOf } from './relation/movement.ts';
+export {
+  dailyBalances,
+  evaluate,
+  lowestBalance,
+  type Quantity,
+  type QuantityDefinition,
+  quantity,
+  signedMovements,
+} from './relation/quantity.ts';
 export { overlaps, type Span, type SpanFields, spanLabel, spanOf } from './relation/span.ts';

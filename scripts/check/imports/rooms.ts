@@ -86,10 +86,16 @@ export const rooms: readonly Room[] = [
   {
     name: 'core/resource',
     at: ['packages/core/src/resource/'],
-    may: coreBelowAreas,
+    may: [...coreBelowAreas, 'core/relation'],
     packages: [],
   },
-  { name: 'core/relation', at: ['packages/core/src/relation/'], may: coreBelowAreas, packages: [] },
+  {
+    name: 'core/relation',
+    at: ['packages/core/src/relation/'],
+    may: coreBelowAreas,
+    mayTypes: ['core/resource'],
+    packages: [],
+  },
   {
     name: 'core/areas',
     at: ['packages/core/src/areas/'],
@@ -101,7 +107,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'core/definitions',
     at: ['packages/core/src/create-danbao.ts'],
-    may: [...coreBelowAreas, 'core/resource', 'core/areas'],
+    may: [...coreBelowAreas, 'core/resource', 'core/relation', 'core/areas'],
     packages: [],
   },
   {
@@ -114,7 +120,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'core/msw',
     at: ['packages/core/src/mock/', 'packages/core/src/msw.ts'],
-    may: [...coreBelowAreas, 'core/resource', 'core/areas', 'core/definitions', 'core/routes'],
+    may: [...coreBelowAreas, 'core/resource', 'core/relation', 'core/areas', 'core/definitions', 'core/routes'],
     packages: ['msw', 'zod'],
   },
   {
@@ -178,9 +184,19 @@ export const rooms: readonly Room[] = [
   {
     name: 'server/platform',
     at: [
-      ...['auth', 'db', 'events', 'failure-log', 'files', 'http', 'i18n', 'operate', 'paper', 'resources'].map(
-        (folder) => `examples/server/src/${folder}/`,
-      ),
+      ...[
+        'auth',
+        'db',
+        'events',
+        'failure-log',
+        'files',
+        'http',
+        'i18n',
+        'operate',
+        'paper',
+        'relations',
+        'resources',
+      ].map((folder) => `examples/server/src/${folder}/`),
       ...['config', 'context', 'implement', 'once-for-each', 'start-thread'].map(
         (name) => `examples/server/src/${name}.ts`,
       ),

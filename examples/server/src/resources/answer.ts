@@ -4,6 +4,7 @@ import type { Context, Write } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { whyNot } from '../http/batch-result.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
+import { heldPostings } from '../relations/postings.ts';
 import { indexesOf } from './indexes.ts';
 import { operationChanges } from './log.ts';
 import { sqlStore } from './sql-store.ts';
@@ -50,7 +51,7 @@ export function hostOf(
 ): ServerHost {
   const { user, seenVersion, handling, warn, deps } = context;
   const { effects } = deps;
-  const { resources } = deps.danbao;
+  const { resources, limits } = deps.danbao;
   const now = deps.now();
   return {
     caller: user,
@@ -62,6 +63,8 @@ export function hostOf(
     store: (resource) => sqlStore(resource, { db, now, caller: user, resources, effects, record }),
     resources,
     effects: effects as NonNullable<ResourceHost['effects']>,
+    limits,
+    postings: (parent) => heldPostings(db, parent),
     operation: (name) => operationChanges(db, name),
     undone: (changes) => noteUndone({ db, record }, changes),
     each: (work) => each((write) => work(hostOf(context, write))),

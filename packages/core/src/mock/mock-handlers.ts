@@ -16,7 +16,7 @@ import { mockSession } from './mock-session.ts';
 import type { MockState } from './mock-state.ts';
 
 /** What a handler knows of a call beside its input. */
-export interface MockContext extends Pick<Danbao, 'kinds' | 'flows' | 'resources'> {
+export interface MockContext extends Pick<Danbao, 'kinds' | 'flows' | 'resources' | 'limits'> {
   readonly state: MockState;
   /** The user name behind the token; empty for public endpoints. */
   readonly username: string;

@@ -2,6 +2,9 @@ import type { Page } from '../endpoint/data.ts';
 import type { AnyEndpoint } from '../endpoint/endpoint.ts';
 import { wallTime } from '../format/calendar.ts';
 import { compareDecimals } from '../format/decimal.ts';
+import type { LimitedParent } from '../relation/limit.ts';
+import { type Posting, postingOf } from '../relation/movement.ts';
+import { signedMovements } from '../relation/quantity.ts';
 import { answerCall } from '../resource/answer-call.ts';
 import { type Filter, parametersOf } from '../resource/query.ts';
 import { storedFilters } from '../resource/references.ts';
@@ -26,7 +29,7 @@ export function answerOfResource({ of }: AnyEndpoint, input: unknown, context: M
 
 /** The host of calls in memory. */
 export function mockHost(context: MockContext): ResourceHost {
-  const { state, username, version, handling, warn, resources } = context;
+  const { state, username, version, handling, warn, resources, limits } = context;
   const caller: Caller = {
     userId: username,
     unitUid: '1',
@@ -42,12 +45,24 @@ export function mockHost(context: MockContext): ResourceHost {
     newId: state.nextId,
     store: (resource) => memoryStore(resource, context, caller, operation),
     resources,
+    limits,
+    postings: async (parent) => postingsOf(parent, state.resources.records),
     operation: async (name) => state.resources.changes.filter((change) => change.operation === name),
     each: (work) => work(host),
     resultOf: (_, error) => resultOfRefusal(error),
     refuse: (status, key, rest) => new Refusal(status, key, rest),
   };
   return host;
+}
+
+function postingsOf({ limit, key }: LimitedParent, records: MockRecords['records']): readonly Posting[] {
+  return signedMovements(limit.quantity).flatMap(({ movement }) =>
+    [...(records.get(movement.of.name)?.values() ?? [])].flatMap(({ id, values }) => {
+      const parents = (movement.parents[limit.by] ?? []).map((field) => (field === 'id' ? id : values[field]));
+      const posting = parents.every((value, at) => value === key[at]) ? postingOf(movement, values) : undefined;
+      return posting ? [posting] : [];
+    }),
+  );
 }
 
 function memoryStore(resource: AnyResource, context: MockContext, caller: Caller, operation: string): ResourceStore {

@@ -2,6 +2,8 @@ import type { Page } from '../endpoint/data.ts';
 import type { Handling } from '../field/handling.ts';
 import type { Issue } from '../field/validate.ts';
 import type { MessageKey } from '../i18n/messages.ts';
+import type { Limit, LimitedParent } from '../relation/limit.ts';
+import type { Posting } from '../relation/movement.ts';
 import type { RecordResult } from './batch.ts';
 import type { AnyResource, RecordChange } from './resource.ts';
 
@@ -88,6 +90,10 @@ export interface ResourceHost {
   undone?(changes: readonly LoggedChange[]): Promise<void>;
   /** What is not ordinary and needs more than the records: runs with the change, and may refuse it. */
   readonly effects?: Readonly<Record<string, ResourceEffects>>;
+  /** What never exceeds what; checked with every change where `postings` are known. */
+  readonly limits?: readonly Limit[];
+  /** What has moved the quantity of a limit for a parent, added up by movement and day; nobody else changes it until the change is through. */
+  postings?(parent: LimitedParent): Promise<readonly Posting[]>;
   /** Work that may fail by itself: what it did is undone, everything else stays. */
   each<T>(work: (host: ResourceHost) => Promise<T>): Promise<T>;
   /** What a batch says of a record that was refused, in the caller's language; whatever else went wrong is noted for those who run the server. */

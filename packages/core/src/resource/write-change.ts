@@ -1,6 +1,7 @@
 import type { Field } from '../field/field.ts';
 import type { Issue } from '../field/validate.ts';
 import { accept, invalid, refuseAny } from './accept.ts';
+import { brokenLimits } from './broken-limits.ts';
 import { recordsOf } from './record-of.ts';
 import { circleIssues, referenceIssues, referencesTo } from './references.ts';
 import type { AnyResource } from './resource.ts';
@@ -22,12 +23,16 @@ export async function writeChange(
   const store = host.store(resource);
   const effects = host.effects?.[resource.name];
   const images = { before: before?.values, after: after?.values, today: host.now.slice(0, 10) };
-  const found = [
+  const known = [
     ...(after ? await referenceIssues(resource, after.values, host) : []),
     ...(await circleIssues(resource, change, host)),
     ...(resource.rules.check?.({ action, ...images }) ?? []),
+    ...(before && !after ? await inUseIssues(resource, before, host) : []),
     ...((await effects?.before?.(change, host)) ?? []),
   ];
+  // Figures of a parent are told to whoever may write under it only.
+  const isRefused = known.some(({ confirmable }) => !confirmable);
+  const found = isRefused ? known : [...known, ...(await brokenLimits(resource, change, host))];
   if (sent) accept(host, found, sent);
   else
     refuseAny(
@@ -35,7 +40,7 @@ export async function writeChange(
       found.filter(({ confirmable }) => !confirmable),
     );
   if (after === undefined) {
-    if (before) await removeFree(resource, before, host);
+    if (before) await store.remove(before.id);
   } else if (before === undefined) {
     if (!(await store.insert(after))) throw await taken(resource, after, host);
   } else {
@@ -60,11 +65,10 @@ async function refuseUnreached(resource: AnyResource, { id }: StoredRecord, host
   if (found.length === 0) throw invalid(host, [{ field: scope.of, rule: 'unknown' }]);
 }
 
-/** Removes a record to which no other one refers. */
-async function removeFree(resource: AnyResource, { id }: StoredRecord, host: ResourceHost): Promise<void> {
+/** A record to which others refer stays. */
+async function inUseIssues(resource: AnyResource, { id }: StoredRecord, host: ResourceHost): Promise<readonly Issue[]> {
   const users = await referencesTo(resource, id, host);
-  if (users) throw invalid(host, [{ field: resource.id, rule: 'inUse', params: { by: users.zh, byEn: users.en } }]);
-  await host.store(resource).remove(id);
+  return users ? [{ field: resource.id, rule: 'inUse', params: { by: users.zh, byEn: users.en } }] : [];
 }
 
 async function taken(resource: AnyResource, record: StoredRecord, host: ResourceHost): Promise<Error> {

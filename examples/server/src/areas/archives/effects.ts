@@ -1,13 +1,20 @@
 import { type Issue, label } from '@danbao/core';
-import { archives, fonds, locationLevels, retentionEnds, warehouseLocations } from '@danbao/core/archives';
+import {
+  archives,
+  fonds,
+  locationLevels,
+  recordsInPlace,
+  retentionEnds,
+  warehouseLocations,
+} from '@danbao/core/archives';
 import type { StoredRecord } from '@danbao/core/resources';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { archiveHoldings, files } from '../../db/schema.ts';
+import { quantitiesOf } from '../../relations/postings.ts';
 import type { ServerHost } from '../../resources/answer.ts';
 import type { Effects } from '../../resources/effects.ts';
 import { namesOfPeople } from '../../resources/people-names.ts';
-import { fieldValue } from '../../resources/table.ts';
 import {
   personnelRight,
   rightsForRecords,
@@ -16,7 +23,7 @@ import {
   unlessPersonnel,
 } from './archive-reach.ts';
 import { itemIssues } from './described-items.ts';
-import { archiveTable, heldFieldsOf } from './holdings.ts';
+import { heldFieldsOf } from './holdings.ts';
 import { peopleWith } from './people.ts';
 import { personnelIssues } from './personnel-issues.ts';
 import { requestIssues } from './requests.ts';
@@ -27,7 +34,6 @@ const inVault = label(
   '库房位置的上级须为上一级：库房、房间、柜、层、格',
   'a location stands within one of the level above it',
 );
-const full = label('该位置已满，请另选位置或调整容量', 'this place is full; choose another or change its room');
 const notFiled = label('清单中有未归档或已销毁的档案', 'some of the records are not filed, or destroyed');
 const isKept = label('清单中有未到期或永久保管的档案', 'some of the records are not due yet, or kept for good');
 const isLent = label('清单中有借出的档案', 'some of the records are on loan');
@@ -42,7 +48,7 @@ export const archiveEffects: Effects = {
       const isOpen = !before || before.values['electronicStatus'] === 'draft';
       const isFiling = isOpen && after.values['electronicStatus'] !== 'draft';
       const described = isOpen ? await itemIssues(host, after.values, isFiling) : [];
-      return [...described, ...(await locationIssues(host, before, after))];
+      return described;
     },
     async after({ action, before }, { db, context, afterwards }) {
       if (action !== 'remove' || !before) return;
@@ -85,15 +91,9 @@ export const archiveEffects: Effects = {
       return isWithin ? [] : [{ field: 'parentId', rule: 'level', message: inVault }];
     },
     async compute(records, { db }) {
-      const place = fieldValue(archives, 'locationId');
       const ids = records.map(({ id }) => id);
-      const rows = await db
-        .select({ place, used: sql<number>`count(*)::int` })
-        .from(archiveTable)
-        .where(and(inArray(place, ids), eq(fieldValue(archives, 'physicalStatus'), 'in')))
-        .groupBy(place);
-      const used = new Map(rows.map((row) => [row.place, row.used]));
-      return ids.map((id) => ({ used: String(used.get(id) ?? 0) }));
+      const used = await quantitiesOf(db, recordsInPlace, 'place', ids);
+      return ids.map((id) => ({ used: used.get(id) ?? '0' }));
     },
   },
 
@@ -157,20 +157,6 @@ export const archiveEffects: Effects = {
 
 export function textsOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.map(String) : [];
-}
-
-async function locationIssues(
-  host: ServerHost,
-  before: StoredRecord | undefined,
-  after: StoredRecord,
-): Promise<readonly Issue[]> {
-  const { locationId } = after.values;
-  if (typeof locationId !== 'string' || before?.values['locationId'] === locationId) return [];
-  const [place] = await host.store(warehouseLocations).find({ ids: [locationId] });
-  const capacity = place?.values['capacity'];
-  if (capacity === undefined) return [];
-  const { total } = await host.store(archives).page({ locationId, pageSize: '1' });
-  return total < Number(capacity) ? [] : [{ field: 'locationId', rule: 'full', message: full }];
 }
 
 async function unknownArchives(host: ServerHost, { archiveIds }: Values): Promise<readonly Issue[]> {

@@ -252,7 +252,9 @@ onEveryDatabase((server) => {
       issues: [{ field: 'paySum', rule: 'max' }],
     });
     for (const { factPay_ID: other } of more) await payments.remove({ factPay_ID: other }).catch(() => {});
-    await expect(payments.remove({ factPay_ID })).rejects.toMatchObject({ issues: [{ field: 'paySum', rule: 'min' }] });
+    await expect(payments.remove({ factPay_ID })).rejects.toMatchObject({
+      issues: [{ field: 'factPay_ID', rule: 'limit' }],
+    });
     const [change] = await payments.history({ factPay_ID });
     await payments.rollback({ factPay_ID, changeId: change?.id ?? '' });
     const [back] = await credit.repayments({ projectId });

@@ -9,18 +9,9 @@ import { signaturesOf } from '../flows/public.ts';
 import { listMeasures } from '../measures/public.ts';
 import { asApplication, findApplication } from './applications.ts';
 import { findFlowItem } from './find-project.ts';
+import { guaranteedProjects } from './guaranteed-projects.ts';
 import { listProjects } from './list-projects.ts';
-import {
-  asClientProjects,
-  asLoanPlan,
-  asPlanRow,
-  clientSums,
-  findPlan,
-  isPaidOut,
-  planLists,
-  plansOfClient,
-  selectPlans,
-} from './plans.ts';
+import { asLoanPlan, asPlanRow, clientSums, findPlan, planLists, plansOfClient, selectPlans } from './plans.ts';
 import { progressOf } from './progress.ts';
 
 export const creditArea = implement(credit)({
@@ -56,7 +47,7 @@ export const creditArea = implement(credit)({
   },
 
   async clientProjects({ db, user }, { clientGuid, busiTypeName }) {
-    return asClientProjects(db, await selectPlans(db, and(plansOfClient(user, clientGuid, busiTypeName), isPaidOut())));
+    return guaranteedProjects(db, user, clientGuid, busiTypeName);
   },
 
   async contractFiles({ db, user }, { contractSignId }) {

@@ -1,23 +1,17 @@
-import {
-  newWarnings,
-  type PaymentGround,
-  payments,
-  paymentWarnings,
-  repayments,
-  repaymentWarnings,
-} from '@danbao/core/credit';
+import { movements, newWarnings, type PaymentGround, paymentWarnings, quantities } from '@danbao/core/credit';
 import { flowDefinitions } from '@danbao/core/flows';
 import { addDecimals, compareDecimals, subtractDecimals, wallDay } from '@danbao/core/format';
 import type { EffectChange } from '@danbao/core/resources';
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { applications, applyMeasures, loanPlans, measures } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { balancesAfter } from '../../relations/balances-after.ts';
 import type { ServerHost } from '../../resources/answer.ts';
 import type { ServerEffects } from '../../resources/effects.ts';
-import { fieldValue, tableOf } from '../../resources/table.ts';
 import { newestFlowOf } from './applications.ts';
 import { findProject, reachOfProject as reach } from './find-project.ts';
+import { securityStands } from './security-stands.ts';
 
 type LoanPlan = typeof loanPlans.$inferSelect;
 
@@ -32,9 +26,6 @@ export const paymentEffects: ServerEffects = {
     const loanFactSum = addDecimals([others, sumIn(change.after, 'paySum')]);
     const max = subtractDecimals(plan.loanSum, others);
     if (compareDecimals(loanFactSum, plan.loanSum) > 0) return [{ field: 'paySum', rule: 'max', ...atMost(max) }];
-    const least = subtractDecimals(plan.repaidSum, others);
-    if (compareDecimals(loanFactSum, plan.repaidSum) < 0)
-      return [{ field: 'paySum', rule: 'min', params: { min: least } }];
     await host.db.update(loanPlans).set({ loanFactSum }).where(eq(loanPlans.loanId, plan.loanId));
     const { before, after } = change;
     if (!after) return [];
@@ -43,7 +34,7 @@ export const paymentEffects: ServerEffects = {
   },
 };
 
-/** Never more principal is paid back than is left. */
+/** What was paid back under a plan is kept with it; that it is never too much is a limit of core. */
 export const repaymentEffects: ServerEffects = {
   reach,
   async before(change, host) {
@@ -51,37 +42,14 @@ export const repaymentEffects: ServerEffects = {
     if (!plan) return [{ field: 'loanId', rule: 'unknown' }];
     const others = subtractDecimals(plan.repaidSum, sumIn(change.before, 'principalSum'));
     const repaidSum = addDecimals([others, sumIn(change.after, 'principalSum')]);
-    const max = subtractDecimals(plan.loanFactSum, others);
-    if (compareDecimals(repaidSum, plan.loanFactSum) > 0)
-      return [{ field: 'principalSum', rule: 'max', ...atMost(max) }];
     await host.db.update(loanPlans).set({ repaidSum }).where(eq(loanPlans.loanId, plan.loanId));
-    const { before, after } = change;
-    if (!after) return [];
-    const firstPaidOn = await firstPaymentOf(host.db, plan);
-    return newWarnings((values) => repaymentWarnings(values, firstPaidOn), after.values, before?.values);
+    return securityStands(movements.repaid, change, host);
   },
 
-  /** What was left of everything that had been paid out and paid back until then. */
-  async compute(records, { db }) {
-    const ids = [...new Set(records.map(({ values }) => String(values['projectId'])))];
-    const [paid, back] = [tableOf(payments), tableOf(repayments)];
-    const out = await db
-      .select()
-      .from(paid)
-      .where(inArray(fieldValue(payments, 'project_ID'), ids));
-    const repaid = await db
-      .select()
-      .from(back)
-      .where(inArray(fieldValue(repayments, 'projectId'), ids))
-      .orderBy(asc(back.createdAt), asc(back.id));
-    return records.map(({ id, values: { loanId } }) => {
-      const until = repaid.slice(0, repaid.findIndex((row) => row.id === id) + 1);
-      const at = until.at(-1)?.createdAt ?? new Date();
-      const sums = (rows: typeof out, name: string) =>
-        addDecimals(rows.flatMap(({ values }) => (values['loanId'] === loanId ? [String(values[name])] : [])));
-      const paidUntil = out.filter(({ createdAt }) => createdAt <= at);
-      return { balanceSum: subtractDecimals(sums(paidUntil, 'paySum'), sums(until, 'principalSum')) };
-    });
+  compute: async (records, { db }) => {
+    const ids = records.map(({ id }) => id);
+    const balances = await balancesAfter(db, quantities.guaranteeOutstanding, movements.repaid, ids);
+    return records.map(({ id }) => ({ balanceSum: balances.get(id) ?? '0' }));
   },
 };
 
@@ -128,14 +96,6 @@ async function groundOf(db: Db, { loanId, applyId, details }: LoanPlan): Promise
     securedUntil: secured?.until ?? undefined,
     searchedOn: searched?.on ?? undefined,
   };
-}
-
-async function firstPaymentOf(db: Db, { loanId }: LoanPlan): Promise<string | undefined> {
-  const [first] = await db
-    .select({ on: sql<string | null>`min(${fieldValue(payments, 'payDate')})` })
-    .from(tableOf(payments))
-    .where(eq(fieldValue(payments, 'loanId'), loanId));
-  return first?.on ?? undefined;
 }
 
 function sumIn(record: EffectChange['after'], name: string): string {

@@ -1,20 +1,17 @@
 import { type ValuesOf, visibleValues } from '@danbao/core';
-import { type clientProject, type loanPlan, type loanPlanRow, payments } from '@danbao/core/credit';
+import type { loanPlan, loanPlanRow } from '@danbao/core/credit';
 import { creditUseForm } from '@danbao/core/flows';
-import type { InputOf } from '@danbao/core/resources';
-import { and, asc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { addDecimals } from '@danbao/core/format';
+import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { type Principal, reaches } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
 import { applications, clients, loanPlans, projects } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
-import { fieldValue, tableOf } from '../../resources/table.ts';
-
-/** What of a plan's payments is not paid back yet. */
-const guaranteed = sql<string>`trim_scale(${loanPlans.loanFactSum} - ${loanPlans.repaidSum})::text`;
+import { guaranteedProjects } from './guaranteed-projects.ts';
 
 export function selectPlans(db: Db, condition: SQL | undefined) {
   return db
-    .select({ plan: loanPlans, application: applications, project: projects, client: clients, guaranteed })
+    .select({ plan: loanPlans, application: applications, project: projects, client: clients })
     .from(loanPlans)
     .innerJoin(applications, eq(applications.applyId, loanPlans.applyId))
     .innerJoin(projects, eq(projects.projectId, loanPlans.projectId))
@@ -46,25 +43,22 @@ export const planLists = {
   2: () => and(eq(loanPlans.state, 'concluded'), lt(loanPlans.loanFactSum, loanPlans.loanSum)),
 } as const satisfies Readonly<Record<string, () => SQL | undefined>>;
 
-/** Plans that something was paid out under. */
-export const isPaidOut = () => gt(loanPlans.loanFactSum, '0');
-
 /** The three amounts of N9 for the client of a plan and its variety. */
 export async function clientSums(db: Db, user: Principal, { client, application }: PlanRow) {
   const [row] = await db
     .select({
       noAuditLoanSum: sumWhere(loanPlans.loanSum, planLists[1]()),
       auditLoanSum: sumWhere(sql`${loanPlans.loanSum} - ${loanPlans.loanFactSum}`, planLists[2]()),
-      clientGuarantySum: sql<string>`trim_scale(coalesce(sum(${guaranteed}::numeric), 0))::text`,
     })
     .from(loanPlans)
     .innerJoin(applications, eq(applications.applyId, loanPlans.applyId))
     .innerJoin(projects, eq(projects.projectId, loanPlans.projectId))
     .where(plansOfClient(user, client.clientId, application.busiTypeName));
+  const guaranteed = await guaranteedProjects(db, user, client.clientId, application.busiTypeName);
   return {
     noAuditLoanSum: row?.noAuditLoanSum ?? '0',
     auditLoanSum: row?.auditLoanSum ?? '0',
-    clientGuarantySum: row?.clientGuarantySum ?? '0',
+    clientGuarantySum: addDecimals(guaranteed.map(({ guarantySum }) => guarantySum)),
   };
 }
 
@@ -97,36 +91,6 @@ export function asPlanRow({ plan, application, project, client }: PlanRow): Valu
     applyId: plan.applyId,
     state: plan.state,
   };
-}
-
-type Bill = Readonly<Partial<InputOf<typeof payments>>>;
-
-/** A guaranteed project: a credit use with the bill it was last paid out under. */
-export async function asClientProjects(
-  db: Db,
-  rows: readonly PlanRow[],
-): Promise<readonly ValuesOf<typeof clientProject>[]> {
-  const table = tableOf(payments);
-  return Promise.all(
-    rows.map(async ({ plan, client, guaranteed }) => {
-      const bills = await db
-        .select({ values: table.values })
-        .from(table)
-        .where(
-          and(eq(fieldValue(payments, 'project_ID'), plan.projectId), eq(fieldValue(payments, 'loanId'), plan.loanId)),
-        )
-        .orderBy(asc(fieldValue(payments, 'payDate')), asc(table.id));
-      const [first, last] = [bills[0], bills.at(-1)].map((bill) => bill?.values as Bill | undefined);
-      return {
-        clientName: client.clientName,
-        payee: plan.details['payee'] ?? first?.payee ?? client.clientName,
-        loadSum: plan.loanFactSum,
-        guarantySum: guaranteed,
-        ...(first ? { billBeginDate: first.billBeginDate, bankName: first.bankName } : {}),
-        ...(last ? { billEndDate: last.billEndDate } : {}),
-      };
-    }),
-  );
 }
 
 function sumWhere(value: SQL | typeof loanPlans.loanSum, condition: SQL | undefined) {

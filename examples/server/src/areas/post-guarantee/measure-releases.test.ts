@@ -1,3 +1,4 @@
+import { subtractDecimals } from '@danbao/core/format';
 import { aMeasure } from '@danbao/testing/server/a-ship';
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
 import { type Person, signedIn } from '@danbao/testing/server/people';
@@ -104,11 +105,11 @@ onEveryDatabase((server) => {
   });
 
   test('once all is repaid nobody is asked for a reason; what was paid in the client’s place counts until it is recovered', async () => {
-    await manager.repayments.add({
-      ...{ projectId, loanId: '600001', principalSum: await liability(), interestSum: '0' },
-      ...{ repayDate: '2026-06-01', confirmed: 'repayDate,principalSum' },
+    const repayment = await manager.repayments.add({
+      ...{ projectId, loanId: '600001', interestSum: '0', repayDate: '2026-06-01' },
+      principalSum: subtractDecimals(await liability(), '12.5'),
     });
-    expect(await liability()).toBe('0');
+    expect(await liability()).toBe('12.5');
     const paid = {
       projectId,
       voucherNo: 'C-1',
@@ -123,7 +124,14 @@ onEveryDatabase((server) => {
       ...{ projectId, compensationId: compensation.id, recoveredDate: '2026-06-03' },
       ...{ amount: '12.5', way: 'guarantor' },
     });
-    await manager.measureReleases.add({ ...by, measureId: await add() });
+    expect(await liability()).toBe('0');
+    const { id } = await manager.measureReleases.add({ ...by, measureId: await add() });
+    const { repayment_ID } = repayment;
+    const released = { issues: [{ field: 'projectId', rule: 'securityReleased' }] };
+    await expect(manager.repayments.remove({ repayment_ID })).rejects.toMatchObject(released);
+    await expect(manager.repayments.update({ ...repayment, principalSum: '1' })).rejects.toMatchObject(released);
+    await manager.measureReleases.remove({ id });
+    await manager.repayments.update({ ...repayment, principalSum: '1' });
     expect((await branch.measureReleases.page({ projectId })).total).toBe(0);
     await expect(branch.measureReleases.liability({ projectId })).rejects.toMatchObject({ status: 404 });
     await expect(branch.clientMeasures.page({ client_ID })).rejects.toMatchObject({ status: 404 });

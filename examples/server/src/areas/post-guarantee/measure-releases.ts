@@ -8,9 +8,8 @@ import { applications, applyMeasures, measures, projects } from '../../db/schema
 import { implement } from '../../implement.ts';
 import type { ServerHost } from '../../resources/answer.ts';
 import type { ServerEffects } from '../../resources/effects.ts';
-import { findProject, reachOfProject as reach } from '../credit/public.ts';
+import { findProject, liabilityOf, reachOfProject as reach } from '../credit/public.ts';
 import { asRecord, selectMeasures } from '../measures/public.ts';
-import { remainingLiabilityOf } from './remaining-liability.ts';
 
 const over = label('该担保措施已解除或已处置', 'the security item was released or disposed of already');
 
@@ -49,7 +48,7 @@ export const measureReleaseEffects: ServerEffects = {
 export const measureReleasesArea = implement(measureReleaseEndpoints)({
   async liability({ db, user }, { projectId }) {
     await findProject(db, user, projectId);
-    return remainingLiabilityOf(db, projectId);
+    return liabilityOf(db, projectId);
   },
 });
 
@@ -70,11 +69,11 @@ async function heldMeasure(db: Db, projectId: string, measureId: string) {
 
 async function whileLiable(db: Db, projectId: string, reason: string | undefined): Promise<readonly Issue[]> {
   await db.select().from(projects).where(eq(projects.projectId, projectId)).for('update');
-  const { remaining } = await remainingLiabilityOf(db, projectId);
+  const { remaining } = await liabilityOf(db, projectId);
   if (compareDecimals(remaining, '0') <= 0) return [];
   const message = label(
-    `项目尚有担保责任 ${remaining} 万元${reason ? '，仍要解除该措施' : '，请填写仍要解除的理由'}`,
-    `${remaining} (CNY 10,000) of liability remain under the project${reason ? '; release it all the same' : '; say why it is released all the same'}`,
+    `项目尚有责任余额与代偿余额 ${remaining} 万元${reason ? '，仍要解除该措施' : '，请填写仍要解除的理由'}`,
+    `${remaining} (CNY 10,000) of liability and compensation remain under the project${reason ? '; release it all the same' : '; say why it is released all the same'}`,
   );
   return [reason ? { field: 'earlyReason', rule: 'liability', message, confirmable: true } : asked(message)];
 }

@@ -83,19 +83,6 @@ export function paymentWarnings(values: Values, ground: PaymentGround): readonly
   ];
 }
 
-/** Nothing is paid back before anything was paid out; it may be confirmed. */
-export function repaymentWarnings(values: Values, firstPaidOn: string | undefined): readonly Issue[] {
-  const repaid = day(values, 'repayDate');
-  return repaid && firstPaidOn && repaid < firstPaidOn
-    ? warning(
-        'repayDate',
-        'payment',
-        `早于首次放款日 ${firstPaidOn}`,
-        `is before the first disbursement, ${firstPaidOn}`,
-      )
-    : [];
-}
-
 /** A loan note begins with its money at the latest. */
 export const noteWithTheMoney: Check = (values) => {
   const [paid, begins] = [day(values, 'payDate'), day(values, 'billBeginDate')];

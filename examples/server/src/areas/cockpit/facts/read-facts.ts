@@ -1,6 +1,9 @@
-import { compensations, overdueRecords, payments, recoveries, releases, repayments } from '@danbao/core/credit';
-import type { AnyResource } from '@danbao/core/resources';
+import { moves } from '@danbao/core/cockpit';
+import { payments, quantities } from '@danbao/core/credit';
+import type { Movement } from '@danbao/core/relations';
 import { type SQL, sql } from 'drizzle-orm';
+import { decidingApplication, shareIn } from '../../../relations/our-share.ts';
+import { amountOf, dayOf, parentField, quantityOf, takesPart } from '../../../relations/postings.ts';
 import { fieldValue, tableOf } from '../../../resources/table.ts';
 
 /** What every fact of a project says of it, and of its customer. `marked` is the table of the projects that are read. */
@@ -15,14 +18,12 @@ const ofProject = sql`
     case when s.scale in ('小型', '微型') or a.details ->> 'isAgricultural' = '1' then '1' else '0' end as is_policy,
     case when a.details ->> 'isFirstGuarantee' = '1' then '1' else '0' end as is_first,
     case when coalesce(a.details ->> 'againFilingNo', '') <> '' then '1' else '0' end as is_filed,
-    ${share(sql`a.details ->> 'shareRate'`, '1')} as share, ${share(sql`a.details ->> 'bankShareRate'`, '0')} as bank,
+    ${shareIn(sql`a.details ->> 'shareRate'`, '1')} as share, ${shareIn(sql`a.details ->> 'bankShareRate'`, '0')} as bank,
     case when a.state = 'approved' then left(a.credit_end_date, 10) else '' end as credit_end
   from projects p
   join marked on marked.project_id = p.project_id
   join clients c on c.client_id = p.client_id
-  left join lateral (
-    select * from applications a where a.project_id = p.project_id order by (a.state = 'approved') desc, a.created_at desc, a.apply_id limit 1
-  ) a on true
+  left join lateral (${decidingApplication(sql`p.project_id`)}) a on true
   cross join lateral (
     select case when c.client_type_id = '05' then left(c.certificate_code, 6) else substr(c.certificate_code, 3, 6) end as code
   ) n
@@ -30,56 +31,36 @@ const ofProject = sql`
     select coalesce(nullif(c.details ->> 'scale', ''), nullif(a.details ->> 'companyTypeName', '')) as scale
   ) s`;
 
-/** A share that was typed in % as a factor; another where none was. */
-function share(text: SQL, otherwise: string): SQL {
-  return sql`case when ${text} ~ '^[0-9]+([.][0-9]+)?$' then (${text})::numeric / 100 else ${sql.raw(otherwise)} end`;
-}
-
 /** The moves of the marked projects. An amount is our share of what the record says. */
 export const readMoves = sql`
   with of_project as (${ofProject}), moves as (
-    ${movesOf(payments, 'project_ID', 'payDate', 'paid', ['paySum'])}
-    union all ${movesOf(repayments, 'projectId', 'repayDate', 'repaid', ['principalSum'])}
-    union all ${movesOf(compensations, 'projectId', 'paidDate', 'compensated', ['principal'])}
-    union all ${movesOf(compensations, 'projectId', 'paidDate', 'costs', ['interest', 'fees'])}
-    union all ${movesOf(recoveries, 'projectId', 'recoveredDate', 'recovered', ['amount'])}
-    union all ${movesOf(releases, 'projectId', 'releasedDate', 'released', ['amount'], sql`r."values" ->> 'reason' in ('expired', 'waived')`)}
-    union all ${movesOf(overdueRecords, 'projectId', 'overdueDate', 'overdue', ['principal'])}
-    union all ${movesOf(overdueRecords, 'projectId', 'curedDate', 'cured', ['principal'])}
+    ${sql.join(Object.values(moves).map(movesOf), sql` union all `)}
   )
   select m.move || ' ' || m.id, p.project_id, p.unit_uid, p.client_id, p.client_no, p.product, p.industry, p.area, p.scale,
     p.product_class, p.is_small, p.is_farm, p.is_policy, p.is_first, p.is_filed, m.move, m.day, trim_scale(m.amount * p.share)
   from moves m join of_project p on p.project_id = m.project_id`;
 
-function movesOf(
-  resource: AnyResource,
-  project: string,
-  day: string,
-  move: string,
-  amounts: readonly string[],
-  which?: SQL,
-): SQL {
-  const of = (field: string) => sql`coalesce((r."values" ->> '${sql.raw(field)}')::numeric, 0)`;
-  // The words of its index, so that it is used for a few projects.
-  const inProject = fieldValue(resource, project);
+/** The records of a movement under the marked projects, as `Movement` says which count, when and how much. */
+function movesOf(movement: Movement): SQL {
+  const [project = ''] = movement.parents['project'] ?? [];
   return sql`
-    select r.id, marked.project_id, left(r."values" ->> '${sql.raw(day)}', 10) as day, '${sql.raw(move)}' as move, ${sql.join(amounts.map(of), sql` + `)} as amount
-    from marked join ${tableOf(resource)} r on ${inProject} = marked.project_id
-    where coalesce(r."values" ->> '${sql.raw(day)}', '') <> ''${which ? sql` and ${which}` : sql``}`;
+    select r.id, marked.project_id, ${dayOf(movement)} as day, '${sql.raw(movement.name)}' as move, ${amountOf(movement)} as amount
+    from marked join ${tableOf(movement.of)} r on ${parentField(movement, project)} = marked.project_id
+    where ${takesPart(movement)}`;
 }
 
 /** The marked projects, once their moves are kept. */
 export const readProjects = sql`
   with of_project as (${ofProject}), moved as (
     select m.project_id, ${sql.join(
-      ['paid', 'repaid', 'compensated', 'costs', 'released', 'recovered', 'overdue', 'cured'].map(
+      Object.keys(moves).map(
         (move) => sql`coalesce(sum(m.amount) filter (where m.move = '${sql.raw(move)}'), 0) as ${sql.raw(move)}`,
       ),
       sql`, `,
     )}
     from cockpit_moves m join marked on marked.project_id = m.project_id group by m.project_id
   ), covered as (
-    select a.project_id, sum(a.apply_sum * ${share(sql`a.details ->> 'shareRate'`, '1')}) as liability,
+    select a.project_id, sum(a.apply_sum * ${shareIn(sql`a.details ->> 'shareRate'`, '1')}) as liability,
       sum(t.guaranteed) as collateral, sum(t.fulfilled_value) as fulfilled, sum(t.promised) as promised
     from marked join applications a on a.project_id = marked.project_id and a.state = 'approved'
     left join apply_totals t on t.apply_id = a.apply_id group by a.project_id
@@ -99,7 +80,7 @@ export const readProjects = sql`
   )
   select p.project_id, p.unit_uid, p.client_id, p.client_no, p.product, p.industry, p.area, p.scale, p.product_class, p.is_small, p.is_farm, p.is_policy,
     p.is_first, p.is_filed, p.paid, p.repaid, p.compensated, p.costs, p.released, p.recovered, p.overdue, p.cured, p.balance,
-    case when p.share > 0 then round(p.balance / p.share, 6) else 0 end,
+    trim_scale(${quantityOf(quantities.guaranteeOutstanding, 'project', sql`p.project_id`)}),
     case when p.share > 0 then round(p.balance / p.share * p.bank, 6) else 0 end,
     trim_scale(coalesce(c.liability, 0)), coalesce(c.collateral, 0), coalesce(c.fulfilled, 0), coalesce(c.promised, 0),
     coalesce(l.fee, 0), coalesce(round(l.yearly, 6), 0), p.credit_end, coalesce(n.maturity, '')

@@ -47,7 +47,7 @@ function ledgerFormula(indicator: LedgerIndicator): Label {
     Object.entries(signed)
       .map(
         ([move, sign], at) =>
-          `${sign === '-1' ? ' − ' : at === 0 ? '' : ' + '}${moves[move as keyof typeof moves][locale]}`,
+          `${sign === '-1' ? ' − ' : at === 0 ? '' : ' + '}${moves[move as keyof typeof moves].label[locale]}`,
       )
       .join('');
   const when =

@@ -1,16 +1,10 @@
 import { type Label, label } from '../../../label.ts';
+import { movements } from '../../post-guarantee/quantities.ts';
 
-/** The moves of the ledger. Amounts are our share of the liability, in 万元. */
-export const moves = {
-  paid: label('放款', 'Disbursement'),
-  repaid: label('归还本金', 'Principal repaid'),
-  compensated: label('代偿本金', 'Principal compensated'),
-  costs: label('代偿利息及费用', 'Interest and fees compensated'),
-  released: label('其他解除', 'Otherwise released'),
-  recovered: label('代偿回收', 'Recovered'),
-  overdue: label('逾期本金', 'Fallen overdue'),
-  cured: label('逾期结清', 'Cured'),
-} as const satisfies Readonly<Record<string, Label>>;
+const { paid, repaid, compensated, costs, released, recovered, overdue, cured } = movements;
+
+/** The movements of the ledger. Amounts are our share of the liability, in 万元. */
+export const moves = { paid, repaid, compensated, costs, released, recovered, overdue, cured } as const;
 
 export type Move = keyof typeof moves;
 

@@ -1,0 +1,115 @@
+import type { LimitedParent, Movement, Posting, Quantity } from '@danbao/core/relations';
+import { signedMovements } from '@danbao/core/relations';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { rowsOf } from '../db/rows.ts';
+import { fieldValue, tableOf } from '../resources/table.ts';
+import { ourShareOf } from './our-share.ts';
+
+/**
+ * What has moved the quantity of a limit for a parent, added up by movement and day. Whoever else changes it waits until
+ * the transaction has ended.
+ */
+export async function heldPostings(db: Db, { limit, key }: LimitedParent): Promise<readonly Posting[]> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${[limit.by, ...key].join(' ')}, 0))`);
+  return postingsOf(db, limit.quantity, limit.by, key);
+}
+
+/** What has moved a quantity for one parent, added up by movement and day. */
+export async function postingsOf(
+  db: Db,
+  quantity: Quantity,
+  by: string,
+  key: readonly string[],
+): Promise<readonly Posting[]> {
+  const parts = signedMovements(quantity).map(({ movement }) => {
+    const fields = movement.parents[by] ?? [];
+    const isOfParent = sql.join(
+      fields.map((field, at) => sql`${parentField(movement, field)} = ${key[at] ?? ''}`),
+      sql` and `,
+    );
+    return sql`select ${movement.name} as movement, ${dayOf(movement)} as day, sum(${amountOf(movement)}) as amount
+      from ${tableOf(movement.of)} where ${isOfParent} and ${takesPart(movement)} group by 2`;
+  });
+  const rows = await rowsOf<Posting>(
+    db,
+    sql`select movement, day, trim_scale(amount)::text as amount from (${sql.join(parts, sql` union all `)}) p`,
+  );
+  return rows.map(({ movement, day, amount }) => ({ movement, day, amount }));
+}
+
+/**
+ * A quantity of the parent that `parent` stands for, as a number in SQL; our share is that of a project. `on` is a day until
+ * whose end it counts. The conditions read as their indexes do.
+ */
+export function quantityOf(quantity: Quantity, by: string, parent: SQL, on?: SQL): SQL<string> {
+  const sums = signedMovements(quantity).map(({ movement, sign }) => {
+    const [field = ''] = movement.parents[by] ?? [];
+    const until = on === undefined ? sql`` : sql` and ${dayOf(movement)} <= ${on}`;
+    const sum = sql`(select coalesce(sum(${amountOf(movement)}), 0) from ${tableOf(movement.of)}
+      where ${parentField(movement, field)} = ${parent} and ${takesPart(movement)}${until})`;
+    return sign === 1 ? sum : sql`-${sum}`;
+  });
+  const whole = sql`(${sql.join(sums, sql` + `)})`;
+  return quantity.share === 'ours' ? sql<string>`(${whole} * ${ourShareOf(parent)})` : (whole as SQL<string>);
+}
+
+/** A quantity of each of these parents, by their ids. */
+export async function quantitiesOf(
+  db: Db,
+  quantity: Quantity,
+  by: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const list = sql.join(
+    ids.map((id) => sql`(${id}::text)`),
+    sql`, `,
+  );
+  const rows = await rowsOf<{ id: string; sum: string }>(
+    db,
+    sql`select p.id, trim_scale(${quantityOf(quantity, by, sql`p.id`)})::text as sum from (values ${list}) p(id)`,
+  );
+  return new Map(rows.map(({ id, sum }) => [id, sum]));
+}
+
+/** What a record of the movement amounts to, as a number in SQL. */
+export function amountOf({ amounts }: Movement): SQL {
+  if (amounts === undefined) return sql`1`;
+  return sql.join(
+    amounts.map((field) => sql`coalesce(${numberIn(field)}, 0)`),
+    sql` + `,
+  );
+}
+
+/** The business date of a record of the movement, `yyyy-MM-dd`. */
+export function dayOf({ day }: Movement): SQL {
+  return day === undefined ? sql`''` : sql`left(${textIn(day)}, 10)`;
+}
+
+/** Whether a record moves the quantity at all: as `postingOf` of core says it. */
+export function takesPart({ day, amounts, where }: Movement): SQL {
+  const conditions = [
+    ...(where ? [sql`${textIn(where.field)} in (${sql.join(where.is.map(literal), sql`, `)})`] : []),
+    ...(day === undefined ? [] : [sql`coalesce(${textIn(day)}, '') <> ''`]),
+    ...(amounts === undefined ? [] : [sql`coalesce(${sql.join(amounts.map(textIn), sql`, `)}) is not null`]),
+  ];
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+/** The field of the movement that holds the parent, in the words of its index. */
+export function parentField({ of }: Movement, field: string): SQL {
+  return field === 'id' ? sql`${tableOf(of)}.id` : fieldValue(of, field);
+}
+
+function numberIn(field: string): SQL {
+  return sql`nullif(${textIn(field)}, '')::numeric`;
+}
+
+function textIn(field: string): SQL {
+  return sql.raw(`("values" ->> '${field}')`);
+}
+
+function literal(text: string): SQL {
+  return sql.raw(`'${text}'`);
+}

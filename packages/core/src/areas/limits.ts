@@ -1,0 +1,6 @@
+import type { Limit } from '../relation/limit.ts';
+import { placeLimit } from './archives/place-limit.ts';
+import { guaranteeLimits } from './post-guarantee/quantities.ts';
+
+/** What never exceeds what, of the built-in records. */
+export const limits: readonly Limit[] = [...guaranteeLimits, placeLimit];
