@@ -7,7 +7,7 @@ import { amountOf, parentField, takesPart } from './postings.ts';
 
 /**
  * The running balance of a quantity after each of these records of one of its movements, by business date: what adds counts
- * from the beginning of its day, what takes away in the order in which it was recorded. By id; amounts in the quantity's unit.
+ * from the beginning of its day, what takes away in the order of the list, by day and id. By id; amounts in the quantity's unit.
  */
 export async function balancesAfter(
   db: Db,
@@ -22,7 +22,7 @@ export async function balancesAfter(
   const sums = signedMovements(quantity).map(({ movement: other, sign }) => {
     const day = dayIn(other);
     const [own = ''] = other.parents[by] ?? [];
-    const before = sign === 1 ? sql`` : sql` and (${day}, created_at, id) <= (r.day, r.created_at, r.id)`;
+    const before = sign === 1 ? sql`` : sql` and (${day}, id) <= (r.day, r.id)`;
     const sum = sql`(select coalesce(sum(${amountOf(other)}), 0) from ${tableOf(other.of)}
       where ${parentField(other, own)} = r.parent and ${takesPart(other)} and ${day} <= r.day${before})`;
     return sign === 1 ? sum : sql`-${sum}`;
@@ -30,7 +30,7 @@ export async function balancesAfter(
   const rows = await rowsOf<{ id: string; balance: string }>(
     db,
     sql`select r.id, trim_scale(${sql.join(sums, sql` + `)})::text as balance
-      from (select id, created_at, ${parentField(movement, field)} as parent, ${dayIn(movement)} as day from ${table} where ${inArray(table.id, [...ids])}) r`,
+      from (select id, ${parentField(movement, field)} as parent, ${dayIn(movement)} as day from ${table} where ${inArray(table.id, [...ids])}) r`,
   );
   return new Map(rows.map(({ id, balance }) => [id, balance]));
 }

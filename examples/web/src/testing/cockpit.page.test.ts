@@ -40,7 +40,7 @@ it('every page of figures shows all its panels with something in them, as its de
 
 it('a figure opens the rows that it is the sum of, with the keyboard, and closes again', async () => {
   const { page } = await stage.open('/datav/index', { account: 'admin' });
-  const figure = page.getByRole('button', { name: /^查看在保余额的明细：/ });
+  const figure = page.getByRole('button', { name: /^查看责任余额的明细：/ });
   await figure.waitFor();
   const text = (await figure.textContent())?.replace('万元', '') ?? '';
   await figure.focus();
@@ -57,7 +57,7 @@ it('a chart has its table behind it, and a part of it opens its own rows', async
   const { page } = await stage.open('/datav/business/analysis', { account: 'admin' });
   const region = page.locator('main').getByRole('region', { name: '行业集中度' });
   await region.getByRole('radio', { name: '表' }).check();
-  const cell = region.getByRole('button', { name: /^查看制造业 在保余额的明细：/ });
+  const cell = region.getByRole('button', { name: /^查看制造业 责任余额的明细：/ });
   const sum = (await cell.textContent()) ?? '';
   await cell.click();
   await page.getByRole('dialog').getByText(`合计 ${sum}`).waitFor();

@@ -50,7 +50,7 @@ test('reports, approvals, charts, data and definitions read well for whoever use
   const { page, problems } = await stage.open('/datav/list', { account: 'manager' });
   for (const [path, text] of [
     ['/dashboard', '未落实的担保措施'],
-    ['/datav/index', '在保余额'],
+    ['/datav/index', '责任余额'],
     ['/datav/business/analysis', '行业集中度'],
     ['/datav/list', '净资产'],
     ['/datav/flow', '待我办理'],

@@ -1,5 +1,5 @@
 export { cockpitArea } from './cockpit.ts';
 export { watchRecords } from './facts/watch.ts';
-export { keepFacts } from './figure-cache.ts';
+export { factsAsOf, keepFacts } from './figure-cache.ts';
 export { cockpitEffects } from './reports/card-effects.ts';
 export { remindOfReports } from './reports/remind.ts';

@@ -95,9 +95,11 @@ onEveryDatabase((server) => {
     await expect(unregistered).rejects.toMatchObject({ issues: [{ field: 'office' }, { field: 'certificateNo' }] });
     const agreed = await manager.measureReleases.add({ ...bare, way: 'agreed', measureId, ...confirmed });
     const { id } = agreed;
-    const moved = manager.measureReleases.update({ ...bare, way: 'agreed', id, measureId: await add() });
+    const moved = manager.measureReleases.update({ ...bare, way: 'agreed', ...confirmed, id, measureId: await add() });
     await expect(moved).rejects.toMatchObject({ issues: [{ field: 'measureId', rule: 'stays' }] });
-    await manager.measureReleases.update({ ...by, id, measureId });
+    const unsaid = manager.measureReleases.update({ ...by, id, measureId });
+    await expect(unsaid).rejects.toMatchObject({ issues: [{ field: 'earlyReason', rule: 'required' }] });
+    await manager.measureReleases.update({ ...by, id, measureId, ...confirmed });
     const elsewhere = { ...by, ...confirmed, projectId: '400002', measureId: await add() };
     await expect(manager.measureReleases.add(elsewhere)).rejects.toMatchObject({
       issues: [{ field: 'measureId', rule: 'unknown' }],

@@ -16,9 +16,11 @@ const over = label('该担保措施已解除或已处置', 'the security item wa
 /** A released measure counts no more, from the same transaction on; while liability remains, a reason is asked for and confirmed. */
 export const measureReleaseEffects: ServerEffects = {
   reach,
-  async before({ action, after }, host) {
-    if (!after || action !== 'add') return [];
+  async before({ before, after }, host) {
+    if (!after) return [];
     const { projectId, measureId, earlyReason } = after.values as Readonly<Record<string, string | undefined>>;
+    // A reason that was given stays while it is needed.
+    if (before) return before.values['earlyReason'] && !earlyReason ? whileLiable(host.db, String(projectId), '') : [];
     const measure = await heldMeasure(host.db, String(projectId), String(measureId));
     if (!measure) return [{ field: 'measureId', rule: 'unknown' }];
     if (measure.isFree === '1' || measure.isDispose === '1')

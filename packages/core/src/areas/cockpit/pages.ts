@@ -54,7 +54,7 @@ export const keyFigures: readonly IndicatorCode[] = [
 
 const trend = panel(
   'trend',
-  '在保余额与新增、解除（近 12 月）',
+  '责任余额与新增、解除（近 12 月）',
   'Balance, new and released, 12 months',
   'line',
   ['balance', 'newGuarantee', 'released'],
@@ -153,7 +153,7 @@ export const cockpitPages = {
         by: 'month',
         wide: true,
       }),
-      panel('balance', '月末在保余额', 'Balance at the end of each month', 'line', ['balance'], { by: 'month' }),
+      panel('balance', '月末责任余额', 'Liability at the end of each month', 'line', ['balance'], { by: 'month' }),
       panel('risk', '各月代偿与回收', 'Compensated and recovered by month', 'column', ['compensation', 'recovery'], {
         by: 'month',
       }),
@@ -232,7 +232,7 @@ export const cockpitPages = {
   },
   datavBusinessTime: {
     label: label('业务时点', 'Business at a day'),
-    about: label('任一日的在保余额、逾期与代偿余额', 'Balance, overdue and compensation outstanding at any day'),
+    about: label('任一日的责任余额、逾期与代偿余额', 'Liability, overdue and compensation outstanding at any day'),
     period: 'day',
     panels: [
       panel(

@@ -35,7 +35,7 @@ export type TodayFlow = ValuesOf<typeof flowRow>;
 
 /** What the business of the caller's reach comes to today. */
 export interface KeyFigures {
-  /** What was lent and is not paid back, in 万元. */
+  /** 在保余额: paid out, neither repaid nor compensated, in 万元. */
   readonly balance: string;
   /** How many projects have such a balance. */
   readonly projects: string;

@@ -1,7 +1,9 @@
+import { quantities } from '@danbao/core/credit';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import { pageWindow } from '../../../db/paging.ts';
 import { rowsOf } from '../../../db/rows.ts';
+import { quantityOf } from '../../../relations/postings.ts';
 import { factsAsOf } from '../figure-cache.ts';
 
 interface Row {
@@ -26,9 +28,9 @@ export async function findOfSystem(
   const rows = await rowsOf<Row>(
     db,
     sql`select f.project_id as "projectId", p.project_name as "projectName", r.region_name as area, f.industry as category,
-        trim_scale(f.balance)::text as balance, trim_scale(f.overdue - f.cured)::text as overdue, trim_scale(f.liability)::text as "guaranteeAmount", f.unit_uid as "unitUid"
+        trim_scale(f.gross_balance)::text as balance, trim_scale(${quantityOf(quantities.overdueOutstanding, 'project', sql`f.project_id`)})::text as overdue, trim_scale(f.liability)::text as "guaranteeAmount", f.unit_uid as "unitUid"
       from cockpit_projects f join projects p on p.project_id = f.project_id left join regions r on r.region_id = f.area
-      where ${reach} order by f.balance desc, f.project_id limit ${limit} offset ${offset}`,
+      where ${reach} order by f.gross_balance desc, f.project_id limit ${limit} offset ${offset}`,
   );
   return rows.map(({ area, category, ...row }) => ({
     ...row,

@@ -1,13 +1,15 @@
 import { type Label, label } from '../../../label.ts';
+import { quantities } from '../../post-guarantee/quantities.ts';
 import type { Indicator, RowsIndicator } from './indicator.ts';
+import { movesOf } from './moves-of.ts';
 
-const compensated = { compensated: '1', costs: '1' } as const;
-const owed = { compensated: '1', costs: '1', recovered: '-1' } as const;
+const compensated = movesOf(quantities.claimed);
+const owed = movesOf(quantities.compensationOutstanding);
 
 /** What went wrong, and what came back of it. */
 export const riskIndicators = {
   overdueBalance: {
-    ...{ kind: 'ledger', over: 'day', moves: { overdue: '1', cured: '-1' } },
+    ...{ kind: 'ledger', over: 'day', moves: movesOf(quantities.overdueOutstanding) },
     ...{
       code: 'overdueBalance',
       label: label('逾期未结清本金', 'Overdue principal'),
@@ -17,7 +19,7 @@ export const riskIndicators = {
     },
   },
   overdueClients: {
-    ...{ kind: 'ledger', over: 'day', moves: { overdue: '1', cured: '-1' }, per: 'client' },
+    ...{ kind: 'ledger', over: 'day', moves: movesOf(quantities.overdueOutstanding), per: 'client' },
     ...{
       code: 'overdueClients',
       label: label('逾期户数', 'Clients overdue'),
@@ -134,11 +136,11 @@ export const riskIndicators = {
   },
   balanceNow: {
     ...{ kind: 'rows', source: 'projects', sum: 'sum', value: 'balance' },
-    ...{ code: 'balanceNow', label: label('当前在保余额', 'Balance now'), unit: 'wan' },
+    ...{ code: 'balanceNow', label: label('当前责任余额', 'Liability now'), unit: 'wan' },
   },
   debtNow: {
     ...{ kind: 'rows', source: 'projects', sum: 'sum', value: 'grossBalance' },
-    ...{ code: 'debtNow', label: label('担保贷款余额', 'Debt guaranteed'), unit: 'wan' },
+    ...{ code: 'debtNow', label: label('当前在保余额', 'Guarantee outstanding now'), unit: 'wan' },
   },
   bankShare: {
     ...{ kind: 'rows', source: 'projects', sum: 'sum', value: 'bankShare' },

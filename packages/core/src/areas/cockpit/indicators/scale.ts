@@ -1,9 +1,9 @@
 import { label } from '../../../label.ts';
+import { quantities } from '../../post-guarantee/quantities.ts';
 import type { Indicator } from './indicator.ts';
+import { movesOf } from './moves-of.ts';
 
-/** What is guaranteed and not ended: paid out, less what was repaid, compensated or otherwise released. */
-export const balanceMoves = { paid: '1', repaid: '-1', compensated: '-1', released: '-1' } as const;
-const balance = { kind: 'ledger', over: 'day', moves: balanceMoves } as const;
+const balance = { kind: 'ledger', over: 'day', moves: movesOf(quantities.liability) } as const;
 const paid = { kind: 'ledger', over: 'period', moves: { paid: '1' } } as const;
 const isPolicy = [{ column: 'isPolicy', is: ['1'] }] as const;
 const isSmall = { column: 'isSmall', is: ['1'] } as const;
@@ -16,7 +16,7 @@ export const scaleIndicators = {
   balance: {
     ...balance,
     code: 'balance',
-    label: label('在保余额', 'Guarantee outstanding'),
+    label: quantities.liability.label,
     unit: 'wan',
     sum: 'sum',
     good: 'up',
@@ -60,7 +60,7 @@ export const scaleIndicators = {
     ...balance,
     ...{
       code: 'policyBalance',
-      label: label('支小支农在保余额', 'Small and rural balance'),
+      label: label('支小支农责任余额', 'Small and rural liability'),
       unit: 'wan',
       sum: 'sum',
       where: isPolicy,
@@ -121,7 +121,7 @@ export const scaleIndicators = {
   },
   smallFarmBalance: {
     ...{ kind: 'weighted', code: 'smallFarmBalance', unit: 'wan', good: 'up' },
-    label: label('小微企业和农户在保余额', 'Balance of small enterprises and farmers'),
+    label: label('小微企业和农户责任余额', 'Liability of small enterprises and farmers'),
     parts: [
       ['smallBalance', '1'],
       ['farmerBalance', '1'],
@@ -131,7 +131,7 @@ export const scaleIndicators = {
     ...balance,
     ...{
       code: 'smallBalance',
-      label: label('小微企业在保余额', 'Balance of small enterprises'),
+      label: label('小微企业责任余额', 'Liability of small enterprises'),
       unit: 'wan',
       sum: 'sum',
     },
@@ -139,7 +139,7 @@ export const scaleIndicators = {
   },
   farmerBalance: {
     ...balance,
-    ...{ code: 'farmerBalance', label: label('农户在保余额', 'Balance of farmers'), unit: 'wan', sum: 'sum' },
+    ...{ code: 'farmerBalance', label: label('农户责任余额', 'Liability of farmers'), unit: 'wan', sum: 'sum' },
     ...{ where: [isFarmer], good: 'up' },
   },
   smallClients: {
@@ -208,7 +208,7 @@ export const scaleIndicators = {
     ...balance,
     ...{
       code: 'largestGroup',
-      label: label('最大关联集团在保余额', 'Largest group of related clients'),
+      label: label('最大关联集团责任余额', 'Largest group of related clients'),
       unit: 'wan',
     },
     ...{ sum: 'max', per: 'group', good: 'down' },
@@ -221,7 +221,7 @@ export const scaleIndicators = {
     ...balance,
     ...{
       code: 'topTen',
-      label: label('前十户在保余额', 'Ten largest clients'),
+      label: label('前十户责任余额', 'Ten largest clients'),
       unit: 'wan',
       sum: 'top',
       per: 'client',
@@ -232,7 +232,7 @@ export const scaleIndicators = {
     ...balance,
     ...{
       code: 'largestClient',
-      label: label('最大单户在保余额', 'Largest client'),
+      label: label('最大单户责任余额', 'Largest client'),
       unit: 'wan',
       sum: 'max',
       per: 'client',
