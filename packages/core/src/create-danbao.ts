@@ -1,10 +1,12 @@
 import { areas, type DanbaoAreas } from './areas/areas.ts';
+import { builtInConflicts } from './areas/conflicts/conflicts.ts';
 import { type FlowDefinitions, type FlowRegistry, flowDefinitions } from './areas/flows/flow-definitions.ts';
 import { type FlowForms, flowFormsOf } from './areas/flows/flow-forms.ts';
 import { type Measure, withUsualRate } from './areas/measures/measure.ts';
 import { measureKinds } from './areas/measures/measure-kinds.ts';
 import type { Area, Areas } from './endpoint/endpoint.ts';
 import type { OwnCalls } from './endpoint/handler.ts';
+import type { Conflict } from './relation/conflict.ts';
 import type { AnyResource } from './resource/resource.ts';
 import { resourcesIn } from './resource/resources-in.ts';
 
@@ -24,6 +26,8 @@ export interface DanbaoOptions<R, F> {
    * place of a built-in one: `{ drivers: withFields(drivers, { licence: text('驾照', 'Licence') }) }`.
    */
   readonly resources?: R;
+  /** What may not coincide, in place of what is built in; spread `builtInConflicts` to add to it. */
+  readonly conflicts?: readonly Conflict[];
 }
 
 /** Everything that is defined, and the endpoints that follow from it. Client, server, mock, command and kit take it as an argument. */
@@ -31,6 +35,7 @@ export interface Danbao<A extends Areas = Areas> {
   readonly kinds: KindRegistry;
   readonly flows: FlowRegistry;
   readonly resources: readonly AnyResource[];
+  readonly conflicts: readonly Conflict[];
   readonly areas: A;
 }
 
@@ -48,7 +53,7 @@ export function createDanbao<
   const R extends Readonly<Record<string, AnyResource>> = Readonly<Record<never, never>>,
   const F extends FlowRegistry = FlowDefinitions,
 >(options: DanbaoOptions<R, F> = {}): Danbao<AreasOf<R, F>> {
-  const { flows = flowDefinitions, resources = {} } = options;
+  const { flows = flowDefinitions, resources = {}, conflicts = builtInConflicts } = options;
   const kinds = kindsOf(options);
   const builtIn: Areas = { ...areas, flowForms: flowFormsOf(flows) };
   const added = Object.entries<AnyResource>(resources).map(([name, { name: record, calls }]) => {
@@ -57,7 +62,7 @@ export function createDanbao<
     return [name, { ...known, ...calls }] as const;
   });
   const all: Areas = { ...builtIn, ...Object.fromEntries(added) };
-  return { kinds, flows, resources: resourcesIn(all), areas: all } as never;
+  return { kinds, flows, resources: resourcesIn(all), conflicts, areas: all } as never;
 }
 
 function kindsOf({ kinds = measureKinds, usualRates }: DanbaoOptions<unknown, unknown>): KindRegistry {

@@ -1,5 +1,8 @@
 // What holds between records, as data.
 
+export { builtInConflicts } from './areas/conflicts/conflicts.ts';
+export { conflictQuery, conflicts } from './areas/conflicts/endpoints.ts';
+export { carRequestTime, carTime, driverTime, personTime, roomTime } from './areas/conflicts/time-conflicts.ts';
 export {
   type Collision,
   type Conflict,
@@ -14,4 +17,4 @@ export {
   weightOf,
 } from './relation/conflict.ts';
 export { conflictIssue, conflictKeys, conflictsOf } from './relation/conflicts-of.ts';
-export { overlaps, type Span, type SpanFields, spanLabel, spanOf } from './relation/span.ts';
+export { overlaps, type Span, type SpanFields, spanFields, spanLabel, spanOf } from './relation/span.ts';

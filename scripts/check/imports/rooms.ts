@@ -101,7 +101,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'core/definitions',
     at: ['packages/core/src/create-danbao.ts'],
-    may: [...coreBelowAreas, 'core/resource', 'core/areas'],
+    may: [...coreBelowAreas, 'core/resource', 'core/relation', 'core/areas'],
     packages: [],
   },
   {
@@ -178,9 +178,19 @@ export const rooms: readonly Room[] = [
   {
     name: 'server/platform',
     at: [
-      ...['auth', 'db', 'events', 'failure-log', 'files', 'http', 'i18n', 'operate', 'paper', 'resources'].map(
-        (folder) => `examples/server/src/${folder}/`,
-      ),
+      ...[
+        'auth',
+        'db',
+        'events',
+        'failure-log',
+        'files',
+        'http',
+        'i18n',
+        'operate',
+        'paper',
+        'relations',
+        'resources',
+      ].map((folder) => `examples/server/src/${folder}/`),
       ...['config', 'context', 'implement', 'once-for-each', 'start-thread'].map(
         (name) => `examples/server/src/${name}.ts`,
       ),

@@ -88,6 +88,8 @@ export interface ResourceHost {
   undone?(changes: readonly LoggedChange[]): Promise<void>;
   /** What is not ordinary and needs more than the records: runs with the change, and may refuse it. */
   readonly effects?: Readonly<Record<string, ResourceEffects>>;
+  /** With which other records the change would conflict; whoever writes what takes up the same waits until it is through. */
+  conflicts?(resource: AnyResource, change: EffectChange): Promise<readonly Issue[]>;
   /** Work that may fail by itself: what it did is undone, everything else stays. */
   each<T>(work: (host: ResourceHost) => Promise<T>): Promise<T>;
   /** What a batch says of a record that was refused, in the caller's language; whatever else went wrong is noted for those who run the server. */

@@ -27,6 +27,7 @@ export async function writeChange(
     ...(await circleIssues(resource, change, host)),
     ...(resource.rules.check?.({ action, ...images }) ?? []),
     ...((await effects?.before?.(change, host)) ?? []),
+    ...((await host.conflicts?.(resource, change)) ?? []),
   ];
   if (sent) accept(host, found, sent);
   else
