@@ -11,6 +11,7 @@ import type { Database, Db } from './db/database.ts';
 import type { Events } from './events/events.ts';
 import type { FileStore } from './files/store.ts';
 import type { Quota } from './http/quota.ts';
+import type { ConflictSource } from './relations/conflict-source.ts';
 import type { Effects } from './resources/effects.ts';
 
 /** What areas register with those below them, which know none of them. */
@@ -23,6 +24,8 @@ export interface Registries {
   readonly fileHolders: FileHolders;
   /** The records of areas that reach people. */
   readonly noticeSources: readonly NoticeSource[];
+  /** Where records that take part in conflicts are kept. */
+  readonly conflictSources: readonly ConflictSource[];
 }
 
 /** What the application works with; tests give their own. */

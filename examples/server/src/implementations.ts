@@ -15,6 +15,7 @@ import { canteenArea } from './areas/canteen/public.ts';
 import { carsArea } from './areas/cars/public.ts';
 import { chainsArea } from './areas/chains/public.ts';
 import { cockpitArea } from './areas/cockpit/public.ts';
+import { conflictsArea } from './areas/conflicts/public.ts';
 import { creditArea } from './areas/credit/public.ts';
 import { clientEventsArea, clientMeasuresArea, customersArea, gatheringArea } from './areas/customers/public.ts';
 import { dashboardArea } from './areas/dashboard/public.ts';
@@ -70,6 +71,7 @@ export const implementationsOf = ({ flows }: Pick<Danbao, 'flows'>) =>
     gathering: gatheringArea,
     measures: measuresArea,
     insights: insightsArea,
+    conflicts: conflictsArea,
     fulfilment: fulfilmentArea,
     owners: ownersArea,
     attachments: implement(attachments)({ ...attachmentHandlers, importEquipment }),

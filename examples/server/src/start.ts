@@ -24,6 +24,7 @@ import { quota } from './http/quota.ts';
 import { type Listening, listen } from './listen.ts';
 import { logger } from './operate/logger.ts';
 import { type OpenOptions, openDatabase, openFiles, storageOf } from './operate/open.ts';
+import { conflictSources } from './registries/conflict-sources.ts';
 import { builtInEffects } from './registries/effects.ts';
 import { fileHolders } from './registries/file-holders.ts';
 import { flowEffects } from './registries/flow-effects.ts';
@@ -42,6 +43,7 @@ export const registries: Registries = {
   flowEffects,
   fileHolders,
   noticeSources,
+  conflictSources,
 };
 
 export interface Running extends Listening {

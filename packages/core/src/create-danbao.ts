@@ -1,4 +1,5 @@
 import { areas, type DanbaoAreas } from './areas/areas.ts';
+import { builtInConflicts } from './areas/conflicts/conflicts.ts';
 import { type FlowDefinitions, type FlowRegistry, flowDefinitions } from './areas/flows/flow-definitions.ts';
 import { type FlowForms, flowFormsOf } from './areas/flows/flow-forms.ts';
 import { limits as builtInLimits } from './areas/limits.ts';
@@ -6,6 +7,7 @@ import { type Measure, withUsualRate } from './areas/measures/measure.ts';
 import { measureKinds } from './areas/measures/measure-kinds.ts';
 import type { Area, Areas } from './endpoint/endpoint.ts';
 import type { OwnCalls } from './endpoint/handler.ts';
+import type { Conflict } from './relation/conflict.ts';
 import type { Limit } from './relation/limit.ts';
 import type { AnyResource } from './resource/resource.ts';
 import { resourcesIn } from './resource/resources-in.ts';
@@ -26,8 +28,10 @@ export interface DanbaoOptions<R, F> {
    * place of a built-in one: `{ drivers: withFields(drivers, { licence: text('驾照', 'Licence') }) }`.
    */
   readonly resources?: R;
-  /** What never exceeds what, in place of the limits that are built in; spread `limits` to add to them. */
+  /** What never exceeds what, in place of the limits that are built in; spread `builtInLimits` to add to them. */
   readonly limits?: readonly Limit[];
+  /** What may not coincide, in place of what is built in; spread `builtInConflicts` to add to it. */
+  readonly conflicts?: readonly Conflict[];
 }
 
 /** Everything that is defined, and the endpoints that follow from it. Client, server, mock, command and kit take it as an argument. */
@@ -36,6 +40,7 @@ export interface Danbao<A extends Areas = Areas> {
   readonly flows: FlowRegistry;
   readonly resources: readonly AnyResource[];
   readonly limits: readonly Limit[];
+  readonly conflicts: readonly Conflict[];
   readonly areas: A;
 }
 
@@ -53,7 +58,8 @@ export function createDanbao<
   const R extends Readonly<Record<string, AnyResource>> = Readonly<Record<never, never>>,
   const F extends FlowRegistry = FlowDefinitions,
 >(options: DanbaoOptions<R, F> = {}): Danbao<AreasOf<R, F>> {
-  const { flows = flowDefinitions, resources = {}, limits = builtInLimits } = options;
+  const { flows = flowDefinitions, resources = {} } = options;
+  const { conflicts = builtInConflicts, limits = builtInLimits } = options;
   const kinds = kindsOf(options);
   const builtIn: Areas = { ...areas, flowForms: flowFormsOf(flows) };
   const added = Object.entries<AnyResource>(resources).map(([name, { name: record, calls }]) => {
@@ -62,7 +68,7 @@ export function createDanbao<
     return [name, { ...known, ...calls }] as const;
   });
   const all: Areas = { ...builtIn, ...Object.fromEntries(added) };
-  return { kinds, flows, resources: resourcesIn(all), limits, areas: all } as never;
+  return { kinds, flows, resources: resourcesIn(all), conflicts, limits, areas: all } as never;
 }
 
 function kindsOf({ kinds = measureKinds, usualRates }: DanbaoOptions<unknown, unknown>): KindRegistry {

@@ -39,6 +39,7 @@ export {
 export { formatAmount } from './format/format-amount.ts';
 export { formatRecentTime } from './format/format-recent-time.ts';
 export { isGuarantyId, newGuarantyId } from './format/guaranty-id.ts';
+export { type HolidayPeriod, type HolidayYear, stateHolidays } from './format/holidays.ts';
 export { checkIdCard, isIdCard } from './format/id-card.ts';
 export { isNonNegativeInteger, isPositiveInteger } from './format/integer.ts';
 export { isLandline } from './format/landline.ts';
@@ -53,3 +54,15 @@ export { systemIds } from './format/system-ids.ts';
 export { isCleanText, normaliseWidth } from './format/text.ts';
 export { isUrl } from './format/url.ts';
 export { checkVin, isVin } from './format/vin.ts';
+export {
+  addWorkingDays,
+  type CalendarDay,
+  calendarDays,
+  isWorkingDay,
+  stateCalendar,
+  stateDays,
+  unknownYears,
+  type WorkCalendar,
+  workCalendar,
+  workingDaysBetween,
+} from './format/working-days.ts';

@@ -1,5 +1,9 @@
 // What holds between records, as data.
 
+export { builtInConflicts } from './areas/conflicts/conflicts.ts';
+export { conflictQuery, conflicts } from './areas/conflicts/endpoints.ts';
+export { carRequestTime, carTime, driverTime, personTime, roomTime } from './areas/conflicts/time-conflicts.ts';
+export { limits as builtInLimits } from './areas/limits.ts';
 export {
   type Collision,
   type Conflict,
@@ -34,4 +38,4 @@ export {
   quantity,
   signedMovements,
 } from './relation/quantity.ts';
-export { overlaps, type Span, type SpanFields, spanLabel, spanOf } from './relation/span.ts';
+export { overlaps, type Span, type SpanFields, spanFields, spanLabel, spanOf } from './relation/span.ts';

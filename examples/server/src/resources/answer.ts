@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts';
 import { whyNot } from '../http/batch-result.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { heldPostings } from '../relations/postings.ts';
+import { conflictsOfChange } from './conflicts-of-change.ts';
 import { indexesOf } from './indexes.ts';
 import { operationChanges } from './log.ts';
 import { sqlStore } from './sql-store.ts';
@@ -66,6 +67,7 @@ export function hostOf(
     limits,
     postings: (parent) => heldPostings(db, parent),
     operation: (name) => operationChanges(db, name),
+    conflicts: (resource, change) => conflictsOfChange(resource, change, { db, deps, user }),
     undone: (changes) => noteUndone({ db, record }, changes),
     each: (work) => each((write) => work(hostOf(context, write))),
     resultOf: (resource, error) => whyNot(context, takenAtOnce(resource, error) ?? error),

@@ -4,6 +4,7 @@ import { attachmentAnswers } from './attachments/answers.ts';
 import { canteenAnswers } from './canteen/answers.ts';
 import { chainAnswers } from './chains/answers.ts';
 import { cockpitAnswers } from './cockpit/answers.ts';
+import { conflictAnswers } from './conflicts/answers.ts';
 import { dashboardAnswers } from './dashboard/answers.ts';
 import { departmentAnswers } from './departments/answers.ts';
 import { flowAnswers } from './flows/answers.ts';
@@ -28,6 +29,7 @@ export const answerSchemas: AnswerSchemas = new Map([
   ...noticeAnswers,
   ...dashboardAnswers,
   ...insightAnswers,
+  ...conflictAnswers,
   ...fulfilmentAnswers,
   ...attachmentAnswers,
   ...statementAnswers,

@@ -12,6 +12,7 @@ import { canteen } from './canteen/endpoints.ts';
 import { carTickets } from './cars/endpoints.ts';
 import { chains } from './chains/endpoints.ts';
 import { cockpit } from './cockpit/reports/endpoints.ts';
+import { conflicts } from './conflicts/endpoints.ts';
 import { credit } from './credit/endpoints.ts';
 import { clientMeasures } from './customers/client-measures.ts';
 import { customers } from './customers/endpoints.ts';
@@ -81,6 +82,7 @@ export const areas = {
   gathering,
   measures,
   insights,
+  conflicts,
   fulfilment,
   owners,
   attachments,

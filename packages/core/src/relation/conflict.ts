@@ -44,8 +44,10 @@ export interface ConflictSide {
   readonly when?: Rule;
   /** Of a flow: the node whose signature makes it count; the starter's when not said. */
   readonly at?: string;
-  /** Of a flow: a finished one of this code, of the same person and in the time of this one, says the true time. */
-  readonly replacedBy?: { readonly of: string; readonly span: SpanFields };
+  /** Another side: a finished record of it, by the same person and in this time, stands for this record (what was really taken for what was planned). */
+  readonly replacedBy?: string;
+  /** It says what has happened: others are held against it, and it against none. */
+  readonly isFact?: true;
 }
 
 /** Two records that conflict. */
@@ -90,7 +92,7 @@ export interface Conflict extends ConflictDefinition {
 /**
  * Defines what may not coincide: form, server and plan of an import read the same definition.
  *
- * @throws Error where a side is named twice, or a pair names no side of it.
+ * @throws Error where a side is named twice, or what is named is no side of it.
  * @example
  * conflict({ name: 'roomTime', label: label('会议室重复', 'Room booked twice'), weight: 'refuse', keyOf: 'meetingRoom', sides: [
  *   { of: 'meetingBooking', label: meetingBookings.label, field: 'startTime', key: ['roomId'], span: { from: 'startTime', until: 'endTime' } },
@@ -99,11 +101,12 @@ export interface Conflict extends ConflictDefinition {
 export function conflict(definition: ConflictDefinition): Conflict {
   const { name, sides, pairs = [] } = definition;
   const known = sides.map(({ of }) => of);
+  const named = [...pairs.flatMap(({ between }) => between), ...sides.flatMap(({ replacedBy = [] }) => replacedBy)];
   const twice = known.find((of, at) => known.indexOf(of) !== at);
   if (twice !== undefined) throw new Error(`conflict ${name}: side ${twice} stands twice`);
-  const stranger = pairs.flatMap(({ between }) => between).find((of) => !known.includes(of));
+  const stranger = named.find((of) => !known.includes(of));
   if (stranger !== undefined)
-    throw new Error(`conflict ${name}: pair of ${stranger}, which is no side of it; its sides are ${known.join(', ')}`);
+    throw new Error(`conflict ${name}: ${stranger} is no side of it; its sides are ${known.join(', ')}`);
   return { within: 'group', ...definition };
 }
 

@@ -28,7 +28,7 @@ export function conflictsOf(
   others: readonly ConflictRecord[],
 ): readonly Collision[] {
   const side = sideOf(definition, record.of);
-  if (!side) return [];
+  if (!side || side.isFact) return [];
   const keys = new Set(conflictKeys(side, record));
   const span = side.span && spanOf(side.span, record.values);
   return others.flatMap((other) => {

@@ -19,15 +19,28 @@ export interface Span {
   readonly until: string;
 }
 
+/** The fields of a time by its ends; of several the first that is filled in counts. */
+export function spanFields({ from, until }: SpanFields): {
+  readonly from: readonly string[];
+  readonly until: readonly string[];
+} {
+  return { from: [from], until: typeof until === 'string' ? [until] : until };
+}
+
 const midnight = '00:00:00';
 const noon = '12:00:00';
 
 /** The time that the fields of a record mean; undefined while they say none, or one that ends before it begins. */
-export function spanOf({ from, until, halves }: SpanFields, values: Values): Span | undefined {
-  const ends = typeof until === 'string' ? [until] : until;
+export function spanOf(fields: SpanFields, values: Values): Span | undefined {
+  const { from, halves } = fields;
   const [first, last] = halves?.map((half) => values[half]) ?? [];
   const begins = beginOf(values[from], first === 'pm');
-  const over = endOf(ends.map((name) => values[name]).find(isMoment), last === 'am');
+  const over = endOf(
+    spanFields(fields)
+      .until.map((name) => values[name])
+      .find(isMoment),
+    last === 'am',
+  );
   return begins === undefined || over === undefined || begins >= over ? undefined : { from: begins, until: over };
 }
 

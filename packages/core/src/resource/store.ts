@@ -94,6 +94,8 @@ export interface ResourceHost {
   readonly limits?: readonly Limit[];
   /** What has moved the quantity of a limit for a parent, added up by movement and day; nobody else changes it until the change is through. */
   postings?(parent: LimitedParent): Promise<readonly Posting[]>;
+  /** With which other records the change would conflict; whoever writes what takes up the same waits until it is through. */
+  conflicts?(resource: AnyResource, change: EffectChange): Promise<readonly Issue[]>;
   /** Work that may fail by itself: what it did is undone, everything else stays. */
   each<T>(work: (host: ResourceHost) => Promise<T>): Promise<T>;
   /** What a batch says of a record that was refused, in the caller's language; whatever else went wrong is noted for those who run the server. */

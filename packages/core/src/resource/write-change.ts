@@ -29,6 +29,7 @@ export async function writeChange(
     ...(resource.rules.check?.({ action, ...images }) ?? []),
     ...(before && !after ? await inUseIssues(resource, before, host) : []),
     ...((await effects?.before?.(change, host)) ?? []),
+    ...((await host.conflicts?.(resource, change)) ?? []),
   ];
   // Figures of a parent are told to whoever may write under it only.
   const isRefused = known.some(({ confirmable }) => !confirmable);

@@ -5,7 +5,7 @@ import { newGuarantyId } from '@danbao/core/format';
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
 import { ownOffice } from '@danbao/testing/server/own-office';
 import { type Person, signedIn, stranger } from '@danbao/testing/server/people';
-import { validFlowForms } from '@danbao/testing/values/valid-flow-forms';
+import { nextLeave } from '@danbao/testing/values/next-leave';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { audit } from '../../db/schema.ts';
@@ -14,7 +14,7 @@ import { signaturesOf } from '../flows/signatures.ts';
 const flowCode = 'leave_flow';
 const unitUid = '101';
 /** Of more than 3.5 days, so that the general manager signs. */
-const long = { ...validFlowForms.leave, beginDate: '2026-03-02', endDate: '2026-03-09' };
+const long = () => nextLeave(5);
 
 onEveryDatabase((server) => {
   let admin: Person;
@@ -31,7 +31,7 @@ onEveryDatabase((server) => {
     ({ flowCode, unitUid, isSet: '1', nodes, note }) as const;
   const begin = async (who: Person) => {
     const flowId = newGuarantyId();
-    const { version } = await who.client.flows.save({ ...long, flowId, flowCode } as never);
+    const { version } = await who.client.flows.save({ ...long(), flowId, flowCode } as never);
     const sent = await who.client.flows.send({ flowId, seq: '1' });
     return { flowId, version, sent };
   };

@@ -4,6 +4,7 @@ import { withRights } from '@danbao/testing/server/a-role';
 import { aMeasure } from '@danbao/testing/server/a-ship';
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
 import { type Person, type SampleName, signedIn } from '@danbao/testing/server/people';
+import { nextLeave } from '@danbao/testing/values/next-leave';
 import { validFulfilment } from '@danbao/testing/values/valid-others';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -131,8 +132,7 @@ onEveryDatabase(
 
     test('begins with the flows that wait, the longest first, and with those that the caller has started', async () => {
       for (const reason of ['第一次', '第二次']) {
-        const days = { beginDate: '2026-03-02', beginHalf: 'am', endDate: '2026-03-03', endHalf: 'pm' };
-        const values = { leaveType: 'annual', ...days, reason };
+        const values = { ...nextLeave(), reason };
         const { flowId, seq } = await as('manager').flowForms.leave({ flowId: newGuarantyId(), ...values } as never);
         await as('manager').flows.send({ flowId, seq });
       }

@@ -13,8 +13,10 @@ import {
 import type { Context, Write } from '../../context.ts';
 import { acceptIssues } from '../../http/check-input.ts';
 import { invalid, notFound } from '../../http/refusal.ts';
+import { holdConflicts } from '../../relations/find-conflicts.ts';
 import { applyFlowEvent, type FlowTransition } from './apply-flow-event.ts';
-import { holdFlow } from './find-flow.ts';
+import { type HeldFlow, holdFlow } from './find-flow.ts';
+import { conflictRecordOf } from './flow-conflicts.ts';
 import { effectsOf } from './flow-effects.ts';
 import type { Instance } from './instance.ts';
 import { refuseUnseen } from './refusals.ts';
@@ -33,6 +35,7 @@ export async function actOn(context: Context, write: Write, event: FlowEvent, ac
   const signs = event === 'send' || event === 'handle';
   const values = signs ? signedValues(context, instance, actor, action, no) : instance.row.values;
   if (event === 'send') await weighDoubts({ ...context, db }, instance, action, values);
+  if (signs) await weighConflicts({ ...context, db }, held, action, { values, no });
   return applyFlowEvent(context, write, instance, {
     event,
     actor,
@@ -55,6 +58,21 @@ async function weighDoubts(
   const { doubts: find, gaps } = effectsOf(context, code);
   if (!find || (await gaps?.(context, instance, 'send'))?.length) return;
   acceptIssues(context, await find(context, values, flowId), action);
+}
+
+/** With what the flow would conflict from this signature on; others who sign for the same wait until this one is through. */
+async function weighConflicts(
+  context: Context,
+  { instance, actor }: HeldFlow,
+  action: Action,
+  { values, no }: { readonly values: Instance['row']['values']; readonly no: number | undefined },
+): Promise<void> {
+  const { row, flow, state } = instance;
+  const task = ownTask(flow, state, actor, no);
+  if (!task) return;
+  const record = conflictRecordOf({ ...row, values }, true);
+  const at = task.stage === 0 ? {} : { at: task.node };
+  acceptIssues(context, await holdConflicts(context, record, at), action);
 }
 
 function taskOf({ flowId, nodeFinishId: id }: Action): number | undefined {

@@ -1,6 +1,7 @@
 import { newGuarantyId } from '@danbao/core/format';
 import { signedIn } from '@danbao/testing/server/people';
 import { startTestServer, type TestServer } from '@danbao/testing/server/test-server';
+import { nextLeave } from '@danbao/testing/values/next-leave';
 import { validFlowForms } from '@danbao/testing/values/valid-flow-forms';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -45,7 +46,8 @@ test('an office paper is numbered within its unit, kind and year when it is sent
   const { client: manager } = await signedIn(server, 'manager');
   const sent = async (code: 'leave' | 'overtime') => {
     const flowId = newGuarantyId();
-    const draft = await manager.flowForms[code]({ flowId, ...validFlowForms[code] } as never);
+    const values = code === 'leave' ? nextLeave() : validFlowForms[code];
+    const draft = await manager.flowForms[code]({ flowId, ...values } as never);
     expect(draft.number).toBeUndefined();
     return manager.flows.send({ flowId, seq: draft.seq });
   };

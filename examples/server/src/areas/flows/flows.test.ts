@@ -4,6 +4,7 @@ import { newGuarantyId } from '@danbao/core/format';
 import { withRights } from '@danbao/testing/server/a-role';
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
 import { type Person, type SampleName, send, signedIn } from '@danbao/testing/server/people';
+import { nextLeave } from '@danbao/testing/values/next-leave';
 import { and, asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { flowLog, flows, flowTasks, personalMessages, userPosts } from '../../db/schema.ts';
@@ -26,11 +27,11 @@ onEveryDatabase((server) => {
     known.set(name, person);
     return person.client;
   }
-  async function drafted(values: object = leave, name: SampleName = 'manager') {
+  async function drafted(values: object = nextLeave(), name: SampleName = 'manager') {
     const client = await as(name);
     return client.flowForms.leave({ flowId: newGuarantyId(), ...values } as never);
   }
-  async function sent(values: object = leave, name: SampleName = 'manager') {
+  async function sent(values: object = nextLeave(), name: SampleName = 'manager') {
     const { flowId, seq } = await drafted(values, name);
     return (await as(name)).flows.send({ flowId, seq });
   }
@@ -397,7 +398,7 @@ onEveryDatabase((server) => {
     const fields = { name: '安排.pdf', infoId: flowId, fileType: 'flow_info', sysId: '2' } as const;
     const upload = (client: typeof manager) => client.attachments.upload({ ...fields, file } as never);
     const before = await upload(manager);
-    await manager.flowForms.leave({ flowId, ...leave } as never);
+    await manager.flowForms.leave({ flowId, ...nextLeave() } as never);
     await manager.flows.send({ flowId, seq: '1' });
     const query = { infoId: flowId, fileType: 'flow_info', sysId: '2' } as const;
     expect((await bizhead.attachments.find(query)).map(({ id }) => id)).toEqual([before.id]);

@@ -3,6 +3,7 @@ export { applyFlowEvent, type FlowTransition } from './apply-flow-event.ts';
 export { type EndedFlow, endedFlows } from './ended-flows.ts';
 export { gets, lists } from './families.ts';
 export { findFlow, seenBy, seesFlow } from './find-flow.ts';
+export { flowConflicts } from './flow-conflicts.ts';
 export type { FlowEffects, FlowEffectsByCode } from './flow-effects.ts';
 export { flowFiles } from './flow-files.ts';
 export { flowNotices } from './flow-notices.ts';

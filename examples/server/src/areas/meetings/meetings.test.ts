@@ -11,7 +11,7 @@ const at = (from: string, until: string) => ({
   startTime: `${tomorrow} ${from}:00`,
   endTime: `${tomorrow} ${until}:00`,
 });
-const taken = { issues: [{ field: 'startTime', rule: 'taken' }] };
+const taken = { issues: [{ field: 'startTime', rule: 'roomTime' }] };
 
 onEveryDatabase((server) => {
   let [admin, manager, branch] = [] as unknown as [Person['client'], Person['client'], Person['client']];
@@ -35,7 +35,7 @@ onEveryDatabase((server) => {
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await admin.meetingBookings.add({ ...meeting, ...at('10:00', '11:00') });
-    await expect(admin.meetingBookings.add({ ...meeting, ...at('08:00', '12:00') })).rejects.toMatchObject(taken);
+    await expect(admin.meetingBookings.add({ ...meeting, ...at('08:00', '09:30') })).rejects.toMatchObject(taken);
   });
 
   test('waits for approval, and again once it is changed; what was refused leaves the room free (AA11, Z13)', async () => {

@@ -2,7 +2,7 @@ import { type Issue, label } from '@danbao/core';
 import { betweenNames } from '@danbao/core/i18n';
 import { bookingEndpoints, meetingBookings, meetingRooms } from '@danbao/core/office';
 import { type Caller, changeRecord, type StoredRecord } from '@danbao/core/resources';
-import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
 import { done } from '../../http/done.ts';
@@ -13,7 +13,6 @@ import type { Effects, ServerEffects } from '../../resources/effects.ts';
 import { held } from '../../resources/held.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
 import { answerInvitation, answersOf, invite, repliesTo } from './invitations.ts';
-import { bookingTable } from './reach.ts';
 
 const roomTable = tableOf(meetingRooms);
 
@@ -35,8 +34,6 @@ export const meetingBookingsArea = implement(bookingEndpoints)({
     done(context, (write) => answerInvitation(context, write, { id, answer, reason })),
 });
 
-const taken = (from: string, until: string) =>
-  label(`该会议室 ${from} 至 ${until} 已有预约`, `the room is booked from ${from} until ${until}`);
 const past = label('开始时间已过', 'the beginning is past');
 const closed = label('该会议室暂不接受预约', 'the room cannot be booked');
 const unknown = label('没有这些人员', 'there are no such people');
@@ -45,7 +42,7 @@ const bookingEffects: ServerEffects = {
   /** Whoever is invited reads the meeting, whatever their unit. */
   alsoReach: (row, { userId }) => sql`position(${JSON.stringify(userId)} in ${row.value('attendeeIds')}) > 0`,
 
-  /** Whoever books a room waits for those who book it at the same time; what was refused occupies nothing. */
+  /** That nobody meets twice is among the conflicts. */
   async before({ action, before, after }, host) {
     const decides = before !== undefined && after?.values['approveStatus'] !== '0';
     if (before && before.unitUid !== host.caller.unitUid) throw forbidden();
@@ -59,8 +56,6 @@ const bookingEffects: ServerEffects = {
     if (!decides && room.values['isOpen'] === '0') issues.push({ field: 'roomId', rule: 'closed', message: closed });
     if (!decides && String(after.values['startTime']) < host.now)
       issues.push({ field: 'startTime', rule: 'past', message: past });
-    const other = await overlapping(host.db, after);
-    if (other) issues.push({ field: 'startTime', rule: 'taken', message: taken(other.from, other.until) });
     if (!(await allKnown(host.db, idsIn(after))))
       issues.push({ field: 'attendeeIds', rule: 'unknown', message: unknown });
     return issues;
@@ -115,25 +110,6 @@ function requireOwn({ authorId }: StoredRecord, host: ServerHost): void {
 
 function manages({ caller }: ServerHost): boolean {
   return caller.permissions.includes('meeting:manage');
-}
-
-/** Another meeting in the room at the same time; one may begin when another ends. */
-async function overlapping(db: Db, { id, values }: StoredRecord) {
-  const field = (name: string) => fieldValue(meetingBookings, name);
-  const [other] = await db
-    .select({ from: field('startTime'), until: field('endTime') })
-    .from(bookingTable)
-    .where(
-      and(
-        eq(field('roomId'), String(values['roomId'])),
-        lt(field('startTime'), String(values['endTime'])),
-        gt(field('endTime'), String(values['startTime'])),
-        ne(field('approveStatus'), '2'),
-        ne(bookingTable.id, id),
-      ),
-    )
-    .limit(1);
-  return other;
 }
 
 /** The rooms of other units, by name: whoever is invited there has to find the way. */

@@ -1,6 +1,8 @@
-import { dayLength } from '../../format/calendar.ts';
+import { holds, type Rule } from '../../field/rule.ts';
+import { daysBetween } from '../../format/calendar.ts';
 import { isDateText, isDateTimeText } from '../../format/date.ts';
 import { addDecimals, isDecimal, multiplyDecimals } from '../../format/decimal.ts';
+import { isWorkingDay, stateCalendar, type WorkCalendar, workingDaysBetween } from '../../format/working-days.ts';
 
 /** How a field follows from others, as data, so that drawn-up forms have the same. */
 export type Compute =
@@ -8,25 +10,38 @@ export type Compute =
   | { readonly sum: readonly string[]; readonly of?: string }
   /** The product of two fields. */
   | { readonly product: readonly [string, string] }
-  /** Calendar days from one day to another, both counted; halves where a part of the day is chosen (`am`, `pm`). */
-  | { readonly days: readonly [from: string, until: string]; readonly halves?: readonly [string, string] }
+  /**
+   * Days from one day to another, both counted; halves where a part of the day is chosen (`am`, `pm`). Calendar days, or while
+   * `working` holds those on which people work.
+   */
+  | {
+      readonly days: readonly [from: string, until: string];
+      readonly halves?: readonly [string, string];
+      readonly working?: Rule;
+    }
+  /** The days off from one day to another, both counted. */
+  | { readonly restDays: readonly [from: string, until: string] }
   /** Hours between two moments, to the tenth. */
   | { readonly hours: readonly [from: string, until: string] };
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** The values with every computed field as it follows from the others; one that cannot be computed is left out. */
-export function withComputed(computes: Readonly<Record<string, Compute>> | undefined, values: Values): Values {
+export function withComputed(
+  computes: Readonly<Record<string, Compute>> | undefined,
+  values: Values,
+  calendar: WorkCalendar = stateCalendar,
+): Values {
   const result: Record<string, unknown> = { ...values };
   for (const [name, compute] of Object.entries(computes ?? {})) {
-    const value = computed(compute, result);
+    const value = computed(compute, result, calendar);
     if (value === undefined) delete result[name];
     else result[name] = value;
   }
   return result;
 }
 
-function computed(compute: Compute, values: Values): string | undefined {
+function computed(compute: Compute, values: Values, calendar: WorkCalendar): string | undefined {
   if ('sum' in compute) return sum(compute.sum, compute.of, values);
   if ('product' in compute) {
     const [left, right] = compute.product.map((name) => decimal(values[name]));
@@ -37,13 +52,38 @@ function computed(compute: Compute, values: Values): string | undefined {
     if (from === undefined || until === undefined || until < from) return undefined;
     return tenths((until - from) / 3_600_000);
   }
-  const [from, until] = compute.days.map((name) => instant(String(values[name] ?? '').slice(0, 10)));
-  if (from === undefined || until === undefined || until < from) return undefined;
-  const [firstHalf, lastHalf] = compute.halves ?? [];
-  const late = firstHalf !== undefined && values[firstHalf] === 'pm' ? 0.5 : 0;
-  const early = lastHalf !== undefined && values[lastHalf] === 'am' ? 0.5 : 0;
-  const days = Math.round((until - from) / dayLength) + 1 - late - early;
-  return days > 0 ? tenths(days) : undefined;
+  return 'restDays' in compute ? restDays(compute.restDays, values, calendar) : days(compute, values, calendar);
+}
+
+type DaysCompute = Extract<Compute, { readonly days: unknown }>;
+
+function days({ days: names, halves = ['', ''], working }: DaysCompute, values: Values, calendar: WorkCalendar) {
+  const span = dayspan(names, values);
+  if (!span) return undefined;
+  const [from, until] = span;
+  const isWorking = working !== undefined && holds(working, (name) => values[name]);
+  const all = isWorking ? workingDaysBetween(from, until, calendar) : calendarDaysBetween(from, until);
+  if (all === undefined) return undefined;
+  const half = (name: string, part: string, day: string) =>
+    values[name] === part && (!isWorking || isWorkingDay(day, calendar)) ? 0.5 : 0;
+  const counted = all - half(halves[0], 'pm', from) - half(halves[1], 'am', until);
+  return counted > 0 ? tenths(counted) : undefined;
+}
+
+function restDays(names: readonly [string, string], values: Values, calendar: WorkCalendar): string | undefined {
+  const span = dayspan(names, values);
+  const worked = span && workingDaysBetween(...span, calendar);
+  return worked === undefined ? undefined : String(calendarDaysBetween(...span) - worked);
+}
+
+/** The days of two fields, whatever time goes with them; undefined where they say none, or the second comes first. */
+function dayspan(names: readonly [string, string], values: Values): readonly [string, string] | undefined {
+  const [from = '', until = ''] = names.map((name) => String(values[name] ?? '').slice(0, 10));
+  return isDateText(from) && isDateText(until) && until >= from ? [from, until] : undefined;
+}
+
+function calendarDaysBetween(from: string, until: string): number {
+  return daysBetween(from, until) + 1;
 }
 
 function sum(names: readonly string[], list: string | undefined, values: Values): string | undefined {

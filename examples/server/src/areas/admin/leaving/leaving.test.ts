@@ -3,14 +3,11 @@ import { newGuarantyId } from '@danbao/core/format';
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
 import { officePermissions, ownApplication, ownOffice } from '@danbao/testing/server/own-office';
 import { enter, signedIn } from '@danbao/testing/server/people';
+import { nextLeave } from '@danbao/testing/values/next-leave';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { applications, audit, flows, userPosts, users } from '../../../db/schema.ts';
 
-const leave = {
-  ...{ leaveType: 'annual', beginDate: '2026-03-02', beginHalf: 'am', endDate: '2026-03-09', endHalf: 'pm' },
-  reason: '回乡探亲',
-};
 const categories = ['posts', 'started', 'tasks', 'applications', 'workItems', 'groups'] as const;
 const everythingTo = (toUserId: string) => categories.map((category) => ({ category, toUserId }));
 
@@ -37,7 +34,7 @@ onEveryDatabase((server) => {
     return { ...made, third, head, clients };
   }
   type Client = Awaited<ReturnType<typeof office>>['clients']['me'];
-  const draft = (client: Client) => client.flowForms.leave({ flowId: newGuarantyId(), ...leave } as never);
+  const draft = (client: Client) => client.flowForms.leave({ flowId: newGuarantyId(), ...nextLeave(5) } as never);
   const sent = async (client: Client) => {
     const { flowId, seq } = await draft(client);
     return client.flows.send({ flowId, seq });

@@ -1,0 +1,1 @@
+export { conflictsArea } from './conflicts.ts';

@@ -1,0 +1,295 @@
+import { isApiError } from '@danbao/core';
+import { newGuarantyId } from '@danbao/core/format';
+import { builtInConflicts, type Conflict, weightOf } from '@danbao/core/relations';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, type SampleName, signedIn } from '@danbao/testing/server/people';
+import { validFlowForms } from '@danbao/testing/values/valid-flow-forms';
+import { expect, test } from 'vitest';
+
+/** Hours of a working day on which nothing else is. */
+interface Hours {
+  readonly day: string;
+  readonly from: string;
+  readonly until: string;
+}
+
+/** What is written of one side: its values, and how it is written with them. */
+interface Writing {
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Up to where conflicts are weighed. */
+  readonly ready: () => Promise<(confirmed?: string) => Promise<unknown>>;
+}
+
+const morning = { from: '09:00', until: '10:00' };
+const sides = builtInConflicts.flatMap((definition) =>
+  definition.sides.flatMap((side) => (side.isFact ? [] : [{ definition, side }])),
+);
+const pairs = sides.flatMap(({ definition, side }) =>
+  definition.sides.flatMap((other) => {
+    const weight = other.isFact ? undefined : weightOf(definition, side.of, other.of);
+    return weight
+      ? [{ definition, side, other, weight, name: `${definition.name}: ${side.of} after ${other.of}` }]
+      : [];
+  }),
+);
+
+onEveryDatabase((server) => {
+  const people = new Map<SampleName, Promise<Person>>();
+  const as = async (name: SampleName) => {
+    const person = people.get(name) ?? signedIn(server, name);
+    people.set(name, person);
+    return (await person).client;
+  };
+  const stamp = ({ day }: Hours, time: string) => `${day} ${time}:00`;
+  let days = 0;
+  /** Weekdays of autumn without a holiday, each once. */
+  const nextDay = () => {
+    const at = new Date(Date.UTC(2026, 9, 12 + Math.floor(days / 5) * 7 + (days % 5)));
+    days += 1;
+    return at.toISOString().slice(0, 10);
+  };
+  let rooms = 0;
+  const newRoom = async () => {
+    rooms += 1;
+    return (await (await as('admin')).meetingRooms.add({ roomName: `冲突测试 ${rooms} 室`, isOpen: '1' })).id;
+  };
+
+  /** A paper of the manager, ready to be sent. */
+  function paper(code: 'leave' | 'outing' | 'overtime' | 'car', own: Readonly<Record<string, unknown>>): Writing {
+    const values = { ...validFlowForms[code], ...own };
+    return {
+      values,
+      ready: async () => {
+        const client = await as('manager');
+        const flowId = newGuarantyId();
+        const { seq } = await client.flowForms[code]({ flowId, ...values } as never);
+        return (confirmed) => client.flows.send({ flowId, seq, ...(confirmed === undefined ? {} : { confirmed }) });
+      },
+    };
+  }
+
+  /** A car request at the node that assigns the car; `shared` is its plate or its driver. */
+  function journey(starter: SampleName, hours: Hours, assigned: Readonly<Record<string, string>>): Writing {
+    const { values } = paper('car', { beginTime: stamp(hours, hours.from), endTime: stamp(hours, hours.until) });
+    return {
+      values: { ...values, ...assigned },
+      ready: async () => {
+        const [client, cars] = [await as(starter), await as('canteen')];
+        const flowId = newGuarantyId();
+        const { seq } = await client.flowForms.car({ flowId, ...values } as never);
+        await client.flows.send({ flowId, seq });
+        const waiting = await (await as('bizhead')).flows.handle({ flowId, seq: '2' });
+        const filled = await cars.flowForms.car({ flowId, seq: waiting.seq, ...values, ...assigned } as never);
+        return (confirmed) =>
+          cars.flows.handle({ flowId, seq: filled.seq, ...(confirmed === undefined ? {} : { confirmed }) });
+      },
+    };
+  }
+
+  function meeting(roomId: string, hours: Hours, attendeeIds: readonly string[]): Writing {
+    const values = {
+      ...{ roomId, appointReason: '碰头会', attendeeIds },
+      ...{ startTime: stamp(hours, hours.from), endTime: stamp(hours, hours.until) },
+    };
+    return {
+      values,
+      ready: async () => {
+        const client = await as('admin');
+        return (confirmed) =>
+          client.meetingBookings.add({ ...values, ...(confirmed === undefined ? {} : { confirmed }) } as never);
+      },
+    };
+  }
+
+  /** Records of a side that take up the same at the same time: each call makes one more. */
+  async function sharing({ name }: Conflict): Promise<(of: string, hours: Hours) => Promise<Writing>> {
+    const { userId } = await (await as('manager')).session.me();
+    const room = await newRoom();
+    let made = 0;
+    const starters = ['manager', 'lead', 'assistant'] as const;
+    return async (of, hours) => {
+      made += 1;
+      const times = { beginTime: stamp(hours, hours.from), endTime: stamp(hours, hours.until) };
+      if (name === 'carTime')
+        return journey(starters[made % 3] ?? 'manager', hours, { plateNo: '鄂A12345', driver: `司机${made}` });
+      if (name === 'driverTime')
+        return journey(starters[made % 3] ?? 'manager', hours, { plateNo: `鄂A1234${made}`, driver: '同一司机' });
+      if (name === 'roomTime') return meeting(room, hours, ['1001']);
+      const writings: Readonly<Record<string, () => Promise<Writing> | Writing>> = {
+        leave_flow: () => paper('leave', { beginDate: hours.day, endDate: hours.day }),
+        outing_flow: () => paper('outing', times),
+        overtime_flow: () => paper('overtime', times),
+        car_flow: () => paper('car', times),
+        meetingBooking: async () => meeting(await newRoom(), hours, [userId]),
+      };
+      const write = writings[of];
+      if (!write) throw new Error(`no record of ${of} is made here: add one for ${name}`);
+      return write();
+    };
+  }
+
+  const issuesOf = async (call: Promise<unknown>) => {
+    const error = await call.then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    return isApiError(error) ? error.issues : [];
+  };
+  /** What the form is told while somebody types. */
+  const typed = async (of: string, { values }: Writing) =>
+    (await as(of === 'meetingBooking' ? 'admin' : 'manager')).conflicts.find({ conflictOf: of, ...values });
+
+  test.each(pairs)(
+    '$name: form and saving say the same, and weigh the same',
+    async ({ definition, side, other, weight }) => {
+      const hours = { day: nextDay(), ...morning };
+      const make = await sharing(definition);
+      const first = await (await make(other.of, hours)).ready();
+      await first();
+      const writing = await make(side.of, hours);
+      const save = await writing.ready();
+      const said = (await issuesOf(save('none'))).filter(({ rule }) => rule === definition.name);
+      expect(said).toHaveLength(1);
+      expect(said[0]).toMatchObject({ field: side.field, message: { zh: expect.stringContaining(hours.day) } });
+      expect(said[0]?.confirmable ?? false).toBe(weight === 'confirm');
+      if (side.at === undefined)
+        expect((await typed(side.of, writing)).filter(({ rule }) => rule === definition.name)).toEqual(said);
+      const again = save([side.field, 'startTime', 'beginTime', 'beginDate'].join(','));
+      if (weight === 'confirm') await again;
+      else expect(await issuesOf(again)).toMatchObject([{ rule: definition.name }]);
+    },
+  );
+
+  test.each(pairs)('$name: neither before nor after it', async ({ definition, side, other }) => {
+    const day = nextDay();
+    const make = await sharing(definition);
+    const first = await (await make(other.of, { day, ...morning })).ready();
+    await first();
+    const isDay = side.of === 'leave_flow' || other.of === 'leave_flow';
+    const later = isDay ? { day: nextDay(), ...morning } : { day, from: '10:00', until: '11:00' };
+    const save = await (await make(side.of, later)).ready();
+    expect((await issuesOf(save('none'))).filter(({ rule }) => rule === definition.name)).toEqual([]);
+  });
+
+  const refusals = pairs.filter(({ weight, side, other }) => weight === 'refuse' && side.of === other.of);
+  test.each(refusals)('$name: of eight at once one stands', async ({ definition, side }) => {
+    const hours = { day: nextDay(), ...morning };
+    const make = await sharing(definition);
+    const saves: ((confirmed?: string) => Promise<unknown>)[] = [];
+    for (let count = 0; count < 8; count += 1) saves.push(await (await make(side.of, hours)).ready());
+    const done = await Promise.allSettled(saves.map((save) => save()));
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = done.flatMap((one) =>
+      one.status === 'rejected' && isApiError(one.reason) ? [one.reason.issues] : [],
+    );
+    expect(refused).toHaveLength(7);
+    for (const issues of refused) expect(issues).toMatchObject([{ rule: definition.name }]);
+  });
+
+  /** A leave of the manager on these days, as far as the caller takes it. */
+  const leaveOn = async (beginDate: string, endDate = beginDate) => {
+    const client = await as('manager');
+    const flowId = newGuarantyId();
+    const { seq } = await client.flowForms.leave({ flowId, ...validFlowForms.leave, beginDate, endDate } as never);
+    return { flowId, send: () => client.flows.send({ flowId, seq }) };
+  };
+
+  test('a leave that went back to its starter, was recalled or was ended keeps no day; once it is sent again it does', async () => {
+    const [manager, head] = [await as('manager'), await as('bizhead')];
+    for (const away of ['return', 'recall', 'end'] as const) {
+      const day = nextDay();
+      const [first, second] = [await leaveOn(day), await leaveOn(day)];
+      const { flowId, seq } = await first.send();
+      await expect(second.send()).rejects.toMatchObject({ issues: [{ rule: 'personTime' }] });
+      const back =
+        away === 'return'
+          ? await head.flows.return({ flowId, seq, opinion: '改期' })
+          : await manager.flows.recall({ flowId, seq });
+      if (away === 'end') await manager.flows.end({ flowId, seq: back.seq, opinion: '不休了' });
+      await second.send();
+      if (away !== 'end')
+        await expect(manager.flows.send({ flowId, seq: back.seq })).rejects.toMatchObject({
+          issues: [{ field: 'beginDate', rule: 'personTime' }],
+        });
+    }
+  });
+
+  test('who is back early may be on leave again on the days that were left', async () => {
+    const [manager, head, hr] = [await as('manager'), await as('bizhead'), await as('archivist')];
+    const [first, , third] = ['2026-11-23', '2026-11-24', '2026-11-25'] as const;
+    const whole = await leaveOn(first, third);
+    const sent = await whole.send();
+    const signed = await head.flows.handle({ flowId: whole.flowId, seq: sent.seq });
+    expect(await hr.flows.handle({ flowId: whole.flowId, seq: signed.seq })).toMatchObject({ status: 'ended' });
+    const again = await leaveOn(third);
+    await expect(again.send()).rejects.toMatchObject({ issues: [{ rule: 'personTime' }] });
+
+    const flowId = newGuarantyId();
+    const back = { leaveTitle: '请假：年休假 3 天', plannedDays: '3', beginDate: first, endDate: first };
+    const { seq } = await manager.flowForms.cancelLeave({ flowId, ...back } as never);
+    const waiting = await manager.flows.send({ flowId, seq });
+    await expect(again.send()).rejects.toMatchObject({ issues: [{ rule: 'personTime' }] });
+    const filed = await head.flows.handle({ flowId, seq: waiting.seq });
+    await hr.flows.handle({ flowId, seq: filed.seq });
+    await again.send();
+    const taken = await leaveOn(first);
+    await expect(taken.send()).rejects.toMatchObject({
+      issues: [{ message: { zh: expect.stringContaining('已销假') } }],
+    });
+  });
+
+  test('whoever may not see what somebody does hears only that they have something on', async () => {
+    const day = nextDay();
+    const times = { beginTime: `${day} 09:00:00`, endTime: `${day} 10:00:00` };
+    const secret = paper('outing', { ...times, place: '纪检监察机关' });
+    const send = await secret.ready();
+    await send();
+    const { userId } = await (await as('manager')).session.me();
+    const asked = meeting(await newRoom(), { day, ...morning }, [userId]);
+    const [issue] = await (await as('branch')).conflicts.find({ conflictOf: 'meetingBooking', ...asked.values });
+    expect(issue).toMatchObject({ confirmable: true, message: { zh: expect.stringContaining('已有其他安排') } });
+    expect(JSON.stringify(issue)).not.toMatch(/纪检|外出/);
+  });
+
+  test('a car counts from its assignment, not from a plate that was only filled in, until it is back', async () => {
+    const day = nextDay();
+    const hours = { day, from: '09:00', until: '12:00' };
+    const plate = { plateNo: '鄂A54321', driver: '甲' };
+    const [first, late, next] = [
+      journey('lead', hours, plate),
+      journey('assistant', hours, { ...plate, driver: '乙' }),
+      journey('manager', { ...hours, from: '11:00' }, { ...plate, driver: '丙' }),
+    ];
+    const [assign, assignLate, assignNext] = [await first.ready(), await late.ready(), await next.ready()];
+    const { flowId, seq } = (await assign()) as { readonly flowId: string; readonly seq: string };
+    for (const refused of [assignLate, assignNext])
+      await expect(refused()).rejects.toMatchObject({ issues: [{ field: 'plateNo', rule: 'carTime' }] });
+    const cars = await as('canteen');
+    const back = { beginMileage: '100', endMileage: '130', returnTime: `${day} 10:40:00` };
+    const filled = await cars.flowForms.car({ flowId, seq, ...first.values, ...back } as never);
+    await cars.flows.handle({ flowId, seq: filled.seq });
+    await assignNext();
+    await expect(assignLate()).rejects.toMatchObject({ issues: [{ rule: 'carTime' }, { rule: 'carTime' }] });
+  });
+
+  test('a booking whose time stays the same is not asked about again', async () => {
+    const client = await as('admin');
+    const { userId } = await (await as('lead')).session.me();
+    const hours = { day: nextDay(), ...morning };
+    await (await meeting(await newRoom(), hours, [userId]).ready())();
+    const second = meeting(await newRoom(), hours, [userId]);
+    const { id } = await client.meetingBookings.add({ ...second.values, confirmed: 'startTime' } as never);
+    await client.meetingBookings.update({ ...second.values, id, remark: '带电脑', confirmed: 'remark' } as never);
+    const moved = { ...second.values, id, endTime: `${hours.day} 10:30:00`, confirmed: 'remark' };
+    await client.meetingBookings.update(moved as never);
+    expect(await client.conflicts.find({ conflictOf: 'meetingBooking', recordId: id, ...moved })).toEqual([]);
+  });
+
+  test('nobody asks about what they may not write, or about what there is not', async () => {
+    const viewer = await as('viewer');
+    await expect(viewer.conflicts.find({ conflictOf: 'meetingBooking' })).rejects.toMatchObject({ status: 403 });
+    await expect(viewer.conflicts.find({ conflictOf: 'nothing' })).rejects.toMatchObject({
+      issues: [{ field: 'conflictOf', rule: 'unknown' }],
+    });
+  });
+});

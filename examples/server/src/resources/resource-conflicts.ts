@@ -1,0 +1,96 @@
+import { allows } from '@danbao/core/client';
+import { type ConflictRecord, type ConflictSide, spanFields } from '@danbao/core/relations';
+import type { AnyResource } from '@danbao/core/resources';
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { ConflictReader, ConflictSource, WantedRecords } from '../relations/conflict-source.ts';
+import { withinReach } from './scope.ts';
+import { type ResourceRow, tableOf } from './table.ts';
+
+/** Records of resources that take part in conflicts. */
+export const resourceConflicts: ConflictSource = {
+  keeps: (reader, of) => resourceNamed(reader, of) !== undefined,
+
+  mayAsk(reader, of) {
+    const resource = resourceNamed(reader, of);
+    return resource !== undefined && allows(resource.access.write, reader.user.permissions);
+  },
+
+  async find(reader, of, id) {
+    const resource = resourceNamed(reader, of);
+    if (!resource) return undefined;
+    const table = tableOf(resource);
+    const [row] = await reader.db
+      .select()
+      .from(table)
+      .where(and(eq(table.id, id), reachOf(reader, resource)));
+    return row && recordOf(resource, row, true);
+  },
+
+  async candidates(reader, wanted) {
+    const resource = resourceNamed(reader, wanted.side.of);
+    if (!resource) return [];
+    const table = tableOf(resource);
+    const reach = reachOf(reader, resource);
+    const rows = await reader.db
+      .select({ row: table, isSeen: reach ? sql<boolean>`coalesce(${reach}, false)` : sql<boolean>`true` })
+      .from(table)
+      .where(
+        and(
+          wanted.unitUid === undefined ? undefined : eq(table.unitUid, wanted.unitUid),
+          takesUp(resource, wanted),
+          inTime(resource, wanted),
+        ),
+      );
+    return rows.map(({ row, isSeen }) => recordOf(resource, row, isSeen));
+  },
+};
+
+function resourceNamed({ deps }: ConflictReader, of: string): AnyResource | undefined {
+  return deps.danbao.resources.find(({ name }) => name === of);
+}
+
+function reachOf({ deps, user }: ConflictReader, resource: AnyResource): SQL | undefined {
+  return withinReach(resource, { caller: user, resources: deps.danbao.resources, effects: deps.effects });
+}
+
+function recordOf(resource: AnyResource, row: ResourceRow, isSeen: boolean): ConflictRecord {
+  const { id, unitUid, authorId, values } = row;
+  const title = values[resource.title];
+  return {
+    of: resource.name,
+    id,
+    unitUid,
+    authorId,
+    values,
+    isSeen,
+    title: typeof title === 'string' ? title : undefined,
+  };
+}
+
+/** Keys that a function makes are left to the definition. */
+function takesUp(resource: AnyResource, { side: { key }, keys }: WantedRecords): SQL | undefined {
+  if (typeof key === 'function') return undefined;
+  const table = tableOf(resource);
+  const list = sql`array[${sql.join(
+    keys.map((one) => sql`${one}`),
+    sql`, `,
+  )}]::text[]`;
+  const conditions = key.map((name) =>
+    name === 'authorId' ? inArray(table.authorId, [...keys]) : sql`${table.values} -> ${name} ?| ${list}`,
+  );
+  return or(...conditions);
+}
+
+/** By the text of the fields: what begins too late or is over before the day is left out. */
+function inTime(resource: AnyResource, { side, span }: WantedRecords): SQL | undefined {
+  if (!span || !side.span) return undefined;
+  const [from, until] = [fieldsText(resource, side, 'from'), fieldsText(resource, side, 'until')];
+  return and(lt(from, span.until), gte(until, span.from.slice(0, 10)));
+}
+
+function fieldsText(resource: AnyResource, { span }: ConflictSide, end: 'from' | 'until'): SQL<string> {
+  const { values } = tableOf(resource);
+  const names = span ? spanFields(span)[end] : [];
+  const filled = names.map((name) => sql`nullif(${values} ->> ${name}, '')`);
+  return sql<string>`coalesce(${sql.join(filled, sql`, `)}, '')`;
+}

@@ -1,0 +1,25 @@
+import { addDays } from '@danbao/core/format';
+import { validFlowForms } from './valid-flow-forms.ts';
+
+/** Mondays of weeks without a day off in them, in spans from one until another. */
+const spans = [
+  ['2026-05-11', '2026-06-08'],
+  ['2026-06-22', '2026-09-14'],
+  ['2026-10-12', '2026-12-21'],
+] as const;
+
+const mondays = spans.flatMap(([first, last]) => {
+  const all: string[] = [];
+  for (let day: string = first; day <= last; day = addDays(day, 7)) all.push(day);
+  return all;
+});
+let taken = 0;
+
+/** A valid leave in a week of its own: nobody of a test file is on leave twice. At most five days, all of them working days. */
+export function nextLeave(days = 2) {
+  const beginDate = mondays[taken];
+  if (beginDate === undefined || days > 5)
+    throw new Error(`no week of ${days} days is left: it has ${mondays.length} weeks`);
+  taken += 1;
+  return { ...validFlowForms.leave, beginDate, endDate: addDays(beginDate, days - 1) };
+}
