@@ -2,6 +2,7 @@
 
 export { answerCall, changeRecord } from './resource/answer-call.ts';
 export type { RecordResult } from './resource/batch.ts';
+export { brokenLimits } from './resource/broken-limits.ts';
 export { changeActions, recordChange } from './resource/change.ts';
 export { type Filter, parametersOf } from './resource/query.ts';
 export { recordsOf } from './resource/record-of.ts';

@@ -7,8 +7,8 @@ import type { EffectChange, ResourceHost } from './store.ts';
 /** The limits that a change would break; their parents are held in one order, so that two changes never wait crosswise. */
 export async function brokenLimits(
   resource: AnyResource,
-  { before, after }: EffectChange,
-  host: ResourceHost,
+  { before, after }: Pick<EffectChange, 'before' | 'after'>,
+  host: Pick<ResourceHost, 'limits' | 'postings'>,
 ): Promise<readonly Issue[]> {
   const { limits = [] } = host;
   if (!host.postings || limits.length === 0) return [];

@@ -13,6 +13,7 @@ import { IssueSummary } from './issue-summary.tsx';
 import { SaveAnyway } from './save-anyway.tsx';
 import { useSaveShortcut } from './save-shortcut.ts';
 import { type FormValues, useEntityForm } from './use-entity-form.ts';
+import { type Foresee, useForeseen } from './use-foreseen.ts';
 import { useRefused } from './use-refused.ts';
 
 export interface RecordDialogProps {
@@ -27,6 +28,8 @@ export interface RecordDialogProps {
   /** The record as it was saved: its warnings were confirmed then. */
   readonly saved?: FormValues | undefined;
   readonly children?: ReactNode;
+  /** Asked while people fill in what is sound by itself: what the server would say of it. */
+  readonly foresee?: Foresee | undefined;
   /** Saves what the form means, with the fields whose warnings are confirmed; what it throws is shown and keeps the dialog open. */
   readonly onSave: (values: FormValues, confirmed: readonly string[]) => Promise<void>;
   readonly onClose: () => void;
@@ -40,6 +43,7 @@ export function RecordDialog({
   own = {},
   width = 'general',
   saved,
+  foresee,
   onSave,
   onClose,
   ...props
@@ -51,6 +55,7 @@ export function RecordDialog({
   const container = useRef<HTMLDivElement>(null);
   const entityForm = useEntityForm(entity, values, saved);
   const [busy, setBusy] = useState(false);
+  useForeseen(entityForm, foresee);
   const { isDirty } = entityForm.form.formState;
   const save = async (anyway = false) => {
     if (busy) return;

@@ -23,6 +23,8 @@ export interface EntityForm {
   readonly confirmed: () => readonly string[];
   /** Shows issues that the server has found; each goes when its field is changed. */
   readonly showServerIssues: (issues: readonly Issue[]) => void;
+  /** Shows what the server would say of these values, before anybody tries to save; in place of what it said before. */
+  readonly showForeseen: (issues: readonly Issue[]) => void;
   /** Starts over with other values; nothing is attempted or confirmed any more. */
   readonly reset: (values: FormValues) => void;
 }
@@ -80,6 +82,13 @@ export function useEntityForm(entity: AnyEntity, defaults: FormValues, saved?: F
       setAttempted(true);
       draw(found);
       for (const { field } of found) void form.trigger(topField(field));
+    },
+    showForeseen: (found) => {
+      const now = values();
+      const fields = new Set([...refused.current.map(({ issue }) => issue.field), ...found.map(({ field }) => field)]);
+      refused.current = found.map((issue) => ({ issue, value: textAt(now, topField(issue.field)) }));
+      if (fields.size > 0) draw(found);
+      for (const field of fields) void form.trigger(topField(field));
     },
     reset: (next) => {
       accepted.clear();

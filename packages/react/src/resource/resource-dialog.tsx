@@ -7,6 +7,7 @@ import { type ControlComponent, EntityField } from '../form/entity-field.tsx';
 import { formValues, RecordDialog } from '../form/record-dialog.tsx';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
+import { useForesee } from './use-foresee.ts';
 import { type AnyRecord, useRefreshResource } from './use-records.ts';
 import { useResourceWords, withArticle } from './words.ts';
 
@@ -45,6 +46,7 @@ export function ResourceDialog({ resource, record, values = {}, controls = {}, .
     notify.success(message(record ? 'updated' : 'added', locale));
     await refresh();
   };
+  const foresee = useForesee(resource, record, values);
   const name = locale === 'zh' ? label.zh : label.en.toLowerCase();
   return (
     <RecordDialog
@@ -64,6 +66,7 @@ export function ResourceDialog({ resource, record, values = {}, controls = {}, .
       }}
       {...(props.saveLabel === undefined ? {} : { saveLabel: props.saveLabel })}
       {...(props.width === undefined ? {} : { width: props.width })}
+      foresee={foresee}
       onSave={save}
       onClose={props.onClose}
     >

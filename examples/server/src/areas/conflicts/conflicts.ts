@@ -4,6 +4,7 @@ import { forbidden, invalid } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
 import { sourceOf } from '../../relations/conflict-source.ts';
 import { findConflicts } from '../../relations/find-conflicts.ts';
+import { limitsOfRecord } from '../../resources/limits-of-record.ts';
 
 /** Asked while somebody types: nothing is held, and saving asks again. */
 export const conflictsArea = implement(conflicts)({
@@ -13,7 +14,10 @@ export const conflictsArea = implement(conflicts)({
     if (!source.mayAsk(context, of)) throw forbidden();
     const kept = recordId === undefined ? undefined : await source.find(context, of, recordId);
     const record: ConflictRecord = { ...(kept ?? newRecord(context, of, recordId)), values };
-    return findConflicts(context, record, { before: kept });
+    return [
+      ...(await findConflicts(context, record, { before: kept })),
+      ...(await limitsOfRecord(context, of, recordId, values)),
+    ];
   },
 });
 

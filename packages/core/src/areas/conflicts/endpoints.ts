@@ -18,7 +18,10 @@ export const conflictQuery = entity({
 /** What forms ask while somebody types; saving asks the same again. */
 export const conflicts = area({
   find: post('danbao/conflicts', {
-    summary: label('尚未保存的记录与哪些记录冲突', 'With what a record that is not saved yet conflicts'),
+    summary: label(
+      '尚未保存的记录与哪些记录冲突，超过哪些限额',
+      'With what a record that is not saved yet conflicts, and what it would exceed',
+    ),
     access: 'signed-in',
     repeat: 'safe',
     input: conflictQuery,
