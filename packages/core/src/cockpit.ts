@@ -56,6 +56,12 @@ export { dueDayOf, periodToReport, reminderOf } from './areas/cockpit/reports/du
 export { type CompanyReport, cockpit } from './areas/cockpit/reports/endpoints.ts';
 export { mainCategories } from './areas/cockpit/reports/main-categories.ts';
 export { projectData } from './areas/cockpit/reports/project-data.ts';
+export type {
+  QuantityName,
+  Reconciled,
+  ReconciledProject,
+  ReconciledUnit,
+} from './areas/cockpit/reports/reconciliation.ts';
 export {
   type AttentionMeasure,
   type DueReason,

@@ -107,6 +107,7 @@ export const seededMenu: readonly SeededEntry[] = [
       entry('datavProject'),
       entry('cockpitIndicators'),
       entry('cockpitUnits'),
+      entry('reconciliation'),
     ],
   ),
   {

@@ -20,9 +20,15 @@ it('a compensation is recorded in its project and recovered in part, and says wh
   await dialog.getByRole('combobox', { name: '代偿' }).click();
   await page.getByRole('option', { name: 'DC-2026-1（尚未追偿 100.00 万元）' }).click();
   await dialog.getByRole('textbox', { name: '追偿到账日期' }).fill('2026-04-02');
-  await dialog.getByLabel('追偿金额').fill('40.5');
   await dialog.getByRole('combobox', { name: '追偿方式' }).click();
   await page.getByRole('option', { name: '处置抵质押物' }).click();
+  // What is too much is said while people type, with what is left.
+  await dialog.getByLabel('追偿金额').fill('100.5');
+  await dialog
+    .getByText(/最多 100：否则该笔代偿尚未追偿的部分/)
+    .first()
+    .waitFor();
+  await dialog.getByLabel('追偿金额').fill('40.5');
   await dialog.getByRole('button', { name: '保存' }).click();
   await compensation.getByRole('row', { name: /DC-2026-1.*40\.50.*59\.50/ }).waitFor();
   await page

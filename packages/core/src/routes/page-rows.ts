@@ -12,6 +12,7 @@ export const pageRows = {
   flowBox: ['/flows/{box}', 'flow:read'],
   cockpitIndicators: ['/cockpit/indicators', 'cockpit:read'],
   cockpitUnits: ['/cockpit/units', 'cockpit:manage'],
+  reconciliation: ['/cockpit/reconciliation', 'cockpit:read'],
   canteenSums: ['/canteen/sums', 'canteen:manage'],
   canteenDrinks: ['/canteen/drinks', 'canteen:order'],
   canteenPantry: ['/canteen/pantry', 'canteen:manage'],

@@ -5,6 +5,7 @@ import { listIndicators } from './list-indicators.ts';
 import { findFigures } from './query/find-figures.ts';
 import { findRows } from './query/find-rows.ts';
 import { reportHandlers } from './reports/handlers.ts';
+import { reconcileProjects, reconcileUnits } from './reports/reconcile.ts';
 
 /** Figures of the cockpit, and what companies report for it. */
 export const cockpitArea = implement(cockpit)({
@@ -13,6 +14,8 @@ export const cockpitArea = implement(cockpit)({
     kept(context.deps, ['figures', reachOf(context.user), query], (asOf) => findFigures(context, query, asOf)),
   rows: (context, query) =>
     kept(context.deps, ['rows', reachOf(context.user), query], (asOf) => findRows(context, query, asOf)),
+  reconciliation: (context) => reconcileUnits(context),
+  reconciledProjects: (context, query) => reconcileProjects(context, query),
   ...reportHandlers,
 });
 

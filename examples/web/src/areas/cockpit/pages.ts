@@ -24,4 +24,5 @@ export const cockpitPages = {
   datavScreenDark2: page(screens, 'Dark2ScreenPage'),
   cockpitIndicators: pageWithDefinitions(cockpitChunk, 'DefinitionsPage'),
   cockpitUnits: pageWithDefinitions(cockpitChunk, 'UnitsPage'),
+  reconciliation: page(cockpitChunk, 'ReconciliationPage'),
 } as const satisfies PageTable;

@@ -1,9 +1,11 @@
 import * as json from '../../endpoint/answer-schema.ts';
 import { flowRecord } from '../flows/entities.ts';
+import { quantities } from '../post-guarantee/quantities.ts';
 import { figureEndpoints } from './figures.ts';
 import { type Dimension, dimensions } from './indicators/dimensions.ts';
 import { subCompanyCards } from './reports/cards.ts';
 import { cockpit, companyReport } from './reports/endpoints.ts';
+import { type QuantityName, reconciliationEndpoints } from './reports/reconciliation.ts';
 
 const value = (zh: string, en: string) => json.optional(json.text(zh, en));
 
@@ -94,7 +96,37 @@ const indicator = json.record('indicator', '指标', 'Indicator', {
   targets: json.list('目标', 'Targets', target),
 });
 
+const reconciled = {
+  quantity: json.code('数量', 'Quantity', Object.keys(quantities) as QuantityName[]),
+  parts: json.list(
+    '构成，按定义的次序并带正负',
+    'Its parts with their signs, in the order of the definition',
+    json.text('金额', 'Amount'),
+  ),
+  sum: json.text('构成之和', 'What the parts come to'),
+  kept: value('另存数', 'The same as it is kept elsewhere'),
+  difference: json.text('差额', 'Difference: zero, or something is wrong'),
+};
+
+const reconciledUnit = json.record('reconciledUnit', '单位对账', 'Quantity of a unit', {
+  unitUid: json.text('单位编号', 'Unit id'),
+  unitName: json.text('单位', 'Unit'),
+  ...reconciled,
+});
+
+const reconciledProject = json.record('reconciledProject', '项目对账', 'Quantity of a project', {
+  projectId: json.text('项目编号', 'Project id'),
+  projectName: json.text('项目', 'Project'),
+  apply: value('授信申请编号', 'Credit application id'),
+  ...reconciled,
+});
+
 export const cockpitAnswers = [
+  json.answers(reconciliationEndpoints.reconciliation, json.list('对账', 'Reconciliation', reconciledUnit)),
+  json.answers(
+    reconciliationEndpoints.reconciledProjects,
+    json.page('对账明细', 'Reconciliation by project', reconciledProject),
+  ),
   json.answers(figureEndpoints.indicators, json.list('指标', 'Indicators', indicator)),
   json.answers(figureEndpoints.figures, figures),
   json.answers(figureEndpoints.rows, records),

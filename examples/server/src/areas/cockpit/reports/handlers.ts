@@ -28,7 +28,10 @@ const cards = tableOf(subCompanyCards);
 /** Months that the list of reports goes back. */
 const mostCards = '200';
 
-type ReportHandlers = Omit<Handlers<typeof cockpit>, 'indicators' | 'figures' | 'rows'>;
+type ReportHandlers = Omit<
+  Handlers<typeof cockpit>,
+  'indicators' | 'figures' | 'rows' | 'reconciliation' | 'reconciledProjects'
+>;
 
 /** Monthly reports of the companies, confirmed in a flow. */
 export const reportHandlers: ReportHandlers = {

@@ -14,6 +14,7 @@ import { figureEndpoints } from '../figures.ts';
 import { cockpitAccess } from './access.ts';
 import { reportStates, type SubCompanyCard } from './cards.ts';
 import { projectData } from './project-data.ts';
+import { reconciliationEndpoints } from './reconciliation.ts';
 
 const { read, report } = cockpitAccess;
 
@@ -70,6 +71,7 @@ const reads = { access: read, repeat: 'safe' } as const;
 /** The cockpit: figures that the system counts, and what companies report. */
 export const cockpit = area({
   ...figureEndpoints,
+  ...reconciliationEndpoints,
   reports: post('cockpit/subCompanyCockpit/reports', {
     summary: label('各单位月度上报情况与期限', 'Monthly reports of the companies and when they are due'),
     ...reads,
