@@ -69,6 +69,11 @@ export const operateWords = {
     zh: '这些索引没有建成，查询不用它们，应当唯一的数据也没有得到保证：{names}。重启服务会重建；名称以 _ccnew、_ccold 结尾的由 pack-indexes 清除',
     en: 'these indexes were not finished; queries do not use them, and what they keep unique is not guaranteed: {names}. A restart of the server builds them again; pack-indexes removes those that end with _ccnew or _ccold',
   },
+  beyondLimit: {
+    zh: '{zh}在 {day} 为 {balance}（编号 {parent}）：此前的记录超出了限额，请在业务中改正；检查不作修改',
+    en: '{en} is {balance} on {day} (id {parent}): records of before exceed a limit. Put them right in the business; the check changes nothing',
+  },
+  moreBeyondLimit: { zh: '另有 {count} 处超出限额', en: '{count} more exceed a limit' },
   noAdmin: {
     zh: '没有可用的管理员，请用 admin reset-password --username <登录名>',
     en: 'no administrator can sign in; use admin reset-password --username <name>',

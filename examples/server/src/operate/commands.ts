@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { createDanbao } from '@danbao/core';
 import { and, count, eq } from 'drizzle-orm';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
@@ -7,6 +8,7 @@ import { roles, users } from '../db/schema.ts';
 import { lastMigration, newestMigration } from '../db/versions.ts';
 import type { FileStore } from '../files/store.ts';
 import { notPossible, operateWords, usage } from '../i18n/operate.ts';
+import { recordsBeyondLimits } from '../relations/records-beyond-limits.ts';
 import { backUp, move, restore } from './backup.ts';
 import { brokenIndexes } from './broken-indexes.ts';
 import { checkFiles } from './check-files.ts';
@@ -39,6 +41,8 @@ interface Command {
 const flag = { type: 'boolean' } as const;
 const text = { type: 'string' } as const;
 const leastSpace = 1024 ** 3;
+/** Records beyond a limit that are named one by one. */
+const mostNamed = 20;
 
 const commands: Readonly<Record<string, Command>> = {
   check: { options: {}, run: check },
@@ -170,12 +174,16 @@ async function check({ config, database, files }: Call): Promise<Code> {
   if (!hasAdmin) say('noAdmin');
   const broken = await brokenIndexes(db);
   if (broken.length > 0) say('brokenIndexes', { names: broken.join(' ') });
+  const beyond = needsUpgrade ? [] : await recordsBeyondLimits(db, createDanbao().limits);
+  for (const { limit, ...place } of beyond.slice(0, mostNamed))
+    say('beyondLimit', { ...limit.quantity.label, ...place });
+  if (beyond.length > mostNamed) say('moreBeyondLimit', { count: beyond.length - mostNamed });
   const { free = Number.POSITIVE_INFINITY } = await files.probe();
   if (Number.isFinite(free)) say('space', { megabytes: megabytes(free) });
   const isTight = free < leastSpace;
   if (isTight) say('littleSpace', { megabytes: megabytes(leastSpace) });
   const code = await reportFiles(database, files, {});
-  if (code !== 0 || !hasAdmin || isTight || broken.length > 0) return 1;
+  if (code !== 0 || !hasAdmin || isTight || broken.length + beyond.length > 0) return 1;
   say('checked');
   return 0;
 }
