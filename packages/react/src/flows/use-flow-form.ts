@@ -10,6 +10,7 @@ import type { FormValues } from '../form/use-entity-form.ts';
 import { nodeOfRow } from './flow-course.ts';
 import { formAt, untypedFields } from './form-parts.ts';
 import type { FlowRecord } from './use-flows.ts';
+import { useWorkCalendar } from './use-work-calendar.ts';
 
 export interface FlowFormOptions {
   readonly flow: AnyFlow;
@@ -39,7 +40,11 @@ export function useFlowForm({ flow, record, infoId, initial }: FlowFormOptions):
   const [freshId] = useState(newGuarantyId);
   const own = record?.tasks.find(({ nodeFinishId }) => nodeFinishId === record.nodeFinishId);
   const node = own?.node;
-  const entity = useMemo(() => formAt(flow, node === undefined ? undefined : nodeOfRow(flow, { node })), [flow, node]);
+  const calendar = useWorkCalendar(flow.computes !== undefined);
+  const entity = useMemo(
+    () => formAt(flow, node === undefined ? undefined : nodeOfRow(flow, { node }), calendar),
+    [flow, node, calendar],
+  );
   const draftForm = useDraftForm(entity, {
     name: `flow:${record?.flowId ?? `new:${flow.code}:${infoId ?? ''}`}`,
     clean: () => cleanValues(flow, record?.values ?? { ...initialValues(flow.form), ...initial }),
@@ -54,7 +59,7 @@ export function useFlowForm({ flow, record, infoId, initial }: FlowFormOptions):
     const { computes } = flow;
     if (!computes) return undefined;
     const compute = () => {
-      const result = withComputed(computes, parseValues(flow.form, form.getValues()));
+      const result = withComputed(computes, parseValues(flow.form, form.getValues()), calendar);
       for (const name of Object.keys(computes)) {
         const text = result[name] ?? '';
         if ((form.getValues(name) ?? '') !== text) form.setValue(name, text, { shouldValidate: text !== '' });
@@ -65,7 +70,7 @@ export function useFlowForm({ flow, record, infoId, initial }: FlowFormOptions):
       if (name === undefined || !(name in computes)) compute();
     });
     return unsubscribe;
-  }, [flow, form]);
+  }, [flow, form, calendar]);
   const ownOf = (issues: readonly Issue[]) =>
     issues.filter(({ field }) => isStarters || fills.includes(topField(field)));
   return {
