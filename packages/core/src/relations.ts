@@ -16,5 +16,5 @@ export {
   sideOf,
   weightOf,
 } from './relation/conflict.ts';
-export { conflictIssue, conflictKeys, conflictsOf } from './relation/conflicts-of.ts';
+export { conflictFields, conflictIssue, conflictKeys, conflictsOf } from './relation/conflicts-of.ts';
 export { overlaps, type Span, type SpanFields, spanFields, spanLabel, spanOf } from './relation/span.ts';

@@ -33,6 +33,8 @@ export interface FlowFormState extends DraftForm {
   readonly fills: readonly string[];
   /** The form is the starter's to fill in; else only the fields of one node are. */
   readonly isStarters: boolean;
+  /** The node at which it is filled in; undefined where the starter fills it in. */
+  readonly node: string | undefined;
 }
 
 /** The form of a flow: fields that may be filled in now, computed ones live, and a draft that survives a reload. */
@@ -83,6 +85,7 @@ export function useFlowForm({ flow, record, infoId, initial }: FlowFormOptions):
     infoId,
     fills,
     isStarters,
+    node: isStarters ? undefined : node,
   };
 }
 

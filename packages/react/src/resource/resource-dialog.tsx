@@ -3,6 +3,7 @@ import type { Field } from '@danbao/core/fields';
 import type { AnyResource } from '@danbao/core/resources';
 import type { ReactNode } from 'react';
 import type { DialogWidth } from '../dialog/dialog-width.ts';
+import { ConflictNotes } from '../form/conflict-notes.tsx';
 import { type ControlComponent, EntityField } from '../form/entity-field.tsx';
 import { formValues, RecordDialog } from '../form/record-dialog.tsx';
 import { useMessage } from '../message/use-message.ts';
@@ -67,6 +68,7 @@ export function ResourceDialog({ resource, record, values = {}, controls = {}, .
       onSave={save}
       onClose={props.onClose}
     >
+      <ConflictNotes of={resource.name} recordId={record && String(record[id])} />
       {props.children}
     </RecordDialog>
   );
