@@ -128,6 +128,11 @@ function computeText(compute: Compute): string {
     return `合计 sum: ${compute.sum.map((name) => `\`${name}\``).join(' + ')}${of}`;
   }
   if ('product' in compute) return `乘积 product: ${compute.product.map((name) => `\`${name}\``).join(' × ')}`;
-  const [names, word] = 'hours' in compute ? [compute.hours, '小时 hours'] : [compute.days, '天数 days'];
+  const [names, word] =
+    'hours' in compute
+      ? [compute.hours, '小时 hours']
+      : 'restDays' in compute
+        ? [compute.restDays, '期间休息日 days off']
+        : [compute.days, '天数 days'];
   return `${word}: ${names.map((name) => `\`${name}\``).join(' → ')}`;
 }

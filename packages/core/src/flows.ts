@@ -19,6 +19,7 @@ export {
   taskStatuses,
 } from './areas/flows/choices.ts';
 export { type Compute, withComputed } from './areas/flows/compute.ts';
+export { computeIssues } from './areas/flows/compute-issues.ts';
 export { countFlows } from './areas/flows/count-flows.ts';
 export {
   decide,
@@ -46,6 +47,7 @@ export { cockpitFlow } from './areas/flows/families/cockpit.ts';
 export { creditUseForm } from './areas/flows/families/credit-use.ts';
 export { dataGatheringFlow } from './areas/flows/families/data-gathering.ts';
 export { documentKinds, documentLevels, receiverKinds } from './areas/flows/families/documents.ts';
+export { type LeaveKind, leaveKinds } from './areas/flows/families/leave-kinds.ts';
 export { projectForm } from './areas/flows/families/project.ts';
 export { documentReceiver, sendingForm } from './areas/flows/families/sending.ts';
 export { workOrderCategories, workOrderForm, workOrderTargets } from './areas/flows/families/work-order.ts';

@@ -36,6 +36,13 @@ export { forum, questionEndpoints } from './areas/forum/endpoints.ts';
 export { moderatesForum } from './areas/forum/moderation.ts';
 export { answers, type Question, type QuestionAnswer, questionCategories, questions } from './areas/forum/questions.ts';
 export { type ForumReply, type ForumTopic, forumBoards, forumReplies, forumTopics } from './areas/forum/topics.ts';
+export {
+  calendarOfHolidays,
+  type Holiday,
+  type HolidayLine,
+  holidayKinds,
+  holidays,
+} from './areas/holidays/holidays.ts';
 export { information } from './areas/information/endpoints.ts';
 export { publishedInformation } from './areas/information/published.ts';
 export { bookingEndpoints } from './areas/meetings/endpoints.ts';

@@ -17,6 +17,7 @@ import { dayLength } from '@danbao/core/format';
 import { namedShape } from '../areas/flows/public.ts';
 import type * as table from '../db/schema.ts';
 import { sampleAccounts } from './accounts.ts';
+import { sampleCalendar } from './sample-calendar.ts';
 
 type Account = (typeof sampleAccounts)[number];
 type Values = Readonly<Record<string, unknown>>;
@@ -58,7 +59,7 @@ const pause = dayLength;
 /** The rows of a story: every step is decided by the rules, as if it had happened on the server. */
 export function rowsOfStory({ flowId, flow, starter, start, ...story }: FlowStory): StoryRows {
   const owner = accountOf(starter);
-  let values = withComputed(flow.computes, story.values);
+  let values = withComputed(flow.computes, story.values, sampleCalendar);
   let state: FlowState = emptyFlow;
   const rows: StoryRows = { flow: {} as StoryRows['flow'], tasks: [], candidates: [], hands: [], log: [] };
   const { rest = [] } = story;
@@ -68,7 +69,7 @@ export function rowsOfStory({ flowId, flow, starter, start, ...story }: FlowStor
     time = new Date(start.getTime() + Math.max(0, index - 1) * pause);
     const account = step.by === undefined ? waitingFor(flow, state, owner) : accountOf(step.by);
     const to = step.to === undefined ? undefined : accountOf(step.to);
-    if (step.values) values = withComputed(flow.computes, { ...values, ...step.values });
+    if (step.values) values = withComputed(flow.computes, { ...values, ...step.values }, sampleCalendar);
     const actor = {
       userId: account.userId,
       isStarter: account.userId === owner.userId,

@@ -1,16 +1,18 @@
 import { flowDefinitions } from '@danbao/core/flows';
 import { addDays, dayLength } from '@danbao/core/format';
 import type { FlowStory } from './flow-story.ts';
+import { laterWorkingDay, workingDayFrom } from './sample-calendar.ts';
 
 /** Flows of an office in every state, of the days before `today` (yyyy-MM-dd). */
 export function officeStories(today: string): readonly FlowStory[] {
   const at = (daysAgo: number) => new Date(Date.parse(`${today}T01:30:00Z`) - daysAgo * dayLength);
   const date = (days: number) => addDays(today, days);
-  const leave = (leaveType: string, from: number, until: number, reason: string) => ({
+  /** A leave of so many working days. */
+  const leave = (leaveType: string, from: number, days: number, reason: string) => ({
     leaveType,
-    beginDate: date(from),
+    beginDate: workingDayFrom(date(from)),
     beginHalf: 'am',
-    endDate: date(until),
+    endDate: laterWorkingDay(workingDayFrom(date(from)), days - 1),
     endHalf: 'pm',
     handover: '罗静',
     reason,
@@ -40,7 +42,7 @@ export function officeStories(today: string): readonly FlowStory[] {
       flowId: idOf(1),
       flow: leaves,
       starter: 'manager',
-      values: leave('annual', -20, -16, '回乡探亲'),
+      values: leave('annual', -20, 5, '回乡探亲'),
       start: at(30),
       steps: [
         { event: 'send', by: 'manager' },
@@ -53,7 +55,7 @@ export function officeStories(today: string): readonly FlowStory[] {
       flowId: idOf(2),
       flow: leaves,
       starter: 'manager',
-      values: leave('personal', 3, 3, '办理房产过户'),
+      values: leave('personal', 3, 1, '办理房产过户'),
       start: at(1),
       steps: [{ event: 'send', by: 'manager' }],
     },

@@ -39,6 +39,7 @@ import { reserveFigures } from './fund/figures.ts';
 import { reservePlans } from './fund/plans.ts';
 import { reserveVisits } from './fund/visits.ts';
 import { userGroups } from './groups/user-groups.ts';
+import { holidays } from './holidays/holidays.ts';
 import { meetingBookings, meetingMinutes, meetingReplies, meetingRooms } from './meetings/meetings.ts';
 import { publishedNotices } from './notices/published-notices.ts';
 import { partyColumns, partyItems } from './party/items.ts';
@@ -67,6 +68,7 @@ import { raisedWarnings, warningRuns, warningSettings } from './warnings/rules.t
 export const resources = {
   cars,
   drivers,
+  holidays,
   dishes,
   drinkOrders,
   publishedNotices,

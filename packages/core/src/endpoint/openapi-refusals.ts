@@ -20,6 +20,11 @@ export const refusalSchemas: Readonly<Record<string, Json>> = {
         additionalProperties: { type: ['string', 'number'] },
         description: 'The limits of the rule.',
       },
+      alsoAbout: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'Other fields that it is about: once one of them is changed it says nothing any more.',
+      },
       confirmable: {
         type: 'boolean',
         description: 'Breaks no rule and is only unusual: a person may insist, by the field in `confirmed`.',

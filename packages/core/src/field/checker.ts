@@ -6,6 +6,8 @@ import { type Condition, compileRule, isAbsent } from './rule.ts';
 /** One thing that is wrong: which field (`clientList.0.haveRate` inside a list), which rule, with which limits. */
 export interface Issue extends Problem {
   readonly field: string;
+  /** Other fields that it is about: once one of them is changed it says nothing any more, and was not confirmed. */
+  readonly alsoAbout?: readonly string[];
 }
 
 export type Values = Readonly<Record<string, unknown>>;

@@ -1,7 +1,8 @@
 import type { Check } from '../entity.ts';
-import { wallDay } from '../format/calendar.ts';
+import { daysBetween, wallDay } from '../format/calendar.ts';
 import { isDateText } from '../format/date.ts';
 import { type Label, label } from '../label.ts';
+import { warning } from './warning.ts';
 
 const backwards = /* @__PURE__ */ label('结束日期不能早于开始日期', 'The end cannot be before the beginning');
 const future = /* @__PURE__ */ label('不能晚于今天', 'cannot be after today');
@@ -20,5 +21,17 @@ export function notInFuture(field: string): Check {
   return ({ [field]: value }) => {
     const day = typeof value === 'string' ? value.slice(0, 10) : '';
     return isDateText(day) && day > wallDay(Date.now()) ? [{ field, rule: 'dateFuture', message: future }] : [];
+  };
+}
+
+/** Somebody is asked about a day more than so many days before today or after it, by the clocks of China. @default a year */
+export function nearToday(field: string, days = 366): Check {
+  return ({ [field]: value }) => {
+    const day = typeof value === 'string' ? value.slice(0, 10) : '';
+    const away = isDateText(day) ? daysBetween(wallDay(Date.now()), day) : 0;
+    if (Math.abs(away) <= days) return [];
+    return away < 0
+      ? warning(field, 'longAgo', `${day} 是 ${-away} 天以前`, `${day} was ${-away} days ago`)
+      : warning(field, 'farAhead', `${day} 在 ${away} 天以后`, `${day} is ${away} days ahead`);
   };
 }

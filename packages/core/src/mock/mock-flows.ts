@@ -8,8 +8,10 @@ import { shapeOf } from '../areas/flows/flow-shape.ts';
 import { applyEntry, emptyFlow } from '../areas/flows/flow-state.ts';
 import { courseOf, entryRows, type LoggedEntry, nodeOfTask, taskNo } from '../areas/flows/flow-view.ts';
 import { keepUsualWord, listUsualWords } from '../areas/flows/usual-words.ts';
+import { calendarOfHolidays, type HolidayLine, holidays } from '../areas/holidays/holidays.ts';
 import type { ValuesOf } from '../entity.ts';
 import { visibleValues } from '../field/validate.ts';
+import type { WorkCalendar } from '../format/working-days.ts';
 import { found, page } from './find-row.ts';
 import {
   actorOf,
@@ -97,8 +99,14 @@ export function saveFlow(
   const task = ownTask(definition, flow.state, actorOf(flow, context));
   const fills = fillableFields(definition, task);
   const typed = fills.map((name) => [name, values[name]] as const);
-  const all = withComputed(definition.computes, { ...flow.values, ...Object.fromEntries(typed) });
+  const all = withComputed(definition.computes, { ...flow.values, ...Object.fromEntries(typed) }, calendarIn(context));
   return happen({ ...flow, values: visibleValues(definition.form, all) }, 'save', {}, context);
+}
+
+/** What comes along and what was entered. */
+function calendarIn({ state }: MockContext): WorkCalendar {
+  const lines = state.resources.records.get(holidays.name)?.values() ?? [];
+  return calendarOfHolidays([...lines].map(({ values }) => values as HolidayLine));
 }
 
 function act(event: FlowEvent) {
@@ -109,7 +117,7 @@ function act(event: FlowEvent) {
     const task = ownTask(definition, flow.state, actorOf(flow, context), taskNo(action.nodeFinishId));
     const node = task && nodeOfTask(definition, task);
     if (node && (event === 'send' || event === 'handle'))
-      acceptIssues(context, flowIssues(definition, node, flow.values), action);
+      acceptIssues(context, flowIssues(definition, node, flow.values, { calendar: calendarIn(context) }), action);
     return happen(flow, event, action, context);
   };
 }

@@ -156,6 +156,7 @@ describe('what is said', () => {
       {
         field: 'beginDate',
         rule: 'personTime',
+        alsoAbout: ['endDate', 'beginHalf', 'endHalf'],
         message: label(
           '李四 2026-12-08 至 2026-12-09 已有请假“假〔2026〕0012”',
           'Li Si already has leave “假〔2026〕0012”, 2026-12-08 to 2026-12-09',

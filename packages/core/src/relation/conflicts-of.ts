@@ -10,7 +10,7 @@ import {
   sideOf,
   weightOf,
 } from './conflict.ts';
-import { overlaps, spanLabel, spanOf } from './span.ts';
+import { overlaps, spanFields, spanLabel, spanOf } from './span.ts';
 
 /** What a record takes up in a conflict, each key once; nothing where it takes no part, or says no time yet. */
 export function conflictKeys(side: ConflictSide, record: KeyedRecord): readonly string[] {
@@ -44,12 +44,20 @@ export function conflictsOf(
   });
 }
 
+/** The fields of a record on which its conflicts depend; of keys that a function makes only the one at which they are said. */
+export function conflictFields({ field, key, span }: ConflictSide): readonly string[] {
+  const keys = typeof key === 'function' ? [] : key.filter((name) => name !== 'authorId');
+  const { from, until } = span ? spanFields(span) : { from: [], until: [] };
+  return [...new Set([field, ...keys, ...from, ...until, ...(span?.halves ?? [])])];
+}
+
 /** What is said of a conflict; `name` is what people call the key, the key itself when not given. */
 export function conflictIssue(definition: Conflict, collision: Collision, name?: Label): Issue {
   const { side, other, weight, key } = collision;
   const says = definition.says ?? (side.span ? timeSentences : keySentences);
   const said = (other.isSeen ? says.seen : says.hidden)(collision, name ?? label(key, key));
-  const issue = { field: side.field, rule: definition.name };
+  const others = conflictFields(side).filter((name) => name !== side.field);
+  const issue = { field: side.field, rule: definition.name, ...(others.length > 0 ? { alsoAbout: others } : {}) };
   if (weight === 'refuse') return { ...issue, message: said };
   const message = label(`${said.zh}；请核对，或确认后继续`, `${said.en}; check it, or confirm to go on`);
   return { ...issue, confirmable: true, message };

@@ -3,6 +3,7 @@ import { type Field, unitAfter } from '@danbao/core/fields';
 import { type AnyFlow, type FormPart, formParts } from '@danbao/core/flows';
 import { type ComponentType, type ReactNode, type Ref, useRef } from 'react';
 import { useController } from 'react-hook-form';
+import { ConflictNotes } from '../form/conflict-notes.tsx';
 import { DraftBanner } from '../form/draft-banner.tsx';
 import { type ControlComponent, EntityField } from '../form/entity-field.tsx';
 import { EntityFormContext, useEntityFormContext } from '../form/entity-form-context.ts';
@@ -62,6 +63,7 @@ export function FlowForm({ form, controls = {}, lists: editors = {}, view, ref }
         <div ref={container} className={hasAnchors ? 'db-root db-form db-form-anchored' : 'db-root db-form'}>
           <div className="db-form-main">
             <DraftBanner savedAt={form.restoredAt} onDiscard={form.discard} />
+            <ConflictNotes of={flow.code} recordId={form.record?.flowId} node={form.node} />
             <IssueSummary onGo={(path) => container.current && focusField(container.current, path)} />
             {isStarters ? (
               parts.map(({ key, label, names, lists }) => (

@@ -1,3 +1,4 @@
+import { isApiError } from '@danbao/core';
 import { type AnyFlow, flowDefinitions, flows } from '@danbao/core/flows';
 import { newGuarantyId } from '@danbao/core/format';
 import { forgetFlows } from '@danbao/testing/server/own-office';
@@ -5,6 +6,7 @@ import { userPosts } from '@danbao/testing/server/tables';
 import { validFlowForms } from '@danbao/testing/values/valid-flow-forms';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openOffice } from '../testing/office.tsx';
 import { FlowActions } from './flow-actions.tsx';
@@ -203,6 +205,69 @@ it('computes fields while others are typed, keeps a half-typed draft here and on
   await waitFor(() => expect(screen.queryByText(/已恢复上次未保存的内容/)).toBeNull());
 });
 
+const fillDate = (name: string, text: string) => {
+  const input = document.querySelector<HTMLInputElement>(`[data-db-field="${name}"] input`);
+  fireEvent.change(input as HTMLInputElement, { target: { value: text } });
+  fireEvent.blur(input as HTMLInputElement);
+};
+/** Somebody else of the department signs what this person sends. */
+const makeOtherHead = () => {
+  const head = { userId: office.rows.other.userId, post: 'departmentHead' };
+  return office.server.deps.db.insert(userPosts).values(head).onConflictDoNothing();
+};
+const conflictNotes = () => document.querySelector<HTMLElement>('[data-db-conflicts]') as HTMLElement;
+
+it('says while somebody types with what their leave collides, until the days are others', async () => {
+  await makeOtherHead();
+  const draft = await office.client.flows.save({ flowId, flowCode: leave.code, ...values } as never);
+  await office.client.flows.send({ flowId, seq: draft.seq });
+  office.show(<NewLeave />);
+  fillDate('beginDate', '2026-12-02');
+  fillDate('endDate', '2026-12-04');
+  await within(conflictNotes()).findByText(/2026-12-01 至 2026-12-02 已有请假/);
+  fillDate('beginDate', '2026-12-03');
+  await waitFor(() => expect(conflictNotes().textContent).toBe(''));
+});
+
+function EditedLeave({ record }: { readonly record: FlowRecord }) {
+  const form = useFlowForm({ flow: leave, record });
+  const { check } = useSaveFlow(form, () => {});
+  const [isRight, setRight] = useState<boolean>();
+  return (
+    <>
+      <FlowForm form={form} />
+      <FlowActions
+        flow={leave}
+        record={record}
+        form={form}
+        onIssues={(error) => isApiError(error) && form.showServerIssues(error.issues)}
+      />
+      <button type="button" onClick={() => void check().then(setRight)}>
+        检查
+      </button>
+      <output data-testid="right">{String(isRight)}</output>
+    </>
+  );
+}
+
+it('a refused time stands at its field until one of the fields that it is about is changed', async () => {
+  await makeOtherHead();
+  const first = await office.client.flows.save({ flowId, flowCode: leave.code, ...values } as never);
+  await office.client.flows.send({ flowId, seq: first.seq });
+  const second = { ...values, flowId: newGuarantyId(), flowCode: leave.code, beginDate: '2026-11-30' };
+  const record = await office.client.flows.save(second as never);
+  const user = userEvent.setup();
+  office.show(<EditedLeave record={record} />);
+  await user.click(await button('发送'));
+  await user.click(within(await dialog()).getByRole('button', { name: '确定发送' }));
+  const begin = document.querySelector('[data-db-field="beginDate"]') as HTMLElement;
+  await within(begin).findByText(/已有请假/);
+  fillDate('endDate', '2026-11-30');
+  await user.click(await button('检查'));
+  await waitFor(() => expect(screen.getByTestId('right').textContent).toBe('true'));
+  expect(within(begin).queryByText(/已有请假/)).toBeNull();
+});
+
 const audit: AnyFlow = flowDefinitions.enterpriseAudit;
 
 function Edited({ record }: { readonly record: FlowRecord }) {
@@ -221,8 +286,7 @@ it('asks about what is unusual beside the button that sends, and the server take
   const creditCode = '91330100MA27X0AB12';
   const body = { flowId, flowCode: audit.code, ...validFlowForms.enterpriseAudit, creditCode };
   const record = await office.client.flows.save(body as never);
-  const head = { userId: office.rows.other.userId, post: 'departmentHead' };
-  await office.server.deps.db.insert(userPosts).values(head).onConflictDoNothing();
+  await makeOtherHead();
   const user = userEvent.setup();
   office.show(<Edited record={record} />);
   await user.click(await button('发送'));

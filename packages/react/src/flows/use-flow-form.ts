@@ -10,6 +10,7 @@ import type { FormValues } from '../form/use-entity-form.ts';
 import { nodeOfRow } from './flow-course.ts';
 import { formAt, untypedFields } from './form-parts.ts';
 import type { FlowRecord } from './use-flows.ts';
+import { useWorkCalendar } from './use-work-calendar.ts';
 
 export interface FlowFormOptions {
   readonly flow: AnyFlow;
@@ -32,6 +33,8 @@ export interface FlowFormState extends DraftForm {
   readonly fills: readonly string[];
   /** The form is the starter's to fill in; else only the fields of one node are. */
   readonly isStarters: boolean;
+  /** The node at which it is filled in; undefined where the starter fills it in. */
+  readonly node: string | undefined;
 }
 
 /** The form of a flow: fields that may be filled in now, computed ones live, and a draft that survives a reload. */
@@ -39,7 +42,11 @@ export function useFlowForm({ flow, record, infoId, initial }: FlowFormOptions):
   const [freshId] = useState(newGuarantyId);
   const own = record?.tasks.find(({ nodeFinishId }) => nodeFinishId === record.nodeFinishId);
   const node = own?.node;
-  const entity = useMemo(() => formAt(flow, node === undefined ? undefined : nodeOfRow(flow, { node })), [flow, node]);
+  const calendar = useWorkCalendar(flow.computes !== undefined);
+  const entity = useMemo(
+    () => formAt(flow, node === undefined ? undefined : nodeOfRow(flow, { node }), calendar),
+    [flow, node, calendar],
+  );
   const draftForm = useDraftForm(entity, {
     name: `flow:${record?.flowId ?? `new:${flow.code}:${infoId ?? ''}`}`,
     clean: () => cleanValues(flow, record?.values ?? { ...initialValues(flow.form), ...initial }),
@@ -54,7 +61,7 @@ export function useFlowForm({ flow, record, infoId, initial }: FlowFormOptions):
     const { computes } = flow;
     if (!computes) return undefined;
     const compute = () => {
-      const result = withComputed(computes, parseValues(flow.form, form.getValues()));
+      const result = withComputed(computes, parseValues(flow.form, form.getValues()), calendar);
       for (const name of Object.keys(computes)) {
         const text = result[name] ?? '';
         if ((form.getValues(name) ?? '') !== text) form.setValue(name, text, { shouldValidate: text !== '' });
@@ -65,7 +72,7 @@ export function useFlowForm({ flow, record, infoId, initial }: FlowFormOptions):
       if (name === undefined || !(name in computes)) compute();
     });
     return unsubscribe;
-  }, [flow, form]);
+  }, [flow, form, calendar]);
   const ownOf = (issues: readonly Issue[]) =>
     issues.filter(({ field }) => isStarters || fills.includes(topField(field)));
   return {
@@ -78,6 +85,7 @@ export function useFlowForm({ flow, record, infoId, initial }: FlowFormOptions):
     infoId,
     fills,
     isStarters,
+    node: isStarters ? undefined : node,
   };
 }
 

@@ -39,15 +39,16 @@ export function useEntityForm(entity: AnyEntity, defaults: FormValues, saved?: F
   const [accepted] = useState(() => warningsOf(entity, saved));
   // Drawn again with every refusal: summary and buttons read what stands in the form, not the form's state.
   const [, draw] = useState<readonly Issue[]>([]);
-  const refused = useRef<readonly { readonly issue: Issue; readonly value: string }[]>([]);
+  const refused = useRef<readonly { readonly issue: Issue; readonly text: string }[]>([]);
 
   const confirmedFor = useCallback(
-    (values: Values) => [...accepted].flatMap(([path, value]) => (textAt(values, path) === value ? [path] : [])),
+    (values: Values) =>
+      [...accepted].flatMap(([path, { about, text }]) => (textOf(values, about) === text ? [path] : [])),
     [accepted],
   );
   const refusedFor = useCallback(
     (values: Values) =>
-      refused.current.flatMap(({ issue, value }) => (textAt(values, topField(issue.field)) === value ? [issue] : [])),
+      refused.current.flatMap(({ issue, text }) => (textOf(values, aboutOf(issue)) === text ? [issue] : [])),
     [],
   );
   const options = { locale, confirmed: confirmedFor, more: refusedFor };
@@ -71,14 +72,18 @@ export function useEntityForm(entity: AnyEntity, defaults: FormValues, saved?: F
       await form.handleSubmit(nothing, nothing)();
       return issues();
     },
-    confirm: (fields = issues().flatMap((issue) => (issue.confirmable ? [issue.field] : []))) => {
+    confirm: (fields) => {
       const now = values();
-      for (const field of fields) accepted.set(field, textAt(now, field));
+      const open = issues().filter(({ confirmable }) => confirmable);
+      for (const field of fields ?? open.map((issue) => issue.field)) {
+        const about = new Set([field, ...open.flatMap((issue) => (issue.field === field ? aboutOf(issue) : []))]);
+        accepted.set(field, { about: [...about], text: textOf(now, [...about]) });
+      }
     },
     confirmed: () => confirmedFor(values()),
     showServerIssues: (found) => {
       const now = values();
-      refused.current = found.map((issue) => ({ issue, value: textAt(now, topField(issue.field)) }));
+      refused.current = found.map((issue) => ({ issue, text: textOf(now, aboutOf(issue)) }));
       setAttempted(true);
       draw(found);
       for (const { field } of found) void form.trigger(topField(field));
@@ -86,7 +91,7 @@ export function useEntityForm(entity: AnyEntity, defaults: FormValues, saved?: F
     showForeseen: (found) => {
       const now = values();
       const fields = new Set([...refused.current.map(({ issue }) => issue.field), ...found.map(({ field }) => field)]);
-      refused.current = found.map((issue) => ({ issue, value: textAt(now, topField(issue.field)) }));
+      refused.current = found.map((issue) => ({ issue, text: textOf(now, aboutOf(issue)) }));
       if (fields.size > 0) draw(found);
       for (const field of fields) void form.trigger(topField(field));
     },
@@ -104,16 +109,30 @@ export function shownIssues(error: unknown): readonly Issue[] {
   return (error as Partial<IssueError> | undefined)?.issues ?? [];
 }
 
-function warningsOf(entity: AnyEntity, saved: FormValues | undefined): Map<string, string> {
+/** What was confirmed: the fields that it is about, with what stood in them. */
+interface Confirmed {
+  readonly about: readonly string[];
+  readonly text: string;
+}
+
+function warningsOf(entity: AnyEntity, saved: FormValues | undefined): Map<string, Confirmed> {
   if (!saved) return new Map();
   const values = parseValues(entity, saved);
   const warnings = validate(entity, values).filter((issue) => issue.confirmable);
-  return new Map(warnings.map(({ field }) => [field, textAt(values, field)]));
+  return new Map(warnings.map(({ field }) => [field, { about: [field], text: textOf(values, [field]) }]));
 }
 
 function nothing(): void {}
 
-function textAt(values: Values, path: string): string {
-  const value = path.split('.').reduce<unknown>((at, key) => (at as Values | undefined)?.[key], values);
-  return JSON.stringify(value ?? '');
+/** The fields that an issue of the server stands by. */
+function aboutOf({ field, alsoAbout = [] }: Issue): readonly string[] {
+  return [topField(field), ...alsoAbout];
+}
+
+function textOf(values: Values, paths: readonly string[]): string {
+  return JSON.stringify(paths.map((path) => valueAt(values, path) ?? ''));
+}
+
+function valueAt(values: Values, path: string): unknown {
+  return path.split('.').reduce<unknown>((at, key) => (at as Values | undefined)?.[key], values);
 }

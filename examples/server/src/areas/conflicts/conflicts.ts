@@ -8,14 +8,16 @@ import { limitsOfRecord } from '../../resources/limits-of-record.ts';
 
 /** Asked while somebody types: nothing is held, and saving asks again. */
 export const conflictsArea = implement(conflicts)({
-  async find(context, { conflictOf: of, recordId, ...values }) {
+  async find(context, { conflictOf: of, recordId, node, ...values }) {
     const source = sourceOf(context, of);
     if (!source) throw invalid([{ field: 'conflictOf', rule: 'unknown' }]);
     if (!source.mayAsk(context, of)) throw forbidden();
     const kept = recordId === undefined ? undefined : await source.find(context, of, recordId);
-    const record: ConflictRecord = { ...(kept ?? newRecord(context, of, recordId)), values };
+    const base = kept ?? newRecord(context, of, recordId);
+    // Whoever fills in some fields of it leaves the others as they are.
+    const record: ConflictRecord = { ...base, values: { ...base.values, ...values } };
     return [
-      ...(await findConflicts(context, record, { before: kept })),
+      ...(await findConflicts(context, record, { before: kept, at: node })),
       ...(await limitsOfRecord(context, of, recordId, values)),
     ];
   },

@@ -14,6 +14,7 @@ import type { Context, Write } from '../../context.ts';
 import { acceptIssues } from '../../http/check-input.ts';
 import { invalid, notFound } from '../../http/refusal.ts';
 import { holdConflicts } from '../../relations/find-conflicts.ts';
+import { workCalendarOf } from '../holidays/public.ts';
 import { applyFlowEvent, type FlowTransition } from './apply-flow-event.ts';
 import { type HeldFlow, holdFlow } from './find-flow.ts';
 import { conflictRecordOf } from './flow-conflicts.ts';
@@ -33,7 +34,7 @@ export async function actOn(context: Context, write: Write, event: FlowEvent, ac
   const no = taskOf(action);
   const { opinion, node, toUserId } = action;
   const signs = event === 'send' || event === 'handle';
-  const values = signs ? signedValues(context, instance, actor, action, no) : instance.row.values;
+  const values = signs ? await signedValues({ ...context, db }, instance, actor, action, no) : instance.row.values;
   if (event === 'send') await weighDoubts({ ...context, db }, instance, action, values);
   if (signs) await weighConflicts({ ...context, db }, held, action, { values, no });
   return applyFlowEvent(context, write, instance, {
@@ -83,7 +84,7 @@ function taskOf({ flowId, nodeFinishId: id }: Action): number | undefined {
 }
 
 /** The form as it is signed: checked, and by the starter without what is hidden. */
-function signedValues(
+async function signedValues(
   context: Context,
   { row, flow, state }: Instance,
   actor: FlowActor,
@@ -93,7 +94,9 @@ function signedValues(
   const task = ownTask(flow, state, actor, no);
   const node = task && nodeOfTask(flow, task);
   if (!node) return row.values;
-  const values = task.stage === 0 ? withComputed(flow.computes, visibleValues(flow.form, row.values)) : row.values;
-  acceptIssues(context, flowIssues(flow, node, values), action);
+  const calendar = flow.computes && (await workCalendarOf(context.db));
+  const values =
+    task.stage === 0 ? withComputed(flow.computes, visibleValues(flow.form, row.values), calendar) : row.values;
+  acceptIssues(context, flowIssues(flow, node, values, calendar && { calendar }), action);
   return values;
 }

@@ -17,6 +17,7 @@ import { flows, users } from '../../db/schema.ts';
 import { checkedInput } from '../../http/check-input.ts';
 import { forbidden, idTaken, invalid, notFound, Refusal } from '../../http/refusal.ts';
 import { adoptFiles } from '../attachments/public.ts';
+import { workCalendarOf } from '../holidays/public.ts';
 import { applyFlowEvent, type FlowTransition } from './apply-flow-event.ts';
 import { type HeldFlow, holdFlow } from './find-flow.ts';
 import { actorWith, type Instance, instanceOf } from './instance.ts';
@@ -46,7 +47,7 @@ export async function saveFlow(
   if (code !== undefined && row.code !== code) throw notFound();
   const task = isNew ? undefined : ownTask(flow, state, actor);
   const fills = isNew || task ? fillableFields(flow, task) : [];
-  const values = merged(context, flow, row.values, body, fills);
+  const values = await merged({ ...context, db }, flow, row.values, body, fills);
   const isRepeated = !isNew && head.seq === undefined && actor.isStarter && isDeepStrictEqual(row.values, values);
   if (isRepeated) return instance;
   if (!isNew) await refuseUnseen(context, db, instance, head.seq);
@@ -54,20 +55,20 @@ export async function saveFlow(
 }
 
 /** The form after a save: what the caller fills in is as they send it, everything else as it was. */
-function merged(
+async function merged(
   context: Context,
   { form, computes }: AnyFlow,
   before: Values,
   body: Values,
   fills: readonly string[],
-): Values {
+): Promise<Values> {
   const typed = checkedInput(draftForm(form), body, context);
   const after: Record<string, unknown> = {};
   for (const name of Object.keys(form.fields)) {
     const value = fills.includes(name) ? typed[name] : before[name];
     if (value !== undefined) after[name] = value;
   }
-  const values = withComputed(computes, after);
+  const values = withComputed(computes, after, computes && (await workCalendarOf(context.db)));
   if (JSON.stringify(values).length > longest)
     throw new Refusal(413, { message: 'flowTooLarge', params: { size: longest } });
   return values;

@@ -2,6 +2,7 @@ import { type AnyFlow, flowDefinitions } from '@danbao/core/flows';
 import { addDays, dayLength } from '@danbao/core/format';
 import type { FlowStory, StoryStep } from '../flow-story.ts';
 import { sampleProjects } from '../projects.ts';
+import { laterWorkingDay, restDayUntil, workingDayFrom } from '../sample-calendar.ts';
 import { workOrderStories } from './work-orders.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -151,11 +152,11 @@ export function furtherStories(today: string): readonly FlowStory[] {
     ),
     ended(flows.overtime, 'guarantor', 18, {
       ...{ overtimeType: 'restDay', compensation: 'leave', reason: '月末结账与报表' },
-      ...{ beginTime: time(-19, '09:00'), endTime: time(-19, '17:30') },
+      ...{ beginTime: `${restDayUntil(day(-19))} 09:00:00`, endTime: `${restDayUntil(day(-19))} 17:30:00` },
     }),
     waiting(flows.overtime, 'manager', 0, {
       ...{ overtimeType: 'workday', compensation: 'leave', reason: '补齐授信评审材料' },
-      ...{ beginTime: time(0, '18:00'), endTime: time(0, '20:30') },
+      ...{ beginTime: `${workingDayFrom(today)} 18:00:00`, endTime: `${workingDayFrom(today)} 20:30:00` },
     }),
     ended(flows.outing, 'manager', 14, {
       ...{ outingType: 'local', place: '市不动产登记中心', reason: '办理房产抵押登记' },
@@ -166,7 +167,8 @@ export function furtherStories(today: string): readonly FlowStory[] {
       ...{ beginTime: time(5, '08:00'), endTime: time(7, '18:00') },
     }),
     ended(flows.cancelLeave, 'manager', 10, {
-      ...{ leaveTitle: '请假：年休假 5 天', plannedDays: '5', beginDate: day(-20), endDate: day(-17) },
+      ...{ leaveTitle: '请假：年休假 5 天', leaveType: 'annual', plannedDays: '5' },
+      ...{ beginDate: workingDayFrom(day(-20)), endDate: laterWorkingDay(workingDayFrom(day(-20)), 3) },
       reason: '项目评审提前一天返岗',
     }),
     ended(flows.reception, 'lead', 16, {

@@ -12,6 +12,7 @@ export const conflictQuery = entity({
   fields: {
     conflictOf: text('记录类型', 'Kind of record', { required: true, max: 64 }),
     recordId: text('记录编号', 'Record id', { max: 64 }),
+    node: text('流程节点', 'Node of the flow at which it is filled in', { max: 64 }),
   },
 });
 

@@ -100,6 +100,10 @@ const compute = json.either(
   json.record('computedDays', '天数', 'Days from one to another', {
     days: pair('起止', 'From and until'),
     halves: json.optional(pair('上下午', 'Parts of the day')),
+    working: json.optional(rule),
+  }),
+  json.record('computedRestDays', '期间休息日', 'Days off from one to another', {
+    restDays: pair('起止', 'From and until'),
   }),
   json.record('computedHours', '小时', 'Hours between two moments', { hours: pair('起止', 'From and until') }),
 );

@@ -72,8 +72,10 @@ function days({ days: names, halves = ['', ''], working }: DaysCompute, values: 
 
 function restDays(names: readonly [string, string], values: Values, calendar: WorkCalendar): string | undefined {
   const span = dayspan(names, values);
-  const worked = span && workingDaysBetween(...span, calendar);
-  return worked === undefined ? undefined : String(calendarDaysBetween(...span) - worked);
+  if (!span) return undefined;
+  const [from, until] = span;
+  const worked = workingDaysBetween(from, until, calendar);
+  return worked === undefined ? undefined : String(calendarDaysBetween(from, until) - worked);
 }
 
 /** The days of two fields, whatever time goes with them; undefined where they say none, or the second comes first. */

@@ -1,5 +1,7 @@
 import { isAbsent } from '../../field/rule.ts';
 import { type Issue, type ValidateOptions, type Values, validate } from '../../field/validate.ts';
+import type { WorkCalendar } from '../../format/working-days.ts';
+import { computeIssues } from './compute-issues.ts';
 import type { AnyFlow, FlowNode } from './flow.ts';
 
 /**
@@ -7,15 +9,20 @@ import type { AnyFlow, FlowNode } from './flow.ts';
  * empty; a signer answers for the fields that they fill in, and for those that their node asks for. Warnings that were confirmed are none.
  */
 export function flowIssues(
-  { form, stages }: AnyFlow,
+  { form, stages, computes }: AnyFlow,
   node: FlowNode,
   values: Values,
-  options?: ValidateOptions,
+  { calendar, ...options }: ValidateOptions & { readonly calendar?: WorkCalendar } = {},
 ): readonly Issue[] {
   const issues = validate(form, values, options);
   if (stages[0]?.some(({ code }) => code === node.code)) {
     const later = new Set(stages.slice(1).flatMap((stage) => stage.flatMap(({ fills = [] }) => fills)));
-    return issues.filter(({ field, rule }) => rule !== 'required' || !later.has(rootOf(field)));
+    const uncounted = computeIssues(computes, values, calendar);
+    const open = issues.filter(({ field, rule }) => rule !== 'required' || !later.has(rootOf(field)));
+    // What cannot be counted is said where it comes from.
+    return uncounted.length > 0
+      ? [...uncounted, ...open.filter(({ field }) => !Object.hasOwn(computes ?? {}, field))]
+      : open;
   }
   const own = new Set(node.fills ?? []);
   const wrong = issues.filter(({ field }) => own.has(rootOf(field)));

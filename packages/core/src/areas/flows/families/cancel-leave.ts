@@ -1,10 +1,12 @@
 import { entity } from '../../../entity.ts';
 import { inOrder } from '../../../field/date-checks.ts';
+import { choice } from '../../../field/types/choice.ts';
 import { date } from '../../../field/types/date.ts';
 import { number } from '../../../field/types/number.ts';
 import { remark, text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 import { flow } from '../flow.ts';
+import { countsWorkingDays, howDaysCount, leaveTypes } from './leave-kinds.ts';
 import { starts } from './nodes.ts';
 import { endBeforeBegin, headSigns, personnelFiles, vacationRoutes } from './vacation.ts';
 
@@ -14,10 +16,11 @@ export const cancelLeaveForm = entity({
   label: label('销假单', 'Return from leave form'),
   fields: {
     leaveTitle: text('原请假', 'The leave', { required: true, max: 100 }),
+    leaveType: choice('假别', 'Kind of leave', leaveTypes),
     plannedDays: number('原请假天数', 'Days asked for', { required: true, max: 365 }),
     beginDate: date('实际开始日期', 'Really from', { required: true }),
     endDate: date('实际结束日期', 'Really until', { required: true }),
-    days: number('实际休假天数', 'Days taken', { readOnly: true, required: true, max: 365 }),
+    days: number('实际休假天数', 'Days taken', { readOnly: true, required: true, max: 365, help: howDaysCount }),
     reason: remark('差异说明', 'Why it differs'),
   },
   checks: [inOrder('beginDate', 'endDate', endBeforeBegin)],
@@ -33,7 +36,7 @@ export const cancelLeaveFlow = flow({
   needs: 'vacation:read',
   form: cancelLeaveForm,
   title: ['leaveTitle', 'days'],
-  computes: { days: { days: ['beginDate', 'endDate'] } },
+  computes: { days: { days: ['beginDate', 'endDate'], working: countsWorkingDays } },
   stages: [starts('申请', 'Apply', '200100040001'), [headSigns('200100040002')], [personnelFiles('200100040003')]],
   routes: { start: 'vacationSendvc', ...vacationRoutes },
 });

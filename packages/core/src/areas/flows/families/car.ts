@@ -1,5 +1,5 @@
 import { entity } from '../../../entity.ts';
-import { inOrder } from '../../../field/date-checks.ts';
+import { inOrder, nearToday } from '../../../field/date-checks.ts';
 import { is } from '../../../field/rule.ts';
 import { choice, options } from '../../../field/types/choice.ts';
 import { dateTime } from '../../../field/types/date.ts';
@@ -50,6 +50,7 @@ export const carForm = entity({
   },
   checks: [
     inOrder('beginTime', 'endTime', endBeforeBegin),
+    nearToday('beginTime'),
     ({ beginMileage, endMileage }) =>
       Number(endMileage) < Number(beginMileage)
         ? [

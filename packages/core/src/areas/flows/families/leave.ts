@@ -1,38 +1,29 @@
 import { entity } from '../../../entity.ts';
-import { inOrder } from '../../../field/date-checks.ts';
+import { inOrder, nearToday } from '../../../field/date-checks.ts';
 import { is } from '../../../field/rule.ts';
 import { choice, options } from '../../../field/types/choice.ts';
 import { date } from '../../../field/types/date.ts';
 import { number } from '../../../field/types/number.ts';
 import { phone } from '../../../field/types/phone.ts';
 import { remark, text } from '../../../field/types/text.ts';
+import { warning } from '../../../field/warning.ts';
 import { label } from '../../../label.ts';
 import { flow } from '../flow.ts';
+import { countsWorkingDays, howDaysCount, leaveTypes } from './leave-kinds.ts';
 import { signs, starts } from './nodes.ts';
 import { endBeforeBegin, headSigns, personnelFiles, vacationRoutes } from './vacation.ts';
 
 const halves = options(['am', '上午', 'Morning'], ['pm', '下午', 'Afternoon']);
+
+/** 《职工带薪年休假条例》 article 3: after twenty years of work. */
+const mostAnnual = 15;
 
 /** 请假单: the days follow from the dates, halves counted. */
 export const leaveForm = entity({
   name: 'leaveForm',
   label: label('请假单', 'Leave form'),
   fields: {
-    leaveType: choice(
-      '假别',
-      'Kind of leave',
-      options(
-        ['annual', '年休假', 'Annual leave'],
-        ['personal', '事假', 'Personal leave'],
-        ['sick', '病假', 'Sick leave'],
-        ['marriage', '婚假', 'Marriage leave'],
-        ['maternity', '产假', 'Maternity leave'],
-        ['bereavement', '丧假', 'Bereavement leave'],
-        ['compensatory', '调休', 'Compensatory leave'],
-        ['other', '其他', 'Other'],
-      ),
-      { required: true },
-    ),
+    leaveType: choice('假别', 'Kind of leave', leaveTypes, { required: true }),
     otherType: text('其他假别', 'Which leave', {
       when: is('leaveType', 'other'),
       required: true,
@@ -44,7 +35,8 @@ export const leaveForm = entity({
     beginHalf: choice('开始时段', 'From, half', halves, { required: true, initial: 'am' }),
     endDate: date('结束日期', 'Until', { required: true }),
     endHalf: choice('结束时段', 'Until, half', halves, { required: true, initial: 'pm' }),
-    days: number('请假天数', 'Days', { unit: 'day', readOnly: true, required: true, max: 365 }),
+    days: number('请假天数', 'Days', { unit: 'day', readOnly: true, required: true, max: 365, help: howDaysCount }),
+    restDays: number('期间休息日', 'Days off within', { unit: 'day', readOnly: true, zero: true, max: 365 }),
     contact: phone('休假期间联系电话', 'Phone while away'),
     reason: remark('请假事由', 'Reason', { required: true }),
   },
@@ -53,6 +45,16 @@ export const leaveForm = entity({
     ({ beginDate, beginHalf, endDate, endHalf }) =>
       beginDate !== undefined && beginDate === endDate && beginHalf === 'pm' && endHalf === 'am'
         ? [{ field: 'endHalf', rule: 'dateOrder', message: endBeforeBegin }]
+        : [],
+    nearToday('beginDate'),
+    ({ leaveType, days }) =>
+      leaveType === 'annual' && Number(days) > mostAnnual
+        ? warning(
+            'endDate',
+            'annualDays',
+            `年休假一年最多 ${mostAnnual} 天，这次请了 ${days} 天`,
+            `annual leave is ${mostAnnual} days a year at most, these are ${days}`,
+          )
         : [],
   ],
 });
@@ -67,7 +69,10 @@ export const leaveFlow = flow({
   needs: 'vacation:read',
   form: leaveForm,
   title: ['leaveType', 'days'],
-  computes: { days: { days: ['beginDate', 'endDate'], halves: ['beginHalf', 'endHalf'] } },
+  computes: {
+    days: { days: ['beginDate', 'endDate'], halves: ['beginHalf', 'endHalf'], working: countsWorkingDays },
+    restDays: { restDays: ['beginDate', 'endDate'] },
+  },
   stages: [
     starts('申请', 'Apply', '200100010001'),
     [headSigns('200100010002')],

@@ -1,5 +1,5 @@
 import { entity } from '../../../entity.ts';
-import { inOrder } from '../../../field/date-checks.ts';
+import { inOrder, nearToday } from '../../../field/date-checks.ts';
 import { is } from '../../../field/rule.ts';
 import { choice, options } from '../../../field/types/choice.ts';
 import { dateTime } from '../../../field/types/date.ts';
@@ -43,7 +43,7 @@ export const outingForm = entity({
     budget: yuan('预计费用', 'Estimated costs', { when: isTrip, required: true }),
     reason: remark('外出事由', 'Reason', { required: true }),
   },
-  checks: [inOrder('beginTime', 'endTime', endBeforeBegin)],
+  checks: [inOrder('beginTime', 'endTime', endBeforeBegin), nearToday('beginTime')],
 });
 
 /** 外出: a business trip goes to the leader in charge, one of five days or more to the general manager. */

@@ -1,13 +1,17 @@
 import { entity } from '../../../entity.ts';
-import { inOrder } from '../../../field/date-checks.ts';
+import { inOrder, nearToday } from '../../../field/date-checks.ts';
 import { choice, options } from '../../../field/types/choice.ts';
 import { dateTime } from '../../../field/types/date.ts';
 import { number } from '../../../field/types/number.ts';
 import { remark } from '../../../field/types/text.ts';
+import { warning } from '../../../field/warning.ts';
 import { label } from '../../../label.ts';
 import { flow } from '../flow.ts';
 import { signs, starts } from './nodes.ts';
 import { endBeforeBegin, headSigns, personnelFiles, vacationRoutes } from './vacation.ts';
+
+/** Hours at once; by the Labour Law, article 41, there are at most three on a working day and 36 in a month. */
+const usualMost = 12;
 
 /** 加班申请单: the hours follow from the times. */
 export const overtimeForm = entity({
@@ -35,7 +39,19 @@ export const overtimeForm = entity({
     ),
     reason: remark('加班事由', 'Reason', { required: true }),
   },
-  checks: [inOrder('beginTime', 'endTime', endBeforeBegin)],
+  checks: [
+    inOrder('beginTime', 'endTime', endBeforeBegin),
+    nearToday('beginTime'),
+    ({ hours }) =>
+      Number(hours) > usualMost
+        ? warning(
+            'endTime',
+            'overtimeHours',
+            `一次加班 ${hours} 小时，超过 ${usualMost} 小时`,
+            `${hours} hours at once are more than ${usualMost}`,
+          )
+        : [],
+  ],
 });
 
 /** 加班: paid overtime is signed by the finance head as well. */

@@ -1,0 +1,1 @@
+export { workCalendarOf } from './work-calendar.ts';
