@@ -89,11 +89,12 @@ export const rooms: readonly Room[] = [
     may: coreBelowAreas,
     packages: [],
   },
+  { name: 'core/relation', at: ['packages/core/src/relation/'], may: coreBelowAreas, packages: [] },
   {
     name: 'core/areas',
     at: ['packages/core/src/areas/'],
     // Routes are plain data below the areas: which right a family needs, how a path is built.
-    may: [...coreBelowAreas, 'core/resource', 'core/routes'],
+    may: [...coreBelowAreas, 'core/resource', 'core/relation', 'core/routes'],
     packages: ['zod'],
   },
   { name: 'core/routes', at: ['packages/core/src/routes/'], may: [...coreBelowField, 'core/field'], packages: [] },
@@ -122,6 +123,7 @@ export const rooms: readonly Room[] = [
     may: [
       ...coreBelowAreas,
       'core/resource',
+      'core/relation',
       'core/areas',
       'core/definitions',
       'core/routes',
