@@ -29,6 +29,7 @@ import { builtInEffects } from './registries/effects.ts';
 import { fileHolders } from './registries/file-holders.ts';
 import { flowEffects } from './registries/flow-effects.ts';
 import { noticeSources } from './registries/notice-sources.ts';
+import { checkEffects } from './resources/check-effects.ts';
 import type { Effects } from './resources/effects.ts';
 import { syncTables } from './resources/sync-tables.ts';
 import { type SampleUser, sampleAccountsIn } from './sample/accounts-in.ts';
@@ -75,6 +76,7 @@ export async function start(
   config: Config,
   { danbao = createDanbao(), effects = registries.effects, ...options }: StartOptions,
 ): Promise<Running> {
+  checkEffects(danbao.resources, effects);
   const log = logger(config);
   const dataDir = resolve(config.DATA_DIR);
   const database = await openDatabase(config, log, options);

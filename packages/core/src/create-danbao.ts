@@ -5,6 +5,10 @@ import { type FlowForms, flowFormsOf } from './areas/flows/flow-forms.ts';
 import { limits as builtInLimits } from './areas/limits.ts';
 import { type Measure, withUsualRate } from './areas/measures/measure.ts';
 import { measureKinds } from './areas/measures/measure-kinds.ts';
+import { resources as builtInResources } from './areas/resources.ts';
+import { checkDefinitions } from './definitions/check-definitions.ts';
+import { type DefinitionFault, refuseFaults } from './definitions/definition-fault.ts';
+import { sentences, things } from './definitions/sentences.ts';
 import type { Area, Areas } from './endpoint/endpoint.ts';
 import type { OwnCalls } from './endpoint/handler.ts';
 import type { Conflict } from './relation/conflict.ts';
@@ -53,7 +57,12 @@ type CallsOf<R> = {
 
 type AreasOf<R, F> = Omit<DanbaoAreas, 'flowForms' | keyof R> & { readonly flowForms: FlowForms<F> } & CallsOf<R>;
 
-/** The built-in definitions, with what a deployment or a test adds to them. Nothing global changes. */
+/**
+ * The built-in definitions, with what a deployment or a test adds to them. Nothing global changes.
+ *
+ * @throws {DefinitionError} where something that is added is wrong: all faults at once, each with its record and field, what is
+ * wrong and what is allowed.
+ */
 export function createDanbao<
   const R extends Readonly<Record<string, AnyResource>> = Readonly<Record<never, never>>,
   const F extends FlowRegistry = FlowDefinitions,
@@ -61,14 +70,35 @@ export function createDanbao<
   const { flows = flowDefinitions, resources = {} } = options;
   const { conflicts = builtInConflicts, limits = builtInLimits } = options;
   const kinds = kindsOf(options);
-  const builtIn: Areas = { ...areas, flowForms: flowFormsOf(flows) };
-  const added = Object.entries<AnyResource>(resources).map(([name, { name: record, calls }]) => {
-    const known = builtIn[name];
-    if (known && known['page']?.of?.resource.name !== record) throw new Error(`there is an area ${name} already`);
-    return [name, { ...known, ...calls }] as const;
-  });
+  const flowForms = flowFormsOf(flows);
+  const builtIn: Areas = { ...areas, flowForms };
+  const added = Object.entries<AnyResource>(resources).map(
+    ([name, { calls }]) => [name, { ...builtIn[name], ...calls }] as const,
+  );
   const all: Areas = { ...builtIn, ...Object.fromEntries(added) };
-  return { kinds, flows, resources: resourcesIn(all), conflicts, limits, areas: all } as never;
+  const made = { kinds, flows, resources: resourcesIn(all), conflicts, limits, areas: all };
+  if (Object.keys(options).length > 0)
+    refuseFaults([
+      ...takenAreas(resources, builtIn),
+      ...checkDefinitions(made, { except: builtInDefinitions(flowForms) }),
+    ]);
+  return made as never;
+}
+
+/** A test of this package checks those that are built in: only what is added has to be looked at where it runs. */
+const builtInDefinitions = (flowForms: object): ReadonlySet<object> =>
+  new Set<object>([
+    ...[areas, builtInResources, measureKinds, flowDefinitions].flatMap((registry) => Object.values<object>(registry)),
+    flowForms,
+  ]);
+
+/** Areas that a resource would replace which is not of the same record. */
+function takenAreas(resources: Readonly<Record<string, AnyResource>>, builtIn: Areas): readonly DefinitionFault[] {
+  return Object.entries(resources).flatMap(([area, { name }]) => {
+    const known = builtIn[area];
+    const isOther = known && known['page']?.of?.resource.name !== name;
+    return isOther ? [{ at: `${name}.area`, message: sentences.taken(things.area, area, area) }] : [];
+  });
 }
 
 function kindsOf({ kinds = measureKinds, usualRates }: DanbaoOptions<unknown, unknown>): KindRegistry {

@@ -18,7 +18,7 @@ export {
 } from './areas/insights/coverage.ts';
 export { type HistoryEntry, insights } from './areas/insights/endpoints.ts';
 export { historyActions, historyEntities, maxSameAssets, sameAsset } from './areas/insights/entities.ts';
-export { assetOf, identifyingFields } from './areas/measures/assets.ts';
+export { assetOf, identifyingFields, namedAssets } from './areas/measures/assets.ts';
 export { byRate } from './areas/measures/by-rate.ts';
 export {
   type BatchResult,
@@ -40,6 +40,19 @@ export {
   measureFamilies,
   type Secures,
 } from './areas/measures/measure.ts';
+export {
+  applicationClaim,
+  claimKeys,
+  claimTitle,
+  guarantorIsBorrower,
+  guarantorTwice,
+  type MeasureClaim,
+  measureClaim,
+  measureConflicts,
+  measureIssues,
+  type NamedAsset,
+  sameAssetConflict,
+} from './areas/measures/measure-conflicts.ts';
 export * from './areas/measures/measure-kinds.ts';
 export type { OwnerRow } from './areas/measures/owner-checks.ts';
 export { ownerLink } from './areas/measures/owner-link.ts';

@@ -106,8 +106,8 @@ export const rooms: readonly Room[] = [
   { name: 'core/routes', at: ['packages/core/src/routes/'], may: [...coreBelowField, 'core/field'], packages: [] },
   {
     name: 'core/definitions',
-    at: ['packages/core/src/create-danbao.ts'],
-    may: [...coreBelowAreas, 'core/resource', 'core/relation', 'core/areas'],
+    at: ['packages/core/src/create-danbao.ts', 'packages/core/src/definitions/'],
+    may: [...coreBelowAreas, 'core/resource', 'core/relation', 'core/areas', 'core/routes'],
     packages: [],
   },
   {

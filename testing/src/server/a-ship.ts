@@ -1,5 +1,6 @@
+import type { AnyEntity } from '@danbao/core';
 import { newGuarantyId } from '@danbao/core/format';
-import { measureKinds } from '@danbao/core/measures';
+import { identifyingFields, type MeasureKind, measureKinds } from '@danbao/core/measures';
 import { kindTypeOf } from '../../../examples/server/src/areas/measures/kind-types.ts';
 import { sampleMeasures } from '../../../examples/server/src/sample/measures.ts';
 
@@ -15,10 +16,30 @@ export function aShip(changes: Readonly<Record<string, unknown>> = {}): MeasureB
   return aMeasure('ship', changes);
 }
 
-/** A measure of the kind that people of the first company can save, with a fresh id; it is valued on the day that it is saved. */
+/** What names the asset in these values, as it is of another one; a number that has a form of its own stays. */
+export function freshAsset(kind: MeasureKind, values: Readonly<Record<string, unknown>>): Record<string, string> {
+  const { fields }: AnyEntity = measureKinds[kind];
+  const another = (field: string) => {
+    const digits = newGuarantyId().slice(-12);
+    if (fields[field]?.type.name === 'plate') return [[field, `鄂A${digits.slice(-5).toUpperCase()}`]];
+    return fields[field]?.type.name === 'text' ? [[field, digits]] : [];
+  };
+  const named = identifyingFields(measureKinds[kind]).filter((field) => values[field] !== undefined);
+  return Object.fromEntries(named.flatMap(another));
+}
+
+/**
+ * A measure of the kind that people of the first company can save, with a fresh id and of an asset of its own; it is valued on
+ * the day that it is saved.
+ */
 export function aMeasure(kind: string, changes: Readonly<Record<string, unknown>> = {}): MeasureBody {
   const { optTypeID } = kindTypeOf(measureKinds, kind);
   const sample = sampleMeasures().find(({ body, unitUid }) => body['optTypeID'] === optTypeID && unitUid === '101');
   const { valuedOn: _, ...body } = sample?.body ?? {};
-  return { ...body, optGuaranty_ID: newGuarantyId(), ...changes } as MeasureBody;
+  return {
+    ...body,
+    ...freshAsset(kind as MeasureKind, body),
+    optGuaranty_ID: newGuarantyId(),
+    ...changes,
+  } as MeasureBody;
 }

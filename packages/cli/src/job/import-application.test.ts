@@ -20,7 +20,7 @@ test('measures are imported into a credit application, and only its measures are
   await run('template', '--out', 'a.xlsx');
   await fillWorkbook(join(here.danbao.folder, 'a.xlsx'), ship, [shipRow(1, cell), shipRow(2, cell), shipRow(2, cell)]);
 
-  const imported = await run('import', 'a.xlsx', '--yes', '--apply-id', first ?? '');
+  const imported = await run('import', 'a.xlsx', '--yes', '--accept-warnings', '--apply-id', first ?? '');
   expect(imported.stderr).toContain('新增 3');
   const { rows } = await here.client.measures.list({ apply_ID: first ?? '', kind: 'ship', pageSize: '100' });
   expect(rows.filter(({ optName }) => optName === '船舶抵押 2')).toHaveLength(2);

@@ -2,6 +2,7 @@ import { coverageOf } from '../areas/insights/coverage.ts';
 import { assetOf } from '../areas/measures/assets.ts';
 import { wallDay } from '../format/calendar.ts';
 import { found } from './find-row.ts';
+import { guarantorOf, mockConflicts } from './mock-conflicts.ts';
 import type { MockHandlers } from './mock-handlers.ts';
 import { historyOf } from './mock-history.ts';
 import { readMeasure } from './mock-measures.ts';
@@ -14,10 +15,12 @@ export const mockInsights: MockHandlers['insights'] = {
     const application = found(state.projects.find((row) => row.apply_ID === apply_ID));
     const measures = rows.map((row) => ({
       ...readMeasure(row, state),
+      guarantorNumber: guarantorOf(row, state),
       secures: kinds[kindTypeOf(row, state)?.kind ?? '']?.secures ?? ('nothing' as const),
     }));
     return coverageOf(measures, application, wallDay(new Date()));
   },
+  conflicts: ({ measures }, context) => measures.map((measure) => mockConflicts(measure, context)),
   history: ({ optGuaranty_ID }, { state }) => historyOf(state, optGuaranty_ID),
   sameAssets: ({ kind, field, value, optGuaranty_ID }, { state }) => {
     const measures = [...state.measures.values()].filter((row) => row.optGuaranty_ID !== optGuaranty_ID);

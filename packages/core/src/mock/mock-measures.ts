@@ -2,6 +2,7 @@ import type { BatchResult, MeasureInput, MeasureRecord } from '../areas/measures
 import { type Issue, validate, visibleValues } from '../field/validate.ts';
 import { fromWire } from '../field/wire.ts';
 import { found, page } from './find-row.ts';
+import { mockConflicts } from './mock-conflicts.ts';
 import type { MockContext, MockHandlers } from './mock-handlers.ts';
 import { historyOf, noteChange } from './mock-history.ts';
 import { kindTypeOf, type MockState } from './mock-state.ts';
@@ -98,6 +99,13 @@ function checkedMeasure(body: MeasureInput, context: MockContext): MeasureRecord
   if (!entity) throw new Refusal(422, 'formInvalid', { issues: [{ field: 'optTypeID', rule: 'choice' }] });
   const values = fromWire(entity, body);
   acceptIssues(context, validate(entity, values), body);
+  const before = state.measures.get(body.optGuaranty_ID);
+  const known = (before ? mockConflicts(before, context) : []).map((issue) => JSON.stringify(issue));
+  acceptIssues(
+    context,
+    mockConflicts(body, context).filter((issue) => !known.includes(JSON.stringify(issue))),
+    body,
+  );
   const { optGuaranty_ID, optName, guarantyTypeID, optTypeID, apply_ID, isDispose = '0', isFree = '0' } = body;
   const own = { optGuaranty_ID, optName, guarantyTypeID, optTypeID, isDispose, isFree };
   return { ...visibleValues(entity, values), ...own, ...(apply_ID === undefined ? {} : { apply_ID }) };

@@ -20,6 +20,14 @@ export interface RecordParts {
 
 const meta = { readOnly: true, noSheet: true } as const;
 
+/** What every record has and travels beside it, next to its id: no field may be called so. */
+export type OwnField = 'version' | 'createTime' | 'updateTime' | 'unitUid' | 'confirmed';
+
+/** The names of `OwnField`; `unitUid` is a record's own wherever its scope is not `all`. */
+export function ownFields({ hasUnit }: Pick<RecordParts, 'hasUnit'>): readonly OwnField[] {
+  return ['version', 'createTime', 'updateTime', 'confirmed', ...(hasUnit ? (['unitUid'] as const) : [])];
+}
+
 /** What the server gives: id, the fields, what only the server fills, and who and when. */
 export function recordEntity(
   { name, label, fields, sections }: Named,
@@ -43,7 +51,7 @@ export function recordEntity(
 
 /** The unique fields alone, to look records up by; none of them is asked for. */
 export function keyEntity({ name, label, fields }: Named, unique: readonly string[]): AnyEntity {
-  const key = unique.map((one) => [one, plain(fields[one])] as const);
+  const key = unique.flatMap((one) => (fields[one] ? [[one, plain(fields[one])] as const] : []));
   return entity({ name: `${name}Key`, label, fields: Object.fromEntries(key) as Fields });
 }
 

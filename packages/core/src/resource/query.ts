@@ -15,12 +15,16 @@ export interface Filter {
 
 const spanControls: readonly string[] = ['date', 'date-time', 'number', 'amount', 'slider'];
 
-/** The filters of a list: days and numbers by a span, everything else by value. */
+/** The parameters of every list: no filter may be called so. */
+export const ownParameters: readonly string[] = 'pageNum pageSize after text order mine queryCondition'.split(' ');
+
+/** The filters of a list: days and numbers by a span, everything else by value. `checkDefinitions` refuses unknown names. */
 export function filtersOf(fields: Fields, names: readonly string[]): readonly Filter[] {
-  return names.map((name) => {
+  return names.flatMap((name) => {
     const definition = fields[name] as Field | undefined;
-    if (!definition) throw new Error(`there is no field ${name} to filter by`);
-    return { field: name, by: spanControls.includes(definition.type.control) ? 'span' : 'value', definition };
+    return definition
+      ? [{ field: name, by: spanControls.includes(definition.type.control) ? 'span' : 'value', definition } as const]
+      : [];
   });
 }
 

@@ -2,10 +2,8 @@ import { enterprises, visits } from '@danbao/testing/values/visits';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
 import { openApi, tokensOf } from '../client.ts';
-import { text } from '../fields.ts';
-import { createClient, createDanbao, createSession, label } from '../index.ts';
+import { createClient, createDanbao, createSession } from '../index.ts';
 import { danbaoHandlers } from '../msw.ts';
-import { resource } from './resource.ts';
 
 const danbao = createDanbao({ resources: { enterprises, visits } });
 const baseUrl = 'http://mock.test/api';
@@ -78,19 +76,4 @@ describe('the mock', () => {
     await client.visits.rollback({ planId: plan.planId, changeId: change?.id ?? '' });
     expect(await client.visits.get({ planId: plan.planId })).toMatchObject({ visitDate: '2026-03-01', version: '3' });
   });
-});
-
-test('a name that is taken and a reference to nothing are refused when the registry is made', () => {
-  expect(() => createDanbao({ resources: { cars: enterprises } })).toThrow('there is an area cars already');
-  expect(() => createDanbao({ resources: { visits } })).toThrow('visit.enterpriseId refers to enterprise');
-  const twin = resource({
-    name: 'car',
-    plural: 'twins',
-    label: label('双', 'Twin'),
-    fields: { name: text('名称', 'Name', { required: true }) },
-    access: { read: 'car:read', write: 'car:write' },
-    scope: 'all',
-    list: { columns: ['name'], order: 'name' },
-  });
-  expect(() => createDanbao({ resources: { twins: twin } })).toThrow('the same name');
 });

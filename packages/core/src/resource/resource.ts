@@ -6,7 +6,7 @@ import type { Field } from '../field/field.ts';
 import type { Label } from '../label.ts';
 import type { RecordResult } from './batch.ts';
 import { resourceCalls } from './calls.ts';
-import { inputEntity, keyEntity, recordEntity } from './entities.ts';
+import { inputEntity, keyEntity, type OwnField, recordEntity } from './entities.ts';
 import { type Filter, filtersOf, queryEntity } from './query.ts';
 import { namesOfReferences } from './references.ts';
 import type { ResourceRules } from './rules.ts';
@@ -17,7 +17,13 @@ import type { ResourceRules } from './rules.ts';
  * this permission, those that they made without it. `of`: those whose parent the caller sees; it names the field with the
  * parent's id. Where that is no reference to a resource (a measure, a project), the server's effects say how far they reach.
  */
-export type Scope = 'all' | 'unit' | 'reach' | 'own' | { readonly ownUnless: string } | { readonly of: string };
+export type Scope<N extends string = string> =
+  | 'all'
+  | 'unit'
+  | 'reach'
+  | 'own'
+  | { readonly ownUnless: string }
+  | { readonly of: N };
 
 /** A request in the original system's spelling: `POST oa/dish/update`; of a form-style post `POST form oa/dish/update`. */
 export type Spelling = `${Method} ${string}`;
@@ -67,6 +73,9 @@ export interface PageDefinition {
   readonly menu?: string;
 }
 
+/** Names that every record has itself are no names of fields. */
+type NotOwn = { readonly [K in Exclude<OwnField, 'unitUid'>]?: never };
+
 export interface ResourceDefinition<F extends Fields, Id extends string, Q extends keyof F & string> {
   /** One record: `driver`. The audit log knows its changes by this name. */
   readonly name: string;
@@ -77,7 +86,7 @@ export interface ResourceDefinition<F extends Fields, Id extends string, Q exten
   readonly pluralLabel?: Label;
   /** The field of the id on the wire. Default `id`. Where it is one of the fields, whoever adds a record chooses its id. */
   readonly id?: Id;
-  readonly fields: F;
+  readonly fields: F & NotOwn;
   readonly sections?: readonly Section[];
   readonly checks?: readonly Check[];
   /** Fields that only the server fills. */
@@ -86,7 +95,7 @@ export interface ResourceDefinition<F extends Fields, Id extends string, Q exten
   readonly title?: keyof F & string;
   /** Who may read and who may write; there is no default. */
   readonly access: { readonly read: Access; readonly write: Access };
-  readonly scope: Scope;
+  readonly scope: Scope<keyof F & string>;
   /** Fields that no two records of one scope share, alone or together. The first set is the key of its sheets. */
   readonly unique?: readonly (readonly (keyof F & string)[])[];
   readonly list: ListDefinition<F, Q>;
@@ -99,6 +108,9 @@ export interface ResourceDefinition<F extends Fields, Id extends string, Q exten
   /** How the addresses of reads begin that show these records beside its own calls: a change makes them out of date. */
   readonly feeds?: readonly string[];
 }
+
+/** The first set of `unique` tells which row of a sheet is which record. */
+type SheetHasKey = { readonly sheet?: false } | { readonly sheet: true; readonly unique: object };
 
 /** What every record has beside its fields. */
 export interface RecordMeta {
@@ -228,7 +240,7 @@ export function resource<
   const F extends Fields,
   const Id extends string = 'id',
   const Q extends keyof F & string = never,
->(definition: ResourceDefinition<F, Id, Q>): Resource<F, Id, Q> {
+>(definition: ResourceDefinition<F, Id, Q> & SheetHasKey): Resource<F, Id, Q> {
   const { name, plural, label, fields, list, access, scope, unique = [], rules = {}, computed = {} } = definition;
   const { sections = [], checks = [], id = 'id' as Id } = definition;
   const entity = { name, label, fields, sections, checks };
@@ -277,5 +289,9 @@ export function withFields<F extends Fields, Id extends string, Q extends string
   fields: M,
 ): Resource<F & M, Id, Q> {
   const more = { ...definition, fields: { ...definition.fields, ...fields } };
-  return resource(more as unknown as ResourceDefinition<F & M, Id, never>) as unknown as Resource<F & M, Id, Q>;
+  return resource(more as unknown as ResourceDefinition<F & M, Id, never> & SheetHasKey) as unknown as Resource<
+    F & M,
+    Id,
+    Q
+  >;
 }

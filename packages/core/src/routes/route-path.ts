@@ -47,6 +47,11 @@ export function matchRoute(path: string): RouteMatch | undefined {
   return best && ({ name: best.name, params: best.params } as unknown as RouteMatch);
 }
 
+/** Whether an address is one of a path with places. */
+export function pathMatches(path: string, address: string): boolean {
+  return matchSegments(path.split('/'), address.split('/')) !== undefined;
+}
+
 /** B23, Y22: a path that ends in the word timestamp gets the time appended to that word. Undefined for all others. */
 export function withTimestamp(path: string, now: number): string | undefined {
   return path.endsWith('/timestamp') ? `${path}${now}` : undefined;

@@ -7,7 +7,7 @@ import type { Db } from '../../db/database.ts';
 import { applications, applyMeasures, measureAssets, measures, projects } from '../../db/schema.ts';
 import { invalid, notFound } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
-import { kindTypeOf } from '../measures/public.ts';
+import { conflictsOfMeasures, kindTypeOf } from '../measures/public.ts';
 import { findCoverage } from './find-coverage.ts';
 import { historyOf } from './history.ts';
 
@@ -18,6 +18,8 @@ export const insightsArea = implement(insights)({
   },
 
   history: historyOf,
+
+  conflicts: conflictsOfMeasures,
 
   async sameAssets({ db, deps, user }, { kind, field, value, optGuaranty_ID }) {
     const asset = assetOf(value);

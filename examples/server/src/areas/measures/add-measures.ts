@@ -34,12 +34,14 @@ export async function addBatch(
   checkBatch(measures);
   const outcomes: Outcome<Saved>[] = new Array(measures.length);
   const warnings = new Map<number, readonly Issue[]>();
+  const warnOf = (index: number) => (more: readonly Issue[]) =>
+    void warnings.set(index, distinct([...(warnings.get(index) ?? []), ...more]));
   const items: Adding[] = [];
   const places: number[] = [];
   for (const [index, sent] of measures.entries()) {
     try {
-      const warn = (more: readonly Issue[]) => void warnings.set(index, more);
-      items.push({ context, sent, read: readSent({ ...context, warn }, isRecord(sent) ? sent : {}) });
+      const own = { ...context, warn: warnOf(index) };
+      items.push({ context: own, sent, read: readSent(own, isRecord(sent) ? sent : {}) });
       places.push(index);
     } catch (error) {
       outcomes[index] = { error };
@@ -55,6 +57,11 @@ export async function addBatch(
     const unusual = result.result === 'added' ? warnings.get(index) : undefined;
     return unusual ? { ...result, warnings: unusual } : result;
   });
+}
+
+/** Where the batch is written one by one in the end, everything is said a second time. */
+function distinct(issues: readonly Issue[]): readonly Issue[] {
+  return [...new Map(issues.map((issue) => [JSON.stringify(issue), issue])).values()];
 }
 
 function checkBatch(measures: unknown): void {

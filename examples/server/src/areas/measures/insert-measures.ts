@@ -5,11 +5,13 @@ import type { Outcome } from '../../db/batcher.ts';
 import type { Db } from '../../db/database.ts';
 import { insertMany } from '../../db/insert-many.ts';
 import { applyMeasures, audit, files, measureAssets, measureOwners, measures } from '../../db/schema.ts';
+import { acceptIssues } from '../../http/check-input.ts';
 import { idTaken } from '../../http/refusal.ts';
 import { adoptFiles } from '../attachments/public.ts';
 import { type LinkedOwner, ownerLink } from './find-measures.ts';
 import { assetRows } from './measure-assets.ts';
 import { lookUpNamed, type ReadMeasure } from './measure-checks.ts';
+import { type ClaimingMeasure, claimingMeasure, confirmedText, holdMeasures } from './measure-conflicts.ts';
 import { asMeasure, type ShownMeasure } from './measure-row.ts';
 import { type Checked, checkNamed, flag, type Saved } from './save-measure.ts';
 import { valuation } from './valuation.ts';
@@ -18,7 +20,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** A measure that is to be added, by whom, and what is read of it: every rule of its kind holds. */
 export interface Adding {
-  readonly context: Pick<Context, 'deps' | 'user' | 'requestId'>;
+  readonly context: Pick<Context, 'deps' | 'user' | 'requestId' | 'handling' | 'warn'>;
   readonly sent: Fields;
   readonly read: ReadMeasure;
 }
@@ -26,6 +28,8 @@ export interface Adding {
 interface Accepted {
   readonly item: Adding;
   readonly checked: Checked;
+  /** What was confirmed of its conflicts, as it is written down. */
+  confirmed?: string | undefined;
 }
 
 /**
@@ -50,6 +54,7 @@ export async function insertMeasures(
       return [];
     }
   });
+  await refuseConflicts(db, accepted, outcomes);
   if (accepted.length === 0) return outcomes;
   // In the order of their ids, so that two processes never wait for each other.
   accepted.sort((a, b) => (a.checked.id < b.checked.id ? -1 : 1));
@@ -62,14 +67,17 @@ export async function insertMeasures(
     await insertMany(
       db,
       audit,
-      fresh.map(({ checked: { id, shares }, item: { context } }) => ({
+      fresh.map(({ checked: { id, shares }, item: { context }, confirmed }) => ({
         ...{ action: 'add', entity: 'measure', entityId: id, subject: id },
         ...{ userId: context.user.userId, username: context.user.username, requestId: context.requestId },
-        after: asMeasure(
-          context.deps.danbao.kinds,
-          { measure: news.get(id) as NewMeasure, link: links.get(id) ?? null, createUserName: context.user.realName },
-          shares.map((share) => ownerLink(share, known.owners.get(share.ownerId) as LinkedOwner)),
-        ),
+        after: {
+          ...asMeasure(
+            context.deps.danbao.kinds,
+            { measure: news.get(id) as NewMeasure, link: links.get(id) ?? null, createUserName: context.user.realName },
+            shares.map((share) => ownerLink(share, known.owners.get(share.ownerId) as LinkedOwner)),
+          ),
+          ...(confirmed === undefined ? {} : { confirmed }),
+        },
       })),
     );
   }
@@ -79,6 +87,38 @@ export async function insertMeasures(
   );
   for (const each of accepted) outcomes.set(each.item, before.get(each) ?? { value: answer(each) });
   return outcomes;
+}
+
+/**
+ * Takes out what conflicts with a measure that is stored, or that comes before it in the batch. What is there already is no
+ * new measure: the answer to it was lost.
+ */
+async function refuseConflicts(db: Db, accepted: Accepted[], outcomes: Map<Adding, Outcome<Saved>>): Promise<void> {
+  const [first] = accepted;
+  if (!first) return;
+  const { kinds } = first.item.context.deps.danbao;
+  const claims = accepted.map(({ checked, item }) => claimingMeasure(kinds, checked, item.context.user));
+  const held = await holdMeasures(db, claims, { kinds, isSaved: true });
+  const refused = new Map<Accepted, unknown>();
+  for (const [index, each] of accepted.entries()) {
+    const claim = claims[index] as ClaimingMeasure;
+    const issues = held.issuesOf(claim);
+    each.confirmed = confirmedText(issues);
+    try {
+      acceptIssues(each.item.context, issues, each.item.sent);
+      held.accept(claim);
+    } catch (error) {
+      refused.set(each, error);
+    }
+  }
+  if (refused.size === 0) return;
+  const ids = [...refused.keys()].map(({ checked }) => checked.id);
+  const there = await db.select({ id: measures.measureId }).from(measures).where(inArray(measures.measureId, ids));
+  for (const [each, error] of refused)
+    if (!there.some(({ id }) => id === each.checked.id)) {
+      outcomes.set(each.item, { error });
+      accepted.splice(accepted.indexOf(each), 1);
+    }
 }
 
 type NewMeasure = ReturnType<typeof newRow>;

@@ -1,6 +1,6 @@
 import { type Issue, issueMessage } from '@danbao/core';
 import { newGuarantyId } from '@danbao/core/format';
-import { type MeasureKind, measureKinds } from '@danbao/core/measures';
+import { identifyingFields, type MeasureKind, measureKinds } from '@danbao/core/measures';
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
 import { type Person, send, signedIn } from '@danbao/testing/server/people';
 import { matrixOf } from '@danbao/testing/values/matrix';
@@ -56,7 +56,9 @@ onEveryDatabase((server) => {
     const cases = matrixOf(measureKinds[kind], validMeasure(kind), { stored: true });
     const extremes = cases.filter(({ name }) => /^(good values|the longest texts)/.test(name));
     test.each(extremes)('$name are kept as they were sent', async ({ values, confirmed, kept }) => {
-      expect(await stored(bodyOf(kind, { ...values, confirmed: confirmed.join(',') }))).toMatchObject(kept);
+      const named = identifyingFields(measureKinds[kind]);
+      const all = [...confirmed, ...named].join(',');
+      expect(await stored(bodyOf(kind, { ...values, confirmed: all }))).toMatchObject(kept);
     });
   });
 

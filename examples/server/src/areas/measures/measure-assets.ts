@@ -1,9 +1,8 @@
 import type { KindRegistry } from '@danbao/core';
-import { assetOf, identifyingFields } from '@danbao/core/measures';
+import { namedAssets } from '@danbao/core/measures';
 import { asc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { measureAssets, measures } from '../../db/schema.ts';
-import { onceForEach } from '../../once-for-each.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -20,13 +19,8 @@ export function assetRows(
 ): (typeof measureAssets.$inferInsert)[] {
   const definition = kinds[kind];
   if (!definition) return [];
-  return namesOf(definition).flatMap((field) => {
-    const asset = assetOf(String(values[field] ?? ''));
-    return asset === '' ? [] : [{ measureId, kind, field, asset }];
-  });
+  return namedAssets(definition, values).map((named) => ({ measureId, kind, ...named }));
 }
-
-const namesOf = onceForEach(identifyingFields);
 
 /** Called with every save of a measure. */
 export async function replaceAssets(db: Db, kinds: KindRegistry, measure: IdentifiedMeasure): Promise<void> {

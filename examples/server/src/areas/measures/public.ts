@@ -1,3 +1,4 @@
+export { conflictsOfMeasures } from './conflicts-of-measures.ts';
 export { asRecord, findMeasure, selectMeasures } from './find-measures.ts';
 export { insertMeasures } from './insert-measures.ts';
 export { guarantorTypeIds, kindTypeOf, kindTypes, typeNamesOf } from './kind-types.ts';
@@ -9,3 +10,4 @@ export { measureColumns } from './measure-row.ts';
 export { measuresArea } from './measures.ts';
 export { readSent } from './save-measure.ts';
 export { valuation } from './valuation.ts';
+export { voidPromises } from './void-promises.ts';

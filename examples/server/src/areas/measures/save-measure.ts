@@ -1,7 +1,7 @@
 import { validate, visibleValues } from '@danbao/core';
 import { fromWire } from '@danbao/core/fields';
 import { isGuarantyId, newGuarantyId } from '@danbao/core/format';
-import type { Measure } from '@danbao/core/measures';
+import type { Measure, MeasureRecord } from '@danbao/core/measures';
 import { eq } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
 import type { Context, Write } from '../../context.ts';
@@ -9,7 +9,7 @@ import { applyMeasures, measureOwners, measures } from '../../db/schema.ts';
 import { acceptIssues } from '../../http/check-input.ts';
 import { conflict, invalid, notFound } from '../../http/refusal.ts';
 import { canonicalHash } from '../../http/write.ts';
-import { asRecord, findMeasure, type OwnerShare } from './find-measures.ts';
+import { asRecord, findMeasure, type LinkedOwner, type OwnerShare } from './find-measures.ts';
 import { replaceAssets } from './measure-assets.ts';
 import {
   checkApplication,
@@ -19,6 +19,7 @@ import {
   lookUpNamed,
   type ReadMeasure,
 } from './measure-checks.ts';
+import { claimingMeasure, confirmedText, holdMeasures } from './measure-conflicts.ts';
 import { arrivingKind } from './measure-entity.ts';
 import { type MeasureRow, measureColumns } from './measure-row.ts';
 import { valuation } from './valuation.ts';
@@ -39,6 +40,8 @@ export interface Checked {
   readonly hash: string;
   readonly columns: ReturnType<typeof measureColumns>;
   readonly shares: readonly OwnerShare[];
+  /** The certificate number of the guarantor; undefined where an asset secures the debt. */
+  readonly guarantor: string | undefined;
   readonly unitUid: string;
   readonly applyId: string | undefined;
   readonly addedIn: string | undefined;
@@ -60,6 +63,7 @@ export function updateMeasure(context: Context, sent: Fields): Promise<Saved> {
     const before = await asRecord({ db: write.db, deps }, row);
     if (seenVersion === undefined) log.warn({ measure: id }, 'a measure was changed without If-Match');
     else if (seenVersion !== measure.version) throw conflict(before, values);
+    const confirmed = await acceptConflicts(context, write, checked, row, before);
     const version = measure.version + 1;
     await write.db
       .update(measures)
@@ -78,9 +82,38 @@ export function updateMeasure(context: Context, sent: Fields): Promise<Saved> {
     await replaceAssets(write.db, deps.danbao.kinds, checked);
     await linkOnce(write, checked, row.link?.applyId);
     const after = await asRecord({ db: write.db, deps }, await findMeasure(write.db, user, id));
-    await write.record({ action: 'update', entity: 'measure', entityId: id, before, after });
+    const written = confirmed === undefined ? after : { ...after, confirmed };
+    await write.record({ action: 'update', entity: 'measure', entityId: id, before, after: written });
     return { optGuaranty_ID: id, version: String(version) };
   });
+}
+
+/** Refuses a change that comes to conflict; what conflicted before was confirmed then. Gives what is written down of it. */
+async function acceptConflicts(
+  context: Context,
+  { db }: Write,
+  checked: Checked,
+  { measure, link }: MeasureRow,
+  before: MeasureRecord,
+): Promise<string | undefined> {
+  const { kinds } = context.deps.danbao;
+  const { isDispose, isFree, unitUid } = measure;
+  const now = { ...checked, unitUid, values: { ...checked.values, isDispose, isFree } };
+  const claim = claimingMeasure(kinds, now, context.user);
+  const [owner] = before.clientList ?? [];
+  const was = {
+    ...claim,
+    values: before,
+    applyId: link?.applyId,
+    guarantor: claim.guarantor && owner?.certificateCode,
+  };
+  const held = await holdMeasures(db, [claim], { kinds, isSaved: true });
+  const known = new Set(held.issuesOf(was).map(({ rule, field, message }) => JSON.stringify([rule, field, message])));
+  const issues = held
+    .issuesOf(claim)
+    .filter(({ rule, field, message }) => !known.has(JSON.stringify([rule, field, message])));
+  acceptIssues(context, issues, checked.values);
+  return confirmedText(issues);
 }
 
 async function lockedMeasure({ db }: Write, user: Principal, { optGuaranty_ID: id }: Fields): Promise<MeasureRow> {
@@ -120,10 +153,15 @@ export function checkNamed({ deps, user }: Pick<Context, 'deps' | 'user'>, read:
     hash: canonicalHash(content),
     columns: measureColumns(definition, values, regions.value),
     shares: owners.value,
+    guarantor: definition.guarantor && guarantorNumber(known.owners.get(owners.value[0]?.ownerId ?? '')),
     unitUid: application.value,
     applyId: values['apply_ID'] as string | undefined,
     addedIn: values['addedIn'] as string | undefined,
   };
+}
+
+export function guarantorNumber(owner: LinkedOwner | undefined): string {
+  return owner?.details['certificateCode'] || (owner?.details['personNum'] ?? '');
 }
 
 async function replaceOwners({ db }: Write, { id, shares }: Checked): Promise<void> {

@@ -1,5 +1,6 @@
 import { newGuarantyId } from '@danbao/core/format';
-import { type MeasureKind, measureKinds, measures } from '@danbao/core/measures';
+import { identifyingFields, type MeasureKind, measureKinds, measures } from '@danbao/core/measures';
+import { freshAsset } from '@danbao/testing/server/a-ship';
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
 import { type Person, send, signedIn } from '@danbao/testing/server/people';
 import { serverBeside } from '@danbao/testing/server/test-server';
@@ -36,7 +37,15 @@ onEveryDatabase((server) => {
 
   const bodyOf = (kind: MeasureKind, changes: Values) => {
     const { guarantyTypeID, optTypeID } = kindTypeOf(measureKinds, kind);
-    return { ...validMeasure(kind), guarantyTypeID, optTypeID, optGuaranty_ID: newGuarantyId(), ...changes };
+    const values = validMeasure(kind);
+    return {
+      ...values,
+      ...freshAsset(kind, values),
+      guarantyTypeID,
+      optTypeID,
+      optGuaranty_ID: newGuarantyId(),
+      ...changes,
+    };
   };
   const post = async (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) => {
     const response = await send(server, manager.token, 'POST', path, { body, headers });
@@ -55,7 +64,8 @@ onEveryDatabase((server) => {
       expect(await post(path, { ...body, confirmed: 'optName' })).toMatchObject(refused);
       expect(await post(path, body)).toMatchObject({ status: 200, warnings: fields, issues: [] });
       expect(await post(measures.update.path, body)).toMatchObject({ status: 200, warnings: fields });
-      const confirmed = { ...body, optGuaranty_ID: newGuarantyId(), confirmed: fields.join() };
+      const all = [...fields, ...identifyingFields(measureKinds[kind])].join();
+      const confirmed = { ...bodyOf(kind, changes), confirmed: all };
       expect(await post(path, confirmed, strict)).toMatchObject({ status: 200, warnings: [] });
     });
   });

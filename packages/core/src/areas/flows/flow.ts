@@ -87,6 +87,9 @@ export function flow<const F extends Fields>(definition: FlowDefinition<F>): Flo
   return definition;
 }
 
+/** What the condition of a node reads beside the form: the unit of whoever started the flow. */
+export const starterUnit = 'unitUid';
+
 /** Whether a node takes part for these values of the form. An amount that nobody gave reaches no limit. */
 export function takesPart({ when }: FlowNode, read: Read): boolean {
   if (!when) return true;

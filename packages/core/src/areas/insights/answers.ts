@@ -1,4 +1,5 @@
 import * as json from '../../endpoint/answer-schema.ts';
+import { issue } from '../../endpoint/issue-schema.ts';
 import { insights } from './endpoints.ts';
 import { historyActions, historyEntities } from './entities.ts';
 
@@ -67,5 +68,9 @@ const entry = json.record('recordHistory', '变更记录', 'Change of a record',
 
 export const insightAnswers = [
   json.answers(insights.coverage, coverage),
+  json.answers(
+    insights.conflicts,
+    json.list('每项担保措施的冲突', 'The conflicts of each measure', json.list('冲突', 'Conflicts', issue)),
+  ),
   json.answers(insights.history, json.list('变更记录', 'Changes', entry)),
 ];

@@ -66,3 +66,20 @@ test.each([
     expect(leftBeside(warning, shown)).toBe(left);
   },
 );
+
+test('a promise of the borrower is void, and a guarantor with several counts with the largest', () => {
+  const promise = (optGuaranty_ID: string, guarantorNumber: string | undefined, guaranteeSum: string) => ({
+    ...{ optGuaranty_ID, optName: optGuaranty_ID, secures: 'guarantee' as const, guarantorNumber, guaranteeSum },
+  });
+  const promises = [
+    promise('1', '9111 0000-MA00T00X58', '300'),
+    promise('2', '91110000ma00t00x58', '500'),
+    promise('3', '91330100MA27XL5L6T', '900'),
+    promise('4', undefined, '7'),
+    promise('5', '', '8'),
+  ];
+  const sumOf = (borrowerNumber?: string) =>
+    coverageOf(promises, { applySum: '100', borrowerNumber }, '2026-01-05').guaranteeSum;
+  expect(sumOf('91330100ma27xl5l6t')).toBe('515');
+  expect(sumOf()).toBe('1415');
+});

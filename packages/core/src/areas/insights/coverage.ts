@@ -7,6 +7,7 @@ import {
   percentOf,
   subtractDecimals,
 } from '../../format/decimal.ts';
+import { assetOf } from '../measures/assets.ts';
 import type { Secures } from '../measures/measure.ts';
 
 /** What the sums of a project read of each measure. Amounts in 万元. */
@@ -19,6 +20,8 @@ export interface CoverageMeasure {
   readonly optValue?: string | undefined;
   /** What guarantees promise in place of an asset's value. */
   readonly guaranteeSum?: string | undefined;
+  /** The certificate number of whoever guarantees. */
+  readonly guarantorNumber?: string | undefined;
   readonly insuranceEndDate?: string | undefined;
   readonly isInsurance?: string | undefined;
   readonly isWorkable?: string | undefined;
@@ -79,6 +82,8 @@ export type MeasureWarning = CoverageWarning & { readonly code: Exclude<Coverage
 export interface Guaranteed {
   readonly applySum?: string | undefined;
   readonly shareRate?: string | undefined;
+  /** The certificate number of the borrower, whose own promise is void. */
+  readonly borrowerNumber?: string | undefined;
 }
 
 /** What is guaranteed, covered three ways; in % to two decimals, none where nothing is guaranteed. */
@@ -122,7 +127,10 @@ export function coverageOf(measures: readonly CoverageMeasure[], of: Guaranteed,
     optValue: sum(collateral, acceptedOf),
     fulfilledValue: sum(collateral.filter(isFulfilled), acceptedOf),
     guaranteeSum: sum(
-      counted.filter(({ secures }) => secures === 'guarantee'),
+      validPromises(
+        counted.filter(({ secures }) => secures === 'guarantee'),
+        of,
+      ),
       acceptedOf,
     ),
   };
@@ -133,6 +141,22 @@ export function coverageOf(measures: readonly CoverageMeasure[], of: Guaranteed,
     about('insuranceEnding', (measure) => insuredUntil(measure) >= today && insuredUntil(measure) <= soon),
     about('notFulfilled', (measure) => !isFulfilled(measure)),
   ]);
+}
+
+/** Promises that add something: none of the borrower, and of a guarantor with several only the largest. */
+function validPromises(
+  promises: readonly CoverageMeasure[],
+  { borrowerNumber }: Guaranteed,
+): readonly CoverageMeasure[] {
+  const largest = new Map<string, CoverageMeasure>();
+  for (const promise of promises) {
+    const number = assetOf(promise.guarantorNumber ?? '') || promise.optGuaranty_ID;
+    const known = largest.get(number);
+    const isMore = compareDecimals(amount(acceptedOf(promise)), amount(known && acceptedOf(known))) > 0;
+    if (!known || isMore) largest.set(number, promise);
+  }
+  largest.delete(assetOf(borrowerNumber ?? ''));
+  return [...largest.values()];
 }
 
 /** What an application's measures cover, from figures that somebody else has added up; warnings about none are left out. */

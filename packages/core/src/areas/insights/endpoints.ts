@@ -1,8 +1,9 @@
 import { answerOf, listOf } from '../../endpoint/data.ts';
-import { area, post } from '../../endpoint/endpoint.ts';
+import { area, type Endpoint, post } from '../../endpoint/endpoint.ts';
 import type { ValuesOf } from '../../entity.ts';
+import type { Issue } from '../../field/validate.ts';
 import { label } from '../../label.ts';
-import { byGuarantyId } from '../measures/entities.ts';
+import { byGuarantyId, measureBatch } from '../measures/entities.ts';
 import type { Coverage } from './coverage.ts';
 import { coverageQuery, type historyEntry, sameAsset, sameAssetQuery } from './entities.ts';
 
@@ -33,6 +34,23 @@ export const insights = area({
     data: answerOf<readonly HistoryEntry[]>(),
     extension: true,
   }),
+  /**
+   * With what measures conflict that are not saved yet: the same asset, also of other companies of the group, without saying
+   * of which; the same guarantor twice; a borrower who guarantees. Their order is that of the measures, at most 200.
+   */
+  conflicts: post('danbao/measures/conflicts', {
+    summary: label('尚未保存的担保措施与什么冲突', 'With what measures conflict that are not saved yet'),
+    access: 'measure:write',
+    repeat: 'safe',
+    input: measureBatch,
+    open: true,
+    openList: 'measures',
+    data: answerOf<readonly (readonly Issue[])[]>(),
+    extension: true,
+  }) as unknown as Endpoint<
+    { readonly measures: readonly Readonly<Record<string, unknown>>[] },
+    readonly (readonly Issue[])[]
+  >,
   sameAssets: post('danbao/measures/same-assets', {
     summary: label('已登记同一资产的担保措施', 'Measures that record the same asset'),
     access: 'measure:read',

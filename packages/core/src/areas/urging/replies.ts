@@ -10,6 +10,8 @@ import { urgingForm } from '../flows/families/urging.ts';
 
 const id = { required: true, max: 64 } as const;
 
+const { section: _, ...progress } = urgingForm.fields.progress;
+
 const stays = label('已提交，不能再修改或删除', 'it is submitted; it can no longer be changed or deleted');
 
 /** What is reported on a matter by those who have a part in its flow (Z12). A draft is seen by its author only; what was submitted stays. */
@@ -22,7 +24,7 @@ export const urgingReplies = resource({
   fields: {
     urgingId: text('督办编号', 'Id of the supervision', id),
     content: remark('办理情况', 'What was done', { required: true, max: 1000 }),
-    progress: urgingForm.fields.progress,
+    progress,
     isSubmitted: yesNo('是否提交', 'Submitted', { readOnly: true }),
   },
   computed: {

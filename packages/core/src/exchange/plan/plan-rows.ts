@@ -58,11 +58,12 @@ export async function* planRows(
     const found = await target.resolve(some.map(({ values }) => values));
     return some.map((row, index) => completed(row, found[index] as Resolved, entity));
   });
-  const lookedUp = mapInOrder(identified(resolved, options), ahead, async (known) => ({
-    known,
-    stored: await lookUp(known, target, options),
-    foreseen: await foresee(known, target, options),
-  }));
+  const ask = target.foresee?.();
+  const lookedUp = mapInOrder(identified(resolved, options), ahead, async (known) => {
+    // Begun first, and at once: rows are held against those above them in the order of the sheet.
+    const [foreseen, stored] = await Promise.all([foresee(known, ask, options), lookUp(known, target, options)]);
+    return { known, stored, foreseen };
+  });
   for await (const { known, stored, foreseen } of lookedUp)
     yield known.map((one) => decide(one, stored.get(one), foreseen.get(one)));
 }
@@ -118,9 +119,14 @@ async function lookUp(rows: readonly Known[], target: Pick<Target, 'find'>, opti
 }
 
 /** Rows that are wrong already are told of that alone. */
-async function foresee(rows: readonly Known[], { foresee: ask }: Pick<Target, 'foresee'>, options: PlanOptions) {
+async function foresee(
+  rows: readonly Known[],
+  ask: ReturnType<NonNullable<Target['foresee']>> | undefined,
+  options: PlanOptions,
+) {
   const asked = ask ? rows.filter(({ issues }) => wrongIn(issues, options).length === 0) : [];
-  const found = ask && asked.length > 0 ? await ask(asked.map(({ values }) => values)) : [];
+  const wanted = asked.map(({ row, created, values }) => ({ id: row.id ?? created?.id ?? '', row: row.row, values }));
+  const found = ask && asked.length > 0 ? await ask(wanted) : [];
   return new Map<Known, readonly Issue[] | undefined>(asked.map((known, index) => [known, found[index]]));
 }
 
@@ -133,9 +139,13 @@ function settledIn(entity: AnyEntity, stored: Values, merged: Values): (issue: I
   const before = new Set(
     validate(entity, stored).flatMap(({ field, rule, confirmable }) => (confirmable ? [`${field} ${rule}`] : [])),
   );
-  const isKept = (name = '') => JSON.stringify(stored[name]) === JSON.stringify(merged[name]);
-  return ({ field, rule, confirmable }) =>
-    confirmable === true && before.has(`${field} ${rule}`) && isKept(field.split('.')[0]);
+  return (issue) => before.has(`${issue.field} ${issue.rule}`) && isKeptWarning(issue, stored, merged);
+}
+
+/** What may be confirmed of a field that stays as it is stored: the server does not ask about it again. */
+function isKeptWarning({ field, confirmable }: Issue, stored: Values, merged: Values): boolean {
+  const [name = ''] = field.split('.');
+  return confirmable === true && JSON.stringify(stored[name]) === JSON.stringify(merged[name]);
 }
 
 function decider(options: PlanOptions): (known: Known, stored?: Stored, foreseen?: readonly Issue[]) => PlannedRow {
@@ -153,7 +163,7 @@ function decider(options: PlanOptions): (known: Known, stored?: Stored, foreseen
     return [...own, ...validate(entity, merged).filter(isNew)];
   }
 
-  return ({ row, values, defaults, created, issues: found, newOwners }, stored, foreseen = []) => {
+  return ({ row, values, defaults, created, issues: found, newOwners }, stored, ahead = []) => {
     const id = row.id ?? created?.id ?? '';
     const initial = defaults ? { ...ofEntity, ...defaults } : ofEntity;
     const merged = stored && visibleValues(entity, mergeOver(columns, subject, values, stored.values, initial));
@@ -173,9 +183,12 @@ function decider(options: PlanOptions): (known: Known, stored?: Stored, foreseen
     };
     if (wrong.length > 0) return refused(wrong);
     if (newOwners) options.onNewOwners?.(row, newOwners);
-    const confirmed = issues.length === 0 ? {} : { confirmed: [...new Set(issues.map(({ field }) => field))] };
+    const foreseen = merged && stored ? ahead.filter((issue) => !isKeptWarning(issue, stored.values, merged)) : ahead;
+    const hindered = wrongIn(foreseen, options);
+    const all = [...new Set([...issues, ...foreseen].map(({ field }) => field))];
+    const confirmed = all.length === 0 ? {} : { confirmed: all };
     if (!stored || !merged) {
-      if (foreseen.length > 0) return refused(foreseen);
+      if (hindered.length > 0) return refused(hindered);
       if (options.checksOnly || !options.platform)
         return { ...place, action: 'create', id, ...optional('isCopy', created?.isCopy) };
       return { ...place, action: 'create', ...confirmed, ...(created ?? { id, values: valuesOf(values, defaults) }) };
@@ -186,7 +199,7 @@ function decider(options: PlanOptions): (known: Known, stored?: Stored, foreseen
       ? []
       : changesOf(columns, subject, isPart ? merged : visibleValues(entity, values), stored.values, initial);
     if (changes.length === 0) return { ...place, action: 'skip', id: stored.id };
-    if (foreseen.length > 0) return refused(foreseen);
+    if (hindered.length > 0) return refused(hindered);
     const known = { id: stored.id, version: stored.version };
     if (isDamaged(row.version, stored.version)) return refused([damagedVersion(row, layout)]);
     if (row.version !== undefined && stored.version !== undefined && row.version !== stored.version)

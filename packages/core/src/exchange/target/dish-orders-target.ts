@@ -21,6 +21,7 @@ type OrderRecord = Awaited<ReturnType<ExchangeClient['canteen']['findOrders']>>[
 
 /** Orders of dishes, one for each person and meal; a row without a name is the caller's own. */
 export function dishOrdersTarget(client: Pick<ExchangeClient, 'canteen' | 'request'>, dishes: KnownDishes): Target {
+  const obstacles = orderObstacles(client);
   return {
     readAccess: canteen.orders.access,
     writeAccess: canteen.saveOrder.access,
@@ -41,7 +42,7 @@ export function dishOrdersTarget(client: Pick<ExchangeClient, 'canteen' | 'reque
         return record && asStored(record);
       });
     },
-    foresee: orderObstacles(client),
+    foresee: () => obstacles,
     send: async (sending) => {
       const { values, stored } = sending;
       const body = { ...visibleValues(dishOrder, values), ...(stored ? { id: stored.id } : {}) } as OrderBody;

@@ -10,6 +10,7 @@ import { ExchangeProblem } from '../problem.ts';
 import type { ExchangeClient } from './client.ts';
 import { batchSender } from './in-one-call.ts';
 import type { MeasureLookUp } from './look-up-measures.ts';
+import { measureForesight } from './measure-foresight.ts';
 import { measureResolver } from './measure-resolver.ts';
 import type { NewOwners } from './new-owner.ts';
 import type { OwnerDirectory } from './owner-directory.ts';
@@ -83,6 +84,7 @@ export function measuresTarget(entity: Measure<any>, options: MeasuresOptions): 
         : await client.measures.add(body);
       return { id: saved.optGuaranty_ID ?? id, version: saved.version, addedIn: saved.addedIn };
     },
+    foresee: measureForesight(entity, { client, type, directory, applyId }),
     sendBatch: batchSender(batches.add, measures.addBatch, bodyOf),
     removeBatch: batchRemover(batches.remove),
     remove: async (id, version) => {

@@ -7,6 +7,7 @@ import { formatTime } from '../../format/date.ts';
 import { dayOf, mealOf } from '../subject/canteen-subjects.ts';
 import type { ExchangeClient } from './client.ts';
 import { inBatches } from './in-batches.ts';
+import type { ForeseenRow } from './target.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -30,12 +31,12 @@ export function orderObstacles(client: Pick<ExchangeClient, 'canteen' | 'request
     });
   }
 
-  return async (rows: readonly Values[]): Promise<readonly (readonly Issue[])[]> => {
-    if (rows.some(mayBeUnknown)) people ??= namesOf(client);
+  return async (rows: readonly Pick<ForeseenRow, 'values'>[]): Promise<readonly (readonly Issue[])[]> => {
+    if (rows.some(({ values }) => mayBeUnknown(values))) people ??= namesOf(client);
     const known = await people;
-    await look(rows.flatMap((values) => dayOf(values) ?? []));
+    await look(rows.flatMap(({ values }) => dayOf(values) ?? []));
     const now = wallTime(Date.now());
-    return rows.map((values): readonly Issue[] => {
+    return rows.map(({ values }): readonly Issue[] => {
       const { userName } = values;
       if (known && mayBeUnknown(values) && !known.has(String(userName)))
         return [{ field: 'userName', rule: 'personUnknown', params: { name: String(userName) } }];

@@ -15,10 +15,10 @@ export interface Target {
   /** What the server has of these rows, in their order; undefined where it has nothing. */
   find(rows: readonly Wanted[]): Promise<readonly (Stored | undefined)[]>;
   /**
-   * What the server would refuse for sure of rows that are added or changed, in their order; a row that it has already and
-   * that stays as it is is not asked about.
+   * Begins a plan: what the server would refuse or ask about of rows that are added or changed, batch by batch in the order of the
+   * sheet; a row that it has already and that stays as it is is not told of it.
    */
-  readonly foresee?: (rows: readonly Values[]) => Promise<readonly (readonly Issue[])[]>;
+  readonly foresee?: () => (rows: readonly ForeseenRow[]) => Promise<readonly (readonly Issue[])[]>;
   /**
    * Adds or changes one record. With `by-id` and `by-key` the same may be sent again and changes nothing more; the
    * engine looks a record up before it sends a second time to a server that does not honour keys.
@@ -48,6 +48,13 @@ export interface Wanted {
   readonly values: Values;
   /** It may have been sent just now: the server itself is asked, whatever was known of it before. */
   readonly doubted?: true;
+}
+
+/** A row of a plan: where it stands, and the id under which it is found or added; empty where it has none. */
+export interface ForeseenRow {
+  readonly id: string;
+  readonly row: number;
+  readonly values: Values;
 }
 
 /** Names turned into ids, as far as they were found. */

@@ -2,6 +2,7 @@ import { entity } from '../../../entity.ts';
 import { is } from '../../../field/rule.ts';
 import { money, price } from '../../../field/types/amount.ts';
 import { choice, options } from '../../../field/types/choice.ts';
+import { companion } from '../../../field/types/companion.ts';
 import { integer, ratio } from '../../../field/types/number.ts';
 import { remark, text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
@@ -53,6 +54,7 @@ export const creditUseForm = entity({
         labelField: 'loanTypeName',
       },
     ),
+    loanTypeName: companion('用信类型名称', 'Loan type name'),
     bankName: text('放款机构', 'Lender', { required: true, max: 100 }),
     marginRate: ratio('保证金比例', 'Cash margin rate', fee),
     marginSum: money('保证金金额', 'Cash margin amount', fee),

@@ -1,0 +1,214 @@
+import type { Issue, KindRegistry } from '@danbao/core';
+import {
+  applicationClaim,
+  assetOf,
+  claimKeys,
+  claimTitle,
+  measureClaim,
+  measureIssues,
+  type NamedAsset,
+  namedAssets,
+} from '@danbao/core/measures';
+import type { ConflictRecord } from '@danbao/core/relations';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Principal, reaches } from '../../auth/principal.ts';
+import type { Db } from '../../db/database.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A measure that is to be saved, and who guarantees in it. */
+export interface ClaimingMeasure {
+  readonly id: string;
+  readonly kind: string;
+  readonly values: Values;
+  readonly unitUid: string;
+  readonly applyId: string | undefined;
+  /** The certificate number of whoever guarantees; undefined where an asset does. */
+  readonly guarantor: string | undefined;
+  /** Who is told of it. */
+  readonly user: Principal;
+}
+
+interface Claimed {
+  readonly measure: ClaimingMeasure;
+  readonly assets: readonly NamedAsset[];
+  readonly record: ConflictRecord;
+}
+
+/** What these measures are held against: read once, however many they are. */
+export interface HeldMeasures {
+  /** What is said of a measure beside those that are stored and those that were accepted before it. */
+  issuesOf(measure: ClaimingMeasure): readonly Issue[];
+  /** From now on it counts among the others. */
+  accept(measure: ClaimingMeasure): void;
+}
+
+interface HoldOptions {
+  readonly kinds: KindRegistry;
+  /** Whoever saves something of the same key waits until this transaction ends. */
+  readonly isSaved: boolean;
+}
+
+/** Reads what these measures may conflict with: one query for the assets, two for guarantors where there are any. */
+export async function holdMeasures(
+  db: Db,
+  measures: readonly ClaimingMeasure[],
+  { kinds, isSaved }: HoldOptions,
+): Promise<HeldMeasures> {
+  const claims = new Map(measures.map((measure) => [measure, claimed(kinds, measure)]));
+  const all = [...claims.values()];
+  if (isSaved)
+    await holdKeys(
+      db,
+      all.flatMap(({ record }) => claimKeys(record)),
+    );
+  const others = [
+    ...(await sameAssets(db, all)),
+    ...(await guarantors(
+      db,
+      all.filter(({ measure }) => measure.guarantor !== undefined && measure.applyId !== undefined),
+    )),
+  ];
+  const byKey = new Map<string, ConflictRecord[]>();
+  const put = (record: ConflictRecord) => {
+    for (const key of claimKeys(record)) byKey.set(key, [...(byKey.get(key) ?? []), record]);
+  };
+  others.forEach(put);
+  const of = (measure: ClaimingMeasure) => claims.get(measure)?.record ?? claimed(kinds, measure).record;
+  return {
+    issuesOf: (measure) => {
+      const record = of(measure);
+      const found = new Map(claimKeys(record).flatMap((key) => (byKey.get(key) ?? []).map((one) => [one.id, one])));
+      const seen = [...found.values()].map((one) => ({ ...one, isSeen: reaches(measure.user, one.unitUid) }));
+      return measureIssues(record, seen);
+    },
+    accept: (measure) => put(of(measure)),
+  };
+}
+
+/** A checked measure as it is held against others. */
+export function claimingMeasure(
+  kinds: KindRegistry,
+  checked: Pick<ClaimingMeasure, 'id' | 'kind' | 'values' | 'unitUid' | 'applyId' | 'guarantor'>,
+  user: Principal,
+): ClaimingMeasure {
+  const { id, kind, values, unitUid, applyId, guarantor } = checked;
+  return { id, kind, values, unitUid, applyId, guarantor: kinds[kind]?.guarantor && guarantor, user };
+}
+
+/** Conflicts with which a measure was saved all the same, as the record of its changes keeps them. */
+export function confirmedText(issues: readonly Issue[]): string | undefined {
+  const said = issues.flatMap(({ field, message }) => (message ? [`${field}：${message.zh}`] : []));
+  return said.length === 0 ? undefined : said.join('\n');
+}
+
+function claimed(kinds: KindRegistry, measure: ClaimingMeasure): Claimed {
+  const { id, kind, values, unitUid, applyId, guarantor } = measure;
+  const definition = kinds[kind];
+  const assets = definition ? namedAssets(definition, values) : [];
+  const { isDispose, isFree, optName } = values as Readonly<Record<string, string | undefined>>;
+  const record = measureClaim({
+    ...{ id, kind, unitUid, applyId, assets, isDispose, isFree, isSeen: true },
+    title: claimTitle(optName ?? ''),
+    numbers: guarantor === undefined ? [] : [guarantor],
+  });
+  return { measure, assets, record };
+}
+
+/** In one order, so that no two wait for each other crosswise. */
+async function holdKeys(db: Db, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await db.execute(sql`select pg_advisory_xact_lock(key) from (
+    select distinct hashtextextended('measure ' || value, 0) as key
+    from jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) as keys(value) order by 1) as ordered`);
+}
+
+/** Of one asset so many others are read: one that may be seen is enough to say so. */
+const maxOthers = 20;
+
+async function sameAssets(db: Db, claims: readonly Claimed[]): Promise<ConflictRecord[]> {
+  const keys = claims.flatMap(({ measure: { kind, user }, assets }) =>
+    assets.map((named) => ({ kind, ...named, unit: user.unitUid })),
+  );
+  if (keys.length === 0) return [];
+  const rows = await db
+    .select({
+      id: text('id'),
+      kind: text('kind'),
+      field: text('field'),
+      asset: text('asset'),
+      name: text('name'),
+      unit: text('unit'),
+      project: sql<string | null>`project`,
+    })
+    .from(sql`(select other.*, p.project_name as project
+      from (select distinct kind, field, asset, unit from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
+        as keys(kind text, field text, asset text, unit text)) as wanted
+      cross join lateral (
+        select a.measure_id as id, a.kind, a.field, a.asset, m.opt_name as name, m.unit_uid as unit
+        from measure_assets a join measures m on m.measure_id = a.measure_id
+        where a.kind = wanted.kind and a.field = wanted.field and a.asset = wanted.asset
+          and m.is_dispose = '0' and m.is_free = '0'
+        order by (m.unit_uid = wanted.unit) desc, a.measure_id limit ${maxOthers}) as other
+      left join apply_optguaranty l on l.measure_id = other.id
+      left join applications ap on ap.apply_id = l.apply_id
+      left join projects p on p.project_id = ap.project_id) as found`);
+  return rows.map(({ id, kind, field, asset, name, unit, project }) =>
+    measureClaim({
+      ...{ id, kind, unitUid: unit, assets: [{ field, asset }], isSeen: false },
+      title: claimTitle(name, project ?? undefined),
+    }),
+  );
+}
+
+const text = (column: string) => sql<string>`${sql.identifier(column)}`;
+
+async function guarantors(db: Db, claims: readonly Claimed[]): Promise<ConflictRecord[]> {
+  if (claims.length === 0) return [];
+  const list = (values: readonly unknown[]) =>
+    sql`(select jsonb_array_elements_text(${JSON.stringify([...new Set(values)])}::jsonb))`;
+  const wanted = list(claims.map(({ measure }) => measure.applyId));
+  const numbers = list(claims.map(({ measure }) => assetOf(measure.guarantor ?? '')));
+  const [borrowers, given] = [
+    await db
+      .select({ id: text('id'), number: text('number'), unit: text('unit'), name: text('name') })
+      .from(sql`(select a.apply_id as id, c.certificate_code as number, p.unit_uid as unit, c.client_name as name
+        from applications a join projects p on p.project_id = a.project_id join clients c on c.client_id = p.client_id
+        where a.apply_id in ${wanted}) as borrowers`),
+    await db
+      .select({
+        id: text('id'),
+        kind: text('kind'),
+        apply: text('apply'),
+        number: text('number'),
+        unit: text('unit'),
+        name: text('name'),
+      })
+      .from(sql`(select m.measure_id as id, m.kind, l.apply_id as apply, m.unit_uid as unit, m.opt_name as name,
+          ${ownerNumber} as number
+        from apply_optguaranty l join measures m on m.measure_id = l.measure_id
+        join measure_owners mo on mo.measure_id = m.measure_id join owners o on o.owner_id = mo.owner_id
+        where l.apply_id in ${wanted} and l.is_counted and l.secures = 'guarantee' and ${ownerNumber} in ${numbers}) as given`),
+  ];
+  return [
+    ...borrowers.map(({ id, number, unit, name }) =>
+      applicationClaim({ id, applyId: id, unitUid: unit, title: name, numbers: [number], isSeen: false }),
+    ),
+    ...given.map(({ id, kind, apply, number, unit, name }) =>
+      measureClaim({
+        ...{ id, kind, applyId: apply, unitUid: unit, numbers: [number], isSeen: false },
+        title: claimTitle(name),
+      }),
+    ),
+  ];
+}
+
+/** A certificate number as `assetOf` compares it; `column` is SQL of ours. */
+export function comparedNumber(column: string): SQL {
+  return sql.raw(`regexp_replace(upper(${column}), '[[:space:]·.—_-]', '', 'g')`);
+}
+
+/** The certificate number of an owner `o`, of a company or of a person. */
+export const ownerNumber = comparedNumber(
+  `coalesce(nullif(o.details->>'certificateCode', ''), o.details->>'personNum', '')`,
+);

@@ -1,0 +1,158 @@
+import { any, is, not } from '../../field/rule.ts';
+import type { Issue } from '../../field/validate.ts';
+import { type Label, label } from '../../label.ts';
+import { type Conflict, type ConflictRecord, conflict } from '../../relation/conflict.ts';
+import { conflictIssue, conflictsOf } from '../../relation/conflicts-of.ts';
+import { assetOf } from './assets.ts';
+
+const measure = {
+  of: 'measure',
+  label: label('担保措施', 'Security item'),
+  // What is disposed of or released takes nothing up any more.
+  when: not(any(is('isDispose', '1'), is('isFree', '1'))),
+} as const;
+
+/** The place of a guarantor in a measure: the first owner. */
+const guarantor = 'clientList.0.certificateCode';
+
+/** One asset secures one debt, or somebody has looked at it: whoever pledged it before ranks first. */
+export const sameAssetConflict = conflict({
+  name: 'sameAsset',
+  label: label('同一资产重复登记', 'The same asset twice'),
+  weight: 'confirm',
+  sides: [{ ...measure, field: 'optName', key: ['assets'] }],
+  says: {
+    seen: ({ other }) => said(other, '这个资产可能已经登记过：', 'this asset may be recorded already: '),
+    hidden: () =>
+      label(
+        '这个资产本集团另一公司已登记，请联系该公司核实',
+        'another company of the group has recorded this asset; ask that company',
+      ),
+  },
+});
+
+/** A second promise of one guarantor for one credit adds nothing to the first. */
+export const guarantorTwice = conflict({
+  name: 'guarantorTwice',
+  label: label('保证人重复', 'The same guarantor twice'),
+  weight: 'confirm',
+  sides: [{ ...measure, field: guarantor, key: ['guarantors'] }],
+  says: {
+    seen: ({ other }) => said(other, '该保证人在本申请中已提供保证：', 'guarantees this application already: '),
+    hidden: () => label('该保证人在本申请中已提供保证', 'guarantees this application already'),
+  },
+});
+
+/** The other one by its name; of two rows of one file by its row. */
+function said({ title = '', values: { row } }: ConflictRecord, zh: string, en: string): Label {
+  if (row === undefined) return label(`${zh}${title}`, `${en}${title}`);
+  return label(`${zh}本文件第 ${row} 行 ${title}`, `${en}row ${row} of this file, ${title}`);
+}
+
+const borrower = label(
+  '保证人就是借款人；保证人须是债务人以外的第三人（民法典第六百八十一条）',
+  'is the borrower; a guarantor is a third party (Civil Code, article 681)',
+);
+
+/** Nobody guarantees their own debt. */
+export const guarantorIsBorrower = conflict({
+  name: 'guarantorIsBorrower',
+  label: label('借款人自我保证', 'A borrower who guarantees'),
+  weight: 'refuse',
+  pairs: [
+    { between: ['measure', 'measure'], weight: 'none' },
+    { between: ['application', 'application'], weight: 'none' },
+  ],
+  sides: [
+    { ...measure, field: guarantor, key: ['guarantors'] },
+    { of: 'application', label: label('授信申请', 'Credit application'), field: 'client_ID', key: ['guarantors'] },
+  ],
+  says: { seen: () => borrower, hidden: () => borrower },
+});
+
+/** What no two measures share, and no measure shares with its application. */
+export const measureConflicts: readonly Conflict[] = [sameAssetConflict, guarantorTwice, guarantorIsBorrower];
+
+/** An asset that a measure names: in which field, and as it is compared. */
+export interface NamedAsset {
+  readonly field: string;
+  readonly asset: string;
+}
+
+/** What is held against each other of a measure, or of an application. */
+export interface MeasureClaim {
+  readonly id: string;
+  readonly kind: string;
+  readonly unitUid: string;
+  readonly applyId?: string | undefined;
+  readonly title?: string | undefined;
+  readonly assets?: readonly NamedAsset[];
+  /** The certificate numbers of whoever guarantees; of an application that of the borrower. */
+  readonly numbers?: readonly string[];
+  readonly isDispose?: string | undefined;
+  readonly isFree?: string | undefined;
+  /** Where it is not saved yet: its row in the file. */
+  readonly row?: number | undefined;
+  /** Whether whoever is told of it may see it. */
+  readonly isSeen: boolean;
+}
+
+/** A measure as conflicts compare it. */
+export function measureClaim(claim: MeasureClaim): ConflictRecord {
+  return claimOf('measure', claim);
+}
+
+/** The borrower of an application as conflicts compare it. */
+export function applicationClaim(claim: Omit<MeasureClaim, 'kind'>): ConflictRecord {
+  return claimOf('application', { ...claim, kind: '' });
+}
+
+function claimOf(of: 'measure' | 'application', claim: MeasureClaim): ConflictRecord {
+  const { id, kind, unitUid, applyId, title, assets = [], numbers = [], isDispose, isFree, row, isSeen } = claim;
+  const values = {
+    isDispose,
+    isFree,
+    row,
+    assets: assets.map(({ field, asset }) => assetKey(kind, field, asset)),
+    guarantors: applyId === undefined ? [] : numbers.flatMap((number) => guarantorKey(applyId, number)),
+  };
+  return { of, id, unitUid, authorId: '', values, title, isSeen };
+}
+
+const between = ' ';
+
+function assetKey(kind: string, field: string, asset: string): string {
+  return [kind, field, asset].join(between);
+}
+
+/** A certificate number as two of them are compared. */
+function guarantorKey(applyId: string, number: string): string[] {
+  const known = assetOf(number);
+  return known === '' ? [] : [[applyId, known].join(between)];
+}
+
+/**
+ * What is said of a measure among others: for every field one sentence of those that may be seen and one of those that may
+ * not, so that a long list hides nothing.
+ */
+export function measureIssues(record: ConflictRecord, others: readonly ConflictRecord[]): readonly Issue[] {
+  const issues = new Map<string, Issue>();
+  for (const definition of measureConflicts)
+    for (const collision of conflictsOf(definition, record, others)) {
+      const issue = conflictIssue(definition, collision);
+      const field = definition === sameAssetConflict ? (collision.key.split(between)[1] ?? issue.field) : issue.field;
+      const line = [definition.name, field, collision.other.isSeen].join();
+      if (!issues.has(line)) issues.set(line, { ...issue, field });
+    }
+  return [...issues.values()];
+}
+
+/** The keys by which a measure is held against others, for whoever writes two at once. */
+export function claimKeys({ values }: ConflictRecord): readonly string[] {
+  return [values['assets'], values['guarantors']].flat().filter((key) => typeof key === 'string');
+}
+
+/** How a measure is called in such a sentence. */
+export function claimTitle(optName: string, projectName?: string | undefined): string {
+  return [optName, projectName].filter(Boolean).join(' · ');
+}
