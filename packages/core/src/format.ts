@@ -49,9 +49,11 @@ export { isPhone } from './format/phone.ts';
 export { checkPlate, isPlate } from './format/plate.ts';
 export { isPostalCode } from './format/postal-code.ts';
 export { isMoney, isPrice } from './format/price.ts';
+export { radicalsToLetters } from './format/radicals.ts';
 export { isShare, shareTotal } from './format/share.ts';
+export { storedSpellings } from './format/stored-spellings.ts';
 export { systemIds } from './format/system-ids.ts';
-export { isCleanText, normaliseWidth } from './format/text.ts';
+export { cleanText, isCleanText, normaliseWidth } from './format/text.ts';
 export { isUrl } from './format/url.ts';
 export { checkVin, isVin } from './format/vin.ts';
 export {

@@ -23,6 +23,7 @@ const amounts = ['0.0001', '1', '999999', '999999.9999'];
 const byType: Readonly<Record<string, (field: Field) => Samples>> = {
   text: () => texts,
   remark: () => ({ ...texts, good: ['字', '第一行\n第二行'] }),
+  documentNumber: () => ({ ...no, good: ['H12345678', '军字第 1234 号', '42010619900307001X'], wrong: notText }),
   companion: () => ({ ...texts, wrong: [['a\u0000b', 'text']] }),
   regionName: () => no,
   region: () => no,

@@ -1,6 +1,6 @@
 import type { AnyEntity } from '@danbao/core';
 import { isRequired } from '@danbao/core';
-import type { Field } from '@danbao/core/fields';
+import { type Field, normalise } from '@danbao/core/fields';
 import { samplesOf } from './field-samples.ts';
 import { advised, pledgees } from './valid-blocks.ts';
 
@@ -119,13 +119,17 @@ function randomEntry(entry: Values, item: AnyEntity | undefined, random: Random)
     const field: Field | undefined = item?.fields[name];
     return field?.type.name === 'text' && !field.noSheet && !name.endsWith('_ID');
   });
-  return { ...entry, ...Object.fromEntries(texts.map((name) => [name, `${entry[name]}${nastyText(random, 20)}`])) };
+  const added = texts.map((name) => [
+    name,
+    normalise(item?.fields[name] as Field, `${entry[name]}${nastyText(random, 20)}`),
+  ]);
+  return { ...entry, ...Object.fromEntries(added) };
 }
 
 function randomValue(field: Field, present: unknown, random: Random): unknown {
   const { good, anyText } = samplesOf(field);
   const [type, max = 200] = [field.type.name, field.max];
-  if (anyText && (type === 'text' || type === 'remark')) return nastyText(random, max);
+  if (anyText && (type === 'text' || type === 'remark')) return normalise(field, nastyText(random, max)) || '甲';
   // A day that was stored with midnight is written and read as the day.
   const days = type === 'date' ? good.filter((value) => value.length === 10) : good;
   return days[random(days.length)] ?? present;

@@ -470,8 +470,8 @@ export const fileTexts = pgTable(
     fileId: text('file_id')
       .primaryKey()
       .references(() => files.fileId, { onDelete: 'cascade' }),
-    /** `read`, `none` where a file of its type holds no text, `failed` where it could not be read. */
-    state: text('state').$type<'read' | 'none' | 'failed'>().notNull(),
+    /** `read`, `none` where a file of its type holds no text, `failed` where it could not be read; `letters`: read, with letters in place of radicals. */
+    state: text('state').$type<'read' | 'letters' | 'none' | 'failed'>().notNull(),
     text: text('text').notNull(),
     readAt: time('read_at').notNull(),
   },

@@ -1,5 +1,5 @@
 import type { Page } from '@danbao/core';
-import { instantOf, wallTime } from '@danbao/core/format';
+import { instantOf, storedSpellings, wallTime } from '@danbao/core/format';
 import {
   type AnyResource,
   type Filter,
@@ -11,7 +11,8 @@ import {
 import { and, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { countAtMost, countedRecords, lookOnce } from '../db/count-at-most.ts';
 import type { Db } from '../db/database.ts';
-import { containing, pageWindow } from '../db/paging.ts';
+import { holding } from '../db/holding.ts';
+import { pageWindow } from '../db/paging.ts';
 import { isFrequent } from './frequent-text.ts';
 import { mayHold } from './letter-pairs.ts';
 import { type ResourceLog, resourceLog } from './log.ts';
@@ -180,9 +181,11 @@ function emptyOf(resource: AnyResource, field: string): string {
 
 async function found(db: Db, resource: AnyResource, { text }: Values): Promise<SQL | undefined> {
   if (typeof text !== 'string' || text.trim() === '' || resource.list.search.length === 0) return undefined;
-  const like = containing(text.trim());
-  const holds = or(...resource.list.search.map((field: string) => sql`${fieldValue(resource, field)} ilike ${like}`));
-  return (await isFrequent(db, resource, text.trim())) ? holds : and(mayHold(resource, text.trim()), holds);
+  const holds = holding(text.trim(), ...resource.list.search.map((field: string) => fieldValue(resource, field)));
+  if (await isFrequent(db, resource, text.trim())) return holds;
+  const indexed = storedSpellings(text.trim()).map((spelling) => mayHold(resource, spelling));
+  // Where the index cannot tell of one spelling, it cannot tell at all.
+  return indexed.includes(undefined) ? holds : and(or(...indexed), holds);
 }
 
 /** Where a unique field is unique: everywhere, in the unit, for the author, or below the same parent. */

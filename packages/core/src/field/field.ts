@@ -52,7 +52,7 @@ export interface FieldType<V = FieldValue> {
   readonly textCell: boolean;
   /** Everything wrong with a present value. */
   check(value: V, field: Field): readonly Problem[];
-  /** A cell or typed text as a value. Text that makes no sense is kept as it is; `check` refuses it. */
+  /** The type's own part of `normalise`, by which all text is read. Text that makes no sense is kept as it is; `check` refuses it. */
   parse(text: string, field: Field): V;
   /** The value as people read it, without its unit. */
   format(value: V, field: Field, locale: Locale): string;
@@ -101,12 +101,16 @@ export interface FieldOptions {
   readonly readOnly?: boolean;
   /** Added by us, not shown in the specification of the original system; the reference says so. */
   readonly extension?: boolean;
+  /** Seldom given: a form shows it only where it has a value, a template has no column for it, and an export has its column last. */
+  readonly rare?: boolean;
   /** Left out of sheets. */
   readonly noSheet?: boolean;
   /** Values of old records and what they are read as. */
   readonly readAs?: Readonly<Record<string, string>>;
   /** Answers of earlier versions of a choice: what is stored stays readable, and nobody gives them any more. */
   readonly retired?: readonly Option[];
+  /** Kept exactly as it comes, blanks and all: a password. */
+  readonly verbatim?: boolean;
   /** A code whose zeros count: a numeric cell is refused, never converted. */
   readonly code?: boolean;
   /** What is sent while the field is hidden; nothing when not said (Y42). */

@@ -1,9 +1,13 @@
 import type { AnyEntity } from '../entity.ts';
+import { isDateTimeText } from '../format/date.ts';
+import { cleanText } from '../format/text.ts';
 import { checkerOf } from './checker.ts';
 import type { Field } from './field.ts';
+import { holdsText, normalise } from './normalise.ts';
 
 /**
- * A record as it arrives from outside: numbers and booleans of flags, counts and amounts become texts (Y19).
+ * A record as it arrives from outside: numbers and booleans of flags, counts and amounts become texts (Y19), and texts are what their
+ * fields mean (`normalise`).
  * Ids and codes that arrive as numbers are left alone, so that `validate` refuses what has already lost digits.
  */
 export function fromWire(entity: AnyEntity, record: Readonly<Record<string, unknown>>): Record<string, unknown> {
@@ -23,8 +27,11 @@ function arrived(value: unknown, field: Field): unknown {
   const { item, type } = field;
   if (item && Array.isArray(value)) return value.map((row) => (isRecord(row) ? fromWire(item, row) : row));
   if (item && isRecord(value)) return fromWire(item, value);
-  if (type.control === 'texts') return asTexts(value);
-  return type.textCell ? value : readAs(asText(value), field);
+  if (type.control === 'texts') return asTexts(value, field);
+  const text = readAs(type.textCell ? value : asText(value), field);
+  if (typeof text !== 'string' || text === '' || !holdsText(field)) return text;
+  // A day travels as a moment too (F37), and comes back as it was sent.
+  return type.name === 'date' && isDateTimeText(text) ? text : normalise(field, text);
 }
 
 function aliasOf({ aliases }: Field, record: Readonly<Record<string, unknown>>): unknown {
@@ -32,8 +39,10 @@ function aliasOf({ aliases }: Field, record: Readonly<Record<string, unknown>>):
 }
 
 /** Ids joined by commas are read as a list too (Y35). */
-function asTexts(value: unknown): unknown {
-  return typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value;
+function asTexts(value: unknown, field: Field): unknown {
+  const parts: unknown = typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value;
+  if (field.verbatim || !Array.isArray(parts)) return parts;
+  return parts.map((part: unknown) => (typeof part === 'string' ? cleanText(part) : part));
 }
 
 function readAs(value: unknown, field: Field): unknown {

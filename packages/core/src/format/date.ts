@@ -1,4 +1,4 @@
-import { daysInMonth, isCalendarDay } from './calendar.ts';
+import { daysInMonth, isCalendarDay, weekOf } from './calendar.ts';
 import { normaliseWidth } from './text.ts';
 
 const day = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -9,7 +9,9 @@ const days = [
   /^(\d{4})(年)(\d{1,2})月(\d{1,2})[日号]$/,
   /^(\d{4})()(\d{2})(\d{2})$/,
 ];
-const time = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
+/** Databases write a fraction of the second, programs the offset of China. */
+const time = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(?:\+08(?::?00)?)?$/;
+const weekday = /[ (]*(?:星期|周|礼拜)([一二三四五六日天])\)?$/;
 const between = /[T ]+/;
 const month = /^\d{4}-\d{2}$/;
 const part = /\d{4}-\d{1,2}-\d{1,2}/;
@@ -28,15 +30,16 @@ export function isDateTimeText(text: string): boolean {
 
 /**
  * The day in the ways that people type it (2026-11-20, 2026/11/20, 2026.11.20, 20261120, 2026年11月20日, with or without
- * a time HH:mm[:ss], full width too) as `yyyy-MM-dd`, without the time; undefined when it is none or not in the calendar.
+ * a time HH:mm[:ss], full width too) and that databases write it (2026-11-20 00:00:00.000, 2026-11-20T00:00:00+08:00), as `yyyy-MM-dd`
+ * without the time; undefined when it is none, not in the calendar, or said to be another day of the week than it is.
  */
 export function parseDateText(text: string): string | undefined {
-  return parse(text)?.slice(0, 10);
+  return parse(text, true)?.slice(0, 10);
 }
 
-/** The same as `yyyy-MM-dd HH:mm:ss`; midnight when no time is given. */
+/** The same as `yyyy-MM-dd HH:mm:ss`; midnight when no time is given, undefined where a fraction of a second would be lost. */
 export function parseDateTimeText(text: string): string | undefined {
-  return parse(text);
+  return parse(text, false);
 }
 
 /** The last second of the month of a day or of `yyyy-MM`: `yyyy-MM-dd 23:59:59` (X6); undefined for anything else. */
@@ -56,17 +59,22 @@ export function datePart(text: string): string {
   return typeof text === 'string' ? (part.exec(text)?.[0] ?? '') : '';
 }
 
-function parse(text: string): string | undefined {
+function parse(text: string, isDayOnly: boolean): string | undefined {
   if (typeof text !== 'string' || text.length > longest) return undefined;
-  const [dayText = '', timeText = '00:00:00', ...more] = normaliseWidth(text).trim().split(between);
+  const plain = normaliseWidth(text).trim();
+  const [said = '', ofWeek] = weekday.exec(plain) ?? [];
+  const [dayText = '', timeText = '00:00:00', ...more] = plain.slice(0, plain.length - said.length).split(between);
   if (more.length > 0) return undefined;
   const found = days.map((pattern) => pattern.exec(dayText)).find((match) => match !== null);
   const clock = time.exec(timeText);
   if (!found || !clock) return undefined;
   const [, year = '', , month = '', date = ''] = found;
-  const [, hour = '', minute = '', second = '00'] = clock;
+  const [, hour = '', minute = '', second = '00', fraction = '0'] = clock;
+  if (!isDayOnly && Number(fraction) > 0) return undefined;
   const result = `${year}-${two(month)}-${two(date)} ${two(hour)}:${minute}:${second}`;
-  return isDateTimeText(result) ? result : undefined;
+  return isDateTimeText(result) && (ofWeek === undefined || isWeekday(result.slice(0, 10), ofWeek))
+    ? result
+    : undefined;
 }
 
 function isReal(match: RegExpExecArray | null): boolean {
@@ -74,6 +82,12 @@ function isReal(match: RegExpExecArray | null): boolean {
   const [, year, month, date, hour = 0, minute = 0, second = 0] = match;
   const isDay = Number(year) >= earliestYear && isCalendarDay(Number(year), Number(month), Number(date));
   return isDay && Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60;
+}
+
+/** Whether a day is the one of the week that a Chinese numeral says. */
+function isWeekday(text: string, numeral: string): boolean {
+  const at = '一二三四五六日'.indexOf(numeral === '天' ? '日' : numeral);
+  return weekOf(text)[at] === text;
 }
 
 function two(digits: string): string {

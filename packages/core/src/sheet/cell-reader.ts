@@ -1,7 +1,7 @@
 import type { Field, Problem } from '../field/field.ts';
+import { normalise } from '../field/normalise.ts';
 import { decimalOfNumber } from '../format/decimal.ts';
-import { isMobile } from '../format/mobile.ts';
-import { normaliseWidth } from '../format/text.ts';
+import { cleanText, normaliseWidth } from '../format/text.ts';
 import { type Cell, uncalculated } from '../workbook/cell.ts';
 import { cellFormatOf } from './cells/cell-format.ts';
 import type { Column } from './column.ts';
@@ -26,10 +26,6 @@ const safeDigits = 15;
 /** What a spreadsheet program makes of a long number when it saves a text file. */
 const exponent = /^\s*\d(?:\.\d+)?e\+\d{2,}\s*$/i;
 
-/** Characters without width that come along when text is copied from a web page. */
-const invisible = /[\u200b\u2060\ufeff]/;
-const allInvisible = new RegExp(invisible, 'g');
-
 /** Types whose texts may be anything at all. */
 const freeText: ReadonlySet<string> = new Set(['text', 'remark', 'regionName', 'url', 'list', 'texts']);
 
@@ -38,8 +34,8 @@ export function cellReader(column: Column, given?: GivenUnit): CellReader {
   const read = textReader(column, given);
   return onceWhileSame((cell) => {
     if (typeof cell === 'string') {
-      const text = invisible.test(cell) ? cell.replace(allInvisible, '') : cell;
-      return text === '' || isBlankText(text) ? undefined : read(text);
+      const value = cell === '' || isBlankText(cell) ? undefined : read(cell);
+      return value === '' ? undefined : value;
     }
     if (cell === undefined) return undefined;
     if (typeof cell === 'object') return cellFault(cell.error);
@@ -98,7 +94,7 @@ function textReader(column: Column, given: GivenUnit | undefined): (text: string
     case 'choice':
       return choiceReader(field);
     case 'list':
-      return (text) => cellFormatOf(field)?.parse(text) ?? [];
+      return (text) => cellFormatOf(field)?.parse(cleanText(text, { lines: true })) ?? [];
     default:
       return codeReader(column);
   }
@@ -106,19 +102,9 @@ function textReader(column: Column, given: GivenUnit | undefined): (text: string
 
 function codeReader(column: Column): (text: string) => CellValue {
   const { field } = column;
-  const { type } = field;
-  const plain = type.name === 'mobile' || type.name === 'phone' ? bareMobile : undefined;
-  if (!isCode(column)) return (text) => type.parse(text, field);
+  if (!isCode(column)) return (text) => normalise(field, text);
   return (text) =>
-    exponent.test(text)
-      ? { rule: 'exponent', params: { value: text.trim() } }
-      : type.parse(plain ? plain(text) : text, field);
-}
-
-/** A mobile number without country code, blanks and hyphens: +86 139-0000-0001; anything else as it stands. */
-function bareMobile(text: string): string {
-  const digits = text.replace(/[\s-]/g, '').replace(/^(?:\+|00)?86(?=1)/, '');
-  return isMobile(digits) ? digits : text;
+    exponent.test(text) ? { rule: 'exponent', params: { value: text.trim() } } : normalise(field, text);
 }
 
 /** Whether what stands in the column is a number or code of which no digit may be lost. */
@@ -142,7 +128,7 @@ function shown(value: number): number {
 /** The date in a cell. One whose order of day, month and year cannot be known is a problem that says why. */
 function readDate(text: string, field: Field): string | Problem {
   if (field.type.name === 'date' && canonical.test(text)) return text;
-  const value = field.type.parse(text, field) as string;
+  const value = String(normalise(field, text));
   if (field.type.check(value, field).length === 0) return value;
   const plain = normaliseWidth(text).trim();
   const rule = doubt(plain);

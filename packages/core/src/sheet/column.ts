@@ -22,13 +22,14 @@ export interface Column {
   readonly part?: { readonly list: string; readonly name: string };
 }
 
-/** The columns of an entity's sheet, in the order of its definition. What no sheet carries is absent from every row. */
+/** The columns of an entity's template, in the order of its definition. What no sheet carries is absent from every row. */
 export function sheetColumns(entity: AnyEntity): readonly Column[] {
-  const known = ofEntities.get(entity);
-  if (known) return known;
-  const columns = makeColumns(entity);
-  ofEntities.set(entity, columns);
-  return columns;
+  return columnsOf(entity).usual;
+}
+
+/** Columns that a sheet may have besides: of fields that are seldom given. Exports end with them. */
+export function rareColumns(entity: AnyEntity): readonly Column[] {
+  return columnsOf(entity).rare;
 }
 
 /**
@@ -36,7 +37,8 @@ export function sheetColumns(entity: AnyEntity): readonly Column[] {
  * `more` are fields that the entries have only in sheets, by the name of the list: what is needed to create an owner.
  */
 export function partColumns(entity: AnyEntity, more: Readonly<Record<string, Fields>> = {}): readonly Column[] {
-  const taken = new Set(Object.values<Field>(entity.fields).flatMap((field) => Object.values(field.label)));
+  const usual = Object.values<Field>(entity.fields).filter(({ rare }) => !rare);
+  const taken = new Set(usual.flatMap((field) => Object.values(field.label)));
   return Object.entries<Field>(entity.fields).flatMap(([list, { item, parts = [], noSheet }]) => {
     if (!item || noSheet) return [];
     const own = parts.map((name) => [name, item.fields[name] as Field] as const);
@@ -68,8 +70,20 @@ export function headingOf({ label, unit, required, field }: Column, locale: Loca
   return star + (locale === 'zh' ? `${label.zh}（${name}）` : `${label.en} (${name})`);
 }
 
-const ofEntities = new WeakMap<AnyEntity, readonly Column[]>();
+const ofEntities = new WeakMap<AnyEntity, { readonly usual: readonly Column[]; readonly rare: readonly Column[] }>();
 const whole = new WeakMap<object, readonly Column[]>();
+
+function columnsOf(entity: AnyEntity) {
+  const known = ofEntities.get(entity);
+  if (known) return known;
+  const columns = makeColumns(entity);
+  const made = {
+    usual: columns.filter(({ field }) => !field.rare),
+    rare: columns.filter(({ field }) => field.rare),
+  };
+  ofEntities.set(entity, made);
+  return made;
+}
 
 function makeColumns(entity: AnyEntity): readonly Column[] {
   const isAbsent = (name: string) => {

@@ -1,4 +1,4 @@
-import type { Unit } from '../field/unit.ts';
+import { type Unit, unitTexts } from '../field/unit.ts';
 import { normaliseWidth } from '../format/text.ts';
 
 /** A unit that people write over a column or behind a number. */
@@ -12,19 +12,9 @@ export interface GivenUnit {
 }
 
 const list: readonly GivenUnit[] = [
-  {
-    name: 'yuan',
-    group: 'money',
-    power: 0,
-    texts: ['元', '人民币元', '元人民币', '人民币', 'CNY', 'RMB', 'yuan', '¥', '￥'],
-  },
+  { name: 'yuan', group: 'money', power: 0, texts: unitTexts.yuan },
   { name: 'thousand', group: 'money', power: 3, texts: ['千元', '千', 'CNY 1,000', 'CNY thousand'] },
-  {
-    name: 'wan',
-    group: 'money',
-    power: 4,
-    texts: ['万元', '万', '人民币万元', '万元人民币', '万人民币', 'CNY 10,000', 'RMB 10,000', 'CNY 10000'],
-  },
+  { name: 'wan', group: 'money', power: 4, texts: unitTexts.wan },
   { name: 'million', group: 'money', power: 6, texts: ['百万元', '百万', 'CNY 1,000,000', 'CNY million', 'million'] },
   { name: 'yi', group: 'money', power: 8, texts: ['亿元', '亿', '人民币亿元'] },
   {
@@ -32,22 +22,17 @@ const list: readonly GivenUnit[] = [
     group: 'money',
     texts: ['美元', 'USD', '$', 'US$', '港元', '港币', 'HKD', '欧元', 'EUR', '€', '万美元'],
   },
-  { name: 'percent', group: 'part', power: -2, texts: ['%', '百分比', '百分数', '百分之', 'percent', 'pct'] },
+  { name: 'percent', group: 'part', power: -2, texts: unitTexts.percent },
   { name: 'permille', group: 'part', power: -3, texts: ['‰', '千分之', '千分比'] },
   { name: 'fraction', group: 'part', power: 0, texts: ['小数', 'fraction', 'decimal'] },
-  {
-    name: 'squareMetre',
-    group: 'area',
-    power: 0,
-    texts: ['平方米', '平米', '平方', '㎡', 'm²', 'm2', 'm^2', 'sqm', 'square metres', 'square meters'],
-  },
+  { name: 'squareMetre', group: 'area', power: 0, texts: unitTexts.squareMetre },
   { name: 'hectare', group: 'area', power: 4, texts: ['公顷', 'ha', 'hectares'] },
   { name: 'squareKilometre', group: 'area', power: 6, texts: ['平方公里', '平方千米', 'km²', 'km2'] },
   { name: 'mu', group: 'area', texts: ['亩'] },
-  { name: 'year', group: 'time', texts: ['年', 'years', 'year', 'yr'] },
-  { name: 'month', group: 'time', texts: ['个月', '月', 'months', 'month'] },
-  { name: 'day', group: 'time', texts: ['天', '日', 'days', 'day'] },
-  { name: 'portion', group: 'count', texts: ['份', 'portions', 'portion'] },
+  { name: 'year', group: 'time', texts: unitTexts.year },
+  { name: 'month', group: 'time', texts: unitTexts.month },
+  { name: 'day', group: 'time', texts: unitTexts.day },
+  { name: 'portion', group: 'count', texts: unitTexts.portion },
 ];
 
 const byName = new Map(list.map((unit) => [unit.name, unit]));

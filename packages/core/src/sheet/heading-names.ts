@@ -7,7 +7,7 @@ export type HeadingNames = ReadonlyMap<string, Column>;
 
 /**
  * Every name of every column. Where two columns could have the same, wire names and labels go before synonyms, synonyms of
- * the definition before the usual ones, and a part of a list has what is left.
+ * the definition before the usual ones, a part of a list has what is left, and a field that is seldom given what is left then.
  */
 export function headingNames(columns: readonly Column[]): HeadingNames {
   const known = ofColumns.get(columns);
@@ -44,10 +44,11 @@ const ofColumns = new WeakMap<readonly Column[], HeadingNames>();
 
 /** The best right first. */
 const tiers: readonly ((column: Column) => readonly string[])[] = [
-  ({ name, label, part }) => (part ? [] : [name, label.zh, label.en]),
-  ({ synonyms, part }) => (part ? [] : synonyms),
+  ({ name, label, part, field }) => (part ? [] : field.rare ? [name] : [name, label.zh, label.en]),
+  ({ synonyms, part, field }) => (part || field.rare ? [] : synonyms),
   ({ name, label, part }) => (part ? [name, label.zh, label.en] : []),
-  ({ label, part }) => (part ? [] : (usualHeadings[label.zh] ?? [])),
+  ({ label, part, field }) => (part || field.rare ? [] : (usualHeadings[label.zh] ?? [])),
   ({ synonyms, part }) => (part ? synonyms : []),
   ({ field, part }) => (part ? (usualHeadings[field.label.zh] ?? []) : []),
+  ({ label, synonyms, field }) => (field.rare ? [label.zh, label.en, ...synonyms] : []),
 ];

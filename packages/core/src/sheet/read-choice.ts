@@ -1,4 +1,5 @@
 import type { Field, Option } from '../field/field.ts';
+import { normalise } from '../field/normalise.ts';
 import { normaliseWidth } from '../format/text.ts';
 
 /** The answer that a cell means: code, label in zh or en, code and label together; yes and no in many spellings. */
@@ -20,7 +21,8 @@ export function choiceReader(field: Field): (text: string) => string {
   return (text) => {
     const known = seen.get(text);
     if (known !== undefined) return known;
-    const value = spellings.get(plain(text)) ?? (field.type.parse(text, field) as string);
+    const typed = String(normalise(field, text));
+    const value = spellings.get(plain(typed)) ?? typed;
     if (seen.size < remembered) seen.set(text, value);
     return value;
   };

@@ -1,9 +1,12 @@
 import type { Field, Problem } from '../field/field.ts';
+import { normalise } from '../field/normalise.ts';
 import { plainNumber } from '../field/types/number-text.ts';
 import { isDecimal } from '../format/decimal.ts';
+import { cleanText } from '../format/text.ts';
 import { convertUnit, findUnit, type GivenUnit, givenUnit } from './given-unit.ts';
 
-const digits = /^\d+(?:\.\d+)?$/;
+/** Nothing in it is needless, whatever decimals the field keeps. */
+const digits = /^\d+(?:\.\d{0,3}[1-9])?$/;
 const parts = /^(￥|¥|\$|us\$|€|rmb|cny|usd|人民币)?([+-]?[\d.,]*\d[\d.,]*)(\D*|m2|m\^2|km2|cny[\d,]+|rmb[\d,]+)$/i;
 const longest = 60;
 
@@ -14,7 +17,8 @@ const longest = 60;
  */
 export function readNumber(text: string, field: Field, given: GivenUnit | undefined): string | Problem {
   if (given === undefined && digits.test(text)) return text;
-  const plain = plainNumber(text);
+  // Where the whole column has another unit, a number alone has that one.
+  const plain = given === undefined ? String(normalise(field, text)) : plainNumber(cleanText(text));
   const own = field.unit === undefined ? undefined : givenUnit(field.unit);
   if (isDecimal(plain)) return given && own ? converted(plain, given, own, field) : plain;
   if (plain.length > longest) return plain;

@@ -1,5 +1,5 @@
 import { type AnyEntity, type Issue, initialValues, isRequired, isVisible, type Values } from '@danbao/core';
-import type { Field } from '@danbao/core/fields';
+import { type Field, normalise } from '@danbao/core/fields';
 import { Plus, Trash2 } from 'lucide-react';
 import { useController } from 'react-hook-form';
 import { Button } from '../button/button.tsx';
@@ -97,7 +97,7 @@ function RowCell({ item, row, path, column, issues, onChange, onLeave }: RowCell
   const value = row[column];
   const text = typeof value === 'string' ? value : '';
   const leave = () => {
-    const parsed = text === '' ? '' : String(definition.type.parse(text, definition));
+    const parsed = text === '' ? '' : String(normalise(definition, text));
     if (parsed !== text) onChange(parsed);
     onLeave();
   };

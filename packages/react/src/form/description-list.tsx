@@ -25,6 +25,7 @@ export function DescriptionList({
 }: DescriptionListProps) {
   const shown = names.filter((name) => {
     const field = entity.fields[name] as Field;
+    if (field.rare && isAbsent(values[name])) return false;
     return (isRead(field) || (withLists && field.item)) && isVisible(entity, name, values);
   });
   return (

@@ -1,5 +1,5 @@
 import { isRequired, isVisible } from '@danbao/core';
-import type { Control, Field } from '@danbao/core/fields';
+import { type Control, type Field, normalise } from '@danbao/core/fields';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { useLocale } from '../provider/use-danbao.ts';
@@ -48,8 +48,9 @@ export function EntityField({ name, control, onLeft, note, required = false, cla
   if (!definition || !component || !isVisible(entity, name, values)) return null;
   const Control: ControlComponent = component;
   const text = typeof field.value === 'string' ? field.value : '';
+  if (definition.rare && text === '' && !fieldState.isDirty) return null;
   const leave = () => {
-    const parsed = text === '' ? '' : String(definition.type.parse(text, definition));
+    const parsed = text === '' ? '' : String(normalise(definition, text));
     if (parsed !== text) field.onChange(parsed);
     whenReleased(field.onBlur);
     onLeft?.(parsed);

@@ -56,6 +56,15 @@ function Form() {
   );
 }
 
+it('what is typed is normalised when the field is left, as cells and calls are', async () => {
+  const user = userEvent.setup();
+  office.show(<Form />);
+  await user.type(screen.getByLabelText('证件号'), '420106 19900307 001x');
+  await user.type(screen.getByLabelText('价值'), '.5万元');
+  await user.tab();
+  expect(form.form.getValues()).toMatchObject({ number: '42010619900307001X', value: '0.5' });
+});
+
 it('says what is wrong when a field is left, not before, and not any more once it is right (F26)', async () => {
   const user = userEvent.setup();
   office.show(<Form />);

@@ -1,4 +1,4 @@
-import { date } from '@danbao/core/fields';
+import { date, normalise } from '@danbao/core/fields';
 import { DateControl } from './controls/date-control.tsx';
 import { ListControl } from './controls/list-control.tsx';
 import type { ChoiceOption } from './controls/segment-control.tsx';
@@ -32,7 +32,7 @@ const day = date('日期', 'Date');
 export function DayField({ name, label, value, onChange }: SearchFieldProps) {
   const leave = () => {
     const text = value.trim();
-    const parsed = text === '' ? '' : String(day.type.parse(text, day)).slice(0, 10);
+    const parsed = text === '' ? '' : String(normalise(day, text)).slice(0, 10);
     if (parsed !== value) onChange(parsed);
   };
   return (

@@ -1,4 +1,4 @@
-import type { Field } from '@danbao/core/fields';
+import { type Field, normalise } from '@danbao/core/fields';
 import { betweenNames } from '@danbao/core/i18n';
 import { type AnyResource, type Filter, parametersOf } from '@danbao/core/resources';
 import { Search } from 'lucide-react';
@@ -124,5 +124,5 @@ function parsed({ list }: AnyResource, typed: RecordsFilter): RecordsFilter {
 }
 
 function parsedValue(field: Field, text: string): string {
-  return text.trim() === '' ? '' : String(field.type.parse(text, field));
+  return text.trim() === '' ? '' : String(normalise(field, text));
 }

@@ -1,12 +1,13 @@
 import type { ValuesOf } from '@danbao/core';
 import { type clientBody, customers, industryClasses, industryPath } from '@danbao/core/customers';
-import { newGuarantyId } from '@danbao/core/format';
-import { and, asc, eq, ilike, inArray, like, ne, or, type SQL, sql } from 'drizzle-orm';
+import { newGuarantyId, storedSpellings } from '@danbao/core/format';
+import { and, asc, eq, inArray, like, ne, or, type SQL, sql } from 'drizzle-orm';
 import { withinReach } from '../../auth/principal.ts';
 import type { Context, Write } from '../../context.ts';
 import { countAtMost, countedRecords, lookOnce } from '../../db/count-at-most.ts';
 import type { Db } from '../../db/database.ts';
-import { containing, pageWindow } from '../../db/paging.ts';
+import { holding } from '../../db/holding.ts';
+import { pageWindow } from '../../db/paging.ts';
 import { clientIndustry, clientLetters, clients } from '../../db/schema.ts';
 import { invalid, notFound, Refusal } from '../../http/refusal.ts';
 import { refuseStale } from '../../http/refuse-stale.ts';
@@ -142,13 +143,9 @@ async function refuseTwins(
 
 /** The clients whose name, certificate number or telephone holds the text, wherever it stands and however few they are of many. */
 function holdingText(text: string): SQL | undefined {
-  const pattern = containing(text);
-  const holds = or(
-    ilike(clients.clientName, pattern),
-    ilike(clients.certificateCode, pattern),
-    ilike(clients.phone, pattern),
-  );
-  return and(holdsPairs(clientLetters, text), holds);
+  const indexed = storedSpellings(text).map((spelling) => holdsPairs(clientLetters, spelling));
+  const holds = holding(text, clients.clientName, clients.certificateCode, clients.phone);
+  return indexed.includes(undefined) ? holds : and(or(...indexed), holds);
 }
 
 /** Divisions are known; a group or class is, once the deployment has loaded it. One that a client has already stays. */

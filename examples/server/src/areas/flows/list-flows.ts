@@ -2,10 +2,11 @@ import type { ValuesOf } from '@danbao/core';
 import { type flowQuery, type flowRow, nodeFinishId } from '@danbao/core/flows';
 import { endOfDay, startOfDay, wallTime } from '@danbao/core/format';
 import { betweenNames } from '@danbao/core/i18n';
-import { and, asc, count, desc, eq, gte, ilike, inArray, lt, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, ne, or, type SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import { containing, pageWindow } from '../../db/paging.ts';
+import { holding } from '../../db/holding.ts';
+import { pageWindow } from '../../db/paging.ts';
 import { flowCandidates, flowHands, flows, flowTasks } from '../../db/schema.ts';
 import { asRow } from './flow-record.ts';
 import type { FlowRow } from './instance.ts';
@@ -194,13 +195,10 @@ async function withNodes({ db, deps, locale }: Naming, rows: readonly FlowRow[])
 
 /** What the query's filters say of a flow; nothing when there are none. */
 function matches({ flowCode, text, status, from, until }: Query): SQL | undefined {
-  const like = text === undefined ? undefined : containing(text);
   return and(
     flowCode === undefined ? undefined : eq(flows.code, flowCode),
     status === undefined ? undefined : eq(flows.status, status),
-    like === undefined
-      ? undefined
-      : or(ilike(flows.title, like), ilike(flows.number, like), ilike(flows.starterName, like)),
+    text === undefined ? undefined : holding(text, flows.title, flows.number, flows.starterName),
     from === undefined ? undefined : gte(flows.createdAt, startOfDay(from)),
     until === undefined ? undefined : lt(flows.createdAt, endOfDay(until)),
   );

@@ -51,6 +51,23 @@ onEveryDatabase((server) => {
     expect(new Set(kindTypes(measureKinds).map(({ optTypeID }) => optTypeID)).size).toBe(22);
   });
 
+  test.each(Object.keys(measureKinds) as MeasureKind[])(
+    '%s keeps what measures of all kinds have (D2 3.1)',
+    async (kind) => {
+      const shared = {
+        certificateName: '权证',
+        certificateNum: '鄂(2026)第0001号',
+        receiveTime: '2026-01-31',
+        count: '3',
+        coverageRatio: '30',
+        disposeRemark: '一\n二',
+      };
+      const valid: Values = validMeasure(kind);
+      const values = Object.fromEntries(Object.entries(shared).map(([name, value]) => [name, valid[name] ?? value]));
+      expect(await stored(bodyOf(kind, { ...values, confirmed: 'optValue,coverageRatio' }))).toMatchObject(values);
+    },
+  );
+
   // One of each family, with most types of field.
   describe.each(['ship', 'equity', 'personal-guarantee'] as const)('%s', (kind) => {
     const cases = matrixOf(measureKinds[kind], validMeasure(kind), { stored: true });

@@ -1,9 +1,10 @@
 import { newGuarantyId } from '@danbao/core/format';
 import { activeStatus, owners } from '@danbao/core/measures';
-import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, sql } from 'drizzle-orm';
 import { type Reacher, withinReach } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
+import { holding } from '../../db/holding.ts';
 import { containing, pageWindow } from '../../db/paging.ts';
 import { clients, measureOwners, owners as table, users } from '../../db/schema.ts';
 import { conflict, invalid, notFound, Refusal } from '../../http/refusal.ts';
@@ -21,9 +22,7 @@ export const ownersArea = implement(owners)({
       status === undefined ? undefined : eq(table.status, status),
       clientTypeID === undefined ? undefined : eq(table.clientTypeId, clientTypeID),
       number === undefined ? undefined : sql`${number} in (${detail('certificateCode')}, ${detail('personNum')})`,
-      ownerName === undefined
-        ? undefined
-        : or(ilike(table.ownerName, containing(ownerName)), ilike(table.contact, containing(ownerName))),
+      ownerName === undefined ? undefined : holding(ownerName, table.ownerName, table.contact),
     );
     const { limit, offset } = pageWindow(query);
     const order = query.sortOrder === 'desc' ? desc : asc;

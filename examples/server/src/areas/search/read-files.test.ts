@@ -5,15 +5,19 @@ import { newGuarantyId } from '@danbao/core/format';
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
 import { pdf } from '@danbao/testing/server/pdf';
 import { type Person, signedIn } from '@danbao/testing/server/people';
+import { eq, like } from 'drizzle-orm';
 import { strToU8, zipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
+import { fileTexts } from '../../db/schema.ts';
 import { createTextReader, readText } from '../../files/text/read-text.ts';
+import { mendTexts } from './mend-texts.ts';
 import { readSome } from './read-files.ts';
 
 const fixture = (name: string) => readFile(join(import.meta.dirname, '../../files/old-office/fixtures', name));
 const packed = (parts: Readonly<Record<string, string>>) =>
   zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])));
 
+const parts = { '[Content_Types].xml': '<Types/>' };
 const word = packed({
   '[Content_Types].xml': '<Types/>',
   'word/document.xml':
@@ -54,7 +58,11 @@ onEveryDatabase((server) => {
     await upload('说明.txt', Buffer.concat([Buffer.from([0xd7, 0xf7, 0xb7, 0xcf]), Buffer.from(' GB18030')]));
     await upload('旧文档.doc', await fixture('a.doc'));
     await upload('意见.pdf', pdf('Signed by counsel'));
-    await upload('坏的.docx', packed({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<a/>' }));
+    await upload(
+      '打印稿.docx',
+      packed({ ...parts, 'word/document.xml': '<w:document><w:t>⼤写⾦额：⽤⼾⻓江</w:t></w:document>' }),
+    );
+    await upload('坏的.docx', packed({ ...parts, 'word/document.xml': '<a/>' }));
     const reader = createTextReader();
     // The newest come first, five at a time.
     await readSome(server.deps, reader);
@@ -71,8 +79,24 @@ onEveryDatabase((server) => {
     ['by counsel', '意见.pdf'],
     ['buchongcailiao', '补充材料.docx'],
     ['资料包', '资料包.zip'],
+    ['大写金额', '打印稿.docx'],
+    ['⽤⼾长江', '打印稿.docx'],
   ])('%s is found in %s', async (text, name) => {
     expect(await find(text)).toContain(name);
+  });
+
+  test('texts that an earlier version has read are mended once', async () => {
+    const { db } = server.deps;
+    const [row] = await db.select().from(fileTexts).where(like(fileTexts.text, '%反担保合同%'));
+    const ofFile = eq(fileTexts.fileId, String(row?.fileId));
+    await db.update(fileTexts).set({ state: 'read', text: '担保合同由⽤⼾⻓签，见⻩⻚' }).where(ofFile);
+    expect(await find('用户长签')).toEqual([]);
+    while ((await mendTexts(db)) > 0);
+    expect(await find('用户长签')).toEqual(['补充材料.docx']);
+    expect(await find('黄页')).toEqual(['补充材料.docx']);
+    await db.update(fileTexts).set({ text: '⽤⼾' }).where(ofFile);
+    expect(await mendTexts(db)).toBe(0);
+    expect(await db.select({ text: fileTexts.text }).from(fileTexts).where(ofFile)).toEqual([{ text: '⽤⼾' }]);
   });
 
   test('by those who may open the file alone, and no longer once it is gone', async () => {

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { FileMissing, type FileStore } from '../../files/store.ts';
 import { textExtensions } from '../../files/text/holds-text.ts';
 import { createTextReader, type TextReader } from '../../files/text/read-text.ts';
+import { mendTexts } from './mend-texts.ts';
 
 /** Files that are read together, and characters of each that are searched. */
 const [max, longest] = [5, 100_000];
@@ -27,7 +28,7 @@ export function readFiles(deps: Deps): { readonly stop: () => Promise<void> } {
   const work = async () => {
     while (!ended.signal.aborted) {
       const began = performance.now();
-      const rest = await readSome(deps, reader).then(
+      const rest = await workOnce(deps, reader).then(
         // Other calls have the server to themselves half of the time.
         (count) => (count > 0 ? performance.now() - began : idle),
         (err) => {
@@ -46,6 +47,11 @@ export function readFiles(deps: Deps): { readonly stop: () => Promise<void> } {
       reader.stop();
     },
   };
+}
+
+/** New files go before the texts of old ones. */
+async function workOnce(deps: Deps, reader: TextReader): Promise<number> {
+  return (await readSome(deps, reader)) || mendTexts(deps.db);
 }
 
 /** Reads some of the files that wait, the newest first; answers how many there were. */
@@ -78,7 +84,9 @@ async function wordsOf(
   if (!known.has(extension) || size > largest) return { state: 'none', text: '' };
   const bytes = await bytesOf(store, storedAs);
   const text = bytes && (await reader.read(bytes, extension));
-  return text === undefined ? { state: 'failed', text: '' } : { state: 'read', text: storable(text).slice(0, longest) };
+  return text === undefined
+    ? { state: 'failed', text: '' }
+    : { state: 'letters', text: storable(text).slice(0, longest) };
 }
 
 /** The bytes of a file; none where they are gone. */

@@ -25,7 +25,7 @@ const usernameShape: Check = ({ username }) =>
 export const userId = text('用户编号', 'User id', { required: true, max: 32, noSheet: true });
 
 // One character more than may be: `passwordLength` says both limits in one sentence.
-const password = text('密码', 'Password', { required: true, max: 1000 });
+const password = text('密码', 'Password', { required: true, max: 1000, verbatim: true });
 
 /** Somebody who may sign in: who they are, where they belong and what role they have. All of it is ours. */
 export const account = entity({
@@ -109,6 +109,6 @@ export const firstPassword = entity({
     username: account.fields.username,
     realName: account.fields.realName,
     unitName: text('单位名称', 'Unit name'),
-    password: text('初始密码', 'First password', { required: true }),
+    password: text('初始密码', 'First password', { required: true, verbatim: true }),
   },
 });

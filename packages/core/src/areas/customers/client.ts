@@ -6,6 +6,7 @@ import { choice, options } from '../../field/types/choice.ts';
 import { confirmed } from '../../field/types/confirmed.ts';
 import { creditCode } from '../../field/types/credit-code.ts';
 import { date, dateTime } from '../../field/types/date.ts';
+import { documentNumber } from '../../field/types/document-number.ts';
 import { integer } from '../../field/types/number.ts';
 import { phone } from '../../field/types/phone.ts';
 import { postalCode } from '../../field/types/postal-code.ts';
@@ -41,7 +42,7 @@ export const client = entity({
     legalPerson: text('法定代表人', 'Legal representative', { ...company, ...must, max: 20 }),
     personName: text('姓名', 'Name', { ...person, ...must, max: 50 }),
     documentType: text('证件类型', 'Document type', { ...person, ...must, max: 50 }),
-    personNum: text('证件号码', 'Document number', { ...person, ...must, max: 50 }),
+    personNum: documentNumber('证件号码', 'Document number', { ...person, ...must, max: 50 }),
     industryCategory: choice('所属行业', 'Industry', industries, business),
     industryCode: industryCode(business),
     scale: choice(

@@ -3,7 +3,7 @@ import { choice, options, yesNo } from '../../field/types/choice.ts';
 import { date, dateTime } from '../../field/types/date.ts';
 import { list } from '../../field/types/list.ts';
 import { integer } from '../../field/types/number.ts';
-import { text } from '../../field/types/text.ts';
+import { remark, text } from '../../field/types/text.ts';
 import { texts } from '../../field/types/texts.ts';
 import { label } from '../../label.ts';
 import { documentKinds, documentLevels, receiverKinds } from '../flows/families/documents.ts';
@@ -165,7 +165,7 @@ export const withdrawal = entity({
     docId: text('文件编号', 'Document id', id),
     /** One receiver; all when not said. */
     deliveryId: text('送达编号', 'Delivery id', { max: 64 }),
-    reason: text('撤回原因', 'Reason', { required: true, max: 200 }),
+    reason: remark('撤回原因', 'Reason', { required: true, max: 200 }),
   },
 });
 

@@ -5,7 +5,7 @@ import { date, dateTime } from '../../field/types/date.ts';
 import { list } from '../../field/types/list.ts';
 import { integer } from '../../field/types/number.ts';
 import { openRecord } from '../../field/types/record.ts';
-import { text } from '../../field/types/text.ts';
+import { remark, text } from '../../field/types/text.ts';
 import { texts } from '../../field/types/texts.ts';
 import { label } from '../../label.ts';
 import { flowBoxes, flowEvents, flowStatuses, taskStatuses } from './choices.ts';
@@ -186,7 +186,7 @@ export const flowAction = entity({
     flowId: text('流程编号', 'Flow id', id),
     seq: integer('版本', 'Version', { required: true, zero: true }),
     nodeFinishId: text('办理节点编号', 'Id of the signature', { max: 64 }),
-    opinion: text('意见', 'Opinion', { max: 2000 }),
+    opinion: remark('意见', 'Opinion', { max: 2000 }),
     node: text('退回节点', 'Node to return to', { max: 64 }),
     toUserId: text('转办人', 'Hand over to', { max: 64 }),
     confirmed,

@@ -6,7 +6,8 @@ import type { Label } from '../../label.ts';
 import { label } from '../../label.ts';
 import { type MeasureBase, measureBase } from './blocks/base.ts';
 import { type Diligence, diligence } from './blocks/diligence.ts';
-import { noOwnerTwice, shareTotalAtMost100, someOwner } from './owner-checks.ts';
+import { type SharedFields, sharedFieldsBeside } from './blocks/shared-fields.ts';
+import { noOwnerTwice, sharesAreNoFractions, shareTotalAtMost100, someOwner } from './owner-checks.ts';
 import { acceptedAsRated, diligenceIsClean, priorClaimsAgree } from './value-checks.ts';
 
 /** Form sections of measures in the order in which they stand; a kind shows those that it has fields for. */
@@ -109,7 +110,10 @@ export interface MeasureDefinition<F extends Fields, K extends MeasureFamily> {
 const termInOrder = /* @__PURE__ */ inOrder('insuranceBeginDate', 'insuranceEndDate');
 const maxSumInOrder = /* @__PURE__ */ inOrder('maxSumFrom', 'maxSumUntil');
 
-type FieldsOf<F, K extends MeasureFamily> = MeasureBase & F & (K extends 'guarantee' ? unknown : Diligence);
+type FieldsOf<F, K extends MeasureFamily> = MeasureBase &
+  Omit<SharedFields, keyof F> &
+  F &
+  (K extends 'guarantee' ? unknown : Diligence);
 
 /** Defines a kind of measure: the shared fields, its own, and the owners' rules. */
 export function measure<const F extends Fields, const K extends MeasureFamily>(
@@ -128,11 +132,17 @@ export function measure<const F extends Fields, const K extends MeasureFamily>(
   } = definition;
   const { invalidMessage = 'formInvalid' } = definition;
   const { afterSave = 'close', afterContinue = 'keep', failedSave = 'message', checkShareTotal = true } = definition;
-  const ownerChecks = [someOwner, noOwnerTwice, ...(checkShareTotal ? [shareTotalAtMost100] : [])];
+  const ownerChecks = [
+    someOwner,
+    noOwnerTwice,
+    ...(checkShareTotal ? [shareTotalAtMost100] : []),
+    ...(guarantor ? [] : [sharesAreNoFractions]),
+  ];
   const fields: Fields = {
     ...measureBase,
     ...definition.fields,
     ...(family === 'guarantee' ? {} : diligence),
+    ...sharedFieldsBeside(definition.fields),
   };
   const own = entity({
     name: kind,

@@ -1,6 +1,7 @@
 import type { Check } from '../../entity.ts';
 import type { Issue } from '../../field/validate.ts';
-import { areShares, isShare } from '../../format/share.ts';
+import { areShares, isShare, shareTotal } from '../../format/share.ts';
+import { label } from '../../label.ts';
 
 export interface OwnerRow {
   readonly owner_ID?: string | undefined;
@@ -10,6 +11,10 @@ export interface OwnerRow {
 }
 
 const none: readonly Issue[] = [];
+const fractions = label(
+  '占比合计为 1，是否应为 100%？请核对，或确认后保存',
+  'the shares add up to 1: should that be 100%? Check them, or confirm to save anyway',
+);
 
 /** At least one owner, else 请先选择添加权属人 (F27). */
 export const someOwner: Check = ({ clientList }) =>
@@ -29,6 +34,14 @@ export const noOwnerTwice: Check = ({ clientList }) => {
 /** Shares add up to at most 100, exactly, else 权属人占比累加不能超过100% (F29, Y1, Y3). */
 export const shareTotalAtMost100: Check = ({ clientList }) => {
   return areShares(validShares(ownerRows(clientList))) ? none : [{ field: 'clientList', rule: 'shareTotal' }];
+};
+
+/** Shares that add up to exactly 1 were probably meant as parts of one, 0.5 for 50%: asked about, never multiplied. */
+export const sharesAreNoFractions: Check = ({ clientList }) => {
+  const shares = validShares(ownerRows(clientList));
+  return shares.length > 0 && shareTotal(shares) === '1'
+    ? [{ field: 'clientList', rule: 'shareFractions', confirmable: true, message: fractions }]
+    : none;
 };
 
 /** The shares that can be added up; the others are named by their own rule. */

@@ -1,4 +1,5 @@
 import { entity } from '../../entity.ts';
+import { documentNumber } from '../../field/types/document-number.ts';
 import { share } from '../../field/types/number.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
@@ -12,7 +13,7 @@ export const ownerLink = entity({
   fields: {
     owner_ID: text('权属人编号', 'Owner id', { max: 32 }),
     ownerName: text('权属人名称', 'Owner name', { max: 200 }),
-    certificateCode: text('证件号码', 'Certificate number', { max: 50, extension: true, code: true }),
+    certificateCode: documentNumber('证件号码', 'Certificate number', { max: 50, extension: true, code: true }),
     haveRate: share('占比', 'Share', { required: true }),
     warrantNum: text('权证编号', 'Title certificate No.', { max: 50, code: true }),
     ownerType: text('权属人类型', 'Owner type', { ...shown, max: 2 }),

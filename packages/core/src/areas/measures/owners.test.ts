@@ -1,3 +1,4 @@
+import { validMeasure } from '@danbao/testing/values/valid-measures';
 import { expect, test } from 'vitest';
 import { fromWire } from '../../fields.ts';
 import { describeIssue, validate } from '../../index.ts';
@@ -23,6 +24,21 @@ test('shares add up exactly: 100 passes, a hair more does not (F29, Y3)', () => 
   expect(rulesOf(ship, withOwners(named('甲', '99.9999'), named('乙', '0.0002')))).toEqual(['clientList shareTotal']);
   const split = ['13.61', '6.48', '65.76', '14.15'].map((rate, index) => named(`第${index}`, rate));
   expect(rulesOf(ship, withOwners(...split))).toEqual([]);
+});
+
+test('shares that add up to exactly 1 are asked about and may be confirmed', () => {
+  const halves = withOwners(named('甲', '0.5'), named('乙', '0.50'));
+  const [issue, ...others] = validate(ship, halves);
+  expect([issue && describeIssue(issue, ship, 'zh'), others]).toEqual([
+    '权属人：占比合计为 1，是否应为 100%？请核对，或确认后保存',
+    [],
+  ]);
+  expect(validate(ship, halves, { confirmed: ['clientList'] })).toEqual([]);
+  expect(rulesOf(ship, withOwners(named('甲', '1')))).toEqual(['clientList shareFractions']);
+  expect(rulesOf(ship, withOwners(named('甲', '1'), named('乙', '0.0001')))).toEqual([]);
+  // A guarantor's share is 100 or nothing.
+  const guarantee = { ...validMeasure('personal-guarantee'), clientList: [named('甲', '1')] };
+  expect(rulesOf(measureKinds['personal-guarantee'], guarantee)).toEqual(['clientList.0.haveRate guarantorShare']);
 });
 
 test('the same owner twice is refused: by id, else by name and certificate (F12, Y4)', () => {

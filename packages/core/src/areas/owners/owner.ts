@@ -4,6 +4,7 @@ import { choice, options } from '../../field/types/choice.ts';
 import { companion } from '../../field/types/companion.ts';
 import { creditCode } from '../../field/types/credit-code.ts';
 import { dateTime } from '../../field/types/date.ts';
+import { documentNumber } from '../../field/types/document-number.ts';
 import { phone } from '../../field/types/phone.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
@@ -38,7 +39,11 @@ export const owner = entity({
     phone: phone('法定代表人电话', 'Legal representative phone', { ...enterprise, required: notInGuarantee }),
     personName: text('姓名', 'Name', { ...individual, max: 50 }),
     documentType: text('证件类型', 'Document type', { ...individual, max: 50 }),
-    personNum: text('证件号码', 'Document number', { ...individual, max: 50, synonyms: ['身份证号码', '身份证号'] }),
+    personNum: documentNumber('证件号码', 'Document number', {
+      ...individual,
+      max: 50,
+      synonyms: ['身份证号码', '身份证号'],
+    }),
     contact: text('联系人', 'Contact', { required: notInStock, max: 50 }),
     phoneOne: phone('联系电话', 'Contact phone', { required: notInStock, synonyms: ['手机号码', '手机'] }),
     houseAddress: text('住所地址', 'Address', { required: all(notInStock, notInGuarantee), max: 200, wide: true }),

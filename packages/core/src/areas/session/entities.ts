@@ -18,7 +18,7 @@ export const tokenRequest = entity({
   fields: {
     grant_type: choice('授权方式', 'Grant', grants, { required: true }),
     username: text('用户名', 'User name', { max: 64 }),
-    password: text('密码', 'Password', { max: 128 }),
+    password: text('密码', 'Password', { max: 128, verbatim: true }),
     otp: text('验证码', 'Code', { max: 32, extension: true }),
     refresh_token: text('续期令牌', 'Refresh token', { max: 512 }),
     sysId: text('系统编号', 'System id', { max: 8 }),

@@ -1,4 +1,5 @@
 import { price } from '../../field/types/amount.ts';
+import { documentNumber } from '../../field/types/document-number.ts';
 import { ratio } from '../../field/types/number.ts';
 import { remark, text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
@@ -19,7 +20,7 @@ export const shareholders = resource({
   fields: {
     client_ID: text('所属编号', 'Id of what they hold shares of', { required: true, max: 64, noSheet: true }),
     stockName: text('股东名称', 'Shareholder name', { required: true }),
-    certificateCode: text('证件号码', 'Certificate number', { required: true, max: 50, code: true }),
+    certificateCode: documentNumber('证件号码', 'Certificate number', { required: true, max: 50, code: true }),
     investTypeTime: text('出资时间及方式', 'Contribution time and method', { max: 100 }),
     investSum: price('出资金额', 'Contribution'),
     investScale: ratio('出资占比', 'Share'),

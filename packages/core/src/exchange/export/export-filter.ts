@@ -1,6 +1,7 @@
+import { normalise } from '../../field/normalise.ts';
 import { compareDecimals, isDecimal } from '../../format/decimal.ts';
 import type { Locale } from '../../label.ts';
-import { type Column, sheetColumns } from '../../sheet/column.ts';
+import { type Column, rareColumns, sheetColumns } from '../../sheet/column.ts';
 import { writeRow } from '../../sheet/row.ts';
 import { ExchangeProblem } from '../problem.ts';
 import type { Subject } from '../subject/subject.ts';
@@ -36,7 +37,7 @@ export function exportFilter(subject: Subject, { filter, name: part }: Condition
     server[names[0]] = part;
     tests.push((values) => names.some((name) => String(values[name] ?? '').includes(part)));
   }
-  const columns = sheetColumns(subject.entity);
+  const columns = [...sheetColumns(subject.entity), ...rareColumns(subject.entity)];
   for (const condition of filter ?? []) {
     const sign = condition.indexOf('=');
     if (sign <= 0) throw new ExchangeProblem('noCondition', { condition });
@@ -59,7 +60,7 @@ export function exportFilter(subject: Subject, { filter, name: part }: Condition
 /** The value as records hold it. A choice that is none of the column's is a mistake of typing. */
 function parsed({ field, options, label }: Column, value: string, locale: Locale): string {
   if (value === '' || field.item) return value;
-  const result: unknown = field.type.parse(value, field);
+  const result: unknown = normalise(field, value);
   const text = typeof result === 'string' ? result : value;
   if (options.length > 0 && !options.some((option) => option.value === text)) {
     const choices = options.map((option) => option.label[locale]).join(' / ');

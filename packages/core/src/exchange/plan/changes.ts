@@ -1,3 +1,4 @@
+import { normalise } from '../../field/normalise.ts';
 import { compareDecimals, isDecimal, trimDecimal } from '../../format/decimal.ts';
 import { type Column, wholeColumns } from '../../sheet/column.ts';
 import { writeRow } from '../../sheet/row.ts';
@@ -78,6 +79,6 @@ function isSame({ field }: Column, from: string, to: string): boolean {
   if (control === 'amount' || control === 'number')
     return isDecimal(from) && isDecimal(to) && compareDecimals(from, to) === 0;
   if (control === 'date' || control === 'date-time')
-    return from !== '' && to !== '' && field.type.parse(from, field) === field.type.parse(to, field);
+    return from !== '' && to !== '' && normalise(field, from) === normalise(field, to);
   return false;
 }

@@ -1,12 +1,12 @@
 import { newOwnerFields } from '../../areas/measures/new-owner-fields.ts';
 import type { AnyEntity } from '../../entity.ts';
-import { type Column, partColumns, sheetColumns } from '../../sheet/column.ts';
+import { type Column, partColumns, rareColumns, sheetColumns } from '../../sheet/column.ts';
 import { ownersSubject } from './owners-subject.ts';
 import type { Subject } from './subject.ts';
 
 /**
- * Every column that a sheet of the subject may have: those of its template, and those of sheets in which each owner of a
- * measure, or each dish of a menu, has a row of its own.
+ * Every column that a sheet of the subject may have: those of its template, those of sheets in which each owner of a measure, or each dish of
+ * a menu, has a row of its own, and those of fields that are seldom given.
  */
 export function readableColumns({
   entity,
@@ -20,6 +20,7 @@ export function readableColumns({
   const columns = [
     ...withCodes(sheetColumns(entity), codes),
     ...(isMeasure ? withCodes(parts, ownersSubject.codes ?? []) : parts),
+    ...rareColumns(entity),
   ];
   ofEntities.set(entity, columns);
   return columns;

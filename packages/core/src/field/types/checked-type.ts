@@ -1,6 +1,7 @@
+import { compactCode } from '../../format/separators.ts';
 import { label } from '../../label.ts';
 import type { FieldType, Problem } from '../field.ts';
-import { keepCode, lengthProblems, none, textSchema } from './shared.ts';
+import { lengthProblems, none, textSchema } from './shared.ts';
 
 type Checked = { readonly ok: true } | { readonly ok: false; readonly level: string };
 
@@ -17,10 +18,14 @@ export function checkedType(
     control: 'text',
     textCell: true,
     check: (value) => problemsOf(name, check(value)),
-    parse: (text) => keepCode(text).toUpperCase(),
+    parse: (text) => compactCode(text, (code) => hasShape(check(code))).toUpperCase(),
     format: (value) => value,
     jsonSchema: textSchema,
   };
+}
+
+function hasShape(result: Checked): boolean {
+  return result.ok || result.level !== 'shape';
 }
 
 function problemsOf(name: string, result: Checked): readonly Problem[] {

@@ -1,4 +1,5 @@
 import { isGuarantyId } from '../../format/guaranty-id.ts';
+import { compactCode } from '../../format/separators.ts';
 import { label } from '../../label.ts';
 import { type Field, type FieldOptions, type FieldType, field, type IsRequired } from '../field.ts';
 import { formatType } from './shared.ts';
@@ -8,6 +9,7 @@ const guarantyIdType: FieldType<string> = {
     name: 'guarantyId',
     label: label('32 位数字编号', '32-digit id'),
     isValid: isGuarantyId,
+    parse: (text) => compactCode(text, isGuarantyId),
     pattern: '^[0-9]{32}$',
   }),
   control: 'hidden',

@@ -1,5 +1,5 @@
 import { isMobile } from '../../format/mobile.ts';
-import { isPhone } from '../../format/phone.ts';
+import { isPhone, plainMobile, plainPhone } from '../../format/phone.ts';
 import { label } from '../../label.ts';
 import { type Field, type FieldOptions, field, type IsRequired } from '../field.ts';
 import { formatType } from './shared.ts';
@@ -9,12 +9,14 @@ const mobileType = formatType({
   label: label('手机号码', 'Mobile number'),
   isValid: isMobile,
   pattern: '^1[3-9][0-9]{9}$',
+  parse: plainMobile,
 });
 
 const phoneType = /* @__PURE__ */ formatType({
   name: 'phone',
   label: /* @__PURE__ */ label('手机或固定电话', 'Mobile or landline'),
   isValid: isPhone,
+  parse: plainPhone,
 });
 
 /** A mobile phone number of 11 digits (H1). */

@@ -35,6 +35,21 @@ describe('owners in a cell', () => {
     ['"未完:60', [{ ownerName: '"未完', haveRate: '60' }]],
     ['他说"好":60', [{ ownerName: '他说"好"', haveRate: '60' }]],
     [' ; ； \n', []],
+    // A break in a name, which Excel makes by Alt+Enter, divides nothing.
+    ['折行航运\n有限公司', [{ ownerName: '折行航运有限公司', haveRate: '100' }]],
+    [
+      '江城\n股份有限公司:\n60\n折行航运:40',
+      [
+        { ownerName: '江城股份有限公司', haveRate: '60' },
+        { ownerName: '折行航运', haveRate: '40' },
+      ],
+    ],
+    [
+      '甲公司\n（9111 0000 MA00T00X58）',
+      [{ ownerName: '甲公司', certificateCode: '91110000MA00T00X58', haveRate: '100' }],
+    ],
+    ['91110000-MA00T00X-58', [{ certificateCode: '91110000MA00T00X58', haveRate: '100' }]],
+    ['Harbour Shipping', [{ ownerName: 'Harbour Shipping', haveRate: '100' }]],
     ['甲\0"乙":1', [{ ownerName: '甲\0"乙"', haveRate: '1' }]],
   ])('%j', (text, owners) => {
     expect(ownersCell.parse(text)).toEqual(owners);

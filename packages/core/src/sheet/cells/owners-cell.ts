@@ -1,4 +1,5 @@
 import type { CellFormat } from '../../field/field.ts';
+import { compactCode } from '../../format/separators.ts';
 import { normaliseWidth } from '../../format/text.ts';
 import { quoteInCell, withoutQuotes } from './cell-quotes.ts';
 
@@ -10,7 +11,12 @@ export interface OwnerEntry {
   readonly warrantNum?: string;
 }
 
-const certificate = /^[0-9A-Z]{15,18}$/i;
+/** A credit code or ID number; a name of so many letters has fewer digits. */
+const certificate = /^(?=(?:\D*\d){6})[0-9A-Z]{15,18}$/i;
+/** A line that cannot be an owner of its own: the name above goes on, or its number follows. */
+const goesOn = /\s*\n\s*(?=(?:(?:股份|集团|控股|责任)*(?:有限|公司))|[(（:：])/g;
+/** A number or share that stands on the line below. */
+const opened = /([:：(（])[^\S\n]*\n\s*/g;
 /** A name in Chinese and its share, as nearly every entry is. */
 const simple = /^([\u4e00-\u9fff]+)[:：](\d[\d.]*)$/;
 const inBrackets = /^(.*)[(（]([^()（）]*)[)）]$/s;
@@ -39,7 +45,8 @@ export const ownersCell: CellFormat<readonly OwnerEntry[]> = {
 
 function entriesOf(text: string): OwnerEntry[] {
   const { plain, restore } = withoutQuotes(text);
-  return plain.split(/[;；\n]/).flatMap((part) => (part.trim() === '' ? [] : [entryOf(part, restore)]));
+  const lines = plain.replace(goesOn, '').replace(opened, '$1');
+  return lines.split(/[;；\n]/).flatMap((part) => (part.trim() === '' ? [] : [entryOf(part, restore)]));
 }
 
 type Restore = (piece: string) => string | undefined;
@@ -61,17 +68,17 @@ function ownerOf(who: string, restore: Restore): OwnerEntry {
   const name = restore(who);
   if (name !== undefined) return { ownerName: name };
   if (!who.endsWith(')') && !who.endsWith('）')) {
-    const code = normaliseWidth(who);
+    const code = compact(who);
     return certificate.test(code) ? { certificateCode: code.toUpperCase() } : { ownerName: who };
   }
   const [, before = '', within = ''] = inBrackets.exec(who) ?? [];
-  const inside = normaliseWidth(within).trim();
+  const inside = compact(within);
   const quoted = restore(before.trim());
   if (quoted !== undefined)
     return { ownerName: quoted, certificateCode: restore(within.trim()) ?? inside.toUpperCase() };
   if (before.trim() !== '' && certificate.test(inside))
     return { ownerName: before.trim(), certificateCode: inside.toUpperCase() };
-  const plain = normaliseWidth(before.trim() === '' && inside !== '' ? inside : who).trim();
+  const plain = compact(before.trim() === '' && inside !== '' ? inside : who);
   return certificate.test(plain) ? { certificateCode: plain.toUpperCase() } : { ownerName: who };
 }
 
@@ -80,12 +87,13 @@ function whoText(name: string, code: string | undefined): string {
   const isUsual = code !== undefined && certificate.test(code) && code === code.toUpperCase();
   if (name === '') return code ?? '';
   if (code === undefined || code === '') {
-    const isMistaken = certificate.test(normaliseWidth(name)) || certificate.test(bracketed(name));
+    const isMistaken = certificate.test(compact(name)) || certificate.test(compact(inBrackets.exec(name)?.[2] ?? ''));
     return isMistaken ? quoteInCell(name, 'always') : quoteInCell(name);
   }
   return isUsual ? `${quoteInCell(name)}(${code})` : `${quoteInCell(name, 'always')}(${quoteInCell(code, 'always')})`;
 }
 
-function bracketed(name: string): string {
-  return normaliseWidth(inBrackets.exec(name)?.[2] ?? '').trim();
+/** The number that a text is, without separators; else the text in half width. */
+function compact(text: string): string {
+  return compactCode(text, (code) => certificate.test(code));
 }

@@ -1,5 +1,5 @@
 import { type Locale, message } from '@danbao/core';
-import { units } from '@danbao/core/fields';
+import { normalise, units } from '@danbao/core/fields';
 import { amountInCapitals, hasAmountTip } from '@danbao/core/format';
 import { useLocale } from '../../provider/use-danbao.ts';
 import { type ControlProps, controlAttributes } from './control-props.ts';
@@ -46,7 +46,7 @@ function unitOf(unit: keyof typeof units, locale: Locale): string {
 /** In capitals; from 10^15 yuan on it is said that there are none (X1). */
 function capitalsOf(value: string, { field }: ControlProps, locale: Locale): string | undefined {
   if (field.unit !== 'wan' && field.unit !== 'yuan') return undefined;
-  const amount = field.type.parse(value, field) as string;
+  const amount = String(normalise(field, value));
   try {
     return hasAmountTip(amount) ? amountInCapitals(amount, { unit: field.unit === 'wan' ? '10000' : '1' }) : undefined;
   } catch (error) {

@@ -1,3 +1,4 @@
+import { normalise } from '@danbao/core/fields';
 import { Calendar } from 'lucide-react';
 import { useRef } from 'react';
 import { useWords } from '../../i18n/words.ts';
@@ -10,7 +11,7 @@ export function DateControl(props: ControlProps) {
   const picker = useRef<HTMLInputElement>(null);
   const { setFocused, attributes } = useSelected();
   const { value, field } = props;
-  const parsed = value === '' ? '' : String(field.type.parse(value, field)).slice(0, 10);
+  const parsed = value === '' ? '' : String(normalise(field, value)).slice(0, 10);
   const withTime = field.type.control === 'date-time';
   return (
     <span className="db-control db:relative" data-invalid={props.invalid}>

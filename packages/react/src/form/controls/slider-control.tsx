@@ -1,4 +1,4 @@
-import { units } from '@danbao/core/fields';
+import { normalise, units } from '@danbao/core/fields';
 import { useLocale } from '../../provider/use-danbao.ts';
 import { type ControlProps, controlAttributes } from './control-props.ts';
 
@@ -6,7 +6,7 @@ import { type ControlProps, controlAttributes } from './control-props.ts';
 export function SliderControl(props: ControlProps) {
   const locale = useLocale();
   const { value, field } = props;
-  const parsed = String(field.type.parse(value, field));
+  const parsed = String(normalise(field, value));
   const at = field.type.check(parsed, field).length === 0 ? parsed : '0';
   return (
     <span className="db-slider">
