@@ -63,5 +63,6 @@ function namesIn(compute: Compute): readonly string[] {
   if ('sum' in compute) return compute.sum;
   if ('product' in compute) return [...new Set(compute.product)];
   if ('hours' in compute) return compute.hours;
+  if ('restDays' in compute) return compute.restDays;
   return [...compute.days, ...(compute.halves ?? [])];
 }
