@@ -92,6 +92,10 @@ const meanings: Readonly<Record<keyof Config, Label>> = {
     zh: '不违反规则、只是不寻常的值（如抵质押率高于惯例）：lenient 照常保存，并在应答的 warnings 中指出；strict 拒绝，除非 confirmed 中列出该字段。表单与命令行总是先询问',
     en: 'values that break no rule and are only unusual (a loan-to-value ratio above the usual): lenient saves them and names them in warnings of the answer; strict refuses them unless their fields stand in confirmed. Forms and the command always ask first',
   },
+  UNKNOWN_FIELDS: {
+    zh: '请求中服务端没有的字段（如拼错的字段名）：warn 照常处理，在应答的 warnings 中逐个指出并写入日志；refuse 拒绝该请求',
+    en: 'fields of a request that the server does not have (a misspelt name): warn goes on, names each in warnings of the answer and writes them to the log; refuse refuses the call',
+  },
   UPLOAD_TYPES: {
     zh: `可上传的附件类型，逗号分隔；内容须与扩展名相符，可用：${[...knownTypes].join(' ')}`,
     en: `endings of files that may be attached, separated by commas; the content is checked against them, so they are among ${[...knownTypes].join(' ')}`,

@@ -56,6 +56,7 @@ const environment = z.object({
   GROUP_WRITES: flag.default(true),
   /** Values that break no rule and are only unusual: `lenient` saves them and names them in `warnings`, `strict` refuses them until they are confirmed. */
   HANDLING: z.enum(['lenient', 'strict']).default('lenient'),
+  UNKNOWN_FIELDS: z.enum(['warn', 'refuse']).default('warn'),
   /** What the QR code of the service account says, usually its address; without it no code is shown. */
   SERVICE_ACCOUNT: z.string().min(1).max(300).optional(),
   /** The forum of the deployment's own: people go there with a sign-in code; without it they have the one that is built in. */

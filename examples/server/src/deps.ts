@@ -84,6 +84,8 @@ export interface Settings {
   readonly groupWrites: boolean;
   /** What is done with values that break no rule and are only unusual, where the caller does not say. */
   readonly handling: Handling;
+  /** What is done with fields that no definition knows: named beside the success, or a reason to refuse the call. */
+  readonly unknownFields: 'warn' | 'refuse';
   /** In ms: for how long a figure of the cockpit may be shown again before it is counted anew. */
   readonly figureAge: number;
   /** Database time of one full-text search, in ms; it answers what it has found by then. */
@@ -119,6 +121,7 @@ export const defaultSettings: Settings = {
   uploadTypes: attachmentExtensions,
   groupWrites: true,
   handling: 'lenient',
+  unknownFields: 'warn',
   figureAge: 30_000,
   searchTime: 2_000,
   serviceAccount: undefined,

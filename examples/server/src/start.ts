@@ -123,6 +123,7 @@ export async function start(
         uploadTypes: config.UPLOAD_TYPES,
         groupWrites: config.GROUP_WRITES,
         handling: config.HANDLING,
+        unknownFields: config.UNKNOWN_FIELDS,
         serviceAccount: config.SERVICE_ACCOUNT,
         forumUrl: config.FORUM_URL,
         pdfFont: config.PDF_FONT,

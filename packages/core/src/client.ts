@@ -61,3 +61,4 @@ export type { RetryOptions } from './endpoint/retry.ts';
 export type { CallOwner, SendOnce, TokenSource } from './endpoint/token-source.ts';
 export { type Answer, type FetchLike, fetchTransport, type Sending, type Transport } from './endpoint/transport.ts';
 export { decodeInput, type WireShape } from './endpoint/wire-shape.ts';
+export { unknownFields } from './field/unknown-fields.ts';

@@ -63,6 +63,7 @@ export const rulesOfIssues: Sources<keyof Messages['rules']> = {
   ownerAmbiguous: ['Y39'],
   region: ['F39'],
   unknown: ['D2'],
+  unknownField: ['D2'],
   inUse: ['concepts/definitions'],
 };
 

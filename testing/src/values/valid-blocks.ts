@@ -133,3 +133,13 @@ export const advised = [
   'stockRegisterAmount',
   'waivesPriority',
 ];
+
+/** What measures of all kinds have; kinds whose own list names it have their own values. */
+export const shared = {
+  certificateName: '权证',
+  certificateNum: 'QZ-2026-0100',
+  receiveTime: '2026-01-31',
+  count: '1',
+  coverageRatio: '50',
+  disposeRemark: '担保措施备注',
+};

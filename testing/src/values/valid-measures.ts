@@ -1,7 +1,7 @@
 import type { ValuesOf } from '@danbao/core';
 import { type MeasureKind, measureKinds } from '@danbao/core/measures';
 import { minimalMeasures } from './minimal-measures.ts';
-import { looked, oneCompany, onePerson, twoOwners } from './valid-blocks.ts';
+import { looked, oneCompany, onePerson, shared, twoOwners } from './valid-blocks.ts';
 import { validGuarantees } from './valid-guarantees.ts';
 import { validMortgages } from './valid-mortgages.ts';
 import { validPledges } from './valid-pledges.ts';
@@ -16,6 +16,7 @@ const valid = { ...validMortgages, ...validPledges, ...validGuarantees } as cons
 export function validMeasure(kind: MeasureKind, changes: MeasureValues = {}): MeasureValues {
   return {
     ownerType: ownerTypeOf(kind),
+    ...shared,
     ...valid[kind],
     ...(measureKinds[kind].family === 'guarantee' ? {} : looked),
     clientList: ownersOf(kind, twoOwners),

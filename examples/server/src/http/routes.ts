@@ -1,4 +1,4 @@
-import type { Handling, Issue } from '@danbao/core';
+import type { AnyEntity, Handling, Issue } from '@danbao/core';
 import { preferredHandling } from '@danbao/core';
 import { profile } from '@danbao/core/admin';
 import { type AnyEndpoint, allows, type Method, session } from '@danbao/core/client';
@@ -21,6 +21,7 @@ import { success } from './envelope.ts';
 import { receiveUpload } from './multipart.ts';
 import { readFields } from './read-input.ts';
 import { forbidden, Refusal, unauthorized } from './refusal.ts';
+import { entitiesOf, nameUnknownFields } from './unknown-fields.ts';
 import { canonicalHash, inOneTransaction } from './write.ts';
 
 type Run = (context: Context, input: unknown) => Promise<unknown>;
@@ -31,12 +32,15 @@ export type Implementations = Readonly<Record<string, Pick<Implementation, 'hand
 /** Registers every endpoint and its aliases under `/api`. An endpoint without a handler stops the start. */
 export function registerRoutes(app: Hono<AppEnv>, deps: Deps, implementations: Implementations): void {
   for (const [areaName, area] of Object.entries(deps.danbao.areas)) {
+    const entities = entitiesOf(area);
     const handlers = implementations[areaName]?.handlers as Readonly<Record<string, Run>> | undefined;
     for (const [name, endpoint] of Object.entries(area)) {
       const run = handlers?.[name] ?? handlerOfResource(endpoint);
       if (!run) throw new Error(`no handler for ${endpoint.method} ${endpoint.path}`);
       for (const { method, path } of [endpoint, ...endpoint.aliases]) {
-        app.on(method, `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`, (c) => answer(c, deps, endpoint, method, run));
+        app.on(method, `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`, (c) =>
+          answer(c, deps, { endpoint, entities, method, run }),
+        );
       }
     }
   }
@@ -49,7 +53,15 @@ function handlerOfResource({ of }: AnyEndpoint): Run | undefined {
   );
 }
 
-async function answer(c: HonoContext<AppEnv>, deps: Deps, endpoint: AnyEndpoint, method: Method, run: Run) {
+interface Route {
+  readonly endpoint: AnyEndpoint;
+  /** Those of all calls of its area. */
+  readonly entities: readonly AnyEntity[];
+  readonly method: Method;
+  readonly run: Run;
+}
+
+async function answer(c: HonoContext<AppEnv>, deps: Deps, { endpoint, entities, method, run }: Route) {
   const user = await allowedCaller(c, deps, endpoint);
   const upload = endpoint.send === 'multipart' ? await receiveUpload(c, deps) : undefined;
   try {
@@ -59,6 +71,8 @@ async function answer(c: HonoContext<AppEnv>, deps: Deps, endpoint: AnyEndpoint,
       handling: handlingOf(c, deps, fields),
       warn: (more: readonly Issue[]) => void warnings.push(...more),
     };
+    if (endpoint.input && !endpoint.open && endpoint.repeat !== 'safe')
+      nameUnknownFields({ deps, log: callerOf(c, deps).log, ...unusual }, fields, [endpoint.input, ...entities]);
     const input = inputOf(endpoint, fields, unusual);
     let say = sentence('done', callerOf(c, deps).locale);
     const call = {

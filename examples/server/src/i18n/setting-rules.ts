@@ -46,6 +46,7 @@ export const settingRules: Readonly<Record<SettingName, Label>> = {
   },
   GROUP_WRITES: flag,
   HANDLING: { zh: '应为 lenient 或 strict', en: 'must be lenient or strict' },
+  UNKNOWN_FIELDS: { zh: '应为 warn 或 refuse', en: 'must be warn or refuse' },
   UPLOAD_TYPES: {
     zh: `应为逗号分隔的扩展名，可用：${[...knownTypes].join(' ')}`,
     en: `must be endings of files separated by commas, among ${[...knownTypes].join(' ')}`,

@@ -5,6 +5,7 @@ import {
   draftForm,
   fillableFields,
   flowHead,
+  flows as flowsApi,
   flowTitle,
   ownTask,
   withComputed,
@@ -16,6 +17,7 @@ import type { Db } from '../../db/database.ts';
 import { flows, users } from '../../db/schema.ts';
 import { checkedInput } from '../../http/check-input.ts';
 import { forbidden, idTaken, invalid, notFound, Refusal } from '../../http/refusal.ts';
+import { entitiesOf, nameUnknownFields } from '../../http/unknown-fields.ts';
 import { adoptFiles } from '../attachments/public.ts';
 import { workCalendarOf } from '../holidays/public.ts';
 import { applyFlowEvent, type FlowTransition } from './apply-flow-event.ts';
@@ -47,6 +49,7 @@ export async function saveFlow(
   if (code !== undefined && row.code !== code) throw notFound();
   const task = isNew ? undefined : ownTask(flow, state, actor);
   const fills = isNew || task ? fillableFields(flow, task) : [];
+  nameUnknownFields(context, body, [flowHead, flow.form, ...entitiesOf(flowsApi)]);
   const values = await merged({ ...context, db }, flow, row.values, body, fills);
   const isRepeated = !isNew && head.seq === undefined && actor.isStarter && isDeepStrictEqual(row.values, values);
   if (isRepeated) return instance;

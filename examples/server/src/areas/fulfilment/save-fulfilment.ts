@@ -1,12 +1,19 @@
 import { type ValuesOf, validate, visibleValues } from '@danbao/core';
 import { fromWire } from '@danbao/core/fields';
 import { wallDay } from '@danbao/core/format';
-import { type BulkFulfilment, byApplyMeasureId, fulfilmentForm, type fulfilmentRecord } from '@danbao/core/measures';
+import {
+  type BulkFulfilment,
+  byApplyMeasureId,
+  fulfilment as fulfilmentApi,
+  fulfilmentForm,
+  type fulfilmentRecord,
+} from '@danbao/core/measures';
 import { eq } from 'drizzle-orm';
 import type { Context, Write } from '../../context.ts';
 import { applyMeasures } from '../../db/schema.ts';
 import { acceptIssues, checkedInput } from '../../http/check-input.ts';
 import { conflict, notFound, Refusal } from '../../http/refusal.ts';
+import { entitiesOf, nameUnknownFields } from '../../http/unknown-fields.ts';
 import { canonicalHash } from '../../http/write.ts';
 import { sentence } from '../../i18n/sentences.ts';
 import { asFulfilment, type FulfilmentRow, findFulfilment, lockFulfilments, offered } from './find-fulfilment.ts';
@@ -25,6 +32,7 @@ export function saveFulfilment(context: Context, sent: Values): Promise<Fulfilme
     );
     const [row] = await lockFulfilments(write.db, user, [String(id)]);
     if (!row) throw notFound();
+    nameUnknownFields(context, sent, [fulfilmentForm, ...entitiesOf(fulfilmentApi)]);
     const values = checkedForm(context, row, sent);
     const before = asFulfilment(context.deps.danbao.kinds, row);
     context.say('fulfilled');

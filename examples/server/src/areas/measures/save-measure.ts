@@ -1,13 +1,14 @@
 import { validate, visibleValues } from '@danbao/core';
 import { fromWire } from '@danbao/core/fields';
 import { isGuarantyId, newGuarantyId } from '@danbao/core/format';
-import type { Measure, MeasureRecord } from '@danbao/core/measures';
+import { type Measure, type MeasureRecord, measures as measuresApi } from '@danbao/core/measures';
 import { eq } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
 import type { Context, Write } from '../../context.ts';
 import { applyMeasures, measureOwners, measures } from '../../db/schema.ts';
 import { acceptIssues } from '../../http/check-input.ts';
 import { conflict, invalid, notFound } from '../../http/refusal.ts';
+import { entitiesOf, nameUnknownFields } from '../../http/unknown-fields.ts';
 import { canonicalHash } from '../../http/write.ts';
 import { asRecord, findMeasure, type LinkedOwner, type OwnerShare } from './find-measures.ts';
 import { replaceAssets } from './measure-assets.ts';
@@ -129,8 +130,9 @@ async function check(context: Context, { db }: Write, sent: Fields): Promise<Che
 }
 
 /** What was sent, by every rule of its kind; what breaks one is refused with all issues at once. */
-export function readSent(context: Pick<Context, 'deps' | 'handling' | 'warn'>, sent: Fields): ReadMeasure {
+export function readSent(context: Pick<Context, 'deps' | 'handling' | 'log' | 'warn'>, sent: Fields): ReadMeasure {
   const { kind, entity } = arrivingKind(context.deps.danbao.kinds, sent);
+  nameUnknownFields(context, sent, [entity, ...entitiesOf(measuresApi)]);
   const values = fromWire(entity, sent);
   acceptIssues(context, validate(entity, values), values);
   return { kind, entity, values: visibleValues(entity, values) };

@@ -1,5 +1,7 @@
 const candidates = [',', ';', '\t', '|'] as const;
 
+const opens: readonly string[] = [...candidates, '\n', '\r', 'closed'];
+
 /** Lines that are compared. */
 const lines = 10;
 
@@ -22,9 +24,13 @@ export function delimiterOf(start: string): string {
 function countsIn(start: string): ReadonlyMap<string, number>[] {
   const counts: Map<string, number>[] = [new Map()];
   let isQuoted = false;
+  let before = '\n';
   for (const letter of start) {
     const line = counts[counts.length - 1] as Map<string, number>;
-    if (letter === '"') isQuoted = !isQuoted;
+    const last = before;
+    before = letter === '"' && isQuoted ? 'closed' : letter;
+    // A quote opens where a field begins, and again behind one that has closed.
+    if (letter === '"') isQuoted = !isQuoted && opens.includes(last);
     else if (isQuoted) continue;
     else if (letter === '\n' || letter === '\r') {
       if (line.size > 0 && counts.length === lines) break;

@@ -6,6 +6,7 @@ import { limits } from '../limits.ts';
 import type { ByteSource, OpenFile, SheetRecord } from '../source.ts';
 import { delimiterOf } from './delimiter.ts';
 import { type Encoding, encodingOf, textOf } from './encoding.ts';
+import { quoteFields } from './quotes.ts';
 import { wholeLines } from './whole-lines.ts';
 
 const emptyRecord: readonly string[] = [''];
@@ -36,7 +37,7 @@ async function* rowsOf({ source, platform, encoding, delimiter }: Reading): Asyn
   const file = source.name;
   let number = 0;
   let rows = 0;
-  for await (const { text, isEndless } of wholeLines(textOf(source, encoding))) {
+  for await (const { text, isEndless } of wholeLines(textOf(source, encoding), delimiter)) {
     const { records, brokenAt = isEndless ? records.length - 1 : undefined } = recordsOf(text, delimiter, platform);
     if (brokenAt !== undefined) throw new ExchangeProblem('brokenCsv', { file, row: number + brokenAt + 1 });
     const found: SheetRecord[] = [];
@@ -79,11 +80,15 @@ async function firstText(source: ByteSource, encoding: Encoding): Promise<string
 const apostrophe = 39;
 
 /**
- * The records of whole lines. Where no quote stands in them a split is exact, and several times as fast as a parser; the
- * parser does everything else.
+ * The records of whole lines. Where no quote stands in them a split is exact, and several times as fast as a parser; the parser does
+ * everything else. It is strict: fields with a quote in their midst are put in quotes where it has stopped.
  */
 export function recordsOf(lines: string, delimiter: string, platform: Platform): CsvRecords {
-  if (lines.includes('"')) return platform.parseCsv(lines, delimiter);
+  if (lines.includes('"')) {
+    const read = platform.parseCsv(lines, delimiter);
+    const quoted = read.brokenAt === undefined ? lines : quoteFields(lines, delimiter);
+    return quoted === lines ? read : platform.parseCsv(quoted, delimiter);
+  }
   const list = lines.includes('\r') ? lines.split(/\r\n|\n|\r/) : lines.split('\n');
   // The last line end begins no further record.
   if (list[list.length - 1] === '') list.pop();

@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts';
+import { quotedSpans } from './quotes.ts';
 
 /** Lines that can be parsed by themselves. */
 export interface Lines {
@@ -8,17 +9,16 @@ export interface Lines {
 }
 
 /**
- * Cuts a text that arrives in pieces behind line ends that stand outside quotes, so that every cut can be parsed by
- * itself. In a sound file a quote opens and closes, so it is outside wherever an even number of quotes went before.
+ * Cuts a text that arrives in pieces behind line ends that stand outside quoted fields, so that every cut can be parsed by itself.
  */
-export async function* wholeLines(pieces: AsyncIterable<string>): AsyncGenerator<Lines> {
+export async function* wholeLines(pieces: AsyncIterable<string>, delimiter: string): AsyncGenerator<Lines> {
   let kept = '';
   let lineEnd: string | undefined;
   for await (const piece of pieces) {
     kept += piece;
     if (kept.length < cutLength) continue;
     lineEnd ??= kept.includes('\n') || !kept.includes('\r') ? '\n' : '\r';
-    const cut = lastLineEnd(kept, lineEnd);
+    const cut = lastLineEnd(kept, lineEnd, delimiter);
     if (cut > 0) {
       yield { text: kept.slice(0, cut), isEndless: false };
       kept = kept.slice(cut);
@@ -34,18 +34,14 @@ export async function* wholeLines(pieces: AsyncIterable<string>): AsyncGenerator
 const cutLength = 16 * 1024;
 
 /** Behind the last line end outside quotes; 0 where there is none. */
-function lastLineEnd(text: string, lineEnd: string): number {
+function lastLineEnd(text: string, lineEnd: string, delimiter: string): number {
   // A carriage return at the very end may be half of a line end.
   let at = text.lastIndexOf(lineEnd, lineEnd === '\r' ? text.length - 2 : text.length);
-  if (at < 0) return 0;
-  const quotes: number[] = [];
-  for (let quote = text.indexOf('"'); quote >= 0; quote = text.indexOf('"', quote + 1)) quotes.push(quote);
-  let before = quotes.length;
-  while (at >= 0) {
-    while (before > 0 && (quotes[before - 1] as number) > at) before -= 1;
-    if (before % 2 === 0) return at + 1;
+  const spans = at < 0 ? [] : quotedSpans(text, delimiter);
+  for (const [open, close] of [...spans].reverse()) {
+    if (at < 0 || at > close) break;
     // Within quotes: on before the one that opened them.
-    at = text.lastIndexOf(lineEnd, quotes[before - 1]);
+    if (at > open) at = text.lastIndexOf(lineEnd, open);
   }
-  return 0;
+  return at + 1;
 }

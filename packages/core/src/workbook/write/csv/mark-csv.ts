@@ -36,7 +36,7 @@ export async function markCsv(
   const { headingRow, errorColumn } = marks ?? { headingRow: 1, errorColumn: undefined };
   let row = 0;
   await write(await source.slice(0, bom));
-  for await (const records of rawRecords(piecesOf(source, bom), encoding)) {
+  for await (const records of rawRecords(piecesOf(source, bom), encoding, delimiter)) {
     const out: Uint8Array[] = [];
     for (const record of records) {
       row += 1;

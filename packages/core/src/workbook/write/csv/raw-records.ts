@@ -12,9 +12,9 @@ export interface RawRecord {
 }
 
 /** Cuts a file into its records without reading a letter: what is not touched stays as it was. */
-export async function* rawRecords(pieces: Pieces, encoding: Encoding): AsyncGenerator<RawRecord[]> {
+export async function* rawRecords(pieces: Pieces, encoding: Encoding, delimiter: string): AsyncGenerator<RawRecord[]> {
   const wide = encoding.startsWith('utf-16');
-  const scan = createScanner(encoding);
+  const scan = createScanner(encoding, delimiter);
   let bytes = new Uint8Array(0);
   for await (const piece of pieces) {
     const joined = new Uint8Array(bytes.length + piece.length);
@@ -35,17 +35,31 @@ const quote = 0x22;
 const cr = 0x0d;
 const lf = 0x0a;
 
+/** Tells of each unit in turn whether it stands within quotes. A quote opens where a field begins, and again behind one that has closed. */
+function quotes(separator: number): (code: number) => boolean {
+  let isInside = false;
+  let mayOpen = true;
+  return (code) => {
+    if (code === quote) {
+      const closes = isInside;
+      isInside = !isInside && mayOpen;
+      mayOpen = closes;
+    } else if (!isInside) mayOpen = code === separator || code === lf || code === cr;
+    return isInside;
+  };
+}
+
 /** Where each separator of a record begins: asked for the few records that get a cell in their midst. */
 export function separatorsOf({ bytes, end }: RawRecord, encoding: Encoding, delimiter: string): readonly number[] {
   const separator = delimiter.charCodeAt(0);
   const { width, isDouble, unit } = unitsOf(encoding);
   const places: number[] = [];
-  let isQuoted = false;
+  const isQuoted = quotes(separator);
   for (let at = 0; at < end; at += width) {
     const code = unit(bytes, at);
+    const isInside = isQuoted(code);
     if (isDouble && code > 0x80) at += 1;
-    else if (code === quote) isQuoted = !isQuoted;
-    else if (!isQuoted && code === separator) places.push(at);
+    else if (!isInside && code === separator) places.push(at);
   }
   return places;
 }
@@ -60,9 +74,10 @@ function unitsOf(encoding: Encoding) {
 
 type Scan = (bytes: Uint8Array, until: number) => { records: RawRecord[]; rest: number };
 
-function createScanner(encoding: Encoding): Scan {
+function createScanner(encoding: Encoding, delimiter: string): Scan {
   const { width, isDouble, unit } = unitsOf(encoding);
-  let isQuoted = false;
+  const isQuoted = quotes(delimiter.charCodeAt(0));
+  let isInside = false;
   /** How far the record that has begun was looked at. */
   let seen = 0;
   return (bytes: Uint8Array, until: number) => {
@@ -70,15 +85,19 @@ function createScanner(encoding: Encoding): Scan {
     let start = 0;
     let at = seen;
     // Without quotes only line ends count, and a search finds them several times as fast as a look at every byte.
-    const isPlain = encoding === 'utf-8' && !isQuoted && !bytes.includes(quote, at);
+    const isPlain = encoding === 'utf-8' && !isInside && !bytes.includes(quote, at);
     const lineEndAt = isPlain ? lineEnds(bytes) : undefined;
     for (; at < until; at += width) {
-      if (lineEndAt) at = lineEndAt(at);
+      if (lineEndAt) {
+        const next = Math.min(lineEndAt(at), until);
+        if (next > at) isQuoted(unit(bytes, next - 1));
+        at = next;
+      }
       if (at >= until) break;
       const code = unit(bytes, at);
+      isInside = isQuoted(code);
       if (isDouble && code > 0x80) at += 1;
-      else if (code === quote) isQuoted = !isQuoted;
-      else if (isQuoted) continue;
+      else if (isInside) continue;
       else if (code === lf || code === cr) {
         const isPair = code === cr && at + width < bytes.length && unit(bytes, at + width) === lf;
         const next = at + (isPair ? 2 * width : width);

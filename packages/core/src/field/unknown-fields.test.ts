@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { entity, label } from '../index.ts';
+import { list } from './types/list.ts';
+import { openRecord } from './types/record.ts';
+import { text } from './types/text.ts';
+import { unknownFields } from './unknown-fields.ts';
+
+const part = entity({ name: 'part', label: label('部分', 'Part'), fields: { size: text('大小', 'Size') } });
+const thing = entity({
+  name: 'thing',
+  label: label('物', 'Thing'),
+  fields: {
+    name: text('名称', 'Name', { aliases: ['title'] }),
+    parts: list('部分', 'Parts', part),
+    any: openRecord('任意', 'Any'),
+  },
+});
+const answer = entity({ name: 'answer', label: label('答', 'Answer'), fields: { createTime: text('时间', 'Time') } });
+
+it('names what no definition knows, in its depth', () => {
+  const sent = { name: '甲', nmae: '乙', parts: [{ size: '1' }, { sise: '2' }], any: { x: 1 }, createTime: '2026' };
+  expect(unknownFields(sent, [thing])).toEqual(['nmae', 'parts.1.sise', 'createTime']);
+  expect(unknownFields(sent, [thing, answer])).toEqual(['nmae', 'parts.1.sise']);
+});
+
+it('leaves out what says nothing, other names of a field, and what calls carry everywhere', () => {
+  const sent = {
+    title: '甲',
+    x: null,
+    y: '',
+    z: [],
+    pageNum: '1',
+    queryCondition: { a: '1' },
+    confirmed: 'name',
+    version: 1,
+  };
+  expect(unknownFields(sent, [thing])).toEqual([]);
+  expect(unknownFields({ __proto__: { a: 1 }, ['constructor']: 'x' }, [thing])).toEqual(['constructor']);
+});
