@@ -32,7 +32,7 @@ export interface ResourceDialogProps {
 /** Adds or changes a record of a resource. */
 export function ResourceDialog({ resource, record, values = {}, controls = {}, ...props }: ResourceDialogProps) {
   const w = useResourceWords();
-  const { client, locale } = useDanbao();
+  const { client, locale, conflicts } = useDanbao();
   const notify = useMessage();
   const refresh = useRefreshResource(resource);
   const { calls, input, id, label } = resource;
@@ -68,7 +68,9 @@ export function ResourceDialog({ resource, record, values = {}, controls = {}, .
       onSave={save}
       onClose={props.onClose}
     >
-      <ConflictNotes of={resource.name} recordId={record && String(record[id])} />
+      {conflicts && (
+        <ConflictNotes of={resource.name} recordId={record && String(record[id])} definitions={conflicts} />
+      )}
       {props.children}
     </RecordDialog>
   );
