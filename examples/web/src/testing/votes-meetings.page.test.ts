@@ -30,7 +30,7 @@ it('a room is booked, refused for the same time, approved, and stands in the sch
   await page.getByRole('button', { name: '“季度例会”的会议纪要' }).waitFor();
   await book('另一会议');
   await dialog
-    .getByText(new RegExp(`该会议室 ${day} 09:00:00 至 ${day} 10:00:00 已有预约`))
+    .getByText(new RegExp(`${day} 09:00 至 10:00 已有预约“季度例会”`))
     .first()
     .waitFor();
   await dialog.getByRole('button', { name: '取消' }).click();

@@ -1,6 +1,7 @@
 import { isVisible } from '@danbao/core';
 import { type Field, unitAfter } from '@danbao/core/fields';
 import { type AnyFlow, type FormPart, formParts } from '@danbao/core/flows';
+import { builtInConflicts } from '@danbao/core/relations';
 import { type ComponentType, type ReactNode, type Ref, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { ConflictNotes } from '../form/conflict-notes.tsx';
@@ -14,7 +15,7 @@ import { SectionAnchors } from '../form/section-anchors.tsx';
 import { useConditionValues } from '../form/use-condition-values.ts';
 import { shownIssues } from '../form/use-entity-form.ts';
 import { useWords } from '../i18n/words.ts';
-import { useLocale } from '../provider/use-danbao.ts';
+import { useDanbao, useLocale } from '../provider/use-danbao.ts';
 import { RegionField } from '../regions/region-field.tsx';
 import { Section } from '../view/section.tsx';
 import { FlowView } from './flow-view.tsx';
@@ -40,7 +41,7 @@ export interface FlowFormProps {
 /** The form of a flow: whole for the starter; for a signer to read, with the fields of their node to fill in. */
 export function FlowForm({ form, controls = {}, lists: editors = {}, view, ref }: FlowFormProps) {
   const w = useFlowWords();
-  const locale = useLocale();
+  const { locale, conflicts: definitions = builtInConflicts } = useDanbao();
   const container = useRef<HTMLDivElement>(null);
   const { flow, fills, isStarters } = form;
   const parts: readonly FormPart[] = formParts(flow.form);
@@ -63,7 +64,7 @@ export function FlowForm({ form, controls = {}, lists: editors = {}, view, ref }
         <div ref={container} className={hasAnchors ? 'db-root db-form db-form-anchored' : 'db-root db-form'}>
           <div className="db-form-main">
             <DraftBanner savedAt={form.restoredAt} onDiscard={form.discard} />
-            <ConflictNotes of={flow.code} recordId={form.record?.flowId} node={form.node} />
+            <ConflictNotes of={flow.code} recordId={form.record?.flowId} node={form.node} definitions={definitions} />
             <IssueSummary onGo={(path) => container.current && focusField(container.current, path)} />
             {isStarters ? (
               parts.map(({ key, label, names, lists }) => (

@@ -1,5 +1,5 @@
 import type { Issue } from '@danbao/core';
-import { builtInConflicts, type ConflictSide, conflictFields, conflicts, sideOf, spanOf } from '@danbao/core/relations';
+import { type Conflict, type ConflictSide, conflictFields, conflicts, sideOf, spanOf } from '@danbao/core/relations';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -15,25 +15,31 @@ export interface ConflictNotesProps {
   readonly recordId?: string | undefined;
   /** Of a flow: the node at which it is filled in; the starter's when not given. */
   readonly node?: string | undefined;
+  /** What may not coincide. */
+  readonly definitions: readonly Conflict[];
 }
 
 /** So long after the last key the server is asked, in ms. */
 const pause = 400;
 
 /** While somebody types: with what the record would conflict. Saving asks again, and nothing is said where the question fails. */
-export function ConflictNotes({ of, recordId, node }: ConflictNotesProps) {
+export function ConflictNotes({ of, recordId, node, definitions }: ConflictNotesProps) {
   const sides = useMemo(
     () =>
-      builtInConflicts.flatMap((conflict) => {
+      definitions.flatMap((conflict) => {
         const side = sideOf(conflict, of);
         return side && !side.isFact && side.at === node ? [side] : [];
       }),
-    [of, node],
+    [of, node, definitions],
   );
   return sides.length === 0 ? null : <Notes of={of} recordId={recordId} node={node} sides={sides} />;
 }
 
-function Notes({ of, recordId, node, sides }: ConflictNotesProps & { readonly sides: readonly ConflictSide[] }) {
+interface NotesProps extends Omit<ConflictNotesProps, 'definitions'> {
+  readonly sides: readonly ConflictSide[];
+}
+
+function Notes({ of, recordId, node, sides }: NotesProps) {
   const locale = useLocale();
   const { entity, form, issues } = useEntityFormContext();
   const names = useMemo(() => [...new Set(sides.flatMap(conflictFields))], [sides]);

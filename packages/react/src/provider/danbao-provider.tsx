@@ -14,6 +14,7 @@ type Settings =
   | 'questions'
   | 'kinds'
   | 'resources'
+  | 'conflicts'
   | 'basePath';
 
 export interface DanbaoProviderProps extends Partial<Pick<Danbao, Settings>> {
@@ -36,6 +37,7 @@ export function DanbaoProvider({ children, client, session, locale = 'zh', ...re
     questions = own.questions,
     kinds,
     resources = none,
+    conflicts,
     basePath = '',
   } = rest;
   const value = useMemo<Danbao>(
@@ -50,9 +52,10 @@ export function DanbaoProvider({ children, client, session, locale = 'zh', ...re
       questions,
       kinds,
       resources,
+      conflicts,
       basePath,
     }),
-    [client, session, locale, storage, matchOption, viewer, messages, questions, kinds, resources, basePath],
+    [client, session, locale, storage, matchOption, viewer, messages, questions, kinds, resources, conflicts, basePath],
   );
   return <DanbaoContext value={value}>{children}</DanbaoContext>;
 }

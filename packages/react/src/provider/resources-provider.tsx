@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import { type Danbao, DanbaoContext } from './context.ts';
 import { useDanbao } from './use-danbao.ts';
 
-export interface ResourcesProviderProps extends Pick<Danbao, 'resources'> {
+export interface ResourcesProviderProps extends Pick<Danbao, 'resources'>, Partial<Pick<Danbao, 'conflicts'>> {
   readonly children: ReactNode;
 }
 
-/** Gives a part of an app the resources from which references are picked, where they are loaded with that part. */
-export function ResourcesProvider({ resources, children }: ResourcesProviderProps) {
-  return <DanbaoContext value={{ ...useDanbao(), resources }}>{children}</DanbaoContext>;
+/** Gives a part of an app the resources from which references are picked, and what may not coincide, where they are loaded with that part. */
+export function ResourcesProvider({ resources, conflicts, children }: ResourcesProviderProps) {
+  const outer = useDanbao();
+  return (
+    <DanbaoContext value={{ ...outer, resources, conflicts: conflicts ?? outer.conflicts }}>{children}</DanbaoContext>
+  );
 }

@@ -49,7 +49,7 @@ export function ResourcePage({ resource, title, about, before, tools, ...list }:
     </>
   );
   return (
-    <ResourcesProvider resources={definitions().resources}>
+    <ResourcesProvider resources={definitions().resources} conflicts={definitions().conflicts}>
       <AskedRecord resource={resource} />
       <ResourceList
         {...list}

@@ -3,6 +3,7 @@ import { flowDefinitions } from '@danbao/core/flows';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DimensionColumns, FactColumns } from './conditions.ts';
 import { flagColumns, ledgerDimensions } from './ledger.ts';
+import { workDaysBetween } from './work-days.ts';
 
 /** What the page of a row is opened by. */
 export type Opens = 'apply' | 'measure' | 'kind' | 'flow' | 'flowCode' | 'client';
@@ -39,13 +40,6 @@ const daysBetween = (from: string, to: string) =>
 const withClients = sql.raw(
   '(select *, sum(balance) over (partition by client_no) as client_balance from cockpit_projects)',
 );
-
-/** Days from Monday to Friday from one day to another, that one not counted; 2001 began with a Monday. */
-function workDaysBetween(from: string, to: string): string {
-  const until = (day: string) =>
-    `((${day}::date - date '2001-01-01') / 7 * 5 + least((${day}::date - date '2001-01-01') % 7, 5))`;
-  return `(${until(to)} - ${until(from)})::numeric`;
-}
 
 const approvals = sql`(
   select f.flow_id, f.code, f.unit_uid, f.title, f.starter_name as starter, f.status, ${dayOf('f.created_at')} as started_day,

@@ -40,8 +40,8 @@ export const approvalIndicators = {
     },
     ...{ value: 'workDays', where: hasEnded, day: 'endedDay', good: 'down' },
     about: label(
-      '从发起到办结的工作日；周六、周日不计，法定节假日和调休未扣除',
-      'Working days from start to end: Monday to Friday, public holidays not taken off',
+      '从发起到办结的工作日，按国务院办公厅的放假安排与“节假日”所录；没有录入的年份只扣周六、周日',
+      'Working days from start to end, by the days off that the State Council announced and those entered as holidays; of other years weekends alone are off',
     ),
   },
   signaturesWaiting: {
