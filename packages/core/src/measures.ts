@@ -46,6 +46,7 @@ export {
   claimTitle,
   guarantorIsBorrower,
   guarantorTwice,
+  isElsewhere,
   type MeasureClaim,
   measureClaim,
   measureConflicts,

@@ -4,7 +4,7 @@ import { sheetColumns } from '@danbao/core/sheet';
 /** One filled row of a ship sheet, by wire name. */
 export type RowTexts = Readonly<Record<string, string | number | { readonly error: string }>>;
 
-/** A row in which nothing is wrong, different from every other. */
+/** A row in which nothing is wrong, different from every other; it names no asset, so that it conflicts with nothing. */
 export function shipRow(index: number, owners: string): RowTexts {
   return {
     clientList: owners,
@@ -12,9 +12,9 @@ export function shipRow(index: number, owners: string): RowTexts {
     shipName: `江海 ${index} 号`,
     shipCode: `00${index}`,
     specifications: '散货船 5000 吨',
-    carCode: `沪船${String(index).padStart(4, '0')}`,
+    carCode: '无',
     carEngineCode: `E-${index}`,
-    carFrame: `F-${index}`,
+    carFrame: '无',
     buildTime: index % 2 === 0 ? '2015年3月7日' : '2015/3/7',
     invoiceValue: `${1000 + index}.25`,
     keepType: '自行保管',

@@ -23,7 +23,9 @@ export const mockInsights: MockHandlers['insights'] = {
   conflicts: ({ measures }, context) => measures.map((measure) => mockConflicts(measure, context)),
   history: ({ optGuaranty_ID }, { state }) => historyOf(state, optGuaranty_ID),
   sameAssets: ({ kind, field, value, optGuaranty_ID }, { state }) => {
-    const measures = [...state.measures.values()].filter((row) => row.optGuaranty_ID !== optGuaranty_ID);
+    const measures = [...state.measures.values()].filter(
+      (row) => row.optGuaranty_ID !== optGuaranty_ID && row.isDispose !== '1' && row.isFree !== '1',
+    );
     const same = measures.filter(
       (row) => kindTypeOf(row, state)?.kind === kind && assetOf(String(row[field] ?? '')) === assetOf(value),
     );

@@ -1,13 +1,16 @@
-import type { ValuesOf } from '@danbao/core';
-import { insights, maxSameAssets, measures, type sameAsset } from '@danbao/core/measures';
+import { issueMessage, type ValuesOf } from '@danbao/core';
+import { insights, isElsewhere, maxSameAssets, measures, type sameAsset } from '@danbao/core/measures';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { EntityField } from '../form/entity-field.tsx';
 import { useEntityFormContext } from '../form/entity-form-context.ts';
 import { useWords } from '../i18n/words.ts';
+import { useLocale } from '../provider/use-danbao.ts';
 import { useEndpoint } from '../query/use-endpoint.ts';
+import { useSettings } from '../query/use-settings.ts';
 import { useMeasureWords } from './i18n/words.ts';
+import { typeOf } from './use-kinds.ts';
 
 export type SameAsset = ValuesOf<typeof sameAsset>;
 
@@ -43,9 +46,32 @@ function SameAssets({ name, value, kind, optGuaranty_ID, assetHref }: Identifyin
   const asked = useStillThere(name, value);
   const input = { kind, field: name, value, optGuaranty_ID };
   const { data = [] } = useEndpoint(insights.sameAssets, input, { enabled: asked });
+  const elsewhere = useElsewhere(asked ? { name, value, kind, optGuaranty_ID } : undefined);
+  const found = asked ? data : [];
   return (
-    <Caution name={name} text={w('sameAsset')} found={asked ? data : []} all={data.length} assetHref={assetHref} />
+    <>
+      <Caution name={name} text={w('sameAsset')} found={found} all={data.length} assetHref={assetHref} />
+      <CautionText name={name} text={elsewhere} />
+    </>
   );
+}
+
+/** What is said of the same asset in another company of the group; undefined where there is none. */
+function useElsewhere(asked: (Omit<IdentifyingFieldProps, 'assetHref'> & { value: string }) | undefined) {
+  const locale = useLocale();
+  const settings = useSettings();
+  const pair = asked && typeOf(asked.kind, settings);
+  const { data = [] } = useEndpoint(
+    insights.conflicts,
+    {
+      measures: asked
+        ? [{ ...pair, optGuaranty_ID: asked.optGuaranty_ID, [asked.name]: asked.value, isDispose: '0', isFree: '0' }]
+        : [],
+    },
+    { enabled: pair !== undefined },
+  );
+  const found = pair && data[0]?.find((issue) => issue.field === asked.name && isElsewhere(issue));
+  return found && issueMessage(found, locale);
 }
 
 /** The server finds names that contain this one; enough of them to say so, not all. */
@@ -99,6 +125,20 @@ function Caution({ name, text, found, all, assetHref }: CautionProps) {
             ))}
             {left > 0 && w('andMore', { count: all < maxSameAssets ? left : `${left}+` })}
           </span>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** A caution without anything that could be opened. */
+function CautionText({ name, text }: { readonly name: string; readonly text: string | undefined }) {
+  return (
+    <span role="status" className={text ? 'db-caution' : undefined} data-db-asset-elsewhere={name}>
+      {text && (
+        <>
+          <TriangleAlert className="db:mt-0.5 db:size-3.5 db:flex-none" aria-hidden="true" />
+          <span>{text}</span>
         </>
       )}
     </span>

@@ -42,6 +42,8 @@ export const insightsArea = implement(insights)({
           eq(measureAssets.kind, kind),
           eq(measureAssets.field, field),
           eq(measureAssets.asset, asset),
+          eq(measures.isDispose, '0'),
+          eq(measures.isFree, '0'),
           user.permissions.includes('unit:all') ? undefined : eq(measures.unitUid, user.unitUid),
           optGuaranty_ID === undefined ? undefined : ne(measures.measureId, optGuaranty_ID),
         ),

@@ -131,6 +131,14 @@ function guarantorKey(applyId: string, number: string): string[] {
   return known === '' ? [] : [[applyId, known].join(between)];
 }
 
+/** The variant of an issue about what another company has. */
+const elsewhere = 'elsewhere';
+
+/** Whether an issue is about what another company of the group has: nothing more is said of it. */
+export function isElsewhere({ params }: Issue): boolean {
+  return params?.['variant'] === elsewhere;
+}
+
 /**
  * What is said of a measure among others: for every field one sentence of those that may be seen and one of those that may
  * not, so that a long list hides nothing.
@@ -142,7 +150,8 @@ export function measureIssues(record: ConflictRecord, others: readonly ConflictR
       const issue = conflictIssue(definition, collision);
       const field = definition === sameAssetConflict ? (collision.key.split(between)[1] ?? issue.field) : issue.field;
       const line = [definition.name, field, collision.other.isSeen].join();
-      if (!issues.has(line)) issues.set(line, { ...issue, field });
+      const params = collision.other.isSeen ? {} : { params: { variant: elsewhere } };
+      if (!issues.has(line)) issues.set(line, { ...issue, ...params, field });
     }
   return [...issues.values()];
 }
