@@ -6,6 +6,7 @@ import { list } from '../field/types/list.ts';
 import { integer } from '../field/types/number.ts';
 import { openRecord } from '../field/types/record.ts';
 import { text } from '../field/types/text.ts';
+import { texts } from '../field/types/texts.ts';
 import type { Issue } from '../field/validate.ts';
 import { label } from '../label.ts';
 
@@ -27,6 +28,7 @@ const batchIssue = entity({
     params: optional(openRecord('界限', 'Limits of the rule')),
     message: optional(openRecord('说明', 'What is wrong in words')),
     confirmable: flag('可确认', 'Breaks no rule and is only unusual'),
+    alsoAbout: optional(texts('也涉及的字段', 'Other fields that it is about')),
   },
 });
 

@@ -30,7 +30,7 @@ export const holidays = resource({
     endDate: date('结束日期', 'Until', { required: true }),
     kind: choice('性质', 'Kind', holidayKinds, { required: true, initial: 'off' }),
     holidayName: text('节日', 'Holiday', { required: true, max: 50 }),
-    notice: text('依据文号', 'Notice', { max: 100 }),
+    notice: text('依据文号', 'Notice', { max: 100, code: true }),
   },
   checks: [
     inOrder('beginDate', 'endDate'),
