@@ -61,6 +61,9 @@ onEveryDatabase(
         expect([response.status, response.ok ? '' : answer]).toEqual([200, '']);
         if (isFile) return;
         expect(answer.code).toBe('success');
+        // Whatever the specification sends, the server knows.
+        const warnings = (answer.warnings ?? []) as readonly { readonly rule: string; readonly field: string }[];
+        expect(warnings.filter(({ rule }) => rule === 'unknownField').map(({ field }) => field)).toEqual([]);
         for (const part of call.answer ?? []) expectPart(answer, part);
         values = { ...values, ...kept[call.request]?.(answer.data) };
       });

@@ -203,6 +203,7 @@ const rows: Readonly<Record<string, readonly [Field<string>, readonly Row[]]>> =
     day('日期', 'Day'),
     [
       ['2020-05-07 00:00:00.0', '2020-05-07 00:00:00'],
+      ['2020-05-07 10:00:00', 'refused'],
       ['2020/5/7', '2020-05-07 00:00:00'],
     ],
   ],

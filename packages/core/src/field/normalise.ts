@@ -13,8 +13,11 @@ export function normalise<V>(field: Field<V>, text: string): V;
 export function normalise(field: Field, text: string): unknown {
   if (field.verbatim) return text;
   const { type } = field;
-  return type.parse(cleanText(text, { lines: type.control === 'textarea' || type.control === 'list' }), field);
+  const hasLines = type.control === 'textarea' || type.control === 'list';
+  return type.parse(hasLines ? cleanText(text, severalLines) : cleanText(text), field);
 }
+
+const severalLines = { lines: true };
 
 /** Whether a field holds one text: neither a record nor a list, nor true or false. */
 export function holdsText({ item, type }: Field): boolean {

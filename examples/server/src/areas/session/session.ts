@@ -63,7 +63,7 @@ export const sessionArea = implement(session)({
     });
   },
 
-  async store({ user, write }, { user: given, ...beside }) {
+  async store({ user, write }, { user: given, accessToken: _, refreshCode: __, expireIn: ___, ...beside }) {
     const { userId = user.userId, ...rest } = given ?? beside;
     onlyHimself(user.userId, userId);
     const stored = { ...userOf(user), ...rest };

@@ -1,6 +1,7 @@
 import { entity } from '../../entity.ts';
 import { optional } from '../../field/optional.ts';
 import { choice, options } from '../../field/types/choice.ts';
+import { integer } from '../../field/types/number.ts';
 import { record } from '../../field/types/record.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
@@ -62,5 +63,8 @@ export const storedSignIn = entity({
     realName: userFields.realName,
     unitUid: optional(userFields.unitUid),
     unitName: userFields.unitName,
+    accessToken: text('访问令牌', 'Access token', { max: 4000 }),
+    refreshCode: text('续期码', 'Refresh code', { max: 4000 }),
+    expireIn: integer('有效秒数', 'Seconds until it ends', { zero: true }),
   },
 });

@@ -10,6 +10,7 @@ const choiceType: FieldType<string> = {
   textCell: false,
   check: (value, { options = [] }) => (options.some((option) => option.value === value) ? none : [{ rule: 'choice' }]),
   parse: (text, { options = [] }) => {
+    if (options.some((option) => option.value === text)) return text;
     const typed = normaliseWidth(text).trim();
     return options.find((option) => names(option).includes(typed.toLowerCase()))?.value ?? typed;
   },

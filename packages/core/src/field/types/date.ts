@@ -9,7 +9,7 @@ const dateType: FieldType<string> = {
   control: 'date',
   textCell: false,
   check: (value) => unless(isDateText(value) || isDateTimeText(value), 'date'),
-  parse: (text) => parseDateText(text) ?? text.trim(),
+  parse: (text) => (isDateText(text) ? text : (parseDateText(text) ?? text.trim())),
   format: (value) => value.slice(0, 10),
   jsonSchema: () => ({ type: 'string', examples: ['2026-01-31', '2026-01-31 00:00:00'] }),
 };
@@ -19,7 +19,7 @@ const dateTimeType: FieldType<string> = /* @__PURE__ */ typeLike(dateType, {
   label: /* @__PURE__ */ label('时间 yyyy-MM-dd HH:mm:ss', 'Time yyyy-MM-dd HH:mm:ss'),
   control: 'date-time',
   check: (value) => unless(isDateTimeText(value), 'dateTime'),
-  parse: (text) => parseDateTimeText(text) ?? text.trim(),
+  parse: (text) => (isDateTimeText(text) ? text : (parseDateTimeText(text) ?? text.trim())),
   format: formatTime,
   jsonSchema: () => ({ type: 'string', examples: ['2026-01-31 09:30:00'] }),
 });

@@ -1,4 +1,4 @@
-import { isDateTimeText, parseDateText } from '../../format/date.ts';
+import { isDateTimeText, parseDateTimeText } from '../../format/date.ts';
 import { label } from '../../label.ts';
 import { type Field, type FieldOptions, type FieldType, field, type IsRequired } from '../field.ts';
 import { unless } from './shared.ts';
@@ -11,10 +11,10 @@ const dayType: FieldType<string> = {
   control: 'date',
   textCell: false,
   check: (value) => unless(isDateTimeText(value) && value.endsWith(midnight), 'date'),
+  // A time that is not midnight is not dropped: `check` refuses it.
   parse: (text) => {
-    const trimmed = text.trim();
-    const day = parseDateText(trimmed.endsWith(midnight) ? trimmed.slice(0, -midnight.length) : trimmed);
-    return day === undefined ? trimmed : `${day}${midnight}`;
+    const moment = parseDateTimeText(text);
+    return moment?.endsWith(midnight) ? moment : text.trim();
   },
   format: (value) => (value.endsWith(midnight) ? value.slice(0, -midnight.length) : value),
   jsonSchema: () => ({ type: 'string', examples: ['2026-01-31 00:00:00'] }),
