@@ -43,6 +43,7 @@ export const operateWords = {
     zh: '附件存储的标识与数据库不一致；确认同属一套时加 --adopt',
     en: 'the file store bears another mark than the database; add --adopt if you are sure that they belong together',
   },
+  contradiction: { zh: '  与规则不符：{zh}', en: '  against the rules: {en}' },
   checked: { zh: '检查通过', en: 'Everything is in order' },
   newPassword: {
     zh: '{username} 的新密码（首次登录须修改）：{password}',

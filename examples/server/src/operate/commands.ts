@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Label } from '@danbao/core';
 import { and, count, eq } from 'drizzle-orm';
 import { type Config, readConfig } from '../config.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Db } from '../db/database.ts';
 import { roles, users } from '../db/schema.ts';
 import { lastMigration, newestMigration } from '../db/versions.ts';
 import type { FileStore } from '../files/store.ts';
@@ -26,7 +27,11 @@ interface Call {
   readonly words: readonly string[];
   readonly database: Database;
   readonly files: FileStore;
+  readonly findContradictions: FindContradictions;
 }
+
+/** What records say against the rules that hold between them, a sentence for each. */
+export type FindContradictions = (db: Db) => Promise<readonly Label[]>;
 
 interface Command {
   readonly options: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>;
@@ -126,7 +131,11 @@ const commands: Readonly<Record<string, Command>> = {
 export const isCommand = (name: string): boolean => Object.hasOwn(commands, name) || name === '--help';
 
 /** Works on the data without the server: on the embedded database only while the server does not run. */
-export async function runCommand(name: string, args: readonly string[]): Promise<Code> {
+export async function runCommand(
+  name: string,
+  args: readonly string[],
+  findContradictions: FindContradictions,
+): Promise<Code> {
   const command = commands[name];
   if (!command || name === 'help') return help();
   const parsed = parse(command, args);
@@ -134,7 +143,7 @@ export async function runCommand(name: string, args: readonly string[]): Promise
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
   const database = await openDatabase(config, logger(config), { upgrade: command.upgrade ?? false });
   try {
-    return await command.run({ config, database, files: await openFiles(config), ...parsed });
+    return await command.run({ config, database, files: await openFiles(config), findContradictions, ...parsed });
   } catch (error) {
     if (!(error instanceof NotPossible)) throw error;
     const { zh, en } = notPossible[error.reason];
@@ -154,7 +163,7 @@ function parse({ options }: Command, args: readonly string[]): Pick<Call, 'optio
   }
 }
 
-async function check({ config, database, files }: Call): Promise<Code> {
+async function check({ config, database, files, findContradictions }: Call): Promise<Code> {
   const { db } = database;
   const [people] = await db.select({ count: count() }).from(users);
   const version = (await lastMigration(db)) ?? 0;
@@ -174,8 +183,10 @@ async function check({ config, database, files }: Call): Promise<Code> {
   if (Number.isFinite(free)) say('space', { megabytes: megabytes(free) });
   const isTight = free < leastSpace;
   if (isTight) say('littleSpace', { megabytes: megabytes(leastSpace) });
+  const contradictions = needsUpgrade ? [] : await findContradictions(db);
+  for (const { zh, en } of contradictions) say('contradiction', { zh, en });
   const code = await reportFiles(database, files, {});
-  if (code !== 0 || !hasAdmin || isTight || broken.length > 0) return 1;
+  if (code !== 0 || !hasAdmin || isTight || broken.length > 0 || contradictions.length > 0) return 1;
   say('checked');
   return 0;
 }
