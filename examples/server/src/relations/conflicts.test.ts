@@ -121,7 +121,7 @@ onEveryDatabase((server) => {
       const writings: Readonly<Record<string, () => Promise<Writing> | Writing>> = {
         leave_flow: () => paper('leave', { beginDate: hours.day, endDate: hours.day }),
         outing_flow: () => paper('outing', times),
-        overtime_flow: () => paper('overtime', times),
+        overtime_flow: () => paper('overtime', { ...times, overtimeType: 'workday' }),
         car_flow: () => paper('car', times),
         meetingBooking: async () => meeting(await newRoom(), hours, [userId]),
       };
