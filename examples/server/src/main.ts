@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from './config.ts';
+import { findContradictions } from './find-contradictions.ts';
 import { startUp } from './i18n/start-up.ts';
 import { isCommand, runCommand } from './operate/commands.ts';
 import { reasonOf } from './operate/reason.ts';
@@ -13,7 +14,7 @@ function fail(error: unknown): never {
 }
 
 const [command = '', ...words] = process.argv.slice(2);
-if (isCommand(command)) runCommand(command, words).then((code) => process.exit(code), fail);
+if (isCommand(command)) runCommand(command, words, findContradictions).then((code) => process.exit(code), fail);
 else await serve(command === 'start' ? words : process.argv.slice(2)).catch(fail);
 
 async function serve(args: string[]): Promise<void> {

@@ -19,8 +19,8 @@ export {
   taskStatuses,
 } from './areas/flows/choices.ts';
 export { type Compute, withComputed } from './areas/flows/compute.ts';
-export { computeIssues } from './areas/flows/compute-issues.ts';
 export { countFlows } from './areas/flows/count-flows.ts';
+export { dayIssues } from './areas/flows/day-issues.ts';
 export {
   decide,
   type FlowActor,

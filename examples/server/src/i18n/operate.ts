@@ -43,6 +43,7 @@ export const operateWords = {
     zh: '附件存储的标识与数据库不一致；确认同属一套时加 --adopt',
     en: 'the file store bears another mark than the database; add --adopt if you are sure that they belong together',
   },
+  contradiction: { zh: '  与规则不符：{zh}', en: '  against the rules: {en}' },
   checked: { zh: '检查通过', en: 'Everything is in order' },
   newPassword: {
     zh: '{username} 的新密码（首次登录须修改）：{password}',
@@ -69,11 +70,7 @@ export const operateWords = {
     zh: '这些索引没有建成，查询不用它们，应当唯一的数据也没有得到保证：{names}。重启服务会重建；名称以 _ccnew、_ccold 结尾的由 pack-indexes 清除',
     en: 'these indexes were not finished; queries do not use them, and what they keep unique is not guaranteed: {names}. A restart of the server builds them again; pack-indexes removes those that end with _ccnew or _ccold',
   },
-  beyondLimit: {
-    zh: '{zh}在 {day} 为 {balance}（编号 {parent}）：此前的记录超出了限额，请在业务中改正；检查不作修改',
-    en: '{en} is {balance} on {day} (id {parent}): records of before exceed a limit. Put them right in the business; the check changes nothing',
-  },
-  moreBeyondLimit: { zh: '另有 {count} 处超出限额', en: '{count} more exceed a limit' },
+  moreContradictions: { zh: '  另有 {count} 处与规则不符', en: '  {count} more are against the rules' },
   noAdmin: {
     zh: '没有可用的管理员，请用 admin reset-password --username <登录名>',
     en: 'no administrator can sign in; use admin reset-password --username <name>',

@@ -1,14 +1,13 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createDanbao } from '@danbao/core';
+import type { Label } from '@danbao/core';
 import { and, count, eq } from 'drizzle-orm';
 import { type Config, readConfig } from '../config.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Db } from '../db/database.ts';
 import { roles, users } from '../db/schema.ts';
 import { lastMigration, newestMigration } from '../db/versions.ts';
 import type { FileStore } from '../files/store.ts';
 import { notPossible, operateWords, usage } from '../i18n/operate.ts';
-import { recordsBeyondLimits } from '../relations/records-beyond-limits.ts';
 import { backUp, move, restore } from './backup.ts';
 import { brokenIndexes } from './broken-indexes.ts';
 import { checkFiles } from './check-files.ts';
@@ -28,7 +27,11 @@ interface Call {
   readonly words: readonly string[];
   readonly database: Database;
   readonly files: FileStore;
+  readonly findContradictions: FindContradictions;
 }
+
+/** What records say against the rules that hold between them, a sentence for each. */
+export type FindContradictions = (db: Db) => Promise<readonly Label[]>;
 
 interface Command {
   readonly options: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>;
@@ -41,7 +44,7 @@ interface Command {
 const flag = { type: 'boolean' } as const;
 const text = { type: 'string' } as const;
 const leastSpace = 1024 ** 3;
-/** Records beyond a limit that are named one by one. */
+/** Contradictions that are named one by one. */
 const mostNamed = 20;
 
 const commands: Readonly<Record<string, Command>> = {
@@ -130,7 +133,11 @@ const commands: Readonly<Record<string, Command>> = {
 export const isCommand = (name: string): boolean => Object.hasOwn(commands, name) || name === '--help';
 
 /** Works on the data without the server: on the embedded database only while the server does not run. */
-export async function runCommand(name: string, args: readonly string[]): Promise<Code> {
+export async function runCommand(
+  name: string,
+  args: readonly string[],
+  findContradictions: FindContradictions,
+): Promise<Code> {
   const command = commands[name];
   if (!command || name === 'help') return help();
   const parsed = parse(command, args);
@@ -138,7 +145,7 @@ export async function runCommand(name: string, args: readonly string[]): Promise
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
   const database = await openDatabase(config, logger(config), { upgrade: command.upgrade ?? false });
   try {
-    return await command.run({ config, database, files: await openFiles(config), ...parsed });
+    return await command.run({ config, database, files: await openFiles(config), findContradictions, ...parsed });
   } catch (error) {
     if (!(error instanceof NotPossible)) throw error;
     const { zh, en } = notPossible[error.reason];
@@ -158,7 +165,7 @@ function parse({ options }: Command, args: readonly string[]): Pick<Call, 'optio
   }
 }
 
-async function check({ config, database, files }: Call): Promise<Code> {
+async function check({ config, database, files, findContradictions }: Call): Promise<Code> {
   const { db } = database;
   const [people] = await db.select({ count: count() }).from(users);
   const version = (await lastMigration(db)) ?? 0;
@@ -174,16 +181,15 @@ async function check({ config, database, files }: Call): Promise<Code> {
   if (!hasAdmin) say('noAdmin');
   const broken = await brokenIndexes(db);
   if (broken.length > 0) say('brokenIndexes', { names: broken.join(' ') });
-  const beyond = needsUpgrade ? [] : await recordsBeyondLimits(db, createDanbao().limits);
-  for (const { limit, ...place } of beyond.slice(0, mostNamed))
-    say('beyondLimit', { ...limit.quantity.label, ...place });
-  if (beyond.length > mostNamed) say('moreBeyondLimit', { count: beyond.length - mostNamed });
   const { free = Number.POSITIVE_INFINITY } = await files.probe();
   if (Number.isFinite(free)) say('space', { megabytes: megabytes(free) });
   const isTight = free < leastSpace;
   if (isTight) say('littleSpace', { megabytes: megabytes(leastSpace) });
+  const contradictions = needsUpgrade ? [] : await findContradictions(db);
+  for (const { zh, en } of contradictions.slice(0, mostNamed)) say('contradiction', { zh, en });
+  if (contradictions.length > mostNamed) say('moreContradictions', { count: contradictions.length - mostNamed });
   const code = await reportFiles(database, files, {});
-  if (code !== 0 || !hasAdmin || isTight || broken.length + beyond.length > 0) return 1;
+  if (code !== 0 || !hasAdmin || isTight || broken.length + contradictions.length > 0) return 1;
   say('checked');
   return 0;
 }

@@ -1,15 +1,22 @@
 import type { ConflictRecord, ConflictSide, Span } from '@danbao/core/relations';
+import type { Caller } from '@danbao/core/resources';
 import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
 
 /** Who asks, and where. */
-export type ConflictReader = Pick<Context, 'db' | 'deps' | 'user'>;
+export interface ConflictReader {
+  readonly db: Db;
+  readonly deps: Pick<Context['deps'], 'danbao' | 'effects' | 'conflictSources'>;
+  readonly user: Caller;
+}
 
 /** What is sought: records of a side that take up one of these keys, in this time where it has one. */
 export interface WantedRecords {
   readonly side: ConflictSide;
   /** The side whose records stand for those of this one, where they have come. */
   readonly replacer: ConflictSide | undefined;
-  readonly keys: readonly string[];
+  /** All when not given. */
+  readonly keys: readonly string[] | undefined;
   readonly span: Span | undefined;
   /** The unit whose records are looked at; all when not given. */
   readonly unitUid: string | undefined;

@@ -4,7 +4,10 @@ import { builtInConflicts, type Conflict, weightOf } from '@danbao/core/relation
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
 import { type Person, type SampleName, signedIn } from '@danbao/testing/server/people';
 import { validFlowForms } from '@danbao/testing/values/valid-flow-forms';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { flows, flowTasks } from '../db/schema.ts';
+import { findContradictions } from '../find-contradictions.ts';
 
 /** Hours of a working day on which nothing else is. */
 interface Hours {
@@ -118,7 +121,7 @@ onEveryDatabase((server) => {
       const writings: Readonly<Record<string, () => Promise<Writing> | Writing>> = {
         leave_flow: () => paper('leave', { beginDate: hours.day, endDate: hours.day }),
         outing_flow: () => paper('outing', times),
-        overtime_flow: () => paper('overtime', times),
+        overtime_flow: () => paper('overtime', { ...times, overtimeType: 'workday' }),
         car_flow: () => paper('car', times),
         meetingBooking: async () => meeting(await newRoom(), hours, [userId]),
       };
@@ -127,6 +130,10 @@ onEveryDatabase((server) => {
       return write();
     };
   }
+
+  test('the sample holds nothing against it', async () => {
+    expect(await findContradictions(server.deps.db)).toEqual([]);
+  });
 
   const issuesOf = async (call: Promise<unknown>) => {
     const error = await call.then(
@@ -291,5 +298,22 @@ onEveryDatabase((server) => {
     await expect(viewer.conflicts.find({ conflictOf: 'nothing' })).rejects.toMatchObject({
       issues: [{ field: 'conflictOf', rule: 'unknown' }],
     });
+  });
+
+  test('what an older database holds against it is named, each pair once, and left as it is', async () => {
+    const before = await findContradictions(server.deps.db);
+    const day = nextDay();
+    const first = await (await leaveOn(day)).send();
+    const copy = newGuarantyId();
+    const { db } = server.deps;
+    const [row] = await db.select().from(flows).where(eq(flows.flowId, first.flowId));
+    const tasks = await db.select().from(flowTasks).where(eq(flowTasks.flowId, first.flowId));
+    if (!row) throw new Error('the leave was sent above');
+    await db.insert(flows).values({ ...row, flowId: copy });
+    await db.insert(flowTasks).values(tasks.map((task) => ({ ...task, flowId: copy })));
+    const found = (await findContradictions(db)).filter(({ zh }) => !before.some((one) => one.zh === zh));
+    expect(found).toEqual([{ zh: expect.stringContaining(`${day} 已有请假`), en: expect.stringContaining(day) }]);
+    expect(await findContradictions(db)).toHaveLength(before.length + 1);
+    await db.delete(flows).where(eq(flows.flowId, copy));
   });
 });

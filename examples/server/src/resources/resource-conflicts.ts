@@ -69,7 +69,7 @@ function recordOf(resource: AnyResource, row: ResourceRow, isSeen: boolean): Con
 
 /** Keys that a function makes are left to the definition. */
 function takesUp(resource: AnyResource, { side: { key }, keys }: WantedRecords): SQL | undefined {
-  if (typeof key === 'function') return undefined;
+  if (typeof key === 'function' || !keys) return undefined;
   const table = tableOf(resource);
   const list = sql`array[${sql.join(
     keys.map((one) => sql`${one}`),

@@ -1,6 +1,6 @@
 import type { AnyEntity, Values } from '@danbao/core';
 import type { Field } from '@danbao/core/fields';
-import { type AnyFlow, computeIssues, type FlowNode } from '@danbao/core/flows';
+import { type AnyFlow, dayIssues, type FlowNode } from '@danbao/core/flows';
 import type { WorkCalendar } from '@danbao/core/format';
 
 /** Fields that nobody types: they follow from others, or from what the flow is about. */
@@ -10,11 +10,8 @@ export function untypedFields({ form, computes = {} }: AnyFlow): readonly string
 }
 
 /** The form as a node fills it in: what it asks for is required, what others fill in later is not yet, nor what follows from the rest. */
-export function formAt(
-  { form, stages, computes = {} }: AnyFlow,
-  node: FlowNode | undefined,
-  calendar?: WorkCalendar,
-): AnyEntity {
+export function formAt(flow: AnyFlow, node: FlowNode | undefined, calendar?: WorkCalendar): AnyEntity {
+  const { form, stages, computes = {} } = flow;
   const isFirst = node === undefined || stages[0]?.some(({ code }) => code === node.code);
   const later = stages.slice(1).flatMap((stage) => stage.flatMap(({ fills = [] }) => fills));
   const change = Object.fromEntries(
@@ -24,8 +21,6 @@ export function formAt(
     const required = name in computes ? false : (change[name] ?? field.required);
     return [name, required === undefined ? field : { ...field, required }] as const;
   });
-  const checks = isFirst
-    ? [...form.checks, (values: Values) => computeIssues(computes, values, calendar)]
-    : form.checks;
+  const checks = isFirst ? [...form.checks, (values: Values) => dayIssues(flow, values, calendar)] : form.checks;
   return { ...form, fields: Object.fromEntries(fields), checks };
 }

@@ -71,7 +71,7 @@ function isSigned({ at }: ConflictSide): SQL {
 
 /** Keys that a function makes are left to the definition. */
 function takesUp({ side: { key }, keys }: WantedRecords): SQL | undefined {
-  if (typeof key === 'function') return undefined;
+  if (typeof key === 'function' || !keys) return undefined;
   return or(
     ...key.map((name) =>
       name === 'authorId' ? inArray(flows.starterId, [...keys]) : inArray(sql`${flows.values} ->> ${name}`, [...keys]),

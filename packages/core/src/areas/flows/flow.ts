@@ -1,6 +1,8 @@
 import type { Entity, Fields } from '../../entity.ts';
 import { holds, type Read, type Rule } from '../../field/rule.ts';
+import type { Issue } from '../../field/validate.ts';
 import { compareDecimals, isDecimal } from '../../format/decimal.ts';
+import type { WorkCalendar } from '../../format/working-days.ts';
 import type { Label } from '../../label.ts';
 import type { RouteName } from '../../routes/fixed-routes.ts';
 import type { Compute } from './compute.ts';
@@ -73,6 +75,8 @@ export interface FlowDefinition<F extends Fields = Fields> {
   readonly title: readonly (keyof F & string)[];
   /** Fields that follow from others; nobody types them. */
   readonly computes?: Readonly<Record<string, Compute>>;
+  /** What is wrong or unusual by the days on which people work; asked of the starter's form. */
+  readonly dayChecks?: (values: Readonly<Record<string, unknown>>, calendar: WorkCalendar) => readonly Issue[];
   readonly stages: readonly FlowStage[];
   readonly routes?: FlowRoutes;
   /** The sheet that is printed; the form with its opinions when not said. */

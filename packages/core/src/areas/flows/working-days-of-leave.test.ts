@@ -84,6 +84,23 @@ test('an overtime of fifty hours is asked about', () => {
   expect(issues('2026-06-06 21:00:00')).toEqual([]);
 });
 
+test.each([
+  ['workday', '2026-06-06', '2026-06-06 是休息日或节假日'],
+  ['restDay', '2026-06-05', '2026-06-05 是工作日'],
+  ['holiday', '2026-10-10', '2026-10-10 是工作日'],
+  ['workday', '2026-10-10', undefined],
+  ['restDay', '2026-06-06', undefined],
+  ['holiday', '2026-10-01', undefined],
+  ['workday', '2027-01-01', undefined],
+])('overtime of the kind %s on %s', (overtimeType, day, said) => {
+  const [[first] = []] = overtimeFlow.stages;
+  if (!first) throw new Error('an overtime begins with its starter');
+  const times = { beginTime: `${day} 18:00:00`, endTime: `${day} 20:00:00` };
+  const values = withComputed(overtimeFlow.computes, { overtimeType, compensation: 'pay', reason: '结账', ...times });
+  const issues = flowIssues(overtimeFlow, first, values).filter(({ rule }) => rule === 'overtimeDay');
+  expect(issues.map(({ message }) => message?.zh.split('；')[0])).toEqual(said === undefined ? [] : [said]);
+});
+
 test('of every kind of leave the law says which days count', () => {
   for (const { basis, counts } of leaveKinds) {
     expect(['workingDays', 'calendarDays']).toContain(counts);

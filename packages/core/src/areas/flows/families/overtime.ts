@@ -1,10 +1,14 @@
 import { entity } from '../../../entity.ts';
 import { inOrder, nearToday } from '../../../field/date-checks.ts';
+import { isAbsent } from '../../../field/rule.ts';
 import { choice, options } from '../../../field/types/choice.ts';
 import { dateTime } from '../../../field/types/date.ts';
 import { number } from '../../../field/types/number.ts';
 import { remark } from '../../../field/types/text.ts';
+import type { Values } from '../../../field/validate.ts';
 import { warning } from '../../../field/warning.ts';
+import { isDateText } from '../../../format/date.ts';
+import { isWorkingDay, type WorkCalendar } from '../../../format/working-days.ts';
 import { label } from '../../../label.ts';
 import { flow } from '../flow.ts';
 import { signs, starts } from './nodes.ts';
@@ -54,6 +58,16 @@ export const overtimeForm = entity({
   ],
 });
 
+/** What overtime costs goes by the day on which it is (Labour Law, article 44): a kind that does not fit its day is asked about. */
+function dayFitsKind({ overtimeType, beginTime }: Values, calendar: WorkCalendar) {
+  const day = String(beginTime ?? '').slice(0, 10);
+  const isWorked = isDateText(day) ? isWorkingDay(day, calendar) : undefined;
+  if (isWorked === undefined || isAbsent(overtimeType) || isWorked === (overtimeType === 'workday')) return [];
+  return isWorked
+    ? warning('overtimeType', 'overtimeDay', `${day} 是工作日`, `${day} is a working day`)
+    : warning('overtimeType', 'overtimeDay', `${day} 是休息日或节假日`, `${day} is a day off`);
+}
+
 /** 加班: paid overtime is signed by the finance head as well. */
 export const overtimeFlow = flow({
   code: 'overtime_flow',
@@ -65,6 +79,7 @@ export const overtimeFlow = flow({
   form: overtimeForm,
   title: ['overtimeType', 'hours'],
   computes: { hours: { hours: ['beginTime', 'endTime'] } },
+  dayChecks: dayFitsKind,
   stages: [
     starts('申请', 'Apply', '200100020001'),
     [headSigns('200100020002')],

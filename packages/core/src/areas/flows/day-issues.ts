@@ -4,12 +4,22 @@ import { isDateText } from '../../format/date.ts';
 import { stateCalendar, unknownYears, type WorkCalendar, workingDaysBetween } from '../../format/working-days.ts';
 import { label } from '../../label.ts';
 import type { Compute } from './compute.ts';
+import type { AnyFlow } from './flow.ts';
 
-/** Why working days cannot be counted, said at the field with the end: the days off of a year are not known, or all days are off. */
-export function computeIssues(
-  computes: Readonly<Record<string, Compute>> | undefined,
+/** What is wrong with a form by the days on which people work: those that cannot be counted, and what the flow itself says of them. */
+export function dayIssues(
+  { computes, dayChecks }: Pick<AnyFlow, 'computes' | 'dayChecks'>,
   values: Values,
   calendar: WorkCalendar = stateCalendar,
+): readonly Issue[] {
+  return [...computeIssues(computes, values, calendar), ...(dayChecks?.(values, calendar) ?? [])];
+}
+
+/** Why working days cannot be counted, said at the field with the end: the days off of a year are not known, or all days are off. */
+function computeIssues(
+  computes: Readonly<Record<string, Compute>> | undefined,
+  values: Values,
+  calendar: WorkCalendar,
 ): readonly Issue[] {
   return Object.values(computes ?? {}).flatMap((compute) => {
     if (!('days' in compute) || !compute.working || !holds(compute.working, (name) => values[name])) return [];

@@ -1,0 +1,24 @@
+import { createDanbao, type Label, label } from '@danbao/core';
+import type { Db } from './db/database.ts';
+import { existingConflicts } from './relations/existing-conflicts.ts';
+import { recordsBeyondLimits } from './relations/records-beyond-limits.ts';
+import { registries } from './start.ts';
+
+/** Whoever operates the server sees every record. */
+const operator = { userId: '', unitUid: '', permissions: ['unit:all', 'flow:manage'] };
+
+/** What the records of a database say against the rules that hold between them. */
+export async function findContradictions(db: Db): Promise<readonly Label[]> {
+  const deps = { danbao: createDanbao(), ...registries };
+  const beyond = await recordsBeyondLimits(db, deps.danbao.limits);
+  const found = await existingConflicts({ db, deps, user: operator });
+  return [
+    ...beyond.map(({ limit: { quantity }, parent, day, balance }) => {
+      const { zh, en } = quantity.label;
+      return label(`${zh}（${parent}）在 ${day} 为 ${balance}`, `${en} (${parent}) is ${balance} on ${day}`);
+    }),
+    ...found.map(({ record: { of, id, title = '' }, issue }) =>
+      label(`${of} ${id} “${title}”：${issue.message?.zh}`, `${of} ${id} “${title}”: ${issue.message?.en}`),
+    ),
+  ];
+}
