@@ -3,6 +3,7 @@ import { archiveRows } from './archives/rows.ts';
 import { checkRows } from './check/rows.ts';
 import { cockpitRows } from './cockpit/rows.ts';
 import { collectingRows } from './collecting/rows.ts';
+import { conflictRows } from './conflicts/rows.ts';
 import { customerRows } from './customers/rows.ts';
 import { definitionRows } from './definitions/rows.ts';
 import { flowRows } from './flows/rows.ts';
@@ -31,6 +32,7 @@ export const groups: Readonly<Record<string, Group>> = {
   check: checkRows,
   cockpit: cockpitRows,
   collecting: collectingRows,
+  conflicts: conflictRows,
   customers: customerRows,
   definitions: definitionRows,
   flows: flowRows,

@@ -113,16 +113,8 @@ export const rooms: readonly Room[] = [
   {
     name: 'core/exchange',
     at: ['packages/core/src/exchange/', 'packages/core/src/exchange.ts'],
-    may: [
-      ...coreBelowAreas,
-      'core/resource',
-      'core/relation',
-      'core/areas',
-      'core/sheet',
-      'core/workbook',
-      'core/file-problems',
-    ],
-    mayTypes: ['core/definitions'],
+    may: [...coreBelowAreas, 'core/resource', 'core/areas', 'core/sheet', 'core/workbook', 'core/file-problems'],
+    mayTypes: ['core/definitions', 'core/relation'],
     packages: [],
   },
   {

@@ -44,9 +44,9 @@ export async function fillShip<P extends Place>(page: FormPage<P>, name: string)
     optName: name,
     shipName: name,
     specifications: '散货船',
-    carCode: '浙舟12345',
+    carCode: '无',
     carEngineCode: 'E-1',
-    carFrame: 'F-1',
+    carFrame: '无',
     keepType: '自行保管',
     adderss: '港湾路1号',
   };

@@ -1,9 +1,10 @@
-import { type Issue, visibleValues } from '@danbao/core';
-import { fromWire } from '@danbao/core/fields';
+import type { Issue } from '@danbao/core';
+import { isCleanText } from '@danbao/core/format';
 import { measureBatchLimit } from '@danbao/core/measures';
+import { reaches } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';
 import { invalid } from '../../http/refusal.ts';
-import { lookUpNamed, type ReadMeasure } from './measure-checks.ts';
+import { lookUpNamed } from './measure-checks.ts';
 import { type ClaimingMeasure, claimingMeasure, holdMeasures } from './measure-conflicts.ts';
 import { arrivingKind } from './measure-entity.ts';
 import { guarantorNumber } from './save-measure.ts';
@@ -12,7 +13,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * With what measures conflict that are not saved yet, as saving would say it; nothing is held meanwhile. Those of one call are
- * not held against each other: whoever asks knows where they come from.
+ * not held against each other: whoever asks knows where they come from. What names an asset or a guarantor is enough of each.
  */
 export async function conflictsOfMeasures(
   { db, deps, user }: Context,
@@ -21,20 +22,35 @@ export async function conflictsOfMeasures(
   if (!Array.isArray(measures) || measures.length > measureBatchLimit)
     throw invalid([{ field: 'measures', rule: 'max', params: { variant: 'list', max: measureBatchLimit } }]);
   const { kinds } = deps.danbao;
-  const read = measures.map((sent): ReadMeasure => {
-    const { kind, entity } = arrivingKind(kinds, sent);
-    return { kind, entity, values: visibleValues(entity, fromWire(entity, sent)) };
+  const read = measures.map((sent) => {
+    const { kind, entity } = arrivingKind(kinds, isRecord(sent) ? sent : {});
+    const [owner] = Array.isArray(sent['clientList']) ? sent['clientList'] : [];
+    const [texts, guarantor] = [textsOf(sent), textsOf(owner)];
+    return { kind, entity, guarantor, values: { ...texts, clientList: kinds[kind]?.guarantor ? [guarantor] : [] } };
   });
   const known = await lookUpNamed(db, read);
-  const claims = read.map(({ kind, values }): ClaimingMeasure => {
-    const applyId = values['apply_ID'] as string | undefined;
-    const [owner] = (values['clientList'] ?? []) as readonly Readonly<Record<string, string | undefined>>[];
-    const linked = known.owners.get(owner?.['owner_ID'] ?? '');
-    const guarantor = linked ? guarantorNumber(linked) : (owner?.['certificateCode'] ?? '');
-    const unitUid = known.units.get(applyId ?? '') ?? user.unitUid;
-    const id = String(values['optGuaranty_ID'] ?? '');
-    return claimingMeasure(kinds, { id, kind, values, unitUid, applyId, guarantor }, user);
+  const claims = read.map(({ kind, values, guarantor }): ClaimingMeasure => {
+    const { apply_ID = '', optGuaranty_ID: id = '' } = values as Readonly<Record<string, string>>;
+    const unitUid = known.units.get(apply_ID);
+    // Of an application that the caller does not reach nothing is said.
+    const applyId = unitUid !== undefined && reaches(user, unitUid) ? apply_ID : undefined;
+    const owner = known.owners.get(guarantor['owner_ID'] ?? '');
+    const number = owner ? guarantorNumber(owner) : (guarantor['certificateCode'] ?? '');
+    const claim = { id, kind, values, unitUid: unitUid ?? user.unitUid, applyId, guarantor: number };
+    return claimingMeasure(kinds, claim, user);
   });
   const held = await holdMeasures(db, claims, { kinds, isSaved: false });
   return claims.map((claim) => held.issuesOf(claim));
+}
+
+/** The texts of what was sent, as far as the database can be asked about them. */
+function textsOf(sent: unknown): Readonly<Record<string, string>> {
+  const texts = Object.entries(isRecord(sent) ? sent : {}).flatMap(([name, value]) =>
+    typeof value === 'string' && isCleanText(value) ? [[name, value] as const] : [],
+  );
+  return Object.fromEntries(texts);
+}
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

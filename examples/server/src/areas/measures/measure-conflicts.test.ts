@@ -218,8 +218,19 @@ onEveryDatabase((server) => {
     });
   });
 
-  test('whoever may not write is told nothing, and a call that asks too much is refused', async () => {
+  test('a question takes at most 200 measures, stands odd values, and says nothing of an application of others', async () => {
+    const ask = (measures: readonly Readonly<Record<string, unknown>>[]) =>
+      own.person.client.insights.conflicts({ measures });
     const many = Array.from({ length: 201 }, () => ({ optGuaranty_ID: newGuarantyId() }));
-    expect(await outcome(own.person.client.insights.conflicts({ measures: many }))).toHaveLength(1);
+    expect(await outcome(ask(many))).toHaveLength(1);
+    const odd = ['\u0000', '\ud800', { a: 1 }, 7].map((shipFrame) => ({ ...ship('x', own), shipFrame }));
+    expect(await ask(odd)).toEqual([[], [], [], []]);
+    const guarantor = [{ certificateCode: '91330100MA27XL5L6T', haveRate: '100' }];
+    const promise = (apply_ID: string) => ({
+      ...aMeasure('enterprise-guarantee', { apply_ID }),
+      clientList: guarantor,
+    });
+    const [mine, theirs] = await ask([promise(own.applyId), promise(other.applyId)]);
+    expect([mine?.map(({ rule }) => rule), theirs]).toEqual([['guarantorIsBorrower'], []]);
   });
 });

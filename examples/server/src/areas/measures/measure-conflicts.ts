@@ -26,7 +26,7 @@ export interface ClaimingMeasure {
   /** The certificate number of whoever guarantees; undefined where an asset does. */
   readonly guarantor: string | undefined;
   /** Who is told of it. */
-  readonly user: Principal;
+  readonly user: Pick<Principal, 'unitUid' | 'permissions'>;
 }
 
 interface Claimed {

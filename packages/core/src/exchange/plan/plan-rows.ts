@@ -125,7 +125,12 @@ async function foresee(
   options: PlanOptions,
 ) {
   const asked = ask ? rows.filter(({ issues }) => wrongIn(issues, options).length === 0) : [];
-  const wanted = asked.map(({ row, created, values }) => ({ id: row.id ?? created?.id ?? '', row: row.row, values }));
+  const { entity } = options.layout.subject;
+  const wanted = asked.map(({ row, created, values }) => ({
+    id: row.id ?? created?.id ?? '',
+    row: row.row,
+    values: created?.values ?? visibleValues(entity, values),
+  }));
   const found = ask && asked.length > 0 ? await ask(wanted) : [];
   return new Map<Known, readonly Issue[] | undefined>(asked.map((known, index) => [known, found[index]]));
 }
