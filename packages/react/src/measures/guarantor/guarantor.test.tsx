@@ -112,6 +112,8 @@ it('edits with the guarantor loaded; a changed one is updated with their version
 });
 
 it('takes an existing owner, who is not added again, or makes them a new one', async () => {
+  // Of an application in which nobody guarantees yet.
+  await office.renew();
   const before = (await owners()).length;
   office.show(<MeasureForm measure={enterprise} mode="add" apply_ID={office.apply_ID} />);
   await pickOwner();
