@@ -26,11 +26,11 @@ export async function conflictsOfMeasures(
     const { kind, entity } = arrivingKind(kinds, isRecord(sent) ? sent : {});
     const [owner] = Array.isArray(sent['clientList']) ? sent['clientList'] : [];
     const [texts, guarantor] = [textsOf(sent), textsOf(owner)];
-    return { kind, entity, guarantor, values: { ...texts, clientList: kinds[kind]?.guarantor ? [guarantor] : [] } };
+    return { kind, entity, guarantor, texts, values: { ...texts, clientList: kinds[kind]?.guarantor ? [guarantor] : [] } };
   });
   const known = await lookUpNamed(db, read);
-  const claims = read.map(({ kind, values, guarantor }): ClaimingMeasure => {
-    const { apply_ID = '', optGuaranty_ID: id = '' } = values as Readonly<Record<string, string>>;
+  const claims = read.map(({ kind, values, guarantor, texts }): ClaimingMeasure => {
+    const { apply_ID = '', optGuaranty_ID: id = '' } = texts;
     const unitUid = known.units.get(apply_ID);
     // Of an application that the caller does not reach nothing is said.
     const applyId = unitUid !== undefined && reaches(user, unitUid) ? apply_ID : undefined;
