@@ -21,9 +21,13 @@ interface Sides {
 const certificateCode = '91330902MA28K00X0Q';
 const day = '2026-02-01';
 let number = 0;
+const next = () => {
+  number += 1;
+  return number;
+};
 
 /** By the names of the limits. */
-const scenarios: Readonly<Record<string, (admin: Client) => Promise<Sides>>> = {
+const scenarios: Readonly<Record<string, (admin: Client, archivist: Client) => Promise<Sides>>> = {
   loanOutstanding: (admin) => outstanding(admin, 'repayments'),
   guaranteeOutstanding: (admin) => outstanding(admin, 'compensations'),
   releasedWithinOutstanding: async (admin) => {
@@ -82,23 +86,21 @@ const scenarios: Readonly<Record<string, (admin: Client) => Promise<Sides>>> = {
       field: 'amount',
     };
   },
-  placeCapacity: async (admin) => {
-    const vault = { locationName: '限额库', level: 'vault' as const, isEnable: '1' as const };
-    const locationNo = `XE${(number += 1)}`;
-    const { locationId } = await admin.warehouseLocations.add({ ...vault, locationNo, capacity: '1' });
-    const [category] = (await admin.archiveTypes.page({ pageSize: '1' })).rows;
-    const [fonds] = (await admin.fonds.page({ pageSize: '1' })).rows;
+  placeCapacity: async (_, archivist) => {
+    const locationNo = `XE${next()}`;
+    const vault = { locationNo, locationName: '限额库', level: 'vault' as const, isEnable: '1' as const };
+    const { locationId } = await archivist.warehouseLocations.add({ ...vault, capacity: '1' });
     const archive = () => ({
-      ...{ title: `限额${(number += 1)}`, categoryId: category?.categoryId, fondsId: fonds?.fondsId, locationId },
-      ...{ archiveYear: '2026', retentionPeriod: 'D30', carrier: 'paper', copies: '1' },
+      ...{ title: `限额${next()}`, fondsId: 'fonds101', categoryId: 'type101-WS', archiveYear: '2014' },
+      ...{ retentionPeriod: '10' as const, securityLevel: 'internal' as const, responsibleParty: '综合部' },
+      ...{ formedDate: '2014-05-06', carrier: 'paper' as const, locationId },
     });
-    const add = (values: object) => admin.archives.add(values as Parameters<Client['archives']['add']>[0]);
-    await add(archive());
-    const more = archive();
+    await archivist.archives.add(archive());
+    const values = archive();
     return {
-      more: { of: 'archive', values: more, add: () => add(more) },
-      less: () => admin.warehouseLocations.update({ ...vault, locationId, locationNo, capacity: '0' }),
-      again: () => add(archive()),
+      more: { of: 'archive', values, add: () => archivist.archives.add(values) },
+      less: () => archivist.warehouseLocations.update({ ...vault, locationId, capacity: '0' }),
+      again: () => archivist.archives.add(archive()),
       field: 'locationId',
     };
   },
@@ -127,12 +129,12 @@ async function outstanding(admin: Client, what: 'repayments' | 'compensations'):
   return { more: { of: 'compensation', values, add }, less, again, field: 'principal' };
 }
 
-const project = (admin: Client) => takenOver(admin, certificateCode, `L-${(number += 1)}`);
+const project = (admin: Client) => takenOver(admin, certificateCode, `L-${next()}`);
 const release = (projectId: string, reason: 'repaid' | 'compensated' | 'waived') => ({
-  ...{ projectId, certificateNo: `L${(number += 1)}`, releasedDate: '2026-03-01', reason },
+  ...{ projectId, certificateNo: `L${next()}`, releasedDate: '2026-03-01', reason },
 });
 const claim = (projectId: string) => ({
-  ...{ projectId, voucherNo: `L${(number += 1)}`, paidDate: day, creditor: '江城银行', interest: '0', fees: '0' },
+  ...{ projectId, voucherNo: `L${next()}`, paidDate: day, creditor: '江城银行', interest: '0', fees: '0' },
 });
 
 async function issuesOf(call: Refusable): Promise<readonly { field: string; rule: string; message?: unknown }[]> {
@@ -148,8 +150,10 @@ async function issuesOf(call: Refusable): Promise<readonly { field: string; rule
 
 onEveryDatabase((server) => {
   let admin: Client;
+  let archivist: Client;
   beforeAll(async () => {
     admin = (await signedIn(server, 'admin')).client;
+    archivist = (await signedIn(server, 'archivist')).client;
     await admin.customers.add({
       ...{ clientTypeID: '04', clientName: '江城限额有限公司', certificateCode, legalPerson: '王强' },
       ...{ phoneOne: '13800000000', address: '港湾路1号', confirmed: 'certificateCode' },
@@ -161,10 +165,11 @@ onEveryDatabase((server) => {
   });
 
   test.each(Object.entries(scenarios))('%s holds from either side, in form and call alike', async (_, scenario) => {
-    const { more, less, again, field } = await scenario(admin);
+    const { more, less, again, field } = await scenario(admin, archivist);
+    const asker = more.of === 'archive' ? archivist : admin;
     const found = await issuesOf(more.add);
     expect(found).toMatchObject([{ field, message: { zh: expect.any(String), en: expect.any(String) } }]);
-    expect(await admin.conflicts.find({ conflictOf: more.of, ...more.values })).toEqual(found);
+    expect(await asker.conflicts.find({ conflictOf: more.of, ...more.values })).toEqual(found);
     expect(await issuesOf(less)).not.toEqual([]);
     const tries = await Promise.allSettled(Array.from({ length: 4 }, again));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toEqual([]);

@@ -33,7 +33,8 @@ export async function limitsOfRecord(
           .from(table)
           .where(and(eq(table.id, id), reach));
   const before = row && asStored(row);
-  const after = { ...(before ?? newRecord(user)), values };
+  const derived = resource.rules.derive?.(values, before?.values) ?? values;
+  const after = { ...(before ?? newRecord(user)), values: derived };
   const postings = ({ limit, key }: Parameters<NonNullable<Host['postings']>>[0]) =>
     postingsOf(db, limit.quantity, limit.by, key);
   return brokenLimits(resource, { before, after }, { limits, postings });

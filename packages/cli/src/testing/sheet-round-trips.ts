@@ -70,12 +70,12 @@ export function sheetRoundTrips(kinds: readonly MeasureKind[], stage: ReturnType
       return { ...row, clientList: owners.join(';') };
     }
 
-    /** What stands in no sheet cannot come back: the ids that other controls fill in; divisions are found by their names. */
+    /** What stands in no template cannot come back: the ids that other controls fill in; divisions are found by their names. */
     function inSheet(values: MeasureValues): MeasureValues {
       const links = (values.clientList as Links).map(({ owner_ID, haveRate }) => ({ owner_ID, haveRate }));
       const left = Object.entries(values).filter(([name]) => {
         const field: Field = measure.fields[name as keyof typeof measure.fields];
-        return name !== 'clientList' && (!field.noSheet || field.nameField || name === 'guaranteePattern');
+        return name !== 'clientList' && !field.rare && (!field.noSheet || field.nameField || name === 'guaranteePattern');
       });
       return { ...Object.fromEntries(left), clientList: links };
     }

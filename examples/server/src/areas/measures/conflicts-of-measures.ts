@@ -26,7 +26,13 @@ export async function conflictsOfMeasures(
     const { kind, entity } = arrivingKind(kinds, isRecord(sent) ? sent : {});
     const [owner] = Array.isArray(sent['clientList']) ? sent['clientList'] : [];
     const [texts, guarantor] = [textsOf(sent), textsOf(owner)];
-    return { kind, entity, guarantor, texts, values: { ...texts, clientList: kinds[kind]?.guarantor ? [guarantor] : [] } };
+    return {
+      kind,
+      entity,
+      guarantor,
+      texts,
+      values: { ...texts, clientList: kinds[kind]?.guarantor ? [guarantor] : [] },
+    };
   });
   const known = await lookUpNamed(db, read);
   const claims = read.map(({ kind, values, guarantor, texts }): ClaimingMeasure => {
