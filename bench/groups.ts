@@ -1,5 +1,6 @@
 import { archiveImportRows } from './archives/import.ts';
 import { archiveRows } from './archives/rows.ts';
+import { balanceRows } from './balances/rows.ts';
 import { checkRows } from './check/rows.ts';
 import { cockpitRows } from './cockpit/rows.ts';
 import { collectingRows } from './collecting/rows.ts';
@@ -29,6 +30,7 @@ export type Group = () => AsyncIterable<Row> | Promise<readonly Row[]> | readonl
 export const groups: Readonly<Record<string, Group>> = {
   archives: archiveRows,
   'archive-import': archiveImportRows,
+  balances: balanceRows,
   check: checkRows,
   cockpit: cockpitRows,
   collecting: collectingRows,

@@ -11,9 +11,8 @@ import {
   spanOf,
   weightOf,
 } from '@danbao/core/relations';
-import { sql } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
 import { type ConflictReader, sourceOf } from './conflict-source.ts';
+import { holdNames } from './hold-names.ts';
 import { namesOfKeys } from './names-of-keys.ts';
 
 /** Of one conflict as many are said; whoever has more begins with these. */
@@ -50,7 +49,10 @@ export async function holdConflicts(
 ): Promise<readonly Issue[]> {
   const parts = partsOf(reader, record, options);
   const before = options.before ? partsOf(reader, options.before, options) : [];
-  await hold(reader.db, [...parts, ...before]);
+  await holdNames(
+    reader.db,
+    [...parts, ...before].flatMap(({ definition: { name }, keys }) => keys.map((key) => `conflict ${name} ${key}`)),
+  );
   return issuesOf(reader, record, parts, options);
 }
 
@@ -61,19 +63,6 @@ function partsOf({ deps }: ConflictReader, record: ConflictRecord, { at }: FindC
     const keys = conflictKeys(side, record);
     return keys.length === 0 ? [] : [{ definition, side, keys }];
   });
-}
-
-/** In one order, so that no two wait for each other crosswise. */
-async function hold(db: Db, parts: readonly Asked[]): Promise<void> {
-  const names = parts.flatMap(({ definition: { name }, keys }) => keys.map((key) => `conflict ${name} ${key}`));
-  if (names.length === 0) return;
-  const list = sql.join(
-    [...new Set(names)].map((name) => sql`(${name}::text)`),
-    sql`, `,
-  );
-  await db.execute(
-    sql`select pg_advisory_xact_lock(lock) from (select distinct hashtextextended(name, 0) as lock from (values ${list}) as held(name) order by 1) locks`,
-  );
 }
 
 async function issuesOf(

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { rowsOf } from '../db/rows.ts';
 import { fieldValue, tableOf } from '../resources/table.ts';
+import { holdNames } from './hold-names.ts';
 import { ourShareOf } from './our-share.ts';
 
 /**
@@ -11,7 +12,7 @@ import { ourShareOf } from './our-share.ts';
  * the transaction has ended.
  */
 export async function heldPostings(db: Db, { limit, key }: LimitedParent): Promise<readonly Posting[]> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${[limit.by, ...key].join(' ')}, 0))`);
+  await holdNames(db, [['limit', limit.by, ...key].join(' ')]);
   return postingsOf(db, limit.quantity, limit.by, key);
 }
 

@@ -13,6 +13,7 @@ import type { ConflictRecord } from '@danbao/core/relations';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Principal, reaches } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
+import { holdNames } from '../../relations/hold-names.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -58,9 +59,9 @@ export async function holdMeasures(
   const claims = new Map(measures.map((measure) => [measure, claimed(kinds, measure)]));
   const all = [...claims.values()];
   if (isSaved)
-    await holdKeys(
+    await holdNames(
       db,
-      all.flatMap(({ record }) => claimKeys(record)),
+      all.flatMap(({ record }) => claimKeys(record).map((key) => `measure ${key}`)),
     );
   const others = [
     ...(await sameAssets(db, all)),
@@ -113,14 +114,6 @@ function claimed(kinds: KindRegistry, measure: ClaimingMeasure): Claimed {
     numbers: guarantor === undefined ? [] : [guarantor],
   });
   return { measure, assets, record };
-}
-
-/** In one order, so that no two wait for each other crosswise. */
-async function holdKeys(db: Db, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return;
-  await db.execute(sql`select pg_advisory_xact_lock(key) from (
-    select distinct hashtextextended('measure ' || value, 0) as key
-    from jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) as keys(value) order by 1) as ordered`);
 }
 
 /** Of one asset so many others are read: one that may be seen is enough to say so. */
