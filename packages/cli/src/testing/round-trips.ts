@@ -1,6 +1,6 @@
 import { validate } from '@danbao/core';
 import { newGuarantyId } from '@danbao/core/format';
-import { type MeasureKind, measureKinds, owner } from '@danbao/core/measures';
+import { identifyingFields, type MeasureKind, measureKinds, owner } from '@danbao/core/measures';
 import { dishes as dishResource } from '@danbao/core/office';
 import type { SignedIn } from '@danbao/testing/command/signed-in';
 import { nastyText, type Random, randomOf, randomRecord } from '@danbao/testing/values/random-record';
@@ -38,7 +38,12 @@ export async function measuresRoundTrip(
     const { guarantyTypeID = '', optTypeID = '' } = type ?? {};
     const more = { optGuaranty_ID: id, guarantyTypeID, optTypeID, isDispose: '0', isFree: '0' };
     const values = { ...record, ...own };
-    const confirmed = validate(measureKinds[kind], values).map(({ field }) => field);
+    const confirmed = [
+      ...validate(measureKinds[kind], values).map(({ field }) => field),
+      // Random values name one asset or one guarantor more than once.
+      ...identifyingFields(measureKinds[kind]),
+      'clientList.0.certificateCode',
+    ];
     await here.client.measures.add({ ...values, ...more, confirmed: confirmed.join(',') } as never);
     ids.get(kind)?.push(id);
   }

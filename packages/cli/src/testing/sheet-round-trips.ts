@@ -75,7 +75,9 @@ export function sheetRoundTrips(kinds: readonly MeasureKind[], stage: ReturnType
       const links = (values.clientList as Links).map(({ owner_ID, haveRate }) => ({ owner_ID, haveRate }));
       const left = Object.entries(values).filter(([name]) => {
         const field: Field = measure.fields[name as keyof typeof measure.fields];
-        return name !== 'clientList' && !field.rare && (!field.noSheet || field.nameField || name === 'guaranteePattern');
+        return (
+          name !== 'clientList' && !field.rare && (!field.noSheet || field.nameField || name === 'guaranteePattern')
+        );
       });
       return { ...Object.fromEntries(left), clientList: links };
     }

@@ -15,8 +15,12 @@ const { ship, equity, 'personal-guarantee': personal } = measureKinds;
 
 describe.each([ship, equity, personal])('$kind', (measure) => {
   const empty = emptyMeasure(measure);
-  const inForm = ([name, { type }]: [string, Field<unknown>]) =>
-    !['hidden', 'companion', 'list'].includes(type.control) && name !== 'ownerType' && isVisible(measure, name, empty);
+  // What is rare stands in a form where it has a value.
+  const inForm = ([name, { type, rare }]: [string, Field<unknown>]) =>
+    !rare &&
+    !['hidden', 'companion', 'list'].includes(type.control) &&
+    name !== 'ownerType' &&
+    isVisible(measure, name, empty);
   const names = Object.entries<Field<unknown>>(measure.fields)
     .filter(inForm)
     .map(([name]) => name);

@@ -67,7 +67,7 @@ export const attachmentRename = entity({
   label: label('修改附件', 'Edit attachment'),
   fields: {
     id,
-    fileName: text('文件名', 'File name', { max: 200 }),
+    fileName: text('文件名', 'File name', { max: 200, verbatim: true }),
     fileSort: integer('排序', 'Sort', { zero: true, max: 999_999_999 }),
     category,
   },
@@ -87,7 +87,7 @@ export const attachmentUpload = entity({
     fileType,
     infoId: text('所属记录编号', 'Id of the record', { required: true, max: 64 }),
     sysId,
-    name: text('文件名', 'File name', { required: true, max: 200 }),
+    name: text('文件名', 'File name', { required: true, max: 200, verbatim: true }),
     category,
     status: text('状态', 'Status', { max: 8 }),
   },
