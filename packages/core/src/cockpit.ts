@@ -15,8 +15,8 @@ export type {
   Condition,
   FigureUnit,
   Indicator,
+  IndicatorLimit,
   LedgerIndicator,
-  Limit,
   ReportedIndicator,
   RowsIndicator,
 } from './areas/cockpit/indicators/indicator.ts';

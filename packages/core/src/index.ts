@@ -5,7 +5,7 @@ export { createSession, type Session, type SessionOptions } from './areas/sessio
 export { signIn, signOut } from './areas/session/sign-in.ts';
 export { memoryStorage } from './areas/session/storage.ts';
 export { createDanbao, type Danbao, type DanbaoOptions, type KindRegistry } from './create-danbao.ts';
-export { type CheckOptions, checkDefinitions, type Definitions } from './definitions/check-definitions.ts';
+export { type CheckDefinitionsOptions, checkDefinitions, type Definitions } from './definitions/check-definitions.ts';
 export { DefinitionError, type DefinitionFault } from './definitions/definition-fault.ts';
 export { ApiError, type ApiErrorCode, isApiError } from './endpoint/api-error.ts';
 export { type Client, createClient, type Requester } from './endpoint/client.ts';

@@ -2,7 +2,7 @@
 export const keptNames: Readonly<Record<string, string>> = {
   ...because(
     'the specification asks the SDK for its checkers and formatters, each by itself',
-    'abbreviateNumber checkBankCard checkCreditCode checkIdCard checkPlate checkVin CheckResult datePart endOfMonth isCleanText',
+    'abbreviateNumber checkBankCard checkCreditCode checkIdCard checkPlate checkVin CheckResult datePart endOfMonth cleanText',
     'isDateText isDateTimeText isLandline isMobile isNonNegativeInteger isPositiveInteger isPostalCode',
     'isPrice isShare normaliseWidth parseDateTimeText splitEvenly',
   ),
@@ -25,6 +25,15 @@ export const keptNames: Readonly<Record<string, string>> = {
     'the list of a resource can be taken apart and put together anew',
     'ColumnParts recordColumns RecordDetailProps RecordHistoryProps',
     'RecordsSearch RecordsSearchProps UseRecordsOptions',
+  ),
+  ...because(
+    'whoever defines records of their own holds them to the same rules, and adds to what is built in',
+    'CheckDefinitionsOptions checkDefinitions Definitions conflictQuery guarantorIsBorrower guarantorTwice',
+    'measureConflicts placeLimit sameAssetConflict spanLabel',
+  ),
+  ...because(
+    'a program counts working days and leave as the forms do',
+    'calendarDays HolidayPeriod HolidayYear holidayKinds LeaveKind leaveKinds stateHolidays unknownYears workCalendar',
   ),
   ...because(
     'whoever shows statements shows their checks and ratios with the formula',

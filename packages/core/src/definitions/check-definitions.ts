@@ -22,7 +22,7 @@ export interface Definitions {
   readonly areas: Areas;
 }
 
-export interface CheckOptions {
+export interface CheckDefinitionsOptions {
   /** Definitions that are known to be right by themselves; what they share with others is checked all the same. */
   readonly except?: ReadonlySet<object>;
 }
@@ -33,7 +33,7 @@ export interface CheckOptions {
  */
 export function checkDefinitions(
   { kinds, flows, resources, areas }: Definitions,
-  { except = new Set() }: CheckOptions = {},
+  { except = new Set() }: CheckDefinitionsOptions = {},
 ): readonly DefinitionFault[] {
   const faults: DefinitionFault[] = [];
   const report: Report = (at, message) => void faults.push({ at, message });

@@ -9,7 +9,7 @@ import { text } from '../../field/types/text.ts';
 import { texts } from '../../field/types/texts.ts';
 import { type Label, label } from '../../label.ts';
 import { type Dimension, dimensions } from './indicators/dimensions.ts';
-import type { FigureUnit, Limit } from './indicators/indicator.ts';
+import type { FigureUnit, IndicatorLimit } from './indicators/indicator.ts';
 
 const dimensionOptions = Object.entries(dimensions).map(([value, name]) => ({
   value: value as Dimension,
@@ -136,7 +136,7 @@ export interface IndicatorInfo {
   readonly hasHistory: boolean;
   readonly good?: 'up' | 'down';
   readonly about?: Label;
-  readonly limit?: Partial<Limit>;
+  readonly limit?: Partial<IndicatorLimit>;
   /** Targets by unit (`''`: the group's) for the year that was asked for. */
   readonly targets: readonly { readonly unit: string; readonly value: string }[];
 }

@@ -70,7 +70,7 @@ export const insightAnswers = [
   json.answers(insights.coverage, coverage),
   json.answers(
     insights.conflicts,
-    json.list('每项担保措施的冲突', 'The conflicts of each measure', json.list('冲突', 'Conflicts', issue)),
+    json.list('每项担保措施的冲突', 'The conflicts of each security item', json.list('冲突', 'Conflicts', issue)),
   ),
   json.answers(insights.history, json.list('变更记录', 'Changes', entry)),
 ];

@@ -22,13 +22,13 @@ interface Named {
   /** Which way is good; neither where it says nothing by itself. */
   readonly good?: 'up' | 'down';
   /** What must not be passed; a deployment sets its own. From `warnAt` per cent of it on it is a warning. */
-  readonly limit?: Limit;
+  readonly limit?: IndicatorLimit;
   /** What is to be known of how it is counted, where the formula does not say it. */
   readonly about?: Label;
 }
 
 /** At most, or at least, in the unit of the indicator; with the rule that says so. */
-export interface Limit {
+export interface IndicatorLimit {
   readonly atMost?: string;
   readonly atLeast?: string;
   readonly source: Label;

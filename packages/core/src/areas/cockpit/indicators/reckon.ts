@@ -5,7 +5,7 @@ import {
   percentOf,
   subtractDecimals,
 } from '../../../format/decimal.ts';
-import type { Indicator, Limit } from './indicator.ts';
+import type { Indicator, IndicatorLimit } from './indicator.ts';
 import { findIndicator } from './indicators.ts';
 
 /** Values of the indicators that are asked from sources; undefined where nothing is known. */
@@ -44,9 +44,9 @@ function allOf(values: readonly (string | undefined)[]): string | undefined {
 
 /** The limit of a figure: a raised one where the rules allow more to whoever it is. */
 export function limitOf(
-  { limit }: { readonly limit?: Partial<Limit> },
+  { limit }: { readonly limit?: Partial<IndicatorLimit> },
   { atMost }: { readonly atMost?: string },
-): Partial<Limit> | undefined {
+): Partial<IndicatorLimit> | undefined {
   return limit?.raised && atMost !== undefined ? { ...limit, atMost } : limit;
 }
 
@@ -61,7 +61,7 @@ export function raisedLimit({ limit }: Indicator, values: FigureValues): string 
 }
 
 /** How a figure stands to its limit: kept, near (within a fifth of it), or passed. */
-export function standingOf(value: string | undefined, limit: Pick<Limit, 'atMost' | 'atLeast'> | undefined) {
+export function standingOf(value: string | undefined, limit: Pick<IndicatorLimit, 'atMost' | 'atLeast'> | undefined) {
   if (value === undefined || !limit) return undefined;
   const { atMost, atLeast } = limit;
   if (atMost !== undefined) {
