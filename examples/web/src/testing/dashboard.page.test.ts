@@ -1,3 +1,4 @@
+import { quantities } from '@danbao/core/credit';
 import { aMeasure } from '@danbao/testing/server/a-ship';
 import { signedIn } from '@danbao/testing/server/people';
 import { expect, it } from 'vitest';
@@ -17,6 +18,8 @@ it('begins with what waits for a signature, with the count in the menu, and open
     .getByRole('region', { name: '业务概况' })
     .getByText(/\d万元/)
     .waitFor();
+  const { formula } = quantities.guaranteeOutstanding;
+  expect(await page.getByRole('link', { name: /^在保余额/ }).getAttribute('title')).toBe(formula.zh);
   const title = await first.getByRole('link').innerText();
   await first.getByRole('link').click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();

@@ -1,10 +1,8 @@
 import { isVisible } from '@danbao/core';
 import { type Field, unitAfter } from '@danbao/core/fields';
 import { type AnyFlow, type FormPart, formParts } from '@danbao/core/flows';
-import { builtInConflicts } from '@danbao/core/relations';
-import { type ComponentType, type ReactNode, type Ref, useRef } from 'react';
+import { type ComponentType, lazy, type ReactNode, type Ref, Suspense, useRef } from 'react';
 import { useController } from 'react-hook-form';
-import { ConflictNotes } from '../form/conflict-notes.tsx';
 import { DraftBanner } from '../form/draft-banner.tsx';
 import { type ControlComponent, EntityField } from '../form/entity-field.tsx';
 import { EntityFormContext, useEntityFormContext } from '../form/entity-form-context.ts';
@@ -38,10 +36,14 @@ export interface FlowFormProps {
   readonly ref?: Ref<HTMLDivElement>;
 }
 
+const FlowConflictNotes = lazy(async () => ({
+  default: (await import('./flow-conflict-notes.tsx')).FlowConflictNotes,
+}));
+
 /** The form of a flow: whole for the starter; for a signer to read, with the fields of their node to fill in. */
 export function FlowForm({ form, controls = {}, lists: editors = {}, view, ref }: FlowFormProps) {
   const w = useFlowWords();
-  const { locale, conflicts: definitions = builtInConflicts } = useDanbao();
+  const { locale } = useDanbao();
   const container = useRef<HTMLDivElement>(null);
   const { flow, fills, isStarters } = form;
   const parts: readonly FormPart[] = formParts(flow.form);
@@ -64,7 +66,9 @@ export function FlowForm({ form, controls = {}, lists: editors = {}, view, ref }
         <div ref={container} className={hasAnchors ? 'db-root db-form db-form-anchored' : 'db-root db-form'}>
           <div className="db-form-main">
             <DraftBanner savedAt={form.restoredAt} onDiscard={form.discard} />
-            <ConflictNotes of={flow.code} recordId={form.record?.flowId} node={form.node} definitions={definitions} />
+            <Suspense fallback={null}>
+              <FlowConflictNotes flow={flow} record={form.record} node={form.node} />
+            </Suspense>
             <IssueSummary onGo={(path) => container.current && focusField(container.current, path)} />
             {isStarters ? (
               parts.map(({ key, label, names, lists }) => (

@@ -1,5 +1,4 @@
 import type { KeyFigures as Figures } from '@danbao/core/cockpit';
-import { quantities } from '@danbao/core/credit';
 import { formatAmount } from '@danbao/core/format';
 import { useLiveEvents, useLocale, usePermission, useSession } from '@danbao/react';
 import { useReturn, useToday } from '@danbao/react/shell';
@@ -135,13 +134,16 @@ const names = ['balance', 'projects', 'pending', 'ending'] as const satisfies re
 /** Four figures of the business within the person's reach; in their place before they are known. */
 function KeyFigures({ figures }: { readonly figures: Figures | undefined }) {
   const w = useDashboardWords();
-  const locale = useLocale();
-  const { label, formula } = quantities.guaranteeOutstanding;
   return (
     <section className="db-panel db-figures" aria-label={w('figures')}>
       {names.map((name) => (
-        <Link key={name} className="db-figure" to="/projects" title={name === 'balance' ? formula[locale] : undefined}>
-          <span className="db-figure-name">{name === 'balance' ? label[locale] : w(`${name}Figure`)}</span>
+        <Link
+          key={name}
+          className="db-figure"
+          to="/projects"
+          title={name === 'balance' ? w('balanceAbout') : undefined}
+        >
+          <span className="db-figure-name">{w(`${name}Figure`)}</span>
           <span className="db-figure-value" data-waiting={figures === undefined || undefined}>
             {figures ? (name === 'balance' ? formatAmount(figures.balance) : figures[name]) : '—'}
             <small>{w(name === 'balance' ? 'wan' : 'counted')}</small>

@@ -16,6 +16,8 @@ export const { useWords: useDashboardWords } = pairWords({
   waitsHours: ['已等待 {hours} 小时', '{hours} h'],
   justCame: ['刚到', 'Just now'],
   figures: ['业务概况', 'Key figures'],
+  balanceFigure: ['在保余额', 'Guarantee outstanding'],
+  balanceAbout: ['放款 − 归还本金 − 代偿本金', 'Disbursement − Principal repaid − Principal compensated'],
   projectsFigure: ['有余额的项目', 'Projects with a balance'],
   pendingFigure: ['审批中的授信与用信', 'Facilities and drawdowns in approval'],
   endingFigure: ['30 天内到期的授信', 'Facilities expiring within 30 days'],
