@@ -15,5 +15,5 @@ const secretType: FieldType<string> = {
 };
 
 export function secret(zh: string, en: string): Field<string, true> {
-  return field(secretType, label(zh, en), { required: true, max: 1000 } as const);
+  return field(secretType, label(zh, en), { required: true, max: 1000, verbatim: true } as const);
 }
