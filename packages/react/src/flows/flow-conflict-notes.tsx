@@ -1,10 +1,35 @@
-import { builtInConflicts } from '@danbao/core/relations';
-import { ConflictNotes } from '../form/conflict-notes.tsx';
-import { useDanbao } from '../provider/use-danbao.ts';
+import type { Issue } from '@danbao/core';
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useForesee } from '../form/use-foresee.ts';
+import { useForeseen } from '../form/use-foreseen.ts';
+import { useLocale } from '../provider/use-danbao.ts';
 import type { FlowFormState } from './use-flow-form.ts';
 
-/** With what a flow would collide, while somebody fills it in; loaded beside the form, with all that may collide. */
-export function FlowConflictNotes({ flow, record, node }: Pick<FlowFormState, 'flow' | 'record' | 'node'>) {
-  const { conflicts = builtInConflicts } = useDanbao();
-  return <ConflictNotes of={flow.code} recordId={record?.flowId} node={node} definitions={conflicts} />;
+/** With what a flow would collide, while somebody fills it in: a note, as a draft may be kept all the same. Sending asks again. */
+export function FlowConflictNotes({ form }: { readonly form: FlowFormState }) {
+  const locale = useLocale();
+  const [found, show] = useState<readonly Issue[]>([]);
+  useForeseen(form, useForesee({ of: form.flow.code, recordId: form.record?.flowId, node: form.node }), show);
+  // What sending was refused for stands at its field already.
+  const known = found.length > 0 ? form.issues() : [];
+  const open = found.filter((issue) => !known.some((one) => isSame(one, issue)));
+  return (
+    <div role="status" className={open.length > 0 ? 'db-caution' : undefined} data-db-conflicts="">
+      {open.length > 0 && (
+        <>
+          <TriangleAlert className="db:mt-0.5 db:size-3.5 db:flex-none" aria-hidden="true" />
+          <ul className="db-summary">
+            {open.map((issue) => (
+              <li key={issue.message?.[locale]}>{issue.message?.[locale]}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function isSame(one: Issue, other: Issue): boolean {
+  return one.rule === other.rule && one.message?.zh === other.message?.zh;
 }

@@ -13,7 +13,8 @@ import { IssueSummary } from './issue-summary.tsx';
 import { SaveAnyway } from './save-anyway.tsx';
 import { useSaveShortcut } from './save-shortcut.ts';
 import { type FormValues, useEntityForm } from './use-entity-form.ts';
-import { type Foresee, useForeseen } from './use-foreseen.ts';
+import type { Foresee } from './use-foresee.ts';
+import { useForeseen } from './use-foreseen.ts';
 import { useRefused } from './use-refused.ts';
 
 export interface RecordDialogProps {
@@ -28,7 +29,7 @@ export interface RecordDialogProps {
   /** The record as it was saved: its warnings were confirmed then. */
   readonly saved?: FormValues | undefined;
   readonly children?: ReactNode;
-  /** Asked while people fill in what is sound by itself: what the server would say of it. */
+  /** Asked whenever nobody types: what the server would say of what stands in the form. */
   readonly foresee?: Foresee | undefined;
   /** Saves what the form means, with the fields whose warnings are confirmed; what it throws is shown and keeps the dialog open. */
   readonly onSave: (values: FormValues, confirmed: readonly string[]) => Promise<void>;
@@ -43,7 +44,7 @@ export function RecordDialog({
   own = {},
   width = 'general',
   saved,
-  foresee,
+  foresee = nothingForeseen,
   onSave,
   onClose,
   ...props
@@ -55,7 +56,7 @@ export function RecordDialog({
   const container = useRef<HTMLDivElement>(null);
   const entityForm = useEntityForm(entity, values, saved);
   const [busy, setBusy] = useState(false);
-  useForeseen(entityForm, foresee);
+  useForeseen(entityForm, foresee, entityForm.showForeseen);
   const { isDirty } = entityForm.form.formState;
   const save = async (anyway = false) => {
     if (busy) return;
@@ -114,6 +115,8 @@ export function RecordDialog({
     </EntityFormContext>
   );
 }
+
+const nothingForeseen: Foresee = async () => [];
 
 /** What stands in the form: the record's own values, what a new one begins with, and nothing undefined. */
 export function formValues(names: readonly string[], ...sources: readonly (object | undefined)[]): FormValues {

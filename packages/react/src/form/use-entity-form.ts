@@ -23,7 +23,7 @@ export interface EntityForm {
   readonly confirmed: () => readonly string[];
   /** Shows issues that the server has found; each goes when its field is changed. */
   readonly showServerIssues: (issues: readonly Issue[]) => void;
-  /** Shows what the server would say of these values, before anybody tries to save; in place of what it said before. */
+  /** Shows what the server would say of these values, before anybody tries to save; in place of what was foreseen before. */
   readonly showForeseen: (issues: readonly Issue[]) => void;
   /** Starts over with other values; nothing is attempted or confirmed any more. */
   readonly reset: (values: FormValues) => void;
@@ -39,7 +39,8 @@ export function useEntityForm(entity: AnyEntity, defaults: FormValues, saved?: F
   const [accepted] = useState(() => warningsOf(entity, saved));
   // Drawn again with every refusal: summary and buttons read what stands in the form, not the form's state.
   const [, draw] = useState<readonly Issue[]>([]);
-  const refused = useRef<readonly { readonly issue: Issue; readonly text: string }[]>([]);
+  const refused = useRef<readonly ServerIssue[]>([]);
+  const foreseen = useRef<readonly ServerIssue[]>([]);
 
   const confirmedFor = useCallback(
     (values: Values) =>
@@ -48,7 +49,9 @@ export function useEntityForm(entity: AnyEntity, defaults: FormValues, saved?: F
   );
   const refusedFor = useCallback(
     (values: Values) =>
-      refused.current.flatMap(({ issue, text }) => (textOf(values, aboutOf(issue)) === text ? [issue] : [])),
+      distinct(
+        [...refused.current, ...foreseen.current].filter(({ issue, text }) => textOf(values, aboutOf(issue)) === text),
+      ),
     [],
   );
   const options = { locale, confirmed: confirmedFor, more: refusedFor };
@@ -82,22 +85,22 @@ export function useEntityForm(entity: AnyEntity, defaults: FormValues, saved?: F
     },
     confirmed: () => confirmedFor(values()),
     showServerIssues: (found) => {
-      const now = values();
-      refused.current = found.map((issue) => ({ issue, text: textOf(now, aboutOf(issue)) }));
+      refused.current = found.map(asServerIssue(values()));
       setAttempted(true);
       draw(found);
       for (const { field } of found) void form.trigger(topField(field));
     },
     showForeseen: (found) => {
-      const now = values();
-      const fields = new Set([...refused.current.map(({ issue }) => issue.field), ...found.map(({ field }) => field)]);
-      refused.current = found.map((issue) => ({ issue, text: textOf(now, aboutOf(issue)) }));
-      if (fields.size > 0) draw(found);
+      const fields = new Set([...foreseen.current.map(({ issue }) => issue), ...found].map(({ field }) => field));
+      foreseen.current = found.map(asServerIssue(values()));
+      if (fields.size === 0) return;
+      draw(found);
       for (const field of fields) void form.trigger(topField(field));
     },
     reset: (next) => {
       accepted.clear();
       refused.current = [];
+      foreseen.current = [];
       setAttempted(false);
       form.reset(next);
     },
@@ -107,6 +110,23 @@ export function useEntityForm(entity: AnyEntity, defaults: FormValues, saved?: F
 /** The issues that a field of the form shows now. */
 export function shownIssues(error: unknown): readonly Issue[] {
   return (error as Partial<IssueError> | undefined)?.issues ?? [];
+}
+
+/** An issue of the server, with what stood in the fields that it is about. */
+interface ServerIssue {
+  readonly issue: Issue;
+  readonly text: string;
+}
+
+function asServerIssue(values: Values) {
+  return (issue: Issue): ServerIssue => ({ issue, text: textOf(values, aboutOf(issue)) });
+}
+
+/** What was foreseen and refused is said once. */
+function distinct(found: readonly ServerIssue[]): readonly Issue[] {
+  return [
+    ...new Map(found.map(({ issue }) => [JSON.stringify([issue.field, issue.rule, issue.message]), issue])).values(),
+  ];
 }
 
 /** What was confirmed: the fields that it is about, with what stood in them. */

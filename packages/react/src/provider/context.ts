@@ -1,6 +1,6 @@
 import type { KindRegistry, Locale, Requester, Session } from '@danbao/core';
 import type { Option } from '@danbao/core/fields';
-import type { Conflict } from '@danbao/core/relations';
+import type { Conflict, Limit } from '@danbao/core/relations';
 import type { AnyResource } from '@danbao/core/resources';
 import { createContext } from 'react';
 import type { KeyStorage } from '../browser/key-storage.ts';
@@ -27,8 +27,10 @@ export interface Danbao {
   readonly kinds: KindRegistry | undefined;
   /** The resources that there are: what references are picked from. */
   readonly resources: readonly AnyResource[];
-  /** What may not coincide, in place of what is built in. Forms of flows know what is built in, those of records what is given here. */
+  /** What may not coincide, in place of what is built in. */
   readonly conflicts: readonly Conflict[] | undefined;
+  /** What never exceeds what, in place of what is built in. */
+  readonly limits: readonly Limit[] | undefined;
   /** Where the app lives, in front of every path that a link shows: `''` at the root of its address, `/danbao` below it. */
   readonly basePath: string;
 }

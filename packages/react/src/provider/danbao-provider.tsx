@@ -15,6 +15,7 @@ type Settings =
   | 'kinds'
   | 'resources'
   | 'conflicts'
+  | 'limits'
   | 'basePath';
 
 export interface DanbaoProviderProps extends Partial<Pick<Danbao, Settings>> {
@@ -38,6 +39,7 @@ export function DanbaoProvider({ children, client, session, locale = 'zh', ...re
     kinds,
     resources = none,
     conflicts,
+    limits,
     basePath = '',
   } = rest;
   const value = useMemo<Danbao>(
@@ -53,9 +55,24 @@ export function DanbaoProvider({ children, client, session, locale = 'zh', ...re
       kinds,
       resources,
       conflicts,
+      limits,
       basePath,
     }),
-    [client, session, locale, storage, matchOption, viewer, messages, questions, kinds, resources, conflicts, basePath],
+    [
+      client,
+      session,
+      locale,
+      storage,
+      matchOption,
+      viewer,
+      messages,
+      questions,
+      kinds,
+      resources,
+      conflicts,
+      limits,
+      basePath,
+    ],
   );
   return <DanbaoContext value={value}>{children}</DanbaoContext>;
 }

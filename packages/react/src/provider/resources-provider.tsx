@@ -2,14 +2,20 @@ import type { ReactNode } from 'react';
 import { type Danbao, DanbaoContext } from './context.ts';
 import { useDanbao } from './use-danbao.ts';
 
-export interface ResourcesProviderProps extends Pick<Danbao, 'resources'>, Partial<Pick<Danbao, 'conflicts'>> {
+export interface ResourcesProviderProps
+  extends Pick<Danbao, 'resources'>,
+    Partial<Pick<Danbao, 'conflicts' | 'limits'>> {
   readonly children: ReactNode;
 }
 
-/** Gives a part of an app the resources from which references are picked, and what may not coincide, where they are loaded with that part. */
-export function ResourcesProvider({ resources, conflicts, children }: ResourcesProviderProps) {
+/** Gives a part of an app the resources from which references are picked, and the rules between records, where they are loaded with that part. */
+export function ResourcesProvider({ resources, conflicts, limits, children }: ResourcesProviderProps) {
   const outer = useDanbao();
   return (
-    <DanbaoContext value={{ ...outer, resources, conflicts: conflicts ?? outer.conflicts }}>{children}</DanbaoContext>
+    <DanbaoContext
+      value={{ ...outer, resources, conflicts: conflicts ?? outer.conflicts, limits: limits ?? outer.limits }}
+    >
+      {children}
+    </DanbaoContext>
   );
 }

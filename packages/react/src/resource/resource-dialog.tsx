@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import type { DialogWidth } from '../dialog/dialog-width.ts';
 import { type ControlComponent, EntityField } from '../form/entity-field.tsx';
 import { formValues, RecordDialog } from '../form/record-dialog.tsx';
+import { useForesee } from '../form/use-foresee.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
-import { useForesee } from './use-foresee.ts';
 import { type AnyRecord, useRefreshResource } from './use-records.ts';
 import { useResourceWords, withArticle } from './words.ts';
 
@@ -46,7 +46,7 @@ export function ResourceDialog({ resource, record, values = {}, controls = {}, .
     notify.success(message(record ? 'updated' : 'added', locale));
     await refresh();
   };
-  const foresee = useForesee(resource, record, values);
+  const foresee = useForesee({ of: resource.name, recordId: record && String(record[id]), values });
   const name = locale === 'zh' ? label.zh : label.en.toLowerCase();
   return (
     <RecordDialog

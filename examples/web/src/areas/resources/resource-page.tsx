@@ -48,8 +48,9 @@ export function ResourcePage({ resource, title, about, before, tools, ...list }:
       {mayWrite && !list.readOnly && <ImportLink to={`/import/${noun}`} />}
     </>
   );
+  const { resources, conflicts, limits } = definitions();
   return (
-    <ResourcesProvider resources={definitions().resources} conflicts={definitions().conflicts}>
+    <ResourcesProvider resources={resources} conflicts={conflicts} limits={limits}>
       <AskedRecord resource={resource} />
       <ResourceList
         {...list}

@@ -1,0 +1,39 @@
+import { type Issue, isApiError, type Requester } from '@danbao/core';
+import { conflicts as conflictCalls } from '@danbao/core/relations';
+import { useDanbao } from '../provider/use-danbao.ts';
+import type { FormValues } from './use-entity-form.ts';
+
+/** What the server would say of a record, nothing where it does not answer; `signal` ends the call once something else was typed. */
+export type Foresee = (values: FormValues, signal: AbortSignal) => Promise<readonly Issue[]>;
+
+export interface ForeseenRecord {
+  /** The kind of record: the name of a resource, the code of a flow. */
+  readonly of: string;
+  /** The record that is changed; a new one when not given. */
+  readonly recordId?: string | undefined;
+  /** Of a flow: the node at which it is filled in; the starter's when not given. */
+  readonly node?: string | undefined;
+  /** What it has beside what stands in its form. */
+  readonly values?: FormValues;
+}
+
+/** Servers that have no such call, like the original one. */
+const withoutAnswer = new WeakSet<Requester>();
+const none: readonly Issue[] = [];
+
+/** With what a record that is not saved would conflict, and what it would exceed; asked of kinds alone that have such rules. */
+export function useForesee({ of, recordId, node, values = {} }: ForeseenRecord): Foresee {
+  const { client, conflicts, limits } = useDanbao();
+  return async (filled, signal) => {
+    const { isRelated } = await import('./related-records.ts');
+    if (signal.aborted || withoutAnswer.has(client) || !isRelated(of, { node, conflicts, limits })) return none;
+    const about = { conflictOf: of, ...(recordId === undefined ? {} : { recordId }), ...(node ? { node } : {}) };
+    try {
+      return await client.request(conflictCalls.find, { ...values, ...filled, ...about }, { signal });
+    } catch (error) {
+      // Saving asks again, and says what is wrong.
+      if (isApiError(error) && [404, 405, 501].includes(error.status ?? 0)) withoutAnswer.add(client);
+      return none;
+    }
+  };
+}
