@@ -19,7 +19,7 @@ import { namesOfKeys } from './names-of-keys.ts';
 const maxSaid = 5;
 
 /** A conflict in which a record takes part, and what it takes up. */
-interface Asked {
+interface Participation {
   readonly definition: Conflict;
   readonly side: ConflictSide;
   readonly keys: readonly string[];
@@ -56,7 +56,11 @@ export async function holdConflicts(
   return issuesOf(reader, record, parts, options);
 }
 
-function partsOf({ deps }: ConflictReader, record: ConflictRecord, { at }: FindConflictsOptions): readonly Asked[] {
+function partsOf(
+  { deps }: ConflictReader,
+  record: ConflictRecord,
+  { at }: FindConflictsOptions,
+): readonly Participation[] {
   return deps.danbao.conflicts.flatMap((definition) => {
     const side = sideOf(definition, record.of);
     if (!side || side.isFact || side.at !== at) return [];
@@ -68,7 +72,7 @@ function partsOf({ deps }: ConflictReader, record: ConflictRecord, { at }: FindC
 async function issuesOf(
   reader: ConflictReader,
   record: ConflictRecord,
-  parts: readonly Asked[],
+  parts: readonly Participation[],
   { before }: FindConflictsOptions,
 ): Promise<readonly Issue[]> {
   const issues: Issue[] = [];
@@ -85,7 +89,7 @@ async function issuesOf(
   return issues;
 }
 
-async function othersOf(reader: ConflictReader, record: ConflictRecord, { definition, side, keys }: Asked) {
+async function othersOf(reader: ConflictReader, record: ConflictRecord, { definition, side, keys }: Participation) {
   const span = side.span && spanOf(side.span, record.values);
   const unitUid = definition.within === 'unit' ? record.unitUid : undefined;
   const others: ConflictRecord[] = [];

@@ -93,7 +93,7 @@ export function takesPart({ day, amounts, where }: Movement): SQL {
   const conditions = [
     ...(where ? [sql`${textIn(where.field)} in (${sql.join(where.is.map(literal), sql`, `)})`] : []),
     ...(day === undefined ? [] : [sql`coalesce(${textIn(day)}, '') <> ''`]),
-    ...(amounts === undefined ? [] : [sql`coalesce(${sql.join(amounts.map(textIn), sql`, `)}) is not null`]),
+    ...(amounts === undefined ? [] : [sql`coalesce(${sql.join(amounts.map(filledIn), sql`, `)}) is not null`]),
   ];
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
@@ -104,7 +104,11 @@ export function parentField({ of }: Movement, field: string): SQL {
 }
 
 function numberIn(field: string): SQL {
-  return sql`nullif(${textIn(field)}, '')::numeric`;
+  return sql`${filledIn(field)}::numeric`;
+}
+
+function filledIn(field: string): SQL {
+  return sql`nullif(${textIn(field)}, '')`;
 }
 
 function textIn(field: string): SQL {

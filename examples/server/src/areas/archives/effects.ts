@@ -47,8 +47,7 @@ export const archiveEffects: Effects = {
       // What is filed was checked when it was filed; a template of later does not keep it from being lent.
       const isOpen = !before || before.values['electronicStatus'] === 'draft';
       const isFiling = isOpen && after.values['electronicStatus'] !== 'draft';
-      const described = isOpen ? await itemIssues(host, after.values, isFiling) : [];
-      return described;
+      return isOpen ? itemIssues(host, after.values, isFiling) : [];
     },
     async after({ action, before }, { db, context, afterwards }) {
       if (action !== 'remove' || !before) return;

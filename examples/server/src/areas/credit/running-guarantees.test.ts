@@ -79,5 +79,13 @@ onEveryDatabase((server) => {
     await expect(admin.runningGuarantees.remove({ id: used?.id ?? '' })).rejects.toMatchObject(
       refused('busiCode', 'takeOver'),
     );
+    const claimed = await admin.runningGuarantees.add(row({ busiCode: 'OLD-2025-003' }));
+    await admin.compensations.add({
+      ...{ projectId: claimed.id, voucherNo: 'DC-1', paidDate: '2026-03-02', creditor: '江城银行' },
+      ...{ principal: '10', interest: '0', fees: '0' },
+    });
+    await expect(admin.runningGuarantees.remove({ id: claimed.id })).rejects.toMatchObject(
+      refused('busiCode', 'takeOver'),
+    );
   });
 });

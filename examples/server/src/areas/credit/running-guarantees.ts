@@ -22,14 +22,14 @@ const staysAsIs = label(
   'what was taken over is not changed: delete it and import it again',
 );
 const isUsed = label(
-  '已有担保措施、其他用信或收付款，不能撤销承接',
-  'it has security, other drawdowns or payments by now and stays',
+  '已有担保措施、其他用信、收付款或保后记录，不能撤销承接',
+  'it has security, other drawdowns, payments or records after the guarantee by now and stays',
 );
 
 /** A guarantee that was taken over is a credit, its drawdown and what was paid, from the moment at which its row is saved. */
 export const runningGuaranteeEffects: ServerEffects = {
   async before({ action, before, after }, host) {
-    if (action === 'remove') return before && (await hasMore(host.db, before.id)) ? [about('busiCode', isUsed)] : [];
+    if (action === 'remove') return before && (await hasMore(host, before.id)) ? [about('busiCode', isUsed)] : [];
     if (!after) return [];
     if (before) return changes(before, after) ? [about('busiCode', staysAsIs)] : [];
     const { certificateCode, managerName } = valuesOf(after);
@@ -110,13 +110,17 @@ function period(from: string, until: string): string {
   return `${Math.max(1, end - begin)}个月`;
 }
 
-/** Whether anything has come to it since it was taken over. */
-async function hasMore(db: Db, id: string): Promise<boolean> {
-  const measures = await db.$count(applyMeasures, eq(applyMeasures.applyId, id));
-  const plans = await db.$count(loanPlans, eq(loanPlans.applyId, id));
-  const paid = await db.$count(tableOf(payments), eq(fieldValue(payments, 'project_ID'), id));
-  const repaid = await db.$count(tableOf(repayments), eq(fieldValue(repayments, 'projectId'), id));
-  return measures > 0 || plans > 1 || paid > 1 || repaid > 1;
+/** Whether anything has come to it since it was taken over: of its records the payment and the repayment are its own. */
+async function hasMore({ db, resources }: Pick<ServerHost, 'db' | 'resources'>, id: string): Promise<boolean> {
+  if ((await db.$count(applyMeasures, eq(applyMeasures.applyId, id))) > 0) return true;
+  if ((await db.$count(loanPlans, eq(loanPlans.applyId, id))) > 1) return true;
+  for (const resource of resources) {
+    const { scope } = resource;
+    if (typeof scope !== 'object' || !('of' in scope) || !['projectId', 'project_ID'].includes(scope.of)) continue;
+    const own = resource.name === payments.name || resource.name === repayments.name ? 1 : 0;
+    if ((await db.$count(tableOf(resource), eq(fieldValue(resource, scope.of), id))) > own) return true;
+  }
+  return false;
 }
 
 async function giveUp(db: Db, id: string): Promise<void> {

@@ -70,10 +70,10 @@ export function measureForesight(
     return async (rows) => {
       const claims = rows.map(claimOf);
       const own = claims.map(inFile);
-      const asked = rows.filter((_, index) => claimKeys(claims[index] as ConflictRecord).length > 0);
+      const claiming = rows.filter((_, index) => claimKeys(claims[index] as ConflictRecord).length > 0);
       const stored = new Map<ForeseenRow, readonly Issue[]>();
-      for (let start = 0; start < asked.length; start += measureBatchLimit) {
-        const some = asked.slice(start, start + measureBatchLimit);
+      for (let start = 0; start < claiming.length; start += measureBatchLimit) {
+        const some = claiming.slice(start, start + measureBatchLimit);
         for (const [index, issues] of (await ask(some)).entries()) stored.set(some[index] as ForeseenRow, issues);
       }
       return rows.map((row, index) => [...(stored.get(row) ?? none), ...(own[index] ?? none)]);

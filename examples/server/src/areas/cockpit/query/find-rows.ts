@@ -112,14 +112,7 @@ function rowsBehind(indicator: Exclude<Indicator, { readonly kind: 'ratio' | 'we
 function moveRows(indicator: LedgerIndicator, asked: Asked): Rows {
   const which = all([movesWithin(indicator, asked), ...narrowed(asked, ledgerDimensions)]);
   const word = sql`case facts.move ${sql.join(
-    Object.entries(moves).map(
-      ([
-        move,
-        {
-          label: { zh },
-        },
-      ]) => sql`when ${move} then ${zh}::text`,
-    ),
+    Object.values(moves).map(({ name, label: { zh } }) => sql`when ${name} then ${zh}::text`),
     sql` `,
   )} end`;
   const values: Readonly<Record<keyof typeof moveColumns, SQL>> = {
