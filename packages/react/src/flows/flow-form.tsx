@@ -1,7 +1,7 @@
 import { isVisible } from '@danbao/core';
 import { type Field, unitAfter } from '@danbao/core/fields';
 import { type AnyFlow, type FormPart, formParts } from '@danbao/core/flows';
-import { type ComponentType, type ReactNode, type Ref, useRef } from 'react';
+import { type ComponentType, lazy, type ReactNode, type Ref, Suspense, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { DraftBanner } from '../form/draft-banner.tsx';
 import { type ControlComponent, EntityField } from '../form/entity-field.tsx';
@@ -16,7 +16,6 @@ import { useWords } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { RegionField } from '../regions/region-field.tsx';
 import { Section } from '../view/section.tsx';
-import { FlowConflictNotes } from './flow-conflict-notes.tsx';
 import { FlowView } from './flow-view.tsx';
 import { untypedFields } from './form-parts.ts';
 import { useFlowWords } from './i18n/words.ts';
@@ -36,6 +35,10 @@ export interface FlowFormProps {
   /** The place of the form, for finding its fields. */
   readonly ref?: Ref<HTMLDivElement>;
 }
+
+const FlowConflictNotes = lazy(async () => ({
+  default: (await import('./flow-conflict-notes.tsx')).FlowConflictNotes,
+}));
 
 /** The form of a flow: whole for the starter; for a signer to read, with the fields of their node to fill in. */
 export function FlowForm({ form, controls = {}, lists: editors = {}, view, ref }: FlowFormProps) {
@@ -63,7 +66,9 @@ export function FlowForm({ form, controls = {}, lists: editors = {}, view, ref }
         <div ref={container} className={hasAnchors ? 'db-root db-form db-form-anchored' : 'db-root db-form'}>
           <div className="db-form-main">
             <DraftBanner savedAt={form.restoredAt} onDiscard={form.discard} />
-            <FlowConflictNotes form={form} />
+            <Suspense fallback={null}>
+              <FlowConflictNotes form={form} />
+            </Suspense>
             <IssueSummary onGo={(path) => container.current && focusField(container.current, path)} />
             {isStarters ? (
               parts.map(({ key, label, names, lists }) => (
