@@ -1,5 +1,6 @@
 import type { Issue } from '../field/validate.ts';
 import { addDecimals, compareDecimals, subtractDecimals } from '../format/decimal.ts';
+import { groupThousands } from '../format/group-thousands.ts';
 import { type Label, label } from '../label.ts';
 import type { AnyResource } from '../resource/resource.ts';
 import { type Movement, type Posting, postingOf } from './movement.ts';
@@ -139,12 +140,24 @@ function issueOf(
     field,
     rule,
     params: { variant: 'value', [rule]: least },
-    message: label(`${zh} ${least}：否则${then.zh}`, `${en} ${least}, else ${then.en}`),
+    message: label(
+      `${zh} ${amount(quantity, least).zh}：否则${then.zh}`,
+      `${en} ${amount(quantity, least).en}, else ${then.en}`,
+    ),
   };
 }
 
-function becomes({ label: name, unit }: Quantity, day: string, balance: string): Label {
-  const [zh, en] = unit === 'wan' ? [' 万元', ' (CNY 10,000)'] : ['', ''];
+function becomes(of: Quantity, day: string, balance: string): Label {
+  const { zh, en } = amount(of, balance);
   const at = day === '' ? ['', ''] : [`在 ${day} `, ` on ${day}`];
-  return label(`${name.zh}${at[0]}将为 ${balance}${zh}`, `${name.en} would be ${balance}${en}${at[1]}`);
+  return label(`${of.label.zh}${at[0]}将为 ${zh}`, `${inSentence(of.label.en)} would be ${en}${at[1]}`);
+}
+
+function amount({ unit }: Quantity, text: string): Label {
+  const plain = groupThousands(text);
+  return unit === 'wan' ? label(`${plain} 万元`, `${plain} (CNY 10,000)`) : label(plain, plain);
+}
+
+function inSentence(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1);
 }
