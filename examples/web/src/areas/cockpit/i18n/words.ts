@@ -115,7 +115,7 @@ export const { useWords: useCockpitWords } = pairWords({
   reconciliation: ['对账', 'Reconciliation'],
   reconciliationAbout: [
     '每个数量按业务记录计算，与用信计划、驾驶舱账中所存的数对照；差额应为零',
-    'Each quantity is counted from the records and held against what drawdowns and the ledger keep of it; the difference is zero',
+    'Counted from the records, beside what drawdowns and the ledger keep; the difference should be zero',
   ],
   quantity: ['数量', 'Quantity'],
   madeOf: ['构成', 'Made of'],
