@@ -113,12 +113,17 @@ onEveryDatabase((server) => {
     await expect(
       archiveRequests.add({ archiveId, reason: '改状态', changes: [{ field: 'electronicStatus', value: 'draft' }] }),
     ).rejects.toMatchObject({ status: 422 });
-    const changes = [{ field: 'title', value: '更正后的题名' }];
+    const changes = [
+      { field: 'title', value: '更正后的题名' },
+      { field: 'remark', value: '第一行\n第二行' },
+    ];
     const request = await archiveRequests.add({ archiveId, reason: '题名有误', changes });
     await expect(archiveRequests.approve({ id: request.id })).rejects.toMatchObject({ status: 403 });
     const decided = await as('riskhead').archiveRequests.approve({ id: request.id, opinion: '同意' });
     expect(decided).toMatchObject({ status: '2', opinion: '同意' });
-    expect(await archives.get({ archiveId })).toMatchObject({ title: '更正后的题名', archiveNo: record.archiveNo });
+    expect(await archives.get({ archiveId })).toMatchObject({
+      ...{ title: '更正后的题名', remark: '第一行\n第二行', archiveNo: record.archiveNo },
+    });
     const edits = await archives.edits({ archiveId });
     const edit = edits.find(({ before }) => before === '待改的档案');
     expect(edit).toMatchObject({ field: '题名', after: '更正后的题名', checked: '0', user: '唐宁' });

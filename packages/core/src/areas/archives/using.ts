@@ -96,7 +96,7 @@ export const requestedChange = entity({
   label: label('修改项', 'Change'),
   fields: {
     field: text('字段', 'Field', { required: true, max: 50 }),
-    value: text('改为', 'To', { max: 1000 }),
+    value: remark('改为', 'To', { max: 1000 }),
   },
 });
 
