@@ -110,8 +110,11 @@ export interface MeasureDefinition<F extends Fields, K extends MeasureFamily> {
 const termInOrder = /* @__PURE__ */ inOrder('insuranceBeginDate', 'insuranceEndDate');
 const maxSumInOrder = /* @__PURE__ */ inOrder('maxSumFrom', 'maxSumUntil');
 
+/** Spelled out rather than `Omit<…>`: the build gives a name only to types whose fields stand in the declaration. */
+type SharedBeside<F> = { [Name in keyof SharedFields as Name extends keyof F ? never : Name]: SharedFields[Name] };
+
 type FieldsOf<F, K extends MeasureFamily> = MeasureBase &
-  Omit<SharedFields, keyof F> &
+  SharedBeside<F> &
   F &
   (K extends 'guarantee' ? unknown : Diligence);
 
