@@ -17,7 +17,7 @@ export {
   sideOf,
   weightOf,
 } from './relation/conflict.ts';
-export { conflictFields, conflictIssue, conflictKeys, conflictsOf } from './relation/conflicts-of.ts';
+export { conflictIssue, conflictKeys, conflictsOf } from './relation/conflicts-of.ts';
 export {
   type Limit,
   type LimitDefinition,

@@ -45,7 +45,7 @@ export function conflictsOf(
 }
 
 /** The fields of a record on which its conflicts depend; of keys that a function makes only the one at which they are said. */
-export function conflictFields({ field, key, span }: ConflictSide): readonly string[] {
+function conflictFields({ field, key, span }: ConflictSide): readonly string[] {
   const keys = typeof key === 'function' ? [] : key.filter((name) => name !== 'authorId');
   const { from, until } = span ? spanFields(span) : { from: [], until: [] };
   return [...new Set([field, ...keys, ...from, ...until, ...(span?.halves ?? [])])];
