@@ -1,4 +1,5 @@
 import { createDanbao, type Label, label } from '@danbao/core';
+import { wallDay } from '@danbao/core/format';
 import type { Db } from './db/database.ts';
 import { existingConflicts } from './relations/existing-conflicts.ts';
 import { recordsBeyondLimits } from './relations/records-beyond-limits.ts';
@@ -9,8 +10,8 @@ const operator = { userId: '', unitUid: '', permissions: ['unit:all', 'flow:mana
 
 /** What the records of a database say against the rules that hold between them. */
 export async function findContradictions(db: Db): Promise<readonly Label[]> {
-  const deps = { danbao: createDanbao(), ...registries };
-  const beyond = await recordsBeyondLimits(db, deps.danbao.limits);
+  const deps = { danbao: createDanbao(), ...registries, now: () => new Date() };
+  const beyond = await recordsBeyondLimits(db, deps.danbao.limits, wallDay(deps.now()));
   const found = await existingConflicts({ db, deps, user: operator });
   return [
     ...beyond.map(({ limit: { quantity }, parent, day, balance }) => {

@@ -5,6 +5,7 @@ export { applicationStates } from './areas/credit/application-states.ts';
 export { approval } from './areas/credit/approval.ts';
 export { businessVarieties } from './areas/credit/business-varieties.ts';
 export { concentrationWarnings, resolutionWarning } from './areas/credit/credit-doubts.ts';
+export { creditLimit, creditMovements, creditQuantities, credits, drawdowns } from './areas/credit/credit-limits.ts';
 export { creditUseGaps, type DrawnCredit } from './areas/credit/credit-use-gaps.ts';
 export { credit } from './areas/credit/endpoints.ts';
 export { project, projectQuery } from './areas/credit/entities.ts';

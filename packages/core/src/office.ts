@@ -18,6 +18,13 @@ export { type Drink, type DrinkOrder, drinkOrders } from './areas/canteen/drink-
 export { canteen } from './areas/canteen/endpoints.ts';
 export { sameDishTwice } from './areas/canteen/menu-checks.ts';
 export { type OrderAction, type OrderState, orderMoves, orderTotal } from './areas/canteen/order-moves.ts';
+export {
+  dailyPortionLimit,
+  menuDishes,
+  menuPortionLimit,
+  orderedDishes,
+  portionMovements,
+} from './areas/canteen/portion-limits.ts';
 export type { BatchOperation, DishSummary, PersonSummary } from './areas/canteen/summaries.ts';
 export { carFigure } from './areas/cars/car-figures.ts';
 export { type Car, cars, type Driver, drivers } from './areas/cars/cars.ts';

@@ -27,8 +27,9 @@ export {
   limit,
   limitIssues,
   limitsTouchedBy,
+  type MovedAlong,
 } from './relation/limit.ts';
-export { type Movement, movement, type Posting, postingOf } from './relation/movement.ts';
+export { type Movement, type MovingKind, movement, type Posting, postingOf } from './relation/movement.ts';
 export {
   dailyBalances,
   evaluate,

@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 /** Who asks, and where. */
 export interface ConflictReader {
   readonly db: Db;
-  readonly deps: Pick<Context['deps'], 'danbao' | 'effects' | 'conflictSources'>;
+  readonly deps: Pick<Context['deps'], 'danbao' | 'effects' | 'conflictSources' | 'now'>;
   readonly user: Caller;
 }
 

@@ -1,10 +1,10 @@
-import type { LimitedParent, Movement, Posting, Quantity } from '@danbao/core/relations';
+import type { LimitedParent, Movement, MovingKind, Posting, Quantity } from '@danbao/core/relations';
 import { signedMovements } from '@danbao/core/relations';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { rowsOf } from '../db/rows.ts';
-import { fieldValue, tableOf } from '../resources/table.ts';
 import { holdNames } from './hold-names.ts';
+import { movingRecords } from './moving-records.ts';
 import { ourShareOf } from './our-share.ts';
 
 /**
@@ -12,8 +12,17 @@ import { ourShareOf } from './our-share.ts';
  * the transaction has ended.
  */
 export async function heldPostings(db: Db, { limit, key }: LimitedParent): Promise<readonly Posting[]> {
-  await holdNames(db, [['limit', limit.by, ...key].join(' ')]);
+  await holdNames(db, [nameOf({ limit, key })]);
   return postingsOf(db, limit.quantity, limit.by, key);
+}
+
+/** Nobody else changes what the limits of these parents hold until the transaction has ended. */
+export async function holdParents(db: Db, parents: readonly LimitedParent[]): Promise<void> {
+  await holdNames(db, parents.map(nameOf));
+}
+
+function nameOf({ limit, key }: LimitedParent): string {
+  return ['limit', limit.by, ...key].join(' ');
 }
 
 /** What has moved a quantity for one parent, added up by movement and day. */
@@ -30,7 +39,7 @@ export async function postingsOf(
       sql` and `,
     );
     return sql`select ${movement.name} as movement, ${dayOf(movement)} as day, sum(${amountOf(movement)}) as amount
-      from ${tableOf(movement.of)} where ${isOfParent} and ${takesPart(movement)} group by 2`;
+      from ${movingRecords(movement.of).table} where ${isOfParent} and ${takesPart(movement)} group by 2`;
   });
   const rows = await rowsOf<Posting>(
     db,
@@ -47,7 +56,7 @@ export function quantityOf(quantity: Quantity, by: string, parent: SQL, on?: SQL
   const sums = signedMovements(quantity).map(({ movement, sign }) => {
     const [field = ''] = movement.parents[by] ?? [];
     const until = on === undefined ? sql`` : sql` and ${dayOf(movement)} <= ${on}`;
-    const sum = sql`(select coalesce(sum(${amountOf(movement)}), 0) from ${tableOf(movement.of)}
+    const sum = sql`(select coalesce(sum(${amountOf(movement)}), 0) from ${movingRecords(movement.of).table}
       where ${parentField(movement, field)} = ${parent} and ${takesPart(movement)}${until})`;
     return sign === 1 ? sum : sql`-${sum}`;
   });
@@ -75,44 +84,44 @@ export async function quantitiesOf(
 }
 
 /** What a record of the movement amounts to, as a number in SQL. */
-export function amountOf({ amounts }: Movement): SQL {
+export function amountOf({ of, amounts }: Movement): SQL {
   if (amounts === undefined) return sql`1`;
   return sql.join(
-    amounts.map((field) => sql`coalesce(${numberIn(field)}, 0)`),
+    amounts.map((field) => sql`coalesce(${filledIn(of, field)}::numeric, 0)`),
     sql` + `,
   );
 }
 
 /** The business date of a record of the movement, `yyyy-MM-dd`. */
-export function dayOf({ day }: Movement): SQL {
-  return day === undefined ? sql`''` : sql`left(${textIn(day)}, 10)`;
+export function dayOf({ of, day }: Movement): SQL {
+  return day === undefined ? sql`''` : sql`left(${movingRecords(of).text(day)}, 10)`;
 }
 
 /** Whether a record moves the quantity at all: as `postingOf` of core says it. */
-export function takesPart({ day, amounts, where }: Movement): SQL {
+export function takesPart({ of, day, amounts, where }: Movement): SQL {
+  const { text } = movingRecords(of);
   const conditions = [
-    ...(where ? [sql`${textIn(where.field)} in (${sql.join(where.is.map(literal), sql`, `)})`] : []),
-    ...(day === undefined ? [] : [sql`coalesce(${textIn(day)}, '') <> ''`]),
-    ...(amounts === undefined ? [] : [sql`coalesce(${sql.join(amounts.map(filledIn), sql`, `)}) is not null`]),
+    ...(where ? [sql`${text(where.field)} in (${sql.join(where.is.map(literal), sql`, `)})`] : []),
+    ...(day === undefined ? [] : [sql`coalesce(${text(day)}, '') <> ''`]),
+    ...(amounts === undefined
+      ? []
+      : [
+          sql`coalesce(${sql.join(
+            amounts.map((field) => filledIn(of, field)),
+            sql`, `,
+          )}) is not null`,
+        ]),
   ];
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
 /** The field of the movement that holds the parent, in the words of its index. */
 export function parentField({ of }: Movement, field: string): SQL {
-  return field === 'id' ? sql`${tableOf(of)}.id` : fieldValue(of, field);
+  return movingRecords(of).parent(field);
 }
 
-function numberIn(field: string): SQL {
-  return sql`${filledIn(field)}::numeric`;
-}
-
-function filledIn(field: string): SQL {
-  return sql`nullif(${textIn(field)}, '')`;
-}
-
-function textIn(field: string): SQL {
-  return sql.raw(`("values" ->> '${field}')`);
+function filledIn(of: MovingKind, field: string): SQL {
+  return sql`nullif(${movingRecords(of).text(field)}, '')`;
 }
 
 function literal(text: string): SQL {

@@ -4,7 +4,7 @@ import type { Context, Write } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { whyNot } from '../http/batch-result.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
-import { heldPostings } from '../relations/postings.ts';
+import { heldPostings, holdParents } from '../relations/postings.ts';
 import { conflictsOfChange } from './conflicts-of-change.ts';
 import { indexesOf } from './indexes.ts';
 import { operationChanges } from './log.ts';
@@ -66,6 +66,8 @@ export function hostOf(
     effects: effects as NonNullable<ResourceHost['effects']>,
     limits,
     postings: (parent) => heldPostings(db, parent),
+    holdParents: (parents) => holdParents(db, parents),
+    moves: async (change) => (await effects[change.of.name]?.moves?.(change, db)) ?? [],
     operation: (name) => operationChanges(db, name),
     conflicts: (resource, change) => conflictsOfChange(resource, change, { db, deps, user }),
     undone: (changes) => noteUndone({ db, record }, changes),

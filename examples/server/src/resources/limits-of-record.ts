@@ -1,4 +1,5 @@
 import { type Issue, validate } from '@danbao/core';
+import { wallTime } from '@danbao/core/format';
 import { type AnyResource, brokenLimits } from '@danbao/core/resources';
 import { and, eq, sql } from 'drizzle-orm';
 import { rowsOf } from '../db/rows.ts';
@@ -37,10 +38,11 @@ export async function limitsOfRecord(
   const after = { ...(before ?? newRecord(user)), values: derived };
   const postings = ({ limit, key }: Parameters<NonNullable<Host['postings']>>[0]) =>
     postingsOf(db, limit.quantity, limit.by, key);
-  return brokenLimits(resource, { before, after }, { limits, postings });
+  const moves: Host['moves'] = async (change) => (await deps.effects[change.of.name]?.moves?.(change, db)) ?? [];
+  return brokenLimits({ of: resource, before, after }, { limits, postings, moves, now: wallTime(deps.now()) });
 }
 
-type Host = Parameters<typeof brokenLimits>[2];
+type Host = Parameters<typeof brokenLimits>[1];
 
 /** Figures of a parent are told to whoever may write under it. */
 async function reachesParent(

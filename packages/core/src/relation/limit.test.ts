@@ -14,10 +14,10 @@ const repayment = (repayDate: string, principalSum: string) => ({
 });
 
 /** The verdict of the limit on 在保余额 on a change of a repayment. */
-function verdict(standing: readonly Posting[], change: Omit<LimitedChange, 'resource'>) {
-  const parent = limitsTouchedBy(outstanding ? [outstanding] : [], { ...change, resource: repayments })[0];
+function verdict(standing: readonly Posting[], change: Omit<LimitedChange, 'of'>) {
+  const parent = limitsTouchedBy(outstanding ? [outstanding] : [], { ...change, of: repayments })[0];
   if (!parent) throw new Error('touches no limit');
-  return limitIssues(parent, { ...change, resource: repayments }, standing);
+  return limitIssues(parent, { ...change, of: repayments }, standing);
 }
 
 test('a quantity is the exact sum of what adds to it less what takes from it, up to the end of a day', () => {
@@ -32,7 +32,7 @@ test('a quantity is the exact sum of what adds to it less what takes from it, up
   );
 });
 
-test.each<readonly [string, readonly Posting[], Omit<LimitedChange, 'resource'>, string | undefined]>([
+test.each<readonly [string, readonly Posting[], Omit<LimitedChange, 'of'>, string | undefined]>([
   ['as much as is left', [paid('2026-01-05', '100')], { after: repayment('2026-02-01', '100') }, undefined],
   ['more than is left', [paid('2026-01-05', '100')], { after: repayment('2026-02-01', '100.01') }, '100'],
   [
@@ -91,7 +91,7 @@ test('a place without a capacity holds any number; one that is set is held at on
   const shelved = [{ movement: 'shelved', day: '', amount: '3' }];
   const parent = { limit: placeLimit, key: ['p'] };
   const change = (before: string | undefined, after: string | undefined) => ({
-    ...{ resource: warehouseLocations, before: place(before), after: place(after) },
+    ...{ of: warehouseLocations, before: place(before), after: place(after) },
   });
   const capacity = [...shelved, { movement: 'capacity', day: '', amount: '3' }];
   expect(limitIssues(parent, change(undefined, '3'), shelved)).toEqual([]);

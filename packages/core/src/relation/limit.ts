@@ -2,9 +2,8 @@ import type { Issue } from '../field/validate.ts';
 import { addDecimals, compareDecimals, subtractDecimals } from '../format/decimal.ts';
 import { groupThousands } from '../format/group-thousands.ts';
 import { type Label, label } from '../label.ts';
-import type { AnyResource } from '../resource/resource.ts';
-import { type Movement, type Posting, postingOf } from './movement.ts';
-import { lowestBalance, type Quantity, signedMovements } from './quantity.ts';
+import { type Movement, type MovingKind, type Posting, postingOf } from './movement.ts';
+import { balancesOfEachDay, lowestBalance, lowestOf, type Quantity, signedMovements } from './quantity.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -12,6 +11,11 @@ export interface LimitDefinition {
   readonly name: string;
   /** What may never fall below zero, at the end of no day. */
   readonly quantity: Quantity;
+  /**
+   * `running`: what stands at the end of each day. `each`: what each day comes to by itself, today and later; what was is left as it is.
+   * @default 'running'
+   */
+  readonly days?: 'running' | 'each';
   /** The kind of parent whose records it holds for, as movements name it: `project`. */
   readonly by: string;
   /** Why, where quantity and number do not say it: `库位已满`. */
@@ -32,11 +36,17 @@ export interface LimitedRecord {
   readonly values: Values;
 }
 
-/** A change of a record of a resource; an addition has nothing before it, a deletion nothing after it. */
+/** A change of a record; an addition has nothing before it, a deletion nothing after it. */
 export interface LimitedChange {
-  readonly resource: AnyResource;
+  readonly of: MovingKind;
   readonly before?: LimitedRecord | undefined;
   readonly after?: LimitedRecord | undefined;
+}
+
+/** A change of another record that a change brings with it. */
+export interface MovedAlong extends LimitedChange {
+  /** The field of the changed record at which it is said. */
+  readonly field: string;
 }
 
 /** A parent whose quantities a change may move. */
@@ -46,11 +56,24 @@ export interface LimitedParent {
   readonly key: readonly string[];
 }
 
-/** The limits that a change may break, for each parent that it touches. */
+/** The limits that a change may break, for each parent that it moves something of. A record that is only added is nobody's parent yet. */
 export function limitsTouchedBy(limits: readonly Limit[], change: LimitedChange): readonly LimitedParent[] {
+  const { of, before, after } = change;
+  const records = [before, after].flatMap((record) => record ?? []);
+  return parentsOf(limits, of, records).filter(
+    ({ limit: one, key }) => (before !== undefined || key.join(' ') !== after?.id) && isMoved(one, key, change),
+  );
+}
+
+/** The parents that records name, of every limit in which their kind takes part: each once. */
+export function parentsOf(
+  limits: readonly Limit[],
+  of: MovingKind,
+  records: readonly LimitedRecord[],
+): readonly LimitedParent[] {
   return limits.flatMap((one) => {
-    const keys = movementsOf(one, change.resource).flatMap(({ movement }) =>
-      [change.before, change.after].flatMap((record) => (record ? [parentOf(one, movement, record)] : [])),
+    const keys = movementsOf(one, of).flatMap(({ movement }) =>
+      records.map((record) => parentOf(one, movement, record)),
     );
     const named = keys.filter((key) => key.every((part) => part !== ''));
     return [...new Map(named.map((key) => [key.join(' '), { limit: one, key }])).values()];
@@ -65,16 +88,27 @@ export function limitIssues(
   { limit: one, key }: LimitedParent,
   change: LimitedChange,
   standing: readonly Posting[],
+  { today = '' }: { readonly today?: string } = {},
 ): readonly Issue[] {
-  const leaves = moved(one, key, change.resource, change.before);
-  const comes = moved(one, key, change.resource, change.after);
+  const leaves = moved(one, key, change.of, change.before);
+  const comes = moved(one, key, change.of, change.after);
   const [wasBounded, isBounded] = bounds(one, standing, leaves, comes);
   if (!isBounded) return [];
   const taken = leaves.map(({ posting }) => ({ ...posting, amount: subtractDecimals('0', posting.amount) }));
-  const was = wasBounded ? lowestBalance(one.quantity, standing).balance : '0';
-  const is = lowestBalance(one.quantity, [...standing, ...taken, ...comes.map(({ posting }) => posting)]);
+  const was = wasBounded ? lowest(one, standing, today).balance : '0';
+  const is = lowest(one, [...standing, ...taken, ...comes.map(({ posting }) => posting)], today);
   if (compareDecimals(is.balance, '0') >= 0 || compareDecimals(is.balance, was) >= 0) return [];
-  return [issueOf(one, change.resource, comes[0], is)];
+  return [issueOf(one, change.of, comes[0], is)];
+}
+
+function lowest({ quantity, days = 'running' }: Limit, postings: readonly Posting[], today: string) {
+  if (days === 'running') return lowestBalance(quantity, postings);
+  return lowestOf(balancesOfEachDay(quantity, postings).filter(({ day }) => day === '' || day >= today));
+}
+
+function isMoved(one: Limit, key: readonly string[], { of, before, after }: LimitedChange): boolean {
+  const [was, is] = [before, after].map((record) => moved(one, key, of, record).map(({ posting }) => posting));
+  return JSON.stringify(was) !== JSON.stringify(is);
 }
 
 interface Moved {
@@ -86,20 +120,20 @@ interface Moved {
 function moved(
   one: Limit,
   key: readonly string[],
-  resource: AnyResource,
+  of: MovingKind,
   record: LimitedRecord | undefined,
 ): readonly Moved[] {
   if (!record) return [];
-  return movementsOf(one, resource).flatMap(({ movement, sign }) => {
+  return movementsOf(one, of).flatMap(({ movement, sign }) => {
     const posting =
       parentOf(one, movement, record).join(' ') === key.join(' ') ? postingOf(movement, record.values) : undefined;
     return posting ? [{ movement, sign, posting }] : [];
   });
 }
 
-function movementsOf({ quantity, by }: Limit, resource: AnyResource) {
+function movementsOf({ quantity, by }: Limit, of: MovingKind) {
   return signedMovements(quantity).filter(
-    ({ movement }) => movement.of.name === resource.name && movement.parents[by] !== undefined,
+    ({ movement }) => movement.of.name === of.name && movement.parents[by] !== undefined,
   );
 }
 
@@ -124,13 +158,13 @@ function bounds(
 /** At which field, how much there may be, and what would become of the quantity. */
 function issueOf(
   { quantity, by, says }: Limit,
-  resource: AnyResource,
+  of: MovingKind,
   comes: Moved | undefined,
   { day, balance }: { readonly day: string; readonly balance: string },
 ): Issue {
-  if (!comes) return { field: resource.id, rule: 'limit', message: says ?? becomes(quantity, day, balance) };
+  if (!comes) return { field: of.id, rule: 'limit', message: says ?? becomes(quantity, day, balance) };
   const { movement, sign, posting } = comes;
-  const field = movement.amounts?.[0] ?? movement.parents[by]?.at(-1) ?? resource.id;
+  const field = movement.amounts?.[0] ?? movement.parents[by]?.at(-1) ?? of.id;
   const bound = sign === 1 ? subtractDecimals(posting.amount, balance) : addDecimals([posting.amount, balance]);
   if (movement.amounts === undefined) return { field, rule: 'limit', message: says ?? becomes(quantity, day, balance) };
   const least = compareDecimals(bound, '0') < 0 ? '0' : bound;

@@ -4,12 +4,15 @@ import type { AnyResource } from '../resource/resource.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** A kind of record that moves quantities: a resource, or another kind by its name and the field with its id. */
+export type MovingKind = Pick<AnyResource, 'name' | 'id'>;
+
 /** The records of one kind as they move a quantity: each by an amount, on its business date. */
 export interface Movement {
   /** `paid`: in the rows behind a figure, and in formulas. */
   readonly name: string;
   readonly label: Label;
-  readonly of: AnyResource;
+  readonly of: MovingKind;
   /** The fields that name what a record belongs to, by the kind of parent: `{ project: ['projectId'] }`; `id` is the record itself. */
   readonly parents: Readonly<Record<string, readonly string[]>>;
   /** The field with the business date; without one the movement holds at all times. */

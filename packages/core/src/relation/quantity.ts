@@ -70,13 +70,39 @@ export function dailyBalances(
     });
 }
 
+/** What each day comes to by itself, with what holds at all times; without days what holds at all times. */
+export function balancesOfEachDay(of: Quantity, postings: readonly Posting[]): ReturnType<typeof dailyBalances> {
+  const always = postings.filter(({ day }) => day === '');
+  const base = evaluate(of, always);
+  const days = [...new Set(postings.map(({ day }) => day))].filter((day) => day !== '').sort();
+  const ofDays = days.map((day) => ({
+    day,
+    balance: addDecimals([
+      base,
+      evaluate(
+        of,
+        postings.filter((one) => one.day === day),
+      ),
+    ]),
+  }));
+  return [...(always.length > 0 ? [{ day: '', balance: base }] : []), ...ofDays];
+}
+
 /** The lowest balance at the end of any day, and the first day that has it; nothing moved is 0 with no day. */
 export function lowestBalance(
   of: Quantity,
   postings: readonly Posting[],
 ): { readonly day: string; readonly balance: string } {
+  return lowestOf(dailyBalances(of, postings));
+}
+
+/** The lowest of these balances below zero, the first of several; 0 with no day where none is. */
+export function lowestOf(balances: ReturnType<typeof dailyBalances>): {
+  readonly day: string;
+  readonly balance: string;
+} {
   let lowest = { day: '', balance: '0' };
-  for (const one of dailyBalances(of, postings)) if (compareDecimals(one.balance, lowest.balance) < 0) lowest = one;
+  for (const one of balances) if (compareDecimals(one.balance, lowest.balance) < 0) lowest = one;
   return lowest;
 }
 

@@ -1,21 +1,31 @@
 import type { Issue } from '../field/validate.ts';
 import { compareDecimals } from '../format/decimal.ts';
-import { type LimitedParent, limitIssues, limitsTouchedBy } from '../relation/limit.ts';
-import type { AnyResource } from './resource.ts';
-import type { EffectChange, ResourceHost } from './store.ts';
+import {
+  type LimitedChange,
+  type LimitedParent,
+  limitIssues,
+  limitsTouchedBy,
+  type MovedAlong,
+} from '../relation/limit.ts';
+import type { ResourceHost } from './store.ts';
 
 /** The limits that a change would break; their parents are held in one order, so that two changes never wait crosswise. */
 export async function brokenLimits(
-  resource: AnyResource,
-  { before, after }: Pick<EffectChange, 'before' | 'after'>,
-  host: Pick<ResourceHost, 'limits' | 'postings'>,
+  own: LimitedChange,
+  host: Pick<ResourceHost, 'limits' | 'postings' | 'moves' | 'now'>,
 ): Promise<readonly Issue[]> {
   const { limits = [] } = host;
   if (!host.postings || limits.length === 0) return [];
-  const change = { resource, before, after };
-  const touched = [...limitsTouchedBy(limits, change)].sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
+  const changes: readonly (LimitedChange | MovedAlong)[] = [own, ...((await host.moves?.(own)) ?? [])];
+  const touched = changes
+    .flatMap((change) => limitsTouchedBy(limits, change).map((parent) => ({ parent, change })))
+    .sort((one, other) => (nameOf(one.parent) < nameOf(other.parent) ? -1 : 1));
+  const today = host.now.slice(0, 10);
   const issues: Issue[] = [];
-  for (const parent of touched) issues.push(...limitIssues(parent, change, await host.postings(parent)));
+  for (const { parent, change } of touched) {
+    const found = limitIssues(parent, change, await host.postings(parent), { today });
+    issues.push(...found.map((issue) => ('field' in change ? { ...issue, field: change.field } : issue)));
+  }
   return tightest(issues);
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '../endpoint/data.ts';
 import type { Handling } from '../field/handling.ts';
 import type { Issue } from '../field/validate.ts';
 import type { MessageKey } from '../i18n/messages.ts';
-import type { Limit, LimitedParent } from '../relation/limit.ts';
+import type { Limit, LimitedChange, LimitedParent, MovedAlong } from '../relation/limit.ts';
 import type { Posting } from '../relation/movement.ts';
 import type { RecordResult } from './batch.ts';
 import type { AnyResource, RecordChange } from './resource.ts';
@@ -94,6 +94,10 @@ export interface ResourceHost {
   readonly limits?: readonly Limit[];
   /** What has moved the quantity of a limit for a parent, added up by movement and day; nobody else changes it until the change is through. */
   postings?(parent: LimitedParent): Promise<readonly Posting[]>;
+  /** Holds these parents at once, in one order for all, so that two batches never wait for each other crosswise. */
+  holdParents?(parents: readonly LimitedParent[]): Promise<void>;
+  /** What a change moves beside its own record: changes of records that are no resources, held against the limits with it. */
+  moves?(change: LimitedChange): Promise<readonly MovedAlong[]>;
   /** With which other records the change would conflict; whoever writes what takes up the same waits until it is through. */
   conflicts?(resource: AnyResource, change: EffectChange): Promise<readonly Issue[]>;
   /** Work that may fail by itself: what it did is undone, everything else stays. */

@@ -33,7 +33,7 @@ export async function writeChange(
   ];
   // Figures of a parent are told to whoever may write under it only.
   const isRefused = known.some(({ confirmable }) => !confirmable);
-  const found = isRefused ? known : [...known, ...(await brokenLimits(resource, change, host))];
+  const found = isRefused ? known : [...known, ...(await brokenLimits({ of: resource, before, after }, host))];
   if (sent) accept(host, found, sent);
   else
     refuseAny(

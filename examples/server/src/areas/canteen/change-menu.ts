@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { dishOrders, menuDishes } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { dishesOf, type MenuRow, type menuColumns } from './menu-row.ts';
-import { holdDishes, orderedOn } from './portions.ts';
+import { holdDishes, orderedOn, portionsTaken } from './portions.ts';
 import type { NamedDish } from './resolve-dishes.ts';
 import { refuseIssues } from './shared.ts';
 
@@ -61,10 +61,9 @@ export async function refuseOrdered(
   if (gone) throw new Refusal(409, { message: 'dishOrdered', params: { name: gone.dishName } });
   refuseIssues(
     dishes.flatMap(({ dishId }, index): Issue[] => {
-      const least = ordered.ofMenu(row.menuId, dishId);
-      const { limit } = entries[index] ?? {};
-      const isLess = limit !== undefined && Number(limit) < least;
-      return isLess ? [{ field: `dishIds.${index}.limit`, rule: 'min', params: { min: least } }] : [];
+      const before = had.find((dish) => dish.dishId === dishId)?.limit;
+      const issues = portionsTaken(ordered, { menuId: row.menuId, dishId }, before, entries[index]?.limit);
+      return issues.map((issue) => ({ ...issue, field: `dishIds.${index}.limit` }));
     }),
   );
 }

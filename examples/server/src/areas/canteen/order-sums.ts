@@ -1,9 +1,9 @@
 import { roundDecimal } from '@danbao/core/format';
 import { type DishSummary, mealTypes, type PersonSummary } from '@danbao/core/office';
-import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { dishOrderItems, dishOrders } from '../../db/schema.ts';
-import { uncounted } from './portions.ts';
+import { takesPortions } from './portions.ts';
 
 const portions = sql<string>`sum(${dishOrderItems.count})::text`;
 const meals: readonly string[] = mealTypes.map(({ value }) => value);
@@ -25,7 +25,7 @@ export async function sumsByDish(db: Db, condition: SQL | undefined): Promise<Di
     })
     .from(dishOrderItems)
     .innerJoin(dishOrders, eq(dishOrders.orderId, dishOrderItems.orderId))
-    .where(and(condition, notInArray(dishOrders.status, uncounted)))
+    .where(and(condition, takesPortions))
     .groupBy(date, mealType, dishId, dishName, price);
   return rows
     .map((row) => ({ ...row, total: roundDecimal(row.total, 2) }))
@@ -46,7 +46,6 @@ export async function sumsByPerson(db: Db, condition: SQL | undefined): Promise<
       states.map((state) => sql`${state}`),
       sql`, `,
     )}))`;
-  const counted = sql`${status} not in ('0', '3')`;
   const people = await db
     .select({
       userId,
@@ -56,7 +55,7 @@ export async function sumsByPerson(db: Db, condition: SQL | undefined): Promise<
       served: having('4'),
       noShow: having('5'),
       cancelled: having('3'),
-      total: sql<string>`coalesce(sum(${dishOrders.total}) filter (where ${counted}), 0)`,
+      total: sql<string>`coalesce(sum(${dishOrders.total}) filter (where ${takesPortions}), 0)`,
     })
     .from(dishOrders)
     .where(condition)
@@ -65,7 +64,7 @@ export async function sumsByPerson(db: Db, condition: SQL | undefined): Promise<
     .select({ userId, count: portions })
     .from(dishOrderItems)
     .innerJoin(dishOrders, eq(dishOrders.orderId, dishOrderItems.orderId))
-    .where(and(condition, notInArray(status, uncounted)))
+    .where(and(condition, takesPortions))
     .groupBy(userId);
   const counts = new Map(eaten.map((row) => [row.userId, row.count]));
   return people

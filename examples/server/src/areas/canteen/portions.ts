@@ -1,10 +1,13 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { Issue } from '@danbao/core';
+import { dailyPortionLimit, menuDishes, menuPortionLimit, portionMovements } from '@danbao/core/office';
+import { evaluate, type Limit, limitIssues, type Posting, postingOf } from '@danbao/core/relations';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { dishOrderItems, dishOrders } from '../../db/schema.ts';
-import { dishTable } from './dish-rows.ts';
+import { holdParents } from '../../relations/postings.ts';
 
-/** States that take no portion: drafts and cancelled orders. */
-export const uncounted = ['0', '3'];
+/** Whether an order takes portions: no draft and no cancelled one does. */
+export const takesPortions = inArray(dishOrders.status, [...(portionMovements.ordered.where?.is ?? [])]);
 
 /** What is ordered of the dishes, by menu and by day. */
 export interface Ordered {
@@ -34,7 +37,7 @@ export async function orderedOn(
       and(
         eq(dishOrders.unitUid, unitUid),
         inArray(dishOrders.date, [...dates]),
-        notInArray(dishOrders.status, uncounted),
+        takesPortions,
         dishIds ? inArray(dishOrderItems.dishId, [...dishIds]) : undefined,
         without === undefined ? undefined : sql`${dishOrders.orderId} <> ${without}`,
       ),
@@ -50,7 +53,8 @@ export async function orderedOn(
   };
 }
 
-interface Limited {
+/** A dish as a menu offers it. */
+interface Offered {
   readonly menuId: string;
   readonly date: string;
   readonly dishId: string;
@@ -60,23 +64,43 @@ interface Limited {
 }
 
 /** Portions left by the menu's limit and the dish's daily one; undefined when neither limits. Nothing of a disabled dish. */
-export function leftOf(ordered: Ordered, { menuId, date, dishId, limit, dailyLimit, isEnable }: Limited) {
+export function leftOf(ordered: Ordered, offered: Offered): number | undefined {
+  const { menuId, date, dishId, limit, dailyLimit, isEnable } = offered;
   if (isEnable !== '1') return 0;
+  const [ofMenu, ofDay] = [portionMovements.ofMenu, portionMovements.ofDay];
   const left = [
-    ...(limit === null ? [] : [limit - ordered.ofMenu(menuId, dishId)]),
-    ...(dailyLimit === null ? [] : [dailyLimit - ordered.ofDay(date, dishId)]),
-  ];
+    portionsLeft(menuPortionLimit, postingOf(ofMenu, { limit }), ordered.ofMenu(menuId, dishId)),
+    portionsLeft(dailyPortionLimit, postingOf(ofDay, { dailyLimit }), ordered.ofDay(date, dishId)),
+  ].flatMap((portions) => portions ?? []);
   return left.length === 0 ? undefined : Math.max(0, Math.min(...left));
 }
 
+function portionsLeft({ quantity }: Limit, allowed: Posting | undefined, taken: number): number | undefined {
+  return allowed && Number(evaluate(quantity, [allowed, orderedPortions(taken)]));
+}
+
+/** Why a menu that offered `before` portions of a dish may not offer `after` now; no number is no limit. */
+export function portionsTaken(
+  ordered: Ordered,
+  { menuId, dishId }: Pick<Offered, 'menuId' | 'dishId'>,
+  before: number | null | undefined,
+  after: string | undefined,
+): readonly Issue[] {
+  const record = (limit: number | string | null | undefined) => ({ id: dishId, values: { menuId, dishId, limit } });
+  const change = { of: menuDishes, before: record(before), after: record(after) };
+  const allowed = postingOf(portionMovements.ofMenu, { limit: before });
+  const standing = [...(allowed ? [allowed] : []), orderedPortions(ordered.ofMenu(menuId, dishId))];
+  return limitIssues({ limit: menuPortionLimit, key: [menuId, dishId] }, change, standing);
+}
+
+function orderedPortions(count: number): Posting {
+  return { movement: portionMovements.ordered.name, day: '', amount: String(count) };
+}
+
 /** Holds the dishes until the transaction ends, in one order for all: of two who want the last portion, one waits. */
-export async function holdDishes(db: Db, dishIds: readonly string[]): Promise<void> {
-  const ids = [...new Set(dishIds)];
-  if (ids.length === 0) return;
-  await db
-    .select({ id: dishTable.id })
-    .from(dishTable)
-    .where(inArray(dishTable.id, ids))
-    .orderBy(dishTable.id)
-    .for('no key update');
+export function holdDishes(db: Db, dishIds: readonly string[]): Promise<void> {
+  return holdParents(
+    db,
+    dishIds.map((dishId) => ({ limit: dailyPortionLimit, key: [dishId] })),
+  );
 }

@@ -1,16 +1,19 @@
 import type { ValuesOf } from '@danbao/core';
-import { loanPlanFee } from '@danbao/core/credit';
+import { drawdowns, loanPlanFee } from '@danbao/core/credit';
 import type { creditUseForm } from '@danbao/core/flows';
 import { wallDay } from '@danbao/core/format';
+import { brokenLimits } from '@danbao/core/resources';
 import { eq } from 'drizzle-orm';
 import type { Context, Write } from '../../context.ts';
-import { applications, loanPlans } from '../../db/schema.ts';
+import { loanPlans } from '../../db/schema.ts';
 import { invalid, Refusal } from '../../http/refusal.ts';
+import { hostOf } from '../../resources/answer.ts';
 import type { FlowEffects, Instance } from '../flows/public.ts';
 import { findApplication } from './applications.ts';
 import { doubtsOfUse } from './doubts.ts';
 import { amountOrZero, textsOf } from './draft-values.ts';
 import { gapsOfUse } from './gaps.ts';
+import { holdCredit } from './quota.ts';
 
 type Values = Partial<ValuesOf<typeof creditUseForm>>;
 
@@ -47,14 +50,15 @@ function gapsOf({ db, deps }: Pick<Context, 'db' | 'deps'>, { flowId, values }: 
 /** Two uses of one credit that are sent at the same time are looked at one after the other. */
 async function refuseOverdraft(context: Pick<Context, 'db' | 'deps'>, row: Row): Promise<void> {
   const { applyId = '' }: Values = row.values;
-  await context.db.select().from(applications).where(eq(applications.applyId, applyId)).for('update');
+  await holdCredit(context.db, applyId);
   const gaps = await gapsOf(context, row);
   if (gaps.length > 0) throw new Refusal(422, { message: 'flowGaps', data: { gaps } });
 }
 
 const feeNames = Object.keys(loanPlanFee.fields);
 
-async function keepPlan(context: Context, { db, record }: Write, { row }: Instance): Promise<void> {
+async function keepPlan(context: Context, write: Write, { row }: Instance): Promise<void> {
+  const { db, record } = write;
   const values: Values = row.values;
   if (!values.applyId) return;
   const { applications: apply, projects: project } = await findApplication(db, context.user, values.applyId);
@@ -68,8 +72,12 @@ async function keepPlan(context: Context, { db, record }: Write, { row }: Instan
     details: Object.fromEntries(Object.entries(texts).filter(([name]) => !feeNames.includes(name))),
     fee: Object.fromEntries(Object.entries(texts).filter(([name]) => feeNames.includes(name))),
   };
-  if (before) await db.update(loanPlans).set(own).where(eq(loanPlans.loanId, loanId));
-  else
+  if (before) {
+    const change = { before: { id: loanId, values: before }, after: { id: loanId, values: { ...before, ...own } } };
+    const issues = await brokenLimits({ of: drawdowns, ...change }, hostOf(context, write));
+    if (issues.length > 0) throw invalid(issues);
+    await db.update(loanPlans).set(own).where(eq(loanPlans.loanId, loanId));
+  } else
     await db.insert(loanPlans).values({
       ...own,
       loanId,

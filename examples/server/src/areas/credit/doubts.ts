@@ -1,21 +1,23 @@
 import type { Issue, ValuesOf } from '@danbao/core';
-import { concentrationWarnings, governmentFeeWarnings, resolutionWarning } from '@danbao/core/credit';
+import { concentrationWarnings, governmentFeeWarnings, quantities, resolutionWarning } from '@danbao/core/credit';
 import { relatedClients } from '@danbao/core/customers';
 import type { creditUseForm, projectForm } from '@danbao/core/flows';
 import { multiplyDecimals } from '@danbao/core/format';
-import { and, countDistinct, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, countDistinct, eq, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { rowsOf } from '../../db/rows.ts';
 import {
   applications,
   applyMeasures,
   clients,
   company,
-  loanPlans,
   measureOwners,
   measures,
   owners,
   projects,
 } from '../../db/schema.ts';
+import { ourShareOf } from '../../relations/our-share.ts';
+import { quantityOf } from '../../relations/postings.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
 import { amountOrZero } from './draft-values.ts';
 
@@ -55,19 +57,17 @@ async function concentration(db: Db, field: string, clientId: string, adds: stri
   return concentrationWarnings(field, { netAssets, client, related, adds });
 }
 
-/** Our share of what is paid out and not paid back, or drawn and still to be paid out, in 万元. */
+/** Our liability for these clients, and our share of what is drawn and still to be paid out, in 万元. */
 async function liabilityOf(db: Db, clientIds: readonly string[], exceptLoanId: string): Promise<string> {
-  if (clientIds.length === 0) return '0';
-  const share = sql`coalesce(nullif(${applications.details} ->> 'shareRate', ''), '100')::numeric / 100`;
-  const drawn = sql`case when ${loanPlans.state} in ('applied', 'concluded') then ${loanPlans.loanSum} else ${loanPlans.loanFactSum} end`;
-  const [row] = await db
-    .select({
-      sum: sql<string>`trim_scale(coalesce(sum((${drawn} - ${loanPlans.repaidSum}) * ${share}), 0))::text`,
-    })
-    .from(loanPlans)
-    .innerJoin(applications, eq(applications.applyId, loanPlans.applyId))
-    .innerJoin(projects, eq(projects.projectId, loanPlans.projectId))
-    .where(and(inArray(projects.clientId, [...clientIds]), ne(loanPlans.loanId, exceptLoanId)));
+  const project = sql`p.project_id`;
+  const unpaid = sql`(select coalesce(sum(l.loan_sum - l.loan_fact_sum), 0) from loan_plans l
+    where l.project_id = ${project} and l.state in ('applied', 'concluded') and l.loan_id <> ${exceptLoanId})`;
+  const [row] = await rowsOf<{ readonly sum: string }>(
+    db,
+    sql`select trim_scale(coalesce(sum(
+        ${quantityOf(quantities.liability, 'project', project)} + ${unpaid} * ${ourShareOf(project)}), 0))::text as sum
+      from projects p where p.client_id in (select jsonb_array_elements_text(${JSON.stringify(clientIds)}::jsonb))`,
+  );
   return row?.sum ?? '0';
 }
 

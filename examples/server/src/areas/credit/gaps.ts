@@ -1,7 +1,9 @@
-import { type CreditGap, creditUseGaps } from '@danbao/core/credit';
+import { type CreditGap, creditMovements, creditUseGaps } from '@danbao/core/credit';
+import { addDecimals } from '@danbao/core/format';
+import { postingOf } from '@danbao/core/relations';
 import { count, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { applications, applyMeasures } from '../../db/schema.ts';
+import { applications, applyMeasures, loanPlans } from '../../db/schema.ts';
 import { quotaOf } from './quota.ts';
 
 /** What an application lacks before it can be sent: at least one measure. */
@@ -22,6 +24,8 @@ interface Use {
 export async function gapsOfUse(db: Db, { loanId, applyId, loanSum, today }: Use): Promise<CreditGap[]> {
   const [apply] = await db.select().from(applications).where(eq(applications.applyId, applyId));
   if (!apply) return ['approved'];
-  const { restSum } = await quotaOf(db, applyId, loanId);
-  return [...creditUseGaps({ ...apply, restSum }, today, loanSum)];
+  const { restSum } = await quotaOf(db, applyId);
+  const [own] = await db.select().from(loanPlans).where(eq(loanPlans.loanId, loanId));
+  const taken = own && postingOf(creditMovements.drawn, own)?.amount;
+  return [...creditUseGaps({ ...apply, restSum: addDecimals([restSum, taken ?? '0']) }, today, loanSum)];
 }

@@ -1,6 +1,15 @@
-import { movements, newWarnings, type PaymentGround, paymentWarnings, quantities } from '@danbao/core/credit';
+import {
+  drawdowns,
+  movements,
+  newWarnings,
+  type PaymentGround,
+  paymentWarnings,
+  quantities,
+  repayments,
+} from '@danbao/core/credit';
 import { flowDefinitions } from '@danbao/core/flows';
-import { addDecimals, compareDecimals, subtractDecimals, wallDay } from '@danbao/core/format';
+import { wallDay } from '@danbao/core/format';
+import type { LimitedChange, MovedAlong } from '@danbao/core/relations';
 import type { EffectChange } from '@danbao/core/resources';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
@@ -15,36 +24,31 @@ import { securityStands } from './security-stands.ts';
 
 type LoanPlan = typeof loanPlans.$inferSelect;
 
-/** Money is paid out under a concluded credit use, once every measure is fulfilled, and never more than was approved. */
+/** Money is paid out under a concluded credit use, once every measure is fulfilled; that it is never too much is a limit of core. */
 export const paymentEffects: ServerEffects = {
   reach,
   async before(change, host) {
     const plan = await holdPlan(change, 'project_ID', host);
     if (!plan) return [{ field: 'loanId', rule: 'unknown' }];
     if (change.action === 'add') await refuseEarly(host.db, plan);
-    const others = subtractDecimals(plan.loanFactSum, sumIn(change.before, 'paySum'));
-    const loanFactSum = addDecimals([others, sumIn(change.after, 'paySum')]);
-    const max = subtractDecimals(plan.loanSum, others);
-    if (compareDecimals(loanFactSum, plan.loanSum) > 0) return [{ field: 'paySum', rule: 'max', ...atMost(max) }];
-    await host.db.update(loanPlans).set({ loanFactSum }).where(eq(loanPlans.loanId, plan.loanId));
     const { before, after } = change;
     if (!after) return [];
     const ground = await groundOf(host.db, plan);
     return newWarnings((values) => paymentWarnings(values, ground), after.values, before?.values);
   },
+  after: (change, { db }) => keepSum(db, change, 'loanFactSum', 'paySum'),
 };
 
-/** What was paid back under a plan is kept with it; that it is never too much is a limit of core. */
+/** What was paid back under a plan is kept with it; that it is never too much, nor drawn again before, are limits of core. */
 export const repaymentEffects: ServerEffects = {
   reach,
   async before(change, host) {
     const plan = await holdPlan(change, 'projectId', host);
     if (!plan) return [{ field: 'loanId', rule: 'unknown' }];
-    const others = subtractDecimals(plan.repaidSum, sumIn(change.before, 'principalSum'));
-    const repaidSum = addDecimals([others, sumIn(change.after, 'principalSum')]);
-    await host.db.update(loanPlans).set({ repaidSum }).where(eq(loanPlans.loanId, plan.loanId));
     return securityStands(movements.repaid, change, host);
   },
+  after: (change, { db }) => keepSum(db, change, 'repaidSum', 'principalSum'),
+  moves: paidBack,
 
   compute: async (records, { db }) => {
     const ids = records.map(({ id }) => id);
@@ -52,6 +56,38 @@ export const repaymentEffects: ServerEffects = {
     return records.map(({ id }) => ({ balanceSum: balances.get(id) ?? '0' }));
   },
 };
+
+/** The sum that is kept with a plan follows what was paid under it. */
+async function keepSum(
+  db: Db,
+  { before, after }: EffectChange,
+  sum: 'loanFactSum' | 'repaidSum',
+  amount: 'paySum' | 'principalSum',
+): Promise<void> {
+  const signed = [...(before ? [[before, sql`-`] as const] : []), ...(after ? [[after, sql`+`] as const] : [])];
+  for (const [{ values }, sign] of signed)
+    await db
+      .update(loanPlans)
+      .set({ [sum]: sql`${loanPlans[sum]} ${sign} ${String(values[amount] ?? '0')}::numeric` })
+      .where(eq(loanPlans.loanId, String(values['loanId'])));
+}
+
+/** What is paid back of a revolving credit may be drawn again: a repayment moves its drawdown too. */
+async function paidBack({ before, after }: LimitedChange, db: Db): Promise<readonly MovedAlong[]> {
+  const loanId = String((after ?? before)?.values['loanId'] ?? '');
+  const [plan] = await db
+    .select({
+      applyId: loanPlans.applyId,
+      isLoopCredit: sql<string | null>`${applications.details} ->> 'isLoopCredit'`,
+    })
+    .from(loanPlans)
+    .innerJoin(applications, eq(applications.applyId, loanPlans.applyId))
+    .where(eq(loanPlans.loanId, loanId));
+  const moved = (record: LimitedChange['after']) =>
+    record && { id: loanId, values: { ...plan, repaidSum: record.values['principalSum'] } };
+  const field = after ? 'principalSum' : repayments.id;
+  return plan ? [{ of: drawdowns, before: moved(before), after: moved(after), field }] : [];
+}
 
 /** The plan of the project, so that nobody else adds to it meanwhile. */
 async function holdPlan({ before, after }: EffectChange, project: string, { context, db }: ServerHost) {
@@ -96,12 +132,4 @@ async function groundOf(db: Db, { loanId, applyId, details }: LoanPlan): Promise
     securedUntil: secured?.until ?? undefined,
     searchedOn: searched?.on ?? undefined,
   };
-}
-
-function sumIn(record: EffectChange['after'], name: string): string {
-  return String(record?.values[name] ?? '0');
-}
-
-function atMost(max: string) {
-  return { params: { variant: 'value', max } };
 }

@@ -1,7 +1,9 @@
-import { subtractDecimals } from '@danbao/core/format';
-import { and, eq, inArray, ne, type SQLWrapper, sql } from 'drizzle-orm';
+import { creditLimit, creditQuantities } from '@danbao/core/credit';
+import { evaluate } from '@danbao/core/relations';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { applications, loanPlans } from '../../db/schema.ts';
+import { applications } from '../../db/schema.ts';
+import { holdParents, postingsOf, quantityOf } from '../../relations/postings.ts';
 
 /** How much of a credit is used and how much is left, in 万元, exactly. */
 export interface Quota {
@@ -10,26 +12,16 @@ export interface Quota {
   readonly restSum: string;
 }
 
-/** What is left of each credit of a query, by the rule of `quotaOf`. */
-export const restSumOf = sql<string>`trim_scale(${applications.applySum} - (select coalesce(sum(${loanPlans.loanSum} - case when ${applications.details} ->> 'isLoopCredit' = '1' then ${loanPlans.repaidSum} else 0 end), 0) from ${loanPlans} where ${loanPlans.applyId} = ${applications.applyId} and ${loanPlans.state} in ('applied', 'concluded')))::text`;
+/** What is left of each credit of a query. */
+export const restSumOf: SQL<string> = sql<string>`trim_scale(${quantityOf(creditQuantities.available, 'credit', sql`${applications.applyId}`)})::text`;
 
-/** What is applied for counts as used. Of a revolving credit what was paid back may be drawn again. */
-export async function quotaOf(db: Db, applyId: string, exceptLoanId = ''): Promise<Quota> {
-  const [row] = await db
-    .select({ applySum: applications.applySum, details: applications.details })
-    .from(applications)
-    .where(eq(applications.applyId, applyId));
-  const isCounted = and(
-    eq(loanPlans.applyId, applyId),
-    inArray(loanPlans.state, ['applied', 'concluded']),
-    ne(loanPlans.loanId, exceptLoanId),
-  );
-  const sumOf = (amount: SQLWrapper) => sql<string>`trim_scale(coalesce(sum(${amount}), 0))::text`;
-  const [sums] = await db
-    .select({ used: sumOf(loanPlans.loanSum), repaid: sumOf(loanPlans.repaidSum) })
-    .from(loanPlans)
-    .where(isCounted);
-  const back = row?.details['isLoopCredit'] === '1' ? (sums?.repaid ?? '0') : '0';
-  const usedSum = subtractDecimals(sums?.used ?? '0', back);
-  return { usedSum, restSum: subtractDecimals(row?.applySum ?? '0', usedSum) };
+export async function quotaOf(db: Db, applyId: string): Promise<Quota> {
+  const { available, used } = creditQuantities;
+  const postings = await postingsOf(db, available, creditLimit.by, [applyId]);
+  return { usedSum: evaluate(used, postings), restSum: evaluate(available, postings) };
+}
+
+/** Whoever else draws on the credit, or pays back and draws again, waits until the transaction has ended. */
+export async function holdCredit(db: Db, applyId: string): Promise<void> {
+  await holdParents(db, [{ limit: creditLimit, key: [applyId] }]);
 }

@@ -1,6 +1,8 @@
+import { subtractDecimals } from '@danbao/core/format';
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
 import { type Person, signedIn } from '@danbao/testing/server/people';
 import { beforeAll, expect, test } from 'vitest';
+import { doubtsOfApplication } from './doubts.ts';
 
 onEveryDatabase((server) => {
   let admin: Person['client'];
@@ -87,5 +89,25 @@ onEveryDatabase((server) => {
     await expect(admin.runningGuarantees.remove({ id: claimed.id })).rejects.toMatchObject(
       refused('busiCode', 'takeOver'),
     );
+  });
+
+  test('counts towards what the client may owe of our net assets by what we still answer for', async () => {
+    const { client_ID = '' } = (await admin.customers.list({ text: '老系统客户' })).rows[0] ?? {};
+    const rateOf = async () => {
+      const { db } = server.deps;
+      const [doubt] = await doubtsOfApplication(db, { client_ID, applySum: '1000', shareRate: '100' });
+      return /资产的 ([\d.]+)%/.exec(doubt?.message?.zh ?? '')?.[1] ?? '';
+    };
+    const { version = '0' } = await admin.admin.company();
+    await admin.admin.saveCompany({ netAssets: '100' }, { version });
+    const before = await rateOf();
+    const { id } = await admin.runningGuarantees.add(row({ busiCode: 'OLD-2025-004', loanSum: '800' }));
+    // 600 paid out less 150 repaid, and 200 that are still to be paid out.
+    expect(subtractDecimals(await rateOf(), before)).toBe('650');
+    await admin.compensations.add({
+      ...{ projectId: id, voucherNo: 'DC-2', paidDate: '2026-03-02', creditor: '江城银行' },
+      ...{ principal: '100', interest: '0', fees: '0' },
+    });
+    expect(subtractDecimals(await rateOf(), before)).toBe('550');
   });
 });

@@ -1,4 +1,4 @@
-import { guaranteeLimits, movements, quantities } from '@danbao/core/credit';
+import { compensations, guaranteeLimits, movements, quantities } from '@danbao/core/credit';
 import { compareDecimals } from '@danbao/core/format';
 import { dailyBalances, evaluate, lowestBalance } from '@danbao/core/relations';
 import type { AnyResource } from '@danbao/core/resources';
@@ -14,7 +14,12 @@ import { fieldValue, tableOf } from '../../resources/table.ts';
 type Client = Person['client'];
 
 /** A project that was taken over with 300 万元 paid out, of which nothing is repaid. */
-export async function takenOver(admin: Client, certificateCode: string, name: string): Promise<HistoryOf> {
+export async function takenOver(
+  admin: Client,
+  certificateCode: string,
+  name: string,
+  more: { readonly applySum?: string; readonly loanSum?: string; readonly isLoopCredit?: '0' | '1' } = {},
+): Promise<HistoryOf> {
   const { id } = await admin.runningGuarantees.add({
     ...{
       busiCode: name,
@@ -25,7 +30,7 @@ export async function takenOver(admin: Client, certificateCode: string, name: st
     },
     ...{ applySum: '100000', creditBeginDate: '2025-01-01', creditEndDate: '2030-01-01', isLoopCredit: '0' },
     ...{ guaranteeRate: '1', loanSum: '100000', payDate: '2025-01-02', paySum: '300', payee: '甲', bankName: '乙' },
-    ...{ billBeginDate: '2025-01-02', billEndDate: '2029-01-02' },
+    ...{ billBeginDate: '2025-01-02', billEndDate: '2029-01-02', ...more },
   });
   return { projectId: id, loanId: id };
 }
@@ -76,7 +81,7 @@ export async function expectAgreement(server: TestServer, host: HistoryHost, { p
   }
   for (const { name, by, quantity } of guaranteeLimits)
     if (by !== 'compensation') expect(lowestBalance(quantity, postings).balance, `${where}: ${name}`).toBe('0');
-  for (const claim of await host.records(movements.claimed.of)) {
+  for (const claim of await host.records(compensations)) {
     const own = postings.filter(
       ({ record }) => record['compensationId'] === claim['id'] || record['id'] === claim['id'],
     );

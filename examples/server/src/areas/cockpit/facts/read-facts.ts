@@ -2,6 +2,7 @@ import { moves } from '@danbao/core/cockpit';
 import { payments, quantities } from '@danbao/core/credit';
 import type { Movement } from '@danbao/core/relations';
 import { type SQL, sql } from 'drizzle-orm';
+import { movingRecords } from '../../../relations/moving-records.ts';
 import { decidingApplication, shareIn } from '../../../relations/our-share.ts';
 import { amountOf, dayOf, parentField, quantityOf, takesPart } from '../../../relations/postings.ts';
 import { fieldValue, tableOf } from '../../../resources/table.ts';
@@ -45,7 +46,7 @@ function movesOf(movement: Movement): SQL {
   const [project = ''] = movement.parents['project'] ?? [];
   return sql`
     select r.id, marked.project_id, ${dayOf(movement)} as day, '${sql.raw(movement.name)}' as move, ${amountOf(movement)} as amount
-    from marked join ${tableOf(movement.of)} r on ${parentField(movement, project)} = marked.project_id
+    from marked join ${movingRecords(movement.of).table} r on ${parentField(movement, project)} = marked.project_id
     where ${takesPart(movement)}`;
 }
 
