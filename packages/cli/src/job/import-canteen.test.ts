@@ -113,7 +113,7 @@ test('undo of an order says beforehand that it is cancelled, not deleted, and le
   expect((await run('dish-orders', 'export', '--out', 'cancelled.csv', '--from', day)).code).toBe(0);
 });
 
-test('the plan of orders knows a person that is not there and a deadline that has passed, and counts as the run does', async () => {
+test('the plan of orders knows a person that is not there, a deadline that has passed and portions that rows above take, and counts as the run does', async () => {
   const file = 'late-orders.xlsx';
   await run('menus', 'template', '--out', 'over.xlsx');
   const over = { ...menus[0], mealType: '早餐', orderDeadline: '2026-01-05 09:30' } as RowTexts;
@@ -126,15 +126,18 @@ test('the plan of orders knows a person that is not there and a deadline that ha
     order,
     { ...order, mealType: '午餐', userName: '查无此人' },
     { ...order, mealType: '早餐' },
+    { ...order, mealType: '晚餐', userName: '陈立', items: '往返红烧肉*49' },
+    { ...order, mealType: '晚餐', userName: '罗静', items: '往返红烧肉*1' },
   ];
   await fillWorkbook(join(here.danbao.folder, file), dishOrder, rows);
   const planned = await run('dish-orders', 'import', file, '--dry-run', '--json');
-  expect(planned.lines.at(-1)).toMatchObject({ type: 'planSummary', create: 1, error: 2 });
+  expect(planned.lines.at(-1)).toMatchObject({ type: 'planSummary', create: 2, error: 3 });
   const issues = planned.lines.flatMap(({ issues: found }) => (Array.isArray(found) ? found : []));
   expect(issues).toMatchObject([
     { row: 4, field: 'userName', rule: 'personUnknown', message: expect.stringContaining('查无此人') },
     { row: 5, field: 'date', rule: 'orderLate', message: expect.stringContaining('2026-01-05 09:30') },
+    { row: 7, column: 'D', field: 'items.0.count', rule: 'max' },
   ]);
   const { lines } = await run('dish-orders', 'import', file, '--yes', '--json');
-  expect(lines.at(-1)).toMatchObject({ created: 1, rejected: 0 });
+  expect(lines.at(-1)).toMatchObject({ created: 2, rejected: 0 });
 });

@@ -21,7 +21,7 @@ type OrderRecord = Awaited<ReturnType<ExchangeClient['canteen']['findOrders']>>[
 
 /** Orders of dishes, one for each person and meal; a row without a name is the caller's own. */
 export function dishOrdersTarget(client: Pick<ExchangeClient, 'canteen' | 'request'>, dishes: KnownDishes): Target {
-  const obstacles = orderObstacles(client);
+  const placed = new Map<string, readonly Values[]>();
   return {
     readAccess: canteen.orders.access,
     writeAccess: canteen.saveOrder.access,
@@ -39,10 +39,11 @@ export function dishOrdersTarget(client: Pick<ExchangeClient, 'canteen' | 'reque
       ]);
       return rows.map(({ values }) => {
         const record = nameOf(values) === undefined ? own.get(mealOf(values)) : named.get(orderOf(values));
+        if (record?.status === '1') placed.set(record.id, record.items);
         return record && asStored(record);
       });
     },
-    foresee: () => obstacles,
+    foresee: () => orderObstacles(client, (id) => placed.get(id) ?? []),
     send: async (sending) => {
       const { values, stored } = sending;
       const body = { ...visibleValues(dishOrder, values), ...(stored ? { id: stored.id } : {}) } as OrderBody;

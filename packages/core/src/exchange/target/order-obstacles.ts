@@ -7,43 +7,50 @@ import { formatTime } from '../../format/date.ts';
 import { dayOf, mealOf } from '../subject/canteen-subjects.ts';
 import type { ExchangeClient } from './client.ts';
 import { inBatches } from './in-batches.ts';
+import { portionsLeft } from './order-portions.ts';
 import type { ForeseenRow } from './target.ts';
 
 type Values = Readonly<Record<string, unknown>>;
+type Menu = Awaited<ReturnType<ExchangeClient['canteen']['offers']>>[number];
 
 const atOnce = 8;
 
 /**
- * Why the server would refuse orders: nobody has the name, or the published menu takes no more. People and the menus of a day
- * are asked for once. Who may not ask learns it from the server.
+ * Why the server would refuse orders: nobody has the name, or the published menu takes no more, or not so many portions. People
+ * and the menus of a day are asked for once in a plan; `itemsOf` says what an order has already. Who may not ask learns it from
+ * the server.
  */
-export function orderObstacles(client: Pick<ExchangeClient, 'canteen' | 'request'>) {
+export function orderObstacles(
+  client: Pick<ExchangeClient, 'canteen' | 'request'>,
+  itemsOf: (id: string) => readonly Values[],
+) {
   let people: Promise<ReadonlySet<string> | undefined> | undefined;
-  const deadlines = new Map<string, string>();
+  const menus = new Map<string, Menu>();
+  const portions = portionsLeft();
   const seen = new Set<string>();
 
   async function look(days: readonly string[]): Promise<void> {
     const open = [...new Set(days)].filter((day) => !seen.has(day));
     await inBatches(open, atOnce, async (date) => {
       seen.add(date);
-      for (const menu of (await unlessForbidden(client.canteen.offers({ date }))) ?? [])
-        deadlines.set(mealOf(menu), menu.orderDeadline);
+      for (const menu of (await unlessForbidden(client.canteen.offers({ date }))) ?? []) menus.set(mealOf(menu), menu);
     });
   }
 
-  return async (rows: readonly Pick<ForeseenRow, 'values'>[]): Promise<readonly (readonly Issue[])[]> => {
+  return async (rows: readonly ForeseenRow[]): Promise<readonly (readonly Issue[])[]> => {
     if (rows.some(({ values }) => mayBeUnknown(values))) people ??= namesOf(client);
     const known = await people;
     await look(rows.flatMap(({ values }) => dayOf(values) ?? []));
     const now = wallTime(Date.now());
-    return rows.map(({ values }): readonly Issue[] => {
-      const { userName } = values;
+    return rows.map(({ id, values }): readonly Issue[] => {
+      const { userName, items } = values;
       if (known && mayBeUnknown(values) && !known.has(String(userName)))
         return [{ field: 'userName', rule: 'personUnknown', params: { name: String(userName) } }];
-      const deadline = deadlines.get(mealOf(values));
-      return deadline !== undefined && now > deadline
-        ? [{ field: 'date', rule: 'orderLate', params: { deadline: formatTime(deadline) } }]
-        : [];
+      const menu = menus.get(mealOf(values));
+      if (!menu) return [];
+      if (now > menu.orderDeadline)
+        return [{ field: 'date', rule: 'orderLate', params: { deadline: formatTime(menu.orderDeadline) } }];
+      return portions.take(menu, Array.isArray(items) ? items : [], itemsOf(id));
     });
   };
 }
