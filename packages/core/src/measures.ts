@@ -18,7 +18,8 @@ export {
 } from './areas/insights/coverage.ts';
 export { type HistoryEntry, insights } from './areas/insights/endpoints.ts';
 export { historyActions, historyEntities, maxSameAssets, sameAsset } from './areas/insights/entities.ts';
-export { assetOf, identifyingFields, namedAssets } from './areas/measures/assets.ts';
+export { assetValueIssues } from './areas/measures/asset-values.ts';
+export { assetOf, identifyingFields, type NamedAsset, namedAssets } from './areas/measures/assets.ts';
 export { byRate } from './areas/measures/by-rate.ts';
 export {
   type BatchResult,
@@ -51,7 +52,6 @@ export {
   measureClaim,
   measureConflicts,
   measureIssues,
-  type NamedAsset,
   sameAssetConflict,
 } from './areas/measures/measure-conflicts.ts';
 export * from './areas/measures/measure-kinds.ts';
