@@ -49,6 +49,8 @@ onEveryDatabase((server) => {
         carFrame: frame(),
         shipFrame,
         optName: '云帆号',
+        // Neither rank nor value stands in the way of another one.
+        ...{ sortNum: '5', optValue: '1' },
         apply_ID: applyId,
         ...more,
       }),

@@ -2,6 +2,7 @@ import type { Issue, KindRegistry } from '@danbao/core';
 import {
   applicationClaim,
   assetOf,
+  assetValueIssues,
   claimKeys,
   claimTitle,
   measureClaim,
@@ -38,10 +39,12 @@ interface Claimed {
 
 /** What these measures are held against: read once, however many they are. */
 export interface HeldMeasures {
-  /** What is said of a measure beside those that are stored and those that were accepted before it. */
-  issuesOf(measure: ClaimingMeasure): readonly Issue[];
+  /** What is said of a measure, which `was` stored so before, beside those that are stored and those that came before it. */
+  issuesOf(measure: ClaimingMeasure, was?: ClaimingMeasure): readonly Issue[];
   /** From now on it counts among the others. */
   accept(measure: ClaimingMeasure): void;
+  /** From now on its values count among those of the others, and nothing else of it. */
+  acceptValues(measure: ClaimingMeasure): void;
 }
 
 interface HoldOptions {
@@ -70,20 +73,41 @@ export async function holdMeasures(
       all.filter(({ measure }) => measure.guarantor !== undefined && measure.applyId !== undefined),
     )),
   ];
-  const byKey = new Map<string, ConflictRecord[]>();
-  const put = (record: ConflictRecord) => {
-    for (const key of claimKeys(record)) byKey.set(key, [...(byKey.get(key) ?? []), record]);
-  };
-  others.forEach(put);
+  const [conflicting, valued] = [recordsByKey(others), recordsByKey(others)];
   const of = (measure: ClaimingMeasure) => claims.get(measure)?.record ?? claimed(kinds, measure).record;
   return {
-    issuesOf: (measure) => {
+    issuesOf: (measure, was) => {
       const record = of(measure);
-      const found = new Map(claimKeys(record).flatMap((key) => (byKey.get(key) ?? []).map((one) => [one.id, one])));
-      const seen = [...found.values()].map((one) => ({ ...one, isSeen: reaches(measure.user, one.unitUid) }));
-      return measureIssues(record, seen);
+      const seen = (found: readonly ConflictRecord[]) =>
+        found.map((one) => ({ ...one, isSeen: reaches(measure.user, one.unitUid) }));
+      return [
+        ...measureIssues(record, seen(conflicting.of(record))),
+        ...assetValueIssues(record, seen(valued.of(record)), was && of(was)),
+      ];
     },
-    accept: (measure) => put(of(measure)),
+    accept: (measure) => {
+      conflicting.put(of(measure));
+      valued.put(of(measure));
+    },
+    acceptValues: (measure) => valued.put(of(measure)),
+  };
+}
+
+/** Records by what they take up; of two with one id the later one stands. */
+function recordsByKey(first: readonly ConflictRecord[]) {
+  const byId = new Map<string, ConflictRecord>();
+  const byKey = new Map<string, Set<string>>();
+  const put = (record: ConflictRecord) => {
+    byId.set(record.id, record);
+    for (const key of claimKeys(record)) byKey.set(key, (byKey.get(key) ?? new Set()).add(record.id));
+  };
+  first.forEach(put);
+  return {
+    put,
+    of: (record: ConflictRecord): readonly ConflictRecord[] => {
+      const ids = new Set(claimKeys(record).flatMap((key) => [...(byKey.get(key) ?? [])]));
+      return [...ids].flatMap((id) => byId.get(id) ?? []);
+    },
   };
 }
 
@@ -108,7 +132,9 @@ function claimed(kinds: KindRegistry, measure: ClaimingMeasure): Claimed {
   const definition = kinds[kind];
   const assets = definition ? namedAssets(definition, values) : [];
   const { isDispose, isFree, optName } = values as Readonly<Record<string, string | undefined>>;
+  const { assessValue, alreadyValue, optValue, sortNum } = values;
   const record = measureClaim({
+    ...{ assessValue, alreadyValue, optValue, sortNum },
     ...{ id, kind, unitUid, applyId, assets, isDispose, isFree, isSeen: true },
     title: claimTitle(optName ?? ''),
     numbers: guarantor === undefined ? [] : [guarantor],
@@ -116,12 +142,10 @@ function claimed(kinds: KindRegistry, measure: ClaimingMeasure): Claimed {
   return { measure, assets, record };
 }
 
-/** Of one asset so many others are read: one that may be seen is enough to say so. */
-const maxOthers = 20;
-
+/** Every measure in force that names one of these assets, of whatever company: those of the asker's own first. */
 async function sameAssets(db: Db, claims: readonly Claimed[]): Promise<ConflictRecord[]> {
   const keys = claims.flatMap(({ measure: { kind, user }, assets }) =>
-    assets.map((named) => ({ kind, ...named, unit: user.unitUid })),
+    assets.map(({ field, asset }) => ({ kind, field, asset, unit: user.unitUid })),
   );
   if (keys.length === 0) return [];
   const rows = await db
@@ -132,27 +156,37 @@ async function sameAssets(db: Db, claims: readonly Claimed[]): Promise<ConflictR
       asset: text('asset'),
       name: text('name'),
       unit: text('unit'),
-      project: sql<string | null>`project`,
+      project: nullable('project'),
+      assessValue: nullable('assess_value'),
+      alreadyValue: nullable('already_value'),
+      optValue: nullable('opt_value'),
+      sortNum: nullable('sort_num'),
     })
-    .from(sql`(select other.*, p.project_name as project
-      from (select distinct kind, field, asset, unit from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
-        as keys(kind text, field text, asset text, unit text)) as wanted
-      cross join lateral (
-        select a.measure_id as id, a.kind, a.field, a.asset, m.opt_name as name, m.unit_uid as unit
-        from measure_assets a join measures m on m.measure_id = a.measure_id
-        where a.kind = wanted.kind and a.field = wanted.field and a.asset = wanted.asset
-          and m.is_dispose = '0' and m.is_free = '0'
-        order by (m.unit_uid = wanted.unit) desc, a.measure_id limit ${maxOthers}) as other
-      left join apply_optguaranty l on l.measure_id = other.id
+    .from(sql`(select a.measure_id as id, a.kind, a.field, a.asset, m.opt_name as name, m.unit_uid as unit, p.project_name as project,
+        ${plainText('m.assess_value')} as assess_value, ${plainText('m.already_value')} as already_value,
+        ${plainText('m.opt_value')} as opt_value, m.details ->> 'sortNum' as sort_num
+      from (select kind, field, asset, min(unit) as unit from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
+        as keys(kind text, field text, asset text, unit text) group by 1, 2, 3) as wanted
+      join measure_assets a on a.kind = wanted.kind and a.field = wanted.field and a.asset = wanted.asset
+      join measures m on m.measure_id = a.measure_id and m.is_dispose = '0' and m.is_free = '0'
+      left join apply_optguaranty l on l.measure_id = m.measure_id
       left join applications ap on ap.apply_id = l.apply_id
-      left join projects p on p.project_id = ap.project_id) as found`);
-  return rows.map(({ id, kind, field, asset, name, unit, project }) =>
+      left join projects p on p.project_id = ap.project_id
+      order by (m.unit_uid = wanted.unit) desc, a.measure_id, a.field) as found`);
+  const byId = new Map<string, NamedAsset[]>();
+  for (const { id, field, asset } of rows) byId.set(id, [...(byId.get(id) ?? []), { field, asset }]);
+  return [...new Map(rows.map((row) => [row.id, row])).values()].map(({ id, unit, name, project, ...row }) =>
     measureClaim({
-      ...{ id, kind, unitUid: unit, assets: [{ field, asset }], isSeen: false },
+      ...{ id, ...row, unitUid: unit, assets: byId.get(id) ?? [], isSeen: false },
       title: claimTitle(name, project ?? undefined),
     }),
   );
 }
+
+const nullable = (column: string) => sql<string | null>`${sql.identifier(column)}`;
+
+/** An amount as decimals are written here; `column` is SQL of ours. */
+const plainText = (column: string) => sql.raw(`trim_scale(${column})::text`);
 
 const text = (column: string) => sql<string>`${sql.identifier(column)}`;
 
