@@ -17,7 +17,8 @@ type Fields = Readonly<Record<string, unknown>>;
 /**
  * With what measures conflict that are not saved yet, as saving would say it; nothing is held meanwhile. Those of one call are
  * not said to conflict with each other: whoever asks knows where they come from. Their values are added up in order, as they
- * would be saved. What names an asset or a guarantor is enough of each, and the values where they are to be weighed.
+ * would be saved. What names an asset or a guarantor is enough of each, and the values where they are to be weighed; what is not
+ * sent of a stored one stays as it is.
  */
 export async function conflictsOfMeasures(
   context: Context,
@@ -54,7 +55,7 @@ export async function conflictsOfMeasures(
     const before = stored.get(id);
     const claim = {
       ...{ id, kind, unitUid: unitUid ?? user.unitUid, applyId, guarantor: number },
-      values: before ? { ...values, ...statesAfter(before, values) } : values,
+      values: before ? { ...before, ...values, ...statesAfter(before, values) } : values,
     };
     return claimingMeasure(kinds, claim, user);
   });

@@ -7,6 +7,9 @@ import { askedAbout, conflictKeys } from '../../relation/conflicts-of.ts';
 import { elsewhere, fieldOfKey, isRank, measureSide } from './measure-conflicts.ts';
 import { amount } from './value-checks.ts';
 
+/** The fields that are weighed against those of other measures of the same asset. */
+export const weighedFields = ['assessValue', 'alreadyValue', 'optValue', 'sortNum'] as const;
+
 /**
  * What is said of the values of a measure among others of the same asset, in 万元. The accepted values of all of them together
  * never exceed the appraised value of this one, that of the others where it has none; a measure that exceeded it `was` may be

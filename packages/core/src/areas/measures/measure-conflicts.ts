@@ -185,8 +185,16 @@ export function measureIssues(record: ConflictRecord, others: readonly ConflictR
 }
 
 /** The keys by which a measure is held against others, for whoever writes two at once. */
-export function claimKeys({ values }: ConflictRecord): readonly string[] {
-  return [values['assets'], values['guarantors']].flat().filter((key) => typeof key === 'string');
+export function claimKeys(record: ConflictRecord): readonly string[] {
+  return [...keysIn(record, 'assets'), ...keysIn(record, 'guarantors')];
+}
+
+/** Of a measure: the assets whose value it shares with others, or the ranks that it has of them. */
+export function keysIn(
+  { values }: ConflictRecord,
+  name: 'assets' | 'guarantors' | 'valuedAssets' | 'ranks',
+): readonly string[] {
+  return [values[name]].flat().filter((key) => typeof key === 'string');
 }
 
 /** How a measure is called in such a sentence. */
