@@ -1,4 +1,5 @@
 import { createDanbao, type Label, label } from '@danbao/core';
+import { assetsBeyondValue } from './areas/measures/public.ts';
 import type { Db } from './db/database.ts';
 import { existingConflicts } from './relations/existing-conflicts.ts';
 import { recordsBeyondLimits } from './relations/records-beyond-limits.ts';
@@ -11,7 +12,10 @@ const operator = { userId: '', unitUid: '', permissions: ['unit:all', 'flow:mana
 export async function findContradictions(db: Db): Promise<readonly Label[]> {
   const deps = { danbao: createDanbao(), ...registries };
   const beyond = await recordsBeyondLimits(db, deps.danbao.limits);
-  const found = await existingConflicts({ db, deps, user: operator });
+  const found = [
+    ...(await existingConflicts({ db, deps, user: operator })),
+    ...(await assetsBeyondValue(db, deps.danbao.kinds)),
+  ];
   return [
     ...beyond.map(({ limit: { quantity }, parent, day, balance }) => {
       const { zh, en } = quantity.label;

@@ -19,7 +19,7 @@ export {
 export { type HistoryEntry, insights } from './areas/insights/endpoints.ts';
 export { historyActions, historyEntities, maxSameAssets, sameAsset } from './areas/insights/entities.ts';
 export { assetValueIssues } from './areas/measures/asset-values.ts';
-export { assetOf, identifyingFields, type NamedAsset, namedAssets } from './areas/measures/assets.ts';
+export { assetOf, identifyingFields, type NamedAsset, namedAsset, namedAssets } from './areas/measures/assets.ts';
 export { byRate } from './areas/measures/by-rate.ts';
 export {
   type BatchResult,

@@ -15,6 +15,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Principal, reaches } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
 import { holdNames } from '../../relations/hold-names.ts';
+import { measuresOfAssets } from './measures-of-assets.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -67,7 +68,7 @@ export async function holdMeasures(
       all.flatMap(({ record }) => claimKeys(record).map((key) => `measure ${key}`)),
     );
   const others = [
-    ...(await sameAssets(db, all)),
+    ...(await sameAssets(db, kinds, all)),
     ...(await guarantors(
       db,
       all.filter(({ measure }) => measure.guarantor !== undefined && measure.applyId !== undefined),
@@ -142,51 +143,15 @@ function claimed(kinds: KindRegistry, measure: ClaimingMeasure): Claimed {
   return { measure, assets, record };
 }
 
-/** Every measure in force that names one of these assets, of whatever company: those of the asker's own first. */
-async function sameAssets(db: Db, claims: readonly Claimed[]): Promise<ConflictRecord[]> {
+async function sameAssets(db: Db, kinds: KindRegistry, claims: readonly Claimed[]): Promise<readonly ConflictRecord[]> {
   const keys = claims.flatMap(({ measure: { kind, user }, assets }) =>
     assets.map(({ field, asset }) => ({ kind, field, asset, unit: user.unitUid })),
   );
   if (keys.length === 0) return [];
-  const rows = await db
-    .select({
-      id: text('id'),
-      kind: text('kind'),
-      field: text('field'),
-      asset: text('asset'),
-      name: text('name'),
-      unit: text('unit'),
-      project: nullable('project'),
-      assessValue: nullable('assess_value'),
-      alreadyValue: nullable('already_value'),
-      optValue: nullable('opt_value'),
-      sortNum: nullable('sort_num'),
-    })
-    .from(sql`(select a.measure_id as id, a.kind, a.field, a.asset, m.opt_name as name, m.unit_uid as unit, p.project_name as project,
-        ${plainText('m.assess_value')} as assess_value, ${plainText('m.already_value')} as already_value,
-        ${plainText('m.opt_value')} as opt_value, m.details ->> 'sortNum' as sort_num
-      from (select kind, field, asset, min(unit) as unit from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
-        as keys(kind text, field text, asset text, unit text) group by 1, 2, 3) as wanted
-      join measure_assets a on a.kind = wanted.kind and a.field = wanted.field and a.asset = wanted.asset
-      join measures m on m.measure_id = a.measure_id and m.is_dispose = '0' and m.is_free = '0'
-      left join apply_optguaranty l on l.measure_id = m.measure_id
-      left join applications ap on ap.apply_id = l.apply_id
-      left join projects p on p.project_id = ap.project_id
-      order by (m.unit_uid = wanted.unit) desc, a.measure_id, a.field) as found`);
-  const byId = new Map<string, NamedAsset[]>();
-  for (const { id, field, asset } of rows) byId.set(id, [...(byId.get(id) ?? []), { field, asset }]);
-  return [...new Map(rows.map((row) => [row.id, row])).values()].map(({ id, unit, name, project, ...row }) =>
-    measureClaim({
-      ...{ id, ...row, unitUid: unit, assets: byId.get(id) ?? [], isSeen: false },
-      title: claimTitle(name, project ?? undefined),
-    }),
-  );
+  const wanted = sql`select kind, field, asset, min(unit) as unit from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
+    as keys(kind text, field text, asset text, unit text) group by 1, 2, 3`;
+  return measuresOfAssets(db, kinds, wanted);
 }
-
-const nullable = (column: string) => sql<string | null>`${sql.identifier(column)}`;
-
-/** An amount as decimals are written here; `column` is SQL of ours. */
-const plainText = (column: string) => sql.raw(`trim_scale(${column})::text`);
 
 const text = (column: string) => sql<string>`${sql.identifier(column)}`;
 

@@ -1,3 +1,4 @@
+export { assetsBeyondValue } from './assets-beyond-value.ts';
 export { conflictsOfMeasures } from './conflicts-of-measures.ts';
 export { asRecord, findMeasure, selectMeasures } from './find-measures.ts';
 export { insertMeasures } from './insert-measures.ts';

@@ -19,9 +19,13 @@ export interface NamedAsset {
 export function namedAssets(measure: AnyEntity, values: Readonly<Record<string, unknown>>): readonly NamedAsset[] {
   return identifyingFields(measure).flatMap((field) => {
     const asset = assetOf(String(values[field] ?? ''));
-    if (asset === '') return [];
-    return measure.fields[field]?.identifies === 'several' ? [{ field, asset, isOfSeveral: true }] : [{ field, asset }];
+    return asset === '' ? [] : [namedAsset(measure, field, asset)];
   });
+}
+
+/** A value of an identifying field, as it is compared, as what it names. */
+export function namedAsset(measure: AnyEntity | undefined, field: string, asset: string): NamedAsset {
+  return measure?.fields[field]?.identifies === 'several' ? { field, asset, isOfSeveral: true } : { field, asset };
 }
 
 /** A value as it is compared: without width, case, blanks and the signs that people put between digits. */
