@@ -18,7 +18,7 @@ export {
 } from './areas/insights/coverage.ts';
 export { type HistoryEntry, insights } from './areas/insights/endpoints.ts';
 export { historyActions, historyEntities, maxSameAssets, sameAsset } from './areas/insights/entities.ts';
-export { assetValueIssues } from './areas/measures/asset-values.ts';
+export { assetValueIssues, weighedFields } from './areas/measures/asset-values.ts';
 export { assetOf, identifyingFields, type NamedAsset, namedAsset, namedAssets } from './areas/measures/assets.ts';
 export { byRate } from './areas/measures/by-rate.ts';
 export {
