@@ -6,7 +6,7 @@ import { openOffice } from '../testing/office.tsx';
 import { MeasureForm } from './measure-form.tsx';
 
 const office = openOffice();
-const carFrame = '1HGCM82633A004352';
+const carFrame = '11111111111111111';
 
 it('says what is left of the appraised value while it is typed, and nothing once it fits', async () => {
   await office.keepMeasure('vehicle', { optName: '旧车', carFrame, assessValue: '1000', optValue: '900' });
@@ -21,7 +21,7 @@ it('says what is left of the appraised value while it is typed, and nothing once
 });
 
 it('asks what a later rank knows of the earlier ones once it is changed, and not while it stands as it was saved', async () => {
-  const shipFrame = 'HULL-2000';
+  const shipFrame = 'HULL-FORESEEN';
   const values = { shipFrame, sortNum: '2', alreadyValue: '10' };
   const { optGuaranty_ID } = await office.keepMeasure('ship', { ...values, optName: '旧船' });
   await office.keepMeasure('ship', { ...values, optName: '新船', sortNum: '1', optValue: '20' });

@@ -9,7 +9,7 @@ export { findApplication } from './measure-checks.ts';
 export { measureFiles, proofFiles, recordOf } from './measure-files.ts';
 export { measureColumns } from './measure-row.ts';
 export { measuresArea } from './measures.ts';
+export { promisesFor, promisesOf } from './promises.ts';
 export { reinstatementIssues } from './reinstatement.ts';
 export { readSent } from './save-measure.ts';
 export { valuation } from './valuation.ts';
-export { voidPromises } from './void-promises.ts';
