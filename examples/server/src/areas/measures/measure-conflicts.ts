@@ -157,42 +157,55 @@ const text = (column: string) => sql<string>`${sql.identifier(column)}`;
 
 async function guarantors(db: Db, claims: readonly Claimed[]): Promise<ConflictRecord[]> {
   if (claims.length === 0) return [];
-  const list = (values: readonly unknown[]) =>
-    sql`(select jsonb_array_elements_text(${JSON.stringify([...new Set(values)])}::jsonb))`;
-  const wanted = list(claims.map(({ measure }) => measure.applyId));
-  const numbers = list(claims.map(({ measure }) => assetOf(measure.guarantor ?? '')));
-  const [borrowers, given] = [
-    await db
-      .select({ id: text('id'), number: text('number'), unit: text('unit'), name: text('name') })
-      .from(sql`(select a.apply_id as id, c.certificate_code as number, p.unit_uid as unit, c.client_name as name
-        from applications a join projects p on p.project_id = a.project_id join clients c on c.client_id = p.client_id
-        where a.apply_id in ${wanted}) as borrowers`),
-    await db
-      .select({
-        id: text('id'),
-        kind: text('kind'),
-        apply: text('apply'),
-        number: text('number'),
-        unit: text('unit'),
-        name: text('name'),
-      })
-      .from(sql`(select m.measure_id as id, m.kind, l.apply_id as apply, m.unit_uid as unit, m.opt_name as name,
-          ${ownerNumber} as number
-        from apply_optguaranty l join measures m on m.measure_id = l.measure_id
-        join measure_owners mo on mo.measure_id = m.measure_id join owners o on o.owner_id = mo.owner_id
-        where l.apply_id in ${wanted} and l.is_counted and l.secures = 'guarantee' and ${ownerNumber} in ${numbers}) as given`),
-  ];
+  const wanted = claims.map(({ measure }) => measure.applyId);
+  const borrowers = await db
+    .select({ id: text('id'), number: text('number'), unit: text('unit'), name: text('name') })
+    .from(sql`(select a.apply_id as id, c.certificate_code as number, p.unit_uid as unit, c.client_name as name
+      from applications a join projects p on p.project_id = a.project_id join clients c on c.client_id = p.client_id
+      where a.apply_id in ${listOf(wanted)}) as borrowers`);
   return [
     ...borrowers.map(({ id, number, unit, name }) =>
       applicationClaim({ id, applyId: id, unitUid: unit, title: name, numbers: [number], isSeen: false }),
     ),
-    ...given.map(({ id, kind, apply, number, unit, name }) =>
-      measureClaim({
-        ...{ id, kind, applyId: apply, unitUid: unit, numbers: [number], isSeen: false },
-        title: claimTitle(name),
-      }),
-    ),
+    ...(await guaranteesOf(
+      db,
+      wanted,
+      claims.map(({ measure }) => measure.guarantor ?? ''),
+    )),
   ];
+}
+
+/** The guarantees in force for these applications that somebody of these certificate numbers gives. */
+export async function guaranteesOf(
+  db: Db,
+  applyIds: readonly unknown[],
+  numbers: readonly string[],
+): Promise<ConflictRecord[]> {
+  const given = await db
+    .select({
+      id: text('id'),
+      kind: text('kind'),
+      apply: text('apply'),
+      number: text('number'),
+      unit: text('unit'),
+      name: text('name'),
+    })
+    .from(sql`(select m.measure_id as id, m.kind, l.apply_id as apply, m.unit_uid as unit, m.opt_name as name,
+        ${ownerNumber} as number
+      from apply_optguaranty l join measures m on m.measure_id = l.measure_id
+      join measure_owners mo on mo.measure_id = m.measure_id join owners o on o.owner_id = mo.owner_id
+      where l.apply_id in ${listOf(applyIds)} and l.is_counted and l.secures = 'guarantee'
+        and ${ownerNumber} in ${listOf(numbers.map(assetOf))}) as given`);
+  return given.map(({ id, kind, apply, number, unit, name }) =>
+    measureClaim({
+      ...{ id, kind, applyId: apply, unitUid: unit, numbers: [number], isSeen: false },
+      title: claimTitle(name),
+    }),
+  );
+}
+
+function listOf(values: readonly unknown[]): SQL {
+  return sql`(select jsonb_array_elements_text(${JSON.stringify([...new Set(values)])}::jsonb))`;
 }
 
 /** A certificate number as `assetOf` compares it; `column` is SQL of ours. */

@@ -1,4 +1,5 @@
 export { assetsBeyondValue } from './assets-beyond-value.ts';
+export { borrowerNumberIssues } from './borrower-number.ts';
 export { conflictsOfMeasures } from './conflicts-of-measures.ts';
 export { asRecord, findMeasure, selectMeasures } from './find-measures.ts';
 export { insertMeasures } from './insert-measures.ts';

@@ -2,7 +2,7 @@ import { any, is, not } from '../../field/rule.ts';
 import type { Issue } from '../../field/validate.ts';
 import { type Label, label } from '../../label.ts';
 import { type Conflict, type ConflictRecord, conflict } from '../../relation/conflict.ts';
-import { conflictIssue, conflictsOf } from '../../relation/conflicts-of.ts';
+import { askedAbout, conflictIssue, conflictsOf } from '../../relation/conflicts-of.ts';
 import { assetOf, type NamedAsset } from './assets.ts';
 
 /** A measure as one side of a conflict. */
@@ -182,6 +182,26 @@ export function measureIssues(record: ConflictRecord, others: readonly ConflictR
       if (!issues.has(line)) issues.set(line, { ...issue, ...params, field });
     }
   return [...issues.values()];
+}
+
+/**
+ * What is said at `field` of a client whose number comes to be that of somebody who guarantees one of its applications. It is asked
+ * about: either number may be the wrong one, and such a guarantee counts nowhere.
+ */
+export function borrowerIssues(
+  applications: readonly ConflictRecord[],
+  guarantees: readonly ConflictRecord[],
+  field: string,
+): readonly Issue[] {
+  const [found] = applications.flatMap((one) => conflictsOf(guarantorIsBorrower, one, guarantees));
+  if (!found) return [];
+  const { isSeen, title = '' } = found.other;
+  const [zh, en] = isSeen && title !== '' ? [`（${title}）`, ` (${title})`] : ['', ''];
+  const message = label(
+    `与为该客户提供保证的保证人${zh}相同；借款人不能为自己保证，该保证将不计入`,
+    `is that of a guarantor of this client${en}; nobody guarantees their own debt, and it will count nowhere`,
+  );
+  return [{ field, rule: guarantorIsBorrower.name, confirmable: true, message: askedAbout(message) }];
 }
 
 /** The keys by which a measure is held against others, for whoever writes two at once. */
