@@ -36,3 +36,16 @@ it('asks what a later rank knows of the earlier ones once it is changed, and not
   fillTexts({ 在先担保债权额: '10' });
   await waitFor(() => expect(screen.queryByText(text)).toBeNull(), { timeout: 5000 });
 });
+
+it('says that the guarantor is the borrower, or guarantees the application already, while the number is typed', async () => {
+  const clientList = [{ haveRate: '100' }];
+  await office.keepMeasure('enterprise-guarantee', { optName: '甲保证', guaranteeSum: '100', clientList });
+  office.show(<MeasureForm measure={measureKinds['enterprise-guarantee']} mode="add" apply_ID={office.apply_ID} />);
+  const said = () => document.querySelector('[data-db-guarantor-caution]')?.textContent;
+  fillTexts({ 统一社会信用代码: '91110000MA00T00X58' });
+  await waitFor(() => expect(said()).toContain('该保证人在本申请中已提供保证：甲保证'), { timeout: 5000 });
+  fillTexts({ 统一社会信用代码: '91330100MA27XL5L6T' });
+  await waitFor(() => expect(said()).toContain('保证人就是借款人'), { timeout: 5000 });
+  fillTexts({ 统一社会信用代码: '91440300708461136T' });
+  await waitFor(() => expect(said()).toBe(''), { timeout: 5000 });
+});

@@ -24,16 +24,21 @@ export interface ForeseenMeasure {
 
 const none: readonly Issue[] = [];
 
-/** What the values of a measure and its ranks come to beside other measures of its asset, as the server will say it. */
+/**
+ * What the values of a measure and its ranks come to beside other measures of its asset, and whether its guarantor guarantees the
+ * application already or is the borrower, as the server will say it.
+ */
 export function useForeseeMeasure({ measure, apply_ID, optGuaranty_ID, stored }: ForeseenMeasure): Foresee {
   const { client } = useDanbao();
   const pair = typeOf(measure.kind, useSettings());
   return async (values, signal) => {
-    if (!pair || namedAssets(measure, values).length === 0) return none;
+    const guarantor = measure.guarantor && apply_ID ? guarantorNumber(values) : '';
+    if (!pair || (guarantor === '' && namedAssets(measure, values).length === 0)) return none;
     const weighed = [...weighedFields, ...identifyingFields(measure)];
     const asked = {
       ...{ guarantyTypeID: pair.guarantyTypeID, optTypeID: pair.optTypeID, optGuaranty_ID },
       ...(apply_ID ? { apply_ID } : {}),
+      ...(guarantor === '' ? {} : { clientList: [{ certificateCode: guarantor }] }),
       // What was emptied is sent too: it is not what is stored any more.
       ...Object.fromEntries(weighed.map((name) => [name, values[name] ?? ''])),
     };
@@ -43,4 +48,13 @@ export function useForeseeMeasure({ measure, apply_ID, optGuaranty_ID, stored }:
       (issue) => issue.rule !== sameAssetConflict.name && !(stored && isKeptWarning(issue, stored, values)),
     );
   };
+}
+
+/** Whether an issue is about who guarantees, whose number stands in no field of the measure. */
+export function isAboutGuarantor({ field }: Issue): boolean {
+  return field.startsWith('clientList.');
+}
+
+function guarantorNumber({ ownerType, personNum, certificateCode }: Values): string {
+  return String((ownerType === '02' ? personNum : certificateCode) ?? '');
 }
