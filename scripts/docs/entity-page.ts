@@ -65,7 +65,7 @@ function rowOf(name: string, field: Field, entity: AnyEntity): string[] {
     when ? ruleText(when, entity) : '',
     max === undefined ? '' : String(max),
     initial ?? '',
-    identifies ? '是 yes' : '',
+    identifies ? (identifies === 'several' ? '数项 several' : '是 yes') : '',
     options.map(({ value, label: { zh, en } }) => `${value} ${zh} (${en})`).join('<br>'),
     notesOf(field).join('<br>'),
   ];

@@ -1,5 +1,6 @@
 import { createDanbao, type Label, label } from '@danbao/core';
 import { wallDay } from '@danbao/core/format';
+import { assetsBeyondValue } from './areas/measures/public.ts';
 import type { Db } from './db/database.ts';
 import { existingConflicts } from './relations/existing-conflicts.ts';
 import { recordsBeyondLimits } from './relations/records-beyond-limits.ts';
@@ -12,7 +13,10 @@ const operator = { userId: '', unitUid: '', permissions: ['unit:all', 'flow:mana
 export async function findContradictions(db: Db): Promise<readonly Label[]> {
   const deps = { danbao: createDanbao(), ...registries, now: () => new Date() };
   const beyond = await recordsBeyondLimits(db, deps.danbao.limits, wallDay(deps.now()));
-  const found = await existingConflicts({ db, deps, user: operator });
+  const found = [
+    ...(await existingConflicts({ db, deps, user: operator })),
+    ...(await assetsBeyondValue(db, deps.danbao.kinds)),
+  ];
   return [
     ...beyond.map(({ limit: { quantity }, parent, day, balance }) => {
       const { zh, en } = quantity.label;

@@ -18,7 +18,8 @@ export {
 } from './areas/insights/coverage.ts';
 export { type HistoryEntry, insights } from './areas/insights/endpoints.ts';
 export { historyActions, historyEntities, maxSameAssets, sameAsset } from './areas/insights/entities.ts';
-export { assetOf, identifyingFields, namedAssets } from './areas/measures/assets.ts';
+export { assetValueIssues, weighedFields } from './areas/measures/asset-values.ts';
+export { assetOf, identifyingFields, type NamedAsset, namedAsset, namedAssets } from './areas/measures/assets.ts';
 export { byRate } from './areas/measures/by-rate.ts';
 export {
   type BatchResult,
@@ -42,6 +43,7 @@ export {
 } from './areas/measures/measure.ts';
 export {
   applicationClaim,
+  borrowerIssues,
   claimKeys,
   claimTitle,
   guarantorIsBorrower,
@@ -51,7 +53,6 @@ export {
   measureClaim,
   measureConflicts,
   measureIssues,
-  type NamedAsset,
   sameAssetConflict,
 } from './areas/measures/measure-conflicts.ts';
 export * from './areas/measures/measure-kinds.ts';

@@ -29,7 +29,7 @@ export const keptNames: Readonly<Record<string, string>> = {
   ...because(
     'whoever defines records of their own holds them to the same rules, and adds to what is built in',
     'CheckDefinitionsOptions checkDefinitions Definitions conflictQuery guarantorIsBorrower guarantorTwice',
-    'measureConflicts placeLimit sameAssetConflict spanLabel',
+    'measureConflicts placeLimit spanLabel',
   ),
   ...because(
     'a program counts working days and leave as the forms do',

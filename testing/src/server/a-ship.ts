@@ -2,7 +2,9 @@ import type { AnyEntity } from '@danbao/core';
 import { newGuarantyId } from '@danbao/core/format';
 import { identifyingFields, type MeasureKind, measureKinds } from '@danbao/core/measures';
 import { kindTypeOf } from '../../../examples/server/src/areas/measures/kind-types.ts';
+import { vin } from '../../../examples/server/src/sample/makers/maker.ts';
 import { sampleMeasures } from '../../../examples/server/src/sample/measures.ts';
+import { seeded } from '../../../examples/server/src/sample/random.ts';
 
 export type MeasureBody = Readonly<Record<string, unknown>> & {
   readonly optGuaranty_ID: string;
@@ -22,6 +24,7 @@ export function freshAsset(kind: MeasureKind, values: Readonly<Record<string, un
   const another = (field: string) => {
     const digits = newGuarantyId().slice(-12);
     if (fields[field]?.type.name === 'plate') return [[field, `鄂A${digits.slice(-5).toUpperCase()}`]];
+    if (fields[field]?.type.name === 'vin') return [[field, vin(seeded(Number(digits.slice(-9))))]];
     return fields[field]?.type.name === 'text' ? [[field, digits]] : [];
   };
   const named = identifyingFields(measureKinds[kind]).filter((field) => values[field] !== undefined);

@@ -15,15 +15,18 @@ beforeAll(async () => {
 });
 afterAll(() => here?.close());
 
+const aShip = (values: object) =>
+  ({ ...aMeasure('ship', { optName: '云帆号', ...values }) }) as unknown as MeasureInput;
+
 const run = (...words: string[]) => here.danbao.run(['measures', ...words, '--kind', 'ship']);
 
 test('an asset that is stored or stands above in the file is asked about, row by row, before anything is sent', async () => {
-  const stored = { ...aMeasure('ship', { shipFrame: 'HULL-1', optName: '云帆号' }) } as unknown as MeasureInput;
+  const stored = aShip({ shipFrame: 'HULL-1', sortNum: '5' });
   await here.client.measures.add(stored);
   await run('template', '--out', 'twice.xlsx');
   const rows = ['hull 1', 'HULL-2', 'hull-2', 'HULL-3'].map((shipFrame, index) => ({
     ...shipRow(index + 1, owner),
-    shipFrame,
+    ...{ shipFrame, sortNum: '其他' },
   }));
   await fillWorkbook(join(here.danbao.folder, 'twice.xlsx'), ship, rows);
 
@@ -46,4 +49,41 @@ test('an asset that is stored or stands above in the file is asked about, row by
   expect([taken.code, taken.lines.at(-1)]).toMatchObject([0, { created: 4, rejected: 0 }]);
   const again = await run('import', 'twice.xlsx', '--yes');
   expect([again.code, again.stderr]).toEqual([0, expect.stringContaining('没有需要导入的行')]);
+});
+
+test('what rows of one asset are accepted at is added up with what is stored, and said as the server says it', async () => {
+  await here.client.measures.add(aShip({ shipFrame: 'HULL-9', sortNum: '1', assessValue: '2000', optValue: '1000' }));
+  await run('template', '--out', 'values.xlsx');
+  const rows = [
+    { optValue: '1200', assessValue: '2100', sortNum: '第二顺位', alreadyValue: '900' },
+    { optValue: '600', assessValue: '2100', sortNum: '第二顺位', alreadyValue: '1000' },
+    { optValue: '500', assessValue: '2100', sortNum: '第三顺位', alreadyValue: '1599' },
+    { optValue: '500', assessValue: '2100', sortNum: '其他', alreadyValue: '0' },
+    { optValue: '1', assessValue: '2100', sortNum: '其他', alreadyValue: '0' },
+  ].map((values, index) => ({ ...shipRow(index + 20, owner), shipFrame: 'HULL-9', ...values }));
+  await fillWorkbook(join(here.danbao.folder, 'values.xlsx'), ship, rows);
+
+  const dry = await run('import', 'values.xlsx', '--dry-run', '--json', '--accept-warnings');
+  const plans = dry.lines.filter(({ type }) => type === 'plan');
+  const left = (amount: string, taken: string) =>
+    `最多 ${amount} 万元：同一资产的评估价值 2,100 万元，其他措施已认定 ${taken} 万元`;
+  const sums = [left('1,100', '1,000'), undefined, undefined, left('0', '2,100'), left('0', '2,100')];
+  const issuesOf = ({ issues = [] }: (typeof plans)[number]) => issues as readonly { field: string; message: string }[];
+  expect(plans.map((plan) => [plan['action'], issuesOf(plan)[0]?.message])).toEqual(
+    sums.map((message) => [message === undefined ? 'create' : 'error', message]),
+  );
+  const strict = await run('import', 'values.xlsx', '--dry-run', '--json');
+  const asked = strict.lines.filter(({ type }) => type === 'plan').flatMap(issuesOf);
+  expect(asked.filter(({ field }) => field === 'alreadyValue').map(({ message }) => message)).toEqual([
+    '低于同一资产在先顺位的认定担保价值合计 1,000 万元；请核对，或确认后继续',
+    '低于同一资产在先顺位的认定担保价值合计 1,600 万元；请核对，或确认后继续',
+  ]);
+  expect(asked.filter(({ field }) => field === 'sortNum').map(({ message }) => message)).toEqual([
+    '这个资产的同一顺位已经登记过：本文件第 3 行 船舶抵押 20；请核对，或确认后继续',
+  ]);
+
+  const taken = await run('import', 'values.xlsx', '--yes', '--accept-warnings', '--json');
+  expect(taken.lines.at(-1)).toMatchObject({ created: 2 });
+  const more = here.client.measures.add(aShip({ shipFrame: 'hull9', optValue: '1', assessValue: '2100' }));
+  await expect(more).rejects.toMatchObject({ issues: [{ field: 'optValue', message: { zh: left('0', '2,100') } }] });
 });

@@ -119,8 +119,11 @@ export interface FieldOptions {
   readonly aliases?: readonly string[];
   /** The longest text that a server keeps, where it takes more than the form lets people type (Y36). */
   readonly maxStored?: number;
-  /** The same value in another measure means that the same asset is probably recorded twice. */
-  readonly identifies?: boolean;
+  /**
+   * The same value in another measure means that the same asset is probably recorded twice. `several`: the value may stand for
+   * several assets together, as one registration does for many machines, so that nothing is added up by it.
+   */
+  readonly identifies?: boolean | 'several';
   /** Fields that the text may begin with, where a sheet has no columns of theirs: the region in an address. */
   readonly holds?: readonly string[];
   /** The resource to whose records this id belongs. */

@@ -1,3 +1,4 @@
+import { assetValueIssues } from '../areas/measures/asset-values.ts';
 import { namedAssets } from '../areas/measures/assets.ts';
 import { claimTitle, measureClaim, measureIssues } from '../areas/measures/measure-conflicts.ts';
 import { ownerRows } from '../areas/measures/owner-checks.ts';
@@ -7,13 +8,12 @@ import { kindTypeOf, type MockState } from './mock-state.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** With which other measures one conflicts; everybody of the mock is of one company. */
+/** With which other measures one conflicts, and what the values of its asset allow; everybody of the mock is of one company. */
 export function mockConflicts(measure: Values, context: Pick<MockContext, 'state' | 'kinds'>): readonly Issue[] {
   const record = claimOf(measure, context);
-  return measureIssues(
-    record,
-    [...context.state.measures.values()].map((one) => claimOf(one, context)),
-  );
+  const others = [...context.state.measures.values()].map((one) => claimOf(one, context));
+  const was = others.find(({ id }) => id === record.id);
+  return [...measureIssues(record, others), ...assetValueIssues(record, others, was)];
 }
 
 /** The certificate number of the first owner, who guarantees where there is no asset. */
@@ -28,6 +28,7 @@ function claimOf(measure: Values, { state, kinds }: Pick<MockContext, 'state' | 
   const { optGuaranty_ID, optName, apply_ID, isDispose, isFree } = measure as Readonly<
     Record<string, string | undefined>
   >;
+  const { assessValue, alreadyValue, optValue, sortNum } = measure;
   const number = guarantorOf(measure, state);
   return measureClaim({
     ...{
@@ -39,6 +40,7 @@ function claimOf(measure: Values, { state, kinds }: Pick<MockContext, 'state' | 
       isFree,
       isSeen: true,
     },
+    ...{ assessValue, alreadyValue, optValue, sortNum },
     title: claimTitle(optName ?? '', state.projects.find((one) => one.apply_ID === apply_ID)?.projectName),
     assets: kind ? namedAssets(kind, measure) : [],
     numbers: kind?.guarantor && number ? [number] : [],

@@ -59,8 +59,12 @@ export function conflictIssue(definition: Conflict, collision: Collision, name?:
   const others = conflictFields(side).filter((name) => name !== side.field);
   const issue = { field: side.field, rule: definition.name, ...(others.length > 0 ? { alsoAbout: others } : {}) };
   if (weight === 'refuse') return { ...issue, message: said };
-  const message = label(`${said.zh}；请核对，或确认后继续`, `${said.en}; check it, or confirm to go on`);
-  return { ...issue, confirmable: true, message };
+  return { ...issue, confirmable: true, message: askedAbout(said) };
+}
+
+/** What may be confirmed, with what to do about it. */
+export function askedAbout({ zh, en }: Label): Label {
+  return label(`${zh}；请核对，或确认后继续`, `${en}; check it, or confirm to go on`);
 }
 
 const timeSentences = {

@@ -1,7 +1,7 @@
 import type { Issue } from '../field/validate.ts';
 import { addDecimals, compareDecimals, subtractDecimals } from '../format/decimal.ts';
-import { groupThousands } from '../format/group-thousands.ts';
 import { type Label, label } from '../label.ts';
+import { amountLabel } from './amount-label.ts';
 import { type Movement, type MovingKind, type Posting, postingOf } from './movement.ts';
 import { balancesOfEachDay, lowestBalance, lowestOf, type Quantity, signedMovements } from './quantity.ts';
 
@@ -175,21 +175,16 @@ function issueOf(
     rule,
     params: { variant: 'value', [rule]: least },
     message: label(
-      `${zh} ${amount(quantity, least).zh}：否则${then.zh}`,
-      `${en} ${amount(quantity, least).en}, else ${then.en}`,
+      `${zh} ${amountLabel(least, quantity.unit).zh}：否则${then.zh}`,
+      `${en} ${amountLabel(least, quantity.unit).en}, else ${then.en}`,
     ),
   };
 }
 
 function becomes(of: Quantity, day: string, balance: string): Label {
-  const { zh, en } = amount(of, balance);
+  const { zh, en } = amountLabel(balance, of.unit);
   const at = day === '' ? ['', ''] : [`在 ${day} `, ` on ${day}`];
   return label(`${of.label.zh}${at[0]}将为 ${zh}`, `${inSentence(of.label.en)} would be ${en}${at[1]}`);
-}
-
-function amount({ unit }: Quantity, text: string): Label {
-  const plain = groupThousands(text);
-  return unit === 'wan' ? label(`${plain} 万元`, `${plain} (CNY 10,000)`) : label(plain, plain);
 }
 
 function inSentence(name: string): string {

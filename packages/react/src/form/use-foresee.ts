@@ -1,6 +1,7 @@
-import { type Issue, isApiError, type Requester } from '@danbao/core';
+import type { Issue } from '@danbao/core';
 import { conflicts as conflictCalls } from '@danbao/core/relations';
 import { useDanbao } from '../provider/use-danbao.ts';
+import { askQuietly } from './ask-quietly.ts';
 import type { FormValues } from './use-entity-form.ts';
 
 /** What the server would say of a record, nothing where it does not answer; `signal` ends the call once something else was typed. */
@@ -17,8 +18,6 @@ export interface ForeseenRecord {
   readonly values?: FormValues;
 }
 
-/** Servers that have no such call, like the original one. */
-const withoutAnswer = new WeakSet<Requester>();
 const none: readonly Issue[] = [];
 
 /** With what a record that is not saved would conflict, and what it would exceed; asked of kinds alone that have such rules. */
@@ -26,14 +25,8 @@ export function useForesee({ of, recordId, node, values = {} }: ForeseenRecord):
   const { client, conflicts, limits } = useDanbao();
   return async (filled, signal) => {
     const { isRelated } = await import('./related-records.ts');
-    if (signal.aborted || withoutAnswer.has(client) || !isRelated(of, { node, conflicts, limits })) return none;
+    if (!isRelated(of, { node, conflicts, limits })) return none;
     const about = { conflictOf: of, ...(recordId === undefined ? {} : { recordId }), ...(node ? { node } : {}) };
-    try {
-      return await client.request(conflictCalls.find, { ...values, ...filled, ...about }, { signal });
-    } catch (error) {
-      // Saving asks again, and says what is wrong.
-      if (isApiError(error) && [404, 405, 501].includes(error.status ?? 0)) withoutAnswer.add(client);
-      return none;
-    }
+    return (await askQuietly(client, conflictCalls.find, { ...values, ...filled, ...about }, signal)) ?? none;
   };
 }

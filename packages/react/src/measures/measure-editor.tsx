@@ -1,4 +1,4 @@
-import type { Values } from '@danbao/core';
+import type { Issue, Values } from '@danbao/core';
 import type { Measure } from '@danbao/core/measures';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyStorage } from '../browser/key-storage.ts';
@@ -12,6 +12,7 @@ import { focusField } from '../form/focus-field.ts';
 import { IssueSummary } from '../form/issue-summary.tsx';
 import { useSaveShortcut } from '../form/save-shortcut.ts';
 import { type AnchoredSection, SectionAnchors } from '../form/section-anchors.tsx';
+import { useForeseen } from '../form/use-foreseen.ts';
 import { useWords } from '../i18n/words.ts';
 import { useMessage } from '../message/use-message.ts';
 import type { OwnerRecord } from '../owners/owner-record.ts';
@@ -19,13 +20,14 @@ import { useDanbao } from '../provider/use-danbao.ts';
 import { later } from '../view/later.tsx';
 import { CopyButton } from './copy/copy-button.tsx';
 import { formSections, sectionId } from './form-sections.tsx';
-import { GuarantorName } from './guarantor/guarantor-tools.tsx';
+import { GuarantorCaution, GuarantorName } from './guarantor/guarantor-tools.tsx';
 import { MeasureActions, type MeasureActionsProps } from './measure-actions.tsx';
 import { MeasureFields } from './measure-fields.tsx';
 import { MeasureFiles } from './measure-files.tsx';
 import type { MeasureFormProps } from './measure-form.tsx';
 import { MeasureOwners } from './measure-owners.tsx';
 import { measuresPathKey } from './measures-path.ts';
+import { isAboutGuarantor, useForeseeMeasure } from './use-foresee-measure.ts';
 import type { MeasureFormState } from './use-measure-form.ts';
 import { useMeasureForm } from './use-measure-form.ts';
 import { type SavedMeasure, type SaveType, useSaveMeasure } from './use-save-measure.ts';
@@ -52,6 +54,13 @@ export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, .
   const [uploading, setUploading] = useState(0);
   const { onDirtyChange, onModeChange, onNavigate } = props;
   const { isDirty, about } = state;
+  const foresee = useForeseeMeasure({ measure, apply_ID, optGuaranty_ID: about.id, stored: state.base });
+  const [guarantorIssues, setGuarantorIssues] = useState<readonly Issue[]>([]);
+  useForeseen(state, foresee, (found) => {
+    setGuarantorIssues(found.filter(isAboutGuarantor));
+    // What may be confirmed of a guarantor is asked once they are saved.
+    state.showForeseen(found.filter((issue) => !(isAboutGuarantor(issue) && issue.confirmable)));
+  });
   const isAdding = about.mode === 'add';
   useLeaving(isDirty, onDirtyChange);
   useEffect(() => void onModeChange?.(about.mode), [about.mode, onModeChange]);
@@ -129,7 +138,10 @@ export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, .
           )}
           <IssueSummary onGo={(path) => container.current && focusField(container.current, path)} />
           {measure.guarantor ? (
-            <GuarantorName wanted={isAdding} />
+            <>
+              <GuarantorName wanted={isAdding} />
+              <GuarantorCaution issues={guarantorIssues} />
+            </>
           ) : (
             <MeasureOwners
               key={about.id}

@@ -19,6 +19,7 @@ import {
 } from '../../db/schema.ts';
 import { implement } from '../../implement.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
+import { promisesFor } from '../measures/public.ts';
 import { clientInReach } from './find-client.ts';
 
 type Query = NonNullable<(typeof clientMeasures.page)['~input']>;
@@ -40,7 +41,10 @@ export const clientMeasuresArea = implement(clientMeasures)({
 
   async sums({ db, user }, { client_ID }) {
     await clientInReach(db, user, client_ID);
-    const of = applicationsOf(db, client_ID);
+    const reached = and(
+      inArray(applyTotals.applyId, applicationsOf(db, client_ID)),
+      withinReach(user, applyTotals.unitUid),
+    );
     const total = (column: keyof typeof applyTotals) => sql`sum(${applyTotals[column as 'guaranteed']})`;
     const counted = (column: keyof typeof applyTotals) => sql<string>`coalesce(${total(column)}, 0)::text`;
     const [sums] = await db
@@ -52,10 +56,13 @@ export const clientMeasuresArea = implement(clientMeasures)({
         assessValue: counted('assessValue'),
         optValue: counted('guaranteed'),
         fulfilledValue: counted('fulfilledValue'),
-        guaranteeSum: counted('promised'),
       })
       .from(applyTotals)
-      .where(and(inArray(applyTotals.applyId, of), withinReach(user, applyTotals.unitUid)));
+      .where(reached);
+    const counting = db.select({ id: applyTotals.applyId }).from(applyTotals).where(reached);
+    const [promises] = await db
+      .select({ sum: sql<string>`coalesce(sum(promised), 0)::text` })
+      .from(sql`(${promisesFor(counting.getSQL())}) as promises`);
     const [has] = await db
       .select({ projectCount: sql<string>`count(*)::text` })
       .from(projects)
@@ -67,7 +74,7 @@ export const clientMeasuresArea = implement(clientMeasures)({
       assessValue: plain(sums?.assessValue),
       optValue: plain(sums?.optValue),
       fulfilledValue: plain(sums?.fulfilledValue),
-      guaranteeSum: plain(sums?.guaranteeSum),
+      guaranteeSum: plain(promises?.sum),
     };
   },
 });

@@ -9,11 +9,13 @@ import type { Db } from '../../db/database.ts';
 import { holding } from '../../db/holding.ts';
 import { pageWindow } from '../../db/paging.ts';
 import { clientIndustry, clientLetters, clients } from '../../db/schema.ts';
+import { acceptIssues } from '../../http/check-input.ts';
 import { invalid, notFound, Refusal } from '../../http/refusal.ts';
 import { refuseStale } from '../../http/refuse-stale.ts';
 import { implement } from '../../implement.ts';
 import { holdsPairs } from '../../resources/letter-pairs.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
+import { borrowerNumberIssues } from '../measures/public.ts';
 import { maskList, noteRead, refuseMasked } from '../privacy/public.ts';
 import { asClient, clientColumns } from './client-row.ts';
 import { clientInReach, selectClients } from './find-client.ts';
@@ -100,7 +102,13 @@ export const customersArea = implement(customers)({
   remove: (context, { client_ID }) => removeClient(context, client_ID),
 });
 
-export async function changeClient(context: Context, { db, record }: Write, body: Body) {
+/** Changes a client; `numberField` is the field of the call that holds its certificate number. */
+export async function changeClient(
+  context: Context,
+  { db, record }: Write,
+  body: Body,
+  numberField = body.clientTypeID === '05' ? 'personNum' : 'certificateCode',
+) {
   const { user } = context;
   const { client_ID: clientId } = body;
   if (clientId === undefined) throw invalid([{ field: 'client_ID', rule: 'required' }]);
@@ -113,6 +121,9 @@ export async function changeClient(context: Context, { db, record }: Write, body
   refuseMasked(body);
   await refuseUnknownIndustry(db, body, before);
   await refuseTwins(db, held, body);
+  const { certificateCode: number } = clientColumns(body);
+  if (number !== held.certificateCode)
+    acceptIssues(context, await borrowerNumberIssues(db, user, { clientId, number, field: numberField }), body);
   await db
     .update(clients)
     .set({ ...clientColumns(body), version: held.version + 1 })

@@ -76,7 +76,7 @@ export const gatheringArea = implement(gathering)({
       const body = { ...held, ...rest, clientName: name, certificateCode: creditCode } as ValuesOf<typeof clientBody>;
       // What was below another industry is not below this one.
       if (industryBelow(body).length > 0) delete body.industryCode;
-      return asBasicInfo(await changeClient(context, write, body));
+      return asBasicInfo(await changeClient(context, write, body, 'creditCode'));
     });
   },
 

@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts';
 import { applications, applyTotals, projects } from '../../db/schema.ts';
 import { implement } from '../../implement.ts';
 import { listUnderWay, listWaiting } from '../flows/public.ts';
+import { promisesOf } from '../measures/public.ts';
 import { findDue, findUnfulfilled } from './find-attention.ts';
 import { findFigures } from './find-figures.ts';
 import { findMeals } from './find-meals.ts';
@@ -58,11 +59,18 @@ async function findCoverage({ db, user }: Context, limit: number): Promise<Page<
       shareRate: sql<string | undefined>`${applications.details}->>'shareRate'`,
       optValue: text(applyTotals.guaranteed),
       fulfilledValue: text(applyTotals.fulfilledValue),
-      guaranteeSum: text(applyTotals.promised),
     })
     .from(applications)
     .innerJoin(projects, eq(projects.projectId, applications.projectId))
     .leftJoin(applyTotals, eq(applyTotals.applyId, applications.applyId))
     .where(user.permissions.includes('unit:all') ? undefined : eq(projects.unitUid, user.unitUid));
-  return { total: rows.length, rows: lowestCoverage(rows).slice(0, limit) };
+  // The order goes by collateral: what is promised is read of those that are shown.
+  const lowest = lowestCoverage(rows.map((row) => ({ ...row, guaranteeSum: '0' }))).slice(0, limit);
+  const promised = await promisesOf(
+    db,
+    lowest.map(({ apply_ID }) => apply_ID),
+  );
+  const shown = lowest.flatMap(({ apply_ID }) => rows.find((row) => row.apply_ID === apply_ID) ?? []);
+  const whole = shown.map((row) => ({ ...row, guaranteeSum: promised.get(row.apply_ID) ?? '0' }));
+  return { total: rows.length, rows: lowestCoverage(whole) };
 }

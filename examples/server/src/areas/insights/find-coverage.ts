@@ -1,4 +1,4 @@
-import { addDecimals, subtractDecimals } from '@danbao/core/format';
+import { addDecimals } from '@danbao/core/format';
 import {
   type Coverage,
   coverageFrom,
@@ -10,7 +10,7 @@ import {
 import { and, asc, eq, gte, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { applyMeasures, applyTotals, measures } from '../../db/schema.ts';
-import { voidPromises } from '../measures/public.ts';
+import { promisesOf } from '../measures/public.ts';
 
 /** Measures of a warning about days that are counted. */
 const maxCounted = 1000;
@@ -36,7 +36,7 @@ export async function findCoverage(db: Db, applyId: string, of: Guaranteed, day:
     alreadyValue: plain(totals?.alreadyValue),
     optValue: plain(totals?.guaranteed),
     fulfilledValue: plain(totals?.fulfilledValue),
-    guaranteeSum: subtractDecimals(plain(totals?.promised), await voidPromises(db, applyId)),
+    guaranteeSum: (await promisesOf(db, [applyId])).get(applyId) ?? '0',
   };
   return coverageFrom(sums, of, warnings);
 

@@ -7,7 +7,7 @@ import { type OwnOffice, ownApplication, ownOffice, ownOwner } from '@danbao/tes
 import { enter, type Person } from '@danbao/testing/server/people';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { audit, clients, measures } from '../../db/schema.ts';
+import { audit, clients, measures, projects } from '../../db/schema.ts';
 
 interface Company {
   readonly office: OwnOffice;
@@ -49,6 +49,8 @@ onEveryDatabase((server) => {
         carFrame: frame(),
         shipFrame,
         optName: '云帆号',
+        // Neither rank nor value stands in the way of another one.
+        ...{ sortNum: '5', optValue: '1' },
         apply_ID: applyId,
         ...more,
       }),
@@ -204,6 +206,31 @@ onEveryDatabase((server) => {
         'done',
       );
       expect(Number(await coverage())).toBe(before + 500);
+    });
+
+    test('whose number a client comes to have is asked about, once', async () => {
+      const { applyId, projectId } = await ownApplication(server, own.office);
+      const { customers } = own.person.client;
+      const values = {
+        clientTypeID: '04',
+        clientName: '江城改号有限公司',
+        certificateCode: '91420100MA4KWC2H0B',
+      } as const;
+      const contact = { legalPerson: '王强', phoneOne: '13800000000', address: '港湾路1号' };
+      const confirmed = 'certificateCode';
+      const { client_ID = '' } = await customers.add({ ...values, ...contact, confirmed });
+      await server.deps.db.update(projects).set({ clientId: client_ID }).where(eq(projects.projectId, projectId));
+      await add(promise(await company('91110000MA00T00X58'), { apply_ID: applyId }));
+      const update = (more: object) =>
+        outcome(customers.update({ ...values, ...contact, client_ID, ...more }, { handling: 'strict' }));
+      const clash = { certificateCode: '91110000MA00T00X58' };
+      const asksOnce = [
+        'certificateCode: 与为该客户提供保证的保证人（甲保证）相同；借款人不能为自己保证，该保证将不计入；请核对，或确认后继续',
+      ];
+      expect(await update({ legalPerson: '李强', confirmed })).toBe('done');
+      expect(await update(clash)).toEqual(asksOnce);
+      expect(await update({ ...clash, confirmed })).toBe('done');
+      expect(await update({ ...clash, legalPerson: '张强' })).toBe('done');
     });
 
     test('who came to be the borrower counts nowhere', async () => {

@@ -2,6 +2,7 @@ import type { Issue, KindRegistry } from '@danbao/core';
 import {
   applicationClaim,
   assetOf,
+  assetValueIssues,
   claimKeys,
   claimTitle,
   measureClaim,
@@ -14,6 +15,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Principal, reaches } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
 import { holdNames } from '../../relations/hold-names.ts';
+import { measuresOfAssets } from './measures-of-assets.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -38,10 +40,12 @@ interface Claimed {
 
 /** What these measures are held against: read once, however many they are. */
 export interface HeldMeasures {
-  /** What is said of a measure beside those that are stored and those that were accepted before it. */
-  issuesOf(measure: ClaimingMeasure): readonly Issue[];
+  /** What is said of a measure, which `was` stored so before, beside those that are stored and those that came before it. */
+  issuesOf(measure: ClaimingMeasure, was?: ClaimingMeasure): readonly Issue[];
   /** From now on it counts among the others. */
   accept(measure: ClaimingMeasure): void;
+  /** From now on its values count among those of the others, and nothing else of it. */
+  acceptValues(measure: ClaimingMeasure): void;
 }
 
 interface HoldOptions {
@@ -64,26 +68,47 @@ export async function holdMeasures(
       all.flatMap(({ record }) => claimKeys(record).map((key) => `measure ${key}`)),
     );
   const others = [
-    ...(await sameAssets(db, all)),
+    ...(await sameAssets(db, kinds, all)),
     ...(await guarantors(
       db,
       all.filter(({ measure }) => measure.guarantor !== undefined && measure.applyId !== undefined),
     )),
   ];
-  const byKey = new Map<string, ConflictRecord[]>();
-  const put = (record: ConflictRecord) => {
-    for (const key of claimKeys(record)) byKey.set(key, [...(byKey.get(key) ?? []), record]);
-  };
-  others.forEach(put);
+  const [conflicting, valued] = [recordsByKey(others), recordsByKey(others)];
   const of = (measure: ClaimingMeasure) => claims.get(measure)?.record ?? claimed(kinds, measure).record;
   return {
-    issuesOf: (measure) => {
+    issuesOf: (measure, was) => {
       const record = of(measure);
-      const found = new Map(claimKeys(record).flatMap((key) => (byKey.get(key) ?? []).map((one) => [one.id, one])));
-      const seen = [...found.values()].map((one) => ({ ...one, isSeen: reaches(measure.user, one.unitUid) }));
-      return measureIssues(record, seen);
+      const seen = (found: readonly ConflictRecord[]) =>
+        found.map((one) => ({ ...one, isSeen: reaches(measure.user, one.unitUid) }));
+      return [
+        ...measureIssues(record, seen(conflicting.of(record))),
+        ...assetValueIssues(record, seen(valued.of(record)), was && of(was)),
+      ];
     },
-    accept: (measure) => put(of(measure)),
+    accept: (measure) => {
+      conflicting.put(of(measure));
+      valued.put(of(measure));
+    },
+    acceptValues: (measure) => valued.put(of(measure)),
+  };
+}
+
+/** Records by what they take up; of two with one id the later one stands. */
+function recordsByKey(first: readonly ConflictRecord[]) {
+  const byId = new Map<string, ConflictRecord>();
+  const byKey = new Map<string, Set<string>>();
+  const put = (record: ConflictRecord) => {
+    byId.set(record.id, record);
+    for (const key of claimKeys(record)) byKey.set(key, (byKey.get(key) ?? new Set()).add(record.id));
+  };
+  first.forEach(put);
+  return {
+    put,
+    of: (record: ConflictRecord): readonly ConflictRecord[] => {
+      const ids = new Set(claimKeys(record).flatMap((key) => [...(byKey.get(key) ?? [])]));
+      return [...ids].flatMap((id) => byId.get(id) ?? []);
+    },
   };
 }
 
@@ -108,7 +133,9 @@ function claimed(kinds: KindRegistry, measure: ClaimingMeasure): Claimed {
   const definition = kinds[kind];
   const assets = definition ? namedAssets(definition, values) : [];
   const { isDispose, isFree, optName } = values as Readonly<Record<string, string | undefined>>;
+  const { assessValue, alreadyValue, optValue, sortNum } = values;
   const record = measureClaim({
+    ...{ assessValue, alreadyValue, optValue, sortNum },
     ...{ id, kind, unitUid, applyId, assets, isDispose, isFree, isSeen: true },
     title: claimTitle(optName ?? ''),
     numbers: guarantor === undefined ? [] : [guarantor],
@@ -116,84 +143,69 @@ function claimed(kinds: KindRegistry, measure: ClaimingMeasure): Claimed {
   return { measure, assets, record };
 }
 
-/** Of one asset so many others are read: one that may be seen is enough to say so. */
-const maxOthers = 20;
-
-async function sameAssets(db: Db, claims: readonly Claimed[]): Promise<ConflictRecord[]> {
+async function sameAssets(db: Db, kinds: KindRegistry, claims: readonly Claimed[]): Promise<readonly ConflictRecord[]> {
   const keys = claims.flatMap(({ measure: { kind, user }, assets }) =>
-    assets.map((named) => ({ kind, ...named, unit: user.unitUid })),
+    assets.map(({ field, asset }) => ({ kind, field, asset, unit: user.unitUid })),
   );
   if (keys.length === 0) return [];
-  const rows = await db
-    .select({
-      id: text('id'),
-      kind: text('kind'),
-      field: text('field'),
-      asset: text('asset'),
-      name: text('name'),
-      unit: text('unit'),
-      project: sql<string | null>`project`,
-    })
-    .from(sql`(select other.*, p.project_name as project
-      from (select distinct kind, field, asset, unit from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
-        as keys(kind text, field text, asset text, unit text)) as wanted
-      cross join lateral (
-        select a.measure_id as id, a.kind, a.field, a.asset, m.opt_name as name, m.unit_uid as unit
-        from measure_assets a join measures m on m.measure_id = a.measure_id
-        where a.kind = wanted.kind and a.field = wanted.field and a.asset = wanted.asset
-          and m.is_dispose = '0' and m.is_free = '0'
-        order by (m.unit_uid = wanted.unit) desc, a.measure_id limit ${maxOthers}) as other
-      left join apply_optguaranty l on l.measure_id = other.id
-      left join applications ap on ap.apply_id = l.apply_id
-      left join projects p on p.project_id = ap.project_id) as found`);
-  return rows.map(({ id, kind, field, asset, name, unit, project }) =>
-    measureClaim({
-      ...{ id, kind, unitUid: unit, assets: [{ field, asset }], isSeen: false },
-      title: claimTitle(name, project ?? undefined),
-    }),
-  );
+  const wanted = sql`select kind, field, asset, min(unit) as unit from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
+    as keys(kind text, field text, asset text, unit text) group by 1, 2, 3`;
+  return measuresOfAssets(db, kinds, wanted);
 }
 
 const text = (column: string) => sql<string>`${sql.identifier(column)}`;
 
 async function guarantors(db: Db, claims: readonly Claimed[]): Promise<ConflictRecord[]> {
   if (claims.length === 0) return [];
-  const list = (values: readonly unknown[]) =>
-    sql`(select jsonb_array_elements_text(${JSON.stringify([...new Set(values)])}::jsonb))`;
-  const wanted = list(claims.map(({ measure }) => measure.applyId));
-  const numbers = list(claims.map(({ measure }) => assetOf(measure.guarantor ?? '')));
-  const [borrowers, given] = [
-    await db
-      .select({ id: text('id'), number: text('number'), unit: text('unit'), name: text('name') })
-      .from(sql`(select a.apply_id as id, c.certificate_code as number, p.unit_uid as unit, c.client_name as name
-        from applications a join projects p on p.project_id = a.project_id join clients c on c.client_id = p.client_id
-        where a.apply_id in ${wanted}) as borrowers`),
-    await db
-      .select({
-        id: text('id'),
-        kind: text('kind'),
-        apply: text('apply'),
-        number: text('number'),
-        unit: text('unit'),
-        name: text('name'),
-      })
-      .from(sql`(select m.measure_id as id, m.kind, l.apply_id as apply, m.unit_uid as unit, m.opt_name as name,
-          ${ownerNumber} as number
-        from apply_optguaranty l join measures m on m.measure_id = l.measure_id
-        join measure_owners mo on mo.measure_id = m.measure_id join owners o on o.owner_id = mo.owner_id
-        where l.apply_id in ${wanted} and l.is_counted and l.secures = 'guarantee' and ${ownerNumber} in ${numbers}) as given`),
-  ];
+  const wanted = claims.map(({ measure }) => measure.applyId);
+  const borrowers = await db
+    .select({ id: text('id'), number: text('number'), unit: text('unit'), name: text('name') })
+    .from(sql`(select a.apply_id as id, c.certificate_code as number, p.unit_uid as unit, c.client_name as name
+      from applications a join projects p on p.project_id = a.project_id join clients c on c.client_id = p.client_id
+      where a.apply_id in ${listOf(wanted)}) as borrowers`);
   return [
     ...borrowers.map(({ id, number, unit, name }) =>
       applicationClaim({ id, applyId: id, unitUid: unit, title: name, numbers: [number], isSeen: false }),
     ),
-    ...given.map(({ id, kind, apply, number, unit, name }) =>
-      measureClaim({
-        ...{ id, kind, applyId: apply, unitUid: unit, numbers: [number], isSeen: false },
-        title: claimTitle(name),
-      }),
-    ),
+    ...(await guaranteesOf(
+      db,
+      wanted,
+      claims.map(({ measure }) => measure.guarantor ?? ''),
+    )),
   ];
+}
+
+/** The guarantees in force for these applications that somebody of these certificate numbers gives. */
+export async function guaranteesOf(
+  db: Db,
+  applyIds: readonly unknown[],
+  numbers: readonly string[],
+): Promise<ConflictRecord[]> {
+  const given = await db
+    .select({
+      id: text('id'),
+      kind: text('kind'),
+      apply: text('apply'),
+      number: text('number'),
+      unit: text('unit'),
+      name: text('name'),
+    })
+    .from(sql`(select m.measure_id as id, m.kind, l.apply_id as apply, m.unit_uid as unit, m.opt_name as name,
+        ${ownerNumber} as number
+      from apply_optguaranty l join measures m on m.measure_id = l.measure_id
+      join measure_owners mo on mo.measure_id = m.measure_id join owners o on o.owner_id = mo.owner_id
+      where l.apply_id in ${listOf(applyIds)} and l.is_counted and l.secures = 'guarantee'
+        and ${ownerNumber} in ${listOf(numbers.map(assetOf))}) as given`);
+  return given.map(({ id, kind, apply, number, unit, name }) =>
+    measureClaim({
+      ...{ id, kind, applyId: apply, unitUid: unit, numbers: [number], isSeen: false },
+      title: claimTitle(name),
+    }),
+  );
+}
+
+function listOf(values: readonly unknown[]): SQL {
+  return sql`(select jsonb_array_elements_text(${JSON.stringify([...new Set(values)])}::jsonb))`;
 }
 
 /** A certificate number as `assetOf` compares it; `column` is SQL of ours. */

@@ -1,3 +1,5 @@
+export { assetsBeyondValue } from './assets-beyond-value.ts';
+export { borrowerNumberIssues } from './borrower-number.ts';
 export { conflictsOfMeasures } from './conflicts-of-measures.ts';
 export { asRecord, findMeasure, selectMeasures } from './find-measures.ts';
 export { insertMeasures } from './insert-measures.ts';
@@ -8,6 +10,7 @@ export { findApplication } from './measure-checks.ts';
 export { measureFiles, proofFiles, recordOf } from './measure-files.ts';
 export { measureColumns } from './measure-row.ts';
 export { measuresArea } from './measures.ts';
+export { promisesFor, promisesOf } from './promises.ts';
+export { reinstatementIssues } from './reinstatement.ts';
 export { readSent } from './save-measure.ts';
 export { valuation } from './valuation.ts';
-export { voidPromises } from './void-promises.ts';

@@ -71,9 +71,7 @@ export function updateMeasure(context: Context, sent: Fields): Promise<Saved> {
       .set({
         ...columns,
         ...valuation(deps.danbao.kinds, columns, deps.now(), measure),
-        // Sent as 0 on every save; that never undoes a disposal or a release (Y20).
-        isDispose: measure.isDispose === '1' ? '1' : flag(sent, 'isDispose'),
-        isFree: measure.isFree === '1' ? '1' : flag(sent, 'isFree'),
+        ...statesAfter(measure, sent),
         changedHash: hash,
         version,
         updatedAt: deps.now(),
@@ -89,6 +87,17 @@ export function updateMeasure(context: Context, sent: Fields): Promise<Saved> {
   });
 }
 
+/** Whether it is disposed of and released once it is saved: sent as 0 on every save; that never undoes either (Y20). */
+export function statesAfter(
+  { isDispose, isFree }: { readonly isDispose?: string | undefined; readonly isFree?: string | undefined },
+  sent: Fields,
+) {
+  return {
+    isDispose: isDispose === '1' ? '1' : flag(sent, 'isDispose'),
+    isFree: isFree === '1' ? '1' : flag(sent, 'isFree'),
+  };
+}
+
 /** Refuses a change that comes to conflict; what conflicted before was confirmed then. Gives what is written down of it. */
 async function acceptConflicts(
   context: Context,
@@ -98,8 +107,8 @@ async function acceptConflicts(
   before: MeasureRecord,
 ): Promise<string | undefined> {
   const { kinds } = context.deps.danbao;
-  const { isDispose, isFree, unitUid } = measure;
-  const now = { ...checked, unitUid, values: { ...checked.values, isDispose, isFree } };
+  const { unitUid } = measure;
+  const now = { ...checked, unitUid, values: { ...checked.values, ...statesAfter(measure, checked.values) } };
   const claim = claimingMeasure(kinds, now, context.user);
   const [owner] = before.clientList ?? [];
   const was = {
@@ -109,9 +118,11 @@ async function acceptConflicts(
     guarantor: claim.guarantor && owner?.certificateCode,
   };
   const held = await holdMeasures(db, [claim], { kinds, isSaved: true });
-  const known = new Set(held.issuesOf(was).map(({ rule, field, message }) => JSON.stringify([rule, field, message])));
+  const known = new Set(
+    held.issuesOf(was, was).map(({ rule, field, message }) => JSON.stringify([rule, field, message])),
+  );
   const issues = held
-    .issuesOf(claim)
+    .issuesOf(claim, was)
     .filter(({ rule, field, message }) => !known.has(JSON.stringify([rule, field, message])));
   acceptIssues(context, issues, checked.values);
   return confirmedText(issues);

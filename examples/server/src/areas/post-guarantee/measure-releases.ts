@@ -9,7 +9,7 @@ import { implement } from '../../implement.ts';
 import type { ServerHost } from '../../resources/answer.ts';
 import type { ServerEffects } from '../../resources/effects.ts';
 import { findProject, liabilityOf, reachOfProject as reach } from '../credit/public.ts';
-import { asRecord, selectMeasures } from '../measures/public.ts';
+import { asRecord, reinstatementIssues, selectMeasures } from '../measures/public.ts';
 
 const over = label('该担保措施已解除或已处置', 'the security item was released or disposed of already');
 
@@ -17,7 +17,7 @@ const over = label('该担保措施已解除或已处置', 'the security item wa
 export const measureReleaseEffects: ServerEffects = {
   reach,
   async before({ before, after }, host) {
-    if (!after) return [];
+    if (!after) return before ? whereGivenElsewhere(before, host) : [];
     const { projectId, measureId, earlyReason } = after.values as Readonly<Record<string, string | undefined>>;
     // A reason that was given stays while it is needed.
     if (before) return before.values['earlyReason'] && !earlyReason ? whileLiable(host.db, String(projectId), '') : [];
@@ -53,6 +53,13 @@ export const measureReleasesArea = implement(measureReleaseEndpoints)({
     return liabilityOf(db, projectId);
   },
 });
+
+/** A release is not undone while the asset's value has been taken by other measures. */
+async function whereGivenElsewhere({ values }: StoredRecord, { db, context }: ServerHost): Promise<readonly Issue[]> {
+  const { deps, user } = context;
+  const issues = await reinstatementIssues({ db, deps }, user, String(values['measureId']));
+  return issues.map((issue) => ({ ...issue, field: 'measureId', alsoAbout: [] }));
+}
 
 /** The measure, where it is one of an application of the project; whoever releases it too waits. */
 async function heldMeasure(db: Db, projectId: string, measureId: string) {

@@ -7,12 +7,25 @@ export function identifyingFields(measure: AnyEntity): string[] {
   return Object.entries<Field>(measure.fields).flatMap(([name, field]) => (field.identifies ? [name] : []));
 }
 
+/** An asset that a measure names: in which field, and as it is compared. */
+export interface NamedAsset {
+  readonly field: string;
+  readonly asset: string;
+  /** The number may stand for several assets together: two measures that name it need not share one. */
+  readonly isOfSeveral?: true;
+}
+
 /** The assets that a measure of this kind names, each in its field and as it is compared. */
-export function namedAssets(measure: AnyEntity, values: Readonly<Record<string, unknown>>) {
+export function namedAssets(measure: AnyEntity, values: Readonly<Record<string, unknown>>): readonly NamedAsset[] {
   return identifyingFields(measure).flatMap((field) => {
     const asset = assetOf(String(values[field] ?? ''));
-    return asset === '' ? [] : [{ field, asset }];
+    return asset === '' ? [] : [namedAsset(measure, field, asset)];
   });
+}
+
+/** A value of an identifying field, as it is compared, as what it names. */
+export function namedAsset(measure: AnyEntity | undefined, field: string, asset: string): NamedAsset {
+  return measure?.fields[field]?.identifies === 'several' ? { field, asset, isOfSeveral: true } : { field, asset };
 }
 
 /** A value as it is compared: without width, case, blanks and the signs that people put between digits. */

@@ -2,10 +2,11 @@ import { any, is, not } from '../../field/rule.ts';
 import type { Issue } from '../../field/validate.ts';
 import { type Label, label } from '../../label.ts';
 import { type Conflict, type ConflictRecord, conflict } from '../../relation/conflict.ts';
-import { conflictIssue, conflictsOf } from '../../relation/conflicts-of.ts';
-import { assetOf } from './assets.ts';
+import { askedAbout, conflictIssue, conflictsOf } from '../../relation/conflicts-of.ts';
+import { assetOf, type NamedAsset } from './assets.ts';
 
-const measure = {
+/** A measure as one side of a conflict. */
+export const measureSide = {
   of: 'measure',
   label: label('担保措施', 'Security item'),
   // What is disposed of or released takes nothing up any more.
@@ -20,7 +21,7 @@ export const sameAssetConflict = conflict({
   name: 'sameAsset',
   label: label('同一资产重复登记', 'The same asset twice'),
   weight: 'confirm',
-  sides: [{ ...measure, field: 'optName', key: ['assets'] }],
+  sides: [{ ...measureSide, field: 'optName', key: ['assets'] }],
   says: {
     seen: ({ other }) => said(other, '这个资产可能已经登记过：', 'this asset may be recorded already: '),
     hidden: () =>
@@ -36,7 +37,7 @@ export const guarantorTwice = conflict({
   name: 'guarantorTwice',
   label: label('保证人重复', 'The same guarantor twice'),
   weight: 'confirm',
-  sides: [{ ...measure, field: guarantor, key: ['guarantors'] }],
+  sides: [{ ...measureSide, field: guarantor, key: ['guarantors'] }],
   says: {
     seen: ({ other }) => said(other, '该保证人在本申请中已提供保证：', 'guarantees this application already: '),
     hidden: () => label('该保证人在本申请中已提供保证', 'guarantees this application already'),
@@ -48,6 +49,22 @@ function said({ title = '', values: { row } }: ConflictRecord, zh: string, en: s
   if (row === undefined) return label(`${zh}${title}`, `${en}${title}`);
   return label(`${zh}本文件第 ${row} 行 ${title}`, `${en}row ${row} of this file, ${title}`);
 }
+
+/** Of two mortgages of one asset one ranks before the other. */
+export const sameRank = conflict({
+  name: 'sameRank',
+  label: label('同一资产顺位重复', 'The same rank of an asset twice'),
+  weight: 'confirm',
+  sides: [{ ...measureSide, field: 'sortNum', key: ['ranks'] }],
+  says: {
+    seen: ({ other }) => said(other, '这个资产的同一顺位已经登记过：', 'this rank of the asset is recorded already: '),
+    hidden: () =>
+      label(
+        '这个资产的同一顺位本集团另一公司已登记，请联系该公司核实',
+        'another company of the group has recorded this rank of the asset; ask that company',
+      ),
+  },
+});
 
 const borrower = label(
   '保证人就是借款人；保证人须是债务人以外的第三人（民法典第六百八十一条）',
@@ -64,20 +81,14 @@ export const guarantorIsBorrower = conflict({
     { between: ['application', 'application'], weight: 'none' },
   ],
   sides: [
-    { ...measure, field: guarantor, key: ['guarantors'] },
+    { ...measureSide, field: guarantor, key: ['guarantors'] },
     { of: 'application', label: label('授信申请', 'Credit application'), field: 'client_ID', key: ['guarantors'] },
   ],
   says: { seen: () => borrower, hidden: () => borrower },
 });
 
 /** What no two measures share, and no measure shares with its application. */
-export const measureConflicts: readonly Conflict[] = [sameAssetConflict, guarantorTwice, guarantorIsBorrower];
-
-/** An asset that a measure names: in which field, and as it is compared. */
-export interface NamedAsset {
-  readonly field: string;
-  readonly asset: string;
-}
+export const measureConflicts: readonly Conflict[] = [sameAssetConflict, sameRank, guarantorTwice, guarantorIsBorrower];
 
 /** What is held against each other of a measure, or of an application. */
 export interface MeasureClaim {
@@ -87,6 +98,14 @@ export interface MeasureClaim {
   readonly applyId?: string | undefined;
   readonly title?: string | undefined;
   readonly assets?: readonly NamedAsset[];
+  /** 评估价值, in 万元. */
+  readonly assessValue?: unknown;
+  /** 在先担保债权额, in 万元. */
+  readonly alreadyValue?: unknown;
+  /** 认定担保价值, in 万元. */
+  readonly optValue?: unknown;
+  /** 顺位, a code of `priorities`. */
+  readonly sortNum?: unknown;
   /** The certificate numbers of whoever guarantees; of an application that of the borrower. */
   readonly numbers?: readonly string[];
   readonly isDispose?: string | undefined;
@@ -108,12 +127,15 @@ export function applicationClaim(claim: Omit<MeasureClaim, 'kind'>): ConflictRec
 }
 
 function claimOf(of: 'measure' | 'application', claim: MeasureClaim): ConflictRecord {
-  const { id, kind, unitUid, applyId, title, assets = [], numbers = [], isDispose, isFree, row, isSeen } = claim;
+  const { id, kind, unitUid, applyId, title, assets = [], numbers = [], isSeen } = claim;
+  const { isDispose, isFree, row, assessValue, alreadyValue, optValue, sortNum } = claim;
+  const keyOf = ({ field, asset }: NamedAsset) => [kind, field, asset].join(between);
+  const valued = assets.filter(({ isOfSeveral }) => !isOfSeveral).map(keyOf);
   const values = {
-    isDispose,
-    isFree,
-    row,
-    assets: assets.map(({ field, asset }) => assetKey(kind, field, asset)),
+    ...{ isDispose, isFree, row, assessValue, alreadyValue, optValue, sortNum },
+    assets: assets.map(keyOf),
+    valuedAssets: valued,
+    ranks: isRank(sortNum) ? valued.map((key) => [key, sortNum].join(between)) : [],
     guarantors: applyId === undefined ? [] : numbers.flatMap((number) => guarantorKey(applyId, number)),
   };
   return { of, id, unitUid, authorId: '', values, title, isSeen };
@@ -121,8 +143,14 @@ function claimOf(of: 'measure' | 'application', claim: MeasureClaim): ConflictRe
 
 const between = ' ';
 
-function assetKey(kind: string, field: string, asset: string): string {
-  return [kind, field, asset].join(between);
+/** Whether it says before whom the mortgage ranks: 其他 does not. */
+export function isRank(sortNum: unknown): sortNum is string {
+  return typeof sortNum === 'string' && /^[1-4]$/.test(sortNum);
+}
+
+/** The field of the asset that a key of `assets` is made of. */
+export function fieldOfKey(key: string): string {
+  return key.split(between)[1] ?? '';
 }
 
 /** A certificate number as two of them are compared. */
@@ -132,7 +160,7 @@ function guarantorKey(applyId: string, number: string): string[] {
 }
 
 /** The variant of an issue about what another company has. */
-const elsewhere = 'elsewhere';
+export const elsewhere = 'elsewhere';
 
 /** Whether an issue is about what another company of the group has: nothing more is said of it. */
 export function isElsewhere({ params }: Issue): boolean {
@@ -148,7 +176,7 @@ export function measureIssues(record: ConflictRecord, others: readonly ConflictR
   for (const definition of measureConflicts)
     for (const collision of conflictsOf(definition, record, others)) {
       const issue = conflictIssue(definition, collision);
-      const field = definition === sameAssetConflict ? (collision.key.split(between)[1] ?? issue.field) : issue.field;
+      const field = definition === sameAssetConflict ? fieldOfKey(collision.key) : issue.field;
       const line = [definition.name, field, collision.other.isSeen].join();
       const params = collision.other.isSeen ? {} : { params: { variant: elsewhere } };
       if (!issues.has(line)) issues.set(line, { ...issue, ...params, field });
@@ -156,9 +184,37 @@ export function measureIssues(record: ConflictRecord, others: readonly ConflictR
   return [...issues.values()];
 }
 
+/**
+ * What is said at `field` of a client whose number comes to be that of somebody who guarantees one of its applications. It is asked
+ * about: either number may be the wrong one, and such a guarantee counts nowhere.
+ */
+export function borrowerIssues(
+  applications: readonly ConflictRecord[],
+  guarantees: readonly ConflictRecord[],
+  field: string,
+): readonly Issue[] {
+  const [found] = applications.flatMap((one) => conflictsOf(guarantorIsBorrower, one, guarantees));
+  if (!found) return [];
+  const { isSeen, title = '' } = found.other;
+  const [zh, en] = isSeen && title !== '' ? [`（${title}）`, ` (${title})`] : ['', ''];
+  const message = label(
+    `与为该客户提供保证的保证人${zh}相同；借款人不能为自己保证，该保证将不计入`,
+    `is that of a guarantor of this client${en}; nobody guarantees their own debt, and it will count nowhere`,
+  );
+  return [{ field, rule: guarantorIsBorrower.name, confirmable: true, message: askedAbout(message) }];
+}
+
 /** The keys by which a measure is held against others, for whoever writes two at once. */
-export function claimKeys({ values }: ConflictRecord): readonly string[] {
-  return [values['assets'], values['guarantors']].flat().filter((key) => typeof key === 'string');
+export function claimKeys(record: ConflictRecord): readonly string[] {
+  return [...keysIn(record, 'assets'), ...keysIn(record, 'guarantors')];
+}
+
+/** Of a measure: the assets whose value it shares with others, or the ranks that it has of them. */
+export function keysIn(
+  { values }: ConflictRecord,
+  name: 'assets' | 'guarantors' | 'valuedAssets' | 'ranks',
+): readonly string[] {
+  return [values[name]].flat().filter((key) => typeof key === 'string');
 }
 
 /** How a measure is called in such a sentence. */

@@ -1,5 +1,6 @@
 import type { AnyEntity } from '../../entity.ts';
 import type { Field } from '../../field/field.ts';
+import { isKeptWarning } from '../../field/kept-warning.ts';
 import { type Issue, validate, visibleValues } from '../../field/validate.ts';
 import type { Locale } from '../../label.ts';
 import type { SheetIssue } from '../../sheet/read-record.ts';
@@ -145,12 +146,6 @@ function settledIn(entity: AnyEntity, stored: Values, merged: Values): (issue: I
     validate(entity, stored).flatMap(({ field, rule, confirmable }) => (confirmable ? [`${field} ${rule}`] : [])),
   );
   return (issue) => before.has(`${issue.field} ${issue.rule}`) && isKeptWarning(issue, stored, merged);
-}
-
-/** What may be confirmed of a field that stays as it is stored: the server does not ask about it again. */
-function isKeptWarning({ field, confirmable }: Issue, stored: Values, merged: Values): boolean {
-  const [name = ''] = field.split('.');
-  return confirmable === true && JSON.stringify(stored[name]) === JSON.stringify(merged[name]);
 }
 
 function decider(options: PlanOptions): (known: Known, stored?: Stored, foreseen?: readonly Issue[]) => PlannedRow {

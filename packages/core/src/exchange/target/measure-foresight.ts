@@ -1,8 +1,9 @@
 import { insights } from '../../areas/insights/endpoints.ts';
+import { weighedFields } from '../../areas/measures/asset-values.ts';
 import { namedAssets } from '../../areas/measures/assets.ts';
 import { measureBatchLimit } from '../../areas/measures/entities.ts';
 import type { Measure } from '../../areas/measures/measure.ts';
-import { claimKeys, claimTitle, measureClaim, measureIssues } from '../../areas/measures/measure-conflicts.ts';
+import { claimKeys, claimTitle, keysIn, measureClaim, measureIssues } from '../../areas/measures/measure-conflicts.ts';
 import { ownerRows } from '../../areas/measures/owner-checks.ts';
 import type { KindType } from '../../areas/system/endpoints.ts';
 import { isApiError } from '../../endpoint/api-error.ts';
@@ -25,6 +26,15 @@ export interface ForesightOptions {
 
 const none: readonly Issue[] = [];
 
+/** A row that the server is asked about, and whether it refuses it. */
+interface AskedRow {
+  readonly row: ForeseenRow;
+  readonly isRefused: Promise<boolean>;
+}
+
+/** Rows of one call, and as many of those above them at most: their values count too. */
+const most = measureBatchLimit / 2;
+
 /**
  * With what measures of a file conflict: with one another, each with the rows above it, and with what the server has. Only what
  * names an asset or a guarantor is asked about; who may not ask, or whose server does not know the call, learns it when it is sent.
@@ -40,6 +50,7 @@ export function measureForesight(
     return measureClaim({
       ...{ id: id === '' ? `row ${row}` : id, kind: entity.kind, unitUid: '', applyId, row, isSeen: true },
       title: claimTitle(String(values['optName'] ?? '')),
+      sortNum: values['sortNum'],
       assets: namedAssets(entity, values),
       numbers: entity.guarantor && number ? [number] : [],
     });
@@ -47,6 +58,7 @@ export function measureForesight(
   const bodyOf = ({ id, values }: ForeseenRow): Values => ({
     ...Object.fromEntries(namedAssets(entity, values).map(({ field }) => [field, values[field]])),
     ...(entity.guarantor ? { clientList: values['clientList'] } : {}),
+    ...Object.fromEntries(weighedFields.map((field) => [field, values[field]])),
     ...{ guarantyTypeID: type.guarantyTypeID, optTypeID: type.optTypeID, apply_ID: applyId },
     optGuaranty_ID: id === '' ? undefined : id,
   });
@@ -61,22 +73,61 @@ export function measureForesight(
   return () => {
     const above = new Map<string, ConflictRecord[]>();
     const inFile = (claim: ConflictRecord): readonly Issue[] => {
-      const keys = claimKeys(claim);
+      const keys = [...claimKeys(claim), ...keysIn(claim, 'ranks')];
       const issues = measureIssues(claim, [...new Set(keys.flatMap((key) => above.get(key) ?? []))]);
       // The first row of a key is enough: every other one is held against it.
       for (const key of keys) if (!above.has(key)) above.set(key, [claim]);
       return issues;
     };
+    const asked = new Map<string, AskedRow[]>();
+    /** Asks about rows together with those above them that share an asset with them and are not refused. */
+    const askInOrder = (
+      rows: readonly ForeseenRow[],
+      claims: readonly ConflictRecord[],
+      before: Promise<unknown> | undefined,
+    ): Promise<Conflicts> => {
+      const sharing = [
+        ...new Set(claims.flatMap((claim) => keysIn(claim, 'valuedAssets').flatMap((key) => asked.get(key) ?? []))),
+      ];
+      const answer = (async () => {
+        await before;
+        const refused = await Promise.all(sharing.map(({ isRefused }) => isRefused));
+        const counted = sharing.flatMap(({ row }, index) => (refused[index] ? [] : [row])).slice(-most);
+        const found = (await ask([...counted, ...rows])).slice(counted.length);
+        // A server without the call answers nothing.
+        return rows.map((_, index) => found[index] ?? none);
+      })();
+      for (const [index, row] of rows.entries()) {
+        const isRefused = answer.then(
+          (found) => (found[index] ?? none).some(({ confirmable }) => !confirmable),
+          () => false,
+        );
+        for (const key of keysIn(claims[index] as ConflictRecord, 'valuedAssets')) {
+          const ofKey = asked.get(key) ?? [];
+          asked.set(key, ofKey);
+          ofKey.push({ row, isRefused });
+        }
+      }
+      return answer;
+    };
     return async (rows) => {
       const claims = rows.map(claimOf);
       const own = claims.map(inFile);
-      const claiming = rows.filter((_, index) => claimKeys(claims[index] as ConflictRecord).length > 0);
-      const stored = new Map<ForeseenRow, readonly Issue[]>();
-      for (let start = 0; start < claiming.length; start += measureBatchLimit) {
-        const some = claiming.slice(start, start + measureBatchLimit);
-        for (const [index, issues] of (await ask(some)).entries()) stored.set(some[index] as ForeseenRow, issues);
+      const claiming = [...rows.keys()].filter((index) => claimKeys(claims[index] as ConflictRecord).length > 0);
+      const answers: Promise<Conflicts>[] = [];
+      for (let start = 0; start < claiming.length; start += most) {
+        const some = claiming.slice(start, start + most);
+        answers.push(
+          askInOrder(
+            some.map((index) => rows[index] as ForeseenRow),
+            some.map((index) => claims[index] as ConflictRecord),
+            answers.at(-1),
+          ),
+        );
       }
-      return rows.map((row, index) => [...(stored.get(row) ?? none), ...(own[index] ?? none)]);
+      const found = (await Promise.all(answers)).flat();
+      const stored = new Map(claiming.map((index, at) => [index, found[at]]));
+      return rows.map((_, index) => [...(stored.get(index) ?? none), ...(own[index] ?? none)]);
     };
   };
 }

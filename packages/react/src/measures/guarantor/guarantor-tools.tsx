@@ -1,6 +1,6 @@
-import { message } from '@danbao/core';
+import { type Issue, issueMessage, message } from '@danbao/core';
 import { owners } from '@danbao/core/measures';
-import { Search } from 'lucide-react';
+import { Search, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../button/button.tsx';
@@ -56,6 +56,21 @@ export function GuarantorTools() {
         />
       )}
     </>
+  );
+}
+
+/** Says, before anybody saves, that the guarantor is the borrower or guarantees the application already. */
+export function GuarantorCaution({ issues }: { readonly issues: readonly Issue[] }) {
+  const { locale } = useDanbao();
+  return (
+    <span role="status" className={issues.length > 0 ? 'db-caution' : undefined} data-db-guarantor-caution="">
+      {issues.length > 0 && (
+        <>
+          <TriangleAlert className="db:mt-0.5 db:size-3.5 db:flex-none" aria-hidden="true" />
+          <span>{issues.map((issue) => issueMessage(issue, locale)).join(' ')}</span>
+        </>
+      )}
+    </span>
   );
 }
 

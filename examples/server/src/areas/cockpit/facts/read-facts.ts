@@ -6,6 +6,7 @@ import { movingRecords } from '../../../relations/moving-records.ts';
 import { decidingApplication, shareIn } from '../../../relations/our-share.ts';
 import { amountOf, dayOf, parentField, quantityOf, takesPart } from '../../../relations/postings.ts';
 import { fieldValue, tableOf } from '../../../resources/table.ts';
+import { promisesFor } from '../../measures/public.ts';
 
 /** What every fact of a project says of it, and of its customer. `marked` is the table of the projects that are read. */
 const ofProject = sql`
@@ -60,11 +61,14 @@ export const readProjects = sql`
       sql`, `,
     )}
     from cockpit_moves m join marked on marked.project_id = m.project_id group by m.project_id
+  ), promises as (
+    ${promisesFor(sql`select a.apply_id from marked join applications a on a.project_id = marked.project_id and a.state = 'approved'`)}
   ), covered as (
     select a.project_id, sum(a.apply_sum * ${shareIn(sql`a.details ->> 'shareRate'`, '1')}) as liability,
-      sum(t.guaranteed) as collateral, sum(t.fulfilled_value) as fulfilled, sum(t.promised) as promised
+      sum(t.guaranteed) as collateral, sum(t.fulfilled_value) as fulfilled, sum(g.promised) as promised
     from marked join applications a on a.project_id = marked.project_id and a.state = 'approved'
-    left join apply_totals t on t.apply_id = a.apply_id group by a.project_id
+    left join apply_totals t on t.apply_id = a.apply_id
+    left join promises g on g.apply_id = a.apply_id group by a.project_id
   ), planned as (
     select l.project_id, sum(${amount(sql`l.fee ->> 'vouchSum'`)}) as fee,
       sum(l.loan_sum * ${amount(sql`l.details ->> 'periodMonth'`)} / 12) as yearly

@@ -32,7 +32,7 @@ export const house = measure({
     certificateNumThree: text('不动产权证号三', 'Certificate number three', certificateNumber),
     certificateNumFour: text('不动产权证号四', 'Certificate number four', certificateNumber),
     warrantNum: text('权属证书编号', 'Ownership certificate No.', certificateNumber),
-    landCode: text('土地使用权证号', 'Land certificate No.', { max: 50, code: true, identifies: true }),
+    landCode: text('土地使用权证号', 'Land certificate No.', { max: 50, code: true, identifies: 'several' }),
     houseUse: text('房屋用途', 'Permitted use', { max: 50 }),
     houseCase: text('房屋使用现状', 'Occupancy', { max: 50 }),
     houseArea: number('建筑面积', 'Floor area', { unit: 'squareMetre' }),

@@ -21,7 +21,11 @@ export const machinery = measure({
   title: label('机器设备详情', 'Machinery equipment details'),
   checks: [doubtful('isRetained', '1', '所有权可能不属于抵押人', 'it may not belong to the mortgagor')],
   fields: {
-    registerNo: text('担保登记证明编号', 'Registration certificate No.', { max: 50, code: true, identifies: true }),
+    registerNo: text('担保登记证明编号', 'Registration certificate No.', {
+      max: 50,
+      code: true,
+      identifies: 'several',
+    }),
     registerTime: date('登记时间', 'Registered on'),
     specifications: text('规格型号', 'Specifications'),
     billNumber: text('发票号码', 'Invoice number', { max: 50, code: true }),

@@ -37,7 +37,7 @@ export const receivable = measure({
     certificateNum: text('动产融资登记证明编号', 'Movable-property registration No.', {
       max: 50,
       code: true,
-      identifies: true,
+      identifies: 'several',
     }),
     debtorName: text('债务人名称', 'Debtor', { extension: true, max: 100 }),
     debtorConfirmedOn: date('债务人确认日期', 'Confirmed by the debtor on', { section: 'diligence', extension: true }),

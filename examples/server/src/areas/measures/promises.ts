@@ -1,0 +1,35 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { rowsOf } from '../../db/rows.ts';
+import { comparedNumber, ownerNumber } from './measure-conflicts.ts';
+
+/**
+ * What guarantors promise for each of these applications (`apply_id`, `promised` in 万元), as `coverageOf` of core counts it: without
+ * the promises of the borrower, and of a guarantor with several by the largest alone. `applications` is a query of their ids; those
+ * without any guarantee have no row.
+ */
+export function promisesFor(applications: SQL): SQL {
+  return sql`select apply_id, coalesce(sum(amount) filter (where not is_void), 0) as promised
+    from (select l.apply_id, l.guaranteed as amount, number <> '' and (number = borrower
+          or row_number() over (partition by l.apply_id, number order by l.guaranteed desc nulls last, l.measure_id) > 1) as is_void
+      from apply_optguaranty l
+      join applications a on a.apply_id = l.apply_id
+      join projects p on p.project_id = a.project_id
+      join clients c on c.client_id = p.client_id
+      left join measure_owners mo on mo.measure_id = l.measure_id and mo.position = 0
+      left join owners o on o.owner_id = mo.owner_id
+      cross join lateral (select ${ownerNumber} as number, ${comparedNumber('c.certificate_code')} as borrower) as numbers
+      where l.apply_id in (${applications}) and l.is_counted and l.secures = 'guarantee') as promises
+    group by apply_id`;
+}
+
+/** What guarantors promise for each of these applications, in 万元, by their ids; nothing for those without a guarantee. */
+export async function promisesOf(db: Db, applyIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (applyIds.length === 0) return new Map();
+  const ids = sql`select jsonb_array_elements_text(${JSON.stringify(applyIds)}::jsonb)`;
+  const rows = await rowsOf<{ id: string; promised: string }>(
+    db,
+    sql`select apply_id as id, trim_scale(promised)::text as promised from (${promisesFor(ids)}) as promises`,
+  );
+  return new Map(rows.map(({ id, promised }) => [id, promised]));
+}
