@@ -1,7 +1,7 @@
 // What holds between records, as data.
 
 export { builtInConflicts } from './areas/conflicts/conflicts.ts';
-export { conflictQuery, conflicts } from './areas/conflicts/endpoints.ts';
+export { type ConflictBatch, conflictBatch, conflictQuery, conflicts } from './areas/conflicts/endpoints.ts';
 export { carRequestTime, carTime, driverTime, personTime, roomTime } from './areas/conflicts/time-conflicts.ts';
 export { limits as builtInLimits } from './areas/limits.ts';
 export {
@@ -19,6 +19,14 @@ export {
 } from './relation/conflict.ts';
 export { conflictIssue, conflictKeys, conflictsOf } from './relation/conflicts-of.ts';
 export {
+  type ConflictHost,
+  type FindConflictsOptions,
+  findConflicts,
+  type Participation,
+  participationsOf,
+} from './relation/find-conflicts.ts';
+export { isRelated, type RelationRules } from './relation/is-related.ts';
+export {
   type Limit,
   type LimitDefinition,
   type LimitedChange,
@@ -27,8 +35,9 @@ export {
   limit,
   limitIssues,
   limitsTouchedBy,
+  postingsMoved,
 } from './relation/limit.ts';
-export { type Movement, movement, type Posting, postingOf } from './relation/movement.ts';
+export { addedUp, type Movement, movement, type Posting, postingOf } from './relation/movement.ts';
 export {
   dailyBalances,
   evaluate,

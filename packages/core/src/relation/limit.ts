@@ -70,11 +70,19 @@ export function limitIssues(
   const comes = moved(one, key, change.resource, change.after);
   const [wasBounded, isBounded] = bounds(one, standing, leaves, comes);
   if (!isBounded) return [];
-  const taken = leaves.map(({ posting }) => ({ ...posting, amount: subtractDecimals('0', posting.amount) }));
   const was = wasBounded ? lowestBalance(one.quantity, standing).balance : '0';
-  const is = lowestBalance(one.quantity, [...standing, ...taken, ...comes.map(({ posting }) => posting)]);
+  const is = lowestBalance(one.quantity, [...standing, ...postingsMoved({ limit: one, key }, change)]);
   if (compareDecimals(is.balance, '0') >= 0 || compareDecimals(is.balance, was) >= 0) return [];
   return [issueOf(one, change.resource, comes[0], is)];
+}
+
+/** What a change adds to the quantity of a limit for a parent; what it takes away with a minus. */
+export function postingsMoved({ limit: one, key }: LimitedParent, change: LimitedChange): readonly Posting[] {
+  const taken = moved(one, key, change.resource, change.before).map(({ posting }) => ({
+    ...posting,
+    amount: subtractDecimals('0', posting.amount),
+  }));
+  return [...taken, ...moved(one, key, change.resource, change.after).map(({ posting }) => posting)];
 }
 
 interface Moved {

@@ -1,13 +1,13 @@
 import type { Issue } from '../field/validate.ts';
 import { compareDecimals } from '../format/decimal.ts';
-import { type LimitedParent, limitIssues, limitsTouchedBy } from '../relation/limit.ts';
+import { type LimitedChange, type LimitedParent, limitIssues, limitsTouchedBy } from '../relation/limit.ts';
 import type { AnyResource } from './resource.ts';
-import type { EffectChange, ResourceHost } from './store.ts';
+import type { ResourceHost } from './store.ts';
 
 /** The limits that a change would break; their parents are held in one order, so that two changes never wait crosswise. */
 export async function brokenLimits(
   resource: AnyResource,
-  { before, after }: Pick<EffectChange, 'before' | 'after'>,
+  { before, after }: Pick<LimitedChange, 'before' | 'after'>,
   host: Pick<ResourceHost, 'limits' | 'postings'>,
 ): Promise<readonly Issue[]> {
   const { limits = [] } = host;

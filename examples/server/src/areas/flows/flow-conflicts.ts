@@ -15,12 +15,12 @@ export const flowConflicts: ConflictSource = {
     return needs !== undefined && user.permissions.includes('flow:write') && user.permissions.includes(needs);
   },
 
-  async find({ db, user }, of, id) {
-    const [row] = await db
+  async find({ db, user }, of, ids) {
+    const rows = await db
       .select()
       .from(flows)
-      .where(and(eq(flows.flowId, id), eq(flows.code, of), seenBy(user)));
-    return row && conflictRecordOf(row, true);
+      .where(and(inArray(flows.flowId, [...ids]), eq(flows.code, of), seenBy(user)));
+    return rows.map((row) => conflictRecordOf(row, true));
   },
 
   async candidates(reader, wanted) {
