@@ -13,6 +13,16 @@ import { nodePlatform } from '../../../packages/cli/src/node/platform.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** A sheet with these records as CSV: the first stands in row 2. */
+export function sheetText({ entity }: Pick<Subject, 'entity'>, records: readonly Values[]): string {
+  const columns = sheetColumns(entity);
+  const cells = [
+    columns.map((column) => headingOf(column, 'zh')),
+    ...records.map((values) => writeRow(columns, values, 'zh')),
+  ];
+  return cells.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n');
+}
+
 /** The plan of a sheet with these records: the first stands in row 2. */
 export async function planOf(
   client: Parameters<typeof openTargets>[0],
@@ -20,13 +30,7 @@ export async function planOf(
   records: readonly Values[],
   options: Parameters<typeof openTargets>[1] = {},
 ): Promise<readonly PlannedRow[]> {
-  const columns = sheetColumns(subject.entity);
-  const cells = [
-    columns.map((column) => headingOf(column, 'zh')),
-    ...records.map((values) => writeRow(columns, values, 'zh')),
-  ];
-  const lines = cells.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','));
-  const file = await openFile(memorySource('plan.csv', Buffer.from(lines.join('\r\n'))), nodePlatform);
+  const file = await openFile(memorySource('plan.csv', Buffer.from(sheetText(subject, records))), nodePlatform);
   try {
     const [sheet] = file.sheets;
     const layout = sheet && layoutOf(await readHead(file, sheet), subject);
