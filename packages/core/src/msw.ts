@@ -39,7 +39,7 @@ export function danbaoHandlers({
   state = createMockState(danbao),
   replace = {},
 }: MockOptions): RequestHandler[] {
-  const { areas, kinds, flows, resources, limits } = danbao;
+  const { areas, kinds, flows, resources, limits, conflicts } = danbao;
   return Object.entries(areas).flatMap(([area, endpoints]) =>
     Object.entries(endpoints).flatMap(([name, endpoint]) => {
       const handle =
@@ -49,7 +49,7 @@ export function danbaoHandlers({
       return [endpoint, ...endpoint.aliases].map(({ method, path }) =>
         http[method.toLowerCase() as 'get'](`${baseUrl}/${path.replace(/\{(\w+)\}/g, ':$1')}`, ({ request, params }) =>
           handle
-            ? answer(endpoint, request, params, { state, kinds, flows, resources, limits }, handle)
+            ? answer(endpoint, request, params, { state, kinds, flows, resources, limits, conflicts }, handle)
             : notInMock(`${area}.${name}`),
         ),
       );
@@ -75,7 +75,7 @@ async function answer(
   endpoint: AnyEndpoint,
   request: Request,
   params: Readonly<Record<string, unknown>>,
-  world: Pick<MockContext, 'state' | 'kinds' | 'flows' | 'resources' | 'limits'>,
+  world: Pick<MockContext, 'state' | 'kinds' | 'flows' | 'resources' | 'limits' | 'conflicts'>,
   handle: Handle,
 ): Promise<Response> {
   try {

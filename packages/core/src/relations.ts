@@ -1,5 +1,6 @@
 // What holds between records, as data.
 
+export { askedAboutMany, askedAboutOne } from './areas/conflicts/asked.ts';
 export { builtInConflicts } from './areas/conflicts/conflicts.ts';
 export { type ConflictBatch, conflictBatch, conflictQuery, conflicts } from './areas/conflicts/endpoints.ts';
 export { carRequestTime, carTime, driverTime, personTime, roomTime } from './areas/conflicts/time-conflicts.ts';
@@ -47,4 +48,5 @@ export {
   quantity,
   signedMovements,
 } from './relation/quantity.ts';
+export { replaces } from './relation/replaces.ts';
 export { overlaps, type Span, type SpanFields, spanFields, spanLabel, spanOf } from './relation/span.ts';

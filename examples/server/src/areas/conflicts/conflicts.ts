@@ -1,6 +1,6 @@
 import { validate } from '@danbao/core';
-import { type ConflictBatch, conflictBatch, conflicts } from '@danbao/core/relations';
-import { type AskedRecord, type AskedRecords, type Foreseen, foreseeRecords } from '@danbao/core/resources';
+import { askedAboutMany, askedAboutOne, conflictBatch, conflicts } from '@danbao/core/relations';
+import { type AskedRecords, type Foreseen, foreseeRecords } from '@danbao/core/resources';
 import type { Context } from '../../context.ts';
 import { openInput } from '../../http/check-input.ts';
 import { forbidden, invalid } from '../../http/refusal.ts';
@@ -10,15 +10,14 @@ import { foresightHost } from '../../resources/foresight-host.ts';
 
 /** Asked while somebody types, and by the plan of an import: nothing is held, and saving asks again. */
 export const conflictsArea = implement(conflicts)({
-  async find(context, { conflictOf: of, node, ...record }) {
-    const { issues } = await foresee(context, { of, node, records: [askedRecord(record)] });
+  async find(context, sent) {
+    const { issues } = await foresee(context, askedAboutOne(sent));
     return issues[0] ?? [];
   },
   async findBatch(context, sent) {
     const wrong = validate(conflictBatch, { ...sent });
     if (wrong.length > 0) throw invalid(wrong);
-    const { conflictOf: of, node, records, above = [], moved = [] } = sent;
-    return foresee(context, { of, node, records: records.map(askedRecord), above: above.map(askedRecord), moved });
+    return foresee(context, askedAboutMany(sent));
   },
 });
 
@@ -29,8 +28,4 @@ async function foresee(context: Context, asked: AskedRecords): Promise<Foreseen>
   if (!source.mayAsk(context, of)) throw forbidden();
   openInput({ ...asked });
   return foreseeRecords(asked, foresightHost(context, source, of));
-}
-
-function askedRecord({ recordId, ...values }: ConflictBatch['records'][number]): AskedRecord {
-  return { recordId, values };
 }

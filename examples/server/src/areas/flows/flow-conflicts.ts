@@ -1,5 +1,5 @@
 import { flowOfCode } from '@danbao/core/flows';
-import { type ConflictRecord, type ConflictSide, overlaps, spanFields, spanOf } from '@danbao/core/relations';
+import { type ConflictRecord, type ConflictSide, replaces, spanFields } from '@danbao/core/relations';
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { flows, flowTasks } from '../../db/schema.ts';
 import type { ConflictReader, ConflictSource, WantedRecords } from '../../relations/conflict-source.ts';
@@ -93,12 +93,4 @@ function inTime({ span: fields }: ConflictSide, { span }: WantedRecords): SQL | 
 function firstFilled(names: readonly string[]): SQL<string> {
   const filled = names.map((name) => sql`nullif(${flows.values} ->> ${name}, '')`);
   return sql<string>`coalesce(${sql.join(filled, sql`, `)}, '')`;
-}
-
-function replaces(replacer: ConflictSide, other: ConflictRecord, side: ConflictSide, record: ConflictRecord): boolean {
-  const [real, planned] = [
-    replacer.span && spanOf(replacer.span, other.values),
-    side.span && spanOf(side.span, record.values),
-  ];
-  return other.authorId === record.authorId && real !== undefined && planned !== undefined && overlaps(real, planned);
 }
