@@ -3,6 +3,12 @@
 export { askedAboutMany, askedAboutOne } from './areas/conflicts/asked.ts';
 export { builtInConflicts } from './areas/conflicts/conflicts.ts';
 export { type ConflictBatch, conflictBatch, conflictQuery, conflicts } from './areas/conflicts/endpoints.ts';
+export {
+  archiveBarcode,
+  compensationVoucher,
+  receivedDocument,
+  releaseCertificate,
+} from './areas/conflicts/number-conflicts.ts';
 export { carRequestTime, carTime, driverTime, personTime, roomTime } from './areas/conflicts/time-conflicts.ts';
 export { limits as builtInLimits } from './areas/limits.ts';
 export {
@@ -15,10 +21,11 @@ export {
   type ConflictWeight,
   conflict,
   type KeyedRecord,
+  type NumberKey,
   sideOf,
   weightOf,
 } from './relation/conflict.ts';
-export { conflictIssue, conflictKeys, conflictsOf } from './relation/conflicts-of.ts';
+export { conflictIssue, conflictKeys, conflictsOf, isNumberKey, numberInKey } from './relation/conflicts-of.ts';
 export {
   type ConflictHost,
   type FindConflictsOptions,

@@ -39,6 +39,17 @@ const scenarios: Readonly<Record<string, (archivist: Client) => Promise<Scenario
       save: (values) => archivist.archives.add({ ...archive(locationId), ...values }),
     };
   },
+  'archiveBarcode of archive': async (archivist) => {
+    const { locationId } = await archivist.warehouseLocations.add(vault());
+    const barcode = `XS${next()}`;
+    return {
+      rows: [
+        { ...archive(locationId), barcode },
+        { ...archive(locationId), barcode },
+      ],
+      save: (values) => archivist.archives.add({ ...archive(locationId), ...values }),
+    };
+  },
   'placeCapacity of warehouseLocation': async (archivist) => {
     const place = { ...vault(), capacity: '2' };
     const { locationId } = await archivist.warehouseLocations.add(place);

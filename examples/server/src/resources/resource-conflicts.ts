@@ -1,10 +1,12 @@
 import { allows } from '@danbao/core/client';
-import { type ConflictSide, spanFields } from '@danbao/core/relations';
+import { type Field, holdsText } from '@danbao/core/fields';
+import { type ConflictSide, isNumberKey, numberInKey, spanFields } from '@danbao/core/relations';
 import { type AnyResource, conflictRecordOf } from '@danbao/core/resources';
-import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ConflictReader, ConflictSource, WantedRecords } from '../relations/conflict-source.ts';
+import { numberAsCompared } from '../relations/number-as-compared.ts';
 import { withinReach } from './scope.ts';
-import { tableOf } from './table.ts';
+import { fieldValue, tableOf } from './table.ts';
 
 /** Records of resources that take part in conflicts. */
 export const resourceConflicts: ConflictSource = {
@@ -58,14 +60,25 @@ function reachOf({ deps, user }: ConflictReader, resource: AnyResource): SQL | u
 function takesUp(resource: AnyResource, { side: { key }, keys }: WantedRecords): SQL | undefined {
   if (typeof key === 'function' || !keys) return undefined;
   const table = tableOf(resource);
-  const list = sql`array[${sql.join(
+  if (isNumberKey(key)) return inArray(numberAsCompared(sql`${table.values} ->> ${key.number}`), keys.map(numberInKey));
+  return or(
+    ...key.map((name) => {
+      if (name === 'authorId') return inArray(table.authorId, [...keys]);
+      const field: Field | undefined = resource.input.fields[name];
+      // In the words of an index, where there is one.
+      return field && holdsText(field)
+        ? inArray(fieldValue(resource, name), [...keys])
+        : holdsAny(table.values, name, keys);
+    }),
+  );
+}
+
+function holdsAny(values: SQLWrapper, name: string, keys: readonly string[]): SQL {
+  const list = sql.join(
     keys.map((one) => sql`${one}`),
     sql`, `,
-  )}]::text[]`;
-  const conditions = key.map((name) =>
-    name === 'authorId' ? inArray(table.authorId, [...keys]) : sql`${table.values} -> ${name} ?| ${list}`,
   );
-  return or(...conditions);
+  return sql`${values} -> ${name} ?| array[${list}]::text[]`;
 }
 
 /** By the text of the fields: what begins too late or is over before the day is left out. */

@@ -1,8 +1,16 @@
 import { flowOfCode } from '@danbao/core/flows';
-import { type ConflictRecord, type ConflictSide, replaces, spanFields } from '@danbao/core/relations';
+import {
+  type ConflictRecord,
+  type ConflictSide,
+  isNumberKey,
+  numberInKey,
+  replaces,
+  spanFields,
+} from '@danbao/core/relations';
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { flows, flowTasks } from '../../db/schema.ts';
 import type { ConflictReader, ConflictSource, WantedRecords } from '../../relations/conflict-source.ts';
+import { numberAsCompared } from '../../relations/number-as-compared.ts';
 import { seenBy } from './find-flow.ts';
 import type { FlowRow } from './instance.ts';
 
@@ -72,6 +80,7 @@ function isSigned({ at }: ConflictSide): SQL {
 /** Keys that a function makes are left to the definition. */
 function takesUp({ side: { key }, keys }: WantedRecords): SQL | undefined {
   if (typeof key === 'function' || !keys) return undefined;
+  if (isNumberKey(key)) return inArray(numberAsCompared(sql`${flows.values} ->> ${key.number}`), keys.map(numberInKey));
   return or(
     ...key.map((name) =>
       name === 'authorId' ? inArray(flows.starterId, [...keys]) : inArray(sql`${flows.values} ->> ${name}`, [...keys]),
