@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from './config.ts';
 import { findContradictions } from './find-contradictions.ts';
+import { findOtherReadings } from './find-other-readings.ts';
 import { startUp } from './i18n/start-up.ts';
 import { isCommand, runCommand } from './operate/commands.ts';
 import { reasonOf } from './operate/reason.ts';
@@ -14,7 +15,8 @@ function fail(error: unknown): never {
 }
 
 const [command = '', ...words] = process.argv.slice(2);
-if (isCommand(command)) runCommand(command, words, findContradictions).then((code) => process.exit(code), fail);
+const findings = { contradictions: findContradictions, otherReadings: findOtherReadings };
+if (isCommand(command)) runCommand(command, words, findings).then((code) => process.exit(code), fail);
 else await serve(command === 'start' ? words : process.argv.slice(2)).catch(fail);
 
 async function serve(args: string[]): Promise<void> {

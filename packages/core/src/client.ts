@@ -54,6 +54,7 @@ export {
   type WithFile,
 } from './endpoint/endpoint.ts';
 export type { OwnCalls } from './endpoint/handler.ts';
+export { entitiesOf, knownEntities } from './endpoint/known-entities.ts';
 export { type ListenOptions, listen, missed } from './endpoint/listen.ts';
 export { type OpenApiInfo, openApi } from './endpoint/openapi.ts';
 export { type ReadEventsOptions, readEvents, type ServerEvent } from './endpoint/read-events.ts';

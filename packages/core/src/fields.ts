@@ -3,7 +3,7 @@
 export type { Check, Fields, Section } from './entity.ts';
 export type { Control, Field, FieldOptions, FieldType, JsonSchema, Option, Problem } from './field/field.ts';
 export { isKeptWarning } from './field/kept-warning.ts';
-export { normalise } from './field/normalise.ts';
+export { holdsText, normalise } from './field/normalise.ts';
 export { omitFields, pickFields } from './field/pick-fields.ts';
 export {
   fromReadable,

@@ -16,6 +16,12 @@ export {
   weekOf,
 } from './format/calendar.ts';
 export type { CheckResult } from './format/check-result.ts';
+export {
+  comparedDocumentNumber,
+  comparedNumber,
+  numberBrackets,
+  numberSeparators,
+} from './format/compared-number.ts';
 export { checkCreditCode, isCreditCode } from './format/credit-code.ts';
 export {
   datePart,

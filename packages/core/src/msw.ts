@@ -2,8 +2,12 @@ import { http, type RequestHandler } from 'msw';
 import { createDanbao, type Danbao } from './create-danbao.ts';
 import { allows } from './endpoint/access.ts';
 import type { AnyEndpoint } from './endpoint/endpoint.ts';
-import { readInput } from './endpoint/read-input.ts';
+import { knownEntities } from './endpoint/known-entities.ts';
+import { readSent, shapeInput } from './endpoint/read-input.ts';
+import { decodeInput } from './endpoint/wire-shape.ts';
+import type { AnyEntity } from './entity.ts';
 import { type Handling, preferredHandling } from './field/handling.ts';
+import { unknownFields } from './field/unknown-fields.ts';
 import { type Issue, validate } from './field/validate.ts';
 import { message } from './i18n/message.ts';
 import { saveFlow } from './mock/mock-flows.ts';
@@ -39,17 +43,25 @@ export function danbaoHandlers({
   state = createMockState(danbao),
   replace = {},
 }: MockOptions): RequestHandler[] {
-  const { areas, kinds, flows, resources, limits } = danbao;
+  const { areas, kinds, flows, resources, limits, conflicts } = danbao;
   return Object.entries(areas).flatMap(([area, endpoints]) =>
     Object.entries(endpoints).flatMap(([name, endpoint]) => {
       const handle =
         handlerOf(replace, area, name) ??
         handlerOf(mockHandlers, area, name) ??
         defined(endpoint, area === 'flowForms' ? flows[name]?.code : undefined);
+      const known = knownEntities(endpoint, endpoints);
       return [endpoint, ...endpoint.aliases].map(({ method, path }) =>
         http[method.toLowerCase() as 'get'](`${baseUrl}/${path.replace(/\{(\w+)\}/g, ':$1')}`, ({ request, params }) =>
           handle
-            ? answer(endpoint, request, params, { state, kinds, flows, resources, limits }, handle)
+            ? answer({ endpoint, known, handle }, request, params, {
+                state,
+                kinds,
+                flows,
+                resources,
+                limits,
+                conflicts,
+              })
             : notInMock(`${area}.${name}`),
         ),
       );
@@ -71,21 +83,30 @@ function defined(endpoint: AnyEndpoint, flowCode: string | undefined): Handle | 
     : (input, context) => saveFlow({ ...input, flowId: String(input.flowId), flowCode }, context);
 }
 
+interface Route {
+  readonly endpoint: AnyEndpoint;
+  /** Whose fields it knows. */
+  readonly known: readonly AnyEntity[] | undefined;
+  readonly handle: Handle;
+}
+
 async function answer(
-  endpoint: AnyEndpoint,
+  { endpoint, known, handle }: Route,
   request: Request,
   params: Readonly<Record<string, unknown>>,
-  world: Pick<MockContext, 'state' | 'kinds' | 'flows' | 'resources' | 'limits'>,
-  handle: Handle,
+  world: Pick<MockContext, 'state' | 'kinds' | 'flows' | 'resources' | 'limits' | 'conflicts'>,
 ): Promise<Response> {
   try {
     const username = allow(endpoint, request, world.state);
-    const input = await readInput(endpoint, request, params);
+    const sent = await readSent(request, params);
+    const input = shapeInput(endpoint, sent);
     const warnings: Issue[] = [];
     const unusual = {
       handling: handlingOf(request, input),
       warn: (more: readonly Issue[]) => void warnings.push(...more),
     };
+    const unknown = known ? unknownFields(decodeInput(endpoint.wire, sent), known) : [];
+    if (unknown.length > 0) unusual.warn(unknown.map((field) => ({ field, rule: 'unknownField' })));
     if (endpoint.input && !endpoint.open) acceptIssues(unusual, validate(endpoint.input, input), input);
     const version = request.headers.get('if-match')?.replaceAll('"', '');
     return respond(endpoint, await handle(input, { ...world, ...unusual, username, version }), warnings);

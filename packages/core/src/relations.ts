@@ -1,7 +1,14 @@
 // What holds between records, as data.
 
+export { askedAboutMany, askedAboutOne } from './areas/conflicts/asked.ts';
 export { builtInConflicts } from './areas/conflicts/conflicts.ts';
-export { conflictQuery, conflicts } from './areas/conflicts/endpoints.ts';
+export { type ConflictBatch, conflictBatch, conflictQuery, conflicts } from './areas/conflicts/endpoints.ts';
+export {
+  archiveBarcode,
+  compensationVoucher,
+  receivedDocument,
+  releaseCertificate,
+} from './areas/conflicts/number-conflicts.ts';
 export { carRequestTime, carTime, driverTime, personTime, roomTime } from './areas/conflicts/time-conflicts.ts';
 export { limits as builtInLimits } from './areas/limits.ts';
 export {
@@ -14,10 +21,19 @@ export {
   type ConflictWeight,
   conflict,
   type KeyedRecord,
+  type NumberKey,
   sideOf,
   weightOf,
 } from './relation/conflict.ts';
-export { conflictIssue, conflictKeys, conflictsOf } from './relation/conflicts-of.ts';
+export { conflictIssue, conflictKeys, conflictsOf, isNumberKey, numberInKey } from './relation/conflicts-of.ts';
+export {
+  type ConflictHost,
+  type FindConflictsOptions,
+  findConflicts,
+  type Participation,
+  participationsOf,
+} from './relation/find-conflicts.ts';
+export { isRelated, type RelationRules } from './relation/is-related.ts';
 export {
   type Limit,
   type LimitDefinition,
@@ -28,8 +44,10 @@ export {
   limitIssues,
   limitsTouchedBy,
   type MovedAlong,
+  parentsOf,
+  postingsMoved,
 } from './relation/limit.ts';
-export { type Movement, type MovingKind, movement, type Posting, postingOf } from './relation/movement.ts';
+export { addedUp, type Movement, type MovingKind, movement, type Posting, postingOf } from './relation/movement.ts';
 export {
   dailyBalances,
   evaluate,
@@ -39,4 +57,5 @@ export {
   quantity,
   signedMovements,
 } from './relation/quantity.ts';
+export { replaces } from './relation/replaces.ts';
 export { overlaps, type Span, type SpanFields, spanFields, spanLabel, spanOf } from './relation/span.ts';

@@ -20,7 +20,7 @@ export const ownCalls: Readonly<Record<string, string>> = {
     ...['insights.coverage', 'insights.history', 'insights.sameAssets'],
   ]),
   ...because('nothing says before saving what a record conflicts with or exceeds, nor which days people work', [
-    ...['conflicts.find', 'insights.conflicts', 'holidays.page'],
+    ...['conflicts.find', 'conflicts.findBatch', 'insights.conflicts', 'holidays.page'],
   ]),
   ...because('the lists of clients are of one type each and know neither risk nor industry; none is deleted', [
     ...['customers.list', 'customers.remove'],

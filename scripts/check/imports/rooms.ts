@@ -113,8 +113,11 @@ export const rooms: readonly Room[] = [
   {
     name: 'core/exchange',
     at: ['packages/core/src/exchange/', 'packages/core/src/exchange.ts'],
-    may: [...coreBelowAreas, 'core/resource', 'core/areas', 'core/sheet', 'core/workbook', 'core/file-problems'],
-    mayTypes: ['core/definitions', 'core/relation'],
+    may: [
+      ...[...coreBelowAreas, 'core/relation', 'core/resource', 'core/areas'],
+      ...['core/sheet', 'core/workbook', 'core/file-problems'],
+    ],
+    mayTypes: ['core/definitions'],
     packages: [],
   },
   {

@@ -1,7 +1,7 @@
 import type { AnyEntity, Handling, Issue } from '@danbao/core';
 import { preferredHandling } from '@danbao/core';
 import { profile } from '@danbao/core/admin';
-import { type AnyEndpoint, allows, type Method, session } from '@danbao/core/client';
+import { type AnyEndpoint, allows, knownEntities, type Method, session } from '@danbao/core/client';
 import type { Hono, Context as HonoContext } from 'hono';
 import type { Principal } from '../auth/principal.ts';
 import { permissionsVersion, rightsHeader } from '../auth/rights.ts';
@@ -21,7 +21,7 @@ import { success } from './envelope.ts';
 import { receiveUpload } from './multipart.ts';
 import { readFields } from './read-input.ts';
 import { forbidden, Refusal, unauthorized } from './refusal.ts';
-import { entitiesOf, nameUnknownFields } from './unknown-fields.ts';
+import { nameUnknownFields } from './unknown-fields.ts';
 import { canonicalHash, inOneTransaction } from './write.ts';
 
 type Run = (context: Context, input: unknown) => Promise<unknown>;
@@ -32,14 +32,14 @@ export type Implementations = Readonly<Record<string, Pick<Implementation, 'hand
 /** Registers every endpoint and its aliases under `/api`. An endpoint without a handler stops the start. */
 export function registerRoutes(app: Hono<AppEnv>, deps: Deps, implementations: Implementations): void {
   for (const [areaName, area] of Object.entries(deps.danbao.areas)) {
-    const entities = entitiesOf(area);
     const handlers = implementations[areaName]?.handlers as Readonly<Record<string, Run>> | undefined;
     for (const [name, endpoint] of Object.entries(area)) {
       const run = handlers?.[name] ?? handlerOfResource(endpoint);
       if (!run) throw new Error(`no handler for ${endpoint.method} ${endpoint.path}`);
+      const known = knownEntities(endpoint, area);
       for (const { method, path } of [endpoint, ...endpoint.aliases]) {
         app.on(method, `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`, (c) =>
-          answer(c, deps, { endpoint, entities, method, run }),
+          answer(c, deps, { endpoint, known, method, run }),
         );
       }
     }
@@ -55,13 +55,13 @@ function handlerOfResource({ of }: AnyEndpoint): Run | undefined {
 
 interface Route {
   readonly endpoint: AnyEndpoint;
-  /** Those of all calls of its area. */
-  readonly entities: readonly AnyEntity[];
+  /** Whose fields it knows; undefined where it takes more than its definition names. */
+  readonly known: readonly AnyEntity[] | undefined;
   readonly method: Method;
   readonly run: Run;
 }
 
-async function answer(c: HonoContext<AppEnv>, deps: Deps, { endpoint, entities, method, run }: Route) {
+async function answer(c: HonoContext<AppEnv>, deps: Deps, { endpoint, known, method, run }: Route) {
   const user = await allowedCaller(c, deps, endpoint);
   const upload = endpoint.send === 'multipart' ? await receiveUpload(c, deps) : undefined;
   try {
@@ -71,8 +71,7 @@ async function answer(c: HonoContext<AppEnv>, deps: Deps, { endpoint, entities, 
       handling: handlingOf(c, deps, fields),
       warn: (more: readonly Issue[]) => void warnings.push(...more),
     };
-    if (endpoint.input && !endpoint.open && endpoint.repeat !== 'safe')
-      nameUnknownFields({ deps, log: callerOf(c, deps).log, ...unusual }, fields, [endpoint.input, ...entities]);
+    if (known) nameUnknownFields({ deps, log: callerOf(c, deps).log, ...unusual }, fields, known);
     const input = inputOf(endpoint, fields, unusual);
     let say = sentence('done', callerOf(c, deps).locale);
     const call = {

@@ -26,6 +26,12 @@ onEveryDatabase((server) => {
       { contnet: '甲', note: '' },
       ['contnet'],
     ],
+    list: [
+      'grp/crmOwner/selectOwnerPageTables',
+      () => ({ pageNum: '1' }),
+      { ownerNmae: '甲', houseAddress: '乙' },
+      ['ownerNmae', 'houseAddress'],
+    ],
     flow: ['oa/flow/save', () => ({ ...flow, flowId: newGuarantyId() }), { titel: '甲' }, ['titel']],
   };
 

@@ -1,5 +1,5 @@
 import type { AnyEntity, Issue } from '@danbao/core';
-import { type AnyEndpoint, unknownFields } from '@danbao/core/client';
+import { unknownFields } from '@danbao/core/client';
 import type { Context } from '../context.ts';
 import { invalid } from './refusal.ts';
 
@@ -10,7 +10,7 @@ const max = 50;
 
 /**
  * Names the fields of a record that none of the definitions knows: beside the success and in the log, or as the reason of a refusal where
- * the deployment says so (`UNKNOWN_FIELDS`). What they say is kept by nobody.
+ * the deployment says so (`UNKNOWN_FIELDS`). What they say is kept by nobody, and sought by nobody.
  */
 export function nameUnknownFields(
   { deps, log, warn }: Pick<Context, 'deps' | 'log' | 'warn'>,
@@ -23,9 +23,4 @@ export function nameUnknownFields(
   const issues = names.map((field): Issue => ({ field, rule: 'unknownField' }));
   if (deps.settings.unknownFields === 'refuse') throw invalid(issues);
   warn(issues);
-}
-
-/** The definitions of whatever calls of an area take and answer: a record that was read may be sent back as it came. */
-export function entitiesOf(area: Readonly<Record<string, AnyEndpoint>>): readonly AnyEntity[] {
-  return [...new Set(Object.values(area).flatMap(({ input, data }) => [input ?? [], data.entity ?? []].flat()))];
 }

@@ -44,6 +44,11 @@ export const operateWords = {
     en: 'the file store bears another mark than the database; add --adopt if you are sure that they belong together',
   },
   contradiction: { zh: '  与规则不符：{zh}', en: '  against the rules: {en}' },
+  otherReading: {
+    zh: '  写法与现行规范不同：{of} {id} 的 {field} 存为“{stored}”，现在读作“{read}”；再次保存时更正',
+    en: '  read otherwise today: {field} of {of} {id} is kept as “{stored}” and would be “{read}”; saving it again mends it',
+  },
+  moreOtherReadings: { zh: '  另有 {count} 处写法不同', en: '  {count} more are read otherwise' },
   checked: { zh: '检查通过', en: 'Everything is in order' },
   newPassword: {
     zh: '{username} 的新密码（首次登录须修改）：{password}',

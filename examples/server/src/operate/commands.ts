@@ -15,6 +15,7 @@ import { NotPossible } from './copy-tables.ts';
 import { exportAll } from './export-all.ts';
 import { logger } from './logger.ts';
 import { openDatabase, openFiles, storageOf } from './open.ts';
+import type { OtherReading } from './other-readings.ts';
 import { packIndexes } from './pack-indexes.ts';
 import { resetPassword } from './reset-password.ts';
 
@@ -27,11 +28,16 @@ interface Call {
   readonly words: readonly string[];
   readonly database: Database;
   readonly files: FileStore;
-  readonly findContradictions: FindContradictions;
+  readonly findings: Findings;
 }
 
-/** What records say against the rules that hold between them, a sentence for each. */
-export type FindContradictions = (db: Db) => Promise<readonly Label[]>;
+/** What is found in the records of a database. */
+export interface Findings {
+  /** What they say against the rules that hold between them, a sentence for each. */
+  contradictions(db: Db): Promise<readonly Label[]>;
+  /** Names and codes that their fields would read in another way today, with the kind and the id of the record. */
+  otherReadings(db: Db): AsyncIterable<OtherReading & { readonly of: string; readonly id: string }>;
+}
 
 interface Command {
   readonly options: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>;
@@ -44,7 +50,7 @@ interface Command {
 const flag = { type: 'boolean' } as const;
 const text = { type: 'string' } as const;
 const leastSpace = 1024 ** 3;
-/** Contradictions that are named one by one. */
+/** Of one kind of finding as many are named one by one. */
 const mostNamed = 20;
 
 const commands: Readonly<Record<string, Command>> = {
@@ -133,11 +139,7 @@ const commands: Readonly<Record<string, Command>> = {
 export const isCommand = (name: string): boolean => Object.hasOwn(commands, name) || name === '--help';
 
 /** Works on the data without the server: on the embedded database only while the server does not run. */
-export async function runCommand(
-  name: string,
-  args: readonly string[],
-  findContradictions: FindContradictions,
-): Promise<Code> {
+export async function runCommand(name: string, args: readonly string[], findings: Findings): Promise<Code> {
   const command = commands[name];
   if (!command || name === 'help') return help();
   const parsed = parse(command, args);
@@ -145,7 +147,7 @@ export async function runCommand(
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
   const database = await openDatabase(config, logger(config), { upgrade: command.upgrade ?? false });
   try {
-    return await command.run({ config, database, files: await openFiles(config), findContradictions, ...parsed });
+    return await command.run({ config, database, files: await openFiles(config), findings, ...parsed });
   } catch (error) {
     if (!(error instanceof NotPossible)) throw error;
     const { zh, en } = notPossible[error.reason];
@@ -165,7 +167,7 @@ function parse({ options }: Command, args: readonly string[]): Pick<Call, 'optio
   }
 }
 
-async function check({ config, database, files, findContradictions }: Call): Promise<Code> {
+async function check({ config, database, files, findings }: Call): Promise<Code> {
   const { db } = database;
   const [people] = await db.select({ count: count() }).from(users);
   const version = (await lastMigration(db)) ?? 0;
@@ -185,13 +187,24 @@ async function check({ config, database, files, findContradictions }: Call): Pro
   if (Number.isFinite(free)) say('space', { megabytes: megabytes(free) });
   const isTight = free < leastSpace;
   if (isTight) say('littleSpace', { megabytes: megabytes(leastSpace) });
-  const contradictions = needsUpgrade ? [] : await findContradictions(db);
+  const contradictions = needsUpgrade ? [] : await findings.contradictions(db);
   for (const { zh, en } of contradictions.slice(0, mostNamed)) say('contradiction', { zh, en });
   if (contradictions.length > mostNamed) say('moreContradictions', { count: contradictions.length - mostNamed });
+  if (!needsUpgrade) await nameOtherReadings(db, findings);
   const code = await reportFiles(database, files, {});
   if (code !== 0 || !hasAdmin || isTight || broken.length + contradictions.length > 0) return 1;
   say('checked');
   return 0;
+}
+
+/** They break no rule: whoever saves the record mends them. */
+async function nameOtherReadings(db: Db, { otherReadings }: Findings): Promise<void> {
+  let found = 0;
+  for await (const { of, id, field, stored, read } of otherReadings(db)) {
+    found += 1;
+    if (found <= mostNamed) say('otherReading', { of, id, field, stored, read });
+  }
+  if (found > mostNamed) say('moreOtherReadings', { count: found - mostNamed });
 }
 
 async function reportFiles({ db }: Database, store: FileStore, options: Call['options']): Promise<Code> {

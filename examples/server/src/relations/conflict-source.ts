@@ -27,8 +27,8 @@ export interface ConflictSource {
   keeps(reader: ConflictReader, of: string): boolean;
   /** Whether somebody may ask about such a record as one that they are about to write. */
   mayAsk(reader: ConflictReader, of: string): boolean;
-  /** A record that the asker may change; nothing where there is none. */
-  find(reader: ConflictReader, of: string, id: string): Promise<ConflictRecord | undefined>;
+  /** Those of these records that the asker may change. */
+  find(reader: ConflictReader, of: string, ids: readonly string[]): Promise<readonly ConflictRecord[]>;
   /** Records that may conflict, more than those that do where the database cannot tell: the definition decides. */
   candidates(reader: ConflictReader, wanted: WantedRecords): Promise<readonly ConflictRecord[]>;
 }

@@ -12,16 +12,17 @@ import { ourShareOf } from './our-share.ts';
  * the transaction has ended.
  */
 export async function heldPostings(db: Db, { limit, key }: LimitedParent): Promise<readonly Posting[]> {
-  await holdNames(db, [nameOf({ limit, key })]);
+  await holdNames(db, [nameOfParent({ limit, key })]);
   return postingsOf(db, limit.quantity, limit.by, key);
 }
 
 /** Nobody else changes what the limits of these parents hold until the transaction has ended. */
 export async function holdParents(db: Db, parents: readonly LimitedParent[]): Promise<void> {
-  await holdNames(db, parents.map(nameOf));
+  await holdNames(db, parents.map(nameOfParent));
 }
 
-function nameOf({ limit, key }: LimitedParent): string {
+/** The name by which a parent is held. */
+export function nameOfParent({ limit, key }: LimitedParent): string {
   return ['limit', limit.by, ...key].join(' ');
 }
 

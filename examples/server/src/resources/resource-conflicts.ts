@@ -1,10 +1,12 @@
 import { allows } from '@danbao/core/client';
-import { type ConflictRecord, type ConflictSide, spanFields } from '@danbao/core/relations';
-import type { AnyResource } from '@danbao/core/resources';
-import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { type Field, holdsText } from '@danbao/core/fields';
+import { type ConflictSide, isNumberKey, numberInKey, spanFields } from '@danbao/core/relations';
+import { type AnyResource, conflictRecordOf } from '@danbao/core/resources';
+import { and, eq, gte, inArray, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ConflictReader, ConflictSource, WantedRecords } from '../relations/conflict-source.ts';
+import { numberAsCompared } from '../relations/number-as-compared.ts';
 import { withinReach } from './scope.ts';
-import { type ResourceRow, tableOf } from './table.ts';
+import { fieldValue, tableOf } from './table.ts';
 
 /** Records of resources that take part in conflicts. */
 export const resourceConflicts: ConflictSource = {
@@ -15,15 +17,15 @@ export const resourceConflicts: ConflictSource = {
     return resource !== undefined && allows(resource.access.write, reader.user.permissions);
   },
 
-  async find(reader, of, id) {
+  async find(reader, of, ids) {
     const resource = resourceNamed(reader, of);
-    if (!resource) return undefined;
+    if (!resource) return [];
     const table = tableOf(resource);
-    const [row] = await reader.db
+    const rows = await reader.db
       .select()
       .from(table)
-      .where(and(eq(table.id, id), reachOf(reader, resource)));
-    return row && recordOf(resource, row, true);
+      .where(and(inArray(table.id, [...ids]), reachOf(reader, resource)));
+    return rows.map((row) => conflictRecordOf(resource, row));
   },
 
   async candidates(reader, wanted) {
@@ -41,11 +43,12 @@ export const resourceConflicts: ConflictSource = {
           inTime(resource, wanted),
         ),
       );
-    return rows.map(({ row, isSeen }) => recordOf(resource, row, isSeen));
+    return rows.map(({ row, isSeen }) => conflictRecordOf(resource, row, isSeen));
   },
 };
 
-function resourceNamed({ deps }: ConflictReader, of: string): AnyResource | undefined {
+/** The resource of this name. */
+export function resourceNamed({ deps }: ConflictReader, of: string): AnyResource | undefined {
   return deps.danbao.resources.find(({ name }) => name === of);
 }
 
@@ -53,32 +56,29 @@ function reachOf({ deps, user }: ConflictReader, resource: AnyResource): SQL | u
   return withinReach(resource, { caller: user, resources: deps.danbao.resources, effects: deps.effects });
 }
 
-function recordOf(resource: AnyResource, row: ResourceRow, isSeen: boolean): ConflictRecord {
-  const { id, unitUid, authorId, values } = row;
-  const title = values[resource.title];
-  return {
-    of: resource.name,
-    id,
-    unitUid,
-    authorId,
-    values,
-    isSeen,
-    title: typeof title === 'string' ? title : undefined,
-  };
-}
-
 /** Keys that a function makes are left to the definition. */
 function takesUp(resource: AnyResource, { side: { key }, keys }: WantedRecords): SQL | undefined {
   if (typeof key === 'function' || !keys) return undefined;
   const table = tableOf(resource);
-  const list = sql`array[${sql.join(
+  if (isNumberKey(key)) return inArray(numberAsCompared(sql`${table.values} ->> ${key.number}`), keys.map(numberInKey));
+  return or(
+    ...key.map((name) => {
+      if (name === 'authorId') return inArray(table.authorId, [...keys]);
+      const field: Field | undefined = resource.input.fields[name];
+      // In the words of an index, where there is one.
+      return field && holdsText(field)
+        ? inArray(fieldValue(resource, name), [...keys])
+        : holdsAny(table.values, name, keys);
+    }),
+  );
+}
+
+function holdsAny(values: SQLWrapper, name: string, keys: readonly string[]): SQL {
+  const list = sql.join(
     keys.map((one) => sql`${one}`),
     sql`, `,
-  )}]::text[]`;
-  const conditions = key.map((name) =>
-    name === 'authorId' ? inArray(table.authorId, [...keys]) : sql`${table.values} -> ${name} ?| ${list}`,
   );
-  return or(...conditions);
+  return sql`${values} -> ${name} ?| array[${list}]::text[]`;
 }
 
 /** By the text of the fields: what begins too late or is over before the day is left out. */

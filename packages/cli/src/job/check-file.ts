@@ -139,8 +139,9 @@ async function targetsOf(invocation: Invocation, { layouts }: Book): Promise<rea
     throw new CommandError(exitCodes.signIn, 'checkNeedsServer', { login, command: offline });
   }
   const connection = connect(invocation);
+  const { resources, conflicts, limits } = definitionsIn(context);
   const targets = openTargets(connection.client, {
-    resources: definitionsIn(context).resources,
+    ...{ resources, conflicts, limits },
     applyId: options.applyId,
     createOwners: options.createOwners ?? false,
   });

@@ -1,8 +1,11 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { archives } from '@danbao/core/archives';
 import { type MeasureInput, ship } from '@danbao/core/measures';
-import { type SignedIn, signedIn } from '@danbao/testing/command/signed-in';
+import { type SignedIn, signedIn, signedInTo } from '@danbao/testing/command/signed-in';
 import { aMeasure } from '@danbao/testing/server/a-ship';
 import { fillWorkbook } from '@danbao/testing/workbooks/sheet-files';
+import { sheetText } from '@danbao/testing/workbooks/sheet-plan';
 import { shipRow } from '@danbao/testing/workbooks/ship-rows';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -86,4 +89,24 @@ test('what rows of one asset are accepted at is added up with what is stored, an
   expect(taken.lines.at(-1)).toMatchObject({ created: 2 });
   const more = here.client.measures.add(aShip({ shipFrame: 'hull9', optValue: '1', assessValue: '2100' }));
   await expect(more).rejects.toMatchObject({ issues: [{ field: 'optValue', message: { zh: left('0', '2,100') } }] });
+});
+
+test('a record that its place has no room for is named by the check, and marked, before anything is sent', async () => {
+  const archivist = await signedInTo(here.server, 'archivist');
+  const place = { locationNo: 'CLI1', locationName: '库', level: 'vault', isEnable: '1', capacity: '1' } as const;
+  const { locationId } = await archivist.client.warehouseLocations.add(place);
+  const records = ['甲', '乙'].map((title) => ({
+    ...{ title, fondsId: 'fonds101', categoryId: 'type101-WS', archiveYear: '2014', formedDate: '2014-05-06' },
+    ...{ retentionPeriod: '10', securityLevel: 'internal', responsibleParty: '综合部', carrier: 'paper', locationId },
+  }));
+  const { danbao } = archivist;
+  writeFileSync(join(danbao.folder, 'archives.csv'), sheetText({ entity: archives.input }, records));
+  const full = { field: 'locationId', row: 3, message: '该位置已满，请另选位置或调整容量' };
+  const checked = await danbao.run(['archives', 'validate', 'archives.csv', '--json']);
+  expect(checked.lines.filter(({ type }) => type === 'issue')).toMatchObject([full]);
+  expect(readFileSync(join(danbao.folder, 'archives-错误.csv'), 'utf8')).toContain(full.message);
+  const dry = await danbao.run(['archives', 'import', 'archives.csv', '--dry-run', '--json']);
+  const plans = dry.lines.filter(({ type }) => type === 'plan');
+  expect(plans).toMatchObject([{ action: 'create' }, { action: 'error', issues: [full] }]);
+  await archivist.close();
 });

@@ -14,8 +14,8 @@ export async function openTargetsOf(
   context: Pick<Context, 'danbao'>,
 ): Promise<readonly Target[]> {
   await requireApplication(connection, options.applyId);
-  const { resources } = definitionsIn(context);
-  const targets = openTargets(connection.client, { ...options, resources });
+  const { resources, conflicts, limits } = definitionsIn(context);
+  const targets = openTargets(connection.client, { ...options, resources, conflicts, limits });
   const own: Target[] = [];
   for (const subject of subjects) own.push(await targets.of(subject));
   for (const { writeAccess } of own) requirePermission(connection, writeAccess);

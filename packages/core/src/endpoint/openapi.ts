@@ -78,14 +78,14 @@ function tagOf(name: string, area: Area): Json {
 
 const about = [
   'Amounts, shares, counts and ids are texts; amounts are in 万元 where the field does not say another unit.',
-  'Fields that an operation does not know are ignored.',
+  'Fields that an operation does not know are ignored, and named in `warnings`.',
   'A list is read on by sending the `next` of a page as `after`, where the operation takes one, or by `pageNum`.',
 ].join(' ');
 
 const warnings = {
   type: 'array',
   items: { $ref: '#/components/schemas/Issue' },
-  description: 'What was saved although it is unusual.',
+  description: 'What was saved although it is unusual, and fields that the operation does not know.',
 };
 
 const prefer = {
@@ -265,20 +265,12 @@ function responseOf(
     };
   }
   const own = answers?.get(endpoint);
-  const schema = envelope(
-    own ? heldAt(data.at, answerJsonSchema(own, book)) : dataSchema(data, kinds, book),
-    endpoint.repeat !== 'safe',
-  );
+  const schema = envelope(own ? heldAt(data.at, answerJsonSchema(own, book)) : dataSchema(data, kinds, book));
   return { description: 'OK', headers: answerHeaders, content: { 'application/json': { schema } } };
 }
 
-function envelope(data: Json, changes: boolean): Json {
-  const properties = {
-    code: { type: 'string' },
-    message: { type: 'string' },
-    data,
-    ...(changes ? { warnings } : {}),
-  };
+function envelope(data: Json): Json {
+  const properties = { code: { type: 'string' }, message: { type: 'string' }, data, warnings };
   return { type: 'object', properties, required: ['code', 'data'] };
 }
 

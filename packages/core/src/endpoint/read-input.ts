@@ -11,8 +11,16 @@ export async function readInput(
   request: Request,
   pathParams: Readonly<Record<string, unknown>> = {},
 ): Promise<Record<string, unknown>> {
+  return shapeInput(endpoint, await readSent(request, pathParams));
+}
+
+/** What a request brings, by whatever way and under whatever names. */
+export async function readSent(
+  request: Request,
+  pathParams: Readonly<Record<string, unknown>> = {},
+): Promise<Record<string, unknown>> {
   const query = nested(new URL(request.url).searchParams);
-  return shapeInput(endpoint, { ...query, ...(await bodyOf(request)), ...pathParams });
+  return { ...query, ...(await bodyOf(request)), ...pathParams };
 }
 
 /** Keeps what the endpoint knows. */

@@ -62,7 +62,7 @@ export const en: Messages = {
     ownerAmbiguous: 'there is more than one owner named {owner}; give the certificate number',
     region: 'there is no such division; pick from the list',
     unknown: 'there is no such record; refresh and try again',
-    unknownField: 'the server has no such field and keeps nothing of it; check the name',
+    unknownField: 'the server has no such field: nothing of it is kept or sought; check the name',
     inUse: 'still used by {byEn}; it cannot be deleted',
   },
   messages: {

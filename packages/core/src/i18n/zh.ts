@@ -59,7 +59,7 @@ export const zh = {
     ownerAmbiguous: '名称为 {owner} 的权属人不止一个，请注明证件号码',
     region: '没有这个地区，请从列表中选择',
     unknown: '没有这样的记录，请刷新后重试',
-    unknownField: '服务端没有这个字段，其内容不会保存；请核对字段名',
+    unknownField: '服务端没有这个字段，其内容不会保存，也不用于查询；请核对字段名',
     inUse: '仍被{by}使用，不能删除',
   },
   messages: {

@@ -72,7 +72,8 @@ test('a leave goes from draft to its end, with a return on the way', async () =>
 
 test('a page that has not seen the newest state signs nothing', async () => {
   const flowId = newGuarantyId();
-  await zhang.flowForms.leave({ flowId, ...validFlowForms.leave });
+  const days = { beginDate: '2026-02-09', endDate: '2026-02-10' };
+  await zhang.flowForms.leave({ flowId, ...validFlowForms.leave, ...days });
   await zhang.flows.send({ flowId, seq: '1' });
   const both = await Promise.allSettled([li.flows.handle({ flowId, seq: '2' }), li.flows.handle({ flowId, seq: '2' })]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -26,6 +26,7 @@ import {
   rowOf,
 } from './mock-flow-rows.ts';
 import type { MockContext, MockHandlers } from './mock-handlers.ts';
+import { conflictsOfFlow } from './mock-relations.ts';
 import { mockHost } from './mock-resources.ts';
 import { acceptIssues, Refusal } from './refusal.ts';
 
@@ -110,14 +111,19 @@ function calendarIn({ state }: MockContext): WorkCalendar {
 }
 
 function act(event: FlowEvent) {
-  return (action: Action, context: MockContext): FlowRecord => {
+  return async (action: Action, context: MockContext): Promise<FlowRecord> => {
     const flow = found(context.state.flows.get(action.flowId));
     refuseSeen(flow, action.seq);
     const definition = definitionOf(context, flow.flowCode);
     const task = ownTask(definition, flow.state, actorOf(flow, context), taskNo(action.nodeFinishId));
     const node = task && nodeOfTask(definition, task);
-    if (node && (event === 'send' || event === 'handle'))
+    if (task && node && (event === 'send' || event === 'handle')) {
       acceptIssues(context, flowIssues(definition, node, flow.values, { calendar: calendarIn(context) }), action);
+      const at = task.stage === 0 ? undefined : task.node;
+      acceptIssues(context, await conflictsOfFlow(flow, at, context), action);
+      // Meanwhile somebody else may have signed.
+      refuseSeen(found(context.state.flows.get(action.flowId)), String(flow.state.seq));
+    }
     return happen(flow, event, action, context);
   };
 }

@@ -116,3 +116,12 @@ test('the pickers of guarantee kinds list whom they ask for', async () => {
   expect(personPickerTypeIds).toEqual([idOf('personal-guarantee')]);
   expect(companyPickerTypeIds).toEqual([idOf('enterprise-guarantee')]);
 });
+
+test('a field that a call does not know is named beside the success: of a list every one that is no filter', async () => {
+  const unknown = (field: string) => ({ field, rule: 'unknownField' });
+  const { owners, usualWords } = client;
+  const list = owners.list({ queryCondition: {}, ownerNmae: '甲', houseAddress: '乙' } as never);
+  expect((await list.withResponse()).warnings).toEqual([unknown('ownerNmae'), unknown('houseAddress')]);
+  const add = usualWords.add({ content: '同意', contnet: '甲' } as never);
+  expect((await add.withResponse()).warnings).toEqual([unknown('contnet')]);
+});

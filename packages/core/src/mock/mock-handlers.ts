@@ -1,9 +1,11 @@
 import type { DanbaoAreas } from '../areas/areas.ts';
+import { askedAboutMany, askedAboutOne } from '../areas/conflicts/asked.ts';
+import { conflictBatch } from '../areas/conflicts/endpoints.ts';
 import { listUserGroups, saveUserGroup } from '../areas/groups/user-groups.ts';
 import type { Danbao } from '../create-danbao.ts';
 import type { HandlersOf, OwnCalls } from '../endpoint/handler.ts';
 import type { Handling } from '../field/handling.ts';
-import type { Issue } from '../field/validate.ts';
+import { type Issue, validate } from '../field/validate.ts';
 import { mockAttachments } from './mock-attachments.ts';
 import { mockFlows, mockUsualWords } from './mock-flows.ts';
 import { mockFulfilment } from './mock-fulfilment.ts';
@@ -11,12 +13,14 @@ import { mockInsights } from './mock-insights.ts';
 import { mockMeasures } from './mock-measures.ts';
 import { mockOwners } from './mock-owners.ts';
 import { mockCredit, mockDepartments, mockDictionaries, mockRegions, mockSystem } from './mock-reference.ts';
+import { foresee } from './mock-relations.ts';
 import { mockHost } from './mock-resources.ts';
 import { mockSession } from './mock-session.ts';
 import type { MockState } from './mock-state.ts';
+import { acceptIssues } from './refusal.ts';
 
 /** What a handler knows of a call beside its input. */
-export interface MockContext extends Pick<Danbao, 'kinds' | 'flows' | 'resources' | 'limits'> {
+export interface MockContext extends Pick<Danbao, 'kinds' | 'flows' | 'resources' | 'limits' | 'conflicts'> {
   readonly state: MockState;
   /** The user name behind the token; empty for public endpoints. */
   readonly username: string;
@@ -43,6 +47,13 @@ export const mockHandlers = {
   credit: mockCredit,
   measures: mockMeasures,
   insights: mockInsights,
+  conflicts: {
+    find: async (sent, context) => (await foresee(askedAboutOne(sent), context)).issues[0] ?? [],
+    findBatch: (sent, context) => {
+      acceptIssues(context, validate(conflictBatch, { ...sent }), {});
+      return foresee(askedAboutMany(sent), context);
+    },
+  },
   fulfilment: mockFulfilment,
   owners: mockOwners,
   attachments: mockAttachments,

@@ -2,15 +2,14 @@ import type { Page } from '../endpoint/data.ts';
 import type { AnyEndpoint } from '../endpoint/endpoint.ts';
 import { wallTime } from '../format/calendar.ts';
 import { compareDecimals } from '../format/decimal.ts';
-import type { LimitedParent } from '../relation/limit.ts';
-import { type Posting, postingOf } from '../relation/movement.ts';
-import { signedMovements } from '../relation/quantity.ts';
 import { answerCall } from '../resource/answer-call.ts';
 import { type Filter, parametersOf } from '../resource/query.ts';
 import { storedFilters } from '../resource/references.ts';
 import type { AnyResource } from '../resource/resource.ts';
 import type { Caller, LoggedChange, ResourceHost, ResourceStore, StoredRecord } from '../resource/store.ts';
 import type { MockContext } from './mock-handlers.ts';
+import { callerOf, isWithinReach } from './mock-reach.ts';
+import { conflictsOfChange, postingsOf } from './mock-relations.ts';
 import { Refusal, resultOfRefusal } from './refusal.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -29,12 +28,8 @@ export function answerOfResource({ of }: AnyEndpoint, input: unknown, context: M
 
 /** The host of calls in memory. */
 export function mockHost(context: MockContext): ResourceHost {
-  const { state, username, version, handling, warn, resources, limits } = context;
-  const caller: Caller = {
-    userId: username,
-    unitUid: '1',
-    permissions: state.accounts.get(username)?.permissions ?? [],
-  };
+  const { state, version, handling, warn, resources, limits } = context;
+  const caller = callerOf(context);
   const operation = state.nextId();
   const host: ResourceHost = {
     caller,
@@ -46,23 +41,14 @@ export function mockHost(context: MockContext): ResourceHost {
     store: (resource) => memoryStore(resource, context, caller, operation),
     resources,
     limits,
-    postings: async (parent) => postingsOf(parent, state.resources.records),
+    postings: async (parent) => postingsOf(parent, context),
+    conflicts: async (resource, change) => conflictsOfChange(resource, change, context),
     operation: async (name) => state.resources.changes.filter((change) => change.operation === name),
     each: (work) => work(host),
     resultOf: (_, error) => resultOfRefusal(error),
     refuse: (status, key, rest) => new Refusal(status, key, rest),
   };
   return host;
-}
-
-function postingsOf({ limit, key }: LimitedParent, records: MockRecords['records']): readonly Posting[] {
-  return signedMovements(limit.quantity).flatMap(({ movement }) =>
-    [...(records.get(movement.of.name)?.values() ?? [])].flatMap(({ id, values }) => {
-      const parents = (movement.parents[limit.by] ?? []).map((field) => (field === 'id' ? id : values[field]));
-      const posting = parents.every((value, at) => value === key[at]) ? postingOf(movement, values) : undefined;
-      return posting ? [posting] : [];
-    }),
-  );
 }
 
 function memoryStore(resource: AnyResource, context: MockContext, caller: Caller, operation: string): ResourceStore {
@@ -161,28 +147,6 @@ const decimal = /^-?\d+(\.\d+)?$/;
 function compare(a: string, b: string): number {
   if (decimal.test(a) && decimal.test(b)) return compareDecimals(a, b);
   return a < b ? -1 : a > b ? 1 : 0;
-}
-
-function isWithinReach(
-  { scope, input }: AnyResource,
-  record: StoredRecord,
-  caller: Caller,
-  context: MockContext,
-): boolean {
-  if (scope === 'all') return true;
-  if (scope === 'own') return record.authorId === caller.userId;
-  if (scope === 'unit') return record.unitUid === caller.unitUid;
-  if (scope === 'reach') return record.unitUid === caller.unitUid || caller.permissions.includes('unit:all');
-  if ('ownUnless' in scope)
-    return caller.permissions.includes(scope.ownUnless)
-      ? record.unitUid === caller.unitUid
-      : record.authorId === caller.userId;
-  const { references } = input.fields[scope.of];
-  // Who reaches a measure or a project is asked of a server.
-  if (references === undefined) return true;
-  const parent = context.resources.find(({ name }) => name === references);
-  const above = parent && context.state.resources.records.get(parent.name)?.get(String(record.values[scope.of] ?? ''));
-  return parent !== undefined && above !== undefined && isWithinReach(parent, above, caller, context);
 }
 
 function sharesScope({ scope }: AnyResource, a: StoredRecord, b: StoredRecord): boolean {

@@ -25,6 +25,14 @@ export interface ConflictRecord {
 /** What a record is to have of others: its values, and who made it in which unit. */
 export type KeyedRecord = Pick<ConflictRecord, 'of' | 'unitUid' | 'authorId' | 'values'>;
 
+/** A number on a paper: the same whatever its width, case, blanks, brackets and the signs between its digits. */
+export interface NumberKey {
+  /** The field with the number. */
+  readonly number: string;
+  /** The fields that say whose number it is: the sender of a document. */
+  readonly of?: readonly string[];
+}
+
 /** One kind of record that takes part in a conflict. */
 export interface ConflictSide {
   /** The name of a resource, the code of a flow, or `measure`. */
@@ -35,9 +43,9 @@ export interface ConflictSide {
   readonly field: string;
   /**
    * What it takes up. Fields whose values are keys, every entry of a list for itself; `authorId` is whoever made the record. Or a
-   * function, where keys are made of values: normalised numbers, several fields together.
+   * number that is compared however it is written. Or a function, where keys are made of values in another way.
    */
-  readonly key: readonly string[] | ((record: KeyedRecord) => readonly string[]);
+  readonly key: readonly string[] | NumberKey | ((record: KeyedRecord) => readonly string[]);
   /** The time for which it takes it up; for good when not said. */
   readonly span?: SpanFields;
   /** The record takes part only while this holds. */

@@ -1,5 +1,6 @@
 import { compileRule } from '../field/rule.ts';
 import type { Issue } from '../field/validate.ts';
+import { comparedDocumentNumber } from '../format/compared-number.ts';
 import { type Label, label } from '../label.ts';
 import {
   type Collision,
@@ -7,6 +8,7 @@ import {
   type ConflictRecord,
   type ConflictSide,
   type KeyedRecord,
+  type NumberKey,
   sideOf,
   weightOf,
 } from './conflict.ts';
@@ -17,8 +19,26 @@ export function conflictKeys(side: ConflictSide, record: KeyedRecord): readonly 
   if (side.when && !compileRule(side.when, (field) => (values: KeyedRecord['values']) => values[field])(record.values))
     return [];
   if (side.span && !spanOf(side.span, record.values)) return [];
-  const keys = typeof side.key === 'function' ? side.key(record) : side.key.flatMap((name) => textsOf(name, record));
-  return [...new Set(keys.filter((key) => key !== ''))];
+  return [...new Set(keysOf(side, record).filter((key) => key !== ''))];
+}
+
+function keysOf({ key }: ConflictSide, record: KeyedRecord): readonly string[] {
+  if (typeof key === 'function') return key(record);
+  if (!isNumberKey(key)) return key.flatMap((name) => textsOf(name, record));
+  const [number = '', ...whose] = [key.number, ...(key.of ?? [])].map((name) =>
+    comparedDocumentNumber(textsOf(name, record)[0] ?? ''),
+  );
+  return number === '' ? [] : [[number, ...whose].join(' ')];
+}
+
+/** The number of a key that is made of one, as it is compared. */
+export function numberInKey(key: string): string {
+  return key.split(' ')[0] ?? '';
+}
+
+/** Whether a key is the number of a paper. */
+export function isNumberKey(key: ConflictSide['key']): key is NumberKey {
+  return typeof key === 'object' && !Array.isArray(key);
 }
 
 /** The records among `others` with which the record conflicts, one line for each and what they share; itself is none of them. */
@@ -46,9 +66,14 @@ export function conflictsOf(
 
 /** The fields of a record on which its conflicts depend; of keys that a function makes only the one at which they are said. */
 function conflictFields({ field, key, span }: ConflictSide): readonly string[] {
-  const keys = typeof key === 'function' ? [] : key.filter((name) => name !== 'authorId');
+  const keys = keyFields(key).filter((name) => name !== 'authorId');
   const { from, until } = span ? spanFields(span) : { from: [], until: [] };
   return [...new Set([field, ...keys, ...from, ...until, ...(span?.halves ?? [])])];
+}
+
+function keyFields(key: ConflictSide['key']): readonly string[] {
+  if (typeof key === 'function') return [];
+  return isNumberKey(key) ? [key.number, ...(key.of ?? [])] : key;
 }
 
 /** What is said of a conflict; `name` is what people call the key, the key itself when not given. */

@@ -94,9 +94,8 @@ export function limitIssues(
   const comes = moved(one, key, change.of, change.after);
   const [wasBounded, isBounded] = bounds(one, standing, leaves, comes);
   if (!isBounded) return [];
-  const taken = leaves.map(({ posting }) => ({ ...posting, amount: subtractDecimals('0', posting.amount) }));
   const was = wasBounded ? lowest(one, standing, today).balance : '0';
-  const is = lowest(one, [...standing, ...taken, ...comes.map(({ posting }) => posting)], today);
+  const is = lowest(one, [...standing, ...postingsMoved({ limit: one, key }, change)], today);
   if (compareDecimals(is.balance, '0') >= 0 || compareDecimals(is.balance, was) >= 0) return [];
   return [issueOf(one, change.of, comes[0], is)];
 }
@@ -109,6 +108,15 @@ function lowest({ quantity, days = 'running' }: Limit, postings: readonly Postin
 function isMoved(one: Limit, key: readonly string[], { of, before, after }: LimitedChange): boolean {
   const [was, is] = [before, after].map((record) => moved(one, key, of, record).map(({ posting }) => posting));
   return JSON.stringify(was) !== JSON.stringify(is);
+}
+
+/** What a change adds to the quantity of a limit for a parent; what it takes away with a minus. */
+export function postingsMoved({ limit: one, key }: LimitedParent, change: LimitedChange): readonly Posting[] {
+  const taken = moved(one, key, change.of, change.before).map(({ posting }) => ({
+    ...posting,
+    amount: subtractDecimals('0', posting.amount),
+  }));
+  return [...taken, ...moved(one, key, change.of, change.after).map(({ posting }) => posting)];
 }
 
 interface Moved {

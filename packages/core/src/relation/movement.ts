@@ -32,6 +32,17 @@ export interface Posting {
   readonly amount: string;
 }
 
+/** The same postings, one for each movement and day. */
+export function addedUp(postings: readonly Posting[]): readonly Posting[] {
+  const sums = new Map<string, Posting>();
+  for (const posting of postings) {
+    const name = `${posting.movement} ${posting.day}`;
+    const amount = addDecimals([sums.get(name)?.amount ?? '0', posting.amount]);
+    sums.set(name, { ...posting, amount });
+  }
+  return [...sums.values()];
+}
+
 /** Declares which records move a quantity, by which amount and when. */
 export function movement(definition: Movement): Movement {
   return definition;

@@ -1,6 +1,4 @@
 import type { Page } from '../endpoint/data.ts';
-import type { Field } from '../field/field.ts';
-import { initialValues } from '../field/validate.ts';
 import { invalid } from './accept.ts';
 import { addBatch } from './batch.ts';
 import { maxLookUp } from './calls.ts';
@@ -8,6 +6,7 @@ import { recordsOf } from './record-of.ts';
 import type { AnyResource, CallName, RecordOf, ResourceEndpoint } from './resource.ts';
 import { rollBack } from './roll-back.ts';
 import type { ResourceHost, StoredRecord } from './store.ts';
+import { valuesToStore } from './values-to-store.ts';
 import { writeChange } from './write-change.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -44,7 +43,7 @@ const answers: Readonly<Record<CallName, Answer>> = {
   addBatch: (resource, input, host) => addBatch(resource, input, host, add),
   update: (resource, input, host) => {
     const { [resource.id]: _, confirmed: __, ...values } = input;
-    return changeRecord(resource, input, host, (before) => derived(resource, values, before), input);
+    return changeRecord(resource, input, host, (before) => valuesToStore(resource, values, before), input);
   },
   remove: async (resource, input, host) => {
     const before = await held(resource, input, host);
@@ -79,7 +78,7 @@ function add(resource: AnyResource, input: Values, host: ResourceHost): Promise<
     version: 1,
     createTime: now,
     updateTime: now,
-    values: derived(resource, { ...initialChoices(resource), ...values }),
+    values: valuesToStore(resource, values),
   };
   return writeChange(resource, { action: 'add', after: added }, host, input);
 }
@@ -118,16 +117,6 @@ async function held(resource: AnyResource, input: Values, host: ResourceHost): P
   if (host.seenVersion !== undefined && host.seenVersion !== String(stored.version))
     throw host.refuse(409, 'conflict', { data: { current: await one(resource, stored, host), submitted: input } });
   return stored;
-}
-
-/** What a new record has where nothing was chosen; a text that was emptied stays empty. */
-function initialChoices({ input }: AnyResource): Values {
-  const initial = Object.entries(initialValues(input));
-  return Object.fromEntries(initial.filter(([name]) => (input.fields[name] as Field).options !== undefined));
-}
-
-function derived({ rules }: AnyResource, values: Values, before?: Values): Values {
-  return rules.derive ? rules.derive(values, before) : values;
 }
 
 function idIn({ id }: AnyResource, input: Values): string {

@@ -3,7 +3,6 @@ import { text } from '../field/types/text.ts';
 import { type Issue, validate, visibleValues } from '../field/validate.ts';
 import { fromWire } from '../field/wire.ts';
 import { label } from '../label.ts';
-import { parentsOf } from '../relation/limit.ts';
 import { accept } from './accept.ts';
 import { batchOutcome, type WithIssues } from './batch-outcome.ts';
 import type { AnyResource } from './resource.ts';
@@ -38,7 +37,7 @@ export async function addBatch(
   if (records.length === 0) throw refuse({ rule: 'required' });
   if (records.length > recordBatchLimit)
     throw refuse({ rule: 'max', params: { max: recordBatchLimit, variant: 'value' } });
-  await host.holdParents?.(parentsOf(host.limits ?? [], resource, records.map(asNew)));
+  await host.holdTogether?.(resource, records.map(valuesOf));
   const referred: ResourceHost['referred'] = new Map();
   const results: RecordResult[] = [];
   for (const at of inOrderOfNames(resource, records))
@@ -52,9 +51,8 @@ function inOrderOfNames({ unique }: AnyResource, records: readonly unknown[]): r
   return [...keys.keys()].sort((one, other) => (keys[one] as string).localeCompare(keys[other] as string, 'en'));
 }
 
-/** A record as it was sent: its parents are held before each is checked by itself. */
-function asNew(sent: unknown) {
-  return { id: '', values: typeof sent === 'object' && sent !== null ? (sent as Values) : {} };
+function valuesOf(sent: unknown): Values {
+  return typeof sent === 'object' && sent !== null ? (sent as Values) : {};
 }
 
 async function addOne(
@@ -67,7 +65,7 @@ async function addOne(
   const warnings: Issue[] = [];
   const warn = (more: readonly Issue[]) => void warnings.push(...more);
   try {
-    const values = checked(resource, asNew(sent).values, {
+    const values = checked(resource, valuesOf(sent), {
       ...host,
       warn,
     });

@@ -94,10 +94,10 @@ export interface ResourceHost {
   readonly limits?: readonly Limit[];
   /** What has moved the quantity of a limit for a parent, added up by movement and day; nobody else changes it until the change is through. */
   postings?(parent: LimitedParent): Promise<readonly Posting[]>;
-  /** Holds these parents at once, in one order for all, so that two batches never wait for each other crosswise. */
-  holdParents?(parents: readonly LimitedParent[]): Promise<void>;
+  /** Holds what new records with these values will hold one by one, in one order for all: two batches never wait for each other crosswise. */
+  holdTogether?(resource: AnyResource, records: readonly Values[]): Promise<void>;
   /** What a change moves beside its own record: changes of records that are no resources, held against the limits with it. */
-  moves?(change: LimitedChange): Promise<readonly MovedAlong[]>;
+  readonly moves?: ((change: LimitedChange) => Promise<readonly MovedAlong[]>) | undefined;
   /** With which other records the change would conflict; whoever writes what takes up the same waits until it is through. */
   conflicts?(resource: AnyResource, change: EffectChange): Promise<readonly Issue[]>;
   /** Work that may fail by itself: what it did is undone, everything else stays. */

@@ -2,9 +2,8 @@ import {
   builtInConflicts,
   builtInLimits,
   type Conflict,
+  isRelated as isRelatedBy,
   type Limit,
-  sideOf,
-  signedMovements,
 } from '@danbao/core/relations';
 
 interface Rules {
@@ -14,12 +13,7 @@ interface Rules {
   readonly limits?: readonly Limit[] | undefined;
 }
 
-/** Whether records of this kind may conflict with others, or exceed a limit. */
+/** Whether records of this kind may conflict with others, or exceed a limit; what is built in counts where nothing else is given. */
 export function isRelated(of: string, { node, conflicts = builtInConflicts, limits = builtInLimits }: Rules): boolean {
-  const isSide = (conflict: Conflict) => {
-    const side = sideOf(conflict, of);
-    return side !== undefined && !side.isFact && side.at === node;
-  };
-  const isMoved = ({ quantity }: Limit) => signedMovements(quantity).some(({ movement }) => movement.of.name === of);
-  return conflicts.some(isSide) || limits.some(isMoved);
+  return isRelatedBy(of, { node, conflicts, limits });
 }

@@ -7,6 +7,7 @@ import {
   type Subject,
   subjectOfHead,
 } from '@danbao/core/exchange';
+import type { Conflict, Limit } from '@danbao/core/relations';
 import type { AnyResource } from '@danbao/core/resources';
 import type { Mapping } from '@danbao/core/sheet';
 import type { KeyStorage } from '../browser/key-storage.ts';
@@ -39,6 +40,9 @@ export interface MachineOptions extends Omit<ImportOptions, 'createWorker'> {
   readonly startWork: () => ImportWork;
   /** The resources that there are, where records refer to others. */
   readonly resources?: readonly AnyResource[] | undefined;
+  /** What holds between records, where rows are held against others; what is built in when not said. */
+  readonly conflicts?: readonly Conflict[] | undefined;
+  readonly limits?: readonly Limit[] | undefined;
 }
 
 export interface ImportMachine extends ImportActions, Pick<Store<ImportState>, 'read' | 'subscribe'> {

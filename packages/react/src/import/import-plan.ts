@@ -15,6 +15,7 @@ import {
   type Subject,
   type Target,
 } from '@danbao/core/exchange';
+import type { Conflict, Limit } from '@danbao/core/relations';
 import type { AnyResource } from '@danbao/core/resources';
 import { sha256 } from '../browser/sha256.ts';
 import { exchangeClient } from './exchange-client.ts';
@@ -27,6 +28,8 @@ export interface PlannerOptions {
   readonly applyId?: string | undefined;
   readonly locale: () => Locale;
   readonly resources?: readonly AnyResource[] | undefined;
+  readonly conflicts?: readonly Conflict[] | undefined;
+  readonly limits?: readonly Limit[] | undefined;
 }
 
 /** A plan as a run needs it. */
@@ -45,7 +48,8 @@ export interface Planner {
 }
 
 /** Plans the rows of a checked sheet through the session of the page. */
-export function createPlanner({ subject, client, applyId, locale, resources }: PlannerOptions): Planner {
+export function createPlanner(options: PlannerOptions): Planner {
+  const { subject, client, applyId, locale, resources, conflicts, limits } = options;
   let sealed: Pick<SealedPlan, 'header' | 'targets'> | undefined;
 
   return {
@@ -55,6 +59,8 @@ export function createPlanner({ subject, client, applyId, locale, resources }: P
       const targets = openTargets(exchangeClient(client), {
         applyId,
         createOwners,
+        conflicts,
+        limits,
         ...(resources ? { resources } : {}),
       });
       const own = [await targets.of(subject), ...(createOwners ? [await targets.of(ownersSubject)] : [])];

@@ -20,7 +20,7 @@ export interface Import {
  * first rendering (give it a `key` for another subject).
  */
 export function useImport(subject: Subject, options: ImportOptions = {}): Import {
-  const { client, storage, locale, resources } = useDanbao();
+  const { client, storage, locale, resources, conflicts, limits } = useDanbao();
   const latest = useRef({ locale, options });
   latest.current = { locale, options };
   const [machine] = useState(() => {
@@ -30,6 +30,8 @@ export function useImport(subject: Subject, options: ImportOptions = {}): Import
       client,
       storage,
       resources: resources.length > 0 ? resources : undefined,
+      conflicts,
+      limits,
       applyId,
       locale: () => latest.current.locale,
       onWritten: () => latest.current.options.onWritten?.(),

@@ -1,29 +1,31 @@
-import { type ConflictRecord, conflicts } from '@danbao/core/relations';
+import { validate } from '@danbao/core';
+import { askedAboutMany, askedAboutOne, conflictBatch, conflicts } from '@danbao/core/relations';
+import { type AskedRecords, type Foreseen, foreseeRecords } from '@danbao/core/resources';
 import type { Context } from '../../context.ts';
+import { openInput } from '../../http/check-input.ts';
 import { forbidden, invalid } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
 import { sourceOf } from '../../relations/conflict-source.ts';
-import { findConflicts } from '../../relations/find-conflicts.ts';
-import { limitsOfRecord } from '../../resources/limits-of-record.ts';
+import { foresightHost } from '../../resources/foresight-host.ts';
 
-/** Asked while somebody types: nothing is held, and saving asks again. */
+/** Asked while somebody types, and by the plan of an import: nothing is held, and saving asks again. */
 export const conflictsArea = implement(conflicts)({
-  async find(context, { conflictOf: of, recordId, node, ...values }) {
-    const source = sourceOf(context, of);
-    if (!source) throw invalid([{ field: 'conflictOf', rule: 'unknown' }]);
-    if (!source.mayAsk(context, of)) throw forbidden();
-    const kept = recordId === undefined ? undefined : await source.find(context, of, recordId);
-    const base = kept ?? newRecord(context, of, recordId);
-    // Whoever fills in some fields of it leaves the others as they are.
-    const record: ConflictRecord = { ...base, values: { ...base.values, ...values } };
-    return [
-      ...(await findConflicts(context, record, { before: kept, at: node })),
-      ...(await limitsOfRecord(context, of, recordId, values)),
-    ];
+  async find(context, sent) {
+    const { issues } = await foresee(context, askedAboutOne(sent));
+    return issues[0] ?? [];
+  },
+  async findBatch(context, sent) {
+    const wrong = validate(conflictBatch, { ...sent });
+    if (wrong.length > 0) throw invalid(wrong);
+    return foresee(context, askedAboutMany(sent));
   },
 });
 
-/** What the caller is about to write; whoever uses the id of somebody else's record asks about a new one. */
-function newRecord({ user: { userId, unitUid } }: Context, of: string, recordId: string | undefined): ConflictRecord {
-  return { of, id: recordId ?? '', unitUid, authorId: userId, values: {}, isSeen: true };
+async function foresee(context: Context, asked: AskedRecords): Promise<Foreseen> {
+  const { of } = asked;
+  const source = sourceOf(context, of);
+  if (!source) throw invalid([{ field: 'conflictOf', rule: 'unknown' }]);
+  if (!source.mayAsk(context, of)) throw forbidden();
+  openInput({ ...asked });
+  return foreseeRecords(asked, foresightHost(context, source, of));
 }

@@ -13,7 +13,7 @@ import {
 import type { Context, Write } from '../../context.ts';
 import { acceptIssues } from '../../http/check-input.ts';
 import { invalid, notFound } from '../../http/refusal.ts';
-import { holdConflicts } from '../../relations/find-conflicts.ts';
+import { holdConflicts } from '../../relations/hold-conflicts.ts';
 import { workCalendarOf } from '../holidays/public.ts';
 import { applyFlowEvent, type FlowTransition } from './apply-flow-event.ts';
 import { type HeldFlow, holdFlow } from './find-flow.ts';

@@ -1,8 +1,16 @@
 import { flowOfCode } from '@danbao/core/flows';
-import { type ConflictRecord, type ConflictSide, overlaps, spanFields, spanOf } from '@danbao/core/relations';
+import {
+  type ConflictRecord,
+  type ConflictSide,
+  isNumberKey,
+  numberInKey,
+  replaces,
+  spanFields,
+} from '@danbao/core/relations';
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { flows, flowTasks } from '../../db/schema.ts';
 import type { ConflictReader, ConflictSource, WantedRecords } from '../../relations/conflict-source.ts';
+import { numberAsCompared } from '../../relations/number-as-compared.ts';
 import { seenBy } from './find-flow.ts';
 import type { FlowRow } from './instance.ts';
 
@@ -15,12 +23,12 @@ export const flowConflicts: ConflictSource = {
     return needs !== undefined && user.permissions.includes('flow:write') && user.permissions.includes(needs);
   },
 
-  async find({ db, user }, of, id) {
-    const [row] = await db
+  async find({ db, user }, of, ids) {
+    const rows = await db
       .select()
       .from(flows)
-      .where(and(eq(flows.flowId, id), eq(flows.code, of), seenBy(user)));
-    return row && conflictRecordOf(row, true);
+      .where(and(inArray(flows.flowId, [...ids]), eq(flows.code, of), seenBy(user)));
+    return rows.map((row) => conflictRecordOf(row, true));
   },
 
   async candidates(reader, wanted) {
@@ -72,6 +80,7 @@ function isSigned({ at }: ConflictSide): SQL {
 /** Keys that a function makes are left to the definition. */
 function takesUp({ side: { key }, keys }: WantedRecords): SQL | undefined {
   if (typeof key === 'function' || !keys) return undefined;
+  if (isNumberKey(key)) return inArray(numberAsCompared(sql`${flows.values} ->> ${key.number}`), keys.map(numberInKey));
   return or(
     ...key.map((name) =>
       name === 'authorId' ? inArray(flows.starterId, [...keys]) : inArray(sql`${flows.values} ->> ${name}`, [...keys]),
@@ -93,12 +102,4 @@ function inTime({ span: fields }: ConflictSide, { span }: WantedRecords): SQL | 
 function firstFilled(names: readonly string[]): SQL<string> {
   const filled = names.map((name) => sql`nullif(${flows.values} ->> ${name}, '')`);
   return sql<string>`coalesce(${sql.join(filled, sql`, `)}, '')`;
-}
-
-function replaces(replacer: ConflictSide, other: ConflictRecord, side: ConflictSide, record: ConflictRecord): boolean {
-  const [real, planned] = [
-    replacer.span && spanOf(replacer.span, other.values),
-    side.span && spanOf(side.span, record.values),
-  ];
-  return other.authorId === record.authorId && real !== undefined && planned !== undefined && overlaps(real, planned);
 }

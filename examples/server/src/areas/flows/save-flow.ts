@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ValuesOf } from '@danbao/core';
+import { entitiesOf } from '@danbao/core/client';
 import {
   type AnyFlow,
   draftForm,
@@ -17,7 +18,7 @@ import type { Db } from '../../db/database.ts';
 import { flows, users } from '../../db/schema.ts';
 import { checkedInput } from '../../http/check-input.ts';
 import { forbidden, idTaken, invalid, notFound, Refusal } from '../../http/refusal.ts';
-import { entitiesOf, nameUnknownFields } from '../../http/unknown-fields.ts';
+import { nameUnknownFields } from '../../http/unknown-fields.ts';
 import { adoptFiles } from '../attachments/public.ts';
 import { workCalendarOf } from '../holidays/public.ts';
 import { applyFlowEvent, type FlowTransition } from './apply-flow-event.ts';

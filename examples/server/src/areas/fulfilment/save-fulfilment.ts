@@ -1,4 +1,5 @@
 import { type ValuesOf, validate, visibleValues } from '@danbao/core';
+import { entitiesOf } from '@danbao/core/client';
 import { fromWire } from '@danbao/core/fields';
 import { wallDay } from '@danbao/core/format';
 import {
@@ -13,7 +14,7 @@ import type { Context, Write } from '../../context.ts';
 import { applyMeasures } from '../../db/schema.ts';
 import { acceptIssues, checkedInput } from '../../http/check-input.ts';
 import { conflict, notFound, Refusal } from '../../http/refusal.ts';
-import { entitiesOf, nameUnknownFields } from '../../http/unknown-fields.ts';
+import { nameUnknownFields } from '../../http/unknown-fields.ts';
 import { canonicalHash } from '../../http/write.ts';
 import { sentence } from '../../i18n/sentences.ts';
 import { asFulfilment, type FulfilmentRow, findFulfilment, lockFulfilments, offered } from './find-fulfilment.ts';

@@ -1,4 +1,5 @@
 import { validate, visibleValues } from '@danbao/core';
+import { entitiesOf } from '@danbao/core/client';
 import { fromWire } from '@danbao/core/fields';
 import { isGuarantyId, newGuarantyId } from '@danbao/core/format';
 import { type Measure, type MeasureRecord, measures as measuresApi } from '@danbao/core/measures';
@@ -8,7 +9,7 @@ import type { Context, Write } from '../../context.ts';
 import { applyMeasures, measureOwners, measures } from '../../db/schema.ts';
 import { acceptIssues } from '../../http/check-input.ts';
 import { conflict, invalid, notFound } from '../../http/refusal.ts';
-import { entitiesOf, nameUnknownFields } from '../../http/unknown-fields.ts';
+import { nameUnknownFields } from '../../http/unknown-fields.ts';
 import { canonicalHash } from '../../http/write.ts';
 import { asRecord, findMeasure, type LinkedOwner, type OwnerShare } from './find-measures.ts';
 import { replaceAssets } from './measure-assets.ts';

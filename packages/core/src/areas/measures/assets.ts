@@ -1,6 +1,6 @@
 import type { AnyEntity } from '../../entity.ts';
 import type { Field } from '../../field/field.ts';
-import { normaliseWidth } from '../../format/text.ts';
+import { comparedNumber } from '../../format/compared-number.ts';
 
 /** The fields of a kind whose value names one asset: number plate, VIN, land code, certificate number. */
 export function identifyingFields(measure: AnyEntity): string[] {
@@ -29,12 +29,4 @@ export function namedAsset(measure: AnyEntity | undefined, field: string, asset:
 }
 
 /** A value as it is compared: without width, case, blanks and the signs that people put between digits. */
-export function assetOf(value: string): string {
-  const asset = normaliseWidth(value)
-    .replace(/[\s·.\-—_]/g, '')
-    .toUpperCase();
-  return none.test(asset) ? '' : asset;
-}
-
-/** What people write where there is no such number names no asset. */
-const none = /^(无|没有|不适用|NONE|N\/A|NA)$/;
+export const assetOf = comparedNumber;

@@ -8,8 +8,9 @@ import type { Platform } from '../../workbook/platform.ts';
 import { cellIssue } from '../check/cell-issue.ts';
 import type { CheckedRow } from '../check/checked-row.ts';
 import type { SheetLayout } from '../check/sheet-layout.ts';
+import type { Subject } from '../subject/subject.ts';
 import type { Resolved, Stored, Target } from '../target/target.ts';
-import { changesOf, mergeOver } from './changes.ts';
+import { type ColumnChange, changesOf, mergeOver } from './changes.ts';
 import { type Identity, identifyRows } from './identify-rows.ts';
 import { inBatches } from './in-batches.ts';
 import { leftOutOf } from './left-out.ts';
@@ -50,9 +51,10 @@ export async function* planRows(
 ): AsyncGenerator<readonly PlannedRow[]> {
   const { target, layout } = options;
   const { entity } = layout.subject;
-  const decide = decider(options);
+  const { weigh, decide } = decider(options);
   if (target === undefined) {
-    for await (const some of rows) yield some.map((row) => decide({ row, values: row.values, issues: row.issues }));
+    for await (const some of rows)
+      yield some.map((row) => decide(weigh({ row, values: row.values, issues: row.issues })));
     return;
   }
   const resolved = mapInOrder(inBatches(rows, batch), ahead, async (some) => {
@@ -60,13 +62,16 @@ export async function* planRows(
     return some.map((row, index) => completed(row, found[index] as Resolved, entity));
   });
   const ask = target.foresee?.();
-  const lookedUp = mapInOrder(identified(resolved, options), ahead, async (known) => {
-    // Begun first, and at once: rows are held against those above them in the order of the sheet.
-    const [foreseen, stored] = await Promise.all([foresee(known, ask, options), lookUp(known, target, options)]);
-    return { known, stored, foreseen };
+  const lookedUp = mapInOrder(identified(resolved, options), ahead, async (some) => {
+    const stored = await lookUp(some, target, options);
+    return some.map((known) => weigh(known, stored.get(known)));
   });
-  for await (const { known, stored, foreseen } of lookedUp)
-    yield known.map((one) => decide(one, stored.get(one), foreseen.get(one)));
+  // Begun in the order of the sheet: rows are held against those above them.
+  const foreseen = mapInOrder(lookedUp, ahead, async (weighed) => ({
+    weighed,
+    found: await foresee(weighed, ask, layout.subject),
+  }));
+  for await (const { weighed, found } of foreseen) yield weighed.map((one) => decide(one, found.get(one)));
 }
 
 /** A row whose names are ids now, with everything that is wrong with it. */
@@ -121,19 +126,20 @@ async function lookUp(rows: readonly Known[], target: Pick<Target, 'find'>, opti
 
 /** Rows that are wrong already are told of that alone. */
 async function foresee(
-  rows: readonly Known[],
+  rows: readonly Weighed[],
   ask: ReturnType<NonNullable<Target['foresee']>> | undefined,
-  options: PlanOptions,
+  { entity }: Pick<Subject, 'entity'>,
 ) {
-  const asked = ask ? rows.filter(({ issues }) => wrongIn(issues, options).length === 0) : [];
-  const { entity } = options.layout.subject;
-  const wanted = asked.map(({ row, created, values }) => ({
+  const asked = ask ? rows.filter(({ wrong }) => wrong.length === 0) : [];
+  const wanted = asked.map(({ known: { row, created }, sent, stored, changes }) => ({
     id: row.id ?? created?.id ?? '',
     row: row.row,
-    values: created?.values ?? visibleValues(entity, values),
+    values: stored || created ? sent : visibleValues(entity, sent),
+    stored,
+    ...(changes?.length === 0 ? { stays: true as const } : {}),
   }));
   const found = ask && asked.length > 0 ? await ask(wanted) : [];
-  return new Map<Known, readonly Issue[] | undefined>(asked.map((known, index) => [known, found[index]]));
+  return new Map<Weighed, readonly Issue[] | undefined>(asked.map((one, index) => [one, found[index]]));
 }
 
 function wrongIn(issues: readonly SheetIssue[], { acceptWarnings }: PlanOptions): readonly SheetIssue[] {
@@ -148,7 +154,24 @@ function settledIn(entity: AnyEntity, stored: Values, merged: Values): (issue: I
   return (issue) => before.has(`${issue.field} ${issue.rule}`) && isKeptWarning(issue, stored, merged);
 }
 
-function decider(options: PlanOptions): (known: Known, stored?: Stored, foreseen?: readonly Issue[]) => PlannedRow {
+/** A row beside what is stored of it, with what is wrong before anybody is asked about it. */
+interface Weighed {
+  readonly known: Known;
+  readonly stored: Stored | undefined;
+  /** What would be sent: of a change the row over what is stored. */
+  readonly sent: Values;
+  readonly issues: readonly SheetIssue[];
+  readonly wrong: readonly SheetIssue[];
+  /** What it would change of what is stored; undefined for a new record, and where it is wrong. */
+  readonly changes: readonly ColumnChange[] | undefined;
+}
+
+interface Decider {
+  weigh(known: Known, stored?: Stored): Weighed;
+  decide(weighed: Weighed, foreseen?: readonly Issue[]): PlannedRow;
+}
+
+function decider(options: PlanOptions): Decider {
   const { layout, sheet, locale } = options;
   const { subject, columns } = layout;
   const { entity } = subject;
@@ -163,50 +186,65 @@ function decider(options: PlanOptions): (known: Known, stored?: Stored, foreseen
     return [...own, ...validate(entity, merged).filter(isNew)];
   }
 
-  return ({ row, values, defaults, created, issues: found, newOwners }, stored, ahead = []) => {
-    const id = row.id ?? created?.id ?? '';
+  function weigh(known: Known, stored?: Stored): Weighed {
+    const { values, defaults, created, issues: found } = known;
+    if (!stored) {
+      const sent = created?.values ?? values;
+      return { known, stored, sent, issues: found, wrong: wrongIn(found, options), changes: undefined };
+    }
     const initial = defaults ? { ...ofEntity, ...defaults } : ofEntity;
-    const merged = stored && visibleValues(entity, mergeOver(columns, subject, values, stored.values, initial));
-    const isPart = merged !== undefined && found.some(isLeftOut);
-    const issues = isPart ? together(found, merged) : found;
+    const sent = visibleValues(entity, mergeOver(columns, subject, values, stored.values, initial));
+    const isPart = found.some(isLeftOut);
+    const issues = isPart ? together(found, sent) : found;
+    const isSettled = settledIn(entity, stored.values, sent);
+    const left = wrongIn(issues, options).filter((issue) => !isSettled(issue));
+    const wrong = stored.mismatch ? [...left, stored.mismatch] : left;
+    const whole = { known, stored, sent, issues, wrong };
+    if (wrong.length > 0) return { ...whole, changes: undefined };
+    // Found under an id that follows from its content: this very row went in before.
+    const isItself = created !== undefined && stored.id === created.id;
+    const changed = isPart ? sent : visibleValues(entity, values);
+    return { ...whole, changes: isItself ? [] : changesOf(columns, subject, changed, stored.values, initial) };
+  }
+
+  function decide(
+    { known, stored, sent, issues, wrong, changes = [] }: Weighed,
+    ahead: readonly Issue[] = [],
+  ): PlannedRow {
+    const { row, values, defaults, created, newOwners } = known;
+    const id = row.id ?? created?.id ?? '';
     const place = {
       ...{ sheet, row: row.row, ...optional('rows', row.rows), ...optional('rowKey', row.rowKey) },
       ...optional('fileNumbers', options.fileNumbers?.(subject.noun, values)),
     };
-    const open = wrongIn(issues, options);
-    const isSettled = merged && stored ? settledIn(entity, stored.values, merged) : undefined;
-    const left = isSettled ? open.filter((issue) => !isSettled(issue)) : open;
-    const wrong = stored?.mismatch ? [...left, stored.mismatch] : left;
     const refused = (why: readonly SheetIssue[]): PlannedRow => {
       const cells = why.map((issue) => cellIssue(issue, row.row, row.cells, layout, locale));
       return { ...place, action: 'error', id, issues: cells };
     };
     if (wrong.length > 0) return refused(wrong);
     if (newOwners) options.onNewOwners?.(row, newOwners);
-    const foreseen = merged && stored ? ahead.filter((issue) => !isKeptWarning(issue, stored.values, merged)) : ahead;
+    const foreseen = stored ? ahead.filter((issue) => !isKeptWarning(issue, stored.values, sent)) : ahead;
     const hindered = wrongIn(foreseen, options);
     const all = [...new Set([...issues, ...foreseen].map(({ field }) => field))];
     const confirmed = all.length === 0 ? {} : { confirmed: all };
-    if (!stored || !merged) {
+    if (!stored) {
       if (hindered.length > 0) return refused(hindered);
       if (options.checksOnly || !options.platform)
         return { ...place, action: 'create', id, ...optional('isCopy', created?.isCopy) };
-      return { ...place, action: 'create', ...confirmed, ...(created ?? { id, values: valuesOf(values, defaults) }) };
+      const own = created ?? { id, values: valuesOf(values, defaults) };
+      return { ...place, action: 'create', ...confirmed, ...own };
     }
-    // Found under an id that follows from its content: this very row went in before.
-    const isItself = created !== undefined && stored.id === created.id;
-    const changes = isItself
-      ? []
-      : changesOf(columns, subject, isPart ? merged : visibleValues(entity, values), stored.values, initial);
     if (changes.length === 0) return { ...place, action: 'skip', id: stored.id };
     if (hindered.length > 0) return refused(hindered);
-    const known = { id: stored.id, version: stored.version };
+    const version = { id: stored.id, version: stored.version };
     if (isDamaged(row.version, stored.version)) return refused([damagedVersion(row, layout)]);
     if (row.version !== undefined && stored.version !== undefined && row.version !== stored.version)
-      return { ...place, action: 'conflict', id: stored.id, stored: known, changes };
-    const update = { values: merged, stored: known, before: stored.values, changes, ...confirmed };
+      return { ...place, action: 'conflict', id: stored.id, stored: version, changes };
+    const update = { values: sent, stored: version, before: stored.values, changes, ...confirmed };
     return { ...place, action: 'update', id: stored.id, ...update };
-  };
+  }
+
+  return { weigh, decide };
 }
 
 /** Versions count up: what is no number, or counts further than the record has come, was written by no export. */

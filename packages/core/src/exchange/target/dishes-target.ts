@@ -2,6 +2,7 @@ import { dishes } from '../../areas/canteen/dishes.ts';
 import { canteen } from '../../areas/canteen/endpoints.ts';
 import { visibleValues } from '../../field/validate.ts';
 import { fromWire } from '../../field/wire.ts';
+import type { RelationRules } from '../../relation/is-related.ts';
 import type { AnyResource } from '../../resource/resource.ts';
 import { onceUnderKey } from './call-options.ts';
 import type { ExchangeClient } from './client.ts';
@@ -15,10 +16,15 @@ type DishBody = Parameters<ExchangeClient['canteen']['addDishes']>[0]['dishes'][
  * The dishes of the caller's canteen. New ones go by the original system's call, which servers without ours have too, unless
  * the definition has more fields than it takes.
  */
-export function dishesTarget(client: ExchangeClient, known: KnownDishes, resource: AnyResource = dishes): Target {
+export function dishesTarget(
+  client: ExchangeClient,
+  known: KnownDishes,
+  rules: RelationRules,
+  resource: AnyResource = dishes,
+): Target {
   const { input } = resource;
   // What is added is learnt row by row: menus and orders of the same workbook name it.
-  const { sendBatch: _, ...target } = resourceTarget(client, resource, [resource]);
+  const { sendBatch: _, ...target } = resourceTarget(client, resource, { resources: [resource], ...rules });
   return {
     ...target,
     writeAccess: canteen.addDishes.access,

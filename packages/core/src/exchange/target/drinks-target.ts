@@ -1,6 +1,7 @@
 import { drinkOrders } from '../../areas/canteen/drink-orders.ts';
 import { visibleValues } from '../../field/validate.ts';
 import { fromWire } from '../../field/wire.ts';
+import type { RelationRules } from '../../relation/is-related.ts';
 import type { ExchangeClient } from './client.ts';
 import { readPages } from './read-pages.ts';
 import { resourceTarget } from './resource-target.ts';
@@ -11,8 +12,8 @@ type Values = Readonly<Record<string, unknown>>;
 const newestFirst = { mine: '1', order: '-wantTime' } as const;
 
 /** The caller's own orders of drinks, known by room and time; those of others are never touched. */
-export function drinksTarget(client: Pick<ExchangeClient, 'request'>): Target {
-  const { sendBatch: _, ...target } = resourceTarget(client, drinkOrders, [drinkOrders]);
+export function drinksTarget(client: Pick<ExchangeClient, 'request'>, rules: RelationRules): Target {
+  const { sendBatch: _, ...target } = resourceTarget(client, drinkOrders, { resources: [drinkOrders], ...rules });
   const own = async function* (since: string, status?: string): AsyncGenerator<readonly Values[]> {
     const asked = { ...newestFirst, ...(status === undefined ? {} : { status }) };
     const load = (page: object) => client.request(drinkOrders.calls.page, { ...asked, ...page });

@@ -2,6 +2,9 @@ import type { Measure } from '../../areas/measures/measure.ts';
 import { resources as builtIn } from '../../areas/resources.ts';
 import { session } from '../../areas/session/endpoints.ts';
 import type { DeploymentSettings } from '../../areas/system/endpoints.ts';
+import type { Conflict } from '../../relation/conflict.ts';
+import type { RelationRules } from '../../relation/is-related.ts';
+import type { Limit } from '../../relation/limit.ts';
 import type { AnyResource } from '../../resource/resource.ts';
 import { ExchangeProblem } from '../problem.ts';
 import type { Subject } from '../subject/subject.ts';
@@ -31,6 +34,10 @@ export interface TargetOptions {
   readonly createOwners?: boolean;
   /** The resources that there are; what is built in when not said. */
   readonly resources?: readonly AnyResource[];
+  /** What may not coincide; what is built in when not said. */
+  readonly conflicts?: readonly Conflict[] | undefined;
+  /** What never exceeds what; what is built in when not said. */
+  readonly limits?: readonly Limit[] | undefined;
 }
 
 /** The server's side of all subjects of one job; they share what is looked up once. */
@@ -40,7 +47,7 @@ export interface Targets {
 
 export function openTargets(
   client: ExchangeClient,
-  { applyId, createOwners = false, resources = Object.values(builtIn) }: TargetOptions = {},
+  { applyId, createOwners = false, resources = Object.values(builtIn), conflicts, limits }: TargetOptions = {},
 ): Targets {
   const directory = ownerDirectory(() => pagesOfOwners(client));
   const divisions = divisionsOf(client);
@@ -49,13 +56,18 @@ export function openTargets(
   const added = createOwners ? newOwners() : undefined;
   const dishes = knownDishes(client);
   let admin: Promise<(subject: Subject) => Target> | undefined;
-  const others: Readonly<Record<string, (subject: Subject) => Target>> = {
+  const rules = async (): Promise<RelationRules> => {
+    if (conflicts && limits) return { conflicts, limits };
+    const { builtInRules } = await import('./built-in-rules.ts');
+    return { conflicts: conflicts ?? builtInRules.conflicts, limits: limits ?? builtInRules.limits };
+  };
+  const others: Readonly<Record<string, (subject: Subject) => Target | Promise<Target>>> = {
     owners: () => ownersTarget(client, directory),
     customers: () => customersTarget(client),
-    dishes: ({ resource }) => dishesTarget(client, dishes, resource),
+    dishes: async ({ resource }) => dishesTarget(client, dishes, await rules(), resource),
     menus: () => menusTarget(client, dishes),
     'dish-orders': () => dishOrdersTarget(client, dishes),
-    drinks: () => drinksTarget(client),
+    drinks: async () => drinksTarget(client, await rules()),
   };
   let asking: Promise<DeploymentSettings> | undefined;
   let scope: Promise<string> | string | undefined;
@@ -69,7 +81,7 @@ export function openTargets(
         admin ??= import('./admin-targets.ts').then(({ adminTargets }) => adminTargets(client));
         return (await admin)(subject);
       }
-      if (resource) return resourceTarget(client, resource, resources);
+      if (resource) return resourceTarget(client, resource, { resources, ...(await rules()) });
       if (noun !== 'measures') throw new ExchangeProblem('kindNotServed', { kind: code });
       asking ??= client.system.settings();
       // Two units may import the same sheet: each has its own records of it.

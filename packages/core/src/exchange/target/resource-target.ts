@@ -1,6 +1,7 @@
 import type { Page } from '../../endpoint/data.ts';
 import { visibleValues } from '../../field/validate.ts';
 import { fromWire } from '../../field/wire.ts';
+import { isRelated, type RelationRules } from '../../relation/is-related.ts';
 import { maxLookUp } from '../../resource/calls.ts';
 import type { AnyResource } from '../../resource/resource.ts';
 import { onceUnderKey } from './call-options.ts';
@@ -11,15 +12,21 @@ import { pick } from './pick.ts';
 import { readPages } from './read-pages.ts';
 import { referenceNames } from './reference-names.ts';
 import { changedSince } from './refused-here.ts';
+import { resourceForesight } from './resource-foresight.ts';
 import type { RecordToSend, Stored, Target } from './target.ts';
 
 type Values = Readonly<Record<string, unknown>>;
+
+export interface ResourceTargetOptions extends RelationRules {
+  /** The resources that there are, for what the records refer to. */
+  readonly resources: readonly AnyResource[];
+}
 
 /** The records of a resource, found by their unique fields. Sheets name what a record refers to; ids travel only on the wire. */
 export function resourceTarget(
   client: Pick<ExchangeClient, 'request'>,
   resource: AnyResource,
-  resources: readonly AnyResource[],
+  { resources, ...rules }: ResourceTargetOptions,
 ): Target {
   const { calls, id, input, list, unique } = resource;
   const [keyFields = []] = unique;
@@ -31,7 +38,7 @@ export function resourceTarget(
     ids: names.idsIn(record),
     version: record['version'] as string,
   });
-  const bodyOf = ({ values, confirmed }: RecordToSend): Values => ({
+  const bodyOf = ({ values, confirmed }: Pick<RecordToSend, 'values' | 'confirmed'>): Values => ({
     ...names.withIds(visibleValues(input, values)),
     ...(confirmed.length > 0 ? { confirmed: confirmed.join(',') } : {}),
   });
@@ -66,6 +73,14 @@ export function resourceTarget(
       ) as Values;
       return { id: String(sent[id]), version: String(sent['version']) };
     },
+    ...(isRelated(resource.name, rules)
+      ? {
+          foresee: resourceForesight(client, resource, {
+            rules,
+            bodyOf: (values) => bodyOf({ values, confirmed: [] }),
+          }),
+        }
+      : {}),
     sendBatch: batchSender(addBatch, calls.addBatch, async (sending) => bodyOf(sending)),
     remove: async (recordId, version) => {
       const [record] = await look({ ids: [recordId] });

@@ -54,7 +54,12 @@ export interface Wanted {
 export interface ForeseenRow {
   readonly id: string;
   readonly row: number;
+  /** What would be sent. */
   readonly values: Values;
+  /** What it changes; undefined for a new record. */
+  readonly stored?: Stored | undefined;
+  /** The record stays as it is stored. */
+  readonly stays?: true;
 }
 
 /** Names turned into ids, as far as they were found. */

@@ -1,0 +1,49 @@
+import { wallTime } from '@danbao/core/format';
+import type { AnyResource, ForesightHost } from '@danbao/core/resources';
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../db/rows.ts';
+import type { ConflictReader, ConflictSource } from '../relations/conflict-source.ts';
+import { conflictHost } from '../relations/hold-conflicts.ts';
+import { postingsOf } from '../relations/postings.ts';
+import { resourceNamed } from './resource-conflicts.ts';
+import { withinReach } from './scope.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The database, for what is asked about records that are not saved yet: nothing is held. */
+export function foresightHost(reader: ConflictReader, source: ConflictSource, of: string): ForesightHost {
+  const { db, deps, user } = reader;
+  const resource = resourceNamed(reader, of);
+  return {
+    ...conflictHost(reader),
+    caller: user,
+    resource,
+    limits: deps.danbao.limits,
+    moves: async (change) => (await deps.effects[change.of.name]?.moves?.(change, db)) ?? [],
+    now: wallTime(deps.now()),
+    kept: (ids) => source.find(reader, of, ids),
+    mayWriteBelow: async (values) => resource === undefined || reachesParent(reader, resource, values),
+    postings: ({ limit, key }) => postingsOf(db, limit.quantity, limit.by, key),
+  };
+}
+
+/** Whether the caller would reach a record of their own with these values. */
+async function reachesParent(
+  { db, deps, user }: ConflictReader,
+  resource: AnyResource,
+  values: Values,
+): Promise<boolean> {
+  const reach = withinReach(
+    resource,
+    { caller: user, resources: deps.danbao.resources, effects: deps.effects },
+    {
+      unitUid: sql`${user.unitUid}::text`,
+      authorId: sql`${user.userId}::text`,
+      createdAt: sql`now()`,
+      value: (field) => sql`${String(values[field] ?? '')}::text`,
+    },
+  );
+  if (!reach) return true;
+  const [row] = await rowsOf<{ reached: boolean | null }>(db, sql`select (${reach}) as reached`);
+  return row?.reached === true;
+}
