@@ -33,6 +33,7 @@ export { changedSince, titleOf, undoChanges } from './resource/roll-back.ts';
 export type { ResourceRules, RuleChange } from './resource/rules.ts';
 export type {
   Caller,
+  DraftChange,
   EffectChange,
   LoggedChange,
   ResourceEffects,

@@ -11,19 +11,25 @@ import { ourShareOf } from './our-share.ts';
  * What has moved the quantity of a limit for a parent, added up by movement and day. Whoever else changes it waits until
  * the transaction has ended.
  */
-export async function heldPostings(db: Db, { limit, key }: LimitedParent): Promise<readonly Posting[]> {
-  await holdNames(db, [nameOfParent({ limit, key })]);
-  return postingsOf(db, limit.quantity, limit.by, key);
+export async function heldPostings(
+  db: Db,
+  { limit: { by, quantity }, key }: LimitedParent,
+): Promise<readonly Posting[]> {
+  await holdParents(db, by, [key]);
+  return postingsOf(db, quantity, by, key);
 }
 
-/** Nobody else changes what the limits of these parents hold until the transaction has ended. */
-export async function holdParents(db: Db, parents: readonly LimitedParent[]): Promise<void> {
-  await holdNames(db, parents.map(nameOfParent));
+/** Nobody else changes what is added up for these parents of one kind until the transaction has ended. */
+export async function holdParents(db: Db, by: string, keys: readonly (readonly string[])[]): Promise<void> {
+  await holdNames(
+    db,
+    keys.map((key) => nameOfParent(by, key)),
+  );
 }
 
 /** The name by which a parent is held. */
-export function nameOfParent({ limit, key }: LimitedParent): string {
-  return ['limit', limit.by, ...key].join(' ');
+export function nameOfParent(by: string, key: readonly string[]): string {
+  return ['limit', by, ...key].join(' ');
 }
 
 /** What has moved a quantity for one parent, added up by movement and day. */

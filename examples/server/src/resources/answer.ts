@@ -4,9 +4,9 @@ import type { Context, Write } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { whyNot } from '../http/batch-result.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
-import { heldPostings } from '../relations/postings.ts';
+import { postingsOf } from '../relations/postings.ts';
 import { conflictsOfChange } from './conflicts-of-change.ts';
-import { holdTogether } from './hold-together.ts';
+import { holdChanges } from './hold-changes.ts';
 import { indexesOf } from './indexes.ts';
 import { operationChanges } from './log.ts';
 import { sqlStore } from './sql-store.ts';
@@ -66,8 +66,8 @@ export function hostOf(
     resources,
     effects: effects as NonNullable<ResourceHost['effects']>,
     limits,
-    postings: (parent) => heldPostings(db, parent),
-    holdTogether: (resource, records) => holdTogether(resource, records, { db, deps, user }),
+    hold: (resource, changes) => holdChanges(resource, changes, { db, deps, user }),
+    postings: ({ limit, key }) => postingsOf(db, limit.quantity, limit.by, key),
     moves: async (change) => (await effects[change.of.name]?.moves?.(change, db)) ?? [],
     operation: (name) => operationChanges(db, name),
     conflicts: (resource, change) => conflictsOfChange(resource, change, { db, deps, user }),

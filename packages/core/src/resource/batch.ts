@@ -6,7 +6,7 @@ import { label } from '../label.ts';
 import { accept } from './accept.ts';
 import { batchOutcome, type WithIssues } from './batch-outcome.ts';
 import type { AnyResource } from './resource.ts';
-import type { ResourceHost, StoredRecord } from './store.ts';
+import type { DraftRecord, ResourceHost, StoredRecord } from './store.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Add = (resource: AnyResource, input: Values, host: ResourceHost) => Promise<StoredRecord>;
@@ -37,7 +37,10 @@ export async function addBatch(
   if (records.length === 0) throw refuse({ rule: 'required' });
   if (records.length > recordBatchLimit)
     throw refuse({ rule: 'max', params: { max: recordBatchLimit, variant: 'value' } });
-  await host.holdTogether?.(resource, records.map(valuesOf));
+  await host.hold?.(
+    resource,
+    records.map((sent) => ({ after: draftOf(sent, host) })),
+  );
   const referred: ResourceHost['referred'] = new Map();
   const results: RecordResult[] = [];
   for (const at of inOrderOfNames(resource, records))
@@ -49,6 +52,15 @@ export async function addBatch(
 function inOrderOfNames({ unique }: AnyResource, records: readonly unknown[]): readonly number[] {
   const keys = records.map((record) => JSON.stringify(unique.flat().map((name) => (record as Values | null)?.[name])));
   return [...keys.keys()].sort((one, other) => (keys[one] as string).localeCompare(keys[other] as string, 'en'));
+}
+
+/** A record that is checked by itself later: what names a parent or takes something up is text. */
+function draftOf(sent: unknown, { caller }: ResourceHost): DraftRecord {
+  const isText = (value: unknown) => typeof value === 'string';
+  const texts = Object.entries(valuesOf(sent)).filter(
+    ([, value]) => isText(value) || (Array.isArray(value) && value.every(isText)),
+  );
+  return { id: '', unitUid: caller.unitUid, authorId: caller.userId, values: Object.fromEntries(texts) };
 }
 
 function valuesOf(sent: unknown): Values {

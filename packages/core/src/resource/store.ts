@@ -92,13 +92,13 @@ export interface ResourceHost {
   readonly effects?: Readonly<Record<string, ResourceEffects>>;
   /** What never exceeds what; checked with every change where `postings` are known. */
   readonly limits?: readonly Limit[];
-  /** What has moved the quantity of a limit for a parent, added up by movement and day; nobody else changes it until the change is through. */
+  /** What has moved the quantity of a limit for a parent, added up by movement and day. */
   postings?(parent: LimitedParent): Promise<readonly Posting[]>;
-  /** Holds what new records with these values will hold one by one, in one order for all: two batches never wait for each other crosswise. */
-  holdTogether?(resource: AnyResource, records: readonly Values[]): Promise<void>;
+  /** Holds what these changes move and take up, in one order for all: nobody else changes it until they are through. */
+  hold?(resource: AnyResource, changes: readonly DraftChange[]): Promise<void>;
   /** What a change moves beside its own record: changes of records that are no resources, held against the limits with it. */
   readonly moves?: ((change: LimitedChange) => Promise<readonly MovedAlong[]>) | undefined;
-  /** With which other records the change would conflict; whoever writes what takes up the same waits until it is through. */
+  /** With which other records the change would conflict. */
   conflicts?(resource: AnyResource, change: EffectChange): Promise<readonly Issue[]>;
   /** Work that may fail by itself: what it did is undone, everything else stays. */
   each<T>(work: (host: ResourceHost) => Promise<T>): Promise<T>;
@@ -120,6 +120,14 @@ export interface EffectChange {
   /** It puts back what was: what had followed from it then has its own line in the log, and is put back by that. */
   readonly isUndoing?: true;
 }
+
+/** A change whose records may be those that were sent, not checked yet. */
+export interface DraftChange {
+  readonly before?: DraftRecord | undefined;
+  readonly after?: DraftRecord | undefined;
+}
+
+export type DraftRecord = Pick<StoredRecord, 'id' | 'unitUid' | 'authorId' | 'values'>;
 
 /** What a host adds to a resource beside its rules; in the change's own transaction. */
 export interface ResourceEffects<H = ResourceHost> {

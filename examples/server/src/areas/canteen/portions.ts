@@ -101,6 +101,7 @@ function orderedPortions(count: number): Posting {
 export function holdDishes(db: Db, dishIds: readonly string[]): Promise<void> {
   return holdParents(
     db,
-    dishIds.map((dishId) => ({ limit: dailyPortionLimit, key: [dishId] })),
+    dailyPortionLimit.by,
+    dishIds.map((dishId) => [dishId]),
   );
 }

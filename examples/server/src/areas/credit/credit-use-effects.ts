@@ -2,11 +2,13 @@ import type { ValuesOf } from '@danbao/core';
 import { drawdowns, loanPlanFee } from '@danbao/core/credit';
 import type { creditUseForm } from '@danbao/core/flows';
 import { wallDay } from '@danbao/core/format';
+import type { LimitedParent } from '@danbao/core/relations';
 import { brokenLimits } from '@danbao/core/resources';
 import { eq } from 'drizzle-orm';
 import type { Context, Write } from '../../context.ts';
 import { loanPlans } from '../../db/schema.ts';
 import { invalid, Refusal } from '../../http/refusal.ts';
+import { heldPostings } from '../../relations/postings.ts';
 import { hostOf } from '../../resources/answer.ts';
 import type { FlowEffects, Instance } from '../flows/public.ts';
 import { findApplication } from './applications.ts';
@@ -74,7 +76,8 @@ async function keepPlan(context: Context, write: Write, { row }: Instance): Prom
   };
   if (before) {
     const change = { before: { id: loanId, values: before }, after: { id: loanId, values: { ...before, ...own } } };
-    const issues = await brokenLimits({ of: drawdowns, ...change }, hostOf(context, write));
+    const held = { ...hostOf(context, write), postings: (parent: LimitedParent) => heldPostings(db, parent) };
+    const issues = await brokenLimits({ of: drawdowns, ...change }, held);
     if (issues.length > 0) throw invalid(issues);
     await db.update(loanPlans).set(own).where(eq(loanPlans.loanId, loanId));
   } else

@@ -28,7 +28,7 @@ type LoanPlan = typeof loanPlans.$inferSelect;
 export const paymentEffects: ServerEffects = {
   reach,
   async before(change, host) {
-    const plan = await holdPlan(change, 'project_ID', host);
+    const plan = await planOf(change, 'project_ID', host);
     if (!plan) return [{ field: 'loanId', rule: 'unknown' }];
     if (change.action === 'add') await refuseEarly(host.db, plan);
     const { before, after } = change;
@@ -43,7 +43,7 @@ export const paymentEffects: ServerEffects = {
 export const repaymentEffects: ServerEffects = {
   reach,
   async before(change, host) {
-    const plan = await holdPlan(change, 'projectId', host);
+    const plan = await planOf(change, 'projectId', host);
     if (!plan) return [{ field: 'loanId', rule: 'unknown' }];
     return securityStands(movements.repaid, change, host);
   },
@@ -89,12 +89,12 @@ async function paidBack({ before, after }: LimitedChange, db: Db): Promise<reado
   return plan ? [{ of: drawdowns, before: moved(before), after: moved(after), field }] : [];
 }
 
-/** The plan of the project, so that nobody else adds to it meanwhile. */
-async function holdPlan({ before, after }: EffectChange, project: string, { context, db }: ServerHost) {
+/** The drawdown of the project. It is not locked: limits hold it by its name, and the sums that are kept with it are added to. */
+async function planOf({ before, after }: EffectChange, project: string, { context, db }: ServerHost) {
   const { loanId, [project]: projectId } = (after ?? before)?.values ?? {};
   await findProject(db, context.user, String(projectId));
   const own = and(eq(loanPlans.loanId, String(loanId)), eq(loanPlans.projectId, String(projectId)));
-  const [plan] = await db.select().from(loanPlans).where(own).for('update');
+  const [plan] = await db.select().from(loanPlans).where(own);
   return plan;
 }
 

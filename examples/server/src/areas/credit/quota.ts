@@ -23,5 +23,5 @@ export async function quotaOf(db: Db, applyId: string): Promise<Quota> {
 
 /** Whoever else draws on the credit, or pays back and draws again, waits until the transaction has ended. */
 export async function holdCredit(db: Db, applyId: string): Promise<void> {
-  await holdParents(db, [{ limit: creditLimit, key: [applyId] }]);
+  await holdParents(db, creditLimit.by, [[applyId]]);
 }

@@ -28,7 +28,7 @@ const recoveryEffects: ServerEffects = {
     const stands = await securityStands(movements.recovered, change, host);
     if (!after) return stands;
     const { compensationId, projectId, recoveredDate } = after.values;
-    const compensation = await host.store(compensations).hold(String(compensationId));
+    const [compensation] = await host.store(compensations).find({ ids: [String(compensationId)] });
     if (compensation?.values['projectId'] !== projectId) return [{ field: 'compensationId', rule: 'unknown' }];
     const isEarly = String(recoveredDate) < String(compensation?.values['paidDate']);
     const issues: Issue[] = isEarly ? [{ field: 'recoveredDate', rule: 'dateOrder', message: early }] : [];

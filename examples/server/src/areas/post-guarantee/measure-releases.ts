@@ -4,8 +4,9 @@ import { compareDecimals } from '@danbao/core/format';
 import type { StoredRecord } from '@danbao/core/resources';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { applications, applyMeasures, measures, projects } from '../../db/schema.ts';
+import { applications, applyMeasures, measures } from '../../db/schema.ts';
 import { implement } from '../../implement.ts';
+import { holdParents } from '../../relations/postings.ts';
 import type { ServerHost } from '../../resources/answer.ts';
 import type { ServerEffects } from '../../resources/effects.ts';
 import { findProject, liabilityOf, reachOfProject as reach } from '../credit/public.ts';
@@ -77,7 +78,7 @@ async function heldMeasure(db: Db, projectId: string, measureId: string) {
 }
 
 async function whileLiable(db: Db, projectId: string, reason: string | undefined): Promise<readonly Issue[]> {
-  await db.select().from(projects).where(eq(projects.projectId, projectId)).for('update');
+  await holdParents(db, 'project', [[projectId]]);
   const { remaining } = await liabilityOf(db, projectId);
   if (compareDecimals(remaining, '0') <= 0) return [];
   const message = label(
