@@ -388,6 +388,8 @@ export const applyMeasures = pgTable(
   },
   (table) => [
     index('apply_optguaranty_apply').on(table.applyId, table.since, table.measureId),
+    // Guarantees are few among many measures.
+    index('apply_optguaranty_promises').on(table.applyId).where(sql`is_counted and secures = 'guarantee'`),
     index('apply_optguaranty_waiting')
       .on(table.unitUid, table.since, table.measureId)
       .where(sql`is_counted and is_workable = '0'`),

@@ -5,7 +5,7 @@ import { comparedNumber, ownerNumber } from './measure-conflicts.ts';
 
 /**
  * What guarantors promise for each of these applications (`apply_id`, `promised` in 万元), as `coverageOf` of core counts it: without
- * the promises of the borrower, and of a guarantor with several by the largest alone. `applications` is a query of their ids; those
+ * the promises of the borrower, and of a guarantor with several by the largest alone. `applications` is a query or a list of their ids; those
  * without any guarantee have no row.
  */
 export function promisesFor(applications: SQL): SQL {
@@ -26,7 +26,11 @@ export function promisesFor(applications: SQL): SQL {
 /** What guarantors promise for each of these applications, in 万元, by their ids; nothing for those without a guarantee. */
 export async function promisesOf(db: Db, applyIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (applyIds.length === 0) return new Map();
-  const ids = sql`select jsonb_array_elements_text(${JSON.stringify(applyIds)}::jsonb)`;
+  // Named one by one, so that the database knows how few they are.
+  const ids = sql.join(
+    applyIds.map((id) => sql`${id}`),
+    sql`, `,
+  );
   const rows = await rowsOf<{ id: string; promised: string }>(
     db,
     sql`select apply_id as id, trim_scale(promised)::text as promised from (${promisesFor(ids)}) as promises`,

@@ -1,0 +1,1 @@
+CREATE INDEX "apply_optguaranty_promises" ON "apply_optguaranty" USING btree ("apply_id") WHERE is_counted and secures = 'guarantee';
