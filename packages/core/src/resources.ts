@@ -2,7 +2,6 @@
 
 export { answerCall, changeRecord } from './resource/answer-call.ts';
 export type { RecordResult } from './resource/batch.ts';
-export { brokenLimits } from './resource/broken-limits.ts';
 export { changeActions, recordChange } from './resource/change.ts';
 export { conflictRecordOf } from './resource/conflict-record.ts';
 export {
