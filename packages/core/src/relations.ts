@@ -50,3 +50,11 @@ export {
 } from './relation/quantity.ts';
 export { replaces } from './relation/replaces.ts';
 export { type Span, type SpanFields, spanFields, spanLabel, spanOf } from './relation/span.ts';
+export {
+  type AskedRecord,
+  type AskedRecords,
+  type Foreseen,
+  type ForesightHost,
+  foreseeRecords,
+  type MovedPosting,
+} from './resource/foresee-records.ts';

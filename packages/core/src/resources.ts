@@ -4,14 +4,6 @@ export { answerCall, changeRecord } from './resource/answer-call.ts';
 export type { RecordResult } from './resource/batch.ts';
 export { changeActions, recordChange } from './resource/change.ts';
 export { conflictRecordOf } from './resource/conflict-record.ts';
-export {
-  type AskedRecord,
-  type AskedRecords,
-  type Foreseen,
-  type ForesightHost,
-  foreseeRecords,
-  type MovedPosting,
-} from './resource/foresee-records.ts';
 export { type Filter, parametersOf } from './resource/query.ts';
 export { recordsOf } from './resource/record-of.ts';
 export { nameFieldOf, readValue, referencesOf, storedFilters } from './resource/references.ts';
