@@ -17,8 +17,6 @@ export {
 } from './format/calendar.ts';
 export type { CheckResult } from './format/check-result.ts';
 export {
-  comparedDocumentNumber,
-  comparedNumber,
   numberBrackets,
   numberSeparators,
 } from './format/compared-number.ts';

@@ -3,12 +3,6 @@
 export { askedAboutMany, askedAboutOne } from './areas/conflicts/asked.ts';
 export { builtInConflicts } from './areas/conflicts/conflicts.ts';
 export { type ConflictBatch, conflictBatch, conflictQuery, conflicts } from './areas/conflicts/endpoints.ts';
-export {
-  archiveBarcode,
-  compensationVoucher,
-  receivedDocument,
-  releaseCertificate,
-} from './areas/conflicts/number-conflicts.ts';
 export { carRequestTime, carTime, driverTime, personTime, roomTime } from './areas/conflicts/time-conflicts.ts';
 export { limits as builtInLimits } from './areas/limits.ts';
 export {
@@ -45,9 +39,8 @@ export {
   limitsTouchedBy,
   type MovedAlong,
   parentsOf,
-  postingsMoved,
 } from './relation/limit.ts';
-export { addedUp, type Movement, type MovingKind, movement, type Posting, postingOf } from './relation/movement.ts';
+export { type Movement, type MovingKind, movement, type Posting, postingOf } from './relation/movement.ts';
 export {
   dailyBalances,
   evaluate,
@@ -58,4 +51,12 @@ export {
   signedMovements,
 } from './relation/quantity.ts';
 export { replaces } from './relation/replaces.ts';
-export { overlaps, type Span, type SpanFields, spanFields, spanLabel, spanOf } from './relation/span.ts';
+export { type Span, type SpanFields, spanFields, spanLabel, spanOf } from './relation/span.ts';
+export {
+  type AskedRecord,
+  type AskedRecords,
+  type Foreseen,
+  type ForesightHost,
+  foreseeRecords,
+  type MovedPosting,
+} from './resource/foresee-records.ts';

@@ -5,14 +5,6 @@ export type { RecordResult } from './resource/batch.ts';
 export { brokenLimits } from './resource/broken-limits.ts';
 export { changeActions, recordChange } from './resource/change.ts';
 export { conflictRecordOf } from './resource/conflict-record.ts';
-export {
-  type AskedRecord,
-  type AskedRecords,
-  type Foreseen,
-  type ForesightHost,
-  foreseeRecords,
-  type MovedPosting,
-} from './resource/foresee-records.ts';
 export { type Filter, parametersOf } from './resource/query.ts';
 export { recordsOf } from './resource/record-of.ts';
 export { nameFieldOf, readValue, referencesOf, storedFilters } from './resource/references.ts';

@@ -1,5 +1,6 @@
 import { wallTime } from '@danbao/core/format';
-import type { AnyResource, ForesightHost } from '@danbao/core/resources';
+import type { ForesightHost } from '@danbao/core/relations';
+import type { AnyResource } from '@danbao/core/resources';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../db/rows.ts';
 import type { ConflictReader, ConflictSource } from '../relations/conflict-source.ts';

@@ -5,8 +5,8 @@ export const numberSeparators = '·.\\-—_';
 /** The brackets around the year of a document number, of which people take whatever they have: （〔［. */
 export const numberBrackets = '()\\[\\]{}<>〔〕【】〈〉《》「」『』〖〗';
 
-const separators = new RegExp(`[\\s${numberSeparators}]`, 'g');
-const brackets = new RegExp(`[${numberBrackets}]`, 'g');
+const separators = /* @__PURE__ */ new RegExp(`[\\s${numberSeparators}]`, 'g');
+const brackets = /* @__PURE__ */ new RegExp(`[${numberBrackets}]`, 'g');
 /** What people write where there is no such number. */
 const none = /^(无|没有|不适用|NONE|N\/A|NA)$/;
 

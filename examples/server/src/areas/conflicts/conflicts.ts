@@ -1,6 +1,13 @@
 import { validate } from '@danbao/core';
-import { askedAboutMany, askedAboutOne, conflictBatch, conflicts } from '@danbao/core/relations';
-import { type AskedRecords, type Foreseen, foreseeRecords } from '@danbao/core/resources';
+import {
+  type AskedRecords,
+  askedAboutMany,
+  askedAboutOne,
+  conflictBatch,
+  conflicts,
+  type Foreseen,
+  foreseeRecords,
+} from '@danbao/core/relations';
 import type { Context } from '../../context.ts';
 import { openInput } from '../../http/check-input.ts';
 import { forbidden, invalid } from '../../http/refusal.ts';

@@ -12,8 +12,7 @@ import { pick } from './pick.ts';
 import { readPages } from './read-pages.ts';
 import { referenceNames } from './reference-names.ts';
 import { changedSince } from './refused-here.ts';
-import { resourceForesight } from './resource-foresight.ts';
-import type { RecordToSend, Stored, Target } from './target.ts';
+import type { ForeseenRow, RecordToSend, Stored, Target } from './target.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -45,6 +44,18 @@ export function resourceTarget(
   const addBatch = batchCall((records: readonly Values[]) =>
     client.request(calls.addBatch, { records }, { repeat: 'never' }),
   );
+  // Few sheets are of records with rules between them: nobody else loads it.
+  const foresee = () => {
+    const begin = () =>
+      import('./resource-foresight.ts').then(({ resourceForesight }) =>
+        resourceForesight(client, resource, { rules, bodyOf: (values) => bodyOf({ values, confirmed: [] }) })(),
+      );
+    let begun: ReturnType<typeof begin> | undefined;
+    return async (rows: readonly ForeseenRow[]) => {
+      begun ??= begin();
+      return (await begun)(rows);
+    };
+  };
   return {
     readAccess: calls.page.access,
     writeAccess: calls.add.access,
@@ -73,14 +84,7 @@ export function resourceTarget(
       ) as Values;
       return { id: String(sent[id]), version: String(sent['version']) };
     },
-    ...(isRelated(resource.name, rules)
-      ? {
-          foresee: resourceForesight(client, resource, {
-            rules,
-            bodyOf: (values) => bodyOf({ values, confirmed: [] }),
-          }),
-        }
-      : {}),
+    ...(isRelated(resource.name, rules) ? { foresee } : {}),
     sendBatch: batchSender(addBatch, calls.addBatch, async (sending) => bodyOf(sending)),
     remove: async (recordId, version) => {
       const [record] = await look({ ids: [recordId] });
