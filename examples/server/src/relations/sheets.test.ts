@@ -1,6 +1,7 @@
 import { isApiError } from '@danbao/core';
 import { subjects } from '@danbao/core/exchange';
 import { builtInConflicts, builtInLimits, isRelated, signedMovements } from '@danbao/core/relations';
+import { aDish, aMenu } from '@danbao/testing/server/canteen';
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
 import { type Person, signedIn } from '@danbao/testing/server/people';
 import { planOf } from '@danbao/testing/workbooks/sheet-plan';
@@ -15,6 +16,8 @@ interface Scenario {
   readonly rows: readonly [fits: Values, wrong: Values];
   /** Saves them by the call. */
   readonly save: (values: Values) => Promise<unknown>;
+  /** Who has the sheet; the archivist when not said. */
+  readonly client?: Client;
 }
 
 let number = 0;
@@ -31,7 +34,7 @@ const archive = (locationId: string) =>
   }) as const;
 
 /** By rule and resource. */
-const scenarios: Readonly<Record<string, (archivist: Client) => Promise<Scenario>>> = {
+const scenarios: Readonly<Record<string, (archivist: Client, canteen: Client) => Promise<Scenario>>> = {
   'placeCapacity of archive': async (archivist) => {
     const { locationId } = await archivist.warehouseLocations.add({ ...vault(), capacity: '1' });
     return {
@@ -64,6 +67,18 @@ const scenarios: Readonly<Record<string, (archivist: Client) => Promise<Scenario
           : archivist.warehouseLocations.update({ ...place, capacity: '1', locationId }),
     };
   },
+  'orderedWithinDay of dish': async (_, client) => {
+    const dish = { ...aDish({ dailyLimit: '2' }), isEnable: '1' } as const;
+    const { id } = await client.dishes.add(dish);
+    const { date } = await client.canteen.addMenu(aMenu([{ dishId: id }]));
+    await client.canteen.saveOrder({ date, mealType: 'lunch', items: [{ dishId: id, count: '2' }] });
+    const [fits, wrong] = [{ ...aDish({ dailyLimit: '1' }), isEnable: '1' } as const, { ...dish, dailyLimit: '1' }];
+    return {
+      client,
+      rows: [fits, wrong],
+      save: ({ name }) => (name === fits.name ? client.dishes.add(fits) : client.dishes.update({ ...wrong, id })),
+    };
+  },
 };
 
 const rules = subjects.flatMap(({ resource }) => {
@@ -78,8 +93,10 @@ const rules = subjects.flatMap(({ resource }) => {
 
 onEveryDatabase((server) => {
   let archivist: Client;
+  let canteen: Client;
   beforeAll(async () => {
     archivist = (await signedIn(server, 'archivist')).client;
+    canteen = (await signedIn(server, 'canteen')).client;
   });
 
   test('every rule between records of a resource that has a sheet is asked about here', () => {
@@ -100,12 +117,12 @@ onEveryDatabase((server) => {
     (row?.issues ?? []).map(({ field, rule, message }) => ({ field, rule, message }));
 
   test.each(Object.entries(scenarios))('%s: sheet and call say the same', async (name, scenario) => {
-    const { rows, save } = await scenario(archivist);
+    const { rows, save, client = archivist } = await scenario(archivist, canteen);
     const [fits, wrong] = rows;
-    const together = await planOf(archivist, subjectOf(name), rows);
+    const together = await planOf(client, subjectOf(name), rows);
     expect(together.map(({ action }) => action)).toEqual(['create', 'error']);
     await save(fits);
-    const alone = await planOf(archivist, subjectOf(name), rows);
+    const alone = await planOf(client, subjectOf(name), rows);
     expect(alone.map(({ action }) => action)).toEqual(['skip', 'error']);
     const said = await saidBy(save({ ...wrong, confirmed: '' }));
     expect(said).not.toEqual([]);
