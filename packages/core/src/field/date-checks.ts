@@ -24,7 +24,7 @@ export function notInFuture(field: string): Check {
   };
 }
 
-/** Somebody is asked about a day more than so many days before today or after it, by the clocks of China. @default a year */
+/** A day more than so many days before today or after it needs confirmation, by the clocks of China. @default a year */
 export function nearToday(field: string, days = 366): Check {
   return ({ [field]: value }) => {
     const day = typeof value === 'string' ? value.slice(0, 10) : '';

@@ -85,7 +85,7 @@ export interface FieldOptions {
   readonly max?: number;
   /** The smallest number. */
   readonly min?: number;
-  /** The largest percentage that is not asked about; a larger one may be confirmed. */
+  /** The largest usual percentage; a larger one needs confirmation. */
   readonly usualMax?: number;
   readonly unit?: Unit;
   /** Zero is accepted although the type is positive (Y6). */

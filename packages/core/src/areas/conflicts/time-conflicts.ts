@@ -25,7 +25,7 @@ const meeting = {
   when: not(is('approveStatus', '2')),
 } satisfies Omit<ConflictSide, 'key'>;
 
-/** Nobody is on leave twice or works the same extra hours twice; whatever else a person does at the same time is asked about. */
+/** Nobody is on leave twice or works the same extra hours twice; whatever else a person does at the same time needs confirmation. */
 export const personTime = conflict({
   name: 'personTime',
   label: label('同一人时间冲突', 'A person at two places'),

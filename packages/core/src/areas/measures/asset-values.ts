@@ -58,7 +58,7 @@ function exceeded(record: ConflictRecord, others: readonly ConflictRecord[]): re
   return sharedAssets(record, others).flatMap(({ key, others: sharing }) => {
     const taken = acceptedOf(sharing);
     const appraised = appraisal ?? greatest(sharing.flatMap(({ values }) => amount(values, 'assessValue') ?? []));
-    // Alone it is held against its own rate, which is asked about.
+    // Alone it is held against its own rate, which needs confirmation.
     if (appraised === undefined || compareDecimals(taken, '0') <= 0) return [];
     const left = subtractDecimals(appraised, taken);
     const excess = subtractDecimals(accepted ?? '0', left);

@@ -180,7 +180,7 @@ export function measure<const F extends Fields, const K extends MeasureFamily>(
   };
 }
 
-/** A kind whose rate is asked about above so many percent. */
+/** A kind whose rate needs confirmation above so many percent. */
 export function withUsualRate<E extends Entity>(kind: E, usualMax: number | undefined): E {
   const { coverageRatio } = kind.fields;
   if (!coverageRatio || usualMax === undefined) return kind;

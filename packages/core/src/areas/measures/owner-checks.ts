@@ -36,7 +36,7 @@ export const shareTotalAtMost100: Check = ({ clientList }) => {
   return areShares(validShares(ownerRows(clientList))) ? none : [{ field: 'clientList', rule: 'shareTotal' }];
 };
 
-/** Shares that add up to exactly 1 were probably meant as parts of one, 0.5 for 50%: asked about, never multiplied. */
+/** Shares that add up to exactly 1 were probably meant as parts of one, 0.5 for 50%: they need confirmation and are never multiplied. */
 export const sharesAreNoFractions: Check = ({ clientList }) => {
   const shares = validShares(ownerRows(clientList));
   return shares.length > 0 && shareTotal(shares) === '1'

@@ -5,7 +5,7 @@ import { warnedType } from './checked-type.ts';
 
 const bankAccountType = warnedType('bankAccount', '银行账号', 'Bank account', checkBankCard);
 
-/** A bank account: cards are checked, company accounts have no check digit, so nothing is refused, only asked about. */
+/** A bank account: cards are checked, company accounts have no check digit, so nothing is refused: what fails needs confirmation. */
 export function bankAccount<const O extends FieldOptions>(
   zh: string,
   en: string,

@@ -34,7 +34,7 @@ function problemsOf(name: string, result: Checked): readonly Problem[] {
   return level === 'shape' ? [{ rule: name }] : [{ rule: name, params: { level }, confirmable: true }];
 }
 
-/** Whatever fails is only asked about: old, imported and special numbers have other forms. */
+/** Whatever fails needs confirmation and is never refused: old, imported and special numbers have other forms. */
 export function warnedType(name: string, zh: string, en: string, check: (value: string) => Checked): FieldType<string> {
   return {
     ...checkedType(name, zh, en, check),

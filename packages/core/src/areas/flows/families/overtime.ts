@@ -58,7 +58,7 @@ export const overtimeForm = entity({
   ],
 });
 
-/** What overtime costs goes by the day on which it is (Labour Law, article 44): a kind that does not fit its day is asked about. */
+/** What overtime costs goes by the day on which it is (Labour Law, article 44): a kind that does not fit its day needs confirmation. */
 function dayFitsKind({ overtimeType, beginTime }: Values, calendar: WorkCalendar) {
   const day = String(beginTime ?? '').slice(0, 10);
   const isWorked = isDateText(day) ? isWorkingDay(day, calendar) : undefined;
