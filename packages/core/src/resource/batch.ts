@@ -2,6 +2,7 @@ import { type AnyEntity, entity, type ValuesOf } from '../entity.ts';
 import { text } from '../field/types/text.ts';
 import { type Issue, validate, visibleValues } from '../field/validate.ts';
 import { fromWire } from '../field/wire.ts';
+import { isCleanText } from '../format/text.ts';
 import { label } from '../label.ts';
 import { accept } from './accept.ts';
 import { batchOutcome, type WithIssues } from './batch-outcome.ts';
@@ -56,7 +57,7 @@ function inOrderOfNames({ unique }: AnyResource, records: readonly unknown[]): r
 
 /** A record that is checked by itself later: what names a parent or takes something up is text. */
 function draftOf(sent: unknown, { caller }: ResourceHost): DraftRecord {
-  const isText = (value: unknown) => typeof value === 'string';
+  const isText = (value: unknown) => typeof value === 'string' && isCleanText(value);
   const texts = Object.entries(valuesOf(sent)).filter(
     ([, value]) => isText(value) || (Array.isArray(value) && value.every(isText)),
   );
