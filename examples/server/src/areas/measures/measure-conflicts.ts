@@ -79,12 +79,11 @@ export async function holdMeasures(
   return {
     issuesOf: (measure, was) => {
       const record = of(measure);
+      const [same, sharing] = [conflicting.of(record), valued.of(record)];
+      if (same.length === 0 && sharing.length === 0) return [];
       const seen = (found: readonly ConflictRecord[]) =>
         found.map((one) => ({ ...one, isSeen: reaches(measure.user, one.unitUid) }));
-      return [
-        ...measureIssues(record, seen(conflicting.of(record))),
-        ...assetValueIssues(record, seen(valued.of(record)), was && of(was)),
-      ];
+      return [...measureIssues(record, seen(same)), ...assetValueIssues(record, seen(sharing), was && of(was))];
     },
     accept: (measure) => {
       conflicting.put(of(measure));

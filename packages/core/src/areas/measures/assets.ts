@@ -3,9 +3,16 @@ import type { Field } from '../../field/field.ts';
 import { comparedNumber } from '../../format/compared-number.ts';
 
 /** The fields of a kind whose value names one asset: number plate, VIN, land code, certificate number. */
-export function identifyingFields(measure: AnyEntity): string[] {
-  return Object.entries<Field>(measure.fields).flatMap(([name, field]) => (field.identifies ? [name] : []));
+export function identifyingFields(measure: AnyEntity): readonly string[] {
+  const found =
+    identifying.get(measure) ??
+    Object.entries<Field>(measure.fields).flatMap(([name, field]) => (field.identifies ? [name] : []));
+  identifying.set(measure, found);
+  return found;
 }
+
+/** Sought once for each kind: imports ask of every row. */
+const identifying = new WeakMap<AnyEntity, readonly string[]>();
 
 /** An asset that a measure names: in which field, and as it is compared. */
 export interface NamedAsset {

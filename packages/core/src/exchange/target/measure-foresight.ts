@@ -55,12 +55,12 @@ export function measureForesight(
       numbers: entity.guarantor && number ? [number] : [],
     });
   };
-  const bodyOf = ({ id, values }: ForeseenRow): Values => ({
+  const bodyOf = ({ stored, values }: ForeseenRow): Values => ({
     ...Object.fromEntries(namedAssets(entity, values).map(({ field }) => [field, values[field]])),
     ...(entity.guarantor ? { clientList: values['clientList'] } : {}),
     ...Object.fromEntries(weighedFields.map((field) => [field, values[field]])),
     ...{ guarantyTypeID: type.guarantyTypeID, optTypeID: type.optTypeID, apply_ID: applyId },
-    optGuaranty_ID: id === '' ? undefined : id,
+    optGuaranty_ID: stored?.id,
   });
   const ask = async (rows: readonly ForeseenRow[]): Promise<Conflicts> => {
     try {
