@@ -1,5 +1,6 @@
 import { type AnyEntity, type Issue, validate, visibleValues, weigh } from '@danbao/core';
 import { fromWire } from '@danbao/core/fields';
+import { isCleanText } from '@danbao/core/format';
 import type { Context } from '../context.ts';
 import { invalid } from './refusal.ts';
 
@@ -16,17 +17,21 @@ export function checkedInput(
   return visibleValues(entity, values);
 }
 
-/** The input of a call whose fields no entity names: no text of it holds the character 0, which the database cannot keep. */
+/** The input of a call whose fields no entity names: no text of it that the database cannot keep, and nothing nested without end. */
 export function openInput(fields: Record<string, unknown>): Record<string, unknown> {
-  const wrong = Object.entries(fields).filter(([, value]) => holdsNul(value));
+  const wrong = Object.entries(fields).filter(([, value]) => !isStorable(value));
   if (wrong.length > 0) throw invalid(wrong.map(([field]) => ({ field, rule: 'text' })));
   return fields;
 }
 
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([name, one]) => name.includes('\0') || holdsNul(one));
+const deepest = 50;
+
+function isStorable(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return isCleanText(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return (
+    depth < deepest && Object.entries(value).every(([name, one]) => isCleanText(name) && isStorable(one, depth + 1))
+  );
 }
 
 /** Refuses what breaks a rule; what is only unusual refuses it too, or goes beside the success, as the caller wants it. */

@@ -1,13 +1,15 @@
+import type { Field } from '@danbao/core/fields';
 import { wallTime } from '@danbao/core/format';
 import type { ForesightHost } from '@danbao/core/relations';
 import type { AnyResource } from '@danbao/core/resources';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { rowsOf } from '../db/rows.ts';
 import type { ConflictReader, ConflictSource } from '../relations/conflict-source.ts';
 import { conflictHost } from '../relations/hold-conflicts.ts';
 import { postingsOf } from '../relations/postings.ts';
 import { resourceNamed } from './resource-conflicts.ts';
 import { withinReach } from './scope.ts';
+import { tableOf } from './table.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -23,9 +25,25 @@ export function foresightHost(reader: ConflictReader, source: ConflictSource, of
     moves: async (change) => (await deps.effects[change.of.name]?.moves?.(change, db)) ?? [],
     now: wallTime(deps.now()),
     kept: (ids) => source.find(reader, of, ids),
-    mayWriteBelow: async (values) => resource === undefined || reachesParent(reader, resource, values),
+    mayWriteBelow: async (values) =>
+      resource === undefined ||
+      ((await reachesParent(reader, resource, values)) && (await reachesReferred(reader, resource, values))),
     postings: ({ limit, key }) => postingsOf(db, limit.quantity, limit.by, key),
   };
+}
+
+/** Whether the caller reaches what the values refer to: figures of others are told to nobody. */
+async function reachesReferred(reader: ConflictReader, resource: AnyResource, values: Values): Promise<boolean> {
+  const { db, deps, user } = reader;
+  for (const [name, { references }] of Object.entries<Field>(resource.input.fields)) {
+    const id = values[name];
+    const other = references === undefined ? undefined : resourceNamed(reader, references);
+    if (!other || typeof id !== 'string' || id === '') continue;
+    const table = tableOf(other);
+    const reach = withinReach(other, { caller: user, resources: deps.danbao.resources, effects: deps.effects });
+    if ((await db.$count(table, and(eq(table.id, id), reach))) === 0) return false;
+  }
+  return true;
 }
 
 /** Whether the caller would reach a record of their own with these values. */

@@ -141,3 +141,12 @@ test('the plan of orders knows a person that is not there, a deadline that has p
   const { lines } = await run('dish-orders', 'import', file, '--yes', '--json');
   expect(lines.at(-1)).toMatchObject({ created: 2, rejected: 0 });
 });
+
+test('the plan of dishes knows how many portions are ordered', async () => {
+  await run('dishes', 'template', '--out', 'fewer.xlsx');
+  const fewer: RowTexts = { name: '往返红烧肉', category: '荤菜', price: '12.5', dailyLimit: '10' };
+  await fillWorkbook(join(here.danbao.folder, 'fewer.xlsx'), dishResource.input, [fewer]);
+  const { lines } = await run('dishes', 'import', 'fewer.xlsx', '--dry-run', '--json');
+  const issues = lines.flatMap(({ issues: found }) => (Array.isArray(found) ? found : []));
+  expect(issues).toMatchObject([{ row: 3, field: 'dailyLimit', rule: 'min', message: expect.stringContaining('最少 5') }]);
+});

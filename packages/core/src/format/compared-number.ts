@@ -1,7 +1,7 @@
 import { normaliseWidth } from './text.ts';
 
-/** The signs that people put between the digits of a number. */
-export const numberSeparators = '·.\\-—_';
+/** The signs that people put between the digits of a number, with the dashes that word processors make of a hyphen. */
+export const numberSeparators = '·.\\-‐‑‒–—−_';
 /** The brackets around the year of a document number, of which people take whatever they have: （〔［. */
 export const numberBrackets = '()\\[\\]{}<>〔〕【】〈〉《》「」『』〖〗';
 

@@ -74,7 +74,7 @@ async function keepSum(
 
 /** What is paid back of a revolving credit may be drawn again: a repayment moves its drawdown too. */
 async function paidBack({ before, after }: LimitedChange, db: Db): Promise<readonly MovedAlong[]> {
-  const loanId = String((after ?? before)?.values['loanId'] ?? '');
+  const { loanId = '', projectId = '' } = ((after ?? before)?.values ?? {}) as Readonly<Record<string, string>>;
   const [plan] = await db
     .select({
       applyId: loanPlans.applyId,
@@ -82,7 +82,7 @@ async function paidBack({ before, after }: LimitedChange, db: Db): Promise<reado
     })
     .from(loanPlans)
     .innerJoin(applications, eq(applications.applyId, loanPlans.applyId))
-    .where(eq(loanPlans.loanId, loanId));
+    .where(and(eq(loanPlans.loanId, loanId), eq(loanPlans.projectId, projectId)));
   const moved = (record: LimitedChange['after']) =>
     record && { id: loanId, values: { ...plan, repaidSum: record.values['principalSum'] } };
   const field = after ? 'principalSum' : repayments.id;

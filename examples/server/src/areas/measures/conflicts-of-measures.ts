@@ -1,4 +1,5 @@
-import type { Issue } from '@danbao/core';
+import type { AnyEntity, Issue } from '@danbao/core';
+import { type Field, normalise } from '@danbao/core/fields';
 import { isCleanText } from '@danbao/core/format';
 import { type MeasureRecord, measureBatchLimit } from '@danbao/core/measures';
 import { inArray } from 'drizzle-orm';
@@ -31,7 +32,7 @@ export async function conflictsOfMeasures(
   const read = measures.map((sent) => {
     const { kind, entity } = arrivingKind(kinds, isRecord(sent) ? sent : {});
     const [owner] = Array.isArray(sent['clientList']) ? sent['clientList'] : [];
-    const [texts, guarantor] = [textsOf(sent), textsOf(owner)];
+    const [texts, guarantor] = [textsOf(sent, entity), textsOf(owner)];
     return {
       kind,
       entity,
@@ -82,11 +83,13 @@ async function storedMeasures(
   return new Map(records.map((record) => [record.optGuaranty_ID, record]));
 }
 
-/** The texts of what was sent, as far as the database can be asked about them. */
-function textsOf(sent: unknown): Readonly<Record<string, string>> {
-  const texts = Object.entries(isRecord(sent) ? sent : {}).flatMap(([name, value]) =>
-    typeof value === 'string' && isCleanText(value) ? [[name, value] as const] : [],
-  );
+/** The texts of what was sent as their fields read them, as far as the database can be asked about them. */
+function textsOf(sent: unknown, entity?: AnyEntity): Readonly<Record<string, string>> {
+  const texts = Object.entries(isRecord(sent) ? sent : {}).flatMap(([name, value]) => {
+    const field: Field | undefined = entity?.fields[name];
+    const read = field && typeof value === 'string' ? normalise(field, value) : value;
+    return typeof read === 'string' && isCleanText(read) ? [[name, read] as const] : [];
+  });
   return Object.fromEntries(texts);
 }
 

@@ -1,4 +1,5 @@
 import type { Issue, KindRegistry } from '@danbao/core';
+import { numberSeparators } from '@danbao/core/format';
 import {
   applicationClaim,
   assetOf,
@@ -209,7 +210,7 @@ function listOf(values: readonly unknown[]): SQL {
 
 /** A certificate number as `assetOf` compares it; `column` is SQL of ours. */
 export function comparedNumber(column: string): SQL {
-  return sql.raw(`regexp_replace(upper(${column}), '[[:space:]·.—_-]', '', 'g')`);
+  return sql.raw(`regexp_replace(upper(${column}), '[[:space:]${numberSeparators}]', '', 'g')`);
 }
 
 /** The certificate number of an owner `o`, of a company or of a person. */

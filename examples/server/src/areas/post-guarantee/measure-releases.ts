@@ -20,6 +20,8 @@ export const measureReleaseEffects: ServerEffects = {
   async before({ before, after }, host) {
     if (!after) return before ? whereGivenElsewhere(before, host) : [];
     const { projectId, measureId, earlyReason } = after.values as Readonly<Record<string, string | undefined>>;
+    // Before the measure's row: whoever releases several of the project holds it too.
+    await holdParents(host.db, 'project', [[String(projectId)]]);
     // A reason that was given stays while it is needed.
     if (before) return before.values['earlyReason'] && !earlyReason ? whileLiable(host.db, String(projectId), '') : [];
     const measure = await heldMeasure(host.db, String(projectId), String(measureId));
@@ -78,7 +80,6 @@ async function heldMeasure(db: Db, projectId: string, measureId: string) {
 }
 
 async function whileLiable(db: Db, projectId: string, reason: string | undefined): Promise<readonly Issue[]> {
-  await holdParents(db, 'project', [[projectId]]);
   const { remaining } = await liabilityOf(db, projectId);
   if (compareDecimals(remaining, '0') <= 0) return [];
   const message = label(
