@@ -34,7 +34,17 @@ export function issuesOf(entity: AnyEntity, values: Values, { confirmed, more }:
   const accepted = confirmed?.(parsed) ?? [];
   const own = validate(entity, parsed, { confirmed: accepted });
   const others = (more?.(parsed) ?? []).filter((issue) => !(issue.confirmable && accepted.includes(issue.field)));
-  return [...own, ...others.filter((issue) => !own.some(({ field }) => field === issue.field))];
+  return [
+    ...own.filter((issue) => !(issue.confirmable && others.some((other) => isRefusalOf(other, issue.field)))),
+    ...others.filter(
+      ({ field, confirmable }) => !own.some((one) => one.field === field && (confirmable || !one.confirmable)),
+    ),
+  ];
+}
+
+/** One sentence stands at a field: what may be confirmed does not hide what will be refused. */
+function isRefusalOf({ field, confirmable }: Issue, name: string): boolean {
+  return field === name && !confirmable;
 }
 
 /** One error for each top field; rows of a list are named by their issues' paths. */
