@@ -131,9 +131,15 @@ function useAmountColumns<T extends Reconciled>(sum: (row: T) => React.ReactNode
       id: 'difference',
       header: w('difference'),
       kind: 'number',
-      text: ({ difference }) => formatAmount(difference),
-      cell: ({ difference }) =>
-        difference === '0' ? formatAmount('0') : <strong className="text-danger">{formatAmount(difference)}</strong>,
+      text: ({ kept, difference }) => (kept === undefined ? '—' : formatAmount(difference)),
+      cell: ({ kept, difference }) =>
+        kept === undefined ? (
+          '—'
+        ) : difference === '0' ? (
+          formatAmount('0')
+        ) : (
+          <strong className="text-danger">{formatAmount(difference)}</strong>
+        ),
     },
   ];
 }

@@ -40,5 +40,5 @@ export const placeLimit = limit({
     adds: [capacity],
     subtracts: recordsInPlace.adds,
   }),
-  says: label('该位置已满，请另选位置或调整容量', 'this place is full; choose another or change its room'),
+  says: label('该位置已满，请另选位置或调整容量', 'this place is full; choose another or raise its capacity'),
 });

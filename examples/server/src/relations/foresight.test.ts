@@ -1,0 +1,71 @@
+import { aMeasure } from '@danbao/testing/server/a-ship';
+import { onPostgres } from '@danbao/testing/server/on-every-database';
+import { type OwnOffice, ownApplication, ownOffice, ownOwner } from '@danbao/testing/server/own-office';
+import { enter, type Person, signedIn } from '@danbao/testing/server/people';
+import { beforeAll, expect, test } from 'vitest';
+import { takenOver } from './testing/histories.ts';
+
+const certificateCode = '91330902MA28K00X0Q';
+
+onPostgres((server) => {
+  let admin: Person['client'];
+  let office: OwnOffice;
+  let own: Awaited<ReturnType<typeof ownApplication>>;
+  let theirs: Person['client'];
+  beforeAll(async () => {
+    admin = (await signedIn(server, 'admin')).client;
+    office = await ownOffice(server);
+    own = await ownApplication(server, office);
+    theirs = (await enter(server, office.me.username, office.password)).client;
+    await admin.customers.add({
+      ...{ clientTypeID: '04', clientName: '江城试算有限公司', certificateCode, legalPerson: '王强' },
+      ...{ phoneOne: '13800000000', address: '港湾路1号', confirmed: 'certificateCode' },
+    });
+  });
+
+  test('a question tells nothing of what stands behind a reference of another unit', async () => {
+    const { projectId, loanId } = await takenOver(admin, certificateCode, 'F-1');
+    const claim = { voucherNo: 'F-1', paidDate: '2026-02-01', creditor: '江城银行', interest: '0', fees: '0' };
+    const { id: compensationId } = await admin.compensations.add({ projectId, ...claim, principal: '77.7' });
+    const recovery = { recoveredDate: '2026-03-01', amount: '9999', way: 'voluntary' };
+    const repayment = { loanId, repayDate: '2026-02-01', principalSum: '9999', interestSum: '0' };
+    const asked = [
+      { conflictOf: 'recovery', projectId: own.projectId, compensationId, ...recovery },
+      { conflictOf: 'repayment', projectId: own.projectId, ...repayment },
+    ];
+    for (const one of asked) expect(JSON.stringify(await theirs.conflicts.find(one))).not.toMatch(/77|300/);
+    expect(
+      await admin.conflicts.find({ conflictOf: 'recovery', projectId, compensationId, ...recovery }),
+    ).toMatchObject([{ field: 'amount', rule: 'max' }]);
+  });
+
+  test.each([
+    ['half of a surrogate pair', '\ud800'],
+    ['the character 0', 'a\0b'],
+    ['sixty lists within each other', JSON.parse(`${'['.repeat(60)}${']'.repeat(60)}`) as unknown],
+  ])('a question with %s is refused', async (_, value) => {
+    const question = { conflictOf: 'repayment', projectId: value };
+    await expect(admin.conflicts.find(question as never)).rejects.toMatchObject({ status: 422 });
+  });
+
+  test('releases of security in a batch and one by one do not wait for each other crosswise', async () => {
+    const owner_ID = await ownOwner(server, office);
+    const ships = Array.from({ length: 10 }, (_, at) => ({
+      ...aMeasure('ship', { apply_ID: own.applyId, carCode: `F${at}`, carFrame: `F${at}`, shipFrame: `F${at}` }),
+      clientList: [{ owner_ID, haveRate: '100' }],
+    }));
+    await theirs.measures.addBatch({ measures: ships as never });
+    const releases = ships.map(({ optGuaranty_ID: measureId }) => ({
+      ...({ projectId: own.projectId, measureId, releasedDate: '2026-03-01', way: 'returned' } as const),
+      handledBy: '唐宁',
+    }));
+    const [batch, ...single] = await Promise.allSettled([
+      theirs.measureReleases.addBatch({ records: releases as never }),
+      ...releases.slice(5).map((release) => theirs.measureReleases.add(release as never)),
+    ]);
+    const results = batch?.status === 'fulfilled' ? (batch.value as readonly { readonly result: string }[]) : [];
+    expect(results.map(({ result }) => result)).not.toContain('failed');
+    const added = results.filter(({ result }) => result === 'added').length;
+    expect(added + single.filter(({ status }) => status === 'fulfilled').length).toBe(10);
+  });
+});
