@@ -148,5 +148,7 @@ test('the plan of dishes knows how many portions are ordered', async () => {
   await fillWorkbook(join(here.danbao.folder, 'fewer.xlsx'), dishResource.input, [fewer]);
   const { lines } = await run('dishes', 'import', 'fewer.xlsx', '--dry-run', '--json');
   const issues = lines.flatMap(({ issues: found }) => (Array.isArray(found) ? found : []));
-  expect(issues).toMatchObject([{ row: 3, field: 'dailyLimit', rule: 'min', message: expect.stringContaining('最少 5') }]);
+  expect(issues).toMatchObject([
+    { row: 3, field: 'dailyLimit', rule: 'min', message: expect.stringContaining('最少 5') },
+  ]);
 });
