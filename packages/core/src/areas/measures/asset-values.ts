@@ -104,7 +104,7 @@ function sumOf({ appraised, taken }: Exceeded, left: string): Label {
   );
 }
 
-/** Whose rank is a later one is told what the earlier ones of the asset guarantee with us. */
+/** A later rank is held against what the earlier ones of the asset guarantee with us. */
 function earlierRankIssues(record: ConflictRecord, others: readonly ConflictRecord[]): readonly Issue[] {
   const { sortNum } = record.values;
   if (!isRank(sortNum)) return [];
