@@ -1,4 +1,4 @@
-/** The same function, which works once for each thing that it is asked about. */
+/** The same function, which is called once for each argument. */
 export function onceForEach<K extends object, V>(make: (of: K) => V): (of: K) => V {
   const made = new WeakMap<K, V>();
   return (of) => {

@@ -1,8 +1,8 @@
 // What holds between records, as data.
 
-export { askedAboutMany, askedAboutOne } from './areas/conflicts/asked.ts';
 export { builtInConflicts } from './areas/conflicts/conflicts.ts';
 export { type ConflictBatch, conflictBatch, conflictQuery, conflicts } from './areas/conflicts/endpoints.ts';
+export { foresightQueryOf, foresightQueryOfBatch } from './areas/conflicts/foresight-query.ts';
 export { carRequestTime, carTime, driverTime, personTime, roomTime } from './areas/conflicts/time-conflicts.ts';
 export { limits as builtInLimits } from './areas/limits.ts';
 export {
@@ -53,10 +53,10 @@ export {
 export { replaces } from './relation/replaces.ts';
 export { type Span, type SpanFields, spanFields, spanLabel, spanOf } from './relation/span.ts';
 export {
-  type AskedRecord,
-  type AskedRecords,
   type Foreseen,
   type ForesightHost,
+  type ForesightQuery,
   foreseeRecords,
   type MovedPosting,
+  type UnsavedRecord,
 } from './resource/foresee-records.ts';

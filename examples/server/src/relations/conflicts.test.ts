@@ -252,7 +252,7 @@ onEveryDatabase((server) => {
     ...{ meetingBooking: 'admin', compensation: 'admin', release: 'admin' },
     ...{ archive: 'archivist', receipt_flow: 'assistant' },
   };
-  /** What the form is told while somebody types. */
+  /** What the server says to the form while somebody types. */
   const typed = async (of: string, { values }: Writing) =>
     (await as(writers[of] ?? 'manager')).conflicts.find({ conflictOf: of, ...values });
 
@@ -392,7 +392,7 @@ onEveryDatabase((server) => {
     await expect(assignLate()).rejects.toMatchObject({ issues: [{ rule: 'carTime' }, { rule: 'carTime' }] });
   });
 
-  test('a booking whose time stays the same is not asked about again', async () => {
+  test('a booking whose time stays the same needs no confirmation again', async () => {
     const client = await as('admin');
     const { userId } = await (await as('lead')).session.me();
     const hours = { day: nextDay(), ...morning };
@@ -405,7 +405,7 @@ onEveryDatabase((server) => {
     expect(await client.conflicts.find({ conflictOf: 'meetingBooking', recordId: id, ...moved })).toEqual([]);
   });
 
-  test('nobody asks about what they may not write, or about what there is not', async () => {
+  test('nobody queries the conflicts of what they may not write, or of a kind that there is not', async () => {
     const viewer = await as('viewer');
     await expect(viewer.conflicts.find({ conflictOf: 'meetingBooking' })).rejects.toMatchObject({ status: 403 });
     await expect(viewer.conflicts.find({ conflictOf: 'nothing' })).rejects.toMatchObject({

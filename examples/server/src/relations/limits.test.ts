@@ -14,7 +14,7 @@ type Refusable = () => Promise<unknown>;
 interface Sides {
   /** More of what is limited, as form and call say it. */
   readonly more: {
-    /** The kind that its form asks about; a form that shows what is left asks nothing. */
+    /** The kind that its form queries; a form that shows what is left queries nothing. */
     readonly of?: string;
     readonly recordId?: string;
     readonly values?: Readonly<Record<string, unknown>>;

@@ -99,7 +99,7 @@ onEveryDatabase((server) => {
     canteen = (await signedIn(server, 'canteen')).client;
   });
 
-  test('every rule between records of a resource that has a sheet is asked about here', () => {
+  test('every rule between records of a resource that has a sheet has a scenario', () => {
     expect(Object.keys(scenarios).sort()).toEqual([...rules].sort());
   });
 

@@ -13,7 +13,7 @@ import { tableOf } from './table.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The database, for what is asked about records that are not saved yet: nothing is held. */
+/** The database, for queries about records that are not saved yet: nothing is held. */
 export function foresightHost(reader: ConflictReader, source: ConflictSource, of: string): ForesightHost {
   const { db, deps, user } = reader;
   const resource = resourceNamed(reader, of);
@@ -32,7 +32,7 @@ export function foresightHost(reader: ConflictReader, source: ConflictSource, of
   };
 }
 
-/** Whether the caller reaches what the values refer to: figures of others are told to nobody. */
+/** Whether the caller reaches what the values refer to: nobody learns figures of others. */
 async function reachesReferred(reader: ConflictReader, resource: AnyResource, values: Values): Promise<boolean> {
   const { db, deps, user } = reader;
   for (const [name, { references }] of Object.entries<Field>(resource.input.fields)) {

@@ -23,7 +23,7 @@ const aShip = (values: object) =>
 
 const run = (...words: string[]) => here.danbao.run(['measures', ...words, '--kind', 'ship']);
 
-test('an asset that is stored or stands above in the file is asked about, row by row, before anything is sent', async () => {
+test('an asset that is stored or stands above in the file needs confirmation, row by row, before anything is sent', async () => {
   const stored = aShip({ shipFrame: 'HULL-1', sortNum: '5' });
   await here.client.measures.add(stored);
   await run('template', '--out', 'twice.xlsx');

@@ -104,7 +104,7 @@ test('checksum problems are confirmable, and only the named field is confirmed',
   expect(rules({ ...values, spouseCode: 'x' }, { confirmed: ['spouseCode'] })).toEqual(['spouseCode idCard']);
 });
 
-test('VIN, plate and bank account are never refused, only asked about', () => {
+test('VIN, plate and bank account are never refused, only to be confirmed', () => {
   const car = entity({
     name: 'car',
     label: label('车', 'Car'),

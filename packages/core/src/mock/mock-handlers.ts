@@ -1,6 +1,6 @@
 import type { DanbaoAreas } from '../areas/areas.ts';
-import { askedAboutMany, askedAboutOne } from '../areas/conflicts/asked.ts';
 import { conflictBatch } from '../areas/conflicts/endpoints.ts';
+import { foresightQueryOf, foresightQueryOfBatch } from '../areas/conflicts/foresight-query.ts';
 import { listUserGroups, saveUserGroup } from '../areas/groups/user-groups.ts';
 import type { Danbao } from '../create-danbao.ts';
 import type { HandlersOf, OwnCalls } from '../endpoint/handler.ts';
@@ -48,10 +48,10 @@ export const mockHandlers = {
   measures: mockMeasures,
   insights: mockInsights,
   conflicts: {
-    find: async (sent, context) => (await foresee(askedAboutOne(sent), context)).issues[0] ?? [],
+    find: async (sent, context) => (await foresee(foresightQueryOf(sent), context)).issues[0] ?? [],
     findBatch: (sent, context) => {
       acceptIssues(context, validate(conflictBatch, { ...sent }), {});
-      return foresee(askedAboutMany(sent), context);
+      return foresee(foresightQueryOfBatch(sent), context);
     },
   },
   fulfilment: mockFulfilment,

@@ -8,7 +8,7 @@ import { historyOf } from './mock-history.ts';
 import { readMeasure } from './mock-measures.ts';
 import { kindTypeOf } from './mock-state.ts';
 
-/** What is asked about measures beside reading and saving them. */
+/** The calls of measures beside reading and saving them. */
 export const mockInsights: MockHandlers['insights'] = {
   coverage: ({ apply_ID }, { state, kinds }) => {
     const rows = [...state.measures.values()].filter((row) => row.apply_ID === apply_ID);

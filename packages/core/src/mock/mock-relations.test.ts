@@ -139,7 +139,7 @@ test('a flow is held against those that were sent', async () => {
   expect(await issuesOf(sent())).toMatchObject([{ field: 'beginDate', rule: 'personTime' }]);
 });
 
-test('nobody is told about what there is not', async () => {
+test('nobody learns anything of a kind that there is not', async () => {
   expect(await issuesOf(client.conflicts.find({ conflictOf: 'nothing' }))).toMatchObject([{ field: 'conflictOf' }]);
 });
 

@@ -11,7 +11,7 @@ import { type Posting, postingOf } from '../relation/movement.ts';
 import { signedMovements } from '../relation/quantity.ts';
 import { replaces } from '../relation/replaces.ts';
 import { conflictRecordOf } from '../resource/conflict-record.ts';
-import { type AskedRecords, type Foreseen, foreseeRecords } from '../resource/foresee-records.ts';
+import { type Foreseen, type ForesightQuery, foreseeRecords } from '../resource/foresee-records.ts';
 import type { AnyResource } from '../resource/resource.ts';
 import type { EffectChange } from '../resource/store.ts';
 import type { MockFlow } from './mock-flow-rows.ts';
@@ -63,10 +63,10 @@ export function conflictsOfFlow(
   return findConflicts(flowRecord(flow, context), conflictHost(context), { at });
 }
 
-/** What forms and plans are told of records that are not saved yet. */
-export async function foresee(asked: AskedRecords, context: MockContext): Promise<Foreseen> {
+/** What forms and plans learn of records that are not saved yet. */
+export async function foresee(query: ForesightQuery, context: MockContext): Promise<Foreseen> {
   const { state, resources, limits, flows } = context;
-  const { of } = asked;
+  const { of } = query;
   const caller = callerOf(context);
   const resource = resources.find(({ name }) => name === of);
   const flow = flowOfCode(of, flows);
@@ -76,7 +76,7 @@ export async function foresee(asked: AskedRecords, context: MockContext): Promis
     : ['flow:write', flow?.needs ?? ''].every((one) => caller.permissions.includes(one));
   if (!mayAsk) throw new Refusal(403, 'forbidden');
   const stored = resource && state.resources.records.get(resource.name);
-  return foreseeRecords(asked, {
+  return foreseeRecords(query, {
     ...conflictHost(context),
     caller,
     resource,

@@ -4,7 +4,7 @@ import type { SpanFields } from './span.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** `refuse`: never saved. `confirm`: somebody is asked once, and may confirm it. */
+/** `refuse`: never saved. `confirm`: saved once somebody has confirmed it. */
 export type ConflictWeight = 'refuse' | 'confirm';
 
 /** A record as conflicts compare it, of whatever kind. */
@@ -18,7 +18,7 @@ export interface ConflictRecord {
   readonly values: Values;
   /** What people know it by. */
   readonly title?: string | undefined;
-  /** Whether whoever is told of it may see it: only then its title and its time are said. */
+  /** Whether whoever reads the sentence may see it: only then its title and its time are said. */
   readonly isSeen: boolean;
 }
 
@@ -60,7 +60,7 @@ export interface ConflictSide {
 
 /** Two records that conflict. */
 export interface Collision {
-  /** The side of the record that is asked about. */
+  /** The side of the record that is judged. */
   readonly side: ConflictSide;
   readonly otherSide: ConflictSide;
   readonly other: ConflictRecord;

@@ -84,11 +84,11 @@ export function conflictIssue(definition: Conflict, collision: Collision, name?:
   const others = conflictFields(side).filter((name) => name !== side.field);
   const issue = { field: side.field, rule: definition.name, ...(others.length > 0 ? { alsoAbout: others } : {}) };
   if (weight === 'refuse') return { ...issue, message: said };
-  return { ...issue, confirmable: true, message: askedAbout(said) };
+  return { ...issue, confirmable: true, message: withConfirmationHint(said) };
 }
 
 /** What may be confirmed, with what to do about it. */
-export function askedAbout({ zh, en }: Label): Label {
+export function withConfirmationHint({ zh, en }: Label): Label {
   return label(`${zh}；请核对，或确认后继续`, `${en}; check it, or confirm to go on`);
 }
 

@@ -9,7 +9,7 @@ export interface RelationRules {
   readonly node?: string | undefined;
 }
 
-/** Whether records of this kind may conflict with others, or exceed a limit: nobody has to be asked about any other. */
+/** Whether records of this kind may conflict with others, or exceed a limit: no query is needed for any other. */
 export function isRelated(of: string, { conflicts, limits, node }: RelationRules): boolean {
   const isSide = (conflict: Conflict) => {
     const side = sideOf(conflict, of);

@@ -13,7 +13,7 @@ import { valuesToStore } from './values-to-store.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** A record that is not saved yet: a change of what is kept under its id, else a new one. */
-export interface AskedRecord {
+export interface UnsavedRecord {
   readonly recordId?: string | undefined;
   readonly values: Values;
 }
@@ -26,15 +26,15 @@ export interface MovedPosting extends Posting {
   readonly parent: readonly string[];
 }
 
-export interface AskedRecords {
+export interface ForesightQuery {
   /** The kind of record: the name of a resource, the code of a flow. */
   readonly of: string;
   /** Of a flow: the node at which it is filled in; the starter's when not said. */
   readonly node?: string | undefined;
   /** Each counts against those before it, as far as nothing refuses them. */
-  readonly records: readonly AskedRecord[];
+  readonly records: readonly UnsavedRecord[];
   /** Records that are saved before these, with which these may conflict. */
-  readonly above?: readonly AskedRecord[];
+  readonly above?: readonly UnsavedRecord[];
   /** What they move. */
   readonly moved?: readonly MovedPosting[];
 }
@@ -46,7 +46,7 @@ export interface Foreseen {
   readonly moved: readonly MovedPosting[];
 }
 
-/** Where the records are that are asked about. */
+/** What a query needs of a server: what is stored, who calls, and what the caller may write. */
 export interface ForesightHost extends ConflictHost {
   readonly caller: Pick<Caller, 'userId' | 'unitUid'>;
   /** The resource of the records; undefined where they are flows. */
@@ -58,7 +58,7 @@ export interface ForesightHost extends ConflictHost {
   readonly now: string;
   /** Those of these records that the caller may change. */
   kept(ids: readonly string[]): Promise<readonly ConflictRecord[]>;
-  /** Whether the caller may write below the parent that the values name: its figures are told to nobody else. */
+  /** Whether the caller may write below the parent that the values name: nobody else learns its figures. */
   mayWriteBelow(values: Values): Promise<boolean>;
   /** What has moved the quantity of a limit for a parent. */
   postings(parent: LimitedParent): Promise<readonly Posting[]>;
@@ -72,14 +72,14 @@ interface Draft {
 }
 
 /** With what records would conflict that are not saved yet, and which limits they would exceed; nothing is held, and saving asks again. */
-export async function foreseeRecords(asked: AskedRecords, host: ForesightHost): Promise<Foreseen> {
-  const { records, above = [], node: at } = asked;
+export async function foreseeRecords(query: ForesightQuery, host: ForesightHost): Promise<Foreseen> {
+  const { records, above = [], node: at } = query;
   const ids = [...above, ...records].flatMap(({ recordId }) => recordId ?? []);
   const kept = new Map((ids.length === 0 ? [] : await host.kept(ids)).map((one) => [one.id, one]));
-  const drafted = (place: string) => (one: AskedRecord, index: number) =>
-    draftOf(asked.of, one, `${place} ${index}`, kept, host);
+  const drafted = (place: string) => (one: UnsavedRecord, index: number) =>
+    draftOf(query.of, one, `${place} ${index}`, kept, host);
   const beside = above.map(drafted('above')).map(({ record }) => record);
-  const limits = limitsHeld(asked.moved ?? [], host);
+  const limits = limitsHeld(query.moved ?? [], host);
   const issues: (readonly Issue[])[] = [];
   for (const draft of records.map(drafted('record'))) {
     const { record, before } = draft;
@@ -97,10 +97,10 @@ function isRefusal({ confirmable }: Issue): boolean {
   return confirmable !== true;
 }
 
-/** Whoever uses the id of somebody else's record asks about a new one. */
+/** The id of a record that the caller may not change counts as that of a new one. */
 function draftOf(
   of: string,
-  { recordId, values }: AskedRecord,
+  { recordId, values }: UnsavedRecord,
   place: string,
   kept: ReadonlyMap<string, ConflictRecord>,
   { resource, caller }: ForesightHost,

@@ -32,7 +32,7 @@ export async function writeChange(
     ...((await effects?.before?.(change, host)) ?? []),
     ...((await host.conflicts?.(resource, change)) ?? []),
   ];
-  // Figures of a parent are told to whoever may write under it only.
+  // Only who may write under a parent learns its figures.
   const isRefused = known.some(({ confirmable }) => !confirmable);
   const found = isRefused ? known : [...known, ...(await brokenLimits({ of: resource, before, after }, host))];
   if (sent) accept(host, found, sent);

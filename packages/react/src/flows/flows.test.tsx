@@ -282,7 +282,7 @@ function Edited({ record }: { readonly record: FlowRecord }) {
   );
 }
 
-it('asks about what is unusual beside the button that sends, and the server takes what was confirmed', async () => {
+it('has what is unusual confirmed beside the button that sends, and the server takes what was confirmed', async () => {
   const creditCode = '91330100MA27X0AB12';
   const body = { flowId, flowCode: audit.code, ...validFlowForms.enterpriseAudit, creditCode };
   const record = await office.client.flows.save(body as never);

@@ -64,7 +64,7 @@ export function useSaveFlow(form: FlowFormState, onIssues: (fields: readonly str
     }
   }
 
-  /** Whether everything that this person fills in is right; shows what is not, and asks about what is unusual. */
+  /** Whether everything that this person fills in is right; shows what is not, and has what is unusual confirmed. */
   async function check(): Promise<boolean> {
     const issues = await form.check();
     if (issues.length === 0) return true;

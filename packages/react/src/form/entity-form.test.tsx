@@ -211,7 +211,7 @@ it('draws no other field while one is typed into, but those whose condition look
   expect([...new Set(drawn)].sort()).toEqual(['isInsured', 'policy']);
 });
 
-it('asks about what the server finds unusual, and saves it once that is confirmed where the finger is', async () => {
+it('has what the server finds unusual confirmed, and saves it once that is done where the finger is', async () => {
   const user = userEvent.setup();
   const sent: unknown[] = [];
   const save = async (values: object, confirmed: readonly string[]) => {

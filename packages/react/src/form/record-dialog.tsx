@@ -29,7 +29,7 @@ export interface RecordDialogProps {
   /** The record as it was saved: its warnings were confirmed then. */
   readonly saved?: FormValues | undefined;
   readonly children?: ReactNode;
-  /** Asked whenever nobody types: what the server would say of what stands in the form. */
+  /** What the server would say of what stands in the form; called whenever nobody types. */
   readonly foresee?: Foresee | undefined;
   /** Saves what the form means, with the fields whose warnings are confirmed; what it throws is shown and keeps the dialog open. */
   readonly onSave: (values: FormValues, confirmed: readonly string[]) => Promise<void>;

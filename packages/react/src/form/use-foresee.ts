@@ -20,7 +20,7 @@ export interface ForeseenRecord {
 
 const none: readonly Issue[] = [];
 
-/** With what a record that is not saved would conflict, and what it would exceed; asked of kinds alone that have such rules. */
+/** With what a record that is not saved would conflict, and what it would exceed; queried of kinds alone that have such rules. */
 export function useForesee({ of, recordId, node, values = {} }: ForeseenRecord): Foresee {
   const { client, conflicts, limits } = useDanbao();
   return async (filled, signal) => {

@@ -24,7 +24,7 @@ import { amountOrZero } from './draft-values.ts';
 type Application = Partial<ValuesOf<typeof projectForm>>;
 type Use = Partial<ValuesOf<typeof creditUseForm>>;
 
-/** What would be too much for the net assets, or what a government guarantor does not charge, is asked about before anybody signs. */
+/** What is too much for the net assets, or is not charged by a government guarantor, needs confirmation before anybody signs. */
 export async function doubtsOfApplication(db: Db, values: Application): Promise<readonly Issue[]> {
   const { client_ID, applySum, shareRate } = values;
   const [{ isGovernment = false } = {}] = await db.select({ isGovernment: company.isGovernment }).from(company);

@@ -133,7 +133,7 @@ onEveryDatabase((server) => {
     expect(await undo()).toBe('done');
   });
 
-  test('a rank is recorded once, and a later one knows the earlier ones; both are asked about', async () => {
+  test('a rank is recorded once, and a later one knows the earlier ones; both need confirmation', async () => {
     const name = hull();
     expect(await add(ship(name, '300', { sortNum: '1' }))).toBe('done');
     const later = (more: object) => add(ship(name, '200', { confirmed: 'shipFrame', ...more }));

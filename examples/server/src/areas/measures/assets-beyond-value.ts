@@ -12,7 +12,7 @@ export interface AssetBeyondValue {
   readonly issue: Issue;
 }
 
-/** Assets that are given for more than they are worth, written before anybody asked; nothing is changed. */
+/** Assets that are given for more than they are worth, saved before there was a check; nothing is changed. */
 export async function assetsBeyondValue(db: Db, kinds: KindRegistry): Promise<readonly AssetBeyondValue[]> {
   const shared = sql`select a.kind, a.field, a.asset, '' as unit
     from measure_assets a join measures m on m.measure_id = a.measure_id

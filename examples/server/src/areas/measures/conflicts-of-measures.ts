@@ -83,7 +83,7 @@ async function storedMeasures(
   return new Map(records.map((record) => [record.optGuaranty_ID, record]));
 }
 
-/** The texts of what was sent as their fields read them, as far as the database can be asked about them. */
+/** The texts of what was sent as their fields read them, as far as the database can look them up. */
 function textsOf(sent: unknown, entity?: AnyEntity): Readonly<Record<string, string>> {
   const texts = Object.entries(isRecord(sent) ? sent : {}).flatMap(([name, value]) => {
     const field: Field | undefined = entity?.fields[name];

@@ -68,7 +68,7 @@ onEveryDatabase((server) => {
   const ofOther = 'shipFrame: 这个资产本集团另一公司已登记，请联系该公司核实；请核对，或确认后继续';
 
   describe('the same asset', () => {
-    test('is asked about once, whatever its project, and is written down when somebody confirms it', async () => {
+    test('needs confirmation once, whatever its project, and is written down when somebody confirms it', async () => {
       const name = frame();
       expect(await add(ship(name, own, asked))).toBe('done');
       for (const apply_ID of [own.applyId, own.secondApplyId, undefined])
@@ -107,7 +107,7 @@ onEveryDatabase((server) => {
       }
     });
 
-    test('is asked about when a measure comes to name it, and not when it did before', async () => {
+    test('needs confirmation when a measure comes to name it, and not when it did before', async () => {
       const [name, free] = [frame(), frame()];
       await add(ship(name, own, asked));
       const body = ship(free, own, asked);
@@ -119,7 +119,7 @@ onEveryDatabase((server) => {
       expect(await change('2', { shipFrame: name, optName: '改名号' })).toBe('done');
     });
 
-    test('that two people save at once is asked of one of them', async () => {
+    test('that two people save at once is to be confirmed by one of them', async () => {
       for (let round = 0; round < 4; round += 1) {
         const name = frame();
         const bodies = Array.from({ length: 6 }, (_, index) => ship(name, index % 2 === 0 ? own : other, asked));
@@ -194,7 +194,7 @@ onEveryDatabase((server) => {
       expect(await add(body as unknown as MeasureInput)).toEqual(isBorrower);
     });
 
-    test('who guarantees twice in one application is asked about, and counts once', async () => {
+    test('who guarantees twice in one application is to be confirmed, and counts once', async () => {
       const guarantor = await company('91110000MA00T00X58');
       const coverage = async () => (await own.person.client.insights.coverage({ apply_ID: own.applyId })).guaranteeSum;
       const before = Number(await coverage());
@@ -208,7 +208,7 @@ onEveryDatabase((server) => {
       expect(Number(await coverage())).toBe(before + 500);
     });
 
-    test('whose number a client comes to have is asked about, once', async () => {
+    test('whose number a client comes to have needs confirmation, once', async () => {
       const { applyId, projectId } = await ownApplication(server, own.office);
       const { customers } = own.person.client;
       const values = {

@@ -29,7 +29,7 @@ export interface ClaimingMeasure {
   readonly applyId: string | undefined;
   /** The certificate number of whoever guarantees; undefined where an asset does. */
   readonly guarantor: string | undefined;
-  /** Who is told of it. */
+  /** Who reads it. */
   readonly user: Pick<Principal, 'unitUid' | 'permissions'>;
 }
 

@@ -27,7 +27,7 @@ export const company = pgTable('company', {
   logo: text('logo'),
   /** In 万元; what a single client may be guaranteed for is measured by it. */
   netAssets: numeric('net_assets'),
-  /** Whether charges beside the guarantee fee are asked about. */
+  /** Whether charges beside the guarantee fee need confirmation. */
   isGovernment: boolean('is_government').notNull().default(false),
   version: integer('version').notNull().default(1),
 });

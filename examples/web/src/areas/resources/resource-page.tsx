@@ -27,7 +27,7 @@ export interface ResourcePageProps extends Omit<ResourceListProps, 'arrange' | '
   readonly values?: AnyRecord;
 }
 
-/** The list of a resource as a page: heading with its buttons, search, table; what is asked stands in the address. */
+/** The list of a resource as a page: heading with its buttons, search, table; search and page stand in the address. */
 export function ResourcePage({ resource, title, about, before, tools, ...list }: ResourcePageProps) {
   const locale = useLocale();
   const { access, sheet, pluralLabel } = resource;
@@ -51,7 +51,7 @@ export function ResourcePage({ resource, title, about, before, tools, ...list }:
   const { resources, conflicts, limits } = definitions();
   return (
     <ResourcesProvider resources={resources} conflicts={conflicts} limits={limits}>
-      <AskedRecord resource={resource} />
+      <LinkedRecord resource={resource} />
       <ResourceList
         {...list}
         resource={resource}
@@ -75,8 +75,8 @@ export function ResourcePage({ resource, title, about, before, tools, ...list }:
   );
 }
 
-/** The record that the address asks for, as messages about it do. */
-function AskedRecord({ resource }: Pick<ResourcePageProps, 'resource'>) {
+/** The record that the address names, as links in messages do. */
+function LinkedRecord({ resource }: Pick<ResourcePageProps, 'resource'>) {
   const [{ record = '' }, change] = useAddressState<string>({ record: '' });
   const { data } = useEndpoint(resource.calls.get, { [resource.id]: record }, { enabled: record !== '' });
   if (!record || !data) return null;

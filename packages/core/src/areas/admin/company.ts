@@ -38,7 +38,7 @@ export const companySettings = entity({
     isGovernment: yesNo('政府性融资担保机构', 'Government guarantor', {
       help: label(
         '是则担保费以外的收费和偏高的担保费率会提示',
-        'If so, charges beside the guarantee fee and a high fee rate are asked about',
+        'If so, charges beside the guarantee fee and a high fee rate need confirmation',
       ),
     }),
   },

@@ -14,15 +14,15 @@ const conflictOf = text('记录类型', 'Kind of record', { required: true, max:
 const recordId = text('记录编号', 'Record id', { max: 64 });
 const node = text('流程节点', 'Node of the flow at which it is filled in', { max: 64 });
 
-/** Which record is asked about; its values stand beside. */
+/** Of which kind the record is, and which one; its values stand beside. */
 export const conflictQuery = entity({
   name: 'conflictQuery',
   label: label('冲突查询', 'Conflict query'),
   fields: { conflictOf, recordId, node },
 });
 
-const askedRecord = entity({
-  name: 'askedRecord',
+const unsavedRecord = entity({
+  name: 'unsavedRecord',
   label: label('尚未保存的记录', 'Record that is not saved yet'),
   fields: { recordId },
 });
@@ -52,14 +52,14 @@ export const conflictBatch = entity({
   fields: {
     conflictOf,
     node,
-    records: list('记录', `Records, at most ${recordBatchLimit}`, askedRecord, {
+    records: list('记录', `Records, at most ${recordBatchLimit}`, unsavedRecord, {
       required: true,
       max: recordBatchLimit,
     }),
     above: list(
       '在前且可能冲突的记录',
       `Earlier records with which they may conflict, at most ${aboveLimit}`,
-      askedRecord,
+      unsavedRecord,
       {
         max: aboveLimit,
       },
@@ -69,14 +69,14 @@ export const conflictBatch = entity({
 });
 
 type Values = Readonly<Record<string, unknown>>;
-type AskedValues = Values & { readonly recordId?: string | undefined };
+type UnsavedValues = Values & { readonly recordId?: string | undefined };
 
-/** Many records as they are asked about: each with its values. */
+/** Records that are not saved yet, each with its values. */
 export interface ConflictBatch {
   readonly conflictOf: string;
   readonly node?: string | undefined;
-  readonly records: readonly AskedValues[];
-  readonly above?: readonly AskedValues[];
+  readonly records: readonly UnsavedValues[];
+  readonly above?: readonly UnsavedValues[];
   readonly moved?: readonly MovedPosting[];
 }
 

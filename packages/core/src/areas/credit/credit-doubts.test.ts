@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { concentrationWarnings } from './credit-doubts.ts';
 
-test('a client is asked about above a tenth of the net assets, exactly, and with those tied to it above fifteen in a hundred', () => {
+test('a client above a tenth of the net assets needs confirmation, exactly, and with those tied to it above fifteen in a hundred', () => {
   const asked = (client: string, related: string, adds: string, netAssets?: string) =>
     concentrationWarnings('loanSum', { netAssets, client, related, adds }).map(({ message }) =>
       message?.zh.slice(0, 12),

@@ -8,7 +8,7 @@ export const concentrationLimits = { client: '10', group: '15' } as const;
 /** Liabilities in 万元; without net assets nothing is compared. */
 export interface Exposure {
   readonly netAssets?: string | undefined;
-  /** What the client owes already, without what is asked about. */
+  /** What the client owes already, without what is applied for. */
   readonly client: string;
   /** The same of those that are tied to it. */
   readonly related: string;

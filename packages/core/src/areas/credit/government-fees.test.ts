@@ -3,7 +3,7 @@ import { governmentFeeWarnings } from './government-fees.ts';
 
 const asked = (values: Record<string, string>) => governmentFeeWarnings(values).map(({ field, rule }) => [field, rule]);
 
-test('a government guarantor is asked about every charge beside its fee', () => {
+test('a government guarantor confirms every charge beside its fee', () => {
   expect(asked({ consultingSum: '5', bzSum: '0', otherFee: '0.0', reviewSum: '', guaranteeRate: '1' })).toEqual([
     ['consultingSum', 'governmentCharge'],
   ]);

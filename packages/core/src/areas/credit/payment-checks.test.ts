@@ -32,7 +32,7 @@ test.each<readonly [Partial<typeof paid>, PaymentGround, string | undefined]>([
 ])('a payment with %j under %j: %s may be confirmed', (values, known, field) => {
   const issues = paymentWarnings({ ...paid, ...values }, { ...ground, ...known });
   expect(issues.map((issue) => [issue.field, issue.confirmable])).toEqual(field ? [[field, true]] : []);
-  // What was confirmed once is not asked about again.
+  // What was confirmed once needs no confirmation again.
   const of = (after: typeof paid) => paymentWarnings(after, { ...ground, ...known });
   expect(newWarnings(of as never, { ...paid, ...values }, { ...paid, ...values })).toEqual([]);
 });

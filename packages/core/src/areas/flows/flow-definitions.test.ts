@@ -220,7 +220,7 @@ test.each([
   // Ours is all of it where nothing is said.
   [{ bankShareRate: '20' }, false],
   [{ shareRate: '40', bankShareRate: '20', againShareRate: '30' }, false],
-])('who shares a risk as %j shares all of it: %s; anything else is asked about, exactly', (shares, isWhole) => {
+])('who shares a risk as %j shares all of it: %s; anything else needs confirmation, exactly', (shares, isWhole) => {
   const { form } = flowDefinitions.project;
   const values = { ...validFlowForms.project, ...shares };
   const issues = validate(form, values);

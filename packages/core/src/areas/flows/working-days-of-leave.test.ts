@@ -61,7 +61,7 @@ test('what cannot be counted is said where it comes from, and not that the days 
   expect(issuesOf(leave('maternity', '2026-12-30', '2027-04-06'))).toEqual([]);
 });
 
-test('days long ago, far ahead, and more of them than the law gives are asked about', () => {
+test('days long ago, far ahead, and more of them than the law gives need confirmation', () => {
   expect(issuesOf(leave('sick', '2025-02-17', '2025-02-18'))).toMatchObject([
     { field: 'beginDate', rule: 'longAgo', confirmable: true },
   ]);
@@ -74,7 +74,7 @@ test('days long ago, far ahead, and more of them than the law gives are asked ab
   expect(issuesOf(leave('annual', '2026-11-02', '2026-11-20'))).toEqual([]);
 });
 
-test('an overtime of fifty hours is asked about', () => {
+test('an overtime of fifty hours needs confirmation', () => {
   const [[first] = []] = overtimeFlow.stages;
   if (!first) throw new Error('an overtime begins with its starter');
   const overtime = { overtimeType: 'restDay', compensation: 'pay', reason: '结账', beginTime: '2026-06-06 09:00:00' };

@@ -3,7 +3,7 @@ import { addDecimals, compareDecimals, subtractDecimals } from '../../format/dec
 import { type Label, label } from '../../label.ts';
 import { amountLabel } from '../../relation/amount-label.ts';
 import type { ConflictRecord } from '../../relation/conflict.ts';
-import { askedAbout, conflictKeys } from '../../relation/conflicts-of.ts';
+import { conflictKeys, withConfirmationHint } from '../../relation/conflicts-of.ts';
 import { elsewhere, fieldOfKey, isRank, measureSide } from './measure-conflicts.ts';
 import { amount } from './value-checks.ts';
 
@@ -124,7 +124,7 @@ function earlierRankIssues(record: ConflictRecord, others: readonly ConflictReco
       alsoAbout: ['sortNum', ...new Set(missing.map(({ key }) => fieldOfKey(key)))],
       confirmable: true,
       ...(isHidden ? { params: { variant: elsewhere } } : {}),
-      message: askedAbout(isHidden ? hiddenPrior : priorOf(sum)),
+      message: withConfirmationHint(isHidden ? hiddenPrior : priorOf(sum)),
     },
   ];
 }

@@ -2,7 +2,7 @@ import { any, is, not } from '../../field/rule.ts';
 import type { Issue } from '../../field/validate.ts';
 import { type Label, label } from '../../label.ts';
 import { type Conflict, type ConflictRecord, conflict } from '../../relation/conflict.ts';
-import { askedAbout, conflictIssue, conflictsOf } from '../../relation/conflicts-of.ts';
+import { conflictIssue, conflictsOf, withConfirmationHint } from '../../relation/conflicts-of.ts';
 import { assetOf, type NamedAsset } from './assets.ts';
 
 /** A measure as one side of a conflict. */
@@ -112,7 +112,7 @@ export interface MeasureClaim {
   readonly isFree?: string | undefined;
   /** Where it is not saved yet: its row in the file. */
   readonly row?: number | undefined;
-  /** Whether whoever is told of it may see it. */
+  /** Whether whoever reads the sentence may see it. */
   readonly isSeen: boolean;
 }
 
@@ -185,8 +185,8 @@ export function measureIssues(record: ConflictRecord, others: readonly ConflictR
 }
 
 /**
- * What is said at `field` of a client whose number comes to be that of somebody who guarantees one of its applications. It is asked
- * about: either number may be the wrong one, and such a guarantee counts nowhere.
+ * What is said at `field` of a client whose number comes to be that of somebody who guarantees one of its applications. It
+ * needs confirmation: either number may be the wrong one, and such a guarantee counts nowhere.
  */
 export function borrowerIssues(
   applications: readonly ConflictRecord[],
@@ -201,7 +201,7 @@ export function borrowerIssues(
     `与为该客户提供保证的保证人${zh}相同；借款人不能为自己保证，该保证将不计入`,
     `is that of a guarantor of this client${en}; nobody guarantees their own debt, and it will count nowhere`,
   );
-  return [{ field, rule: guarantorIsBorrower.name, confirmable: true, message: askedAbout(message) }];
+  return [{ field, rule: guarantorIsBorrower.name, confirmable: true, message: withConfirmationHint(message) }];
 }
 
 /** The keys by which a measure is held against others, for whoever writes two at once. */

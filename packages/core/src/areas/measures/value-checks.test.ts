@@ -33,7 +33,7 @@ test('prior claims are what is named, and the rank fits them', () => {
   expect(issuesOf({ ...freeOfClaims, sortNum: '5' })).toEqual([]);
 });
 
-test('a restriction, no consent and a maximum below the accepted value are asked about; hidden fields are not', () => {
+test('a restriction, no consent and a maximum below the accepted value need confirmation; hidden fields are not', () => {
   expect(issuesOf({ searchResult: '2' })).toEqual(['searchResult searchResult']);
   expect(issuesOf({ coOwnerConsent: '0' })).toEqual(['coOwnerConsent doubtful']);
   expect(issuesOf({ resolution: '0' })).toEqual(['resolution doubtful']);
@@ -45,7 +45,7 @@ test('a restriction, no consent and a maximum below the accepted value are asked
   expect(issuesOf({ maxSum: '1', isMaxAmount: '0' })).toEqual([]);
 });
 
-test('a rate above the usual one of its kind is asked about; a deployment sets its own', () => {
+test('a rate above the usual one of its kind needs confirmation; a deployment sets its own', () => {
   const rated = (kind: typeof house | undefined, coverageRatio: string) =>
     validate(kind ?? house, validMeasure('house', { coverageRatio, optValue: '300' })).map(({ rule }) => rule);
   expect(rated(house, '70')).toEqual([]);
@@ -91,14 +91,14 @@ test.each([
   ['trademark', { insuranceBeginDate: '2024-01-01', insuranceEndDate: '2034-01-02' }, 'insuranceEndDate'],
   ['enterprise-guarantee', { guarantorNetAssets: '1' }, 'guaranteeSum'],
   ['deposit-bond', { isFrozen: '0' }, 'isFrozen'],
-] as const)('%s with %o asks about %s, and takes it once it is confirmed', (kind, values, field) => {
+] as const)('%s with %o has %s confirmed, and takes it then', (kind, values, field) => {
   const record = validMeasure(kind, values);
   const found = validate(measureKinds[kind], record);
   expect(found).toEqual([expect.objectContaining({ field, confirmable: true })]);
   expect(validate(measureKinds[kind], record, { confirmed: [field] })).toEqual([]);
 });
 
-test('old ships, vehicles near their last year and papers that have ended are asked about, as each kind is', () => {
+test('old ships, vehicles near their last year and papers that have ended need confirmation, as each kind does', () => {
   const asked = (kind: 'ship' | 'vehicle' | 'object-pledge', changes: Readonly<Record<string, unknown>>) =>
     validate(measureKinds[kind], validMeasure(kind, changes)).map(({ field, rule }) => `${field} ${rule}`);
   const yearsAgo = (years: number) => `${new Date().getUTCFullYear() - years}-01-01`;

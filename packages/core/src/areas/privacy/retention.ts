@@ -96,7 +96,7 @@ export const retentionSetting = entity({
   ],
 });
 
-/** Settings that are asked about or saved together. */
+/** Settings that are read or saved together. */
 export const retentionSettings = entity({
   name: 'retentionSettings',
   label: label('保留期', 'How long it is kept'),

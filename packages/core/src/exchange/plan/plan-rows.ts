@@ -124,7 +124,7 @@ async function lookUp(rows: readonly Known[], target: Pick<Target, 'find'>, opti
   return new Map<Known, Stored | undefined>(wanted.map(({ known }, index) => [known, found[index]]));
 }
 
-/** Rows that are wrong already are told of that alone. */
+/** Rows that are wrong already get no further issues. */
 async function foresee(
   rows: readonly Weighed[],
   ask: ReturnType<NonNullable<Target['foresee']>> | undefined,
@@ -154,7 +154,7 @@ function settledIn(entity: AnyEntity, stored: Values, merged: Values): (issue: I
   return (issue) => before.has(`${issue.field} ${issue.rule}`) && isKeptWarning(issue, stored, merged);
 }
 
-/** A row beside what is stored of it, with what is wrong before anybody is asked about it. */
+/** A row beside what is stored of it, with what is wrong before the server is asked. */
 interface Weighed {
   readonly known: Known;
   readonly stored: Stored | undefined;

@@ -26,8 +26,8 @@ export interface ForesightOptions {
 
 const none: readonly Issue[] = [];
 
-/** A row that the server is asked about, and whether it refuses it. */
-interface AskedRow {
+/** A row as the server is queried about it, and whether it refuses it. */
+interface QueriedRow {
   readonly row: ForeseenRow;
   readonly isRefused: Promise<boolean>;
 }
@@ -37,7 +37,7 @@ const most = measureBatchLimit / 2;
 
 /**
  * With what measures of a file conflict: with one another, each with the rows above it, and with what the server has. Only what
- * names an asset or a guarantor is asked about; who may not ask, or whose server does not know the call, learns it when it is sent.
+ * names an asset or a guarantor is queried; who may not ask, or whose server does not know the call, learns it when it is sent.
  */
 export function measureForesight(
   // biome-ignore lint/suspicious/noExplicitAny: a kind of any fields fits
@@ -79,15 +79,15 @@ export function measureForesight(
       for (const key of keys) if (!above.has(key)) above.set(key, [claim]);
       return issues;
     };
-    const asked = new Map<string, AskedRow[]>();
-    /** Asks about rows together with those above them that share an asset with them and are not refused. */
+    const queried = new Map<string, QueriedRow[]>();
+    /** Queries rows together with those above them that share an asset with them and are not refused. */
     const askInOrder = (
       rows: readonly ForeseenRow[],
       claims: readonly ConflictRecord[],
       before: Promise<unknown> | undefined,
     ): Promise<Conflicts> => {
       const sharing = [
-        ...new Set(claims.flatMap((claim) => keysIn(claim, 'valuedAssets').flatMap((key) => asked.get(key) ?? []))),
+        ...new Set(claims.flatMap((claim) => keysIn(claim, 'valuedAssets').flatMap((key) => queried.get(key) ?? []))),
       ];
       const answer = (async () => {
         await before;
@@ -103,8 +103,8 @@ export function measureForesight(
           () => false,
         );
         for (const key of keysIn(claims[index] as ConflictRecord, 'valuedAssets')) {
-          const ofKey = asked.get(key) ?? [];
-          asked.set(key, ofKey);
+          const ofKey = queried.get(key) ?? [];
+          queried.set(key, ofKey);
           ofKey.push({ row, isRefused });
         }
       }

@@ -36,7 +36,7 @@ function personOf(personName: string, personNum: string): Values {
 
 /** Owners that nobody knows yet, as the sheets of one job name them. */
 export interface NewOwners {
-  /** Rows in their order, before any of them is asked about: one of them may name an owner fully, others by number only. */
+  /** Rows in their order, before any of them is looked up: one of them may name an owner fully, others by number only. */
   note(rows: readonly Values[]): void;
   /** The new owner of an entry, with what is still missing; undefined where the entry names nobody that could be added. */
   of(entry: OwnerEntry & Values, path: string): NewOwner | undefined;

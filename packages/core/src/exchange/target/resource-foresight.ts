@@ -24,8 +24,8 @@ export interface ResourceForesightOptions {
   readonly bodyOf: (values: Values) => Values;
 }
 
-/** A row as it is asked about. */
-interface Asked {
+/** A row as the server is queried about it. */
+interface QueriedRow {
   readonly row: ForeseenRow;
   readonly body: Values & { readonly recordId: string | undefined };
   /** What it would be, and what it was. */
@@ -46,7 +46,7 @@ export function resourceForesight(
 ): NonNullable<Target['foresee']> {
   let isAnswered = true;
 
-  const askedAbout = (row: ForeseenRow): Asked => {
+  const queriedRow = (row: ForeseenRow): QueriedRow => {
     const { stored, values } = row;
     const own = bodyOf(values);
     const was = stored && bodyOf({ ...stored.values, ...stored.ids });
@@ -60,7 +60,7 @@ export function resourceForesight(
     };
   };
 
-  const ask = async (some: readonly Asked[], earlier: EarlierRows): Promise<Foreseen | undefined> => {
+  const ask = async (some: readonly QueriedRow[], earlier: EarlierRows): Promise<Foreseen | undefined> => {
     if (!isAnswered) return undefined;
     try {
       return await client.request(conflictCalls.findBatch, {
@@ -82,9 +82,9 @@ export function resourceForesight(
 
     const foreseen = async (rows: readonly ForeseenRow[]) => {
       const found = new Map<ForeseenRow, readonly Issue[]>();
-      const asked = rows.filter(({ stays }) => !stays).map(askedAbout);
-      for (let start = 0; start < asked.length; start += recordBatchLimit) {
-        const some = asked.slice(start, start + recordBatchLimit);
+      const queried = rows.filter(({ stays }) => !stays).map(queriedRow);
+      for (let start = 0; start < queried.length; start += recordBatchLimit) {
+        const some = queried.slice(start, start + recordBatchLimit);
         const answer = await ask(some, earlier);
         if (!answer) break;
         for (const [index, one] of some.entries()) found.set(one.row, answer.issues[index] ?? none);
@@ -106,18 +106,18 @@ export function resourceForesight(
 }
 
 interface EarlierRows {
-  add(rows: readonly Asked[], moved: readonly MovedPosting[]): void;
+  add(rows: readonly QueriedRow[], moved: readonly MovedPosting[]): void;
   /** Those with which some of these conflict, by the definitions. */
-  conflictingWith(some: readonly Asked[]): readonly Asked[];
+  conflictingWith(some: readonly QueriedRow[]): readonly QueriedRow[];
   /** What was moved of the quantities that these move too. */
-  movedFor(some: readonly Asked[]): readonly MovedPosting[];
+  movedFor(some: readonly QueriedRow[]): readonly MovedPosting[];
 }
 
 /** Rows that are to be saved before others, by what they take up and what they move. */
 function earlierRows(resource: AnyResource, { conflicts, limits }: RelationRules): EarlierRows {
-  const byKey = new Map<string, Asked[]>();
+  const byKey = new Map<string, QueriedRow[]>();
   const byParent = new Map<string, readonly MovedPosting[]>();
-  const partsOf = ({ after }: Asked) =>
+  const partsOf = ({ after }: QueriedRow) =>
     participationsOf(conflicts, after).flatMap(({ definition, side }) =>
       conflictKeys(side, after).map((key) => ({ definition, place: `${definition.name} ${key}` })),
     );

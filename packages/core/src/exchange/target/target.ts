@@ -15,8 +15,8 @@ export interface Target {
   /** What the server has of these rows, in their order; undefined where it has nothing. */
   find(rows: readonly Wanted[]): Promise<readonly (Stored | undefined)[]>;
   /**
-   * Begins a plan: what the server would refuse or ask about of rows that are added or changed, batch by batch in the order of the
-   * sheet; a row that it has already and that stays as it is is not told of it.
+   * Begins a plan: what the server would refuse or have confirmed of rows that are added or changed, batch by batch in the order of the
+   * sheet; a row that it has already and that stays as it is gets no issues.
    */
   readonly foresee?: () => (rows: readonly ForeseenRow[]) => Promise<readonly (readonly Issue[])[]>;
   /**

@@ -21,7 +21,7 @@ test('vehicle: only the name must be given; 50 characters, remarks of 2000 (G29)
   expect(takesAtMost(vehicle, valid, 'disposeRemark', 2000)).toBe(true);
 });
 
-test('vehicle: a doubtful plate or VIN is asked about, never refused; the invoice is a price', () => {
+test('vehicle: a doubtful plate or VIN needs confirmation and is never refused; the invoice is a price', () => {
   const valid = minimalMeasure('vehicle');
   expect(said(vehicle, valid, 'carCode', '鄂A1234')).toEqual(['不是常见的车牌号，请核对；确认无误可仍然保存']);
   expect(said(vehicle, valid, 'carCode', '鄂A12345')).toEqual([]);
