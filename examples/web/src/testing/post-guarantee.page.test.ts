@@ -25,7 +25,7 @@ it('a compensation is recorded in its project and recovered in part, and says wh
   // What is too much is said while people type, with what is left.
   await dialog.getByLabel('追偿金额').fill('100.5');
   await dialog
-    .getByText(/最多 100 万元：否则该笔代偿尚未追偿的部分/)
+    .getByText(/最多 100 万元，否则该笔代偿尚未追偿的部分/)
     .first()
     .waitFor();
   await dialog.getByLabel('追偿金额').fill('40.5');

@@ -10,6 +10,7 @@ export const units = {
   kilometre: label('公里', 'km'),
   year: label('年', 'years'),
   portion: label('份', 'portions'),
+  record: label('件', 'records'),
   month: label('个月', 'months'),
   day: label('天', 'days'),
 } as const satisfies Record<string, Label>;
@@ -26,6 +27,7 @@ export const unitTexts = {
   kilometre: ['公里', '千米', 'km', 'kilometres', 'kilometers'],
   year: ['年', 'years', 'year', 'yr'],
   portion: ['份', 'portions', 'portion'],
+  record: ['件', 'records', 'record'],
   month: ['个月', '月', 'months', 'month'],
   day: ['天', '日', 'days', 'day'],
 } as const satisfies Record<Unit, readonly string[]>;

@@ -66,7 +66,7 @@ const standsLeft = limit({
   by: 'hall',
   says: label('展位已满', 'no stand is left'),
   quantity: quantity({
-    ...{ name: 'standsLeft', label: label('剩余展位', 'Stands left'), unit: 'items' },
+    ...{ name: 'standsLeft', label: label('剩余展位', 'Stands left'), unit: label('个', 'stands') },
     adds: [
       movement({
         name: 'stands',

@@ -81,8 +81,8 @@ test.each<readonly [string, readonly Posting[], Omit<LimitedChange, 'of'>, strin
 test('the sentence says how much there may be, and what would become of the quantity', () => {
   const [issue] = verdict([paid('2026-01-05', '1000')], { after: repayment('2026-02-01', '2234.5') });
   expect(issue?.message).toEqual({
-    zh: '最多 1,000 万元：否则在保余额在 2026-02-01 将为 -1,234.5 万元',
-    en: 'at most 1,000 (CNY 10,000), else guarantee outstanding would be -1,234.5 (CNY 10,000) on 2026-02-01',
+    zh: '最多 1,000 万元，否则在保余额在 2026-02-01 将为 -1,234.5 万元',
+    en: 'at most 1,000 × CNY 10,000; otherwise guarantee outstanding would be -1,234.5 × CNY 10,000 on 2026-02-01',
   });
 });
 

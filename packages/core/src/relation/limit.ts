@@ -183,8 +183,8 @@ function issueOf(
     rule,
     params: { variant: 'value', [rule]: least },
     message: label(
-      `${zh} ${amountLabel(least, quantity.unit).zh}：否则${then.zh}`,
-      `${en} ${amountLabel(least, quantity.unit).en}, else ${then.en}`,
+      `${zh} ${amountLabel(least, quantity.unit).zh}，否则${then.zh}`,
+      `${en} ${amountLabel(least, quantity.unit).en}; otherwise ${then.en}`,
     ),
   };
 }

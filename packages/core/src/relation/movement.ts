@@ -17,7 +17,7 @@ export interface Movement {
   readonly parents: Readonly<Record<string, readonly string[]>>;
   /** The field with the business date; without one the movement holds at all times. */
   readonly day?: string;
-  /** The fields that are added up, in 万元; without any, each record counts as one. */
+  /** The fields that are added up, in the unit of the quantity; without any, each record counts as one. */
   readonly amounts?: readonly string[];
   /** Only records whose field has one of these values. */
   readonly where?: { readonly field: string; readonly is: readonly string[] };
@@ -28,7 +28,7 @@ export interface Posting {
   /** The name of the movement. */
   readonly movement: string;
   readonly day: string;
-  /** In 万元, or how many records. */
+  /** In the unit of the quantity. */
   readonly amount: string;
 }
 

@@ -1,3 +1,4 @@
+import type { Unit } from '../field/unit.ts';
 import { addDecimals, compareDecimals, subtractDecimals } from '../format/decimal.ts';
 import { type Label, label } from '../label.ts';
 import type { Movement, Posting } from './movement.ts';
@@ -6,8 +7,8 @@ export interface QuantityDefinition {
   /** `guaranteeOutstanding`: on the wire and in the reference. */
   readonly name: string;
   readonly label: Label;
-  /** 万元, or how many records. @default 'wan' */
-  readonly unit?: 'wan' | 'items';
+  /** What stands behind its amounts in sentences: a unit of fields, or a measure word of its own, in English in the plural. @default 'wan' */
+  readonly unit?: Unit | Label;
   readonly adds: readonly Movement[];
   readonly subtracts?: readonly Movement[];
   /** `ours`: of each amount our share by the project's deciding application, in %. @default 'whole' */

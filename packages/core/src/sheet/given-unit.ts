@@ -33,6 +33,7 @@ const list: readonly GivenUnit[] = [
   { name: 'month', group: 'time', texts: unitTexts.month },
   { name: 'day', group: 'time', texts: unitTexts.day },
   { name: 'portion', group: 'count', texts: unitTexts.portion },
+  { name: 'record', group: 'count', texts: unitTexts.record },
 ];
 
 const byName = new Map(list.map((unit) => [unit.name, unit]));

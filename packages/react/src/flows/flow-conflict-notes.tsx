@@ -21,7 +21,9 @@ export function FlowConflictNotes({ form }: { readonly form: FlowFormState }) {
           <TriangleAlert className="db:mt-0.5 db:size-3.5 db:flex-none" aria-hidden="true" />
           <ul className="db-summary">
             {open.map((issue) => (
-              <li key={issue.message?.[locale]}>{issue.message?.[locale]}</li>
+              <li key={issue.message?.[locale]} className="db-sentence">
+                {issue.message?.[locale]}
+              </li>
             ))}
           </ul>
         </>

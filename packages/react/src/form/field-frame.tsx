@@ -63,7 +63,7 @@ export function FieldFrame({
         {sentences.map((sentence) => (
           <span key={sentence} className={refused ? 'db-error' : 'db-caution'} data-db-issue={name}>
             <CircleAlert className="db:mt-0.5 db:size-3.5 db:flex-none" aria-hidden="true" />
-            {sentence}
+            <span className="db-sentence">{sentence}</span>
           </span>
         ))}
         {help && <span className="db-help">{help[locale]}</span>}

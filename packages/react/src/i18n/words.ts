@@ -278,7 +278,7 @@ const pairs = {
   noWarnings: ['没有需要注意的事项', 'Nothing needs attention'],
   warnBelowLiability: [
     '反担保物的认定担保价值低于担保责任金额，还差 {gap} 万元',
-    'The collateral is worth less than the liability: {gap} (CNY 10,000) short',
+    'The collateral is worth less than the liability: {gap} × CNY 10,000 short',
   ],
   warnAboveNet: [
     '{count} 项的认定担保价值高于余值（评估价值减在先担保债权额）：',

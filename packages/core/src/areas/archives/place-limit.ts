@@ -9,7 +9,7 @@ import { warehouseLocations } from './settings.ts';
 export const recordsInPlace = quantity({
   name: 'recordsInPlace',
   label: label('已存档案', 'Records in the place'),
-  unit: 'items',
+  unit: 'record',
   adds: [
     movement({
       name: 'shelved',
@@ -35,8 +35,8 @@ export const placeLimit = limit({
   by: 'place',
   quantity: quantity({
     name: 'roomLeft',
-    label: label('剩余容量', 'Room left'),
-    unit: 'items',
+    label: label('该位置的剩余容量', 'the room left in the place'),
+    unit: 'record',
     adds: [capacity],
     subtracts: recordsInPlace.adds,
   }),

@@ -202,7 +202,7 @@ export const warehouseLocations = resource({
       required: { not: { is: 'level', values: ['vault'] } },
       when: { not: { is: 'level', values: ['vault'] } },
     }),
-    capacity: integer('容量（件）', 'Room for (records)', { max: 1_000_000 }),
+    capacity: integer('容量', 'Capacity', { max: 1_000_000, unit: 'record' }),
     isEnable,
   },
   computed: { used: integer('已存（件）', 'Holds (records)', { zero: true }) },

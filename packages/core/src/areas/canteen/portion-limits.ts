@@ -49,8 +49,8 @@ export const menuPortionLimit = limit({
   by: 'menuDish',
   quantity: quantity({
     name: 'menuPortionsLeft',
-    label: label('该菜单的剩余份数', 'the portions left of the menu'),
-    unit: 'items',
+    label: label('该菜单的剩余份数', 'what is left on the menu'),
+    unit: 'portion',
     adds: [portionMovements.ofMenu],
     subtracts: [ordered],
   }),
@@ -63,8 +63,8 @@ export const dailyPortionLimit = limit({
   days: 'each',
   quantity: quantity({
     name: 'dailyPortionsLeft',
-    label: label('当日剩余份数', 'the portions left of the day'),
-    unit: 'items',
+    label: label('当日剩余份数', 'what is left for the day'),
+    unit: 'portion',
     adds: [portionMovements.ofDay],
     subtracts: [ordered],
   }),

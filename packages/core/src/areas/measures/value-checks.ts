@@ -19,7 +19,7 @@ export const acceptedAsRated: Check = (values) => {
     'optValue',
     'acceptedAsRated',
     `高于（评估价值－在先担保债权额）×抵质押率，即 ${max} 万元`,
-    `is above (appraised value less prior encumbrances) × LTV, which is ${max} (CNY 10,000)`,
+    `is above (appraised value less prior encumbrances) × LTV, which is ${max} × CNY 10,000`,
   );
 };
 
@@ -37,7 +37,7 @@ export const priorClaimsAgree: Check = (values) => {
           'alreadyValue',
           'priorClaims',
           `与在先抵押权人的债权金额合计 ${total} 万元不一致`,
-          `is not the total of the prior claims, ${total} (CNY 10,000)`,
+          `is not the total of the prior claims, ${total} × CNY 10,000`,
         )
       : []),
     ...(rank === '1' && compareDecimals(total, '0') > 0

@@ -63,7 +63,7 @@ export const { useWords: useCustomersWords } = pairWords({
   files: ['资料与文书', 'Documents'],
   events: ['大事记', 'What happened'],
   noEvents: ['还没有放款、检查或预警', 'No disbursements, inspections or warnings yet'],
-  wan: ['{amount} 万元', '{amount} (CNY 10,000)'],
+  wan: ['{amount} 万元', '{amount} × CNY 10,000'],
   seeAll: ['查看全部', 'See all'],
   seeBase: ['基本情况', 'Base data'],
   seeRisk: ['风险情况', 'Risk'],

@@ -75,6 +75,6 @@ export const { useWords: useFlowPageWords } = pairWords({
   applyFiles: ['申请资料', 'Material of the application'],
   creditLeft: [
     '授信额度 {sum} 万元，已用 {used} 万元，可用 {rest} 万元',
-    'Facility CNY {sum} (10,000), utilised {used}, available {rest}',
+    'Facility {sum} × CNY 10,000, utilised {used}, available {rest}',
   ],
 });

@@ -18,7 +18,7 @@ export const { useWords: useReleaseWords } = pairWords({
   print: ['打印解除单', 'Print the release'],
   left: [
     '项目尚有担保责任 {sum} 万元：须填写仍要解除的理由，并确认保存。',
-    '{sum} (CNY 10,000) of liability remain under the project: say why the security item is released all the same, and confirm it.',
+    '{sum} × CNY 10,000 of liability remain under the project: say why the security item is released all the same, and confirm it.',
   ],
   nothingLeft: ['项目的担保责任已了结。', 'Nothing of the liability under the project is left.'],
 });

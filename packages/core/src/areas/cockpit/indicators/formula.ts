@@ -70,7 +70,7 @@ function ledgerFormula(indicator: LedgerIndicator): Label {
   const max =
     atMost === undefined
       ? label('', '')
-      : label(`，单户不超过 ${atMost} 万元`, `, at most ${atMost} (CNY 10,000) each`);
+      : label(`，单户不超过 ${atMost} 万元`, `, at most ${atMost} × CNY 10,000 each`);
   const which = conditionsOf(indicator.where ?? [], sources.projects.columns);
   return label(
     `${when.zh}（${words('zh')}）${how.zh}${max.zh}${which.zh}`,
