@@ -150,12 +150,13 @@ function decide(
     say.line('nothingSent', { count: wrong, command });
     return exitCodes.invalid;
   }
-  if (options.dryRun) {
+  const isImportable = counts.create + counts.update + files > 0;
+  if (options.dryRun && isImportable) {
     const rest = context.argv.filter((word) => word !== '--dry-run');
     say.line('dryRun', { command: commandLine(rest, context.platform) });
     return wrong > 0 ? exitCodes.invalid : exitCodes.ok;
   }
-  if (counts.create + counts.update + files > 0) return undefined;
+  if (isImportable) return undefined;
   say.line(wrong > 0 ? 'noGoodRow' : 'nothingToDo', { command });
   return wrong > 0 ? exitCodes.invalid : exitCodes.ok;
 }

@@ -33,6 +33,13 @@ describe('a resource that another team adds', () => {
     const wrong = await run('enterprises', 'validate', 'wrong.csv', '--json');
     expect(wrong.lines.filter(({ type }) => type === 'issue')).toHaveLength(2);
   });
+
+  test('a dry run without a row to import says what to mend, and offers no import', async () => {
+    file('none.csv', '企业名称,阶段\n,成长期\n');
+    const dry = await run('enterprises', 'import', 'none.csv', '--dry-run');
+    expect([dry.code, dry.stderr]).toEqual([2, expect.stringContaining('没有可以导入的行')]);
+    expect(dry.stderr).not.toContain('正式导入');
+  });
 });
 
 describe('records of the archive that lie in volumes', () => {
