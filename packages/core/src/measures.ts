@@ -43,6 +43,7 @@ export {
 } from './areas/measures/measure.ts';
 export {
   applicationClaim,
+  assetKey,
   borrowerIssues,
   claimKeys,
   claimTitle,

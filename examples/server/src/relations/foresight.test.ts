@@ -1,6 +1,5 @@
-import { aMeasure } from '@danbao/testing/server/a-ship';
 import { onPostgres } from '@danbao/testing/server/on-every-database';
-import { type OwnOffice, ownApplication, ownOffice, ownOwner } from '@danbao/testing/server/own-office';
+import { type OwnOffice, ownApplication, ownOffice } from '@danbao/testing/server/own-office';
 import { enter, type Person, signedIn } from '@danbao/testing/server/people';
 import { beforeAll, expect, test } from 'vitest';
 import { takenOver } from './testing/histories.ts';
@@ -46,26 +45,5 @@ onPostgres((server) => {
   ])('a question with %s is refused', async (_, value) => {
     const question = { conflictOf: 'repayment', projectId: value };
     await expect(admin.conflicts.find(question as never)).rejects.toMatchObject({ status: 422 });
-  });
-
-  test('releases of security in a batch and one by one do not wait for each other crosswise', async () => {
-    const owner_ID = await ownOwner(server, office);
-    const ships = Array.from({ length: 10 }, (_, at) => ({
-      ...aMeasure('ship', { apply_ID: own.applyId, carCode: `F${at}`, carFrame: `F${at}`, shipFrame: `F${at}` }),
-      clientList: [{ owner_ID, haveRate: '100' }],
-    }));
-    await theirs.measures.addBatch({ measures: ships as never });
-    const releases = ships.map(({ optGuaranty_ID: measureId }) => ({
-      ...({ projectId: own.projectId, measureId, releasedDate: '2026-03-01', way: 'returned' } as const),
-      handledBy: '唐宁',
-    }));
-    const [batch, ...single] = await Promise.allSettled([
-      theirs.measureReleases.addBatch({ records: releases as never }),
-      ...releases.slice(5).map((release) => theirs.measureReleases.add(release as never)),
-    ]);
-    const results = batch?.status === 'fulfilled' ? (batch.value as readonly { readonly result: string }[]) : [];
-    expect(results.map(({ result }) => result)).not.toContain('failed');
-    const added = results.filter(({ result }) => result === 'added').length;
-    expect(added + single.filter(({ status }) => status === 'fulfilled').length).toBe(10);
   });
 });

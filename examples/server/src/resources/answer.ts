@@ -66,7 +66,7 @@ export function hostOf(
     resources,
     effects: effects as NonNullable<ResourceHost['effects']>,
     limits,
-    hold: (resource, changes) => holdChanges(resource, changes, { db, deps, user }),
+    hold: (changes) => holdChanges(changes, { db, deps, user }),
     postings: ({ limit, key }) => postingsOf(db, limit.quantity, limit.by, key),
     moves: async (change) => (await effects[change.of.name]?.moves?.(change, db)) ?? [],
     operation: (name) => operationChanges(db, name),

@@ -1,5 +1,5 @@
 import type { LimitedChange, MovedAlong } from '@danbao/core/relations';
-import type { Caller, ResourceEffects } from '@danbao/core/resources';
+import type { Caller, DraftChange, ResourceEffects } from '@danbao/core/resources';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import type { ServerHost } from './answer.ts';
@@ -9,6 +9,8 @@ import type { ScopedRow } from './scope.ts';
 export interface ServerEffects extends ResourceEffects<ServerHost> {
   /** What a change moves beside its own record: changes of records that are no resources, held against the limits with it. */
   moves?(change: LimitedChange, db: Db): Promise<readonly MovedAlong[]>;
+  /** Names that a change takes up beside those of its limits and conflicts, held together with them. */
+  holds?(change: DraftChange, db: Db): Promise<readonly string[]>;
   /** The records that the caller reaches, where their parent is no resource. */
   reach?(parentId: SQL, row: ScopedRow, caller: Caller): SQL | undefined;
   /** Which records of their own unit the caller reaches, in the scopes `unit` and `ownUnless`; all when not said. */

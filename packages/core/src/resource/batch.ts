@@ -38,10 +38,7 @@ export async function addBatch(
   if (records.length === 0) throw refuse({ rule: 'required' });
   if (records.length > recordBatchLimit)
     throw refuse({ rule: 'max', params: { max: recordBatchLimit, variant: 'value' } });
-  await host.hold?.(
-    resource,
-    records.map((sent) => ({ after: draftOf(sent, host) })),
-  );
+  await host.hold?.(records.map((sent) => ({ of: resource, after: draftOf(sent, host) })));
   const referred: ResourceHost['referred'] = new Map();
   const results: RecordResult[] = [];
   for (const at of inOrderOfNames(resource, records))

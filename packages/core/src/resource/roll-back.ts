@@ -1,5 +1,5 @@
 import type { AnyResource } from './resource.ts';
-import type { LoggedChange, ResourceHost, StoredRecord } from './store.ts';
+import type { DraftChange, DraftRecord, LoggedChange, ResourceHost, StoredRecord } from './store.ts';
 import { writeChange } from './write-change.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -34,9 +34,10 @@ export async function undoChanges(
     const params = { title: titleOf(since, host), user: since.userName, time: since.at };
     throw host.refuse(409, 'changedSince', { params, data: { current: since.after, submitted: undone?.before } });
   }
+  await host.hold?.(changes.flatMap((one) => reversed(one, host)));
   const results = new Map<string, StoredRecord | undefined>();
   for (const one of changes) {
-    const own = host.resources.find(({ name }) => name === one.resource);
+    const own = resourceOf(one, host);
     if (own) results.set(one.id, await undo(own, one, host));
   }
   await host.undone?.(changes);
@@ -50,8 +51,9 @@ export async function changedSince(
 ): Promise<readonly LoggedChange[]> {
   const later: LoggedChange[] = [];
   const seen = new Set<string>();
-  for (const { id, resource, recordId } of changes) {
-    const own = host.resources.find(({ name }) => name === resource);
+  for (const change of changes) {
+    const { id, resource, recordId } = change;
+    const own = resourceOf(change, host);
     if (!own || seen.has(`${resource} ${recordId}`)) continue;
     seen.add(`${resource} ${recordId}`);
     await host.store(own).hold(recordId);
@@ -62,10 +64,27 @@ export async function changedSince(
 }
 
 /** What people know the record of a change by. */
-export function titleOf({ resource, recordId, before, after }: LoggedChange, host: ResourceHost): string {
-  const own = host.resources.find(({ name }) => name === resource);
-  const title = (after ?? before)?.[own?.title ?? ''];
-  return typeof title === 'string' && title !== '' ? title : recordId;
+export function titleOf(change: LoggedChange, host: ResourceHost): string {
+  const title = (change.after ?? change.before)?.[resourceOf(change, host)?.title ?? ''];
+  return typeof title === 'string' && title !== '' ? title : change.recordId;
+}
+
+function resourceOf({ resource }: LoggedChange, { resources }: ResourceHost): AnyResource | undefined {
+  return resources.find(({ name }) => name === resource);
+}
+
+/** A change the other way round, as far as it is known before it happens. */
+function reversed(change: LoggedChange, host: ResourceHost): readonly DraftChange[] {
+  const of = resourceOf(change, host);
+  if (!of) return [];
+  const draft = (image: Values | undefined): DraftRecord | undefined =>
+    image && {
+      id: change.recordId,
+      unitUid: String(image['unitUid'] ?? host.caller.unitUid),
+      authorId: host.caller.userId,
+      values: ownValues(of, image),
+    };
+  return [{ of, before: draft(change.after), after: draft(change.before) }];
 }
 
 async function undo(

@@ -95,7 +95,7 @@ export interface ResourceHost {
   /** What has moved the quantity of a limit for a parent, added up by movement and day. */
   postings?(parent: LimitedParent): Promise<readonly Posting[]>;
   /** Holds what these changes move and take up, in one order for all: nobody else changes it until they are through. */
-  hold?(resource: AnyResource, changes: readonly DraftChange[]): Promise<void>;
+  hold?(changes: readonly DraftChange[]): Promise<void>;
   /** What a change moves beside its own record: changes of records that are no resources, held against the limits with it. */
   readonly moves?: ((change: LimitedChange) => Promise<readonly MovedAlong[]>) | undefined;
   /** With which other records the change would conflict. */
@@ -123,6 +123,7 @@ export interface EffectChange {
 
 /** A change whose records may be those that were sent, not checked yet. */
 export interface DraftChange {
+  readonly of: AnyResource;
   readonly before?: DraftRecord | undefined;
   readonly after?: DraftRecord | undefined;
 }

@@ -22,7 +22,7 @@ export async function writeChange(
   const { action, before, after } = change;
   const store = host.store(resource);
   const effects = host.effects?.[resource.name];
-  await host.hold?.(resource, [change]);
+  await host.hold?.([{ of: resource, before, after }]);
   const images = { before: before?.values, after: after?.values, today: host.now.slice(0, 10) };
   const known = [
     ...(after ? await referenceIssues(resource, after.values, host) : []),

@@ -1,11 +1,11 @@
 import type { Issue } from '@danbao/core';
-import { applicationClaim, borrowerIssues, claimKeys } from '@danbao/core/measures';
+import { applicationClaim, borrowerIssues } from '@danbao/core/measures';
 import { eq } from 'drizzle-orm';
 import { type Principal, reaches } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
 import { applications, projects } from '../../db/schema.ts';
 import { holdNames } from '../../relations/hold-names.ts';
-import { guaranteesOf } from './measure-conflicts.ts';
+import { guaranteesOf, namesOfClaim } from './measure-conflicts.ts';
 
 /** A client whose certificate number is changed, and the field of the form that holds it. */
 export interface ChangedNumber {
@@ -28,10 +28,7 @@ export async function borrowerNumberIssues(
   const claims = (await ofClient).map(({ id, unitUid }) =>
     applicationClaim({ id, applyId: id, unitUid, numbers: [number], isSeen: true }),
   );
-  await holdNames(
-    db,
-    claims.flatMap((claim) => claimKeys(claim).map((key) => `measure ${key}`)),
-  );
+  await holdNames(db, claims.flatMap(namesOfClaim));
   const given = await guaranteesOf(
     db,
     claims.map(({ id }) => id),

@@ -66,7 +66,7 @@ export async function holdMeasures(
   if (isSaved)
     await holdNames(
       db,
-      all.flatMap(({ record }) => claimKeys(record).map((key) => `measure ${key}`)),
+      all.flatMap(({ record }) => namesOfClaim(record)),
     );
   const others = [
     ...(await sameAssets(db, kinds, all)),
@@ -92,6 +92,24 @@ export async function holdMeasures(
     },
     acceptValues: (measure) => valued.put(of(measure)),
   };
+}
+
+/** Holds what these measures take up, for those who lock their rows afterwards. */
+export async function holdClaims(db: Db, kinds: KindRegistry, measures: readonly ClaimingMeasure[]): Promise<void> {
+  await holdNames(
+    db,
+    measures.flatMap((measure) => namesOfClaim(claimed(kinds, measure).record)),
+  );
+}
+
+/** The name by which a key of a measure is held. */
+export function nameOfKey(key: string): string {
+  return `measure ${key}`;
+}
+
+/** The names by which what a measure takes up is held. */
+export function namesOfClaim(record: ConflictRecord): readonly string[] {
+  return claimKeys(record).map(nameOfKey);
 }
 
 /** Records by what they take up; of two with one id the later one stands. */

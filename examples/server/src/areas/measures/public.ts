@@ -11,6 +11,6 @@ export { measureFiles, proofFiles, recordOf } from './measure-files.ts';
 export { measureColumns } from './measure-row.ts';
 export { measuresArea } from './measures.ts';
 export { promisesFor, promisesOf } from './promises.ts';
-export { reinstatementIssues } from './reinstatement.ts';
+export { namesOfAssets, reinstatementIssues } from './reinstatement.ts';
 export { readSent } from './save-measure.ts';
 export { valuation } from './valuation.ts';

@@ -21,7 +21,7 @@ import {
   lookUpNamed,
   type ReadMeasure,
 } from './measure-checks.ts';
-import { claimingMeasure, confirmedText, holdMeasures } from './measure-conflicts.ts';
+import { type ClaimingMeasure, claimingMeasure, confirmedText, holdClaims, holdMeasures } from './measure-conflicts.ts';
 import { arrivingKind } from './measure-entity.ts';
 import { type MeasureRow, measureColumns } from './measure-row.ts';
 import { valuation } from './valuation.ts';
@@ -54,9 +54,12 @@ export function updateMeasure(context: Context, sent: Fields): Promise<Saved> {
   return context.write(async (write) => {
     const { seenVersion, user, deps, log } = context;
     // Found first: whoever may not see it learns nothing of it from what the checks say.
-    const row = await lockedMeasure(write, user, sent);
+    const found = await findMeasure(write.db, user, idOf(sent));
     const checked = await check(context, write, sent);
     const { id, hash, columns, values } = checked;
+    // What it takes up is held before its row, as whoever reinstates several measures does.
+    await holdClaims(write.db, deps.danbao.kinds, [claimOf(context, checked, found)]);
+    const row = await lockedMeasure(write, user, id);
     const { measure } = row;
     if (measure.kind !== checked.kind) throw invalid([{ field: 'optTypeID', rule: 'choice' }]);
     context.say('updated');
@@ -104,18 +107,16 @@ async function acceptConflicts(
   context: Context,
   { db }: Write,
   checked: Checked,
-  { measure, link }: MeasureRow,
+  row: MeasureRow,
   before: MeasureRecord,
 ): Promise<string | undefined> {
   const { kinds } = context.deps.danbao;
-  const { unitUid } = measure;
-  const now = { ...checked, unitUid, values: { ...checked.values, ...statesAfter(measure, checked.values) } };
-  const claim = claimingMeasure(kinds, now, context.user);
+  const claim = claimOf(context, checked, row);
   const [owner] = before.clientList ?? [];
   const was = {
     ...claim,
     values: before,
-    applyId: link?.applyId,
+    applyId: row.link?.applyId,
     guarantor: claim.guarantor && owner?.certificateCode,
   };
   const held = await holdMeasures(db, [claim], { kinds, isSaved: true });
@@ -129,8 +130,18 @@ async function acceptConflicts(
   return confirmedText(issues);
 }
 
-async function lockedMeasure({ db }: Write, user: Principal, { optGuaranty_ID: id }: Fields): Promise<MeasureRow> {
+/** A stored measure as it is held against others once it is saved. */
+function claimOf({ deps, user }: Context, checked: Checked, { measure }: MeasureRow): ClaimingMeasure {
+  const values = { ...checked.values, ...statesAfter(measure, checked.values) };
+  return claimingMeasure(deps.danbao.kinds, { ...checked, unitUid: measure.unitUid, values }, user);
+}
+
+function idOf({ optGuaranty_ID: id }: Fields): string {
   if (typeof id !== 'string' || !isGuarantyId(id)) throw invalid([{ field: 'optGuaranty_ID', rule: 'guarantyId' }]);
+  return id;
+}
+
+async function lockedMeasure({ db }: Write, user: Principal, id: string): Promise<MeasureRow> {
   await db.select({ id: measures.measureId }).from(measures).where(eq(measures.measureId, id)).for('update');
   return findMeasure(db, user, id);
 }

@@ -6,22 +6,26 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { applications, applyMeasures, measures } from '../../db/schema.ts';
 import { implement } from '../../implement.ts';
-import { holdParents } from '../../relations/postings.ts';
+import { nameOfParent } from '../../relations/postings.ts';
 import type { ServerHost } from '../../resources/answer.ts';
 import type { ServerEffects } from '../../resources/effects.ts';
 import { findProject, liabilityOf, reachOfProject as reach } from '../credit/public.ts';
-import { asRecord, reinstatementIssues, selectMeasures } from '../measures/public.ts';
+import { asRecord, namesOfAssets, reinstatementIssues, selectMeasures } from '../measures/public.ts';
 
 const over = label('该担保措施已解除或已处置', 'the security item was released or disposed of already');
 
 /** A released measure counts no more, from the same transaction on; while liability remains, a reason is asked for and confirmed. */
 export const measureReleaseEffects: ServerEffects = {
   reach,
+  // Before the rows of measures: whoever saves one holds its assets, and whoever releases several holds the project.
+  async holds({ before, after }, db) {
+    const { projectId, measureId } = (after ?? before)?.values ?? {};
+    const project = typeof projectId === 'string' ? [nameOfParent('project', [projectId])] : [];
+    return before && !after ? [...project, ...(await namesOfAssets(db, [String(measureId)]))] : project;
+  },
   async before({ before, after }, host) {
     if (!after) return before ? whereGivenElsewhere(before, host) : [];
     const { projectId, measureId, earlyReason } = after.values as Readonly<Record<string, string | undefined>>;
-    // Before the measure's row: whoever releases several of the project holds it too.
-    await holdParents(host.db, 'project', [[String(projectId)]]);
     // A reason that was given stays while it is needed.
     if (before) return before.values['earlyReason'] && !earlyReason ? whileLiable(host.db, String(projectId), '') : [];
     const measure = await heldMeasure(host.db, String(projectId), String(measureId));

@@ -129,7 +129,7 @@ export function applicationClaim(claim: Omit<MeasureClaim, 'kind'>): ConflictRec
 function claimOf(of: 'measure' | 'application', claim: MeasureClaim): ConflictRecord {
   const { id, kind, unitUid, applyId, title, assets = [], numbers = [], isSeen } = claim;
   const { isDispose, isFree, row, assessValue, alreadyValue, optValue, sortNum } = claim;
-  const keyOf = ({ field, asset }: NamedAsset) => [kind, field, asset].join(between);
+  const keyOf = (asset: NamedAsset) => assetKey(kind, asset);
   const valued = assets.filter(({ isOfSeveral }) => !isOfSeveral).map(keyOf);
   const values = {
     ...{ isDispose, isFree, row, assessValue, alreadyValue, optValue, sortNum },
@@ -142,6 +142,11 @@ function claimOf(of: 'measure' | 'application', claim: MeasureClaim): ConflictRe
 }
 
 const between = ' ';
+
+/** What two measures of a kind that name one asset have in common. */
+export function assetKey(kind: string, { field, asset }: Pick<NamedAsset, 'field' | 'asset'>): string {
+  return [kind, field, asset].join(between);
+}
 
 /** Whether it says before whom the mortgage ranks: 其他 does not. */
 export function isRank(sortNum: unknown): sortNum is string {
