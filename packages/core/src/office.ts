@@ -21,9 +21,14 @@ export { type OrderAction, type OrderState, orderMoves, orderTotal } from './are
 export {
   dailyPortionLimit,
   menuDishes,
+  menuPortionIssues,
   menuPortionLimit,
+  type OfferedDish,
   orderedDishes,
+  orderedPortions,
   portionMovements,
+  portionsOrderedIssues,
+  type StoredMenu,
 } from './areas/canteen/portion-limits.ts';
 export type { BatchOperation, DishSummary, PersonSummary } from './areas/canteen/summaries.ts';
 export { carFigure } from './areas/cars/car-figures.ts';

@@ -119,3 +119,16 @@ it('moves one order on by itself (U3)', async () => {
   await page.getByRole('cell', { name: '已取餐' }).waitFor();
   expect(problems).toEqual([]);
 });
+
+it('says while portions of a menu are typed how many are ordered already', async () => {
+  const { client } = await signedIn(stage.server, 'canteen');
+  const day = inDays(10);
+  await client.canteen.addMenu(aMenu([{ dishName: '米饭', limit: '5' }], { date: day }));
+  await client.canteen.saveOrder({ date: day, mealType: 'lunch', items: [{ dishName: '米饭', count: '4' }] });
+  const { page } = await stage.open(`/canteen/index?week=${day}`, { account: 'canteen' });
+  await page.getByRole('button', { name: `修改${day} 午餐` }).click();
+  await page.getByLabel('米饭的限量份数').fill('3');
+  await page.getByText(/最少 4/).waitFor();
+  await page.getByLabel('米饭的限量份数').fill('4');
+  await page.getByText(/最少 4/).waitFor({ state: 'detached' });
+});

@@ -16,7 +16,6 @@ export interface MenuDialogProps {
 }
 
 const names = Object.keys(dateMenu.fields);
-const own = { dishIds: <MenuDishesEditor key="dishIds" /> };
 
 /** Adds or changes the menu of one meal (Z2). */
 export function MenuDialog({ menu, initial, onClose }: MenuDialogProps) {
@@ -37,7 +36,7 @@ export function MenuDialog({ menu, initial, onClose }: MenuDialogProps) {
       title={w(menu ? 'editMenu' : 'addMenu')}
       entity={dateMenu}
       names={names}
-      own={own}
+      own={{ dishIds: <MenuDishesEditor key="dishIds" menu={menu} /> }}
       values={formValues(names, initialValues(dateMenu), usual, initial, menu)}
       onSave={save}
       onClose={onClose}

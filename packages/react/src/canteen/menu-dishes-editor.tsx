@@ -1,7 +1,7 @@
 import { type Issue, issueMessage, type ValuesOf } from '@danbao/core';
 import { units } from '@danbao/core/fields';
 import { formatAmount } from '@danbao/core/format';
-import { type Dish, dateMenu, dishes, type menuDish } from '@danbao/core/office';
+import { type Dish, dateMenu, dishes, type menuDish, menuPortionIssues } from '@danbao/core/office';
 import { CircleAlert, X } from 'lucide-react';
 import { useController } from 'react-hook-form';
 import { Button } from '../button/button.tsx';
@@ -13,18 +13,26 @@ import { useWords } from '../i18n/words.ts';
 import { zhEn } from '../i18n/zh-en.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { useRecords } from '../resource/use-records.ts';
+import type { MenuRecord } from './use-canteen.ts';
 
 type Entry = ValuesOf<typeof menuDish>;
 
+export interface MenuDishesEditorProps {
+  /** The menu that is changed; undefined for a new one. */
+  readonly menu?: MenuRecord | undefined;
+}
+
 /** The dishes of a menu: picked from those that are offered, each with the portions that there are. */
-export function MenuDishesEditor() {
+export function MenuDishesEditor({ menu }: MenuDishesEditorProps) {
   const w = useWords();
   const locale = useLocale();
   const { form } = useEntityFormContext();
   const { field, fieldState } = useController({ name: 'dishIds', control: form.control });
   const offered = useRecords(dishes, { fixed: { isEnable: '1' }, pageSize: 1000 }).rows as readonly Dish[] | undefined;
   const entries = (Array.isArray(field.value) ? field.value : []) as readonly Entry[];
-  const issues = shownIssues(fieldState.error);
+  const ordered = menu ? menuPortionIssues(menu, entries) : [];
+  const refused = shownIssues(fieldState.error).filter(({ field: at }) => !ordered.some((one) => one.field === at));
+  const issues = [...ordered, ...refused];
   const free = (offered ?? []).filter(({ id }) => !entries.some(({ dishId }) => dishId === id));
   const add = (id: string) => {
     const dish = free.find((row) => row.id === id);

@@ -1,11 +1,11 @@
 import type { Issue, ValuesOf } from '@danbao/core';
-import type { menuDish } from '@danbao/core/office';
+import { type menuDish, portionsOrderedIssues } from '@danbao/core/office';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { dishOrders, menuDishes } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { dishesOf, type MenuRow, type menuColumns } from './menu-row.ts';
-import { holdDishes, orderedOn, portionsTaken } from './portions.ts';
+import { holdDishes, orderedOn } from './portions.ts';
 import type { NamedDish } from './resolve-dishes.ts';
 import { refuseIssues } from './shared.ts';
 
@@ -61,8 +61,10 @@ export async function refuseOrdered(
   if (gone) throw new Refusal(409, { message: 'dishOrdered', params: { name: gone.dishName } });
   refuseIssues(
     dishes.flatMap(({ dishId }, index): Issue[] => {
-      const before = had.find((dish) => dish.dishId === dishId)?.limit;
-      const issues = portionsTaken(ordered, { menuId: row.menuId, dishId }, before, entries[index]?.limit);
+      const { menuId } = row;
+      const limit = had.find((dish) => dish.dishId === dishId)?.limit;
+      const offered = { menuId, dishId, limit, ordered: ordered.ofMenu(menuId, dishId) };
+      const issues = portionsOrderedIssues(offered, entries[index]?.limit);
       return issues.map((issue) => ({ ...issue, field: `dishIds.${index}.limit` }));
     }),
   );

@@ -1,6 +1,5 @@
-import type { Issue } from '@danbao/core';
-import { dailyPortionLimit, menuDishes, menuPortionLimit, portionMovements } from '@danbao/core/office';
-import { evaluate, type Limit, limitIssues, type Posting, postingOf } from '@danbao/core/relations';
+import { dailyPortionLimit, menuPortionLimit, orderedPortions, portionMovements } from '@danbao/core/office';
+import { evaluate, type Limit, type Posting, postingOf } from '@danbao/core/relations';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { dishOrderItems, dishOrders } from '../../db/schema.ts';
@@ -77,24 +76,6 @@ export function leftOf(ordered: Ordered, offered: Offered): number | undefined {
 
 function portionsLeft({ quantity }: Limit, allowed: Posting | undefined, taken: number): number | undefined {
   return allowed && Number(evaluate(quantity, [allowed, orderedPortions(taken)]));
-}
-
-/** Why a menu that offered `before` portions of a dish may not offer `after` now; no number is no limit. */
-export function portionsTaken(
-  ordered: Ordered,
-  { menuId, dishId }: Pick<Offered, 'menuId' | 'dishId'>,
-  before: number | null | undefined,
-  after: string | undefined,
-): readonly Issue[] {
-  const record = (limit: number | string | null | undefined) => ({ id: dishId, values: { menuId, dishId, limit } });
-  const change = { of: menuDishes, before: record(before), after: record(after) };
-  const allowed = postingOf(portionMovements.ofMenu, { limit: before });
-  const standing = [...(allowed ? [allowed] : []), orderedPortions(ordered.ofMenu(menuId, dishId))];
-  return limitIssues({ limit: menuPortionLimit, key: [menuId, dishId] }, change, standing);
-}
-
-function orderedPortions(count: number): Posting {
-  return { movement: portionMovements.ordered.name, day: '', amount: String(count) };
 }
 
 /** Holds the dishes until the transaction ends, in one order for all: of two who want the last portion, one waits. */

@@ -1,8 +1,11 @@
+import type { ValuesOf } from '../../entity.ts';
+import type { Issue } from '../../field/validate.ts';
 import { label } from '../../label.ts';
-import { limit } from '../../relation/limit.ts';
-import { type MovingKind, movement } from '../../relation/movement.ts';
+import { limit, limitIssues } from '../../relation/limit.ts';
+import { type MovingKind, movement, type Posting, postingOf } from '../../relation/movement.ts';
 import { quantity } from '../../relation/quantity.ts';
 import { orderStates } from './choices.ts';
+import type { menuDish } from './date-menu.ts';
 import { dishes } from './dishes.ts';
 
 /** Dishes on menus as limits read them: `menuId`, `dishId`, `limit` in portions. */
@@ -69,3 +72,48 @@ export const dailyPortionLimit = limit({
     subtracts: [ordered],
   }),
 });
+
+/** A dish as a menu offers it, and the portions that are ordered of it. */
+export interface OfferedDish {
+  readonly menuId: string;
+  readonly dishId: string;
+  /** No number is no limit. */
+  readonly limit: number | string | null | undefined;
+  readonly ordered: number | string;
+}
+
+/** A menu as the server gives it, as far as its portions go. */
+export interface StoredMenu {
+  readonly id: string;
+  readonly dishIds: readonly Pick<ValuesOf<typeof menuDish>, 'dishId' | 'limit' | 'ordered'>[];
+}
+
+/** Why a menu may not offer so many portions of a dish in place of those that it offers now: more are ordered. */
+export function portionsOrderedIssues(
+  { menuId, dishId, limit: was, ordered: taken }: OfferedDish,
+  portions: OfferedDish['limit'],
+): readonly Issue[] {
+  const record = (offered: OfferedDish['limit']) => ({ id: dishId, values: { menuId, dishId, limit: offered } });
+  const change = { of: menuDishes, before: record(was), after: record(portions) };
+  const allowed = postingOf(portionMovements.ofMenu, { limit: was });
+  const standing = [...(allowed ? [allowed] : []), orderedPortions(taken)];
+  return limitIssues({ limit: menuPortionLimit, key: [menuId, dishId] }, change, standing);
+}
+
+/** What a stored menu and its new dishes, as the field `dishIds` holds them, come to by `portionsOrderedIssues`. */
+export function menuPortionIssues(menu: StoredMenu, dishIds: unknown): readonly Issue[] {
+  const entries: readonly Readonly<Record<string, unknown>>[] = Array.isArray(dishIds) ? dishIds : [];
+  return entries.flatMap(({ dishId, limit: wanted }, at) => {
+    const offered = menu.dishIds.find((one) => one.dishId !== undefined && one.dishId === dishId);
+    // What is no number is said by the field itself.
+    const portions = typeof wanted === 'string' && /^\d+$/.test(wanted) ? wanted : undefined;
+    if (!offered?.dishId || portions === undefined) return [];
+    const stands = { menuId: menu.id, dishId: offered.dishId, limit: offered.limit, ordered: offered.ordered ?? '0' };
+    return portionsOrderedIssues(stands, portions).map((issue) => ({ ...issue, field: `dishIds.${at}.limit` }));
+  });
+}
+
+/** Portions that are ordered, whenever they were. */
+export function orderedPortions(count: number | string): Posting {
+  return { movement: ordered.name, day: '', amount: String(count) };
+}

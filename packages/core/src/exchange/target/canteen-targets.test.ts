@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dishes } from '../../areas/canteen/dishes.ts';
 import type { FetchLike } from '../../client.ts';
+import type { ApiError } from '../../endpoint/api-error.ts';
 import { dishOrdersSubject, menusSubject } from '../subject/canteen-subjects.ts';
 import { resourceSubject } from '../subject/resource-subject.ts';
 import type { Subject } from '../subject/subject.ts';
@@ -148,3 +149,26 @@ test.each([
     }
   },
 );
+
+test('fewer portions of a menu than are ordered are foreseen as the server refuses them', async () => {
+  const targets = openTargets(here.client);
+  const [dishes, menus, orders] = [
+    await targets.of(dishesSubject),
+    await targets.of(menusSubject),
+    await targets.of(dishOrdersSubject),
+  ];
+  const name = '限量红烧肉';
+  await add(dishes, { ...dish, name });
+  const meal = { date: new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10), mealType: 'lunch' };
+  const offered = { ...menu, ...meal, orderDeadline: `${meal.date} 09:30:00` };
+  await add(menus, { ...offered, dishIds: [{ dishName: name, limit: '5' }] });
+  await add(orders, { ...order, ...meal, items: [{ dishName: name, count: '4' }] });
+  const values = await resolved(menus, { ...offered, dishIds: [{ dishName: name, limit: '3' }] });
+  const [stored] = await menus.find([{ id: '', values }]);
+  const sending = { id: '', key: newKey(), values, stored, confirmed: [] };
+  const refused = await menus.send(sending).catch((error: ApiError) => error.issues);
+  const row = { id: '', row: 3, values, stored };
+  const issues = await menus.foresee?.()([row, { ...row, stays: true }]);
+  expect(issues).toEqual([refused, []]);
+  expect(refused).toMatchObject([{ field: 'dishIds.0.limit', rule: 'min', params: { min: '4' } }]);
+});

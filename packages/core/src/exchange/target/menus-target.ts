@@ -1,5 +1,6 @@
 import { dateMenu } from '../../areas/canteen/date-menu.ts';
 import { canteen } from '../../areas/canteen/endpoints.ts';
+import { menuPortionIssues } from '../../areas/canteen/portion-limits.ts';
 import { visibleValues } from '../../field/validate.ts';
 import { fromWire } from '../../field/wire.ts';
 import { dayOf, mealOf } from '../subject/canteen-subjects.ts';
@@ -18,6 +19,7 @@ type MenuRecord = Awaited<ReturnType<ExchangeClient['canteen']['findMenus']>>[nu
 
 /** The menus of the caller's canteen, one for each meal of a day. */
 export function menusTarget(client: Pick<ExchangeClient, 'canteen'>, dishes: KnownDishes): Target {
+  const menus = new Map<string, MenuRecord>();
   return {
     readAccess: canteen.menus.access,
     writeAccess: canteen.addMenu.access,
@@ -27,9 +29,15 @@ export function menusTarget(client: Pick<ExchangeClient, 'canteen'>, dishes: Kno
       const found = new Map((await menusOf(client, [...new Set(days)])).map((record) => [mealOf(record), record]));
       return rows.map(({ values }) => {
         const record = found.get(mealOf(values));
+        if (record) menus.set(record.id, record);
         return record && asStored(record);
       });
     },
+    foresee: () => async (rows) =>
+      rows.map(({ values, stored, stays }) => {
+        const menu = stored && !stays ? menus.get(stored.id) : undefined;
+        return menu ? menuPortionIssues(menu, values['dishIds']) : [];
+      }),
     send: async (sending) => {
       const { values, stored } = sending;
       const body = { ...visibleValues(dateMenu, values), ...(stored ? { id: stored.id } : {}) } as MenuBody;
