@@ -172,3 +172,24 @@ test('fewer portions of a menu than are ordered are foreseen as the server refus
   expect(issues).toEqual([refused, []]);
   expect(refused).toMatchObject([{ field: 'dishIds.0.limit', rule: 'min', params: { min: '4' } }]);
 });
+
+test('portions of a day that lunch and dinner share are counted over the rows of both', async () => {
+  const targets = openTargets(here.client);
+  const [dishes, menus, orders] = [
+    await targets.of(dishesSubject),
+    await targets.of(menusSubject),
+    await targets.of(dishOrdersSubject),
+  ];
+  const name = '每日限量鱼';
+  await add(dishes, { ...dish, name, dailyLimit: '5' });
+  const date = new Date(Date.parse(day) + 2 * 86_400_000).toISOString().slice(0, 10);
+  for (const mealType of ['lunch', 'dinner'])
+    await add(menus, { ...menu, date, mealType, orderDeadline: `${date} 09:30:00`, dishIds: [{ dishName: name }] });
+  const row = (at: number, mealType: string, count: string) => {
+    const values: Values = { ...order, date, mealType, items: [{ dishName: name, count }] };
+    return { id: '', row: at, values };
+  };
+  const foresee = orders.foresee?.();
+  const left = [{ field: 'items.0.count', rule: 'max', params: { max: 2, variant: 'value' } }];
+  expect(await foresee?.([row(3, 'lunch', '3'), row(4, 'dinner', '3'), row(5, 'dinner', '2')])).toEqual([[], left, []]);
+});

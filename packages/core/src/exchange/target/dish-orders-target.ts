@@ -43,7 +43,7 @@ export function dishOrdersTarget(client: Pick<ExchangeClient, 'canteen' | 'reque
         return record && asStored(record);
       });
     },
-    foresee: () => orderObstacles(client, (id) => placed.get(id) ?? []),
+    foresee: () => orderObstacles(client, { dishes, itemsOf: (id) => placed.get(id) ?? [] }),
     send: async (sending) => {
       const { values, stored } = sending;
       const body = { ...visibleValues(dishOrder, values), ...(stored ? { id: stored.id } : {}) } as OrderBody;

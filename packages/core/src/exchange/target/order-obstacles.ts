@@ -7,6 +7,7 @@ import { formatTime } from '../../format/date.ts';
 import { dayOf, mealOf } from '../subject/canteen-subjects.ts';
 import type { ExchangeClient } from './client.ts';
 import { inBatches } from './in-batches.ts';
+import type { KnownDishes } from './known-dishes.ts';
 import { portionsLeft } from './order-portions.ts';
 import type { ForeseenRow } from './target.ts';
 
@@ -15,25 +16,38 @@ type Menu = Awaited<ReturnType<ExchangeClient['canteen']['offers']>>[number];
 
 const atOnce = 8;
 
+export interface OrderObstaclesOptions {
+  readonly dishes: Pick<KnownDishes, 'find'>;
+  /** What an order has already. */
+  readonly itemsOf: (id: string) => readonly Values[];
+}
+
 /**
  * Why the server would refuse orders: nobody has the name, or the published menu takes no more, or not so many portions. People
- * and the menus of a day are asked for once in a plan; `itemsOf` says what an order has already. Who may not ask learns it from
- * the server.
+ * and the menus of a day are asked for once in a plan. Who may not ask learns it from the server.
  */
 export function orderObstacles(
   client: Pick<ExchangeClient, 'canteen' | 'request'>,
-  itemsOf: (id: string) => readonly Values[],
+  { dishes, itemsOf }: OrderObstaclesOptions,
 ) {
   let people: Promise<ReadonlySet<string> | undefined> | undefined;
   const menus = new Map<string, Menu>();
-  const portions = portionsLeft();
+  const ofDay = new Map<string, number>();
+  const portions = portionsLeft((dishId, date) => ofDay.get(`${date} ${dishId}`));
   const seen = new Set<string>();
 
   async function look(days: readonly string[]): Promise<void> {
     const open = [...new Set(days)].filter((day) => !seen.has(day));
     await inBatches(open, atOnce, async (date) => {
       seen.add(date);
-      for (const menu of (await unlessForbidden(client.canteen.offers({ date }))) ?? []) menus.set(mealOf(menu), menu);
+      const offers = (await unlessForbidden(client.canteen.offers({ date }))) ?? [];
+      for (const menu of offers) menus.set(mealOf(menu), menu);
+      const entries = offers.flatMap(({ dishIds }) => dishIds);
+      const known = await dishes.find(entries.flatMap(({ dishName }) => dishName ?? []));
+      for (const { id, dailyLimit } of known.values()) {
+        const ordered = entries.filter(({ dishId }) => dishId === id).map((entry) => Number(entry.ordered ?? 0));
+        if (dailyLimit) ofDay.set(`${date} ${id}`, Number(dailyLimit) - ordered.reduce((sum, one) => sum + one, 0));
+      }
     });
   }
 

@@ -11,8 +11,8 @@ export interface PortionsLeft {
   take(menu: Menu, items: readonly Values[], had: readonly Values[]): readonly Issue[];
 }
 
-/** Begins a plan. Of dishes whose daily portions several meals share the server knows more. */
-export function portionsLeft(): PortionsLeft {
+/** Begins a plan. `ofDay`: the portions of a dish that all menus of a day have left; undefined where nothing limits them. */
+export function portionsLeft(ofDay: (dishId: string, date: string) => number | undefined): PortionsLeft {
   const taken = new Map<string, number>();
   return {
     take(menu, items, had) {
@@ -20,17 +20,25 @@ export function portionsLeft(): PortionsLeft {
         const dish = menu.dishIds.find(
           ({ dishId, dishName }) => dishId === item['dishId'] || dishName === item['dishName'],
         );
-        const key = `${menu.id} ${dish?.dishId ?? ''}`;
-        const own = had.filter(({ dishId }) => dishId === dish?.dishId);
-        const left = dish?.left === undefined ? undefined : Number(dish.left) + sum(own) - (taken.get(key) ?? 0);
-        return { key, count: sum([item]), more: sum([item]) - sum(own), left };
+        const dishId = dish?.dishId ?? '';
+        const own = sum(had.filter((one) => one['dishId'] === dishId));
+        const bounds = [
+          { key: `${menu.id} ${dishId}`, stands: dish?.left === undefined ? undefined : Number(dish.left) },
+          { key: `${menu.date} ${dishId}`, stands: dish && ofDay(dishId, menu.date) },
+        ];
+        const left = bounds.flatMap(({ key, stands }) =>
+          stands === undefined ? [] : [stands + own - (taken.get(key) ?? 0)],
+        );
+        const count = sum([item]);
+        return { keys: bounds.map(({ key }) => key), count, more: count - own, left: Math.min(...left) };
       });
       const issues = wanted.flatMap(({ count, left }, at): Issue[] =>
-        left === undefined || count <= left
+        count <= left
           ? []
           : [{ field: `items.${at}.count`, rule: 'max', params: { max: Math.max(0, left), variant: 'value' } }],
       );
-      if (issues.length === 0) for (const { key, more } of wanted) taken.set(key, (taken.get(key) ?? 0) + more);
+      if (issues.length === 0)
+        for (const { keys, more } of wanted) for (const key of keys) taken.set(key, (taken.get(key) ?? 0) + more);
       return issues;
     },
   };
