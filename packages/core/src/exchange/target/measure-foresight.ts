@@ -11,6 +11,7 @@ import type { Issue } from '../../field/validate.ts';
 import type { ConflictRecord } from '../../relation/conflict.ts';
 import { isUnknownCall } from './absent.ts';
 import type { ExchangeClient } from './client.ts';
+import { addedUpByAsset } from './measures-above.ts';
 import type { OwnerDirectory } from './owner-directory.ts';
 import type { ForeseenRow, Target } from './target.ts';
 
@@ -92,7 +93,8 @@ export function measureForesight(
       const answer = (async () => {
         await before;
         const refused = await Promise.all(sharing.map(({ isRefused }) => isRefused));
-        const counted = sharing.flatMap(({ row }, index) => (refused[index] ? [] : [row])).slice(-most);
+        const accepted = sharing.flatMap(({ row }, index) => (refused[index] ? [] : [row]));
+        const counted = accepted.length > most ? addedUpByAsset(entity, accepted).slice(-most) : accepted;
         const found = (await ask([...counted, ...rows])).slice(counted.length);
         // A server without the call answers nothing.
         return rows.map((_, index) => found[index] ?? none);
@@ -102,10 +104,12 @@ export function measureForesight(
           (found) => (found[index] ?? none).some(({ confirmable }) => !confirmable),
           () => false,
         );
+        // One object for all of its assets: a row that shares several counts once.
+        const queriedRow = { row, isRefused };
         for (const key of keysIn(claims[index] as ConflictRecord, 'valuedAssets')) {
           const ofKey = queried.get(key) ?? [];
           queried.set(key, ofKey);
-          ofKey.push({ row, isRefused });
+          ofKey.push(queriedRow);
         }
       }
       return answer;
