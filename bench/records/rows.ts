@@ -115,7 +115,9 @@ async function startRow({ deps }: TestServer, engine: 'PostgreSQL' | 'PGlite'): 
   const few = deps.danbao.resources;
   const many = [...few, ...Array.from({ length: 60 }, (_, index) => another(index))];
   const database = { db: deps.db, engine: engine === 'PostgreSQL' ? 'postgresql' : 'pglite' };
-  const sync = (resources: typeof few) => syncTables(database as Parameters<typeof syncTables>[0], resources);
+  const { conflicts } = deps.danbao;
+  const sync = (resources: typeof few) =>
+    syncTables(database as Parameters<typeof syncTables>[0], { resources, conflicts });
   await sync(many);
   const times = async (resources: typeof few) => {
     const from = performance.now();

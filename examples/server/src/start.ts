@@ -85,7 +85,7 @@ export async function start(
     // One process after another: several may start at once on one database.
     const { installation, newPermissions } = await database.exclusively(async (db) => {
       const joined = await joinStore(db, files, options);
-      await syncTables({ db, engine: database.engine }, danbao.resources);
+      await syncTables({ db, engine: database.engine }, danbao);
       await watchRecords(db);
       await seedReference(db, danbao.resources);
       if (config.SAMPLE_DATA) await seedSample(db, files, { today: wallDay(new Date()), isWhole: true });

@@ -85,7 +85,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     : await openPglite({ image: await (options.isWholeSample ? wholeImage() : sampleImage()) });
   const { danbao = createDanbao(), effects = registries.effects } = options;
   await database.exclusively(async (db) => {
-    await syncTables({ db, engine: database.engine }, danbao.resources);
+    await syncTables({ db, engine: database.engine }, danbao);
     await watchRecords(db);
     if (options.databaseUrl) await seed(db, files);
     if (options.danbao) await seedMenu(db, menuWith(danbao.resources));
@@ -187,7 +187,7 @@ async function keptImage(sample: SampleOptions = {}): Promise<Blob> {
 async function makeImage(sample: SampleOptions): Promise<Blob> {
   const nowhere: FileStore = { ...memoryFiles(), put: drain };
   const database = await openPglite({ image: await emptyImage() });
-  await syncTables(database, createDanbao().resources);
+  await syncTables(database, createDanbao());
   await watchRecords(database.db);
   await seed(database.db, nowhere, sample);
   await shrink(database.client);

@@ -224,7 +224,7 @@ const moved: readonly { readonly row: string; readonly resource: string; readonl
 
 /** Opens a database as the server does at its start. */
 async function synced<T extends Database>(database: T): Promise<T> {
-  await database.exclusively((db) => syncTables({ db, engine: database.engine }, createDanbao().resources));
+  await database.exclusively((db) => syncTables({ db, engine: database.engine }, createDanbao()));
   return database;
 }
 

@@ -51,7 +51,7 @@ export interface TableSource {
 export async function fillDatabase(target: Database, source: TableSource): Promise<ReadonlyMap<string, Sum>> {
   const [people] = await target.db.select({ count: count() }).from(users);
   if (people?.count !== 0) throw new NotPossible('notEmpty');
-  await target.exclusively((db) => syncTables({ db, engine: target.engine }, createDanbao().resources));
+  await target.exclusively((db) => syncTables({ db, engine: target.engine }, createDanbao()));
   return target.db.transaction(async (tx) => {
     await tx.execute(sql`set local timezone = 'UTC'`);
     await makeTables(tx, source.resources);

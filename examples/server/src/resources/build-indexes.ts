@@ -1,3 +1,4 @@
+import type { Conflict } from '@danbao/core/relations';
 import type { AnyResource } from '@danbao/core/resources';
 import { type SQL, sql } from 'drizzle-orm';
 import { rootOf } from '../db/away.ts';
@@ -18,8 +19,12 @@ export const isBroken: SQL = sql`not (i.indisvalid and i.indisready)`;
  *
  * @throws DuplicateRecords where records break a uniqueness that is new or was not held; no index is left behind.
  */
-export async function buildIndexes(builder: Builder, resource: AnyResource): Promise<void> {
-  const wanted = indexesOf(resource);
+export async function buildIndexes(
+  builder: Builder,
+  resource: AnyResource,
+  conflicts: readonly Conflict[],
+): Promise<void> {
+  const wanted = indexesOf(resource, conflicts);
   const found = await indexesOn(builder, resource);
   for (const index of wanted) {
     if (found.get(index.name) === true) continue;

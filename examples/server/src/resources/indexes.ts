@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { type Conflict, isNumberKey, type NumberKey } from '@danbao/core/relations';
 import { type AnyResource, referencesOf } from '@danbao/core/resources';
+import { numberAsCompared } from '../relations/number-as-compared.ts';
 import { searchedPairs } from './letter-pairs.ts';
 import { expressionOf, tableName } from './table.ts';
 
@@ -12,11 +14,16 @@ export interface Index {
   readonly using?: 'gin';
 }
 
+/** The number of a conflict as it is compared, in SQL. */
+export function comparedNumberOf(key: NumberKey): string {
+  return numberAsCompared('"values"', key);
+}
+
 /**
  * The indexes behind a resource: its orders, its filters in the usual order, those that are asked for together, its references, its unique fields, each
- * beginning with what the scope asks for, and of large ones what they are searched in.
+ * beginning with what the scope asks for, of large ones what they are searched in, and the numbers that conflicts compare.
  */
-export function indexesOf(resource: AnyResource): readonly Index[] {
+export function indexesOf(resource: AnyResource, conflicts: readonly Conflict[] = []): readonly Index[] {
   const { list, unique } = resource;
   const expression = (field: string) => expressionOf(resource, field);
   const orderOf = (order: string) => [expression(order.replace(/^-/, '')), 'id'];
@@ -28,6 +35,9 @@ export function indexesOf(resource: AnyResource): readonly Index[] {
     ...list.filters.flatMap(({ field }) => byScope.map((scope) => [...scope, expression(field), ...usual])),
     ...list.together.flatMap((fields) => byScope.map((scope) => [...scope, ...fields.map(expression), ...usual])),
     ...references,
+    ...conflicts.flatMap(({ sides }) =>
+      sides.flatMap(({ of, key }) => (of === resource.name && isNumberKey(key) ? [[comparedNumberOf(key)]] : [])),
+    ),
   ];
   const [scope = []] = byScope;
   return [

@@ -4,7 +4,7 @@ import { type ConflictSide, isNumberKey, numberInKey, spanFields } from '@danbao
 import { type AnyResource, conflictRecordOf } from '@danbao/core/resources';
 import { and, eq, gte, inArray, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ConflictReader, ConflictSource, WantedRecords } from '../relations/conflict-source.ts';
-import { numberAsCompared } from '../relations/number-as-compared.ts';
+import { comparedNumberOf } from './indexes.ts';
 import { withinReach } from './scope.ts';
 import { fieldValue, tableOf } from './table.ts';
 
@@ -60,7 +60,7 @@ function reachOf({ deps, user }: ConflictReader, resource: AnyResource): SQL | u
 function takesUp(resource: AnyResource, { side: { key }, keys }: WantedRecords): SQL | undefined {
   if (typeof key === 'function' || !keys) return undefined;
   const table = tableOf(resource);
-  if (isNumberKey(key)) return inArray(numberAsCompared(sql`${table.values} ->> ${key.number}`), keys.map(numberInKey));
+  if (isNumberKey(key)) return inArray(sql.raw(comparedNumberOf(key)), keys.map(numberInKey));
   return or(
     ...key.map((name) => {
       if (name === 'authorId') return inArray(table.authorId, [...keys]);

@@ -12,12 +12,12 @@ import { indexesOf } from './indexes.ts';
 import { syncTables } from './sync-tables.ts';
 import { tableName } from './table.ts';
 
-const { resources } = createDanbao();
+const danbao = createDanbao();
 const uniqueIndex = indexesOf(dishes).find(({ isUnique }) => isUnique)?.name ?? '';
 
 onEveryDatabase((server, on) => {
   const engine = on === 'PostgreSQL' ? 'postgresql' : 'pglite';
-  const sync = () => syncTables({ db: server.deps.db, engine }, resources);
+  const sync = () => syncTables({ db: server.deps.db, engine }, danbao);
   const isSound = async () => {
     const rows = await rowsOf<{ sound: boolean }>(
       server.deps.db,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Danbao } from '@danbao/core';
 import type { AnyResource } from '@danbao/core/resources';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
@@ -10,6 +11,9 @@ import { makeLetterPairs } from './letter-pairs.ts';
 import { makeTrigger, triggerName } from './row-triggers.ts';
 import { tableName } from './table.ts';
 
+/** What tables and indexes follow from. */
+type Definitions = Pick<Danbao, 'resources' | 'conflicts'>;
+
 /** Earlier versions take this one only: of two that start at once, one makes the tables. */
 const tablesLock = 7_250_119;
 
@@ -20,25 +24,25 @@ const tablesLock = 7_250_119;
  *
  * @throws DuplicateRecords where records break a uniqueness.
  */
-export async function syncTables(builder: Builder, resources: readonly AnyResource[]): Promise<void> {
+export async function syncTables(builder: Builder, definitions: Definitions): Promise<void> {
   const { db } = builder;
   await db.execute(sql`create table if not exists resource_tables
       (name text primary key, table_name text not null, fingerprint text not null)`);
-  const changed = await changedOf(db, resources);
+  const changed = await changedOf(db, definitions);
   if (changed.length === 0) return;
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${tablesLock})`);
     await tx.execute(makeLetterPairs);
-    for (const resource of await changedOf(tx, resources)) {
+    for (const resource of await changedOf(tx, definitions)) {
       await makeTable(tx, resource);
       await makeTrigger(tx, resource.name);
     }
   });
   for (const resource of changed) {
-    await buildIndexes(builder, resource);
+    await buildIndexes(builder, resource, definitions.conflicts);
     await db.execute(
       sql`insert into resource_tables (name, table_name, fingerprint)
-          values (${resource.name}, ${tableName(resource)}, ${fingerprint(resource)}) on conflict (name) do update set fingerprint = excluded.fingerprint`,
+          values (${resource.name}, ${tableName(resource)}, ${fingerprint(resource, definitions)}) on conflict (name) do update set fingerprint = excluded.fingerprint`,
     );
   }
 }
@@ -51,7 +55,7 @@ export async function dropResourceTables(db: Db): Promise<void> {
   await db.execute(sql`drop table resource_tables`);
 }
 
-async function changedOf(db: Db, resources: readonly AnyResource[]): Promise<readonly AnyResource[]> {
+async function changedOf(db: Db, definitions: Definitions): Promise<readonly AnyResource[]> {
   const found = await rowsOf<{ name: string; fingerprint: string }>(
     db,
     sql`select name, fingerprint from resource_tables where not exists (
@@ -59,7 +63,7 @@ async function changedOf(db: Db, resources: readonly AnyResource[]): Promise<rea
           where t.relname = table_name and t.relnamespace = current_schema()::regnamespace and ${isBroken})`,
   );
   const known = new Map(found.map(({ name, fingerprint }) => [name, fingerprint]));
-  return resources.filter((resource) => known.get(resource.name) !== fingerprint(resource));
+  return definitions.resources.filter((resource) => known.get(resource.name) !== fingerprint(resource, definitions));
 }
 
 async function makeTable(tx: Db, resource: AnyResource): Promise<void> {
@@ -79,8 +83,8 @@ export async function createTable(tx: Db, name: string): Promise<void> {
   );
 }
 
-function fingerprint(resource: AnyResource): string {
-  const indexes = indexesOf(resource).map(({ name }) => name);
+function fingerprint(resource: AnyResource, { conflicts }: Definitions): string {
+  const indexes = indexesOf(resource, conflicts).map(({ name }) => name);
   const text = [tableName(resource), ...indexes, triggerName(resource.name)].filter(Boolean).join(' ');
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }

@@ -39,7 +39,7 @@ onEveryDatabase((server) => {
     await byOldProcess('B');
     expect(await customers.get({ client_ID })).toMatchObject({ internalRiskLevel: 'E' });
     await db.execute(sql`update resource_tables set fingerprint = 'of before' where name = 'riskRating'`);
-    await syncTables({ db, engine: 'pglite' }, createDanbao().resources);
+    await syncTables({ db, engine: 'pglite' }, createDanbao());
     expect(await customers.get({ client_ID })).toMatchObject({ internalRiskLevel: 'B' });
   });
 });

@@ -80,7 +80,7 @@ function isSigned({ at }: ConflictSide): SQL {
 /** Keys that a function makes are left to the definition. */
 function takesUp({ side: { key }, keys }: WantedRecords): SQL | undefined {
   if (typeof key === 'function' || !keys) return undefined;
-  if (isNumberKey(key)) return inArray(numberAsCompared(sql`${flows.values} ->> ${key.number}`), keys.map(numberInKey));
+  if (isNumberKey(key)) return inArray(sql.raw(numberAsCompared('flows.values', key)), keys.map(numberInKey));
   return or(
     ...key.map((name) =>
       name === 'authorId' ? inArray(flows.starterId, [...keys]) : inArray(sql`${flows.values} ->> ${name}`, [...keys]),
