@@ -16,26 +16,24 @@ export function AmountControl(props: ControlProps) {
   const shown = focused || value === '' ? value : field.type.format(value, field, locale);
   const capitals = focused ? capitalsOf(value, props, locale) : undefined;
   return (
-    <>
-      <span className="db-control" data-invalid={props.invalid}>
-        <input
-          {...controlAttributes(props)}
-          {...attributes}
-          className="db-input db-input-number"
-          name={props.name}
-          inputMode="decimal"
-          autoComplete="off"
-          value={shown}
-          onChange={(event) => props.onChange(event.target.value)}
-          onBlur={() => {
-            setFocused(false);
-            props.onLeave();
-          }}
-        />
-        {field.unit && <span className="db-suffix">{unitOf(field.unit, locale)}</span>}
-      </span>
+    <span className="db-control db-amount" data-invalid={props.invalid}>
+      <input
+        {...controlAttributes(props)}
+        {...attributes}
+        className="db-input db-input-number"
+        name={props.name}
+        inputMode="decimal"
+        autoComplete="off"
+        value={shown}
+        onChange={(event) => props.onChange(event.target.value)}
+        onBlur={() => {
+          setFocused(false);
+          props.onLeave();
+        }}
+      />
+      {field.unit && <span className="db-suffix">{unitOf(field.unit, locale)}</span>}
       {capitals && <span className="db-capitals">{capitals}</span>}
-    </>
+    </span>
   );
 }
 
