@@ -236,6 +236,7 @@ export const en: Messages = {
   noteOwners:
     'Separate owners by semicolons, each as “name(certificate number):share:warrant number”, such as “Alpha(91110000MA00T00X58):60;Beta:40”; the warrant number may be left out; a single owner without a share has 100',
   noteId: 'leave empty to add; keep the exported id to change what is there',
+  noteReference: 'give the name, or the id where several have that name',
   noteExample: 'Row 2 is an example and skipped by the import; you may delete it',
   exampleSkipped: 'skipped by the import',
   noteText: 'Keep ids, certificate and phone numbers in text format, or last digits and leading zeros are lost',

@@ -49,9 +49,11 @@ function ruleNotes(column: Column, entity: AnyEntity, noun: string, say: Say): s
   if (field.item && noun === 'measures') notes.push(say.text('noteOwners'));
   if (field.when) notes.push(say.text('noteShownWhen', { rule: ruleText(field.when, entity, say) }));
   if (typeof required === 'object') notes.push(say.text('noteRequiredWhen', { rule: ruleText(required, entity, say) }));
-  if (options.length === 0 && !field.item) notes.push(field.type.label[locale]);
+  const isReference = field.references !== undefined;
+  if (isReference) notes.push(say.text('noteReference'));
+  else if (options.length === 0 && !field.item) notes.push(field.type.label[locale]);
   const isNumber = field.type.control === 'number' || field.type.control === 'amount';
-  if (max !== undefined) notes.push(say.text(isNumber ? 'noteMaxNumber' : 'noteMax', { max }));
+  if (max !== undefined && !isReference) notes.push(say.text(isNumber ? 'noteMaxNumber' : 'noteMax', { max }));
   if (field.help) notes.push(field.help[locale]);
   return notes;
 }
