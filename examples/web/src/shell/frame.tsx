@@ -28,7 +28,7 @@ export function Frame() {
   useEffect(() => messages.clearHistory, []);
 
   return (
-    <div className="flex h-[calc(100dvh-var(--db-notices-height,0px))] overflow-hidden bg-ground">
+    <div className="flex h-dvh overflow-hidden bg-ground">
       <a
         href="#content"
         className="fixed top-2 left-2 z-70 -translate-y-20 rounded-base bg-panel px-3 py-2 text-link shadow-float focus:translate-y-0"
@@ -48,7 +48,8 @@ export function Frame() {
           tabIndex={-1}
           className={classes('relative outline-none', fixedHeader ? 'min-h-0 flex-1 overflow-auto' : 'flex-1')}
         >
-          <div className="p-3 lg:p-4">
+          {/* Notifications lie over the foot of the page: its end can be scrolled clear of them. */}
+          <div className="p-3 lg:p-4 not-has-[.db-action-bar]:after:block not-has-[.db-action-bar]:after:h-[var(--db-notices-height,0px)]">
             <Outlet />
           </div>
         </main>

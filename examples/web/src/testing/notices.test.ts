@@ -40,9 +40,11 @@ async function open(...[path, options]: Parameters<Stage['open']>): Promise<Open
 const popups = (page: Page) => page.locator('.db-notice');
 const texts = async (page: Page) => (await popups(page).allInnerTexts()).map((text) => text.replace(/\s*\n\s*/g, '|'));
 
-/** Fields and buttons of the page that a notification lies over: there are none, as the page ends above them. */
-const coveredControls = (page: Page) =>
+/** Fields and buttons of the page that a notification still lies over at its end: there are none, as it leaves room there. */
+const coveredAtTheEnd = (page: Page) =>
   page.evaluate(() => {
+    const content = document.querySelector('#content');
+    content?.scrollTo(0, content.scrollHeight);
     const isOver = (element: Element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       const end = element.closest('#content, #root > *')?.getBoundingClientRect().bottom ?? innerHeight;
@@ -50,7 +52,7 @@ const coveredControls = (page: Page) =>
       if (width === 0 || top + height > end) return false;
       return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.db-notices') != null;
     };
-    const controls = [...document.querySelectorAll('#root input, #root button, #root a, #root select, #root textarea')];
+    const controls = [...document.querySelectorAll('#content :is(input, button, a, select, textarea)')];
     return controls.filter(isOver).map((control) => control.outerHTML);
   });
 
@@ -84,7 +86,10 @@ it.each([
     for (const [index, text] of found.reverse().entries())
       expect(text).toMatch(new RegExp(`^${titles[index]?.replace(/[|()]/g, '\\$&')}`));
     expect(found[0]).toContain(hostile);
-    expect(await coveredControls(page)).toEqual([]);
+    expect(
+      await page.evaluate(() => document.querySelector('#content')?.getBoundingClientRect().bottom === innerHeight),
+    ).toBe(true);
+    expect(await coveredAtTheEnd(page)).toEqual([]);
     expect(await violationsOn(page)).toEqual([]);
     // Escape closes the newest, and the next takes its place, until the message is there.
     for (let at = max; at <= 3; at += 1) {

@@ -10,7 +10,7 @@ import type { NoticeQueueOptions } from './notice-queue.ts';
 import { useEntryNotices } from './use-entry-notices.ts';
 import { useOpenFlow } from './use-open-flow.ts';
 
-/** The height of the notifications at the foot of the window, for whoever lays out the page above them. */
+/** The height of the notifications at the foot of the window: room that a page may leave below its end. */
 const property = '--db-notices-height';
 
 export interface NoticePopupsProps extends NoticeQueueOptions {
@@ -21,8 +21,9 @@ export interface NoticePopupsProps extends NoticeQueueOptions {
 
 /**
  * The notifications at the bottom right (P3-P9), the newest first: three at once, the rest counted; pointing at one keeps it,
- * Escape closes the newest, one button closes all. Put it once into the app, behind the sign-in. They cover nothing where the
- * page leaves them room: `height: calc(100dvh - var(--db-notices-height, 0px))`.
+ * Escape closes the newest, one button closes all. Put it once into the app, behind the sign-in. They lie over the foot of the
+ * page and move nothing of it; what a page leaves of room below its end, `height: var(--db-notices-height, 0px)`, lets people
+ * scroll its last lines clear of them.
  */
 export function NoticePopups({ onOpen, className, ...options }: NoticePopupsProps) {
   const w = useNoticeWords();
@@ -92,7 +93,7 @@ function useEscape(newest: () => EntryNotice | undefined, close: (id: string) =>
   });
 }
 
-/** Says in a property of the document how high the element is, `0px` once it is gone: a page that ends above it is never covered. */
+/** Says in a property of the document how high the element is; it has none once the element is gone. */
 function useReservedHeight(element: RefObject<HTMLElement | null>, isThere: boolean): void {
   useEffect(() => {
     const { current } = element;
