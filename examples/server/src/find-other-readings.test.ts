@@ -23,7 +23,7 @@ onPostgres((server) => {
     const { client: manager } = await signedIn(server, 'manager');
     const { optGuaranty_ID: measureId } = await manager.measures.add(aMeasure('vehicle'));
     const flowId = newGuarantyId();
-    await manager.flowForms.outing({ flowId, ...validFlowForms.outing } as never);
+    await manager.flowForms.outing({ flowId, ...validFlowForms.outing });
     const { client: archivist } = await signedIn(server, 'archivist');
     const place = { locationNo: 'R12', locationName: '库', level: 'vault', isEnable: '1' } as const;
     const { locationId } = await archivist.warehouseLocations.add(place);

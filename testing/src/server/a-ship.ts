@@ -1,16 +1,13 @@
 import type { AnyEntity } from '@danbao/core';
 import { newGuarantyId } from '@danbao/core/format';
-import { identifyingFields, type MeasureKind, measureKinds } from '@danbao/core/measures';
+import { identifyingFields, type MeasureInput, type MeasureKind, measureKinds } from '@danbao/core/measures';
 import { kindTypeOf } from '../../../examples/server/src/areas/measures/kind-types.ts';
 import { vin } from '../../../examples/server/src/sample/makers/maker.ts';
 import { sampleMeasures } from '../../../examples/server/src/sample/measures.ts';
 import { seeded } from '../../../examples/server/src/sample/random.ts';
 
-export type MeasureBody = Readonly<Record<string, unknown>> & {
+export type MeasureBody = MeasureInput & {
   readonly optGuaranty_ID: string;
-  readonly guarantyTypeID: string;
-  readonly optTypeID: string;
-  readonly optName: string;
 };
 
 /** A ship that can be saved, with a fresh id. */

@@ -1,8 +1,10 @@
+import type { ValuesOf } from '@danbao/core';
 import type { flowDefinitions } from '@danbao/core/flows';
 
-type Values = Readonly<Record<string, unknown>>;
+/** A form as it is sent, without the id of its flow. */
+type FormOf<C extends keyof typeof flowDefinitions> = Partial<ValuesOf<(typeof flowDefinitions)[C]['form']>>;
 
-const document = { level: 'normal', secret: 'internal' };
+const document = { level: 'normal', secret: 'internal' } as const;
 const product = {
   productName: '科创贷',
   productType: 'loan',
@@ -15,10 +17,10 @@ const product = {
   minRate: '1',
   conditions: '成立满两年',
   risks: [{ risk: '轻资产', measure: '追加知识产权质押' }],
-};
+} as const;
 
 /** One form of every flow as a starter sends it: what is computed is left out. */
-export const validFlowForms: Readonly<Record<keyof typeof flowDefinitions, Values>> = {
+export const validFlowForms: { readonly [C in keyof typeof flowDefinitions]: FormOf<C> } = {
   project: {
     client_ID: '1',
     projectName: '示例项目',

@@ -24,8 +24,8 @@ interface Hours {
 type Client = Person['client'];
 
 /** What is written of one side: its values, and how it is written with them. */
-interface Writing {
-  readonly values: Readonly<Record<string, unknown>>;
+interface Writing<V = Readonly<Record<string, unknown>>> {
+  readonly values: V;
   /** Up to where conflicts are weighed. */
   readonly ready: () => Promise<(confirmed?: string) => Promise<unknown>>;
 }
@@ -92,17 +92,17 @@ onEveryDatabase((server) => {
       ready: async () => {
         const [client, cars] = [await as(starter), await as('canteen')];
         const flowId = newGuarantyId();
-        const { seq } = await client.flowForms.car({ flowId, ...values } as never);
+        const { seq } = await client.flowForms.car({ flowId, ...values });
         await client.flows.send({ flowId, seq });
         const waiting = await (await as('bizhead')).flows.handle({ flowId, seq: '2' });
-        const filled = await cars.flowForms.car({ flowId, seq: waiting.seq, ...values, ...assigned } as never);
+        const filled = await cars.flowForms.car({ flowId, seq: waiting.seq, ...values, ...assigned });
         return (confirmed) =>
           cars.flows.handle({ flowId, seq: filled.seq, ...(confirmed === undefined ? {} : { confirmed }) });
       },
     };
   }
 
-  function meeting(roomId: string, hours: Hours, attendeeIds: readonly string[]): Writing {
+  function meeting(roomId: string, hours: Hours, attendeeIds: readonly string[]) {
     const values = {
       ...{ roomId, appointReason: '碰头会', attendeeIds },
       ...{ startTime: stamp(hours, hours.from), endTime: stamp(hours, hours.until) },
@@ -111,23 +111,23 @@ onEveryDatabase((server) => {
       values,
       ready: async () => {
         const client = await as('admin');
-        return (confirmed) =>
-          client.meetingBookings.add({ ...values, ...(confirmed === undefined ? {} : { confirmed }) } as never);
+        return (confirmed?: string) =>
+          client.meetingBookings.add({ ...values, ...(confirmed === undefined ? {} : { confirmed }) });
       },
     };
   }
 
   /** What is written of one side by a person, as one call. */
-  function written(
+  function written<const V extends object>(
     username: SampleName,
-    values: Writing['values'],
-    save: (client: Client, values: never) => Promise<unknown>,
-  ): Writing {
+    values: V,
+    save: (client: Client, values: V & { readonly confirmed?: string }) => Promise<unknown>,
+  ): Writing<V> {
     return {
       values,
       ready: async () => {
         const client = await as(username);
-        return (confirmed) => save(client, { ...values, ...(confirmed === undefined ? {} : { confirmed }) } as never);
+        return (confirmed) => save(client, { ...values, ...(confirmed === undefined ? {} : { confirmed }) });
       },
     };
   }
@@ -179,7 +179,7 @@ onEveryDatabase((server) => {
         ready: async () => {
           const client = await as('assistant');
           const flowId = newGuarantyId();
-          const { seq } = await client.flowForms.receipt({ flowId, ...values } as never);
+          const { seq } = await client.flowForms.receipt({ flowId, ...values });
           return (confirmed) => client.flows.send({ flowId, seq, ...(confirmed === undefined ? {} : { confirmed }) });
         },
       };
@@ -310,7 +310,7 @@ onEveryDatabase((server) => {
   const leaveOn = async (beginDate: string, endDate = beginDate) => {
     const client = await as('manager');
     const flowId = newGuarantyId();
-    const { seq } = await client.flowForms.leave({ flowId, ...validFlowForms.leave, beginDate, endDate } as never);
+    const { seq } = await client.flowForms.leave({ flowId, ...validFlowForms.leave, beginDate, endDate });
     return { flowId, send: () => client.flows.send({ flowId, seq }) };
   };
 
@@ -346,7 +346,7 @@ onEveryDatabase((server) => {
 
     const flowId = newGuarantyId();
     const back = { leaveTitle: '请假：年休假 3 天', plannedDays: '3', beginDate: first, endDate: first };
-    const { seq } = await manager.flowForms.cancelLeave({ flowId, ...back } as never);
+    const { seq } = await manager.flowForms.cancelLeave({ flowId, ...back });
     const waiting = await manager.flows.send({ flowId, seq });
     await expect(again.send()).rejects.toMatchObject({ issues: [{ rule: 'personTime' }] });
     const filed = await head.flows.handle({ flowId, seq: waiting.seq });
@@ -386,7 +386,7 @@ onEveryDatabase((server) => {
       await expect(refused()).rejects.toMatchObject({ issues: [{ field: 'plateNo', rule: 'carTime' }] });
     const cars = await as('canteen');
     const back = { beginMileage: '100', endMileage: '130', returnTime: `${day} 10:40:00` };
-    const filled = await cars.flowForms.car({ flowId, seq, ...first.values, ...back } as never);
+    const filled = await cars.flowForms.car({ flowId, seq, ...first.values, ...back });
     await cars.flows.handle({ flowId, seq: filled.seq });
     await assignNext();
     await expect(assignLate()).rejects.toMatchObject({ issues: [{ rule: 'carTime' }, { rule: 'carTime' }] });
@@ -398,10 +398,10 @@ onEveryDatabase((server) => {
     const hours = { day: nextDay(), ...morning };
     await (await meeting(await newRoom(), hours, [userId]).ready())();
     const second = meeting(await newRoom(), hours, [userId]);
-    const { id } = await client.meetingBookings.add({ ...second.values, confirmed: 'startTime' } as never);
-    await client.meetingBookings.update({ ...second.values, id, remark: '带电脑', confirmed: 'remark' } as never);
+    const { id } = await client.meetingBookings.add({ ...second.values, confirmed: 'startTime' });
+    await client.meetingBookings.update({ ...second.values, id, remark: '带电脑', confirmed: 'remark' });
     const moved = { ...second.values, id, endTime: `${hours.day} 10:30:00`, confirmed: 'remark' };
-    await client.meetingBookings.update(moved as never);
+    await client.meetingBookings.update(moved);
     expect(await client.conflicts.find({ conflictOf: 'meetingBooking', recordId: id, ...moved })).toEqual([]);
   });
 

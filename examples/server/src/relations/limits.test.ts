@@ -133,11 +133,11 @@ const scenarios: Readonly<Record<string, (admin: Client, others: Others) => Prom
     const repaid = { projectId, loanId, repayDate: day, principalSum: '100', interestSum: '0' };
     const { repayment_ID } = await admin.repayments.add(repaid);
     const use = { ...validFlowForms.creditUse, applyId: loanId, projectName, loanSum: '100' };
-    const drawn = await admin.flowForms.creditUse({ flowId: newGuarantyId(), ...use } as never);
+    const drawn = await admin.flowForms.creditUse({ flowId: newGuarantyId(), ...use });
     await admin.flows.send({ flowId: drawn.flowId, seq: drawn.seq });
     const values = { ...repaid, repayment_ID, principalSum: '99.99' };
     const again = async () => {
-      const { flowId, seq } = await admin.flowForms.creditUse({ flowId: newGuarantyId(), ...use } as never);
+      const { flowId, seq } = await admin.flowForms.creditUse({ flowId: newGuarantyId(), ...use });
       return admin.flows.send({ flowId, seq });
     };
     return {

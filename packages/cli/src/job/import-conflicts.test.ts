@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { archives } from '@danbao/core/archives';
-import { type MeasureInput, ship } from '@danbao/core/measures';
+import { ship } from '@danbao/core/measures';
 import { type SignedIn, signedIn, signedInTo } from '@danbao/testing/command/signed-in';
 import { aMeasure } from '@danbao/testing/server/a-ship';
 import { fillWorkbook } from '@danbao/testing/workbooks/sheet-files';
@@ -18,8 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => here?.close());
 
-const aShip = (values: object) =>
-  ({ ...aMeasure('ship', { optName: '云帆号', ...values }) }) as unknown as MeasureInput;
+const aShip = (values: object) => aMeasure('ship', { optName: '云帆号', ...values });
 
 const run = (...words: string[]) => here.danbao.run(['measures', ...words, '--kind', 'ship']);
 

@@ -132,7 +132,7 @@ test('what exceeds a limit or conflicts is refused, and foretold in the same wor
 test('a flow is held against those that were sent', async () => {
   const sent = async () => {
     const flowId = newGuarantyId();
-    const { seq } = await client.flowForms.leave({ flowId, ...validFlowForms.leave } as never);
+    const { seq } = await client.flowForms.leave({ flowId, ...validFlowForms.leave });
     return client.flows.send({ flowId, seq });
   };
   await sent();

@@ -1,4 +1,3 @@
-import type { MeasureInput } from '@danbao/core/measures';
 import { aMeasure } from '@danbao/testing/server/a-ship';
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
 import { ownApplication, ownOffice, ownOwner } from '@danbao/testing/server/own-office';
@@ -20,7 +19,7 @@ onEveryDatabase((server) => {
     const promise = async (owner_ID: string, guaranteeSum: string) => {
       const body = aMeasure('enterprise-guarantee', { apply_ID: applyId, guaranteeSum });
       const clientList = [{ owner_ID, haveRate: '100' }];
-      await client.measures.add({ ...body, clientList } as unknown as MeasureInput);
+      await client.measures.add({ ...body, clientList });
     };
     const figures = async () => {
       const { guaranteeSum, ratioWithGuarantees } = await client.insights.coverage({ apply_ID: applyId });

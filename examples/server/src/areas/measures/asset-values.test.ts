@@ -2,32 +2,17 @@ import { isApiError } from '@danbao/core';
 import type { MeasureInput } from '@danbao/core/measures';
 import { aMeasure } from '@danbao/testing/server/a-ship';
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type OwnCompany, ownCompany } from '@danbao/testing/server/own-company';
 import { ownMeasure } from '@danbao/testing/server/own-measure';
-import { type OwnOffice, ownApplication, ownOffice, ownOwner } from '@danbao/testing/server/own-office';
-import { enter, type Person } from '@danbao/testing/server/people';
 import { beforeAll, expect, test } from 'vitest';
 import { findContradictions } from '../../find-contradictions.ts';
 
-interface Company {
-  readonly office: OwnOffice;
-  readonly client: Person['client'];
-  readonly applyId: string;
-  readonly projectId: string;
-  readonly ownerId: string;
-}
-
 onEveryDatabase((server) => {
-  let own: Company;
-  let other: Company;
+  let own: OwnCompany;
+  let other: OwnCompany;
   beforeAll(async () => {
-    const company = async (): Promise<Company> => {
-      const office = await ownOffice(server);
-      const { applyId, projectId } = await ownApplication(server, office);
-      const { client } = await enter(server, office.me.username, office.password);
-      return { office, client, applyId, projectId, ownerId: await ownOwner(server, office) };
-    };
-    own = await company();
-    other = await company();
+    own = await ownCompany(server);
+    other = await ownCompany(server);
   });
 
   let last = 0;
@@ -36,21 +21,20 @@ onEveryDatabase((server) => {
     return `VALUE-${last}`;
   };
   /** Whoever sends it has confirmed what may be confirmed. */
-  const ship = (shipFrame: string, optValue: string, more: object = {}, { ownerId, applyId }: Company = own) =>
-    ({
-      ...aMeasure('ship', {
-        ...{ shipFrame, optValue, assessValue: '1000', alreadyValue: '0', coverageRatio: undefined, sortNum: '5' },
-        ...{ apply_ID: applyId, confirmed: 'shipFrame,sortNum,alreadyValue,optValue', ...more },
-      }),
-      clientList: [{ owner_ID: ownerId, haveRate: '100' }],
-    }) as unknown as MeasureInput;
+  const ship = (shipFrame: string, optValue: string, more: object = {}, { ownerId, applyId }: OwnCompany = own) => ({
+    ...aMeasure('ship', {
+      ...{ shipFrame, optValue, assessValue: '1000', alreadyValue: '0', coverageRatio: undefined, sortNum: '5' },
+      ...{ apply_ID: applyId, confirmed: 'shipFrame,sortNum,alreadyValue,optValue', ...more },
+    }),
+    clientList: [{ owner_ID: ownerId, haveRate: '100' }],
+  });
   const outcome = (call: Promise<unknown>) =>
     call.then(
       () => 'done',
       (error) =>
         isApiError(error) ? error.issues.map(({ field, message }) => `${field}: ${message?.zh}`).join() : String(error),
     );
-  const add = (body: MeasureInput, { client }: Company = own) => outcome(client.measures.add(body));
+  const add = (body: MeasureInput, { person }: OwnCompany = own) => outcome(person.client.measures.add(body));
   const most = (left: string, taken: string, appraised = '1,000') =>
     `optValue: 最多 ${left} 万元：同一资产的评估价值 ${appraised} 万元，其他措施已认定 ${taken} 万元`;
   const hidden = 'optValue: 同一资产的认定担保价值合计超过评估价值，其中有本集团另一公司的措施，请联系该公司核实';
@@ -63,7 +47,7 @@ onEveryDatabase((server) => {
     const second = ship(name, '400');
     expect(await add(second)).toBe('done');
     const change = (body: MeasureInput, version: string, more: object) =>
-      outcome(own.client.measures.update({ ...body, ...more } as MeasureInput, { version }));
+      outcome(own.person.client.measures.update({ ...body, ...more } as MeasureInput, { version }));
     expect(await change(first, '1', { optValue: '601' })).toBe(most('600', '400'));
     expect(await change(second, '1', { assessValue: '999' })).toBe(most('399', '600', '999'));
     expect(await change(second, '1', { optValue: '300', assessValue: '900' })).toBe('done');
@@ -73,12 +57,12 @@ onEveryDatabase((server) => {
   });
 
   test('of many at once exactly those that fit are saved, alone, in a batch, and of two companies', async () => {
-    const bodies = (name: string, company?: Company) => [1, 2].map(() => ship(name, '400', {}, company));
+    const bodies = (name: string, company?: OwnCompany) => [1, 2].map(() => ship(name, '400', {}, company));
     for (const second of [own, other]) {
       const name = hull();
       const tries = await Promise.all([
         ...bodies(name).map((body) => add(body)),
-        second.client.measures
+        second.person.client.measures
           .addBatch({ measures: bodies(name, second) })
           .then((results) => results.map(({ result }) => (result === 'added' ? 'done' : result))),
       ]);
@@ -90,7 +74,7 @@ onEveryDatabase((server) => {
     const name = hull();
     expect(await add(ship(name, '700', { optName: '机密船' }, other), other)).toBe('done');
     expect(await add(ship(name, '301'))).toBe(hidden);
-    const [found = []] = await own.client.insights.conflicts({ measures: [ship(name, '301')] });
+    const [found = []] = await own.person.client.insights.conflicts({ measures: [ship(name, '301')] });
     const refused = found.filter(({ confirmable }) => !confirmable);
     expect(refused).toMatchObject([{ field: 'optValue', params: { variant: 'elsewhere' } }]);
     expect(JSON.stringify(found)).not.toMatch(/机密|700|300/);
@@ -109,8 +93,8 @@ onEveryDatabase((server) => {
       expect.stringContaining('最多 500 万元：同一资产的评估价值 1,000 万元，其他措施已认定 500 万元'),
     ]);
     const change = (more: object, version: string) =>
-      outcome(own.client.measures.update({ ...body, ...more } as MeasureInput, { version }));
-    const [asked = []] = await own.client.insights.conflicts({ measures: [{ ...body, optValue: '699' }] });
+      outcome(own.person.client.measures.update({ ...body, ...more } as MeasureInput, { version }));
+    const [asked = []] = await own.person.client.insights.conflicts({ measures: [{ ...body, optValue: '699' }] });
     expect(asked.filter(({ field }) => field === 'optValue')).toEqual([]);
     expect(await change({ optName: '改名号' }, '1')).toBe('done');
     expect(await change({ optValue: '701' }, '2')).toBe(most('500', '500'));
@@ -121,15 +105,15 @@ onEveryDatabase((server) => {
     const name = hull();
     const body = ship(name, '700');
     expect(await add(body)).toBe('done');
-    const release = await own.client.measureReleases.add({
+    const release = await own.person.client.measureReleases.add({
       ...{ projectId: own.projectId, measureId: body.optGuaranty_ID, releasedDate: '2026-05-06', way: 'returned' },
       handledBy: '陈立',
     });
     const second = ship(name, '400');
     expect(await add(second)).toBe('done');
-    const undo = () => outcome(own.client.measureReleases.remove({ id: release.id }));
+    const undo = () => outcome(own.person.client.measureReleases.remove({ id: release.id }));
     expect(await undo()).toBe(most('600', '400').replace('optValue', 'measureId'));
-    expect(await outcome(own.client.measures.remove({ optGuaranty_ID: second.optGuaranty_ID }))).toBe('done');
+    expect(await outcome(own.person.client.measures.remove({ optGuaranty_ID: second.optGuaranty_ID }))).toBe('done');
     expect(await undo()).toBe('done');
   });
 
@@ -150,13 +134,13 @@ onEveryDatabase((server) => {
     const name = hull();
     await add(ship(name, '100'));
     const measures = ['500', '401', '400', '1'].map((optValue) => ship(name, optValue));
-    const found = await own.client.insights.conflicts({ measures });
+    const found = await own.person.client.insights.conflicts({ measures });
     const sums = found.map((issues) =>
       issues.filter(({ field }) => field === 'optValue').map(({ message }) => message?.zh),
     );
     const left = (text: string) => [text.replace('optValue: ', '')];
     expect(sums).toEqual([[], left(most('400', '600')), [], left(most('0', '1,000'))]);
-    const saved = await own.client.measures.addBatch({ measures });
+    const saved = await own.person.client.measures.addBatch({ measures });
     expect(saved.map(({ result }) => result)).toEqual(['added', 'invalid', 'added', 'invalid']);
   });
 });

@@ -3,19 +3,14 @@ import { newGuarantyId } from '@danbao/core/format';
 import type { MeasureInput } from '@danbao/core/measures';
 import { aMeasure } from '@danbao/testing/server/a-ship';
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
-import { type OwnOffice, ownApplication, ownOffice, ownOwner } from '@danbao/testing/server/own-office';
-import { enter, type Person } from '@danbao/testing/server/people';
+import { type OwnCompany, ownCompany } from '@danbao/testing/server/own-company';
+import { ownApplication, ownOwner } from '@danbao/testing/server/own-office';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { audit, clients, measures, projects } from '../../db/schema.ts';
 
-interface Company {
-  readonly office: OwnOffice;
-  readonly person: Person;
-  readonly applyId: string;
+interface Company extends OwnCompany {
   readonly secondApplyId: string;
-  readonly clientId: string;
-  readonly ownerId: string;
 }
 
 onEveryDatabase((server) => {
@@ -23,14 +18,8 @@ onEveryDatabase((server) => {
   let other: Company;
   beforeAll(async () => {
     const company = async (): Promise<Company> => {
-      const office = await ownOffice(server);
-      const { applyId, clientId } = await ownApplication(server, office);
-      return {
-        ...{ office, applyId, clientId },
-        person: await enter(server, office.me.username, office.password),
-        secondApplyId: (await ownApplication(server, office)).applyId,
-        ownerId: await ownOwner(server, office),
-      };
+      const own = await ownCompany(server);
+      return { ...own, secondApplyId: (await ownApplication(server, own.office)).applyId };
     };
     own = await company();
     other = await company();
@@ -42,20 +31,19 @@ onEveryDatabase((server) => {
     last += 1;
     return `HULL-${last}`;
   };
-  const ship = (shipFrame: string, { ownerId, applyId }: Company, more: object = {}) =>
-    ({
-      ...aMeasure('ship', {
-        carCode: frame(),
-        carFrame: frame(),
-        shipFrame,
-        optName: '云帆号',
-        // Neither rank nor value stands in the way of another one.
-        ...{ sortNum: '5', optValue: '1' },
-        apply_ID: applyId,
-        ...more,
-      }),
-      clientList: owned(ownerId),
-    }) as unknown as MeasureInput;
+  const ship = (shipFrame: string, { ownerId, applyId }: Company, more: object = {}) => ({
+    ...aMeasure('ship', {
+      carCode: frame(),
+      carFrame: frame(),
+      shipFrame,
+      optName: '云帆号',
+      // Neither rank nor value stands in the way of another one.
+      ...{ sortNum: '5', optValue: '1' },
+      apply_ID: applyId,
+      ...more,
+    }),
+    clientList: owned(ownerId),
+  });
   const asked = { confirmed: '' };
   const said = (issues: readonly Issue[]) => issues.map(({ field, message }) => `${field}: ${message?.zh}`);
   const outcome = (call: Promise<unknown>) =>
@@ -159,11 +147,10 @@ onEveryDatabase((server) => {
   });
 
   describe('a guarantor', () => {
-    const promise = (owner_ID: string, more: object = {}) =>
-      ({
-        ...aMeasure('enterprise-guarantee', { optName: '甲保证', apply_ID: own.applyId, ...more }),
-        clientList: owned(owner_ID),
-      }) as unknown as MeasureInput;
+    const promise = (owner_ID: string, more: object = {}) => ({
+      ...aMeasure('enterprise-guarantee', { optName: '甲保证', apply_ID: own.applyId, ...more }),
+      clientList: owned(owner_ID),
+    });
     const isBorrower = [
       'clientList.0.certificateCode: 保证人就是借款人；保证人须是债务人以外的第三人（民法典第六百八十一条）',
     ];
@@ -191,7 +178,7 @@ onEveryDatabase((server) => {
       const details = { documentType: '身份证', personNum: '11010119900307663x' };
       const self = await ownOwner(server, own.office, { ownerType: '02', clientTypeId: '05', details });
       const body = { ...aMeasure('personal-guarantee', { apply_ID: applyId }), clientList: owned(self) };
-      expect(await add(body as unknown as MeasureInput)).toEqual(isBorrower);
+      expect(await add(body)).toEqual(isBorrower);
     });
 
     test('who guarantees twice in one application is to be confirmed, and counts once', async () => {

@@ -7,7 +7,7 @@ it.each(Object.entries<AnyFlow>(flowDefinitions))(
   'a draft of %s takes nothing, all of it, and half of it',
   (name, flow) => {
     const draft = draftForm(flow.form);
-    const values = validFlowForms[name as keyof typeof flowDefinitions];
+    const values: Readonly<Record<string, unknown>> = validFlowForms[name as keyof typeof flowDefinitions];
     expect(validate(draft, {})).toEqual([]);
     expect(validate(draft, values)).toEqual([]);
     for (const field of Object.keys(flow.form.fields)) {
