@@ -5,6 +5,7 @@ export { type ConflictBatch, conflictBatch, conflictQuery, conflicts } from './a
 export { foresightQueryOf, foresightQueryOfBatch } from './areas/conflicts/foresight-query.ts';
 export { carRequestTime, carTime, driverTime, personTime, roomTime } from './areas/conflicts/time-conflicts.ts';
 export { limits as builtInLimits } from './areas/limits.ts';
+export { amountLabel } from './relation/amount-label.ts';
 export {
   type Collision,
   type Conflict,

@@ -1,6 +1,7 @@
 import { type Issue, label } from '@danbao/core';
 import { measureReleaseEndpoints } from '@danbao/core/credit';
 import { compareDecimals } from '@danbao/core/format';
+import { amountLabel } from '@danbao/core/relations';
 import type { StoredRecord } from '@danbao/core/resources';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
@@ -86,9 +87,10 @@ async function heldMeasure(db: Db, projectId: string, measureId: string) {
 async function whileLiable(db: Db, projectId: string, reason: string | undefined): Promise<readonly Issue[]> {
   const { remaining } = await liabilityOf(db, projectId);
   if (compareDecimals(remaining, '0') <= 0) return [];
+  const left = amountLabel(remaining, 'wan');
   const message = label(
-    `项目尚有责任余额与代偿余额 ${remaining} 万元${reason ? '，仍要解除该措施' : '，请填写仍要解除的理由'}`,
-    `${remaining} (CNY 10,000) of liability and compensation remain under the project${reason ? '; release it all the same' : '; say why it is released all the same'}`,
+    `项目尚有责任余额与代偿余额 ${left.zh}${reason ? '，仍要解除该措施' : '，请填写仍要解除的理由'}`,
+    `${left.en} of liability and compensation remain under the project${reason ? '; release it all the same' : '; say why it is released all the same'}`,
   );
   return [reason ? { field: 'earlyReason', rule: 'liability', message, confirmable: true } : asked(message)];
 }
