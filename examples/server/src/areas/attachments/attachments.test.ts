@@ -49,6 +49,14 @@ onEveryDatabase((server) => {
     } as RequestInit);
   };
 
+  test('a file whose name has radicals that look like letters is found by the letters, and keeps all else of its name', async () => {
+    const { id, fileName } = await upload("'⽤⼾（１）.txt", 'a');
+    expect(fileName).toBe("'用户（１）.txt");
+    expect(await manager.client.attachments.rename({ id, fileName: '⽤⼾.txt', fileSort: '1' })).toMatchObject({
+      fileName: '用户.txt',
+    });
+  });
+
   describe('a file that nobody would look for', () => {
     test.each([
       ['fileType', { fileType: 'measure' }, 'choice', /proFiles/],

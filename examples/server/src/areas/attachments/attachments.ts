@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type attachments, extensionOf, fileProblem, mayRemoveFile } from '@danbao/core/attachments';
+import { radicalsToLetters } from '@danbao/core/format';
 import { and, count, eq, isNull, or } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { files as table } from '../../db/schema.ts';
@@ -24,8 +25,9 @@ export const attachmentHandlers: Omit<Handlers<typeof attachments>, 'importEquip
   list: filesOf,
   find: filesOf,
 
-  rename: ({ deps, user, write, say }, { id, fileName = '', fileSort = '', category }) =>
+  rename: ({ deps, user, write, say }, { id, fileName: sent = '', fileSort = '', category }) =>
     write(async ({ db, record }) => {
+      const fileName = radicalsToLetters(sent);
       const row = await findFile({ db, deps, user }, id);
       await checkMayChange({ db, deps, user }, row.file);
       const before = asAttachment(row);
@@ -59,7 +61,9 @@ export const attachmentHandlers: Omit<Handlers<typeof attachments>, 'importEquip
     say('deleted');
   },
 
-  async upload(context, { file, name, ...fields }) {
+  async upload(context, { file, name: sent, ...fields }) {
+    // Else it stays as it is. A file is found by letters, not by radicals that look the same.
+    const name = radicalsToLetters(sent);
     const { deps, user, write, say } = context;
     checkContent(file, name, deps.settings.uploadTypes);
     const fileId = randomUUID();
