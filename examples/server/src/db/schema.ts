@@ -415,8 +415,6 @@ export const applyTotals = pgTable('apply_totals', {
   alreadyValue: amount('already_value').notNull(),
   guaranteed: amount('guaranteed').notNull(),
   fulfilledValue: amount('fulfilled_value').notNull(),
-  /** What guarantors promise, with what promises nothing: what counts of it is `promisesFor`. */
-  promised: amount('promised').notNull(),
   noValueCount: integer('no_value_count').notNull(),
   aboveNetCount: integer('above_net_count').notNull(),
 });
