@@ -16,6 +16,8 @@ export { useSession } from './provider/use-session.ts';
 export { type ListParams, type ListParamsState, useRepeatableParams } from './query/list-params.ts';
 export { useCall } from './query/use-call.ts';
 export { endpointKey, type UseEndpointOptions, useEndpoint } from './query/use-endpoint.ts';
+export { type AskedPage, useExistingPage } from './query/use-existing-page.ts';
+export { type AskedPages, usePages } from './query/use-page.ts';
 export { useSettings } from './query/use-settings.ts';
 export { useSyncedDraft } from './query/use-synced-draft.ts';
 export { CodeField, type CodeFieldProps } from './session/code-field.tsx';

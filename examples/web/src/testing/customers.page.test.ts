@@ -259,3 +259,13 @@ it('reads statements from a workbook, asks for the unit, says which cells it lef
   expect((await page.waitForDownload()).bytes).toEqual(bytes);
   expect(problems.filter((text) => !/\b422\b/.test(text))).toEqual([]);
 });
+
+it.each(['/customer/list', '/flows/todo', '/forum/index'])(
+  'a page of %s that is not there gives way to the last',
+  async (path) => {
+    const { page, problems } = await stage.open(`${path}?page=99`, { account: 'manager' });
+    await page.getByRole('button', { name: '上一页' }).waitFor();
+    await expect.poll(() => new URL(page.url()).searchParams.get('page')).not.toBe('99');
+    expect(problems).toEqual([]);
+  },
+);

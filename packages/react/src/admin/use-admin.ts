@@ -12,7 +12,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ListParamsState } from '../query/list-params.ts';
 import { useCall } from '../query/use-call.ts';
 import { useEndpoint } from '../query/use-endpoint.ts';
-import { usePage } from '../query/use-page.ts';
+import { usePages } from '../query/use-page.ts';
 
 export type AccountRecord = ValuesOf<typeof accountRecord>;
 export type RoleRecord = ValuesOf<typeof roleRecord>;
@@ -80,11 +80,9 @@ function isOurs(path: string): boolean {
 
 function useList<I, T>(endpoint: Endpoint<I, Page<T>>, [asked, ask]: ListParamsState<AdminSearch>) {
   const given = Object.entries(asked.search).filter(([, text]) => text !== '');
-  const input = { ...Object.fromEntries(given), pageNum: String(asked.page), pageSize: String(asked.size) };
   return {
     ...asked,
-    ...usePage(endpoint, input as I),
+    ...usePages(endpoint, Object.fromEntries(given) as Partial<I>, [asked, ask]),
     find: (search: AdminSearch) => ask({ ...asked, search, page: 1 }),
-    goTo: (page: number, size: number) => ask({ ...asked, page, size }),
   };
 }

@@ -4,7 +4,7 @@ import { canteen, type dateMenuRecord, dishes, type dishOrderRecord } from '@dan
 import { useQueryClient } from '@tanstack/react-query';
 import { type ListParamsState, useListParams } from '../query/list-params.ts';
 import { endpointKey, useEndpoint } from '../query/use-endpoint.ts';
-import { usePage } from '../query/use-page.ts';
+import { usePage, usePages } from '../query/use-page.ts';
 
 export type MenuRecord = ValuesOf<typeof dateMenuRecord>;
 export type DishOrderRecord = ValuesOf<typeof dishOrderRecord>;
@@ -53,13 +53,10 @@ function useList<I, T>(
   const [asked, ask] = useListParams({ search: first, page: 1, size: pageSize }, state);
   const { search: filter, ...rest } = asked;
   const given = Object.entries(filter).filter(([, text]) => text !== '');
-  const input = { ...Object.fromEntries(given), pageNum: String(asked.page), pageSize: String(asked.size) };
-  const page = usePage(endpoint, input as I);
   return {
     ...rest,
     filter,
-    ...page,
+    ...usePages(endpoint, Object.fromEntries(given) as Partial<I>, [asked, ask]),
     find: (next: CanteenFilter) => ask({ ...asked, search: next, page: 1 }),
-    goTo: (page: number, size: number) => ask({ ...asked, page, size }),
   };
 }

@@ -1,6 +1,6 @@
 import { findProjects } from '@danbao/core/credit';
 import { type ListParamsState, useListParams } from '../query/list-params.ts';
-import { usePage } from '../query/use-page.ts';
+import { usePages } from '../query/use-page.ts';
 
 export interface ProjectSearch {
   readonly projectName: string;
@@ -20,12 +20,9 @@ export interface UseProjectsOptions {
 export function useProjects({ pageSize = 10, search = everything, state }: UseProjectsOptions = {}) {
   const [asked, ask] = useListParams({ search, page: 1, size: pageSize }, state);
   const conditions = Object.entries(asked.search).filter(([, text]) => text.trim() !== '');
-  const input = { ...Object.fromEntries(conditions), pageNum: String(asked.page), pageSize: String(asked.size) };
-  const page = usePage(findProjects, input);
   return {
     ...asked,
-    ...page,
+    ...usePages(findProjects, Object.fromEntries(conditions), [asked, ask]),
     find: (next: ProjectSearch) => ask({ ...asked, search: next, page: 1 }),
-    goTo: (page: number, size: number) => ask({ ...asked, page, size }),
   };
 }

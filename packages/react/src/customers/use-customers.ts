@@ -3,7 +3,7 @@ import { type clientRecord, customers } from '@danbao/core/customers';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ListParamsState, useListParams } from '../query/list-params.ts';
 import { endpointKey, useEndpoint } from '../query/use-endpoint.ts';
-import { usePage } from '../query/use-page.ts';
+import { usePages } from '../query/use-page.ts';
 
 export type CustomerRecord = ValuesOf<typeof clientRecord>;
 
@@ -28,18 +28,19 @@ export function useCustomers({ pageSize = 10, state }: UseCustomersOptions = {})
     state,
   );
   const { text, clientTypeID, industry } = asked.search;
-  const page = usePage(customers.list, {
-    ...(text.trim() === '' ? {} : { text: text.trim() }),
-    ...(clientTypeID === '04' || clientTypeID === '05' ? { clientTypeID } : {}),
-    ...(industry === '' ? {} : { industry }),
-    pageNum: String(asked.page),
-    pageSize: String(asked.size),
-  });
+  const pages = usePages(
+    customers.list,
+    {
+      ...(text.trim() === '' ? {} : { text: text.trim() }),
+      ...(clientTypeID === '04' || clientTypeID === '05' ? { clientTypeID } : {}),
+      ...(industry === '' ? {} : { industry }),
+    },
+    [asked, ask],
+  );
   return {
     ...asked,
-    ...page,
+    ...pages,
     find: (next: Partial<ClientSearch>) => ask({ ...asked, search: { ...asked.search, ...next }, page: 1 }),
-    goTo: (page: number, size: number) => ask({ ...asked, page, size }),
   };
 }
 

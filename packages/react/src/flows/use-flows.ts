@@ -17,7 +17,7 @@ import { useMemo } from 'react';
 import { useLiveEvents } from '../events/use-live-events.ts';
 import { type ListParamsState, useListParams } from '../query/list-params.ts';
 import { endpointKey, useEndpoint } from '../query/use-endpoint.ts';
-import { usePage } from '../query/use-page.ts';
+import { usePages } from '../query/use-page.ts';
 
 export type FlowListRow = ValuesOf<typeof flowRow>;
 export type FlowRecord = ValuesOf<typeof flowRecord>;
@@ -38,18 +38,12 @@ export interface UseFlowsOptions {
 export function useFlows(box: FlowBox, { pageSize = 10, state }: UseFlowsOptions = {}) {
   const [asked, ask] = useListParams({ search: everything, page: 1, size: pageSize }, state);
   const conditions = Object.entries(asked.search).filter(([, text]) => text.trim() !== '');
-  const answer = usePage(flows.list, {
-    ...Object.fromEntries(conditions),
-    box,
-    pageNum: String(asked.page),
-    pageSize: String(asked.size),
-  });
+  const answer = usePages(flows.list, { ...Object.fromEntries(conditions), box }, [asked, ask]);
   useLiveEvents(liveKinds, answer.reload);
   return {
     ...asked,
     ...answer,
     find: (search: FlowFilter) => ask({ ...asked, search, page: 1 }),
-    goTo: (page: number, size: number) => ask({ ...asked, page, size }),
   };
 }
 

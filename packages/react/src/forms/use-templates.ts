@@ -8,7 +8,7 @@ import { type DraftForm, useDraftForm } from '../form/use-draft-form.ts';
 import { type ListParamsState, useListParams } from '../query/list-params.ts';
 import { useCall } from '../query/use-call.ts';
 import { endpointKey, useEndpoint } from '../query/use-endpoint.ts';
-import { usePage } from '../query/use-page.ts';
+import { usePages } from '../query/use-page.ts';
 
 export type TemplateRow = ValuesOf<typeof templateRow>;
 export type TemplateRecord = ValuesOf<typeof templateRecord>;
@@ -20,17 +20,14 @@ const everything: TemplateSearch = { text: '', state: '' };
 export function useTemplates(given?: ListParamsState<TemplateSearch>) {
   const [asked, ask] = useListParams({ search: everything, page: 1, size: 10 }, given);
   const { text, state } = asked.search;
-  const answer = usePage(forms.list, {
+  const conditions = {
     ...(text.trim() === '' ? {} : { text: text.trim() }),
     ...(state === '' ? {} : { state: state as TemplateRow['state'] }),
-    pageNum: String(asked.page),
-    pageSize: String(asked.size),
-  });
+  };
   return {
     ...asked,
-    ...answer,
+    ...usePages(forms.list, conditions, [asked, ask]),
     find: (search: TemplateSearch) => ask({ ...asked, search, page: 1 }),
-    goTo: (page: number, size: number) => ask({ ...asked, page, size }),
   };
 }
 

@@ -3,18 +3,11 @@ import { measures } from '@danbao/core/measures';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endpointKey, useEndpoint } from '../query/use-endpoint.ts';
-import { usePage } from '../query/use-page.ts';
+import { usePages } from '../query/use-page.ts';
 
 /** The measures of an application, paged (Y44). */
 export function useMeasures({ apply_ID }: { readonly apply_ID: string }) {
-  const [asked, setAsked] = useState({ page: 1, size: 10 });
-  const input = { apply_ID, pageNum: String(asked.page), pageSize: String(asked.size) };
-  const page = usePage(measures.list, input);
-  return {
-    ...asked,
-    ...page,
-    goTo: (page: number, size: number) => setAsked({ page, size }),
-  };
+  return usePages(measures.list, { apply_ID }, useState({ page: 1, size: 10 }));
 }
 
 /** Every measure of an application at once, for the table that scrolls through them all (Y44); never those of another. */

@@ -4,7 +4,7 @@ import { activeStatus, type companyClient, owners, type personClient } from '@da
 import { useState } from 'react';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { useRepeatableParams } from '../query/list-params.ts';
-import { usePage } from '../query/use-page.ts';
+import { usePages } from '../query/use-page.ts';
 
 type Company = ValuesOf<typeof companyClient>;
 type Person = ValuesOf<typeof personClient>;
@@ -16,13 +16,10 @@ export type ClientRecord = Partial<Company> & Partial<Person> & { readonly clien
 export function useClients(type: '01' | '02') {
   const [asked, ask] = useRepeatableParams(useState({ query: '', page: 1, size: 10 }));
   const queryCondition = { status: activeStatus, ...(asked.query === '' ? {} : { ownerName: asked.query }) };
-  const input = { pageNum: String(asked.page), pageSize: String(asked.size), queryCondition };
-  const page = usePage(clientsOf(type), input);
   return {
     ...asked,
-    ...page,
+    ...usePages(clientsOf(type), { queryCondition }, [asked, ask]),
     search: (text: string) => ask({ ...asked, query: text.trim(), page: 1 }),
-    goTo: (page: number, size: number) => ask({ ...asked, page, size }),
   };
 }
 

@@ -2,7 +2,7 @@ import { activeStatus, owners } from '@danbao/core/measures';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ListParamsState, useListParams } from '../query/list-params.ts';
 import { endpointKey } from '../query/use-endpoint.ts';
-import { usePage } from '../query/use-page.ts';
+import { usePages } from '../query/use-page.ts';
 
 const clientTypes = ['04', '05'] as const;
 
@@ -38,15 +38,12 @@ export function useOwners({ clientTypeID, pageSize = 10, query = '', state }: Us
     ...(search.query === '' ? {} : { ownerName: search.query }),
     ...(type ? { clientTypeID: type } : {}),
   };
-  const input = { pageNum: String(asked.page), pageSize: String(asked.size), queryCondition };
-  const page = usePage(owners.list, input);
   return {
     ...rest,
     ...search,
-    ...page,
+    ...usePages(owners.list, { queryCondition }, [asked, ask]),
     search: (text: string) => ask({ ...asked, search: { ...search, query: text.trim() }, page: 1 }),
     showType: (next: string) => ask({ ...asked, search: { ...search, clientTypeID: next }, page: 1 }),
-    goTo: (page: number, size: number) => ask({ ...asked, page, size }),
   };
 }
 

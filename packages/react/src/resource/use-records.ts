@@ -3,7 +3,7 @@ import type { Endpoint } from '@danbao/core/client';
 import { type AnyResource, parametersOf } from '@danbao/core/resources';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ListParamsState, useListParams } from '../query/list-params.ts';
-import { usePage } from '../query/use-page.ts';
+import { usePages } from '../query/use-page.ts';
 
 /** A record of some resource; its fields are read by their definitions. */
 export type AnyRecord = Readonly<Record<string, unknown>>;
@@ -29,15 +29,11 @@ export function emptyFilter({ list }: AnyResource): RecordsFilter {
 export function useRecords(resource: AnyResource, { pageSize = 10, state, fixed = {} }: UseRecordsOptions = {}) {
   const [asked, ask] = useListParams({ search: emptyFilter(resource), page: 1, size: pageSize }, state);
   const given = Object.entries({ ...asked.search, ...fixed }).filter(([, text]) => text !== '');
-  const input = { ...Object.fromEntries(given), pageNum: String(asked.page), pageSize: String(asked.size) };
-  const page = usePage<unknown, AnyRecord>(resource.calls.page as Endpoint<unknown, Page<AnyRecord>>, input);
+  const endpoint = resource.calls.page as Endpoint<unknown, Page<AnyRecord>>;
   return {
-    ...page,
+    ...usePages(endpoint, Object.fromEntries(given), [asked, ask]),
     filter: asked.search,
-    page: asked.page,
-    size: asked.size,
     find: (filter: RecordsFilter) => ask({ ...asked, search: filter, page: 1 }),
-    goTo: (page: number, size: number) => ask({ ...asked, page, size }),
   };
 }
 

@@ -8,7 +8,7 @@ import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { type ListParamsState, useListParams } from '../query/list-params.ts';
 import { endpointKey, useEndpoint } from '../query/use-endpoint.ts';
-import { usePage } from '../query/use-page.ts';
+import { usePages } from '../query/use-page.ts';
 
 export type WorkItemRecord = ValuesOf<typeof workItemRecord>;
 export type WorkItemNode = ValuesOf<typeof workItemNode>;
@@ -74,17 +74,12 @@ function useItems<I, T>(
 ) {
   const [asked, ask] = useListParams({ search, page: 1, size: pageSize }, state);
   const conditions = Object.entries(asked.search).filter(([, text]) => text.trim() !== '');
-  const paging = { pageNum: String(asked.page), pageSize: String(asked.size) };
-  const answer = usePage(endpoint, {
-    ...Object.fromEntries(conditions),
-    ...(overdue ? { overdue: '1' } : {}),
-    ...paging,
-  } as I);
+  const given = { ...Object.fromEntries(conditions), ...(overdue ? { overdue: '1' } : {}) };
+  const answer = usePages(endpoint, given as Partial<I>, [asked, ask]);
   useLiveEvents(liveKinds, answer.reload);
   return {
     ...asked,
     ...answer,
     find: (next: WorkItemFilter) => ask({ ...asked, search: next, page: 1 }),
-    goTo: (page: number, size: number) => ask({ ...asked, page, size }),
   };
 }

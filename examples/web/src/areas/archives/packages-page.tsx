@@ -1,6 +1,6 @@
 import type { ValuesOf } from '@danbao/core';
 import { type archivePackage, packageEndpoints, packageProblems, type packageReport } from '@danbao/core/archives';
-import { ResourcesProvider, useDanbao, useEndpoint, useLocale, useMessage } from '@danbao/react';
+import { ResourcesProvider, useDanbao, useLocale, useMessage, usePages } from '@danbao/react';
 import { saveBlob } from '@danbao/react/browser';
 import { type Column, Pager, SearchBar, ToolTable } from '@danbao/react/table';
 import { Button, Dialog } from '@danbao/react/ui';
@@ -24,9 +24,8 @@ export function PackagesPage() {
   const { client } = useDanbao();
   const notify = useMessage();
   const [asked, ask] = useListAddress<{ readonly text: string }>({ text: '' });
-  const paging = { pageNum: String(asked.page), pageSize: String(asked.size) };
   const text = asked.search.text === '' ? {} : { text: asked.search.text };
-  const answer = useEndpoint(packageEndpoints.list, { ...text, ...paging }, { keepPrevious: true });
+  const list = usePages(packageEndpoints.list, text, [asked, ask]);
   const [isMaking, make] = useState(false);
   const [report, show] = useState<Report>();
   const picker = useRef<HTMLInputElement>(null);
@@ -117,22 +116,17 @@ export function PackagesPage() {
           storeKey="archives-packages"
           label={w('packages')}
           columns={columns}
-          rows={answer.data?.rows}
+          rows={list.rows}
           rowKey={({ packageId }) => packageId}
           rowName={({ title }) => title}
-          stale={answer.isPlaceholderData}
-          error={answer.error}
-          onRetry={() => void answer.refetch()}
+          stale={list.stale}
+          error={list.error}
+          onRetry={list.reload}
           empty={w('noPackages')}
         />
-        <Pager
-          total={answer.data?.total ?? 0}
-          page={asked.page}
-          size={asked.size}
-          onChange={(page, size) => ask({ ...asked, page, size })}
-        />
+        <Pager total={list.total} page={list.page} size={list.size} onChange={list.goTo} />
       </div>
-      {isMaking && <MakePackageDialog onDone={() => void answer.refetch()} onClose={() => make(false)} />}
+      {isMaking && <MakePackageDialog onDone={list.reload} onClose={() => make(false)} />}
       {report && <ReportDialog report={report} onClose={() => show(undefined)} />}
     </ResourcesProvider>
   );

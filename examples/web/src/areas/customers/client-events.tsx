@@ -1,6 +1,6 @@
 import { type ClientEvent, clientEvent, clientEvents } from '@danbao/core/customers';
 import { formatAmount } from '@danbao/core/format';
-import { useEndpoint, useLocale } from '@danbao/react';
+import { useLocale, usePages } from '@danbao/react';
 import { Pager } from '@danbao/react/table';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -11,26 +11,24 @@ const kinds = clientEvent.fields.kind.options ?? [];
 /** What happened with a client and when, the newest first. */
 export function ClientEvents({ client_ID }: { readonly client_ID: string }) {
   const w = useCustomersWords();
-  const [{ page, size }, turn] = useState({ page: 1, size: 10 });
-  const query = { client_ID, pageNum: String(page), pageSize: String(size) };
-  const { data } = useEndpoint(clientEvents.page, query);
+  const list = usePages(clientEvents.page, { client_ID }, useState({ page: 1, size: 10 }));
   return (
     <section className="db-panel p-3 lg:p-4" aria-label={w('events')}>
       <h2 className="mb-3 text-16 font-semibold">{w('events')}</h2>
-      {data?.total === 0 && <p className="text-[var(--db-text-quiet)]">{w('noEvents')}</p>}
+      {list.rows?.length === 0 && <p className="text-[var(--db-text-quiet)]">{w('noEvents')}</p>}
       <ol className="grid gap-2">
-        {data?.rows.map((event) => (
+        {list.rows?.map((event) => (
           <Event key={event.id} {...event} />
         ))}
       </ol>
-      {data && data.total > size && (
+      {list.total > list.size && (
         <Pager
-          total={data.total}
-          more={data.more}
-          page={page}
-          size={size}
+          total={list.total}
+          more={list.more}
+          page={list.page}
+          size={list.size}
           label={w('events')}
-          onChange={(to, many) => turn({ page: to, size: many })}
+          onChange={list.goTo}
         />
       )}
     </section>

@@ -1,5 +1,5 @@
 import { type FailureGroup, failureSides, failures } from '@danbao/core/admin';
-import { useCall, useEndpoint, useLocale } from '@danbao/react';
+import { useCall, useLocale, usePages } from '@danbao/react';
 import { FieldFrame, SelectField } from '@danbao/react/form';
 import { type Column, DataTable, Pager, SearchForm } from '@danbao/react/table';
 import { Button } from '@danbao/react/ui';
@@ -19,13 +19,13 @@ export function FailuresPage() {
   const w = useFailureWords();
   const locale = useLocale();
   usePageTitle(w('title'));
-  const [{ search, page, size }, ask] = useListAddress(unsettled, 20);
+  const [params, ask] = useListAddress(unsettled, 20);
+  const { search, size } = params;
   const [asked, setAsked] = useState(search);
   const [expanded, setExpanded] = useState<string>();
   const given = Object.fromEntries(Object.entries(search).filter(([, text]) => text !== ''));
-  const input = { ...given, pageNum: String(page), pageSize: String(size) };
-  const { data, error, isPlaceholderData, refetch } = useEndpoint(failures.list, input, { keepPrevious: true });
-  const call = useCall(refetch);
+  const list = usePages(failures.list, given, [params, ask]);
+  const call = useCall(list.reload);
   const find = (next: typeof unsettled) => {
     setAsked(next);
     ask({ search: next, page: 1, size });
@@ -154,23 +154,17 @@ export function FailuresPage() {
         <DataTable
           label={w('title')}
           columns={columns}
-          rows={data?.rows}
+          rows={list.rows}
           rowKey={({ id }) => id}
-          stale={isPlaceholderData}
-          error={error}
-          onRetry={() => void refetch()}
+          stale={list.stale}
+          error={list.error}
+          onRetry={list.reload}
           empty={w('none')}
           expandedKey={expanded}
           renderExpanded={({ id }) => <FailureSamples id={id} />}
           sticky={0}
         />
-        <Pager
-          total={data?.total ?? 0}
-          more={data?.more ?? false}
-          page={page}
-          size={size}
-          onChange={(nextPage, nextSize) => ask({ search, page: nextPage, size: nextSize })}
-        />
+        <Pager total={list.total} more={list.more} page={list.page} size={list.size} onChange={list.goTo} />
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import type { ValuesOf } from '@danbao/core';
 import { creditUseGaps, findProjects, type project } from '@danbao/core/credit';
 import { flowDefinitions, flowPath } from '@danbao/core/flows';
 import { formatAmount } from '@danbao/core/format';
-import { useEndpoint, useRepeatableParams } from '@danbao/react';
+import { usePages, useRepeatableParams } from '@danbao/react';
 import { type Column, DataTable, Pager, SearchBar } from '@danbao/react/table';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -17,13 +17,8 @@ export function ChooseApplication() {
   const w = useFlowPageWords();
   const today = useDayInChina();
   const [asked, ask] = useRepeatableParams(useState({ projectName: '', page: 1, size: 10 }));
-  const input = {
-    state: 'approved',
-    ...(asked.projectName === '' ? {} : { projectName: asked.projectName }),
-    pageNum: String(asked.page),
-    pageSize: String(asked.size),
-  } as const;
-  const { data, error, refetch } = useEndpoint(findProjects, input, { keepPrevious: true });
+  const named = asked.projectName === '' ? {} : { projectName: asked.projectName };
+  const list = usePages(findProjects, { state: 'approved', ...named }, [asked, ask]);
   const columns: Column<Project>[] = [
     {
       id: 'name',
@@ -72,18 +67,13 @@ export function ChooseApplication() {
         <DataTable
           label={w('chooseApplication')}
           columns={columns}
-          rows={data?.rows}
+          rows={list.rows}
           rowKey={(row) => row.apply_ID}
-          error={error}
-          onRetry={() => void refetch()}
+          error={list.error}
+          onRetry={list.reload}
           empty={w('noApplication')}
         />
-        <Pager
-          total={data?.total ?? 0}
-          page={asked.page}
-          size={asked.size}
-          onChange={(at, size) => ask({ ...asked, page: at, size })}
-        />
+        <Pager total={list.total} page={list.page} size={list.size} onChange={list.goTo} />
       </div>
     </>
   );

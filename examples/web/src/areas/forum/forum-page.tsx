@@ -7,7 +7,7 @@ import {
   forumTopics,
   moderatesForum,
 } from '@danbao/core/office';
-import { ResourcesProvider, useCall, useEndpoint, usePermission, useSettings } from '@danbao/react';
+import { ResourcesProvider, useCall, useEndpoint, usePages, usePermission, useSettings } from '@danbao/react';
 import { SelectField } from '@danbao/react/form';
 import { type AnyRecord, ResourceDialog, useRefreshResource } from '@danbao/react/resources';
 import { Pager, Skeleton } from '@danbao/react/table';
@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { definitions } from '../../shared/definitions.ts';
 import { PageHead } from '../../shared/page-head.tsx';
+import { pagesInAddress } from '../../shared/pages-in-address.ts';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { RecordMissing } from '../../shared/record-missing.tsx';
 import { SearchText } from '../../shared/search-text.tsx';
@@ -46,14 +47,14 @@ function AllTopics() {
   const w = useForumWords();
   usePageTitle(w('forum'));
   const moderates = usePermission(moderatesForum);
-  const [{ board, text, page, size }, change] = useAddressState<string>(first);
+  const [address, change] = useAddressState<string>(first);
+  const { board, text, page } = address;
   const [writes, write] = useState(false);
   const boards = useEndpoint(forumBoards.calls.page, { pageSize: '200' }, { staleTime: 60_000 }).data?.rows ?? [];
   const of = { ...(board ? { boardId: board } : {}), ...(text ? { text } : {}) };
   const pinned = useEndpoint(forumTopics.calls.page, { ...of, isPinned: '1', pageSize: '50' }, { keepPrevious: true });
-  const query = { ...of, isPinned: '0', pageNum: page ?? '1', pageSize: size ?? '10' };
-  const { data } = useEndpoint(forumTopics.calls.page, query, { keepPrevious: true });
-  const rows = [...(page === '1' ? (pinned.data?.rows ?? []) : []), ...(data?.rows ?? [])] as readonly ForumTopic[];
+  const list = usePages(forumTopics.calls.page, { ...of, isPinned: '0' }, pagesInAddress(address, change));
+  const rows = [...(page === '1' ? (pinned.data?.rows ?? []) : []), ...(list.rows ?? [])] as readonly ForumTopic[];
   return (
     <>
       <PageHead
@@ -91,8 +92,10 @@ function AllTopics() {
             onFind={(value) => change({ text: value, page: '1' })}
           />
         </div>
-        {!data && <Skeleton lines={6} />}
-        {data && rows.length === 0 && <p className="text-quiet">{w(board || text ? 'nothingFound' : 'noTopics')}</p>}
+        {!list.rows && <Skeleton lines={6} />}
+        {list.rows && rows.length === 0 && (
+          <p className="text-quiet">{w(board || text ? 'nothingFound' : 'noTopics')}</p>
+        )}
         <ul className="divide-y divide-line">
           {rows.map((row) => (
             <li key={row.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
@@ -111,14 +114,8 @@ function AllTopics() {
             </li>
           ))}
         </ul>
-        {data && data.total > 0 && (
-          <Pager
-            label={w('forum')}
-            total={data.total}
-            page={Number(page)}
-            size={Number(size)}
-            onChange={(to, by) => change({ page: String(to), size: String(by) })}
-          />
+        {list.total > 0 && (
+          <Pager label={w('forum')} total={list.total} page={list.page} size={list.size} onChange={list.goTo} />
         )}
       </section>
       {writes && (

@@ -6,7 +6,7 @@ import {
   questionEndpoints,
   questions,
 } from '@danbao/core/office';
-import { useCall, useEndpoint, useLocale, useSession } from '@danbao/react';
+import { useCall, useEndpoint, useLocale, usePages, useSession } from '@danbao/react';
 import { SelectField } from '@danbao/react/form';
 import { type AnyRecord, ResourceDialog, useRefreshResource } from '@danbao/react/resources';
 import { Pager, Skeleton } from '@danbao/react/table';
@@ -15,6 +15,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { answerOf } from '../../shared/answer-of.ts';
 import { PageHead } from '../../shared/page-head.tsx';
+import { pagesInAddress } from '../../shared/pages-in-address.ts';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { RecordMissing } from '../../shared/record-missing.tsx';
 import { SearchText } from '../../shared/search-text.tsx';
@@ -36,16 +37,15 @@ function AllQuestions() {
   const w = useForumWords();
   usePageTitle(w('questions'));
   const locale = useLocale();
-  const [{ category, solved, text, page, size }, change] = useAddressState<string>(first);
+  const [address, change] = useAddressState<string>(first);
+  const { category, solved, text } = address;
   const [asks, ask] = useState(false);
   const query = {
     ...(category ? { category: category as Question['category'] } : {}),
     ...(solved ? { isSolved: solved } : {}),
     ...(text ? { text } : {}),
-    pageNum: page ?? '1',
-    pageSize: size ?? '10',
   };
-  const { data } = useEndpoint(questions.calls.page, query, { keepPrevious: true });
+  const list = usePages(questions.calls.page, query, pagesInAddress(address, change));
   return (
     <>
       <PageHead
@@ -87,12 +87,12 @@ function AllQuestions() {
             onFind={(value) => change({ text: value, page: '1' })}
           />
         </div>
-        {!data && <Skeleton lines={6} />}
-        {data?.rows.length === 0 && (
+        {!list.rows && <Skeleton lines={6} />}
+        {list.rows?.length === 0 && (
           <p className="text-quiet">{w(category || solved || text ? 'nothingFound' : 'noQuestions')}</p>
         )}
         <ul className="divide-y divide-line">
-          {(data?.rows as readonly Question[] | undefined)?.map((row) => (
+          {(list.rows as readonly Question[] | undefined)?.map((row) => (
             <li key={row.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
               <button
                 type="button"
@@ -109,14 +109,8 @@ function AllQuestions() {
             </li>
           ))}
         </ul>
-        {data && data.total > 0 && (
-          <Pager
-            label={w('questions')}
-            total={data.total}
-            page={Number(page)}
-            size={Number(size)}
-            onChange={(to, by) => change({ page: String(to), size: String(by) })}
-          />
+        {list.total > 0 && (
+          <Pager label={w('questions')} total={list.total} page={list.page} size={list.size} onChange={list.goTo} />
         )}
       </section>
       {asks && <ResourceDialog resource={questions} names={names} onClose={() => ask(false)} />}

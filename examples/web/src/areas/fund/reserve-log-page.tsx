@@ -2,7 +2,7 @@ import type { Locale } from '@danbao/core';
 import { type ReserveChange, reserveLog } from '@danbao/core/credit';
 import { type Field, isAbsent } from '@danbao/core/fields';
 import { type AnyResource, changeActions, readValue } from '@danbao/core/resources';
-import { useEndpoint, useLocale } from '@danbao/react';
+import { useLocale, usePages } from '@danbao/react';
 import { auditEntityName } from '@danbao/react/admin';
 import { type Column, DataTable, Pager } from '@danbao/react/table';
 import { Button } from '@danbao/react/ui';
@@ -23,12 +23,12 @@ export function ReserveLogPage() {
   const w = useFundWords();
   const locale = useLocale();
   usePageTitle(w('log'));
-  const [{ search, page, size }, ask] = useListAddress<LogSearch>(emptyLogSearch);
+  const [asked, ask] = useListAddress<LogSearch>(emptyLogSearch);
+  const { search, size } = asked;
   const given = Object.fromEntries(Object.entries(search).filter(([, text]) => text !== ''));
-  const query = { ...given, pageNum: String(page), pageSize: String(size) };
-  const log = useEndpoint(reserveLog.page, query, { keepPrevious: true });
+  const log = usePages(reserveLog.page, given, [asked, ask]);
   const [expanded, setExpanded] = useState<string>();
-  const [asked, setAsked] = useState<RollbackDialogProps['asked']>();
+  const [rollback, setRollback] = useState<RollbackDialogProps['asked']>();
   const find = (next: LogSearch) => ask({ search: next, page: 1, size });
   const nameOf = ({ entity, entityId, entityName = entityId }: ReserveChange) =>
     `${auditEntityName(entity, locale)} ${entityName}`;
@@ -72,13 +72,17 @@ export function ReserveLogPage() {
             />
             {row.rolledBack === '0' && (
               <>
-                <Button variant="text" aria-label={w('rollBackOne', { name })} onClick={() => setAsked({ detailId })}>
+                <Button
+                  variant="text"
+                  aria-label={w('rollBackOne', { name })}
+                  onClick={() => setRollback({ detailId })}
+                >
                   {w('rollBack')}
                 </Button>
                 <Button
                   variant="text"
                   aria-label={w('rollBackAllOf', { name })}
-                  onClick={() => setAsked({ operationId })}
+                  onClick={() => setRollback({ operationId })}
                 >
                   {w('rollBackAll')}
                 </Button>
@@ -97,24 +101,19 @@ export function ReserveLogPage() {
         <DataTable
           label={w('log')}
           columns={columns}
-          rows={log.data?.rows}
+          rows={log.rows}
           rowKey={({ detailId }) => detailId}
-          stale={log.isPlaceholderData}
+          stale={log.stale}
           error={log.error}
-          onRetry={() => void log.refetch()}
+          onRetry={log.reload}
           empty={w('noChanges')}
           cards
           expandedKey={expanded}
           renderExpanded={(row) => <Changed change={row} />}
         />
-        <Pager
-          total={log.data?.total ?? 0}
-          page={page}
-          size={size}
-          onChange={(nextPage, nextSize) => ask({ search, page: nextPage, size: nextSize })}
-        />
+        <Pager total={log.total} page={log.page} size={log.size} onChange={log.goTo} />
       </div>
-      {asked && <RollbackDialog asked={asked} onClose={() => setAsked(undefined)} />}
+      {rollback && <RollbackDialog asked={rollback} onClose={() => setRollback(undefined)} />}
     </>
   );
 }

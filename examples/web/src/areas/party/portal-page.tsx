@@ -1,12 +1,13 @@
 import type { ValuesOf } from '@danbao/core';
 import { fileTypes } from '@danbao/core/attachments';
 import { party, partyColumns, type portalItem } from '@danbao/core/office';
-import { useEndpoint } from '@danbao/react';
+import { useEndpoint, usePages } from '@danbao/react';
 import { AttachmentSection } from '@danbao/react/attachments';
 import { SelectField } from '@danbao/react/form';
 import { Pager, Skeleton } from '@danbao/react/table';
 import { Button, Dialog } from '@danbao/react/ui';
 import { PageHead } from '../../shared/page-head.tsx';
+import { pagesInAddress } from '../../shared/pages-in-address.ts';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { SearchText } from '../../shared/search-text.tsx';
 import { useAddressState } from '../../shared/use-address-state.ts';
@@ -22,15 +23,14 @@ const asked = { column: '', text: '', page: '1', size: '10', item: '' };
 export function PortalPage() {
   const w = usePartyWords();
   usePageTitle(w('portal'));
-  const [{ column, text, page, size, item }, change] = useAddressState<string>(asked);
+  const [address, change] = useAddressState<string>(asked);
+  const { column, text, item } = address;
   const columns = useEndpoint(partyColumns.calls.page, { pageSize: '200' }, { staleTime: 60_000 }).data?.rows ?? [];
   const query = {
     ...(column ? { columnId: column } : {}),
     ...(text ? { text } : {}),
-    pageNum: page ?? '1',
-    pageSize: size ?? '10',
   };
-  const { data, error, refetch } = useEndpoint(party.portal, query, { keepPrevious: true });
+  const list = usePages(party.portal, query, pagesInAddress(address, change));
   return (
     <>
       <PageHead title={w('portal')} about={w('portalAbout')} />
@@ -54,22 +54,16 @@ export function PortalPage() {
               onFind={(value) => change({ text: value, page: '1' })}
             />
           </div>
-          {!data && !error && <Skeleton lines={6} />}
-          {error && <Button onClick={() => void refetch()}>{w('tryAgain')}</Button>}
-          {data?.rows.length === 0 && <p className="text-quiet">{w(column || text ? 'noItemsFound' : 'noItems')}</p>}
+          {!list.rows && !list.error && <Skeleton lines={6} />}
+          {list.error && <Button onClick={list.reload}>{w('tryAgain')}</Button>}
+          {list.rows?.length === 0 && <p className="text-quiet">{w(column || text ? 'noItemsFound' : 'noItems')}</p>}
           <ul className="divide-y divide-line">
-            {data?.rows.map((row) => (
+            {list.rows?.map((row) => (
               <ItemLine key={row.id} item={row} onOpen={() => change({ item: row.id })} />
             ))}
           </ul>
-          {data && data.total > 0 && (
-            <Pager
-              label={w('portal')}
-              total={data.total}
-              page={Number(page)}
-              size={Number(size)}
-              onChange={(to, by) => change({ page: String(to), size: String(by) })}
-            />
+          {list.total > 0 && (
+            <Pager label={w('portal')} total={list.total} page={list.page} size={list.size} onChange={list.goTo} />
           )}
         </section>
         <MyParty />

@@ -7,7 +7,7 @@ import { useWords } from '../../i18n/words.ts';
 import type { OwnerLink } from '../../owners/owner-record.ts';
 import { useLocale } from '../../provider/use-danbao.ts';
 import { useRepeatableParams } from '../../query/list-params.ts';
-import { usePage } from '../../query/use-page.ts';
+import { usePages } from '../../query/use-page.ts';
 import type { Column } from '../../table/data-table.tsx';
 import { PickerDialog } from '../../table/picker-dialog.tsx';
 
@@ -50,14 +50,11 @@ export function MeasurePicker({ measure, onPick, onClose }: MeasurePickerProps) 
 
 function useMeasuresOfKind(kind: string) {
   const [asked, ask] = useRepeatableParams(useState({ query: '', page: 1, size: 10 }));
-  const { query, page, size } = asked;
-  const input = { kind, ...(query === '' ? {} : { optName: query }), pageNum: String(page), pageSize: String(size) };
-  const answer = usePage(measures.list, input);
+  const { query } = asked;
   return {
     ...asked,
-    ...answer,
+    ...usePages(measures.list, { kind, ...(query === '' ? {} : { optName: query }) }, [asked, ask]),
     search: (text: string) => ask({ ...asked, query: text.trim(), page: 1 }),
-    goTo: (page: number, size: number) => ask({ ...asked, page, size }),
   };
 }
 
