@@ -49,18 +49,26 @@ export async function changedSince(
   changes: readonly LoggedChange[],
   host: ResourceHost,
 ): Promise<readonly LoggedChange[]> {
-  const later: LoggedChange[] = [];
-  const seen = new Set<string>();
+  const newest = new Map<string, LoggedChange>();
   for (const change of changes) {
-    const { id, resource, recordId } = change;
-    const own = resourceOf(change, host);
-    if (!own || seen.has(`${resource} ${recordId}`)) continue;
-    seen.add(`${resource} ${recordId}`);
-    await host.store(own).hold(recordId);
-    const [newest] = await host.store(own).changes(recordId);
-    if (newest && newest.id !== id) later.push(newest);
+    const key = placeOf(change);
+    if (!newest.has(key)) newest.set(key, change);
   }
-  return later;
+  const later = new Map<string, LoggedChange>();
+  // In one order for all: of two that hold several records, one waits.
+  for (const key of [...newest.keys()].sort()) {
+    const change = newest.get(key) as LoggedChange;
+    const own = resourceOf(change, host);
+    if (!own) continue;
+    await host.store(own).hold(change.recordId);
+    const [last] = await host.store(own).changes(change.recordId);
+    if (last && last.id !== change.id) later.set(key, last);
+  }
+  return [...newest.keys()].flatMap((key) => later.get(key) ?? []);
+}
+
+function placeOf({ resource, recordId }: LoggedChange): string {
+  return `${resource} ${recordId}`;
 }
 
 /** What people know the record of a change by. */

@@ -17,6 +17,8 @@ import { conflict, notFound, Refusal } from '../../http/refusal.ts';
 import { nameUnknownFields } from '../../http/unknown-fields.ts';
 import { canonicalHash } from '../../http/write.ts';
 import { sentence } from '../../i18n/sentences.ts';
+import { holdNames } from '../../relations/hold-names.ts';
+import { namesOfProjects } from '../measures/public.ts';
 import { asFulfilment, type FulfilmentRow, findFulfilment, lockFulfilments, offered } from './find-fulfilment.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -25,13 +27,13 @@ type Fulfilment = ValuesOf<typeof fulfilmentRecord>;
 /** Records that a measure was put in place; sent again with the same content it gets the same answer. */
 export function saveFulfilment(context: Context, sent: Values): Promise<Fulfilment> {
   return context.write(async (write) => {
-    const { user, seenVersion, log } = context;
+    const { seenVersion, log } = context;
     const { apply_optguaranty_ID: id } = checkedInput(
       byApplyMeasureId,
       { apply_optguaranty_ID: sent['apply_optguaranty_ID'] },
       context,
     );
-    const [row] = await lockFulfilments(write.db, user, [String(id)]);
+    const [row] = (await lockAll(write, context, [String(id)])).values();
     if (!row) throw notFound();
     nameUnknownFields(context, sent, [fulfilmentForm, ...entitiesOf(fulfilmentApi)]);
     const values = checkedForm(context, row, sent);
@@ -79,6 +81,7 @@ const maxAtOnce = 1000;
 /** Held in the order of their ids, so that two such calls never wait for each other. */
 async function lockAll({ db }: Write, { user }: Context, ids: readonly string[]): Promise<Map<string, FulfilmentRow>> {
   const sorted = [...ids].sort();
+  await holdNames(db, await namesOfProjects(db, { linkIds: sorted }));
   const rows: FulfilmentRow[] = [];
   for (let start = 0; start < sorted.length; start += maxAtOnce)
     rows.push(...(await lockFulfilments(db, user, sorted.slice(start, start + maxAtOnce))));

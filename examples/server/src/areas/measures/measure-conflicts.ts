@@ -94,12 +94,9 @@ export async function holdMeasures(
   };
 }
 
-/** Holds what these measures take up, for those who lock their rows afterwards. */
-export async function holdClaims(db: Db, kinds: KindRegistry, measures: readonly ClaimingMeasure[]): Promise<void> {
-  await holdNames(
-    db,
-    measures.flatMap((measure) => namesOfClaim(claimed(kinds, measure).record)),
-  );
+/** The names by which what a measure takes up is held, for those who hold more with it. */
+export function namesOfMeasure(kinds: KindRegistry, measure: ClaimingMeasure): readonly string[] {
+  return namesOfClaim(claimed(kinds, measure).record);
 }
 
 /** The name by which a key of a measure is held. */

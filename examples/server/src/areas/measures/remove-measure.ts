@@ -4,13 +4,14 @@ import { reaches } from '../../auth/principal.ts';
 import type { Context, Write } from '../../context.ts';
 import type { Outcome } from '../../db/batcher.ts';
 import type { Db } from '../../db/database.ts';
-import { applications, applyMeasures, audit, files, measures } from '../../db/schema.ts';
+import { applyMeasures, audit, files, measures } from '../../db/schema.ts';
 import { batchResultOf } from '../../http/batch-result.ts';
 import { conflict, notFound, Refusal } from '../../http/refusal.ts';
-import { holdParents } from '../../relations/postings.ts';
+import { holdNames } from '../../relations/hold-names.ts';
 import { removeShareholders } from '../shareholders/public.ts';
 import { asRecords, selectMeasures } from './find-measures.ts';
 import type { MeasureRow } from './measure-row.ts';
+import { namesOfProjects } from './names-of-projects.ts';
 
 interface ById {
   readonly optGuaranty_ID: string;
@@ -62,8 +63,7 @@ async function removeTogether(context: Context, wanted: readonly Wanted[]): Prom
 async function removeWithin({ deps, user }: Context, { db, record }: Write, wanted: readonly Wanted[]) {
   const ids = wanted.map(({ id }) => id);
   const inOrder = inArray(measures.measureId, ids);
-  // Before the rows: whoever releases several of a project holds it first.
-  await holdParents(db, 'project', await projectsOf(db, ids));
+  await holdNames(db, await namesOfProjects(db, { measureIds: ids }));
   await db.select({ id: measures.measureId }).from(measures).where(inOrder).orderBy(measures.measureId).for('update');
   // Waits for a fulfilment that is just being recorded.
   const linked = inArray(applyMeasures.measureId, ids);
@@ -93,15 +93,6 @@ async function removeWithin({ deps, user }: Context, { db, record }: Write, want
   for (const id of taken.keys())
     await record({ action: 'remove', entity: 'measure', entityId: id, before: records.get(id) });
   return { outcomes, orphans };
-}
-
-async function projectsOf(db: Db, measureIds: readonly string[]): Promise<string[][]> {
-  const found = await db
-    .selectDistinct({ projectId: applications.projectId })
-    .from(applyMeasures)
-    .innerJoin(applications, eq(applications.applyId, applyMeasures.applyId))
-    .where(inArray(applyMeasures.measureId, [...measureIds]));
-  return found.map(({ projectId }) => [projectId]);
 }
 
 /** Owners' shares, assets and the place in the application go with the rows. */

@@ -11,6 +11,7 @@ import { acceptIssues } from '../../http/check-input.ts';
 import { conflict, invalid, notFound } from '../../http/refusal.ts';
 import { nameUnknownFields } from '../../http/unknown-fields.ts';
 import { canonicalHash } from '../../http/write.ts';
+import { holdNames } from '../../relations/hold-names.ts';
 import { asRecord, findMeasure, type LinkedOwner, type OwnerShare } from './find-measures.ts';
 import { replaceAssets } from './measure-assets.ts';
 import {
@@ -21,9 +22,17 @@ import {
   lookUpNamed,
   type ReadMeasure,
 } from './measure-checks.ts';
-import { type ClaimingMeasure, claimingMeasure, confirmedText, holdClaims, holdMeasures } from './measure-conflicts.ts';
+import {
+  type ClaimingMeasure,
+  claimingMeasure,
+  confirmedText,
+  holdMeasures,
+  namesOfMeasure,
+} from './measure-conflicts.ts';
 import { arrivingKind } from './measure-entity.ts';
 import { type MeasureRow, measureColumns } from './measure-row.ts';
+import { namesOfAssets } from './names-of-assets.ts';
+import { namesOfProjects } from './names-of-projects.ts';
 import { valuation } from './valuation.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -57,8 +66,7 @@ export function updateMeasure(context: Context, sent: Fields): Promise<Saved> {
     const found = await findMeasure(write.db, user, idOf(sent));
     const checked = await check(context, write, sent);
     const { id, hash, columns, values } = checked;
-    // What it takes up is held before its row, as whoever reinstates several measures does.
-    await holdClaims(write.db, deps.danbao.kinds, [claimOf(context, checked, found)]);
+    await holdChanged(context, write, checked, found);
     const row = await lockedMeasure(write, user, id);
     const { measure } = row;
     if (measure.kind !== checked.kind) throw invalid([{ field: 'optTypeID', rule: 'choice' }]);
@@ -134,6 +142,14 @@ async function acceptConflicts(
 function claimOf({ deps, user }: Context, checked: Checked, { measure }: MeasureRow): ClaimingMeasure {
   const values = { ...checked.values, ...statesAfter(measure, checked.values) };
   return claimingMeasure(deps.danbao.kinds, { ...checked, unitUid: measure.unitUid, values }, user);
+}
+
+/** Whatever a change takes up, gives up and adds to, held before its row, as whoever changes several measures at once does. */
+async function holdChanged(context: Context, { db }: Write, checked: Checked, row: MeasureRow): Promise<void> {
+  const { kinds } = context.deps.danbao;
+  const of = { measureIds: [checked.id], applyIds: checked.applyId === undefined ? [] : [checked.applyId] };
+  const [projects, assets] = [await namesOfProjects(db, of), await namesOfAssets(db, of.measureIds)];
+  await holdNames(db, [...projects, ...assets, ...namesOfMeasure(kinds, claimOf(context, checked, row))]);
 }
 
 function idOf({ optGuaranty_ID: id }: Fields): string {

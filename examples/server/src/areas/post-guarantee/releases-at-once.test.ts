@@ -43,9 +43,32 @@ onPostgres((server) => {
     expect(added + single.filter(({ status }) => status === 'fulfilled').length).toBe(10);
   });
 
-  test('undoing a batch of releases beside saving the same measures', async () => {
+  test('a batch of releases beside other values and fulfilments of the same measures', async () => {
+    const released = ships(16, 'V');
+    await addAll(released);
+    const seen = await Promise.all(released.map(({ optGuaranty_ID }) => theirs.measures.get({ optGuaranty_ID })));
+    const [batch, ...changes] = await Promise.allSettled([
+      theirs.measureReleases.addBatch({ records: released.map(releaseOf) }),
+      ...[...seen]
+        .reverse()
+        .map((one) => theirs.measures.update({ ...one, optValue: '1' } as never, { version: String(one.version) })),
+      ...seen.map((one) =>
+        theirs.fulfilment.save({ ...fulfilled, apply_optguaranty_ID: String(one['apply_optguaranty_ID']) }),
+      ),
+    ]);
+    const results = batch?.status === 'fulfilled' ? batch.value : [];
+    expect((results as readonly { readonly result: string }[]).map(({ result }) => result)).toEqual(
+      released.map(() => 'added'),
+    );
+    expect(changes.map(statusOf)).not.toContain(500);
+  });
+
+  test.each([
+    ['as they are', {}],
+    ['under other numbers', { shipFrame: 'W-HULL' }],
+  ])('undoing a batch of releases beside saving and fulfilling the same measures %s', async (_, change) => {
     const oneHull = { shipFrame: 'U-HULL', optValue: '1', assessValue: '1000', sortNum: '5', confirmed: 'shipFrame' };
-    const hulls = ships(16, 'U', oneHull);
+    const hulls = ships(16, JSON.stringify(change).length === 2 ? 'U' : 'W', oneHull);
     const released = hulls.slice(0, 12);
     await addAll(released);
     const [first] = await theirs.measureReleases.addBatch({ records: released.map(releaseOf) });
@@ -55,7 +78,10 @@ onPostgres((server) => {
     const [undone, ...saved] = await Promise.allSettled([
       theirs.measureReleases.rollback({ id, changeId, operation: '1' }),
       ...hulls.slice(12).map((one) => addAll([one])),
-      ...seen.map((one) => theirs.measures.update(one as never, { version: String(one.version) })),
+      ...seen.map((one) => theirs.measures.update({ ...one, ...change } as never, { version: String(one.version) })),
+      ...seen.map((one) =>
+        theirs.fulfilment.save({ ...fulfilled, apply_optguaranty_ID: String(one['apply_optguaranty_ID']) }),
+      ),
     ]);
     expect(undone?.status).toBe('fulfilled');
     expect(saved.map(statusOf)).not.toContain(500);
@@ -73,6 +99,15 @@ onPostgres((server) => {
     expect(answers.map(statusOf)).toEqual([undefined, undefined, undefined]);
   });
 });
+
+const fulfilled = {
+  sortNum: '1',
+  landCount: '1',
+  assessValue: '100',
+  alreadyValue: '0',
+  optValue: '1',
+  coverageRatio: '50',
+} as const;
 
 function statusOf(answer: PromiseSettledResult<unknown>): number | undefined {
   if (answer.status === 'fulfilled') return undefined;
