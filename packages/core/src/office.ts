@@ -20,11 +20,14 @@ export { sameDishTwice } from './areas/canteen/menu-checks.ts';
 export { type OrderAction, type OrderState, orderMoves, orderTotal } from './areas/canteen/order-moves.ts';
 export {
   dailyPortionLimit,
+  dishOrderedSentence,
   menuDishes,
+  menuOrderedSentence,
   menuPortionIssues,
   menuPortionLimit,
   type OfferedDish,
   orderedDishes,
+  orderedMenuIssues,
   orderedPortions,
   portionMovements,
   portionsOrderedIssues,

@@ -1,5 +1,6 @@
 import { type Locale, message } from '@danbao/core';
 import type { MessageKey } from '@danbao/core/i18n';
+import { dishOrderedSentence, menuOrderedSentence } from '@danbao/core/office';
 import { flowSentences } from './flow-sentences.ts';
 
 /** Sentences that only this server says. */
@@ -272,18 +273,12 @@ const own = {
     zh: '菜品「{name}」已停用，请先启用或从菜单中去掉',
     en: 'the dish {name} is disabled; enable it or take it off the menu',
   },
-  dishOrdered: {
-    zh: '菜品「{name}」已有订单，不能从菜单中去掉',
-    en: 'the dish {name} was ordered and cannot be taken off the menu',
-  },
+  dishOrdered: dishOrderedSentence,
   mealTaken: {
     zh: '这一天的这一餐已有菜单，请修改原有菜单',
     en: 'there is a menu for this meal already; change that one',
   },
-  menuOrdered: {
-    zh: '这份菜单已有订单，不能删除、撤回或改到另一餐',
-    en: 'people have ordered from this menu; it cannot be deleted, taken back or moved to another meal',
-  },
+  menuOrdered: menuOrderedSentence,
   menuMissing: {
     zh: '{date} 的这一餐没有已发布的菜单，不能订餐',
     en: 'no menu is published for this meal of {date}',

@@ -8,6 +8,8 @@ import { orderStates } from './choices.ts';
 import type { menuDish } from './date-menu.ts';
 import { dishes } from './dishes.ts';
 
+type Values = Readonly<Record<string, unknown>>;
+
 /** Dishes on menus as limits read them: `menuId`, `dishId`, `limit` in portions. */
 export const menuDishes: MovingKind = { name: 'menuDish', id: 'dishId' };
 
@@ -16,6 +18,11 @@ export const orderedDishes: MovingKind = { name: 'orderItem', id: 'dishId' };
 
 /** Drafts and cancelled orders take no portions. */
 const taking = orderStates.map(({ value }) => value).filter((value) => value !== '0' && value !== '3');
+
+/** Whether an order of this status takes portions. */
+export function takesPortions(status: unknown): boolean {
+  return taking.some((one) => one === status);
+}
 
 const ordered = movement({
   name: 'ordered',
@@ -85,7 +92,7 @@ export interface OfferedDish {
 /** A menu as the server gives it, as far as its portions go. */
 export interface StoredMenu {
   readonly id: string;
-  readonly dishIds: readonly Pick<ValuesOf<typeof menuDish>, 'dishId' | 'limit' | 'ordered'>[];
+  readonly dishIds: readonly Pick<ValuesOf<typeof menuDish>, 'dishId' | 'dishName' | 'limit' | 'ordered'>[];
 }
 
 /** Why a menu may not offer so many portions of a dish in place of those that it offers now: more are ordered. */
@@ -100,9 +107,45 @@ export function portionsOrderedIssues(
   return limitIssues({ limit: menuPortionLimit, key: [menuId, dishId] }, change, standing);
 }
 
+/** What a change of a stored menu would take away from people who have ordered: portions, a dish, the menu itself. */
+export function orderedMenuIssues(menu: StoredMenu, values: Values): readonly Issue[] {
+  const entries: readonly Values[] = Array.isArray(values['dishIds']) ? values['dishIds'] : [];
+  const ordered = menu.dishIds.filter((dish) => Number(dish.ordered ?? 0) > 0);
+  const isKept = (dish: StoredMenu['dishIds'][number]) =>
+    entries.some(({ dishId, dishName }) => dishId === dish.dishId || (!dishId && dishName === dish.dishName));
+  const gone = ordered.find((dish) => !isKept(dish));
+  const hidden = ordered.length > 0 && values['isPublish'] === '0';
+  const filled = (text: string) => text.replace('{name}', gone?.dishName ?? '');
+  return [
+    ...(hidden ? [{ field: 'isPublish', rule: 'ordered', message: menuOrderedSentence }] : []),
+    ...(gone
+      ? [
+          {
+            field: 'dishIds',
+            rule: 'ordered',
+            message: label(filled(dishOrderedSentence.zh), filled(dishOrderedSentence.en)),
+          },
+        ]
+      : []),
+    ...menuPortionIssues(menu, entries),
+  ];
+}
+
+/** Said of a dish that people have ordered; `{name}` is its name. */
+export const dishOrderedSentence = label(
+  '菜品「{name}」已有订单，不能从菜单中去掉',
+  'the dish {name} was ordered and cannot be taken off the menu',
+);
+
+/** Said of a menu from which people have ordered. */
+export const menuOrderedSentence = label(
+  '这份菜单已有订单，不能删除、撤回或改到另一餐',
+  'people have ordered from this menu; it cannot be deleted, taken back or moved to another meal',
+);
+
 /** What a stored menu and its new dishes, as the field `dishIds` holds them, come to by `portionsOrderedIssues`. */
 export function menuPortionIssues(menu: StoredMenu, dishIds: unknown): readonly Issue[] {
-  const entries: readonly Readonly<Record<string, unknown>>[] = Array.isArray(dishIds) ? dishIds : [];
+  const entries: readonly Values[] = Array.isArray(dishIds) ? dishIds : [];
   return entries.flatMap(({ dishId, limit: wanted }, at) => {
     const offered = menu.dishIds.find((one) => one.dishId !== undefined && one.dishId === dishId);
     // What is no number is said by the field itself.

@@ -232,7 +232,10 @@ export const cockpitPages = {
   },
   datavBusinessTime: {
     label: label('业务时点', 'Business at a day'),
-    about: label('任一日的责任余额、逾期与代偿余额', 'Liability, overdue and compensation outstanding at any day'),
+    about: label(
+      '任一日的责任余额、逾期与代偿余额，均按我方份额',
+      'Liability, overdue and compensation outstanding at any day, all of our share',
+    ),
     period: 'day',
     panels: [
       panel(

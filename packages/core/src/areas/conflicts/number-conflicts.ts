@@ -49,7 +49,7 @@ export const archiveBarcode = conflict({
   within: 'unit',
   sides: [
     {
-      ...{ of: archives.name, label: archives.label, field: 'barcode', key: ['barcode'] },
+      ...{ of: archives.name, label: archives.label, field: 'barcode', key: { number: 'barcode' } },
       when: not(is('electronicStatus', 'destroyed')),
     },
   ],

@@ -37,7 +37,10 @@ export const relatedClients = resource({
     client_ID: text('客户', 'Client', { required: true, max: 32 }),
     relationClient_ID: text('关联客户', 'Related client', { required: true, max: 32, ...ours }),
     relationType: choice('关联关系', 'Relation', clientRelations, { required: true, ...ours }),
-    guarantySum: price('在保金额', 'Guarantee outstanding', { zero: true, ...ours }),
+    guarantySum: price('在保金额（填报）', 'Amount guaranteed, as reported', {
+      ...{ zero: true, synonyms: ['在保金额'] },
+      ...ours,
+    }),
     remark: remark('备注', 'Remarks', ours),
   },
   computed,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dishes } from '../../areas/canteen/dishes.ts';
 import type { FetchLike } from '../../client.ts';
 import type { ApiError } from '../../endpoint/api-error.ts';
+import { issueMessage } from '../../i18n/message.ts';
 import { dishOrdersSubject, menusSubject } from '../subject/canteen-subjects.ts';
 import { resourceSubject } from '../subject/resource-subject.ts';
 import type { Subject } from '../subject/subject.ts';
@@ -42,6 +43,8 @@ const order: Values = {
   items: [{ dishName: '目标红烧肉', count: '2' }],
   eatType: 'dine',
 };
+
+const dayAfter = (days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 let keys = 0;
 function newKey(): string {
@@ -150,27 +153,65 @@ test.each([
   },
 );
 
-test('fewer portions of a menu than are ordered are foreseen as the server refuses them', async () => {
+test.each<[string, number, Values, Values]>([
+  ['fewer portions', 10, { limit: '3' }, {}],
+  ['another dish in place of it', 11, { dishName: '备用鱼' }, {}],
+  ['taking it back', 12, {}, { isPublish: '0' }],
+])(
+  'a change of a menu that is ordered is foreseen as the server refuses it: %s',
+  async (which, days, dishOf, change) => {
+    const targets = openTargets(here.client);
+    const [dishes, menus, orders] = [
+      await targets.of(dishesSubject),
+      await targets.of(menusSubject),
+      await targets.of(dishOrdersSubject),
+    ];
+    const name = `限量红烧肉 ${which}`;
+    for (const one of [name, '备用鱼'])
+      if (!(await dishes.find([{ id: '', values: { name: one } }]))[0]) await add(dishes, { ...dish, name: one });
+    const meal = { date: dayAfter(days), mealType: 'lunch' };
+    const offered = { ...menu, ...meal, orderDeadline: `${meal.date} 09:30:00` };
+    await add(menus, { ...offered, dishIds: [{ dishName: name, limit: '5' }] });
+    await add(orders, { ...order, ...meal, items: [{ dishName: name, count: '4' }] });
+    const wanted = { ...offered, ...change, dishIds: [{ dishName: name, limit: '5', ...dishOf }] };
+    const values = await resolved(menus, wanted);
+    const [stored] = await menus.find([{ id: '', values }]);
+    const sending = { id: '', key: newKey(), values, stored, confirmed: [] };
+    const refused = await menus.send(sending).catch((error: ApiError) => error);
+    const row = { id: '', row: 3, values, stored };
+    const [issues = [], ofStaying] = (await menus.foresee?.()([row, { ...row, stays: true }])) ?? [];
+    expect(ofStaying).toEqual([]);
+    expect(issues).toHaveLength(1);
+    const said = issues.map((issue) => issueMessage(issue, 'zh'));
+    expect(refused).toMatchObject(
+      'message' in refused && refused.issues.length === 0 ? { serverMessage: said[0] } : { issues },
+    );
+  },
+);
+
+test('rows of orders that stay as they are take nothing, and what one gives up at lunch is free at dinner', async () => {
   const targets = openTargets(here.client);
   const [dishes, menus, orders] = [
     await targets.of(dishesSubject),
     await targets.of(menusSubject),
     await targets.of(dishOrdersSubject),
   ];
-  const name = '限量红烧肉';
-  await add(dishes, { ...dish, name });
-  const meal = { date: new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10), mealType: 'lunch' };
-  const offered = { ...menu, ...meal, orderDeadline: `${meal.date} 09:30:00` };
-  await add(menus, { ...offered, dishIds: [{ dishName: name, limit: '5' }] });
-  await add(orders, { ...order, ...meal, items: [{ dishName: name, count: '4' }] });
-  const values = await resolved(menus, { ...offered, dishIds: [{ dishName: name, limit: '3' }] });
-  const [stored] = await menus.find([{ id: '', values }]);
-  const sending = { id: '', key: newKey(), values, stored, confirmed: [] };
-  const refused = await menus.send(sending).catch((error: ApiError) => error.issues);
-  const row = { id: '', row: 3, values, stored };
-  const issues = await menus.foresee?.()([row, { ...row, stays: true }]);
-  expect(issues).toEqual([refused, []]);
-  expect(refused).toMatchObject([{ field: 'dishIds.0.limit', rule: 'min', params: { min: '4' } }]);
+  const name = '每日限量虾';
+  await add(dishes, { ...dish, name, dailyLimit: '10' });
+  const date = dayAfter(20);
+  for (const mealType of ['lunch', 'dinner'])
+    await add(menus, { ...menu, date, mealType, orderDeadline: `${date} 09:30:00`, dishIds: [{ dishName: name }] });
+  const ordered = { ...order, date, items: [{ dishName: name, count: '10' }] };
+  await add(orders, ordered);
+  const [stored] = await orders.find([{ id: '', values: ordered }]);
+  const rowOf = (at: number, mealType: string, count: string) => ({
+    ...{ id: '', row: at, values: { ...ordered, mealType, items: [{ dishName: name, count }] } as Values },
+  });
+  const lunch = { ...rowOf(3, 'lunch', '10'), id: stored?.id ?? '', stored };
+  const left = (max: number) => [{ field: 'items.0.count', rule: 'max', params: { max, variant: 'value' } }];
+  expect(await orders.foresee?.()([{ ...lunch, stays: true }, rowOf(4, 'dinner', '1')])).toEqual([[], left(0)]);
+  const less = { ...rowOf(3, 'lunch', '4'), id: stored?.id ?? '', stored };
+  expect(await orders.foresee?.()([less, rowOf(4, 'dinner', '6'), rowOf(5, 'dinner', '1')])).toEqual([[], [], left(0)]);
 });
 
 test('portions of a day that lunch and dinner share are counted over the rows of both', async () => {
@@ -182,7 +223,7 @@ test('portions of a day that lunch and dinner share are counted over the rows of
   ];
   const name = '每日限量鱼';
   await add(dishes, { ...dish, name, dailyLimit: '5' });
-  const date = new Date(Date.parse(day) + 2 * 86_400_000).toISOString().slice(0, 10);
+  const date = dayAfter(2);
   for (const mealType of ['lunch', 'dinner'])
     await add(menus, { ...menu, date, mealType, orderDeadline: `${date} 09:30:00`, dishIds: [{ dishName: name }] });
   const row = (at: number, mealType: string, count: string) => {

@@ -94,7 +94,7 @@ export function measureForesight(
         await before;
         const refused = await Promise.all(sharing.map(({ isRefused }) => isRefused));
         const accepted = sharing.flatMap(({ row }, index) => (refused[index] ? [] : [row]));
-        const counted = accepted.length > most ? addedUpByAsset(entity, accepted).slice(-most) : accepted;
+        const counted = accepted.length > most ? addedUpByAsset(entity, accepted, rows).slice(-most) : accepted;
         const found = (await ask([...counted, ...rows])).slice(counted.length);
         // A server without the call answers nothing.
         return rows.map((_, index) => found[index] ?? none);

@@ -5,36 +5,37 @@ import { addDecimals, compareDecimals } from '../../format/decimal.ts';
 import type { ForeseenRow } from './target.ts';
 
 /**
- * New measures as few rows with the same sums: those of the same assets and rank as one, accepted at what they are accepted at
- * together and appraised at the most that one of their assets is. What is changed, not added, stays a row of its own.
+ * New measures as few rows with the same sums: for each asset that `wanted` names, one of each rank that names nothing else,
+ * accepted at what all of them are accepted at and appraised at the most that one of them is. What is changed, not added, stays
+ * a row of its own.
  */
 export function addedUpByAsset(
   // biome-ignore lint/suspicious/noExplicitAny: a kind of any fields fits
   entity: Measure<any>,
   rows: readonly ForeseenRow[],
+  wanted: readonly ForeseenRow[],
 ): readonly ForeseenRow[] {
-  const assetsOf = ({ values }: ForeseenRow) => JSON.stringify(namedAssets(entity, values));
-  const added = grouped(
-    rows.filter(({ stored }) => !stored),
-    assetsOf,
-  );
+  const keysOf = ({ values }: ForeseenRow) =>
+    namedAssets(entity, values).map(({ field, asset }) => `${field} ${asset}`);
+  const needed = new Set(wanted.flatMap(keysOf));
+  const ofKey = new Map<string, ForeseenRow[]>();
+  for (const row of rows)
+    if (!row.stored)
+      for (const key of keysOf(row)) if (needed.has(key)) ofKey.set(key, [...(ofKey.get(key) ?? []), row]);
   return [
-    ...added.flatMap((ofAssets) => {
-      const assessValue = greatest(amounts(ofAssets, 'assessValue'));
-      return grouped(ofAssets, ({ values }) => String(values['sortNum'] ?? '')).map((ofRank): ForeseenRow => {
+    ...[...ofKey].flatMap(([key, sharing]) => {
+      const [field = ''] = key.split(' ');
+      const assessValue = greatest(amounts(sharing, 'assessValue'));
+      const ranks = [...new Set(sharing.map(({ values }) => values['sortNum']))];
+      return ranks.map((sortNum): ForeseenRow => {
+        const ofRank = sharing.filter(({ values }) => values['sortNum'] === sortNum);
         const [first] = ofRank as [ForeseenRow];
         const optValue = addDecimals(amounts(ofRank, 'optValue'));
-        return { ...first, values: { ...first.values, assessValue, optValue } };
+        return { ...first, values: { [field]: first.values[field], sortNum, assessValue, optValue } };
       });
     }),
     ...rows.filter(({ stored }) => stored),
   ];
-}
-
-function grouped<T>(list: readonly T[], keyOf: (one: T) => string): readonly (readonly T[])[] {
-  const groups = new Map<string, T[]>();
-  for (const one of list) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
-  return [...groups.values()];
 }
 
 function amounts(rows: readonly ForeseenRow[], field: string): readonly string[] {

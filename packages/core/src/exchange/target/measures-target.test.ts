@@ -179,15 +179,20 @@ test('all measures of a kind come page by page with the certificate numbers of t
   expect(Object.keys(all[0] ?? {}).filter((name) => !Object.hasOwn(ship.fields, name))).toEqual([]);
 });
 
-test('the plan adds up all rows above of one asset, however many they are', async () => {
+test.each([
+  ['of one asset', {}],
+  ['that share one of their numbers', { carCode: 'C', carFrame: 'F' }],
+])('the plan adds up all rows above %s, however many they are', async (name, own) => {
   const target = await openTargets(here.client).of(ships);
-  const ofHull = { shipFrame: 'HULL-203', sortNum: '5', alreadyValue: '0', assessValue: '200', optValue: '1' };
-  const values = validMeasure('ship', ofHull);
-  const rows = Array.from({ length: 203 }, (_, at) => ({ id: newGuarantyId(), row: at + 3, values }));
+  const ofHull = { shipFrame: `HULL ${name}`, sortNum: '5', alreadyValue: '0', assessValue: '250', optValue: '1' };
+  const rows = Array.from({ length: 253 }, (_, at) => {
+    const numbers = Object.fromEntries(Object.entries(own).map(([field, mark]) => [field, `${mark}${at}`]));
+    return { id: newGuarantyId(), row: at + 3, values: validMeasure('ship', { ...ofHull, ...numbers }) };
+  });
   const found = (await target.foresee?.()(rows)) ?? [];
   const refused = found.flatMap((issues, at) =>
     issues.some(({ rule }) => rule === 'acceptedWithinAppraised') ? [[at, issues[0]?.params]] : [],
   );
   const none = { variant: 'value', max: '0' };
-  expect(refused).toEqual([200, 201, 202].map((at) => [at, none]));
+  expect(refused).toEqual([250, 251, 252].map((at) => [at, none]));
 });

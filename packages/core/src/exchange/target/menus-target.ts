@@ -1,6 +1,6 @@
 import { dateMenu } from '../../areas/canteen/date-menu.ts';
 import { canteen } from '../../areas/canteen/endpoints.ts';
-import { menuPortionIssues } from '../../areas/canteen/portion-limits.ts';
+import { orderedMenuIssues } from '../../areas/canteen/portion-limits.ts';
 import { visibleValues } from '../../field/validate.ts';
 import { fromWire } from '../../field/wire.ts';
 import { dayOf, mealOf } from '../subject/canteen-subjects.ts';
@@ -36,7 +36,7 @@ export function menusTarget(client: Pick<ExchangeClient, 'canteen'>, dishes: Kno
     foresee: () => async (rows) =>
       rows.map(({ values, stored, stays }) => {
         const menu = stored && !stays ? menus.get(stored.id) : undefined;
-        return menu ? menuPortionIssues(menu, values['dishIds']) : [];
+        return menu ? orderedMenuIssues(menu, values) : [];
       }),
     send: async (sending) => {
       const { values, stored } = sending;

@@ -56,7 +56,9 @@ export function orderObstacles(
     const known = await people;
     await look(rows.flatMap(({ values }) => dayOf(values) ?? []));
     const now = wallTime(Date.now());
-    return rows.map(({ id, values }): readonly Issue[] => {
+    return rows.map(({ id, values, stays }): readonly Issue[] => {
+      // What it takes is among what is ordered.
+      if (stays) return [];
       const { userName, items } = values;
       if (known && mayBeUnknown(values) && !known.has(String(userName)))
         return [{ field: 'userName', rule: 'personUnknown', params: { name: String(userName) } }];

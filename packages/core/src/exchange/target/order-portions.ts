@@ -23,9 +23,12 @@ export function portionsLeft(ofDay: (dishId: string, date: string) => number | u
         const dishId = dish?.dishId ?? '';
         const own = sum(had.filter((one) => one['dishId'] === dishId));
         const bounds = [
-          { key: `${menu.id} ${dishId}`, stands: dish?.left === undefined ? undefined : Number(dish.left) },
+          { key: `${menu.id} ${dishId}`, stands: dish && leftOfMenu(dish) },
           { key: `${menu.date} ${dishId}`, stands: dish && ofDay(dishId, menu.date) },
         ];
+        // Whatever else leaves nothing: a dish that is offered no more.
+        if (dish?.left === '0' && bounds.every(({ stands = 1 }) => stands > 0))
+          bounds.push({ key: `${menu.id} ${dishId} offered`, stands: 0 });
         const left = bounds.flatMap(({ key, stands }) =>
           stands === undefined ? [] : [stands + own - (taken.get(key) ?? 0)],
         );
@@ -42,6 +45,11 @@ export function portionsLeft(ofDay: (dishId: string, date: string) => number | u
       return issues;
     },
   };
+}
+
+/** By the menu alone: `left` is that of its day too. */
+function leftOfMenu({ limit, ordered = '0' }: Menu['dishIds'][number]): number | undefined {
+  return limit === undefined ? undefined : Number(limit) - Number(ordered);
 }
 
 function sum(items: readonly Values[]): number {

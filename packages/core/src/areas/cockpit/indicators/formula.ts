@@ -73,8 +73,8 @@ function ledgerFormula(indicator: LedgerIndicator): Label {
       : label(`，单户不超过 ${atMost} 万元`, `, at most ${atMost} × CNY 10,000 each`);
   const which = conditionsOf(indicator.where ?? [], sources.projects.columns);
   return label(
-    `${when.zh}（${words('zh')}）${how.zh}${max.zh}${which.zh}`,
-    `${how.en} of (${words('en')}) ${when.en}${max.en}${which.en}`,
+    `${when.zh}（${words('zh')}）× 我方责任比例，${how.zh}${max.zh}${which.zh}`,
+    `${how.en} of (${words('en')}) × our share, ${when.en}${max.en}${which.en}`,
   );
 }
 

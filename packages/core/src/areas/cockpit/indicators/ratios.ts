@@ -135,7 +135,7 @@ export const ratioIndicators = {
     ...{ ...ratio, code: 'recoveryRate', label: label('代偿回收率', 'Recovery rate'), good: 'up' },
     ...{ numerator: ['recovery'], denominator: ['compensationBalance', 'recovery'] },
     about: label(
-      '期末代偿余额加期内回收，即期初余额加期内代偿',
+      '期末代偿余额（我方份额）加期内回收，即期初余额加期内代偿',
       'The balance at the end plus what came back is the balance at the start plus what was paid',
     ),
   },

@@ -12,7 +12,7 @@ export const riskIndicators = {
     ...{ kind: 'ledger', over: 'day', moves: movesOf(quantities.overdueOutstanding) },
     ...{
       code: 'overdueBalance',
-      label: label('逾期未结清本金', 'Overdue principal'),
+      label: label('逾期未结清本金（我方份额）', 'Overdue principal, our share'),
       unit: 'wan',
       sum: 'sum',
       good: 'down',
@@ -56,7 +56,7 @@ export const riskIndicators = {
   },
   recovery: {
     ...{ kind: 'ledger', over: 'period', moves: { recovered: '1' } },
-    ...{ code: 'recovery', label: label('代偿回收额', 'Recovered'), unit: 'wan', sum: 'sum', good: 'up' },
+    ...{ code: 'recovery', label: label('代偿回收额', 'Recoveries'), unit: 'wan', sum: 'sum', good: 'up' },
   },
   recoveryEver: {
     ...{ kind: 'ledger', over: 'period', moves: { recovered: '1' }, sinceEver: true },
@@ -72,7 +72,7 @@ export const riskIndicators = {
     ...{ kind: 'ledger', over: 'day', moves: owed },
     ...{
       code: 'compensationBalance',
-      label: label('代偿余额', 'Compensation outstanding'),
+      label: label('代偿余额（我方份额）', 'Compensation outstanding, our share'),
       unit: 'wan',
       sum: 'sum',
       good: 'down',

@@ -53,7 +53,7 @@ export const scaleIndicators = {
   },
   released: {
     ...{ kind: 'ledger', over: 'period', moves: { repaid: '1', compensated: '1', released: '1' } },
-    ...{ code: 'released', label: label('解除担保额', 'Released'), unit: 'wan', sum: 'sum' },
+    ...{ code: 'released', label: label('解除担保额', 'Guarantees discharged'), unit: 'wan', sum: 'sum' },
     about: label('含归还、代偿与其他解除', 'Repaid, compensated and otherwise released'),
   },
   policyBalance: {
