@@ -53,6 +53,22 @@ test('an asset that is stored or stands above in the file needs confirmation, ro
   expect([again.code, again.stderr]).toEqual([0, expect.stringContaining('没有需要导入的行')]);
 });
 
+test('a row says what is to be confirmed all at once: what is unusual about it, and what it conflicts with', async () => {
+  await here.client.measures.add(aShip({ shipFrame: 'HULL-7', sortNum: '5', assessValue: '1000', optValue: '1' }));
+  await run('template', '--out', 'both.xlsx');
+  const unusual = {
+    ...{ shipFrame: 'HULL-7', sortNum: '其他' },
+    ...{ assessValue: '1000', alreadyValue: '0', coverageRatio: '50', optValue: '900' },
+  };
+  await fillWorkbook(join(here.danbao.folder, 'both.xlsx'), ship, [{ ...shipRow(40, owner), ...unusual }]);
+  const { lines } = await run('import', 'both.xlsx', '--dry-run', '--json');
+  const issues = lines.filter(({ type }) => type === 'plan').flatMap(({ issues: said = [] }) => said as object[]);
+  expect(issues).toMatchObject([
+    { field: 'optValue', confirmable: true },
+    { field: 'shipFrame', rule: 'sameAsset', confirmable: true },
+  ]);
+});
+
 test('what rows of one asset are accepted at is added up with what is stored, and said as the server says it', async () => {
   await here.client.measures.add(aShip({ shipFrame: 'HULL-9', sortNum: '1', assessValue: '2000', optValue: '1000' }));
   await run('template', '--out', 'values.xlsx');

@@ -124,13 +124,13 @@ async function lookUp(rows: readonly Known[], target: Pick<Target, 'find'>, opti
   return new Map<Known, Stored | undefined>(wanted.map(({ known }, index) => [known, found[index]]));
 }
 
-/** Rows that are wrong already get no further issues. */
+/** Rows that can never be saved as they stand get no further issues; what is to be confirmed is said all at once. */
 async function foresee(
   rows: readonly Weighed[],
   ask: ReturnType<NonNullable<Target['foresee']>> | undefined,
   { entity }: Pick<Subject, 'entity'>,
 ) {
-  const asked = ask ? rows.filter(({ wrong }) => wrong.length === 0) : [];
+  const asked = ask ? rows.filter(({ wrong }) => wrong.every(({ confirmable }) => confirmable)) : [];
   const wanted = asked.map(({ known: { row, created }, sent, stored, changes }) => ({
     id: row.id ?? created?.id ?? '',
     row: row.row,
@@ -221,10 +221,10 @@ function decider(options: PlanOptions): Decider {
       const cells = why.map((issue) => cellIssue(issue, row.row, row.cells, layout, locale));
       return { ...place, action: 'error', id, issues: cells };
     };
-    if (wrong.length > 0) return refused(wrong);
-    if (newOwners) options.onNewOwners?.(row, newOwners);
     const foreseen = stored ? ahead.filter((issue) => !isKeptWarning(issue, stored.values, sent)) : ahead;
     const hindered = wrongIn(foreseen, options);
+    if (wrong.length > 0) return refused([...wrong, ...hindered]);
+    if (newOwners) options.onNewOwners?.(row, newOwners);
     const all = [...new Set([...issues, ...foreseen].map(({ field }) => field))];
     const confirmed = all.length === 0 ? {} : { confirmed: all };
     if (!stored) {
