@@ -38,6 +38,21 @@ onPostgres((server) => {
     ).toMatchObject([{ field: 'amount', rule: 'max' }]);
   });
 
+  test.each([['abc'], ['1e9'], [{ a: 1 }], [['1', '2']]])(
+    'of a record with the amount %j its own definition says what is wrong: no limit does, and it moves nothing',
+    async (principalSum) => {
+      const { projectId, loanId } = await takenOver(admin, certificateCode, `F-${JSON.stringify(principalSum)}`);
+      const repayment = { projectId, loanId, repayDate: '2026-02-01', interestSum: '1' };
+      const asked = { conflictOf: 'repayment', ...repayment, principalSum };
+      expect(await admin.conflicts.find(asked as never)).toEqual([]);
+      const wrong = { ...repayment, principalSum } as object;
+      const records = [wrong, { ...repayment, principalSum: '1' }];
+      const { issues, moved } = await admin.conflicts.findBatch({ conflictOf: 'repayment', records });
+      expect(issues).toEqual([[], []]);
+      expect(new Set(moved.map(({ amount }) => amount))).toEqual(new Set(['1']));
+    },
+  );
+
   test.each([
     ['half of a surrogate pair', '\ud800'],
     ['the character 0', 'a\0b'],

@@ -129,6 +129,18 @@ test('what exceeds a limit or conflicts is refused, and foretold in the same wor
   expect((await client.conflicts.findBatch(asked)).issues).toEqual([busy, [], []]);
 });
 
+test('a record that is wrong by itself counts against none, and no limit says anything of it', async () => {
+  const { id } = await client.halls.add({ hallName: '四厅', stands: '1' });
+  for (const wrong of ['abc', '1e9', { a: 1 }]) {
+    const hall = { recordId: id, hallName: '四厅', stands: wrong } as object;
+    const asked = { conflictOf: 'hall', records: [hall] };
+    expect(await client.conflicts.findBatch(asked)).toEqual({ issues: [[]], moved: [] });
+  }
+  const { title: _, ...untitled } = booking(id, { guide: '赵六' });
+  const asked = { conflictOf: 'stand', records: [untitled, booking(id, { guide: '赵六' })] };
+  expect((await client.conflicts.findBatch(asked)).issues).toEqual([[], []]);
+});
+
 test('a flow is held against those that were sent', async () => {
   const sent = async () => {
     const flowId = newGuarantyId();

@@ -69,6 +69,8 @@ interface Draft {
   readonly record: ConflictRecord;
   readonly before: ConflictRecord | undefined;
   readonly sent: Values;
+  /** Nothing is wrong with it by itself: its definition says what is, and sums are made of sound values alone. */
+  readonly isSound: boolean;
 }
 
 /** With what records would conflict that are not saved yet, and which limits they would exceed; nothing is held, and saving asks again. */
@@ -84,9 +86,9 @@ export async function foreseeRecords(query: ForesightQuery, host: ForesightHost)
   for (const draft of records.map(drafted('record'))) {
     const { record, before } = draft;
     const known = await findConflicts(record, host, { before, at, beside });
-    const found = known.some(isRefusal) ? known : [...known, ...(await limits.issuesOf(draft))];
+    const found = !draft.isSound || known.some(isRefusal) ? known : [...known, ...(await limits.issuesOf(draft))];
     issues.push(found);
-    if (found.some(isRefusal)) continue;
+    if (!draft.isSound || found.some(isRefusal)) continue;
     beside.push(record);
     limits.accept(draft);
   }
@@ -111,13 +113,15 @@ function draftOf(
   // Whoever fills in some fields of a flow leaves the others as they are.
   if (!resource) {
     const record = { of, id, unitUid, authorId, isSeen: true, values: { ...before?.values, ...values } };
-    return { record: { ...record, title: before?.title }, before, sent: values };
+    return { record: { ...record, title: before?.title }, before, sent: values, isSound: true };
   }
   const sent = fromWire(resource.input, values);
   const stored = { id, unitUid, authorId, values: valuesToStore(resource, sent, before?.values) };
-  return { record: conflictRecordOf(resource, stored), before, sent };
+  const isSound = !validate(resource.input, sent).some(isRefusal);
+  return { record: conflictRecordOf(resource, stored), before, sent, isSound };
 }
 
+/** Of sound drafts. */
 interface HeldLimits {
   issuesOf(draft: Draft): Promise<readonly Issue[]>;
   /** From now on what it moves counts. */
@@ -145,8 +149,6 @@ function limitsHeld(earlier: readonly MovedPosting[], host: ForesightHost): Held
   });
   return {
     issuesOf: async (draft) => {
-      // What is wrong by itself is said by its definition; sums are made of sound values.
-      if (validate(resource.input, draft.sent).some(isRefusal)) return [];
       const change = changeOf(draft);
       if (limitsTouchedBy(limits, change).length === 0 || !(await host.mayWriteBelow(draft.sent))) return [];
       return brokenLimits(change, { limits, postings, moves: host.moves, now: host.now });
