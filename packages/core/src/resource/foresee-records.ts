@@ -116,9 +116,15 @@ function draftOf(
     return { record: { ...record, title: before?.title }, before, sent: values, isSound: true };
   }
   const sent = fromWire(resource.input, values);
-  const stored = { id, unitUid, authorId, values: valuesToStore(resource, sent, before?.values) };
-  const isSound = !validate(resource.input, sent).some(isRefusal);
-  return { record: conflictRecordOf(resource, stored), before, sent, isSound };
+  const wrong = validate(resource.input, sent).filter(isRefusal);
+  const stored = { id, unitUid, authorId, values: valuesToStore(resource, soundOf(sent, wrong), before?.values) };
+  return { record: conflictRecordOf(resource, stored), before, sent, isSound: wrong.length === 0 };
+}
+
+/** Without the fields that are refused: what follows from values, and what conflicts read, is made of sound ones. */
+function soundOf(sent: Values, wrong: readonly Issue[]): Values {
+  const names = new Set(wrong.map(({ field }) => field.split('.')[0]));
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => !names.has(name)));
 }
 
 /** Of sound drafts. */
