@@ -77,6 +77,8 @@ export const enJobs: Readonly<Record<keyof typeof zhJobs, string>> = {
   undoNotConfirmed: 'Cancelled; nothing was undone. To undo: {command}',
   undoAgain: 'Once what is in the way has gone, undo the rows that are left: {command}',
   undoChanged: 'somebody has changed it since the import; it stays as it is',
+  undoRefusedField: '{label}: {message}',
+  betweenSentences: '; ',
   undoRefusedRow: '  {place} is not undone: {words}',
   progressUndo: 'Undoing',
   noRemoval: 'such records cannot be removed',

@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyEntity } from '@danbao/core';
 import { dateMenu, dishOrder, dishes as dishResource, drinkOrders } from '@danbao/core/office';
@@ -111,6 +112,34 @@ test('undo of an order says beforehand that it is cancelled, not deleted, and le
   const undone = await run('jobs', 'undo', String(job), '--yes');
   expect([undone.code, undone.stderr]).toEqual([0, expect.stringContaining('订单不会删除，只改为已取消')]);
   expect((await run('dish-orders', 'export', '--out', 'cancelled.csv', '--from', day)).code).toBe(0);
+});
+
+test('what undo may not restore says why, with the field, as the import does', async () => {
+  const name = '撤销限量菜';
+  const dish = await here.client.dishes.add({ name, category: '荤菜', price: '10', dailyLimit: '5' });
+  const file = 'undo-limit.csv';
+  expect((await run('dishes', 'export', '--out', file)).code).toBe(0);
+  const path = join(here.danbao.folder, file);
+  const [head, ...lines] = readFileSync(path, 'utf8').split('\r\n');
+  const own = lines.filter((line) => line.includes(name)).map((line) => line.replace(/(^|,)5(?=,|$)/, '$150'));
+  writeFileSync(path, [head, ...own, ''].join('\r\n'));
+  const imported = await run('dishes', 'import', file, '--yes', '--json');
+  expect(imported.lines.at(-1)).toMatchObject({ updated: 1, rejected: 0 });
+  const times = { orderDeadline: `${day} 09:30:00`, mealBegin: '11:30', mealEnd: '13:00' };
+  const offered = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+  await here.client.canteen.addMenu({
+    ...{ ...times, date: offered, mealType: 'lunch', isPublish: '1' },
+    dishIds: [{ dishId: dish.id }],
+  } as never);
+  await here.client.canteen.saveOrder({
+    ...{ date: offered, mealType: 'lunch', items: [{ dishName: name, count: '9' }] },
+  } as never);
+
+  const job = String(imported.lines.at(-1)?.['job']);
+  const undone = await run('jobs', 'undo', job, '--yes');
+  expect([undone.code, undone.stderr]).toEqual([3, expect.stringMatching(/第 2 行未撤销：每日限量：最少 9 份/)]);
+  const results = await run('jobs', 'results', job, '--as', 'csv');
+  expect(results.stdout).toMatch(/undoRefused.*每日限量 最少 9 份/);
 });
 
 test('the plan of orders knows a person that is not there, a deadline that has passed and portions that rows above take, and counts as the run does', async () => {

@@ -56,6 +56,7 @@ function resultOf(
   const state = progress.stateOf(index);
   const { id = row.id, version } = progress.acknowledged(index) ?? {};
   const { issues = [], message } = progress.refusal(index) ?? {};
+  const isRestored = state === 'undoRefused';
   return {
     sheet: header.sheets[row.sheet]?.name,
     row: row.row,
@@ -65,7 +66,7 @@ function resultOf(
     version,
     rowKey: row.rowKey,
     message,
-    issues: row.issues ?? (issues.length > 0 ? cellsOf(row, issues) : undefined),
+    issues: row.issues ?? (issues.length > 0 ? cellsOf(row, issues, isRestored ? row.before : undefined) : undefined),
   };
 }
 

@@ -144,12 +144,14 @@ async function confirm(
   if (!agreed) throw new CommandError(exitCodes.invalid, 'undoNotConfirmed', { command });
 }
 
-function reasonOf({ code, message }: UndoOutcome, say: Invocation['say']): string {
+function reasonOf({ code, issues = [], message }: UndoOutcome, say: Invocation['say']): string {
   if (code === 'conflict') return say.text('undoChanged');
+  const sentences = issues.map((one) => (one.label === '' ? one.message : say.text('undoRefusedField', { ...one })));
+  if (sentences.length > 0) return [...new Set(sentences)].join(say.text('betweenSentences'));
   return code === 'noRemoval' ? say.text('noRemoval') : (message ?? code ?? '');
 }
 
-function undoLine({ row, state, code, message }: UndoOutcome, { header }: JobStore): object {
+function undoLine({ row, state, code, issues, message }: UndoOutcome, { header }: JobStore): object {
   const sheet = header.sheets[row.sheet]?.name;
-  return { type: 'undo', sheet, row: row.row, id: row.id, state, code, message };
+  return { type: 'undo', sheet, row: row.row, id: row.id, state, code, issues, message };
 }

@@ -11,17 +11,17 @@ import { sheetLayouts } from './sheet-layouts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The cells of a planned row that a server's refusal is about. */
+/** The cells of a planned row that a server's refusal is about; of the values that were sent where those are not the plan's. */
 export function refusedCells(
   header: JobHeader,
   locale: Locale,
   among?: readonly Subject[],
-): (row: PlannedRow, issues: readonly Issue[]) => readonly CellIssue[] {
+): (row: PlannedRow, issues: readonly Issue[], sent?: Values) => readonly CellIssue[] {
   const layouts = sheetLayouts(header, among);
-  return (row, issues) => {
+  return (row, issues, sent = row.values ?? {}) => {
     const layout = layouts[row.sheet];
     if (!layout || issues.length === 0) return [];
-    const cells = cellTexts(layout.columns, row.values ?? {});
+    const cells = cellTexts(layout.columns, sent);
     return issues.map((issue) => cellIssue(issue, row.row, cells, layout, locale));
   };
 }

@@ -1,5 +1,4 @@
 import { type ApiError, isApiError } from '../../endpoint/api-error.ts';
-import type { Issue } from '../../field/validate.ts';
 import { visibleValues } from '../../field/validate.ts';
 import { describeError } from '../../i18n/describe-error.ts';
 import type { SheetLayout } from '../check/sheet-layout.ts';
@@ -8,7 +7,7 @@ import type { PlannedRow } from '../plan/planned-row.ts';
 import type { RecordToSend, Sent, Stored, Target } from '../target/target.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 import type { Outcome } from './outcome.ts';
-import { refusedCells } from './refused-cells.ts';
+import { rowRefusals } from './row-refusals.ts';
 import type { RunOptions } from './run-job.ts';
 import type { IndexedRow } from './sent-rows.ts';
 import { createTrouble, type Trouble, wait } from './trouble.ts';
@@ -44,7 +43,7 @@ export function createSender(options: SenderOptions): Sender {
   const { store, targets, layouts, platform, stop, locale, sleep = wait } = options;
   let arrival: Promise<void> | undefined;
   const { job } = store.header;
-  const cellsOf = refusedCells(store.header, locale, options.subjects);
+  const refusalOf = rowRefusals(store.header, locale, options.subjects);
   const trouble = createTrouble(stop, sleep);
 
   function keyOf(index: number): string {
@@ -69,7 +68,7 @@ export function createSender(options: SenderOptions): Sender {
     const { row } = placed;
     const [found] = await (targets[row.sheet] as Target).find([{ id: row.id, values, doubted: true }]);
     const known = whatIsThere(row, values, found, layouts[row.sheet] as Layout);
-    if (known === 'other') return refused(placed, 'conflict', 'conflict', []);
+    if (known === 'other') return refused(placed, 'conflict', 'conflict');
     return known === 'same' && found ? noted(placed, found) : undefined;
   }
 
@@ -77,12 +76,10 @@ export function createSender(options: SenderOptions): Sender {
     placed: IndexedRow,
     state: 'rejected' | 'conflict',
     code: string,
-    issues: readonly Issue[],
-    message?: string,
-  ) {
-    const words = { ...(issues.length > 0 ? { issues } : {}), ...(message === undefined ? {} : { message }) };
-    store.journal.append([{ event: state, index: placed.index, code, ...words }]);
-    return { ...placed, state, issues: cellsOf(placed.row, issues), ...(message === undefined ? {} : { message }) };
+    { kept, said }: Partial<ReturnType<typeof refusalOf>> = {},
+  ): Outcome {
+    store.journal.append([{ event: state, index: placed.index, code, ...kept }]);
+    return { ...placed, state, ...(said ?? { issues: [] }) };
   }
 
   function open(placed: IndexedRow, isDoubted: boolean, error: ApiError | undefined): Outcome {
@@ -103,7 +100,7 @@ export function createSender(options: SenderOptions): Sender {
 
   function refusedBy({ index, row }: ToSend, error: ApiError): Outcome {
     const state = row.stored && changedMeanwhile(error) ? 'conflict' : 'rejected';
-    return refused({ index, row }, state, error.code, error.issues, describeError(error, locale));
+    return refused({ index, row }, state, error.code, refusalOf(row, error));
   }
 
   async function send(toSend: ToSend): Promise<Outcome> {

@@ -1,6 +1,7 @@
 import type { ApiError } from '../../endpoint/api-error.ts';
 import { validate } from '../../field/validate.ts';
 import { describeError } from '../../i18n/describe-error.ts';
+import type { CellIssue } from '../check/cell-issue.ts';
 import { changesOf } from '../plan/changes.ts';
 import type { PlannedRow } from '../plan/planned-row.ts';
 import { ExchangeProblem } from '../problem.ts';
@@ -9,6 +10,7 @@ import { changedMeanwhile } from './changed-meanwhile.ts';
 import { inLanes } from './in-lanes.ts';
 import type { JobProgress } from './progress.ts';
 import { isIn } from './progress.ts';
+import { rowRefusals } from './row-refusals.ts';
 import { batchesAtOnce, flat, type RunOptions, untilStopped } from './run-job.ts';
 import { type IndexedRow, indexedRows, knownToJournal, oneByOne, windowsOf } from './sent-rows.ts';
 import { sheetLayouts } from './sheet-layouts.ts';
@@ -24,6 +26,8 @@ export interface UndoOutcome extends IndexedRow {
    * removed; or another code of the server's refusal.
    */
   readonly code?: string;
+  /** Why it was refused, cell by cell where the server says so. */
+  readonly issues?: readonly CellIssue[];
   readonly message?: string;
 }
 
@@ -83,6 +87,7 @@ export function toUndo({ index, row }: IndexedRow, sheet: number, progress: JobP
 
 function createUndoer({ store, progress, targets, platform, stop, locale, sleep, subjects }: RunOptions) {
   const layouts = sheetLayouts(store.header, subjects);
+  const refusalOf = rowRefusals(store.header, locale, subjects);
   const trouble = createTrouble(stop, sleep);
 
   async function restore({ index, row }: IndexedRow, isDoubted: boolean): Promise<void> {
@@ -115,9 +120,9 @@ function createUndoer({ store, progress, targets, platform, stop, locale, sleep,
   function refused({ index, row }: IndexedRow, error: ApiError | 'noRemoval'): UndoOutcome {
     const isOther = error !== 'noRemoval' && error.code === 'conflict' && !changedMeanwhile(error);
     const code = error === 'noRemoval' ? error : isOther ? 'rejected' : error.code;
-    const words = error === 'noRemoval' ? {} : { message: describeError(error, locale) };
-    store.journal.append([{ event: 'undoRefused', index, code, ...words }]);
-    return { index, row, state: 'refused', code, ...words };
+    const { kept, said } = error === 'noRemoval' ? {} : refusalOf(row, error, row.before);
+    store.journal.append([{ event: 'undoRefused', index, code, ...kept }]);
+    return { index, row, state: 'refused', code, ...said };
   }
 
   /** What was added goes by one call; whatever that leaves open goes the way of single rows. */
