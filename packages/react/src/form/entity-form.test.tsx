@@ -1,6 +1,6 @@
 import { ApiError, entity, label } from '@danbao/core';
 import { all, amount, choice, date, idCard, is, options, price, text, yesNo } from '@danbao/core/fields';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { openOffice } from '../testing/office.tsx';
@@ -91,6 +91,17 @@ it('shows a field only while its condition holds, and counts a hidden one as abs
   expect(form.issues().map(({ field }) => field)).toEqual(['name', 'policy']);
   await user.click(screen.getByRole('radio', { name: '否' }));
   expect(form.issues().map(({ field }) => field)).toEqual(['name']);
+});
+
+it('the summary forgets what the server has refused once something else stands there, however often it was typed into', async () => {
+  const user = userEvent.setup();
+  office.show(<Form />);
+  const name = screen.getByRole('textbox', { name: '名称' });
+  await user.type(name, '甲');
+  act(() => form.showServerIssues([{ field: 'name', rule: 'duplicate', message: label('已有此名', 'Taken') }]));
+  await screen.findByRole('button', { name: '名称：已有此名' });
+  await user.type(name, '乙');
+  await waitFor(() => expect(screen.queryByRole('button', { name: '名称：已有此名' })).toBeNull());
 });
 
 it('keeps an amount as typed until it is left, shows thousands then, and capitals while it has the focus', async () => {

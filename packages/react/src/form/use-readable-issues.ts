@@ -1,14 +1,15 @@
 import type { Issue } from '@danbao/core';
-import { useWatch } from 'react-hook-form';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useEntityFormContext } from './entity-form-context.ts';
 import { readableIssues } from './readable-issues.ts';
 
-const none: readonly Issue[] = [];
-
-/** What is wrong with the form once somebody has tried to save; drawn again only when that changes. */
+/**
+ * What is wrong with the form once somebody has tried to save. Drawn again whenever that is something else than what was drawn,
+ * also where it was the server that said it last.
+ */
 export function useReadableIssues(): readonly Issue[] {
   const { entity, form, issues, attempted } = useEntityFormContext();
-  const found = () => (attempted ? readableIssues(entity, issues()) : none);
-  useWatch({ control: form.control, compute: () => JSON.stringify(found()) });
-  return found();
+  const subscribe = useCallback((changed: () => void) => form.watch(changed).unsubscribe, [form]);
+  const found = () => (attempted ? JSON.stringify(readableIssues(entity, issues())) : '[]');
+  return JSON.parse(useSyncExternalStore(subscribe, found, found));
 }
