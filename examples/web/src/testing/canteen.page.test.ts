@@ -120,15 +120,39 @@ it('moves one order on by itself (U3)', async () => {
   expect(problems).toEqual([]);
 });
 
-it('says while portions of a menu are typed how many are ordered already', async () => {
+it('says while portions of a menu are typed how many are ordered already, and sends nothing that would be refused', async () => {
   const { client } = await signedIn(stage.server, 'canteen');
   const day = inDays(10);
   await client.canteen.addMenu(aMenu([{ dishName: '米饭', limit: '5' }], { date: day }));
   await client.canteen.saveOrder({ date: day, mealType: 'lunch', items: [{ dishName: '米饭', count: '4' }] });
-  const { page } = await stage.open(`/canteen/index?week=${day}`, { account: 'canteen' });
+  const { page, problems } = await stage.open(`/canteen/index?week=${day}`, { account: 'canteen' });
   await page.getByRole('button', { name: `修改${day} 午餐` }).click();
-  await page.getByLabel('米饭的限量份数').fill('3');
-  await page.getByText(/最少 4/).waitFor();
-  await page.getByLabel('米饭的限量份数').fill('4');
-  await page.getByText(/最少 4/).waitFor({ state: 'detached' });
+  const dialog = page.locator('.db-dialog');
+  const portions = dialog.getByLabel('米饭的限量份数');
+  const field = dialog.locator('.db-menu-dish .db-error');
+  const banner = dialog.locator('[data-db-summary]');
+  await portions.fill('3');
+  await field.getByText(/最少 4 份/).waitFor();
+  await portions.fill('4');
+  await field.waitFor({ state: 'detached' });
+
+  await portions.fill('3');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await banner.getByText(/菜品 1 限量：最少 4 份/).waitFor();
+  expect(problems).toEqual([]);
+  await portions.fill('4');
+  await banner.waitFor({ state: 'detached' });
+  await field.waitFor({ state: 'detached' });
+
+  await portions.fill('0');
+  await field.getByText('请输入正整数').waitFor();
+  expect(await field.count()).toBe(1);
+  await portions.fill('３');
+  await field.getByText(/最少 4 份/).waitFor();
+  await portions.fill('６');
+  await portions.press('Tab');
+  await banner.waitFor({ state: 'detached' });
+  await expect.poll(() => portions.inputValue()).toBe('6');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await dialog.waitFor({ state: 'detached' });
 });

@@ -1,5 +1,5 @@
 import { initialValues, message, type ValuesOf } from '@danbao/core';
-import { canteen, dateMenu } from '@danbao/core/office';
+import { canteen, dateMenu, menuPortionIssues } from '@danbao/core/office';
 import { formValues, RecordDialog } from '../form/record-dialog.tsx';
 import { useWords } from '../i18n/words.ts';
 import { useMessage } from '../message/use-message.ts';
@@ -36,8 +36,9 @@ export function MenuDialog({ menu, initial, onClose }: MenuDialogProps) {
       title={w(menu ? 'editMenu' : 'addMenu')}
       entity={dateMenu}
       names={names}
-      own={{ dishIds: <MenuDishesEditor key="dishIds" menu={menu} /> }}
+      own={{ dishIds: <MenuDishesEditor key="dishIds" /> }}
       values={formValues(names, initialValues(dateMenu), usual, initial, menu)}
+      known={(values) => (menu ? menuPortionIssues(menu, values['dishIds']) : [])}
       onSave={save}
       onClose={onClose}
     />

@@ -1,7 +1,7 @@
 import { type Issue, issueMessage, type ValuesOf } from '@danbao/core';
-import { units } from '@danbao/core/fields';
+import { normalise, units } from '@danbao/core/fields';
 import { formatAmount } from '@danbao/core/format';
-import { type Dish, dateMenu, dishes, type menuDish, menuPortionIssues } from '@danbao/core/office';
+import { type Dish, dateMenu, dishes, menuDish } from '@danbao/core/office';
 import { CircleAlert, X } from 'lucide-react';
 import { useController } from 'react-hook-form';
 import { Button } from '../button/button.tsx';
@@ -9,36 +9,31 @@ import { ListControl } from '../form/controls/list-control.tsx';
 import { useEntityFormContext } from '../form/entity-form-context.ts';
 import { FieldFrame } from '../form/field-frame.tsx';
 import { shownIssues } from '../form/use-entity-form.ts';
+import { whenReleased } from '../form/when-released.ts';
 import { useWords } from '../i18n/words.ts';
 import { zhEn } from '../i18n/zh-en.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { useRecords } from '../resource/use-records.ts';
-import type { MenuRecord } from './use-canteen.ts';
 
 type Entry = ValuesOf<typeof menuDish>;
 
-export interface MenuDishesEditorProps {
-  /** The menu that is changed; undefined for a new one. */
-  readonly menu?: MenuRecord | undefined;
-}
-
 /** The dishes of a menu: picked from those that are offered, each with the portions that there are. */
-export function MenuDishesEditor({ menu }: MenuDishesEditorProps) {
+export function MenuDishesEditor() {
   const w = useWords();
   const locale = useLocale();
   const { form } = useEntityFormContext();
   const { field, fieldState } = useController({ name: 'dishIds', control: form.control });
   const offered = useRecords(dishes, { fixed: { isEnable: '1' }, pageSize: 1000 }).rows as readonly Dish[] | undefined;
   const entries = (Array.isArray(field.value) ? field.value : []) as readonly Entry[];
-  const ordered = menu ? menuPortionIssues(menu, entries) : [];
-  const refused = shownIssues(fieldState.error).filter(({ field: at }) => !ordered.some((one) => one.field === at));
-  const issues = [...ordered, ...refused];
+  const issues = shownIssues(fieldState.error);
   const free = (offered ?? []).filter(({ id }) => !entries.some(({ dishId }) => dishId === id));
   const add = (id: string) => {
     const dish = free.find((row) => row.id === id);
     if (!dish) return;
     field.onChange([...entries, { dishId: dish.id, dishName: dish.name, price: dish.price }]);
   };
+  const limitAt = (index: number, limit: string) =>
+    field.onChange(entries.map((each, at) => (at === index ? withLimit(each, limit) : each)));
   const { label } = dateMenu.fields.dishIds;
   return (
     <FieldFrame
@@ -70,11 +65,12 @@ export function MenuDishesEditor({ menu }: MenuDishesEditorProps) {
                     aria-label={w('limitOf', { name })}
                     placeholder={w('unlimited')}
                     value={entry.limit ?? ''}
-                    onChange={(event) => {
-                      const limit = event.target.value.trim();
-                      field.onChange(entries.map((each, at) => (at === index ? withLimit(each, limit) : each)));
+                    onChange={(event) => limitAt(index, event.target.value.trim())}
+                    onBlur={() => {
+                      const read = entry.limit && normalise(menuDish.fields.limit, entry.limit);
+                      if (read && read !== entry.limit) limitAt(index, read);
+                      whenReleased(field.onBlur);
                     }}
-                    onBlur={field.onBlur}
                   />
                   <span className="db-suffix">{units.portion[locale]}</span>
                 </span>

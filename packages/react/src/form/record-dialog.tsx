@@ -12,7 +12,7 @@ import { firstOnPage, focusField } from './focus-field.ts';
 import { IssueSummary } from './issue-summary.tsx';
 import { SaveAnyway } from './save-anyway.tsx';
 import { useSaveShortcut } from './save-shortcut.ts';
-import { type FormValues, useEntityForm } from './use-entity-form.ts';
+import { type FormValues, type Known, useEntityForm } from './use-entity-form.ts';
 import type { Foresee } from './use-foresee.ts';
 import { useForeseen } from './use-foreseen.ts';
 import { useRefused } from './use-refused.ts';
@@ -31,6 +31,8 @@ export interface RecordDialogProps {
   readonly children?: ReactNode;
   /** What the server would say of what stands in the form; called whenever nobody types. */
   readonly foresee?: Foresee | undefined;
+  /** What is known of these values beside what the definition says: it is not sent. Shown whenever nobody types, too. */
+  readonly known?: Known | undefined;
   /** Saves what the form means, with the fields whose warnings are confirmed; what it throws is shown and keeps the dialog open. */
   readonly onSave: (values: FormValues, confirmed: readonly string[]) => Promise<void>;
   readonly onClose: () => void;
@@ -44,7 +46,8 @@ export function RecordDialog({
   own = {},
   width = 'general',
   saved,
-  foresee = nothingForeseen,
+  known,
+  foresee = async (filled) => known?.(filled) ?? [],
   onSave,
   onClose,
   ...props
@@ -54,7 +57,7 @@ export function RecordDialog({
   const refuse = useRefused();
   const notify = useMessage();
   const container = useRef<HTMLDivElement>(null);
-  const entityForm = useEntityForm(entity, values, saved);
+  const entityForm = useEntityForm(entity, values, saved, known);
   const [busy, setBusy] = useState(false);
   useForeseen(entityForm, foresee, entityForm.showForeseen);
   const { isDirty } = entityForm.form.formState;
@@ -115,8 +118,6 @@ export function RecordDialog({
     </EntityFormContext>
   );
 }
-
-const nothingForeseen: Foresee = async () => [];
 
 /** What stands in the form: the record's own values, what a new one begins with, and nothing undefined. */
 export function formValues(names: readonly string[], ...sources: readonly (object | undefined)[]): FormValues {

@@ -7,6 +7,9 @@ import { parseValues } from './parse-values.ts';
 
 export type FormValues = Record<string, unknown>;
 
+/** What is known of these values beside what the definition says, without asking the server. */
+export type Known = (values: Values) => readonly Issue[];
+
 export interface EntityForm {
   readonly entity: AnyEntity;
   readonly form: UseFormReturn<FormValues>;
@@ -31,9 +34,15 @@ export interface EntityForm {
 
 /**
  * A react-hook-form over an entity: checked when a field is left and when saving, by the entity's own rules. Warnings of
- * `saved` values, those of a record that was saved before, count as confirmed while the values stay as they are.
+ * `saved` values, those of a record that was saved before, count as confirmed while the values stay as they are. `known` is what
+ * is known of a record beside its rules: it blocks saving as they do.
  */
-export function useEntityForm(entity: AnyEntity, defaults: FormValues, saved?: FormValues): EntityForm {
+export function useEntityForm(
+  entity: AnyEntity,
+  defaults: FormValues,
+  saved?: FormValues,
+  known: Known = nothingKnown,
+): EntityForm {
   const locale = useLocale();
   const [attempted, setAttempted] = useState(false);
   const [accepted] = useState(() => warningsOf(entity, saved));
@@ -49,12 +58,13 @@ export function useEntityForm(entity: AnyEntity, defaults: FormValues, saved?: F
   );
   const refusedFor = useCallback(
     (values: Values) =>
-      distinct(
-        [...refused.current, ...foreseen.current].filter(({ issue, text }) => textOf(values, aboutOf(issue)) === text),
+      [...refused.current, ...foreseen.current].flatMap(({ issue, text }) =>
+        textOf(values, aboutOf(issue)) === text ? [issue] : [],
       ),
     [],
   );
-  const options = { locale, confirmed: confirmedFor, more: refusedFor };
+  const more = (values: Values) => distinct([...known(values), ...refusedFor(values)]);
+  const options = { locale, confirmed: confirmedFor, more };
   const form = useForm<FormValues>({
     defaultValues: defaults,
     resolver: entityResolver(entity, options),
@@ -122,11 +132,9 @@ function asServerIssue(values: Values) {
   return (issue: Issue): ServerIssue => ({ issue, text: textOf(values, aboutOf(issue)) });
 }
 
-/** What was foreseen and refused is said once. */
-function distinct(found: readonly ServerIssue[]): readonly Issue[] {
-  return [
-    ...new Map(found.map(({ issue }) => [JSON.stringify([issue.field, issue.rule, issue.message]), issue])).values(),
-  ];
+/** What was known, foreseen and refused is said once. */
+function distinct(found: readonly Issue[]): readonly Issue[] {
+  return [...new Map(found.map((issue) => [JSON.stringify([issue.field, issue.rule, issue.message]), issue])).values()];
 }
 
 /** What was confirmed: the fields that it is about, with what stood in them. */
@@ -143,6 +151,10 @@ function warningsOf(entity: AnyEntity, saved: FormValues | undefined): Map<strin
 }
 
 function nothing(): void {}
+
+function nothingKnown(): readonly Issue[] {
+  return [];
+}
 
 /** The fields that an issue of the server stands by. */
 function aboutOf({ field, alsoAbout = [] }: Issue): readonly string[] {
