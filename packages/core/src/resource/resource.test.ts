@@ -2,8 +2,10 @@ import { enterprises, visits } from '@danbao/testing/values/visits';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
 import { openApi, tokensOf } from '../client.ts';
+import { text } from '../fields.ts';
 import { createClient, createDanbao, createSession } from '../index.ts';
 import { danbaoHandlers } from '../msw.ts';
+import { withFields } from './resource.ts';
 
 const danbao = createDanbao({ resources: { enterprises, visits } });
 const baseUrl = 'http://mock.test/api';
@@ -34,6 +36,11 @@ describe('what follows from a definition', () => {
       ...['pageNum', 'pageSize', 'after', 'text', 'order', 'enterpriseId'],
       ...['visitDateFrom', 'visitDateTo', 'budgetFrom', 'budgetTo'],
     ]);
+  });
+
+  test('the title is the first field, and no id of another record where there is something to read', () => {
+    expect([enterprises.title, visits.title]).toEqual(['name', 'visitDate']);
+    expect(withFields(visits, { topic: text('主题', 'Topic') }).title).toBe('topic');
   });
 
   test('types of client methods', () => {

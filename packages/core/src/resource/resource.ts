@@ -91,7 +91,7 @@ export interface ResourceDefinition<F extends Fields, Id extends string, Q exten
   readonly checks?: readonly Check[];
   /** Fields that only the server fills. */
   readonly computed?: Fields;
-  /** The field that people know a record by; the first when not said. */
+  /** The field that people know a record by. When not said the first, or where that is a reference the first text. */
   readonly title?: keyof F & string;
   /** Who may read and who may write; there is no default. */
   readonly access: { readonly read: Access; readonly write: Access };
@@ -255,7 +255,7 @@ export function resource<
     label,
     pluralLabel: definition.pluralLabel ?? { zh: label.zh, en: `${label.en}s` },
     id,
-    title: definition.title ?? Object.keys(fields)[0] ?? id,
+    title: definition.title ?? titleAmong(fields) ?? id,
     access,
     scope,
     unique,
@@ -281,6 +281,16 @@ export function resource<
   const entities = { input, record, query: queryEntity(own), key: keyEntity(entity, unique[0] ?? []) };
   made.calls = resourceCalls(made, entities, definition.calls ?? {}) as unknown as ResourceCalls<F, Id, Q>;
   return made;
+}
+
+/** The first field; nobody knows a record by an id, so that in place of a reference the first text, or else what holds no id. */
+function titleAmong(fields: Fields): string | undefined {
+  const own = Object.entries<Field<unknown>>(fields);
+  const [first] = own;
+  if (first?.[1].references === undefined) return first?.[0];
+  const read = own.filter(([, { references }]) => references === undefined);
+  const [name] = read.find(([, { type }]) => type.control === 'text') ?? read[0] ?? first;
+  return name;
 }
 
 /** The same resource with further fields, shown at the end of its form; handed to `createDanbao` in its place. */
