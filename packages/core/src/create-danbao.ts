@@ -88,7 +88,9 @@ export function createDanbao<
 /** A test of this package checks those that are built in: only what is added has to be looked at where it runs. */
 const builtInDefinitions = (flowForms: object): ReadonlySet<object> =>
   new Set<object>([
-    ...[areas, builtInResources, measureKinds, flowDefinitions].flatMap((registry) => Object.values<object>(registry)),
+    ...[areas, builtInResources, measureKinds, flowDefinitions, builtInLimits, builtInConflicts].flatMap((registry) =>
+      Object.values<object>(registry),
+    ),
     flowForms,
   ]);
 

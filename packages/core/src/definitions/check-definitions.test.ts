@@ -319,7 +319,10 @@ test('a call that is wrong', () => {
     second: call('drill/{key}', 'car:read', 'rows'),
     third: { ...call('drill', 'car:read'), access: 'car' as 'car:read' },
   });
-  const faults = checkDefinitions({ kinds: {}, flows: {}, resources: [], areas: { drills } });
+  const faults = checkDefinitions({
+    ...{ kinds: {}, flows: {}, resources: [], limits: [], conflicts: [] },
+    areas: { drills },
+  });
   expect(faults.map(({ at, message }) => `${at}: ${message.en}`)).toEqual([
     'drills.second.path: there is no field key; there are: id',
     'drills.second.openList: there is no field rows; there are: id',

@@ -3,13 +3,18 @@ import { resources as builtIn } from '../areas/resources.ts';
 import type { Areas } from '../endpoint/endpoint.ts';
 import type { AnyEntity } from '../entity.ts';
 import type { Label } from '../label.ts';
+import type { Conflict } from '../relation/conflict.ts';
+import type { Limit } from '../relation/limit.ts';
 import { kebab } from '../resource/calls.ts';
 import type { AnyResource } from '../resource/resource.ts';
 import { ownPageNames, ownPagePath } from '../routes/own-pages.ts';
 import { matchRoute, pathMatches } from '../routes/route-path.ts';
 import { checkAddresses, checkCalls, checkFeeds } from './check-calls.ts';
+import { checkConflict } from './check-conflicts.ts';
 import { checkForm, type EntityContext } from './check-entity.ts';
 import { checkFlow } from './check-flow.ts';
+import { checkLimit } from './check-limits.ts';
+import { relatedRecords } from './check-relations.ts';
 import { checkResource } from './check-resource.ts';
 import type { DefinitionFault, Report } from './definition-fault.ts';
 import { sentences, things } from './sentences.ts';
@@ -19,6 +24,8 @@ export interface Definitions {
   readonly kinds: Readonly<Record<string, AnyEntity & { readonly kind: string }>>;
   readonly flows: FlowRegistry;
   readonly resources: readonly AnyResource[];
+  readonly limits: readonly Limit[];
+  readonly conflicts: readonly Conflict[];
   readonly areas: Areas;
 }
 
@@ -32,7 +39,7 @@ export interface CheckDefinitionsOptions {
  * `createDanbao` throws a `DefinitionError` with all of it.
  */
 export function checkDefinitions(
-  { kinds, flows, resources, areas }: Definitions,
+  { kinds, flows, resources, limits, conflicts, areas }: Definitions,
   { except = new Set() }: CheckDefinitionsOptions = {},
 ): readonly DefinitionFault[] {
   const faults: DefinitionFault[] = [];
@@ -53,7 +60,11 @@ export function checkDefinitions(
   }
   for (const [name, calls] of Object.entries(areas).filter(([, one]) => !except.has(one)))
     checkCalls(name, calls, context);
+  const records = relatedRecords(resources, flows);
+  for (const limit of limits.filter((one) => !except.has(one))) checkLimit(limit, records, report);
+  for (const conflict of conflicts.filter((one) => !except.has(one))) checkConflict(conflict, records, report);
   checkTogether(resources, report);
+  checkRelationNames(limits, conflicts, report);
   const codes = Object.entries(flows).map(([name, { code }]) => [`flows.${name}`, code] as const);
   checkTaken(things.code, 'code', codes, report);
   checkAddresses(areas, report);
@@ -85,6 +96,17 @@ function checkTogether(resources: readonly AnyResource[], report: Report): void 
     const other = matchRoute(page.path)?.name ?? ownPageNames.find((own) => pathMatches(ownPagePath(own), page.path));
     if (other) report(`${name}.page.path`, sentences.taken(things.page, page.path, other));
   }
+}
+
+/** Verdicts, sums and rows behind a figure are known by these names. Limits may share one quantity. */
+function checkRelationNames(limits: readonly Limit[], conflicts: readonly Conflict[], report: Report): void {
+  const owned = <T extends { readonly name: string }>(part: string, all: readonly T[]) =>
+    all.map(({ name }) => [`${part}.${name}`, name] as const);
+  const quantities = new Map(limits.map(({ name, quantity }) => [quantity, `limits.${name}`]));
+  checkTaken(things.name, 'name', owned('limits', limits), report);
+  checkTaken(things.name, 'name', owned('conflicts', conflicts), report);
+  const named = [...quantities].map(([{ name }, owner]) => [owner, name] as const);
+  checkTaken(things.name, 'quantity.name', named, report);
 }
 
 /** A record whose parent is seen by whoever sees the record would be seen by nobody. */

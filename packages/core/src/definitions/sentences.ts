@@ -108,9 +108,34 @@ export const sentences = {
       `rules.derive 给出的 ${name} 不是字段；可用：${listed(known, '、')}`,
       `rules.derive gives ${name}, which is no field; there are: ${listed(known, ', ')}`,
     ),
+  holdsOther: (name: string, what: Label, known: readonly string[]) =>
+    label(
+      `字段 ${name} 不是${what.zh}；可用：${listed(known, '、')}`,
+      `field ${name} is no ${what.en}; allowed: ${listed(known, ', ')}`,
+    ),
+  otherLength: (count: number, by: string) =>
+    label(
+      `字段个数须与变动 ${by} 相同（${count} 个）`,
+      `needs as many fields as the movement ${by} names its parent by: ${count}`,
+    ),
+  notByParent: (parent: string, known: readonly string[]) =>
+    label(
+      `没有写明上级 ${parent}（限额的 by）；已有：${listed(known, '、')}`,
+      `does not say which ${parent} (the limit’s by) a record belongs to; there are: ${listed(known, ', ')}`,
+    ),
+  noSide: (name: string, known: readonly string[]) =>
+    label(
+      `${name} 不是记录名称，也不是流程代码；可用：${listed(known, '、')}`,
+      `${name} is neither the name of a resource nor the code of a flow; allowed: ${listed(known, ', ')}`,
+    ),
+  badKey: (key: string) =>
+    label(
+      `${key} 写法不对；可用：字段名的列表、{ number, of } 或函数`,
+      `${key} is no key; allowed: a list of fields, { number, of } or a function`,
+    ),
 } as const;
 
-/** What may be taken: by whom it stands in a sentence. */
+/** What may be taken, or what a field may hold: the words for it in a sentence. */
 export const things = {
   name: label('名称', 'name'),
   plural: label('复数名称', 'plural'),
@@ -119,4 +144,6 @@ export const things = {
   call: label('接口地址', 'call address'),
   area: label('领域名称', 'area'),
   code: label('代码', 'code'),
+  date: label('日期', 'date'),
+  number: label('数字', 'number'),
 } as const;
