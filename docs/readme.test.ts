@@ -5,7 +5,7 @@ import { terminal } from '@danbao/testing/command/run-danbao';
 import { sampleAccounts, startTestServer, type TestServer } from '@danbao/testing/server/test-server';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { root } from '../scripts/run.ts';
+import { capture, root, tool } from '../scripts/run.ts';
 
 const password = sampleAccounts.find(({ username }) => username === 'manager')?.password ?? '';
 const shell = terminal();
@@ -37,6 +37,17 @@ test.each(['README.md', 'README.en.md'])('%s: the program runs against a server'
   const stdout = await runProgram(`${file}.ts`, program);
   expect(stdout).toContain(file === 'README.md' ? '担保物名称：不能为空' : 'Collateral name: cannot be empty');
   expect(stdout).toMatch(/total: [1-9]/);
+});
+
+test('README.md: the command below the program runs it from the root, where no package is built', async () => {
+  const [program = ''] = blocks('README.md', 'ts');
+  const [command] = blocks('README.md', 'sh').filter((block) => block.startsWith('npx tsx '));
+  expect(command).toBe('npx tsx first.ts\n');
+  const place = join(root, '.cache/readme');
+  mkdirSync(place, { recursive: true });
+  writeFileSync(join(place, 'first.ts'), program.replaceAll(documented, address));
+  const { code, output } = await capture(process.execPath, [tool('tsx'), '.cache/readme/first.ts']);
+  expect([code, output]).toEqual([0, expect.stringContaining('担保物名称：不能为空')]);
 });
 
 const pairs = [
