@@ -45,7 +45,7 @@ onPostgres((server) => {
       const repayment = { projectId, loanId, repayDate: '2026-02-01', interestSum: '1' };
       const asked = { conflictOf: 'repayment', ...repayment, principalSum };
       expect(await admin.conflicts.find(asked as never)).toEqual([]);
-      const wrong = { ...repayment, principalSum } as object;
+      const wrong: Readonly<Record<string, unknown>> = { ...repayment, principalSum };
       const records = [wrong, { ...repayment, principalSum: '1' }];
       const { issues, moved } = await admin.conflicts.findBatch({ conflictOf: 'repayment', records });
       expect(issues).toEqual([[], []]);

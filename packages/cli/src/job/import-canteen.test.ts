@@ -116,7 +116,7 @@ test('undo of an order says beforehand that it is cancelled, not deleted, and le
 
 test('what undo may not restore says why, with the field, as the import does', async () => {
   const name = '撤销限量菜';
-  const dish = await here.client.dishes.add({ name, category: '荤菜', price: '10', dailyLimit: '5' });
+  const dish = await here.client.dishes.add({ name, category: 'meat', price: '10', dailyLimit: '5' });
   const file = 'undo-limit.csv';
   expect((await run('dishes', 'export', '--out', file)).code).toBe(0);
   const path = join(here.danbao.folder, file);

@@ -1,5 +1,5 @@
 import { initialValues, message, type ValuesOf } from '@danbao/core';
-import { canteen, dateMenu, menuPortionIssues } from '@danbao/core/office';
+import { canteen, dateMenu, orderedMenuIssues } from '@danbao/core/office';
 import { formValues, RecordDialog } from '../form/record-dialog.tsx';
 import { useWords } from '../i18n/words.ts';
 import { useMessage } from '../message/use-message.ts';
@@ -38,7 +38,7 @@ export function MenuDialog({ menu, initial, onClose }: MenuDialogProps) {
       names={names}
       own={{ dishIds: <MenuDishesEditor key="dishIds" /> }}
       values={formValues(names, initialValues(dateMenu), usual, initial, menu)}
-      known={(values) => (menu ? menuPortionIssues(menu, values['dishIds']) : [])}
+      known={(values) => (menu ? orderedMenuIssues(menu, values) : [])}
       onSave={save}
       onClose={onClose}
     />
