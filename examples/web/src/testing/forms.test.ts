@@ -51,3 +51,40 @@ it('on a phone, in English: sets the nodes of a product, keeps cars, and reads w
   }
   expect(problems).toEqual([]);
 });
+
+it.each([
+  ['zh', 'desktop'],
+  ['zh', 'phone'],
+  ['en', 'desktop'],
+  ['en', 'phone'],
+] as const)(
+  'in %s on a %s an amount in capitals covers neither its own label nor anything else, and moves nothing',
+  async (locale, viewport) => {
+    const { page, problems } = await stage.open('/projects/500001/measures/add/land', {
+      locale,
+      viewport,
+      account: 'manager',
+    });
+    await page.locator('.db-amount').first().waitFor();
+    let count = 0;
+    for (const one of await page.locator('.db-field:has(> .db-amount)').all()) {
+      const input = one.locator('.db-amount input');
+      await input.scrollIntoViewIfNeeded();
+      const fromTop = async () => ((await input.boundingBox())?.y ?? 0) - ((await one.boundingBox())?.y ?? 0);
+      const before = await fromTop();
+      await input.fill('12345678.9');
+      if ((await page.locator('.db-capitals').count()) === 0) continue;
+      count += 1;
+      const [label, line, capitals] = await Promise.all(
+        ['.db-label', '.db-label-line', '.db-capitals'].map((name) => one.locator(name).boundingBox()),
+      );
+      if (!label || !line || !capitals) throw new Error('the capitals stand in the line of the label');
+      expect(label.x + label.width).toBeLessThanOrEqual(capitals.x);
+      expect(capitals.x + capitals.width).toBeLessThanOrEqual(line.x + line.width + 1);
+      expect(capitals.y + capitals.height).toBeLessThanOrEqual((await input.boundingBox())?.y ?? 0);
+      expect(await fromTop()).toBe(before);
+    }
+    expect(count).toBeGreaterThan(1);
+    expect(problems).toEqual([]);
+  },
+);

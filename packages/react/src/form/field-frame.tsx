@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classes } from '../button/classes.ts';
 import { useLocale } from '../provider/use-danbao.ts';
+import { asideOf } from './label-aside.ts';
 
 /** What a control needs to be labelled and described. */
 export interface ControlIds {
@@ -50,14 +51,17 @@ export function FieldFrame({
   const Label = group ? 'span' : 'label';
   return (
     <div className={classes('db-root db-field', wide && 'db-wide', rest.className)} data-db-field={name}>
-      <Label className="db-label" id={labelId} {...(group ? {} : { htmlFor: id })}>
-        {required && (
-          <span className="db-required" aria-hidden="true">
-            *
-          </span>
-        )}
-        {label}
-      </Label>
+      <div className="db-label-line">
+        <Label className="db-label" id={labelId} {...(group ? {} : { htmlFor: id })}>
+          {required && (
+            <span className="db-required" aria-hidden="true">
+              *
+            </span>
+          )}
+          {label}
+        </Label>
+        <span id={asideOf(labelId)} className="db:contents" />
+      </div>
       {rest.children({ id, labelId, describedBy: described ? noteId : undefined, invalid: refused, required })}
       <div id={noteId} className="db:contents">
         {sentences.map((sentence) => (

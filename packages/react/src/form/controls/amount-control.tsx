@@ -1,13 +1,15 @@
 import { type Locale, message } from '@danbao/core';
 import { normalise, units } from '@danbao/core/fields';
 import { amountInCapitals, hasAmountTip } from '@danbao/core/format';
+import { createPortal } from 'react-dom';
 import { useLocale } from '../../provider/use-danbao.ts';
+import { asideOf } from '../label-aside.ts';
 import { type ControlProps, controlAttributes } from './control-props.ts';
 import { useSelected } from './use-selected.ts';
 
 /**
  * A number or amount with its unit. What is typed stays as typed until the field is left, then it is shown with thousands;
- * an amount is spelled out in capitals while the field has the focus.
+ * an amount is spelled out in capitals beside the label while the field has the focus.
  */
 export function AmountControl(props: ControlProps) {
   const locale = useLocale();
@@ -15,6 +17,7 @@ export function AmountControl(props: ControlProps) {
   const { field, value } = props;
   const shown = focused || value === '' ? value : field.type.format(value, field, locale);
   const capitals = focused ? capitalsOf(value, props, locale) : undefined;
+  const aside = capitals ? document.getElementById(asideOf(props.labelId)) : null;
   return (
     <span className="db-control db-amount" data-invalid={props.invalid}>
       <input
@@ -32,7 +35,7 @@ export function AmountControl(props: ControlProps) {
         }}
       />
       {field.unit && <span className="db-suffix">{unitOf(field.unit, locale)}</span>}
-      {capitals && <span className="db-capitals">{capitals}</span>}
+      {aside && createPortal(<span className="db-root db-capitals">{capitals}</span>, aside)}
     </span>
   );
 }
