@@ -23,7 +23,6 @@ export {
   dishOrderedSentence,
   menuDishes,
   menuOrderedSentence,
-  menuPortionIssues,
   menuPortionLimit,
   type OfferedDish,
   orderedDishes,

@@ -57,7 +57,9 @@ onPostgres((server) => {
     for (const wrong of ['abc', { a: 1 }, [{ a: [1] }], true, 1e30])
       for (const { name, input } of Object.values(server.deps.danbao.resources)) {
         const values = Object.fromEntries(Object.keys(input.fields).map((field) => [field, wrong]));
-        const answer = await admin.conflicts.find({ ...values, conflictOf: name } as never).catch(({ status }) => status);
+        const answer = await admin.conflicts
+          .find({ ...values, conflictOf: name } as never)
+          .catch(({ status }) => status);
         expect([[], 403], `${name} with ${JSON.stringify(wrong)}`).toContainEqual(answer);
       }
   });

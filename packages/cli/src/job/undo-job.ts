@@ -146,7 +146,9 @@ async function confirm(
 
 function reasonOf({ code, issues = [], message }: UndoOutcome, say: Invocation['say']): string {
   if (code === 'conflict') return say.text('undoChanged');
-  const sentences = issues.map((one) => (one.label === '' ? one.message : say.text('undoRefusedField', { label: one.label, message: one.message })));
+  const sentences = issues.map((one) =>
+    one.label === '' ? one.message : say.text('undoRefusedField', { label: one.label, message: one.message }),
+  );
   if (sentences.length > 0) return [...new Set(sentences)].join(say.text('betweenSentences'));
   return code === 'noRemoval' ? say.text('noRemoval') : (message ?? code ?? '');
 }

@@ -51,3 +51,8 @@ export const drinkStates = options(
 
 /** Codes are ours. */
 export const drinkTemperatures = options(['hot', '热', 'Hot'], ['normal', '常温', 'Room'], ['ice', '冰', 'Iced']);
+
+/** Drafts and cancelled orders take no portions. */
+export const statesTakingPortions = orderStates
+  .map(({ value }) => value)
+  .filter((value) => value !== '0' && value !== '3');

@@ -4,7 +4,7 @@ import { label } from '../../label.ts';
 import { limit, limitIssues } from '../../relation/limit.ts';
 import { type MovingKind, movement, type Posting, postingOf } from '../../relation/movement.ts';
 import { quantity } from '../../relation/quantity.ts';
-import { orderStates } from './choices.ts';
+import { statesTakingPortions } from './choices.ts';
 import type { menuDish } from './date-menu.ts';
 import { dishes } from './dishes.ts';
 
@@ -16,14 +16,6 @@ export const menuDishes: MovingKind = { name: 'menuDish', id: 'dishId' };
 /** Dishes of orders as limits read them: `menuId`, `dishId`, `date`, `count` in portions, and the `status` of the order. */
 export const orderedDishes: MovingKind = { name: 'orderItem', id: 'dishId' };
 
-/** Drafts and cancelled orders take no portions. */
-const taking = orderStates.map(({ value }) => value).filter((value) => value !== '0' && value !== '3');
-
-/** Whether an order of this status takes portions. */
-export function takesPortions(status: unknown): boolean {
-  return taking.some((one) => one === status);
-}
-
 const ordered = movement({
   name: 'ordered',
   label: label('已订份数', 'Portions ordered'),
@@ -31,7 +23,7 @@ const ordered = movement({
   parents: { menuDish: ['menuId', 'dishId'], dish: ['dishId'] },
   day: 'date',
   amounts: ['count'],
-  where: { field: 'status', is: taking },
+  where: { field: 'status', is: statesTakingPortions },
 });
 
 /** Portions of a dish on menus and of a day. */

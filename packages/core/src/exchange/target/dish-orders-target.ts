@@ -1,6 +1,6 @@
+import { statesTakingPortions } from '../../areas/canteen/choices.ts';
 import { dishOrder } from '../../areas/canteen/dish-order.ts';
 import { canteen } from '../../areas/canteen/endpoints.ts';
-import { takesPortions } from '../../areas/canteen/portion-limits.ts';
 import { visibleValues } from '../../field/validate.ts';
 import { fromWire } from '../../field/wire.ts';
 import { dayOf, mealOf } from '../subject/canteen-subjects.ts';
@@ -40,7 +40,7 @@ export function dishOrdersTarget(client: Pick<ExchangeClient, 'canteen' | 'reque
       ]);
       return rows.map(({ values }) => {
         const record = nameOf(values) === undefined ? own.get(mealOf(values)) : named.get(orderOf(values));
-        if (record && takesPortions(record.status)) placed.set(record.id, record.items);
+        if (record && statesTakingPortions.some((one) => one === record.status)) placed.set(record.id, record.items);
         return record && asStored(record);
       });
     },

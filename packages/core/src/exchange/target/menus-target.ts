@@ -1,6 +1,5 @@
 import { dateMenu } from '../../areas/canteen/date-menu.ts';
 import { canteen } from '../../areas/canteen/endpoints.ts';
-import { orderedMenuIssues } from '../../areas/canteen/portion-limits.ts';
 import { visibleValues } from '../../field/validate.ts';
 import { fromWire } from '../../field/wire.ts';
 import { dayOf, mealOf } from '../subject/canteen-subjects.ts';
@@ -33,11 +32,14 @@ export function menusTarget(client: Pick<ExchangeClient, 'canteen'>, dishes: Kno
         return record && asStored(record);
       });
     },
-    foresee: () => async (rows) =>
-      rows.map(({ values, stored, stays }) => {
+    foresee: () => async (rows) => {
+      // Few menus are changed: nobody else loads the limits.
+      const { orderedMenuIssues } = await import('../../areas/canteen/portion-limits.ts');
+      return rows.map(({ values, stored, stays }) => {
         const menu = stored && !stays ? menus.get(stored.id) : undefined;
         return menu ? orderedMenuIssues(menu, values) : [];
-      }),
+      });
+    },
     send: async (sending) => {
       const { values, stored } = sending;
       const body = { ...visibleValues(dateMenu, values), ...(stored ? { id: stored.id } : {}) } as MenuBody;
