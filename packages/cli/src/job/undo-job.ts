@@ -9,6 +9,7 @@ import {
   type UndoOutcome,
   undoJob,
 } from '@danbao/core/exchange';
+import { betweenSentences, colon } from '@danbao/core/i18n';
 import type { Invocation } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { subjectsIn } from '../definitions.ts';
@@ -146,10 +147,10 @@ async function confirm(
 
 function reasonOf({ code, issues = [], message }: UndoOutcome, say: Invocation['say']): string {
   if (code === 'conflict') return say.text('undoChanged');
-  const sentences = issues.map((one) =>
-    one.label === '' ? one.message : say.text('undoRefusedField', { label: one.label, message: one.message }),
+  const sentences = issues.map(({ label, message: words }) =>
+    label === '' ? words : `${label}${colon(say.locale)}${words}`,
   );
-  if (sentences.length > 0) return [...new Set(sentences)].join(say.text('betweenSentences'));
+  if (sentences.length > 0) return [...new Set(sentences)].join(betweenSentences(say.locale));
   return code === 'noRemoval' ? say.text('noRemoval') : (message ?? code ?? '');
 }
 

@@ -132,8 +132,8 @@ test('what exceeds a limit or conflicts is refused, and foretold in the same wor
 test('a record that is wrong by itself counts against none, and no limit says anything of it', async () => {
   const { id } = await client.halls.add({ hallName: '四厅', stands: '1' });
   for (const wrong of ['abc', '1e9', { a: 1 }]) {
-    const hall = { recordId: id, hallName: '四厅', stands: wrong } as object;
-    const asked = { conflictOf: 'hall', records: [hall] };
+    const hall: Readonly<Record<string, unknown>> = { hallName: '四厅', stands: wrong };
+    const asked = { conflictOf: 'hall', records: [{ recordId: id, ...hall }] };
     expect(await client.conflicts.findBatch(asked)).toEqual({ issues: [[]], moved: [] });
   }
   const { title: _, ...untitled } = booking(id, { guide: '赵六' });
