@@ -5,23 +5,23 @@ import type { NotPossibleReason } from '../operate/copy-tables.ts';
 export const operateWords = {
   backedUp: {
     zh: '备份完成：{folder}（{tables} 张表 {rows} 行，{files} 个附件，{seconds} 秒）',
-    en: 'Backed up to {folder}: {rows} rows of {tables} tables, {files} files, {seconds} s',
+    en: 'Backed up to {folder}: {rows} {rows|row|rows} of {tables} {tables|table|tables}, {files} {files|file|files}, {seconds} s',
   },
   exported: {
     zh: '导出完成：{folder}（{tables} 类 {rows} 条记录，{files} 个附件，{seconds} 秒），清单为 export.json，说明见 README.txt',
-    en: 'Exported to {folder}: {rows} records of {tables} kinds, {files} files, {seconds} s; export.json is the list, README.txt the guide',
+    en: 'Exported to {folder}: {rows} {rows|record|records} of {tables} {tables|kind|kinds}, {files} {files|file|files}, {seconds} s; export.json is the list, README.txt the guide',
   },
   exportMissing: {
     zh: '有 {count} 个附件在存储中没有内容，见 export.json 的 missing',
-    en: '{count} files are on record without bytes, see missing in export.json',
+    en: '{count} {count|file is|files are} on record without bytes, see missing in export.json',
   },
   restored: {
     zh: '恢复完成并核对一致：{tables} 张表 {rows} 行，{files} 个附件，{seconds} 秒',
-    en: 'Restored and compared: {rows} rows of {tables} tables, {files} files, {seconds} s',
+    en: 'Restored and compared: {rows} {rows|row|rows} of {tables} {tables|table|tables}, {files} {files|file|files}, {seconds} s',
   },
   moved: {
     zh: '迁移完成并核对一致：{tables} 张表 {rows} 行，{seconds} 秒。附件留在原处；请设 DATABASE_URL 后启动。原来的数据库从现在起不能再启动',
-    en: 'Moved and compared: {rows} rows of {tables} tables, {seconds} s. Files stay where they are; set DATABASE_URL and start. The database of before cannot be started any more',
+    en: 'Moved and compared: {rows} {rows|row|rows} of {tables} {tables|table|tables}, {seconds} s. Files stay where they are; set DATABASE_URL and start. The database of before cannot be started any more',
   },
   packed: {
     zh: '已重建 {indexes} 个检索索引：{before} MB → {after} MB（{seconds} 秒）',
@@ -37,7 +37,7 @@ export const operateWords = {
   },
   files: {
     zh: '附件记录 {records} 条；缺内容 {missing}，内容已变 {damaged}，从回收处取回 {recovered}；无记录的文件 {unknown} 个，移入回收处 {discarded} 个',
-    en: '{records} files on record; {missing} without bytes, {damaged} changed, {recovered} taken back from the trash; {unknown} stored without a record, {discarded} put into the trash',
+    en: '{records} {records|file|files} on record; {missing} without bytes, {damaged} changed, {recovered} taken back from the trash; {unknown} stored without a record, {discarded} put into the trash',
   },
   strangeStore: {
     zh: '附件存储的标识与数据库不一致；确认同属一套时加 --adopt',
@@ -68,14 +68,14 @@ export const operateWords = {
   },
   database: {
     zh: '数据库 {place}：{rows} 个账号，结构版本 {version}',
-    en: 'Database {place}: {rows} accounts, schema of {version}',
+    en: 'Database {place}: {rows} {rows|account|accounts}, schema of {version}',
   },
   needsUpgrade: { zh: '下次启动将升级数据库结构，请先备份', en: 'the next start upgrades the schema; back up first' },
   brokenIndexes: {
     zh: '这些索引没有建成，查询不用它们，应当唯一的数据也没有得到保证：{names}。重启服务会重建；名称以 _ccnew、_ccold 结尾的由 pack-indexes 清除',
     en: 'these indexes were not finished; queries do not use them, and what they keep unique is not guaranteed: {names}. A restart of the server builds them again; pack-indexes removes those that end with _ccnew or _ccold',
   },
-  moreContradictions: { zh: '  另有 {count} 处与规则不符', en: '  {count} more are against the rules' },
+  moreContradictions: { zh: '  另有 {count} 处与规则不符', en: '  {count} more {count|is|are} against the rules' },
   noAdmin: {
     zh: '没有可用的管理员，请用 admin reset-password --username <登录名>',
     en: 'no administrator can sign in; use admin reset-password --username <name>',

@@ -1,5 +1,5 @@
 import { type Locale, message } from '@danbao/core';
-import type { MessageKey } from '@danbao/core/i18n';
+import { fill, type MessageKey } from '@danbao/core/i18n';
 import { dishOrderedSentence, menuOrderedSentence } from '@danbao/core/office';
 import { flowSentences } from './flow-sentences.ts';
 
@@ -241,7 +241,7 @@ const own = {
   },
   importRefused: {
     zh: '导入失败：{rows} 行共 {total} 处有误，没有写入任何数据。请下载标有错误信息的工作簿，改正后重新导入',
-    en: 'import failed: {total} errors in {rows} rows; nothing was written. Download the marked workbook, mend it and import it again',
+    en: 'import failed: {total} {total|error|errors} in {rows} {rows|row|rows}; nothing was written. Download the marked workbook, mend it and import it again',
   },
   importErrors: { zh: '错误信息', en: 'Errors' },
   onlyMachinery: {
@@ -267,7 +267,7 @@ const own = {
   },
   dishInUse: {
     zh: '菜品「{name}」已用于 {count} 份菜单，不能删除，可以停用',
-    en: 'the dish {name} is on {count} menus and cannot be deleted; disable it instead',
+    en: 'the dish {name} is on {count} {count|menu|menus} and cannot be deleted; disable it instead',
   },
   dishDisabled: {
     zh: '菜品「{name}」已停用，请先启用或从菜单中去掉',
@@ -289,7 +289,7 @@ const own = {
   },
   portionsGone: {
     zh: '「{name}」只剩 {left} 份，请减少份数或换一道菜',
-    en: 'only {left} portions of {name} are left; take fewer or another dish',
+    en: 'only {left} {left|portion|portions} of {name} {left|is|are} left; take fewer or another dish',
   },
   alreadyOrdered: {
     zh: '{name} 在 {date} 的这一餐已有订单，请修改原订单',
@@ -349,7 +349,7 @@ const own = {
   },
   beyondOwnManyRights: {
     zh: '您没有这些权限：{rights}等 {count} 项。只能授予、收回自己拥有的权限，也只能管理权限不超过自己的用户和角色；请由拥有这些权限的管理员办理',
-    en: 'you do not have {count} rights, among them {rights}. You can only give and take away rights that you have yourself, and only manage users and roles with no more of them; ask an administrator who has these rights',
+    en: 'you do not have {count} {count|right|rights}, among them {rights}. You can only give and take away rights that you have yourself, and only manage users and roles with no more of them; ask an administrator who has these rights',
   },
   ownRole: {
     zh: '不能修改自己的角色，只能将“须两步验证”设为“是”；请由另一位管理员修改',
@@ -365,20 +365,20 @@ const own = {
   },
   roleInUse: {
     zh: '角色「{name}」已有 {count} 位用户，不能删除，请先改为其他角色',
-    en: '{count} users have the role {name}; give them another one before you delete it',
+    en: '{count} {count|user has|users have} the role {name}; give {count|that person|them} another one before you delete it',
   },
   menuHasBelow: {
     zh: '「{name}」下还有 {count} 个菜单项，请先移走，或连同下级一起删除',
-    en: '{count} entries stand below {name}; move them away or delete them with it',
+    en: '{count} {count|entry stands|entries stand} below {name}; move {count|it|them} away or delete {count|it|them} with {name}',
   },
   menuTooDeep: { zh: '菜单最多 {depth} 级', en: 'a menu has at most {depth} levels' },
   departmentInUse: {
     zh: '部门「{name}」还有 {people} 人、{below} 个下级部门，不能删除',
-    en: 'the department {name} has {people} people and {below} departments below it and cannot be deleted',
+    en: 'the department {name} has {people} {people|person|people} and {below} {below|department|departments} below it and cannot be deleted',
   },
   unitInUse: {
     zh: '单位「{name}」还有 {people} 名在职人员、{flows} 个未结流程、{below} 个下级单位，不能关闭；请先调离或停用人员、办结或终止流程',
-    en: 'the unit {name} has {people} active people, {flows} flows that are not over and {below} units below it and cannot be closed; move or disable the people and finish or end the flows first',
+    en: 'the unit {name} has {people} active {people|person|people}, {flows} {flows|flow that is|flows that are} not over and {below} {below|unit|units} below it and cannot be closed; move or disable the people and finish or end the flows first',
   },
   leavingMoved: {
     zh: '您查看之后情况有变化，没有交接任何事项；请重新查看后再确认',
@@ -422,7 +422,7 @@ const own = {
   partyItemPassed: { zh: '已通过审核并发布：{title}', en: 'passed and published: {title}' },
   partyItemSentBack: { zh: '审核退回：{title}。意见：{opinion}', en: 'sent back: {title}. Opinion: {opinion}' },
   requestAnswered: { zh: '您的诉求已答复：{title}', en: 'your request was answered: {title}' },
-  orgReportLate: { zh: '超过 {days} 天未上报组织状态', en: 'no status report for more than {days} days' },
+  orgReportLate: { zh: '超过 {days} 天未上报组织状态', en: 'no status report for more than {days} {days|day|days}' },
   orgAlert: { zh: '{name}：{alert}', en: '{name}: {alert}' },
   ...flowSentences,
   done: { zh: '操作成功', en: 'operation succeeded' },
@@ -437,9 +437,7 @@ export function sentence(
   params: Readonly<Record<string, string | number>> = {},
 ): string {
   if (!Object.hasOwn(own, key)) return message(key as MessageKey, locale, params);
-  return own[key as OwnMessageKey][locale].replace(/\{(\w+)\}/g, (whole, name: string) =>
-    String(params[name] ?? whole),
-  );
+  return fill(own[key as OwnMessageKey][locale], params);
 }
 
 /** English when the caller asks for it first, otherwise Chinese. */

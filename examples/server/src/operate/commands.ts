@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Label } from '@danbao/core';
+import { fill } from '@danbao/core/i18n';
 import { and, count, eq } from 'drizzle-orm';
 import { type Config, readConfig } from '../config.ts';
 import type { Database, Db } from '../db/database.ts';
@@ -220,8 +221,8 @@ async function reportFiles({ db }: Database, store: FileStore, options: Call['op
 }
 
 function say(key: keyof typeof operateWords, params: Readonly<Record<string, unknown>> = {}): void {
-  for (const sentence of Object.values(operateWords[key]))
-    console.log(sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? '')));
+  const shown = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value ?? '')]));
+  for (const sentence of Object.values(operateWords[key])) console.log(fill(sentence, shown));
 }
 
 function help(): Code {

@@ -19,12 +19,13 @@ export const enExport: { readonly [K in keyof typeof zhExport]: string } = {
     'attachments: a folder or ZIP whose folders are named by the No., the id of a security item, the business number or barcode of an archive record',
   progressFiles: 'Uploading',
   filesPlanned:
-    'Attachments: {upload} to upload, {wrong} that cannot be, {noRow} that belong to no row; {noFolder} rows have none',
+    'Attachments: {upload} to upload, {wrong} that cannot be, {noRow} that belong to no row; {noFolder} {noFolder|row has|rows have} none',
   filesSent:
     'Attachments: {uploaded} uploaded, {there} were there, {wrong} could not be, {inDoubt} not confirmed, {notSent} not sent',
   filesOpen: 'Not all attachments are uploaded. Go on: {command}',
   progressExport: 'Export',
-  exportedSheets: '{rows} rows exported to {file} ({sheets} sheets). Change them and import again: {command}',
+  exportedSheets:
+    '{rows} {rows|row|rows} exported to {file} ({sheets} {sheets|sheet|sheets}). Change them and import again: {command}',
   exportScope: 'What is exported: {scope}',
   summaryScope: '{summary} ({scope})',
   exportedNothing: 'There is nothing that matches; no file was written',

@@ -55,7 +55,8 @@ export const en: Messages = {
     'Make first passwords for users who have never signed in, into a file; to be changed at the first sign-in',
   optionUnitUid: 'of this unit only, by its code',
   passwordsNone: 'Nobody is there who has never signed in',
-  passwordsWritten: 'First passwords of {count} people are in {file}; delete the file when they are handed out',
+  passwordsWritten:
+    'First passwords of {count} {count|person|people} are in {file}; delete the file when they are handed out',
   summaryJobsList: 'List import jobs, the newest first',
   summaryJobsShow: 'Show a job: its source, its plan, where it stands',
   summaryJobsResume: 'Continue an unfinished job; without a number the newest one',
@@ -175,22 +176,24 @@ export const en: Messages = {
     'No server: only formats and rules are checked, not divisions and owners. To check those, sign in: {command}',
   checkNeedsServer:
     'Not signed in, so regions and owners cannot be looked up; nothing was checked. Sign in: {login}, or check format and rules only: {command}',
-  checkedGood: '✓ {file}: all {rows} rows are right. Import: {command}',
+  checkedGood: '✓ {file}: all {rows} {rows|row is|rows are} right. Import: {command}',
   checkedNothing: '{file} has no rows of data (the example row does not count). Fill it in and try again',
-  checkedWrong: '{file}: {wrong} of {rows} rows are wrong, {cells} cells in all. Mend them and check again: {command}',
+  checkedWrong:
+    '{file}: {wrong} of {rows} {rows|row|rows} {wrong|is|are} wrong, {cells} {cells|cell|cells} in all. Mend them and check again: {command}',
   hasWarnings:
     '{count} of these can be confirmed (such as check digits); once you have checked them, add --accept-warnings',
 
   planned:
-    '{rows} rows: {create} to add, {update} to change, {skip} the same already, {conflict} conflicts, {error} wrong',
-  nothingSent: '{count} rows are wrong; with --all-or-nothing none was imported. Mend them and try again: {command}',
+    '{rows} {rows|row|rows}: {create} to add, {update} to change, {skip} the same already, {conflict} {conflict|conflict|conflicts}, {error} wrong',
+  nothingSent:
+    '{count} {count|row is|rows are} wrong; with --all-or-nothing none was imported. Mend them and try again: {command}',
   dryRun: 'This was a dry run; nothing was written. To import: {command}',
   noGoodRow: 'No row can be imported; nothing was written. Mend them and try again: {command}',
   nothingToDo: 'Nothing to import: the server has what the file has',
-  confirmImport: 'Add {create} rows and change {update} ({error} wrong rows are skipped)?',
+  confirmImport: 'Add {create} {create|row|rows} and change {update} ({error} wrong {error|row is|rows are} skipped)?',
   needsYes: 'There is no terminal to ask at; nothing was written. To import, add --yes: {command}',
   notConfirmed: 'Cancelled; nothing was written. To import: {command}',
-  jobContinued: 'Continuing the import that was interrupted; {count} rows are done (job {job}, {file})',
+  jobContinued: 'Continuing the import that was interrupted; {count} {count|row is|rows are} done (job {job}, {file})',
   jobRunning: 'Another process ({pid}) is importing the same file. Wait until it has ended',
   stopping:
     'Stopping: waiting for the rows that are on their way … press Ctrl-C again to leave at once and continue later: {command}',
@@ -199,24 +202,24 @@ export const en: Messages = {
   importedDone: ', {count} done last time',
   importedPresent: ', {count} added by another import meanwhile (not of this job: undo leaves them)',
   importedInvalid: ', {count} wrong and not sent',
-  importedConflict: ', {count} conflicts',
+  importedConflict: ', {count} {count|conflict|conflicts}',
   importedRejected: ', {count} rejected',
   importedInDoubt: ', {count} not confirmed',
   importedNotSent: ', {count} not sent',
   conflictsLeft:
-    '{count} rows were changed by others since the export and did not go in. Export again and change those; to let the file hold: {command}',
+    '{count} {count|row was|rows were} changed by others since the export and did not go in. Export again and change those; to let the file hold: {command}',
   mendAndRepeat:
-    '{count} rows did not go in. Mend them in the marked file and import that; what is in is not doubled: {command}',
-  stoppedInterrupted: 'Interrupted; {count} rows are left. Continue (nothing is doubled): {command}',
+    '{count} {count|row|rows} did not go in. Mend them in the marked file and import that; what is in is not doubled: {command}',
+  stoppedInterrupted: 'Interrupted; {count} {count|row is|rows are} left. Continue (nothing is doubled): {command}',
   stoppedNetwork:
-    'The connection broke; {count} rows are left or not confirmed. Continue later (nothing is doubled): {command}',
+    'The connection broke; {count} {count|row is|rows are} left or not confirmed. Continue later (nothing is doubled): {command}',
   stoppedSignIn: 'Your sign-in has ended. Sign in: {login}, then continue (nothing is doubled): {command}',
   rejectedRow: 'Whole row',
   doubtfulRow: 'Whole row (not confirmed by the server)',
   doubtfulWords: 'it may be in; continuing the job looks first and doubles nothing',
 
   templateWritten: '{file} is written. Fill it in and check it: {command}',
-  exported: '{rows} rows are exported to {file}. Change it and import it again: {command}',
+  exported: '{rows} {rows|row is|rows are} exported to {file}. Change it and import it again: {command}',
   notesName: 'How to fill in',
   choicesName: 'Choices',
   divisionsName: 'Divisions',

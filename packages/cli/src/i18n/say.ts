@@ -1,4 +1,5 @@
 import type { Locale } from '@danbao/core';
+import { fill } from '@danbao/core/i18n';
 import { cleanText } from '../terminal/clean-text.ts';
 import { type Paint, plain } from '../terminal/paint.ts';
 import { valueOfOption } from '../terminal/value-of-option.ts';
@@ -19,9 +20,7 @@ export interface Say {
 /** Everything put into a sentence is cleaned of escape codes: it may come from a server or a file. */
 export function createSay(locale: Locale, write: (text: string) => void, paint: Paint = plain): Say {
   const filled = (key: MessageKey, params: Params, show: (name: string, text: string) => string) =>
-    languages[locale][key].replace(/\{(\w+)\}/g, (whole, name: string) =>
-      params[name] === undefined ? whole : show(name, cleanText(String(params[name]))),
-    );
+    fill(languages[locale][key], params, (text, name) => show(name, cleanText(text)));
   const painted = (name: string, text: string) => (commands.has(name) ? paint.command(text) : text);
   return {
     locale,

@@ -68,8 +68,6 @@ export const zhJobs = {
   undoNotConfirmed: '已取消，未撤销任何数据。确认撤销：{command}',
   undoAgain: '处理上述原因后，可再次撤销余下的行：{command}',
   undoChanged: '导入之后已被他人修改，保持现状',
-  undoRefusedField: '{label}：{message}',
-  betweenSentences: '；',
   undoRefusedRow: '  {place}未撤销：{words}',
   progressUndo: '撤销',
   noRemoval: '这种数据不能删除',

@@ -3,6 +3,7 @@ import type { Field, Problem } from '../field/field.ts';
 import type { Issue } from '../field/validate.ts';
 import type { Locale } from '../label.ts';
 import { en } from './en.ts';
+import { fill } from './fill.ts';
 import type { MessageKey, Messages } from './messages.ts';
 import { zh } from './zh.ts';
 
@@ -43,9 +44,4 @@ export function fieldLabel(path: string, entity: AnyEntity, locale: Locale): str
   if (row === undefined || !field.item) return own;
   const inner = rest.length > 0 ? fieldLabel(rest.join('.'), field.item, locale) : '';
   return `${own} ${Number(row) + 1} ${inner}`.trimEnd();
-}
-
-function fill(sentence: string, params: Params): string {
-  if (!sentence.includes('{')) return sentence;
-  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 }

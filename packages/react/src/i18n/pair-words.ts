@@ -1,4 +1,5 @@
 import type { Locale } from '@danbao/core';
+import { fill } from '@danbao/core/i18n';
 import { useCallback } from 'react';
 import { useLocale } from '../provider/use-danbao.ts';
 
@@ -17,7 +18,7 @@ export function pairWords<const P extends Readonly<Record<string, readonly [zh: 
 ): WordSet<keyof P & string> {
   const word: WordSet<keyof P & string>['word'] = (key, locale, params = {}) => {
     const [zh, en] = pairs[key] as P[keyof P];
-    return (locale === 'en' ? en : zh).replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+    return fill(locale === 'en' ? en : zh, params);
   };
   return {
     word,

@@ -39,7 +39,7 @@ const pairs = {
   sections: ['表单目录', 'Sections of the form'],
   errorsIn: ['{count} 处有误', '{count} to correct'],
   cautionsIn: ['{count} 处需要核对', '{count} to look at again'],
-  errorSummary: ['有 {count} 处需要修改', '{count} entries to correct'],
+  errorSummary: ['有 {count} 处需要修改', '{count} {count|entry|entries} to correct'],
   confirmSummary: [
     '有 {count} 处需要核对，确认无误后可以继续',
     '{count} to look at again; you can go on if they are right',
@@ -121,7 +121,7 @@ const pairs = {
   uploadFailed: ['上传失败', 'Upload failed'],
   uploadsRunning: [
     '还有 {count} 个文件正在上传，请等待上传完成后再保存',
-    '{count} files are still being uploaded; save when they have arrived',
+    '{count} {count|file is|files are} still being uploaded; save when {count|it has|they have} arrived',
   ],
   cancelUpload: ['取消上传{name}', 'Cancel the upload of {name}'],
   retryUpload: ['重新上传{name}', 'Upload {name} again'],
@@ -294,7 +294,7 @@ const pairs = {
   historyOf: ['{name}的变更记录', 'History of {name}'],
   noHistory: ['还没有变更记录', 'Nothing has been changed yet'],
   historyMore: ['显示更早的记录（还有 {count} 条）', 'Show earlier ones ({count} left)'],
-  historyContent: ['{count} 项内容', '{count} fields'],
+  historyContent: ['{count} 项内容', '{count} {count|field|fields}'],
   historyNothing: ['没有可显示的内容变化', 'No change that can be shown'],
   historyEmptied: ['已清空', 'emptied'],
   print: ['打印', 'Print'],

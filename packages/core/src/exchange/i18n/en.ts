@@ -66,7 +66,8 @@ export const en: ExchangeMessages = {
   rules: {
     rowWithoutFolderOrKey: 'Row {row} has no folder of attachments',
     fileInNoFolder: '{path} is in no folder: put it into one that is named by the row’s No. or the record’s number',
-    folderWithoutRow: 'The folder {path} belongs to no row ({count} files): check the No. or the record’s number',
+    folderWithoutRow:
+      'The folder {path} belongs to no row ({count} {count|file|files}): check the No. or the record’s number',
     rowWithoutFolder: '{key} has no folder of attachments',
     fileOfWrongRow: 'The row of {path} is wrong; it is uploaded once that is mended',
     fileEmpty: '{path} is empty',
@@ -122,7 +123,8 @@ export const en: ExchangeMessages = {
     templateRenamed: '“{before}” is called “{now}” now',
     templateOptions: 'The answers of “{now}” have changed',
     csvRead: 'Read as {encoding}, separated by {separator}',
-    mergedCells: 'Sheet {sheet} has {count} cells merged downwards; all rows of a merge are read with its value',
+    mergedCells:
+      'Sheet {sheet} has {count} {count|cell|cells} merged downwards; all rows of a merge are read with its value',
     hiddenRows: 'Sheet {sheet} has {count} hidden rows; they are read too',
   },
   words: {

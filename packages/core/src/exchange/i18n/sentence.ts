@@ -1,4 +1,5 @@
 import { units } from '../../field/unit.ts';
+import { fill } from '../../i18n/fill.ts';
 import type { Label, Locale } from '../../label.ts';
 import { en } from './en.ts';
 import type { ExchangeMessages, NoticeKey, ProblemRule, RowRule, Word } from './messages.ts';
@@ -20,11 +21,7 @@ type Params = Readonly<Record<string, string | number>>;
 
 /** A sentence of the engine, with `{name}` replaced by its parameter. */
 export function sentence(key: ProblemRule | RowRule | NoticeKey, locale: Locale, params: Params = {}): string {
-  const text = sentences[locale][key] ?? key;
-  if (!text.includes('{')) return text;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    name === 'unit' ? unitText(params[name], locale) : String(params[name] ?? whole),
-  );
+  return fill(sentences[locale][key] ?? key, params, (text, name) => (name === 'unit' ? unitText(text, locale) : text));
 }
 
 /** Whether the engine, not a definition, has this rule. */
@@ -38,7 +35,7 @@ export function word(key: Word, locale: Locale): string {
 }
 
 /** A unit of the definitions by its label, anything else as it is. */
-function unitText(unit: string | number | undefined, locale: Locale): string {
+function unitText(unit: string, locale: Locale): string {
   const known: Readonly<Record<string, Label>> = units;
-  return (Object.hasOwn(units, String(unit)) ? known[String(unit)]?.[locale] : undefined) ?? String(unit ?? '');
+  return (Object.hasOwn(units, unit) ? known[unit]?.[locale] : undefined) ?? unit;
 }
