@@ -54,7 +54,7 @@ export const rooms: readonly Room[] = [
     name: 'core/file-problems',
     // The sentences of both, with units of the definitions in them, stand below the files that they speak of.
     at: ['packages/core/src/exchange/problem.ts', 'packages/core/src/exchange/i18n/'],
-    may: ['core/words', 'core/field'],
+    may: ['core/words', 'core/field', 'core/i18n'],
     packages: [],
   },
   {

@@ -36,38 +36,38 @@ export { createClient, createSession, describeError, describeIssue, entity, text
   // Grows with every definition, which nobody has to load; see docs/decisions/0006.
   {
     name: 'all of core, ky and zod included',
-    limit: 258.9,
+    limit: 261.4,
     code: ['', ...topics.split(' ').map((topic) => `/${topic}`)]
       .map((entry) => `export * from '@danbao/core${entry}';`)
       .join('\n'),
   },
-  { name: 'sign-in page, script', limit: 115.8, page: ['index.html', 'src/areas/session/sign-in-page.tsx'] },
+  { name: 'sign-in page, script', limit: 116, page: ['index.html', 'src/areas/session/sign-in-page.tsx'] },
   // The boxes of other areas (meetings, work items) and the charts are loaded beside the page.
   {
     name: 'shell with the dashboard, script',
-    limit: 184.3,
+    limit: 184.6,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/dashboard/dashboard-page.tsx'],
   },
   {
     name: 'shell with a page of tables, script',
-    limit: 188,
+    limit: 188.4,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/credit/projects-page.tsx'],
   },
   {
     name: 'shell with a measure form, script',
-    limit: 314.2,
-    requests: 15,
+    limit: 315.1,
+    requests: 16,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/measures/add-measure-page.tsx'],
   },
   {
     name: 'shell with the import wizard, script',
-    limit: 402.2,
-    requests: 16,
+    limit: 404.8,
+    requests: 17,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/exchange/import-page.tsx'],
   },
   {
     name: 'shell with a page of a flow, script',
-    limit: 329.6,
+    limit: 330.3,
     requests: 17,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/flows/flow-route-page.tsx'],
   },
