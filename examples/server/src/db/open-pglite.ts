@@ -8,6 +8,7 @@ import type { Database } from './database.ts';
 import { type FolderLock, lockFolder, lockName } from './folder-lock.ts';
 import { FolderReplaced, UnreadableDatabase } from './lost-folder.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { pgliteFolder } from './pglite-folder.ts';
 import * as schema from './schema.ts';
 import { refuseOtherVersions } from './versions.ts';
 
@@ -65,7 +66,7 @@ export async function openPglite(options: PgliteOptions): Promise<Database & { r
 async function create({ dataDir, image }: PgliteOptions): Promise<PGlite> {
   try {
     return await PGlite.create({
-      ...(dataDir === undefined ? {} : { dataDir: join(dataDir, 'pglite') }),
+      ...(dataDir === undefined ? {} : { dataDir: pgliteFolder(dataDir) }),
       ...(image === undefined ? {} : { loadDataDir: image }),
     });
   } catch (error) {

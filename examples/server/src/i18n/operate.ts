@@ -99,6 +99,10 @@ export const notPossible: Readonly<Record<NotPossibleReason, Label>> = {
     en: 'the backup or the source database is of another version; restore it with that version, then upgrade',
   },
   differs: { zh: '核对不一致，目标没有启用', en: 'the copy differs; do not use the target' },
+  noData: {
+    zh: '这里还没有数据：请核对 DATA_DIR 是否指向服务使用的目录',
+    en: 'there are no data here yet: does DATA_DIR name the folder that the server uses?',
+  },
   noUser: { zh: '没有这个登录名', en: 'there is nobody of this name' },
   noServer: { zh: '请用 --to postgres://… 指定目标数据库', en: 'name the target database with --to postgres://…' },
   foreignStore: operateWords.strangeStore,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { samplePostgres } from '@danbao/testing/server/on-every-database';
@@ -26,6 +27,14 @@ const operate = (args: readonly string[], env: Readonly<Record<string, string>> 
 const backupAt = (name: string) => join(place, name);
 const manifestOf = async (name: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(backupAt(name), 'backup.json'), 'utf8'));
+
+test('a command on a folder without data says so, and makes none', async () => {
+  const empty = join(place, 'nothing');
+  const { code, output } = await operate(['check'], { DATA_DIR: empty });
+  expect([code, output]).toEqual([1, expect.stringContaining('there are no data here yet')]);
+  expect(output).toContain(empty);
+  expect(existsSync(empty)).toBe(false);
+});
 
 test('backs up, restores into an empty folder, and moves to PostgreSQL: the same rows and files everywhere', async () => {
   const first = await operate(['backup', '--to', backupAt('first')]);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Label } from '@danbao/core';
@@ -5,6 +6,7 @@ import { fill } from '@danbao/core/i18n';
 import { and, count, eq } from 'drizzle-orm';
 import { type Config, readConfig } from '../config.ts';
 import type { Database, Db } from '../db/database.ts';
+import { pgliteFolder } from '../db/pglite-folder.ts';
 import { roles, users } from '../db/schema.ts';
 import { lastMigration, newestMigration } from '../db/versions.ts';
 import type { FileStore } from '../files/store.ts';
@@ -146,17 +148,25 @@ export async function runCommand(name: string, args: readonly string[], findings
   const parsed = parse(command, args);
   if (!parsed || (command.needs !== undefined && parsed.options[command.needs] === undefined)) return help();
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
-  const database = await openDatabase(config, logger(config), { upgrade: command.upgrade ?? false });
+  const { upgrade = false } = command;
+  // Opening an embedded database makes one.
+  if (!upgrade && config.DATABASE_URL === undefined && !existsSync(pgliteFolder(resolve(config.DATA_DIR))))
+    return refuse(new NotPossible('noData', resolve(config.DATA_DIR)));
+  const database = await openDatabase(config, logger(config), { upgrade });
   try {
     return await command.run({ config, database, files: await openFiles(config), findings, ...parsed });
   } catch (error) {
     if (!(error instanceof NotPossible)) throw error;
-    const { zh, en } = notPossible[error.reason];
-    console.error([zh, en, error.detail].filter((line) => line !== '').join('\n'));
-    return 1;
+    return refuse(error);
   } finally {
     await database.close();
   }
+}
+
+function refuse({ reason, detail }: NotPossible): Code {
+  const { zh, en } = notPossible[reason];
+  console.error([zh, en, detail].filter((line) => line !== '').join('\n'));
+  return 1;
 }
 
 function parse({ options }: Command, args: readonly string[]): Pick<Call, 'options' | 'words'> | undefined {

@@ -36,6 +36,7 @@ export type NotPossibleReason =
   | 'differs'
   | 'noUser'
   | 'noServer'
+  | 'noData'
   | 'foreignStore';
 
 /** Rows of one table after another, as they are read somewhere. */
