@@ -1,9 +1,9 @@
 import type { Locale } from '@danbao/core';
-import { fill } from '@danbao/core/i18n';
 import { cleanText } from '../terminal/clean-text.ts';
 import { type Paint, plain } from '../terminal/paint.ts';
 import { valueOfOption } from '../terminal/value-of-option.ts';
 import { en } from './en.ts';
+import { fill } from './fill.ts';
 import type { MessageKey, Messages, Params } from './messages.ts';
 import { zh } from './zh.ts';
 
