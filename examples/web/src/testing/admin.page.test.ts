@@ -63,6 +63,8 @@ it('makes a role and a user, who sees exactly what they may, and loses what is t
   const password = await form.typed('password').inputValue();
   await dialog.getByRole('button', { name: '保存' }).click();
   await form.message('新增成功').first().waitFor();
+  // It is said before the dialog is gone, which lies over the list until then.
+  await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: '秦朗（eater）看到的菜单' }).click();
   await dialog.getByText('订餐员 · 权限 2 项').waitFor();
   await expect.poll(() => dialog.locator('code').allInnerTexts()).toContain('/canteen/order');
@@ -280,6 +282,7 @@ it('sets up a unit and the company, and hands over and disables somebody who lea
   await form.fill('unitName', '西部分公司');
   await dialog.getByRole('button', { name: '保存' }).click();
   await form.message('新增成功').waitFor();
+  await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: '关闭西部分公司' }).click();
   await question.getByRole('button', { name: '确定' }).click();
   await page.getByRole('row', { name: '西部分公司' }).getByText('已关闭').waitFor();

@@ -50,6 +50,7 @@ it('a record is described, filed, applied for, approved, lent and taken back, by
   await expect.poll(() => dialog.getByText('实体状态').count()).toBe(0);
   await dialog.getByRole('button', { name: '保存' }).click();
   await form.message('新增成功').waitFor();
+  await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: '归档「年度安全检查报告」' }).click();
   await page.getByRole('alertdialog').getByRole('button').last().click();
   await form.message('已归档：J002-WS·2026-D30-0001').waitFor();
