@@ -51,7 +51,7 @@ export async function changedSince(
 ): Promise<readonly LoggedChange[]> {
   const newest = new Map<string, LoggedChange>();
   for (const change of changes) {
-    const key = placeOf(change);
+    const key = recordKey(change);
     if (!newest.has(key)) newest.set(key, change);
   }
   const later = new Map<string, LoggedChange>();
@@ -67,7 +67,7 @@ export async function changedSince(
   return [...newest.keys()].flatMap((key) => later.get(key) ?? []);
 }
 
-function placeOf({ resource, recordId }: LoggedChange): string {
+function recordKey({ resource, recordId }: LoggedChange): string {
   return `${resource} ${recordId}`;
 }
 

@@ -1,4 +1,4 @@
-import { eq, inArray, or } from 'drizzle-orm';
+import { inArray, or } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { applications, applyMeasures } from '../../db/schema.ts';
 import { nameOfParent } from '../../relations/postings.ts';
@@ -15,16 +15,15 @@ interface Wanted {
  * these before any row: of two that change several of one project, one waits.
  */
 export async function namesOfProjects(db: Db, { measureIds = [], linkIds = [], applyIds = [] }: Wanted) {
+  // Two queries by index: one about both tables would go through all of them.
+  const links = await db
+    .select({ applyId: applyMeasures.applyId })
+    .from(applyMeasures)
+    .where(or(inArray(applyMeasures.measureId, [...measureIds]), inArray(applyMeasures.id, [...linkIds])));
+  const wanted = new Set([...applyIds, ...links.map(({ applyId }) => applyId)]);
   const found = await db
     .selectDistinct({ projectId: applications.projectId })
     .from(applications)
-    .leftJoin(applyMeasures, eq(applyMeasures.applyId, applications.applyId))
-    .where(
-      or(
-        inArray(applyMeasures.measureId, [...measureIds]),
-        inArray(applyMeasures.id, [...linkIds]),
-        inArray(applications.applyId, [...applyIds]),
-      ),
-    );
+    .where(inArray(applications.applyId, [...wanted]));
   return found.map(({ projectId }) => nameOfParent('project', [projectId]));
 }
