@@ -5,6 +5,7 @@ export type { RecordResult } from './resource/batch.ts';
 export { brokenLimits } from './resource/broken-limits.ts';
 export { changeActions, recordChange } from './resource/change.ts';
 export { conflictRecordOf } from './resource/conflict-record.ts';
+export { type FilterableField, filterableFields } from './resource/filterable-fields.ts';
 export { type Filter, parametersOf } from './resource/query.ts';
 export { recordsOf } from './resource/record-of.ts';
 export { nameFieldOf, readValue, referencesOf, storedFilters } from './resource/references.ts';
@@ -23,6 +24,7 @@ export {
 export { resourcesIn } from './resource/resources-in.ts';
 export { changedSince, titleOf, undoChanges } from './resource/roll-back.ts';
 export type { ResourceRules, RuleChange } from './resource/rules.ts';
+export { type SortKind, sortableFields, sortKindOf } from './resource/sortable-fields.ts';
 export type {
   Caller,
   DraftChange,
@@ -33,3 +35,5 @@ export type {
   ResourceStore,
   StoredRecord,
 } from './resource/store.ts';
+export { type Condition, formatWhere, type Operator, operatorSigns, parseWhere, WhereError } from './resource/where.ts';
+export { conditionsOf, type FieldCondition } from './resource/where-field.ts';

@@ -175,6 +175,8 @@ const probes: readonly (readonly [change: object, fault: string])[] = [
   [withList({ search: ['nme'] }), `probe.list.search: there is no field nme; ${known}`],
   [withList({ order: '-nme' }), `probe.list.order: there is no field nme; ${known}, createTime, updateTime`],
   [withList({ orders: ['nme'] }), `probe.list.orders: there is no field nme; ${known}, createTime, updateTime`],
+  [withList({ sums: ['nme'] }), `probe.list.sums: there is no field nme; ${known}`],
+  [withList({ sums: ['name'] }), 'probe.list.sums: name is neither a number nor an amount and has no sum'],
   [
     { ...withFields({ order: text('顺序', 'Order') }), ...withList({ filters: ['order'] }) },
     'probe.list.filters: order is a parameter that every list has itself and cannot be a filter; use another name for the field',

@@ -80,6 +80,11 @@ function checkList({ name, list, input, record, definition }: AnyResource, repor
   checkKnown(`${at}.order`, [list.order.replace(/^-/, '')], orders, report);
   const further = (definition.list.orders ?? []).map((order: string) => order.replace(/^-/, ''));
   checkKnown(`${at}.orders`, [...new Set<string>(further)], orders, report);
+  checkKnown(`${at}.sums`, definition.list.sums ?? [], fields, report);
+  for (const sum of definition.list.sums ?? []) {
+    const summed: Field | undefined = input.fields[sum];
+    if (summed && !['number', 'amount'].includes(summed.type.control)) report(`${at}.sums`, sentences.noSum(sum));
+  }
   const parameters = list.filters.flatMap(parametersOf);
   for (const parameter of parameters)
     if (ownParameters.includes(parameter)) report(`${at}.filters`, sentences.ownParameter(parameter));

@@ -58,6 +58,11 @@ export function pageSchema(items: JsonSchema): JsonSchema {
     rows: { type: 'array', items },
     more: { type: 'boolean', description: 'There are more than `total`.' },
     next: { type: 'string', description: 'Sent as `after`, it gives the page that follows.' },
+    sums: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'Asked for with `sums`: exact sums by field over all records that match.',
+    },
   };
   return { type: 'object', properties, required: ['total', 'rows'] };
 }

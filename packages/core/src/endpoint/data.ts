@@ -9,6 +9,8 @@ export interface Page<T> {
   readonly more?: boolean;
   /** Sent as `after`, it gives the page that follows this one. */
   readonly next?: string;
+  /** Asked for with `sums`: exact decimals by field, in the unit of the field, over all records that match and not this page alone. */
+  readonly sums?: Readonly<Record<string, string>>;
 }
 
 /** What an answer holds. `at`: where in `data` it lies, when not at its top (`data.opt`). */

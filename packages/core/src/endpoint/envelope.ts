@@ -85,12 +85,13 @@ function innerOf(body: unknown, at: string | undefined): unknown {
 
 function pageIn(holder: unknown): Page<unknown> {
   const rows = rowsIn(holder) ?? [];
-  const { total, more, next } = (isRecord(holder) ? holder : {}) as Readonly<Record<string, unknown>>;
+  const { total, more, next, sums } = (isRecord(holder) ? holder : {}) as Readonly<Record<string, unknown>>;
   return {
     total: Number.isFinite(Number(total ?? Number.NaN)) ? Number(total) : rows.length,
     rows,
     ...(more === true ? { more } : {}),
     ...(typeof next === 'string' ? { next } : {}),
+    ...(isRecord(sums) ? { sums: sums as Readonly<Record<string, string>> } : {}),
   };
 }
 

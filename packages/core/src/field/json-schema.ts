@@ -33,10 +33,11 @@ export function plainSchema(entity: AnyEntity, nested: (item: AnyEntity) => Json
 
 function fieldSchema(field: Field, nested: (item: AnyEntity) => JsonSchema): JsonSchema {
   const unit = field.unit ? ` (${units[field.unit].zh})` : '';
+  const { description, ...own } = ownSchema(field, nested);
   return {
-    ...ownSchema(field, nested),
+    ...own,
     title: field.label.zh + unit,
-    description: field.label.en,
+    description: description === undefined ? field.label.en : `${field.label.en}. ${description}`,
     ...(field.initial === undefined ? {} : { default: field.initial }),
   };
 }

@@ -1,13 +1,10 @@
-import type { Page } from '../endpoint/data.ts';
 import type { AnyEndpoint } from '../endpoint/endpoint.ts';
 import { wallTime } from '../format/calendar.ts';
-import { compareDecimals } from '../format/decimal.ts';
 import { answerCall } from '../resource/answer-call.ts';
-import { type Filter, parametersOf } from '../resource/query.ts';
-import { storedFilters } from '../resource/references.ts';
 import type { AnyResource } from '../resource/resource.ts';
 import type { Caller, LoggedChange, ResourceHost, ResourceStore, StoredRecord } from '../resource/store.ts';
 import type { MockContext } from './mock-handlers.ts';
+import { pageOf, type Referred } from './mock-list.ts';
 import { callerOf, isWithinReach } from './mock-reach.ts';
 import { conflictsOfChange, postingsOf } from './mock-relations.ts';
 import { Refusal, resultOfRefusal } from './refusal.ts';
@@ -56,6 +53,11 @@ function memoryStore(resource: AnyResource, context: MockContext, caller: Caller
   const own = records.get(resource.name) ?? new Map<string, StoredRecord>();
   records.set(resource.name, own);
   const reached = () => [...own.values()].filter((record) => isWithinReach(resource, record, caller, context));
+  const referred: Referred = (name, id) => {
+    const other = context.resources.find((one) => one.name === name);
+    const record = records.get(name)?.get(id);
+    return other && record && isWithinReach(other, record, caller, context) ? { resource: other, record } : undefined;
+  };
   const isTaken = (fields: readonly string[], record: StoredRecord) =>
     [...own.values()].some(
       (other) =>
@@ -66,7 +68,7 @@ function memoryStore(resource: AnyResource, context: MockContext, caller: Caller
   return {
     page: async (query) => {
       const isWanted = ({ authorId }: StoredRecord) => query['mine'] !== '1' || authorId === caller.userId;
-      return pageOf(resource, reached().filter(isWanted), query);
+      return pageOf(resource, reached().filter(isWanted), query, referred);
     },
     find: async ({ ids = [], keys = [] }) => {
       const [fields = []] = resource.unique;
@@ -94,59 +96,6 @@ function memoryStore(resource: AnyResource, context: MockContext, caller: Caller
       changes.unshift({ ...entry, resource: resource.name, recordId: id, ...present(change) } as LoggedChange);
     },
   };
-}
-
-function pageOf(resource: AnyResource, all: readonly StoredRecord[], query: Values): Page<StoredRecord> {
-  const order = String(query['order'] ?? resource.list.order);
-  const field = order.replace(/^-/, '');
-  const sign = order.startsWith('-') ? -1 : 1;
-  const rows = all
-    .filter((record) => storedFilters(resource).every((filter) => matches(filter, record, query)))
-    .filter((record) => hasText(resource, record, query['text']))
-    .sort((a, b) => sign * (compare(valueIn(a, field), valueIn(b, field)) || compare(a.id, b.id)));
-  const size = Number(query['pageSize'] ?? 10);
-  const behind = query['after'] === undefined ? undefined : rows.findIndex(({ id }) => id === query['after']) + 1;
-  const start = behind ?? (Number(query['pageNum'] ?? 1) - 1) * size;
-  const page = rows.slice(start, start + size);
-  const last = page.length === size ? page.at(-1) : undefined;
-  return { total: rows.length, rows: page, ...(last ? { next: last.id } : {}) };
-}
-
-function matches(filter: Filter, { values }: StoredRecord, query: Values): boolean {
-  const [first = '', last = ''] = parametersOf(filter);
-  const value = String(values[filter.field] ?? '');
-  if (filter.by === 'value') return query[first] === undefined || value === query[first];
-  const [from, to] = [query[first], query[last]];
-  if (from === undefined && to === undefined) return true;
-  return (
-    value !== '' &&
-    (from === undefined || compare(value, String(from)) >= 0) &&
-    (to === undefined || compare(value.slice(0, String(to).length), String(to)) <= 0)
-  );
-}
-
-function hasText({ list }: AnyResource, { values }: StoredRecord, text: unknown): boolean {
-  const wanted = typeof text === 'string' ? text.trim().toLowerCase() : '';
-  return (
-    wanted === '' ||
-    list.search.some((field: string) =>
-      String(values[field] ?? '')
-        .toLowerCase()
-        .includes(wanted),
-    )
-  );
-}
-
-function valueIn(record: StoredRecord, field: string): string {
-  if (field === 'createTime' || field === 'updateTime') return record[field];
-  return String(record.values[field] ?? '');
-}
-
-const decimal = /^-?\d+(\.\d+)?$/;
-
-function compare(a: string, b: string): number {
-  if (decimal.test(a) && decimal.test(b)) return compareDecimals(a, b);
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function sharesScope({ scope }: AnyResource, a: StoredRecord, b: StoredRecord): boolean {

@@ -4,7 +4,9 @@ import { choice, yesNo } from '../field/types/choice.ts';
 import { integer } from '../field/types/number.ts';
 import { text } from '../field/types/text.ts';
 import { label } from '../label.ts';
-import type { Resource } from './resource.ts';
+import type { AnyResource } from './resource.ts';
+import { sortableFields } from './sortable-fields.ts';
+import { whereField } from './where-field.ts';
 
 /** How a field narrows a list: by its value, or by a span of which either end may be left out. */
 export interface Filter {
@@ -16,7 +18,8 @@ export interface Filter {
 const spanControls: readonly string[] = ['date', 'date-time', 'number', 'amount', 'slider'];
 
 /** The parameters of every list: no filter may be called so. */
-export const ownParameters: readonly string[] = 'pageNum pageSize after text order mine queryCondition'.split(' ');
+export const ownParameters: readonly string[] =
+  'pageNum pageSize after text where order sums mine queryCondition'.split(' ');
 
 /** The filters of a list: days and numbers by a span, everything else by value. `checkDefinitions` refuses unknown names. */
 export function filtersOf(fields: Fields, names: readonly string[]): readonly Filter[] {
@@ -34,14 +37,11 @@ export function parametersOf({ field, by }: Filter): readonly string[] {
 }
 
 /** The query of a list: what its filters, search and orders allow, each checked like the field that it is about. */
-export function queryEntity({
-  name,
-  label: of,
-  list,
-  scope,
-  record: whole,
-}: Pick<Resource, 'name' | 'label' | 'list' | 'scope' | 'record'>): AnyEntity {
-  const filters = list.filters.flatMap((filter) =>
+export function queryEntity(
+  resource: Pick<AnyResource, 'name' | 'label' | 'id' | 'title' | 'list' | 'scope' | 'input' | 'record'>,
+): AnyEntity {
+  const { name, label: of, list, scope, record: whole } = resource;
+  const filters = list.filters.flatMap((filter: Filter) =>
     parametersOf(filter).map((parameter, end) => {
       const isRequired = list.required.includes(filter.field);
       return [parameter, { ...filterField(filter, end), ...(isRequired ? { required: true } : {}) }] as const;
@@ -54,13 +54,15 @@ export function queryEntity({
     fields: {
       pageNum: integer('页码', 'Page', { initial: '1', max: 1_000_000 }),
       pageSize: integer('每页条数', 'Page size', { initial: '10', max: 10_000 }),
-      after: text('上一页之后', 'After the page before', { max: 1000 }),
+      after: text('上一页之后', 'After the page before', { max: 4000 }),
       ...(list.search.length > 0 ? { text: text('搜索', 'Search', { max: 100 }) } : {}),
+      where: whereField(resource),
       order: choice(
         '排序',
         'Order',
-        list.orders.map((order) => orderOption(order, whole)),
+        ordersOf(resource).map((order) => orderOption(order, whole)),
       ),
+      sums: yesNo('附合计', 'With sums'),
       ...(typeof scope === 'object' && 'ownUnless' in scope ? { mine: yesNo('只看本人', 'Only my own') } : {}),
       ...fields,
     },
@@ -74,6 +76,12 @@ function filterField({ definition, by }: Filter, end: number): Field {
   if (by === 'value') return rest;
   const { zh, en } = rest.label;
   return { ...rest, label: end === 0 ? label(`${zh}起`, `${en} from`) : label(`${zh}止`, `${en} to`) };
+}
+
+/** The declared orders first: those have an index. */
+function ordersOf(resource: Parameters<typeof sortableFields>[0]): readonly string[] {
+  const all = sortableFields(resource).flatMap((field) => [field, `-${field}`]);
+  return [...new Set<string>([...resource.list.orders, ...all])];
 }
 
 function orderOption(order: string, record: AnyEntity) {

@@ -31,9 +31,9 @@ describe('what follows from a definition', () => {
     expect(visits.calls.page).toMatchObject({ access: 'customer:read', repeat: 'safe' });
   });
 
-  test('a query with the declared filters, spans for days and numbers, and nothing else', () => {
+  test('a query with the declared filters, spans for days and numbers, and what every list takes', () => {
     expect(Object.keys(visits.calls.page.input?.fields ?? {})).toEqual([
-      ...['pageNum', 'pageSize', 'after', 'text', 'order', 'enterpriseId'],
+      ...['pageNum', 'pageSize', 'after', 'text', 'where', 'order', 'sums', 'enterpriseId'],
       ...['visitDateFrom', 'visitDateTo', 'budgetFrom', 'budgetTo'],
     ]);
   });

@@ -61,8 +61,10 @@ export interface ListDefinition<F, Q extends string> {
   readonly large?: true;
   /** The order of the list; each is backed by an index. */
   readonly order: Order<F>;
-  /** Further orders that people may choose. */
+  /** Further orders that are backed by an index. Lists sort by every column without (`sortableFields`); this is for those that are long. */
   readonly orders?: readonly Order<F>[];
+  /** The numbers whose sums over all records mean something. @default the columns that are amounts */
+  readonly sums?: readonly (keyof F & string)[];
 }
 
 export interface PageDefinition {
@@ -135,7 +137,7 @@ export type RecordFields<F extends Fields, Id extends string> = F &
     readonly unitUid: Field<string, false>;
   };
 
-/** A page of a list: paging, search text, order, and the declared filters. */
+/** A page of a list: paging, search text, conditions, order, sums, and the declared filters. */
 export type ResourceQuery<Q extends string> = {
   /** The filters as the original system's list takes them, where it has a record of its own for them; they may stand beside it too. */
   readonly queryCondition?: Readonly<Record<string, string>> | undefined;
@@ -144,7 +146,12 @@ export type ResourceQuery<Q extends string> = {
   /** The `next` of the page before: cheaper than a page number, and stable while records come and go. */
   readonly after?: string | undefined;
   readonly text?: string | undefined;
+  /** What all records meet, as `formatWhere` writes it: by every field of `filterableFields`. */
+  readonly where?: string | undefined;
+  /** One of `sortableFields`, descending with `-` before it. */
   readonly order?: string | undefined;
+  /** Whether the page brings the sums of its amounts over all records that match. */
+  readonly sums?: '0' | '1' | undefined;
   /** Only what the caller made themselves, in the scope `ownUnless`. */
   readonly mine?: '0' | '1' | undefined;
 } & { readonly [K in Q | `${Q}From` | `${Q}To`]?: string | undefined };
@@ -207,6 +214,7 @@ export interface Resource<F extends Fields = Fields, Id extends string = string,
     readonly together: readonly (readonly string[])[];
     readonly order: string;
     readonly orders: readonly string[];
+    readonly sums: readonly string[];
   };
   readonly page: PageDefinition | undefined;
   readonly sheet: boolean;
@@ -267,6 +275,7 @@ export function resource<
       large: list.large ?? false,
       together: list.together ?? [],
       orders,
+      sums: list.sums ?? amountsAmong(fields, list.columns),
     },
     page: definition.page,
     sheet: definition.sheet ?? false,
@@ -281,6 +290,11 @@ export function resource<
   const entities = { input, record, query: queryEntity(own), key: keyEntity(entity, unique[0] ?? []) };
   made.calls = resourceCalls(made, entities, definition.calls ?? {}) as unknown as ResourceCalls<F, Id, Q>;
   return made;
+}
+
+/** The columns that are amounts; shares, years and places in an order add up to nothing. */
+function amountsAmong(fields: Fields, columns: readonly string[]): readonly string[] {
+  return columns.filter((name) => (fields[name] as Field | undefined)?.type.control === 'amount');
 }
 
 /** The first field; nobody knows a record by an id, so that in place of a reference the first text, or else what holds no id. */

@@ -44,6 +44,8 @@ export const dishes = resource({
     filters: ['category', 'isEnable'],
     search: ['name'],
     order: 'createTime',
+    // What one of each would cost says nothing.
+    sums: [],
   },
   calls: { page: 'GET oa/dish/page' },
   page: { path: '/canteen/product' },

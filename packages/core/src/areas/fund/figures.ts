@@ -36,6 +36,8 @@ export const reserveFigures = resource({
     columns: ['enterpriseId', 'year', 'revenue', 'netProfit', 'totalAssets', 'liabilities', 'cash'],
     filters: ['enterpriseId', 'year'],
     order: '-year',
+    // What stands in the books at the end of one year stands there at the end of the next.
+    sums: [],
   },
   calls: {
     page: reserveCall('FinancialInfo/getFinancialInfoPage'),

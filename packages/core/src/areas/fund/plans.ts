@@ -34,6 +34,7 @@ export const reservePlans = resource({
     search: ['useOfFunds'],
     order: '-planDate',
     orders: ['-amount'],
+    sums: ['amount'],
   },
   calls: {
     page: reserveCall('DirectStockInvestmentPlan/getStockInvestmentPlanPage'),

@@ -60,6 +60,8 @@ export const subCompanyCards = resource({
     columns: ['period', 'categoryId', 'indicator', 'value', 'target', 'remark'],
     filters: ['period', 'indicator'],
     order: '-period',
+    // Of many indicators in many units.
+    sums: [],
   },
   calls: {
     page: 'POST cockpit/subCompanyCockpit/page',

@@ -130,5 +130,7 @@ export const indicatorGoals = resource({
     columns: ['indicator', 'goalYear', 'company', 'target', 'atMost', 'atLeast'],
     filters: ['indicator', 'goalYear'],
     order: '-goalYear',
+    // Of many indicators in many units.
+    sums: [],
   },
 });
