@@ -3,6 +3,7 @@ import { count, sql } from 'drizzle-orm';
 import type { Database, Db } from '../db/database.ts';
 import { exists } from '../db/rows.ts';
 import { users } from '../db/schema.ts';
+import { fillSortKeys } from '../resources/sort-keys.ts';
 import { createTable, syncTables } from '../resources/sync-tables.ts';
 import {
   dataTables,
@@ -52,7 +53,8 @@ export interface TableSource {
 export async function fillDatabase(target: Database, source: TableSource): Promise<ReadonlyMap<string, Sum>> {
   const [people] = await target.db.select({ count: count() }).from(users);
   if (people?.count !== 0) throw new NotPossible('notEmpty');
-  await target.exclusively((db) => syncTables({ db, engine: target.engine }, createDanbao()));
+  const danbao = createDanbao();
+  await target.exclusively((db) => syncTables({ db, engine: target.engine }, danbao));
   return target.db.transaction(async (tx) => {
     await tx.execute(sql`set local timezone = 'UTC'`);
     await makeTables(tx, source.resources);
@@ -62,6 +64,7 @@ export async function fillDatabase(target: Database, source: TableSource): Promi
       const rows = source.tables.find(({ name }) => name === table.name)?.rows() ?? [];
       for await (const lines of rows) await writeRows(tx, table, lines);
     }
+    for (const resource of danbao.resources) await fillSortKeys(tx, resource);
     await finishTables(tx, tables);
     const sums = new Map<string, Sum>();
     for (const table of tables) sums.set(table.name, await sumOf(tx, table));

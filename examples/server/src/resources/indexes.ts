@@ -3,6 +3,7 @@ import { type Conflict, isNumberKey, type NumberKey } from '@danbao/core/relatio
 import { type AnyResource, referencesOf } from '@danbao/core/resources';
 import { numberAsCompared } from '../relations/number-as-compared.ts';
 import { searchedPairs } from './letter-pairs.ts';
+import { ownSortExpression } from './list-order.ts';
 import { expressionOf, tableName } from './table.ts';
 
 export interface Index {
@@ -26,7 +27,7 @@ export function comparedNumberOf(key: NumberKey): string {
 export function indexesOf(resource: AnyResource, conflicts: readonly Conflict[] = []): readonly Index[] {
   const { list, unique } = resource;
   const expression = (field: string) => expressionOf(resource, field);
-  const orderOf = (order: string) => [expression(order.replace(/^-/, '')), 'id'];
+  const orderOf = (order: string) => [ownSortExpression(resource, order.replace(/^-/, '')), 'id'];
   const usual = orderOf(list.order);
   const byScope = scopeColumns(resource);
   const references = referencesOf(resource).map(({ field }) => [expression(field)]);

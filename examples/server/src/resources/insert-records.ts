@@ -1,5 +1,6 @@
 import type { AnyResource } from '@danbao/core/resources';
 import type { Db } from '../db/database.ts';
+import { rowOf } from '../resources/sort-keys.ts';
 import { tableOf } from '../resources/table.ts';
 
 export interface SampleRecord {
@@ -12,13 +13,8 @@ export interface SampleRecord {
 
 /** Adds records of a resource; those that are there already stay as they are. */
 export async function insertRecords(tx: Db, resource: AnyResource, records: readonly SampleRecord[]): Promise<void> {
-  const rows = records.map(({ at, unitUid = '101', authorId = '1001', ...record }) => ({
-    ...record,
-    unitUid,
-    authorId,
-    version: 1,
-    createdAt: at,
-    updatedAt: at,
-  }));
+  const rows = records.map(({ at, unitUid = '101', authorId = '1001', ...record }) =>
+    rowOf(resource, { ...record, unitUid, authorId, version: 1, createdAt: at, updatedAt: at }),
+  );
   await tx.insert(tableOf(resource)).values(rows).onConflictDoNothing();
 }

@@ -1,5 +1,5 @@
 import { createDanbao } from '@danbao/core';
-import { dishes } from '@danbao/core/office';
+import { dishes, meetingRooms } from '@danbao/core/office';
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
 import { signedIn } from '@danbao/testing/server/people';
 import { sql } from 'drizzle-orm';
@@ -60,6 +60,25 @@ onEveryDatabase((server, on) => {
     await db.execute(sql`delete from ${table} where id = 'twin2'`);
     await sync();
     expect(await isSound()).toBe(true);
+  });
+
+  test('records of an earlier version, and those whose keys were made by other rules, sort by the readings of their names', async () => {
+    const { db } = server.deps;
+    const table = sql.identifier(tableName(meetingRooms));
+    await db.execute(sql`delete from ${table}`);
+    await db.execute(sql`alter table ${table} drop column sort_keys`);
+    await db.execute(sql`insert into ${table} (id, unit_uid, author_id, version, created_at, updated_at, "values")
+      select 'room' || n, '101', '1006', 1, now(), now(), jsonb_build_object('roomName', (array['重庆厅', '安庆厅', '黄山厅'])[1 + n % 3] || n, 'isOpen', '1')
+      from generate_series(1, 2500) n`);
+    await db.execute(sql`update resource_tables set fingerprint = 'of before' where name = ${meetingRooms.name}`);
+    await sync();
+    await db.execute(sql`update ${table} set sort_keys = '{"#":"other","roomName":"zzz"}' where id < 'room15'`);
+    await db.execute(sql`update resource_tables set fingerprint = 'of before' where name = ${meetingRooms.name}`);
+    await sync();
+    const { client } = await signedIn(server, 'manager');
+    const { rows } = await client.meetingRooms.page({ order: 'roomName', pageSize: '10000' });
+    expect(rows).toHaveLength(2500);
+    expect([...new Set(rows.map(({ roomName }) => roomName.slice(0, 3)))]).toEqual(['安庆厅', '重庆厅', '黄山厅']);
   });
 
   if (engine === 'postgresql')

@@ -9,6 +9,7 @@ import { carryOver } from './carry-over.ts';
 import { indexesOf } from './indexes.ts';
 import { makeLetterPairs } from './letter-pairs.ts';
 import { makeTrigger, triggerName } from './row-triggers.ts';
+import { fillSortKeys, markOf } from './sort-keys.ts';
 import { tableName } from './table.ts';
 
 /** What tables and indexes follow from. */
@@ -18,7 +19,7 @@ type Definitions = Pick<Danbao, 'resources' | 'conflicts'>;
 const tablesLock = 7_250_119;
 
 /**
- * Makes the tables and indexes that the definitions ask for, to be called within `exclusively` of the database. What they asked for at
+ * Makes the tables, keys of texts and indexes that the definitions ask for, to be called within `exclusively` of the database. What they asked for at
  * an earlier start is remembered, so that a start costs one query however many resources there are; indexes whose building was
  * interrupted are built again. Data is never dropped; indexes of before are.
  *
@@ -39,6 +40,7 @@ export async function syncTables(builder: Builder, definitions: Definitions): Pr
     }
   });
   for (const resource of changed) {
+    await fillSortKeys(db, resource);
     await buildIndexes(builder, resource, definitions.conflicts);
     await db.execute(
       sql`insert into resource_tables (name, table_name, fingerprint)
@@ -68,7 +70,10 @@ async function changedOf(db: Db, definitions: Definitions): Promise<readonly Any
 
 async function makeTable(tx: Db, resource: AnyResource): Promise<void> {
   const name = tableName(resource);
-  if (await exists(tx, name)) return;
+  if (await exists(tx, name)) {
+    await tx.execute(sql`alter table ${sql.identifier(name)} add column if not exists sort_keys jsonb`);
+    return;
+  }
   await createTable(tx, name);
   await carryOver(tx, resource);
 }
@@ -78,13 +83,15 @@ export async function createTable(tx: Db, name: string): Promise<void> {
   await tx.execute(
     sql`create table ${sql.identifier(name)} (
       id text primary key, unit_uid text not null, author_id text not null, version integer not null,
-      created_at timestamptz not null, updated_at timestamptz not null, "values" jsonb not null
+      created_at timestamptz not null, updated_at timestamptz not null, "values" jsonb not null, sort_keys jsonb
     )`,
   );
 }
 
 function fingerprint(resource: AnyResource, { conflicts }: Definitions): string {
   const indexes = indexesOf(resource, conflicts).map(({ name }) => name);
-  const text = [tableName(resource), ...indexes, triggerName(resource.name)].filter(Boolean).join(' ');
+  const text = [tableName(resource), ...indexes, triggerName(resource.name), markOf(resource)]
+    .filter(Boolean)
+    .join(' ');
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }

@@ -4,6 +4,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { time } from '../db/columns.ts';
 
+/** What the texts of a record sort by, by field; `sortKeysOf` makes them, and `rowOf` a whole row. */
+export type SortKeys = Readonly<Record<string, string>>;
+
+/** The column of the keys: it follows from the values, does not travel, and is made anew where it is null. */
+export const sortKeysColumn = 'sort_keys';
+
 const make = (name: string) =>
   pgTable(name, {
     id: text('id').primaryKey(),
@@ -13,6 +19,7 @@ const make = (name: string) =>
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
     values: jsonb('values').$type<Readonly<Record<string, unknown>>>().notNull(),
+    sortKeys: jsonb(sortKeysColumn).$type<SortKeys>().notNull(),
   });
 
 export type ResourceTable = ReturnType<typeof make>;

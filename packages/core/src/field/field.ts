@@ -124,6 +124,8 @@ export interface FieldOptions {
    * several assets together, as one registration does for many machines, so that nothing is added up by it.
    */
   readonly identifies?: boolean | 'several';
+  /** The name of a person: lists sort it by the readings of surnames (单 is shan, 曾 zeng). */
+  readonly personName?: boolean;
   /** Fields that the text may begin with, where a sheet has no columns of theirs: the region in an address. */
   readonly holds?: readonly string[];
   /** The resource to whose records this id belongs. */

@@ -6,7 +6,7 @@ const isHan = (character: string) => /\p{Script=Han}/u.test(character);
  * The reading is that of the character alone, so that the server, which reads names as surnames and places, may order heteronyms otherwise.
  */
 export function compareTexts(a: string, b: string): number {
-  const [left, right] = [[...a.toLowerCase()], [...b.toLowerCase()]];
+  const [left, right] = [a, b].map((text) => [...text.normalize('NFKC').toLowerCase()]) as [string[], string[]];
   for (const [index, one] of left.entries()) {
     const other = right[index];
     if (other === undefined) return 1;

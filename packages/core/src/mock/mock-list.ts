@@ -32,7 +32,7 @@ export function pageOf(
   const conditions = conditionsOf(resource, query);
   const rows = all
     .filter((record) => storedFilters(resource).every((filter) => matches(filter, record, query)))
-    .filter((record) => conditions.every((condition) => meets(condition, valueIn(record, condition.field))))
+    .filter((record) => conditions.every((condition) => meets(condition, valueIn(resource, record, condition.field))))
     .filter((record) => hasText(resource, record, query['text']))
     .sort((a, b) => sign * (compareRecords(a, b) || compare(a.id, b.id)));
   const size = Number(query['pageSize'] ?? 10);
@@ -44,10 +44,10 @@ export function pageOf(
   return { total: rows.length, rows: page, ...(last ? { next: last.id } : {}), ...sums };
 }
 
-function sumsOf({ list }: AnyResource, rows: readonly StoredRecord[]): Readonly<Record<string, string>> {
+function sumsOf(resource: AnyResource, rows: readonly StoredRecord[]): Readonly<Record<string, string>> {
   const sumOf = (field: string) =>
-    addDecimals(rows.map((record) => valueIn(record, field)).filter((one) => one !== ''));
-  return Object.fromEntries(list.sums.map((field: string) => [field, sumOf(field)]));
+    addDecimals(rows.map((record) => valueIn(resource, record, field)).filter((one) => one !== ''));
+  return Object.fromEntries(resource.list.sums.map((field: string) => [field, sumOf(field)]));
 }
 
 function comparing(
@@ -59,15 +59,15 @@ function comparing(
   const definition: Field | undefined = resource.input.fields[field];
   if (kind !== 'title') {
     const compareValues = comparisonOf(kind, definition);
-    return (a, b) => compareValues(valueIn(a, field), valueIn(b, field));
+    return (a, b) => compareValues(valueIn(resource, a, field), valueIn(resource, b, field));
   }
   const titleOf = (record: StoredRecord): readonly [title: string, compareTitles: Compare] => {
-    const other = referred(definition?.references ?? '', valueIn(record, field));
+    const other = referred(definition?.references ?? '', valueIn(resource, record, field));
     if (!other) return ['', compareTexts];
     const { title } = other.resource;
     const titleKind = sortKindOf(other.resource, title);
     return [
-      valueIn(other.record, title),
+      valueIn(other.resource, other.record, title),
       comparisonOf(titleKind === 'title' ? 'plain' : titleKind, other.resource.input.fields[title]),
     ];
   };
@@ -146,7 +146,8 @@ function hasText({ list }: AnyResource, { values }: StoredRecord, text: unknown)
   );
 }
 
-function valueIn(record: StoredRecord, field: string): string {
+function valueIn({ id }: AnyResource, record: StoredRecord, field: string): string {
+  if (field === id) return record.id;
   if (field === 'createTime' || field === 'updateTime') return record[field];
   return String(record.values[field] ?? '');
 }

@@ -3,6 +3,7 @@ import { field } from '../field/field.ts';
 import { normalise } from '../field/normalise.ts';
 import { lengthProblems, textSchema } from '../field/types/shared.ts';
 import { isDateText } from '../format/date.ts';
+import { cleanText } from '../format/text.ts';
 import { issueMessage } from '../i18n/message.ts';
 import { betweenNames } from '../i18n/separators.ts';
 import { type Label, type Locale, label } from '../label.ts';
@@ -32,7 +33,7 @@ export function whereField(resource: Listed): Field<string> {
     format: (value) => value,
     jsonSchema: (own) => ({ ...textSchema(own), description: descriptionOf(filterableFields(resource)) }),
   };
-  return field(type, label('条件', 'Conditions that must all be met'), { max: maxLength });
+  return field(type, label('条件', 'Conditions that must all be met'), { max: maxLength, verbatim: true });
 }
 
 /** The conditions of a query whose `where` is checked already; none where it has none. */
@@ -50,7 +51,7 @@ export function conditionsOf(
 }
 
 function normalised({ field: name, operator, values }: Condition, definition: Field): readonly string[] {
-  if (operator === 'contains') return values.map((value) => value.trim());
+  if (operator === 'contains') return values.map((value) => cleanText(value));
   // A day of a moment is the whole day, and not its midnight.
   const isDate = valueKindOf(name, definition) === 'date';
   return values.map((value) => (isDate && isDateText(value) ? value : (normalise(definition, value) as string)));

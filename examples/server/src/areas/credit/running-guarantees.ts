@@ -7,6 +7,7 @@ import type { Db } from '../../db/database.ts';
 import { applications, applyMeasures, clients, loanPlans, projects, users } from '../../db/schema.ts';
 import type { ServerHost } from '../../resources/answer.ts';
 import type { ServerEffects } from '../../resources/effects.ts';
+import { rowOf } from '../../resources/sort-keys.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
 
 type Values = Omit<RunningGuarantee, 'id'>;
@@ -84,24 +85,27 @@ async function takeOver(record: StoredRecord, { db, context }: ServerHost): Prom
   });
   const row = { unitUid, authorId: context.user.userId, version: 1, createdAt: at, updatedAt: at };
   const note = '承接自原系统';
-  await db.insert(tableOf(payments)).values({
+  const payment = rowOf(payments, {
     ...{ ...row, id: newGuarantyId() },
     values: {
       ...{ project_ID: id, loanId: id, payDate, paySum, payee, bankName, billBeginDate, billEndDate, remark: note },
     },
   });
+  await db.insert(tableOf(payments)).values(payment);
   if (compareDecimals(repaidSum, '0') > 0)
-    await db.insert(tableOf(repayments)).values({
-      ...{ ...row, id: newGuarantyId() },
-      values: {
-        projectId: id,
-        loanId: id,
-        repayDate: payDate,
-        principalSum: repaidSum,
-        interestSum: '0',
-        remark: note,
-      },
-    });
+    await db.insert(tableOf(repayments)).values(
+      rowOf(repayments, {
+        ...{ ...row, id: newGuarantyId() },
+        values: {
+          projectId: id,
+          loanId: id,
+          repayDate: payDate,
+          principalSum: repaidSum,
+          interestSum: '0',
+          remark: note,
+        },
+      }),
+    );
 }
 
 /** The term as applications say it. */

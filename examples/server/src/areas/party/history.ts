@@ -8,6 +8,7 @@ import { files } from '../../db/schema.ts';
 import { filmLink } from '../../files/links.ts';
 import { notFound } from '../../http/refusal.ts';
 import { hostOf } from '../../resources/answer.ts';
+import { rowOf } from '../../resources/sort-keys.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
 
 type Lesson = ValuesOf<typeof historyLesson>;
@@ -84,7 +85,7 @@ export async function keepPosition(context: Context, { videoId, position, isDone
       const id = host.newId();
       await write.db
         .insert(places)
-        .values({ id, unitUid, authorId, version: 1, createdAt: at, updatedAt: at, values })
+        .values(rowOf(watchedVideos, { id, unitUid, authorId, version: 1, createdAt: at, updatedAt: at, values }))
         .onConflictDoNothing();
       return;
     }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { label } from '@danbao/core';
 import type { ErasureEffect, privacy } from '@danbao/core/admin';
+import type { AnyResource } from '@danbao/core/resources';
 import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { hashPassword } from '../../auth/passwords.ts';
 import { withinReach } from '../../auth/principal.ts';
@@ -12,6 +13,8 @@ import { rowsOf } from '../../db/rows.ts';
 import { clients, files, owners, units, users } from '../../db/schema.ts';
 import { invalid, Refusal } from '../../http/refusal.ts';
 import type { Handlers } from '../../implement.ts';
+import { fillSortKeys } from '../../resources/sort-keys.ts';
+import { tableName } from '../../resources/table.ts';
 import { maskNumber } from './masks.ts';
 import { aliasStart, replaceEverywhere } from './replace-everywhere.ts';
 import { filesOf, findSubject, type Subject } from './subjects.ts';
@@ -25,7 +28,7 @@ export const erasureHandlers: Pick<Handlers<typeof privacy>, 'erasureCandidates'
 
   erasureEffect: async (context, { kind, id }) => {
     const subject = await findSubject(kind, { db: context.db, context, id });
-    return effectOf(subject, await work(context.db, { subject, id, alias: aliasOf(id) }, { dry: true }));
+    return effectOf(subject, await work(context, context.db, { subject, id, alias: aliasOf(id) }, { dry: true }));
   },
 
   async erase(context, { kind, id, name }) {
@@ -38,7 +41,7 @@ export const erasureHandlers: Pick<Handlers<typeof privacy>, 'erasureCandidates'
       const alias = aliasOf(id);
       await subject.empty(db, alias, passwordHash);
       if (kind === 'user') await endSessionsOf(db, id, deps.now());
-      const parts = await work(db, { subject, id, alias }, { dry: false });
+      const parts = await work(context, db, { subject, id, alias }, { dry: false });
       const gone = await db.delete(files).where(filesOf(id)).returning({ key: files.storedAs });
       const after = Object.fromEntries(parts.map(({ part, rows }) => [part, String(rows)]));
       await record({ action: 'update', entity: 'erasure', entityId: id, after: { kind, ...after } });
@@ -58,12 +61,19 @@ interface Work {
 }
 
 /** The parts of an erasure with the rows of each; `dry` changes nothing. */
-async function work(db: Db, { subject, id, alias }: Work, { dry }: { readonly dry: boolean }) {
+async function work(
+  { deps }: Pick<Context, 'deps'>,
+  db: Db,
+  { subject, id, alias }: Work,
+  { dry }: { readonly dry: boolean },
+) {
   const counts = new Map<Part, number>([['record', 1]]);
   const add = (part: Part, rows: number) => rows > 0 && counts.set(part, (counts.get(part) ?? 0) + rows);
   add('log', await emptyLog(db, subject.entity, id, { dry }));
   const found = await replaceEverywhere(db, { ...subject.traces, alias }, { dry });
   for (const [table, rows] of found) if (!(dry && own.has(table))) add(parts[table] ?? 'others', rows);
+  const isChanged = (resource: AnyResource) => !dry && found.has(tableName(resource));
+  for (const resource of deps.danbao.resources.filter(isChanged)) await fillSortKeys(db, resource);
   add('files', await db.$count(files, filesOf(id)));
   return [...counts].map(([part, rows]) => ({ part, rows }));
 }

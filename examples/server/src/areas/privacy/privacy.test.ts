@@ -146,6 +146,10 @@ onEveryDatabase((server) => {
     } as const;
     const { client_ID } = await manager.client.customers.add(person);
     await manager.client.customers.update({ ...person, client_ID, phoneOne: '13977779999' });
+    const { id: warningId } = await manager.client.riskWarnings.add({
+      ...{ clientId: client_ID, externalWarning: 'low', source: 'press', date: '2026-06-01' },
+      reason: '欧阳一鸣失联',
+    });
     const file = {
       storedAs: `erase-${client_ID}`,
       fileName: '护照.jpg',
@@ -175,6 +179,11 @@ onEveryDatabase((server) => {
     expect(done.name).toMatch(/^已清除-[0-9a-f]{8}$/);
     for (const text of ['欧阳一鸣', 'E98765432', '13977778888', '13977779999', '清除路一百二十号'])
       expect(await standsIn(text), text).toEqual([]);
+    const [keys] = await rowsOf(
+      db,
+      sql`select sort_keys ->> 'reason' as key from resource_risk_warnings where id = ${warningId}`,
+    );
+    expect(keys).toEqual({ key: expect.stringMatching(/^[^欧阳一鸣]+失.*联$/) });
     const after = await rowCounts();
     expect(after).toEqual({ ...before, files: (before['files'] ?? 0) - 1, audit: (before['audit'] ?? 0) + 1 });
     const read = await manager.client.customers.get({ client_ID });

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { dataTables } from '../../operate/tables.ts';
+import { sortKeysColumn } from '../../resources/table.ts';
 
 /** What of somebody is looked for in every table, and what stands there afterwards. */
 export interface Traces {
@@ -34,7 +35,10 @@ interface Column {
   readonly type: string;
 }
 
-/** Changes, or only counts, the rows of every table in which the traces stand. Keys and references are never touched. */
+/**
+ * Changes, or only counts, the rows of every table in which the traces stand. Keys and references are never touched; what texts sort by
+ * is taken away, to be made anew.
+ */
 export async function replaceEverywhere(
   db: Db,
   traces: Traces,
@@ -95,6 +99,7 @@ function stays({ kept }: Traces, columns: readonly string[]): SQL {
 
 /** In JSON the texts stand as JSON writes them. */
 function replaced({ name, type }: Column, { numbers, contacts, names, wholeNames, alias }: Traces): SQL {
+  if (name === sortKeysColumn) return sql`null`;
   const isJson = type !== 'text';
   const written = (text: string) => (isJson ? JSON.stringify(text).slice(1, -1) : text);
   let value = isJson ? sql`${sql.identifier(name)}::text` : sql`${sql.identifier(name)}`;

@@ -4,6 +4,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { rowsOf } from '../../db/rows.ts';
 import type { Deps } from '../../deps.ts';
+import { fillSortKeys, rowOf } from '../../resources/sort-keys.ts';
 import { tableName, tableOf } from '../../resources/table.ts';
 import { causes } from './causes.ts';
 
@@ -42,7 +43,10 @@ export async function warnAtNight(deps: Deps): Promise<Round | undefined> {
   const round = await deps.db.transaction(async (tx) => {
     const table = tableOf(warningRuns);
     const values = { day: wallDay(now), raised: '0', ended: '0', took: '0' };
-    const row = { id, unitUid: '', authorId: '', version: 1, createdAt: now, updatedAt: now, values };
+    const row = rowOf(warningRuns, {
+      ...{ id, unitUid: '', authorId: '', version: 1, createdAt: now, updatedAt: now },
+      values,
+    });
     const [mine] = await tx.insert(table).values(row).onConflictDoNothing().returning({ id: table.id });
     return mine ? raiseWarnings(tx, id, now) : undefined;
   });
@@ -62,6 +66,7 @@ export async function raiseWarnings(tx: Db, runId: string, now: Date): Promise<R
     added += counts.raised;
     ended += counts.ended;
   }
+  await fillSortKeys(tx, raisedWarnings);
   const took = Math.round(performance.now() - began);
   const figures = { raised: String(added), ended: String(ended), took: String(took) };
   const table = tableOf(warningRuns);
@@ -93,7 +98,7 @@ async function checkRule(tx: Db, code: WarningRuleCode, due: SQL, now: Date) {
         select id, unit_uid, '', 1, ${at}::timestamptz, ${at}::timestamptz,
           jsonb_build_object('rule', ${code}::text, 'subject', subject, 'userId', user_id, 'content', left(content, 2000), 'link', link)
         from due
-        on conflict (id) do update set "values" = excluded."values", created_at = excluded.created_at,
+        on conflict (id) do update set "values" = excluded."values", sort_keys = null, created_at = excluded.created_at,
           updated_at = excluded.updated_at, version = w.version + 1
         where w."values" ? 'endTime'
         returning w.id, w.version

@@ -9,6 +9,7 @@ import { implement } from '../../implement.ts';
 import { hostOf } from '../../resources/answer.ts';
 import type { Effects } from '../../resources/effects.ts';
 import { computesNames } from '../../resources/people-names.ts';
+import { rowOf } from '../../resources/sort-keys.ts';
 import { asStored } from '../../resources/sql-store.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
 import { raiseWarnings, rulesNow } from './run.ts';
@@ -36,7 +37,7 @@ export const warningsArea = implement(warnings)({
       const { unitUid, userId: authorId } = context.user;
       await write.db
         .insert(table)
-        .values({ id, unitUid, authorId, version: 1, createdAt: now, updatedAt: now, values });
+        .values(rowOf(warningRuns, { id, unitUid, authorId, version: 1, createdAt: now, updatedAt: now, values }));
       await raiseWarnings(write.db, id, now);
       const [row] = await write.db.select().from(table).where(eq(table.id, id));
       if (!row) throw notFound();

@@ -40,7 +40,7 @@ export const drivers = resource({
   label: label('驾驶员', 'Driver'),
   id: 'driverId',
   fields: {
-    name: text('姓名', 'Name', { required: true, max: 30 }),
+    name: text('姓名', 'Name', { required: true, max: 30, personName: true }),
     phone: phone('电话', 'Phone', { required: true }),
     isEnable,
   },

@@ -61,7 +61,7 @@ export const reviewMeetings = resource({
     projectId,
     meetingNo: text('会议编号', 'Meeting No.', { ...required, max: 50, code: true }),
     reviewDate: date('评审日期', 'Reviewed on', required),
-    chairedBy: text('主持人', 'Chaired by', { ...required, max: 50 }),
+    chairedBy: text('主持人', 'Chaired by', { ...required, max: 50, personName: true }),
     members: text('评审委员', 'Members', { ...required, max: 500, wide: true }),
     votesFor: integer('同意票', 'Votes for', votes),
     votesAgainst: integer('反对票', 'Votes against', votes),

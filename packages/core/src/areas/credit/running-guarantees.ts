@@ -60,6 +60,7 @@ export const runningGuarantees = resource({
     projectName: text('项目名称', 'Project', { ...required, max: 100, section: 'credit', wide: true }),
     busiTypeNameList: choice('业务品种', 'Product type', businessVarieties, { ...required, section: 'credit' }),
     managerName: text('项目经理', 'Lead manager', {
+      personName: true,
       ...required,
       max: 50,
       section: 'credit',

@@ -14,7 +14,7 @@ export const reserveEmployees = resource({
   label: label('企业员工', 'Employee'),
   fields: {
     enterpriseId: ofEnterprise(),
-    name: text('姓名', 'Name', { required: true, max: 30 }),
+    name: text('姓名', 'Name', { required: true, max: 30, personName: true }),
     post: text('职务', 'Post', { required: true, max: 50 }),
     education: choice('学历', 'Education', educationLevels),
     shareRatio: share('持股比例', 'Share'),

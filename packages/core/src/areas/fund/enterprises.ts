@@ -33,7 +33,7 @@ export const reserveEnterprises = resource({
     stage: choice('阶段', 'Stage', reserveStages, { required: true, initial: 'lead' }),
     status: choice('经营状态', 'Business status', enterpriseStates, { initial: 'open' }),
     source: text('项目来源', 'Source', { max: 50 }),
-    legalPerson: text('法定代表人', 'Legal representative', { max: 30 }),
+    legalPerson: text('法定代表人', 'Legal representative', { max: 30, personName: true }),
     registeredCapital: price('注册资本', 'Registered capital'),
     intro: remark('企业简介', 'About the company', { max: 1000 }),
     contact: text('联系人', 'Contact', { ...contact, max: 30 }),

@@ -15,7 +15,7 @@ export const reserveVisits = resource({
   fields: {
     enterpriseId: ofEnterprise(),
     visitDate: date('拜访日期', 'Date of visit', { required: true }),
-    visitors: text('拜访人', 'Visitors', { required: true, max: 100 }),
+    visitors: text('拜访人', 'Visitors', { required: true, max: 100, personName: true }),
     purpose: text('拜访目的', 'Purpose', { required: true, max: 200, wide: true }),
     result: remark('拜访结果', 'Result', { max: 1000 }),
     nextStep: remark('下一步安排', 'Next step', { max: 500 }),

@@ -29,7 +29,7 @@ export const inspections = resource({
       ...required,
       initial: 'onSite',
     }),
-    inspector: text('检查人', 'Inspector', { ...required, max: 100 }),
+    inspector: text('检查人', 'Inspector', { ...required, max: 100, personName: true }),
     riskClass: choice('风险分类', 'Risk class', riskClasses, { ...required, initial: 'normal' }),
     measuresInOrder: yesNo('反担保措施是否完好', 'Security in order', { ...required, initial: '1' }),
     findings: remark('检查情况', 'Findings', { ...required, max: 2000 }),

@@ -34,7 +34,7 @@ export const measureReleases = resource({
     ),
     office: text('登记机构', 'Registry', registered),
     certificateNo: text('注销登记编号', 'Deregistration number', registered),
-    handledBy: text('经办人', 'Handled by', { ...required, max: 50 }),
+    handledBy: text('经办人', 'Handled by', { ...required, max: 50, personName: true }),
     /** Asked for while the group still answers for the project, or has not recovered what it paid. */
     earlyReason: remark('责任未了而解除的理由', 'Why it is released while liability remains', { max: 500 }),
     remark: remark('备注', 'Remarks'),

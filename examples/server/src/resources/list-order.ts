@@ -1,0 +1,108 @@
+import type { Field } from '@danbao/core/fields';
+import { isCleanText } from '@danbao/core/format';
+import { type AnyResource, sortKindOf } from '@danbao/core/resources';
+import { type SQL, sql } from 'drizzle-orm';
+import { invalid } from '../http/refusal.ts';
+import { type Reach, withinReach } from './scope.ts';
+import { sortKeyOf } from './sort-keys.ts';
+import { expressionOf, tableName, tableOf } from './table.ts';
+
+type KeyType = 'text' | 'numeric' | 'integer' | 'timestamptz';
+
+/** What a list sorts by, in SQL. */
+interface SortExpression {
+  readonly sql: SQL;
+  readonly type: KeyType;
+}
+
+/** The order of a list, in SQL. */
+export interface ListOrder {
+  readonly key: SQL;
+  readonly direction: SQL;
+  /** What a page says of its last row, so that the next one begins behind it whatever comes and goes. */
+  readonly keyAsText: SQL<string>;
+  /** The rows behind that one. */
+  after(cursor: unknown): SQL | undefined;
+}
+
+/** The order that a query asks for, or the usual one. */
+export function listOrder(resource: AnyResource, asked: unknown, reach: Reach): ListOrder {
+  const order = String(asked ?? resource.list.order);
+  const isDown = order.startsWith('-');
+  const { sql: key, type } = sortExpression(resource, order.replace(/^-/, ''), reach);
+  return {
+    key,
+    direction: sql.raw(isDown ? 'desc' : 'asc'),
+    keyAsText: sql<string>`${key}::text`,
+    after: (cursor) => {
+      if (cursor === undefined) return undefined;
+      const { value, id } = readCursor(String(cursor), type);
+      const start = sql`${value ?? missing[type]}::${sql.raw(type)}`;
+      return sql`(${key}, id) ${sql.raw(isDown ? '<' : '>')} (${start}, ${id})`;
+    },
+  };
+}
+
+/** What names the last row of a page. */
+export function cursorOf(key: string, id: string): string {
+  return Buffer.from(JSON.stringify([key, id])).toString('base64url');
+}
+
+/** What a field sorts by within its own table, letter for letter as in the indexes; what is missing comes first. */
+export function ownSortExpression(resource: AnyResource, field: string): string {
+  const kind = sortKindOf(resource, field);
+  if (kind === 'text') return sortKeyOf(field);
+  if (kind === 'choice') return placeAmongOptions(resource.input.fields[field], field);
+  return expressionOf(resource, field);
+}
+
+function sortExpression(resource: AnyResource, field: string, reach: Reach): SortExpression {
+  const kind = sortKindOf(resource, field);
+  const definition: Field | undefined = resource.input.fields[field];
+  const other = kind === 'title' && reach.resources.find(({ name }) => name === definition?.references);
+  if (!other) return { sql: sql.raw(ownSortExpression(resource, field)), type: typeOf(resource, field) };
+  const title = ownSortExpression(other, other.title);
+  const type = typeOf(other, other.title);
+  const id = sql.raw(`${tableName(resource)}."values" ->> '${field}'`);
+  // As the names that the answer brings: of records that the caller does not reach there is none.
+  const named = sql`select id, ${sql.raw(title)} as title from ${tableOf(other)} where ${withinReach(other, reach) ?? sql`true`}`;
+  const empty = sql.raw(`'${missing[type]}'::${type}`);
+  return { sql: sql`coalesce((select title from (${named}) named where named.id = ${id}), ${empty})`, type };
+}
+
+function typeOf(resource: AnyResource, field: string): KeyType {
+  if (field === 'createTime' || field === 'updateTime') return 'timestamptz';
+  const kind = sortKindOf(resource, field);
+  return kind === 'number' ? 'numeric' : kind === 'choice' ? 'integer' : 'text';
+}
+
+const missing: Readonly<Record<KeyType, string>> = {
+  text: '',
+  numeric: '-Infinity',
+  integer: '0',
+  timestamptz: '-infinity',
+};
+
+/** Answers that there are no more come after those that there are. */
+function placeAmongOptions({ options = [], retired = [] }: Field, field: string): string {
+  const codes = [...options, ...retired].map(({ value }) => `'${value.replaceAll("'", "''")}'`);
+  return `coalesce(array_position(array[${codes.join(', ')}]::text[], "values" ->> '${field}'), 0)`;
+}
+
+const forms: Readonly<Record<KeyType, (value: string) => boolean>> = {
+  text: isCleanText,
+  numeric: (value) => /^-?(\d+(\.\d+)?|Infinity)$/.test(value),
+  integer: (value) => /^\d{1,9}$/.test(value),
+  timestamptz: (value) => /^\d{4}-\d{2}-\d{2}[ T][\d:.]+(Z|[+-]\d{2}(:?\d{2})?)$/.test(value),
+};
+
+function readCursor(cursor: string, type: KeyType): { readonly value: string | null; readonly id: string } {
+  try {
+    const [value, id]: readonly unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    const isValue = value === null || (typeof value === 'string' && forms[type](value));
+    if (isValue && typeof id === 'string' && isCleanText(id)) return { value, id };
+  } catch {
+    // The refusal below says it.
+  }
+  throw invalid([{ field: 'after', rule: 'choice' }]);
+}
