@@ -1,6 +1,7 @@
 import { type AnyEntity, initialValues, type Values } from '@danbao/core';
-import { type Field, fromWire } from '@danbao/core/fields';
+import type { Field } from '@danbao/core/fields';
 import type { Measure } from '@danbao/core/measures';
+import { loadedValues } from '../form/loaded-values.ts';
 import type { OwnerRecord } from '../owners/owner-record.ts';
 import { guarantorValues } from './guarantor/guarantor-values.ts';
 
@@ -13,10 +14,7 @@ export function emptyMeasure(measure: Measure): Record<string, unknown> {
 
 /** A loaded measure as form values. 03 is read as an individual (Y18). */
 export function loadedMeasure(measure: AnyEntity, record: Values): Record<string, unknown> {
-  const known = Object.keys(measure.fields);
-  const values = Object.entries(fromWire(measure, record)).filter(([name]) => known.includes(name));
-  const empty = Object.fromEntries(known.map((name) => [name, measure.fields[name]?.item ? [] : '']));
-  const { ownerType, ...rest } = { ...empty, ...Object.fromEntries(values) } as Record<string, unknown>;
+  const { ownerType, ...rest } = loadedValues(measure, record);
   return { ...rest, ownerType: ownerType === '02' || ownerType === '03' ? '02' : '01' };
 }
 

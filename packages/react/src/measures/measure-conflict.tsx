@@ -1,7 +1,8 @@
 import { formatTime } from '@danbao/core/format';
 import { type Measure, owner } from '@danbao/core/measures';
+import { ConflictDialog } from '../form/conflict/conflict-dialog.tsx';
 import { useHistory } from '../insights/use-history.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { loadedMeasure } from './empty-measure.ts';
 import { keptGuarantor } from './guarantor/guarantor-values.ts';
 import type { MeasureFormState } from './use-measure-form.ts';
 import type { Conflict } from './use-save-measure.ts';
@@ -34,7 +35,7 @@ export function MeasureConflict({ measure, state, conflict, onClose, onSave }: M
       entity={of === 'measure' ? measure : owner}
       leaveOut={measure.guarantor ? ['clientList', 'ownerType'] : []}
       base={state.base}
-      current={current}
+      current={loadedMeasure(of === 'measure' ? measure : owner, current)}
       savedBy={newest && { name: newest.userName, at: formatTime(newest.at) }}
       mine={state.values()}
       onClose={onClose}

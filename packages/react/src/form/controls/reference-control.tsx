@@ -4,6 +4,7 @@ import type { AnyResource } from '@danbao/core/resources';
 import { useState } from 'react';
 import { useDanbao } from '../../provider/use-danbao.ts';
 import { useEndpoint } from '../../query/use-endpoint.ts';
+import { useReferred } from '../use-referred.ts';
 import type { ControlProps } from './control-props.ts';
 import { ListControl } from './list-control.tsx';
 
@@ -26,14 +27,8 @@ function RecordPicker({ resource, ...props }: ControlProps & { readonly resource
     { pageSize: '50', ...(isSearched ? { text: text.trim() } : {}) },
     { keepPrevious: true, staleTime: 30_000 },
   );
-  // By the documented call where there is one; the look-up finds nothing where the other refuses.
-  const hasGet = !calls.get.extension;
-  const chosen = useEndpoint(
-    (hasGet ? calls.get : calls.find) as Endpoint<object, AnyRecord | readonly AnyRecord[]>,
-    hasGet ? { [id]: props.value } : { ids: [props.value] },
-    { enabled: props.value !== '', staleTime: 30_000 },
-  );
-  const rows = [...(page.data?.rows ?? []), ...(props.value === '' ? [] : [chosen.data ?? []].flat())];
+  const chosen = useReferred(resource, props.value);
+  const rows = [...(page.data?.rows ?? []), ...chosen];
   const options = new Map(rows.map((row) => [String(row[id]), String(row[title] ?? row[id])]));
   return (
     <ListControl {...props} options={[...options].map(([value, name]) => ({ value, text: name }))} onQuery={setText} />

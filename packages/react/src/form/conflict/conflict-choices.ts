@@ -3,7 +3,7 @@ import type { Field } from '@danbao/core/fields';
 import { isRead } from '@danbao/core/flows';
 import { betweenNames } from '@danbao/core/i18n';
 import { regionLevels } from '@danbao/core/measures';
-import { zhEn } from '../i18n/zh-en.ts';
+import { zhEn } from '../../i18n/zh-en.ts';
 
 /** One thing in which two versions of a record differ, and the fields that go with it. */
 export interface ConflictChoice {
@@ -48,13 +48,34 @@ const regionChoice: ConflictChoice = {
   textOf: (values) => regionLevels.map(({ name }) => values[name] ?? '').join(''),
 };
 
+/** Of an owner of a measure what belongs to the measure: share and warrant number. */
 function comparable(value: unknown): string {
-  if (!Array.isArray(value)) return String(value ?? '');
-  return JSON.stringify(value.map(({ owner_ID, haveRate, warrantNum }) => [owner_ID, haveRate, warrantNum ?? '']));
+  if (!Array.isArray(value)) return typeof value === 'object' ? JSON.stringify(value) : String(value ?? '');
+  return JSON.stringify(
+    value.map((row: unknown) => {
+      if (!isOwner(row)) return row;
+      const { owner_ID, haveRate, warrantNum } = row;
+      return [owner_ID, haveRate, warrantNum ?? ''];
+    }),
+  );
 }
 
 function textOf(field: Field<unknown>, value: unknown, locale: Locale): string {
-  if (Array.isArray(value))
-    return value.map(({ ownerName, haveRate }) => `${ownerName} ${haveRate}%`).join(betweenNames(locale));
+  if (Array.isArray(value)) return value.map((row: unknown) => rowText(row, field, locale)).join(betweenNames(locale));
   return typeof value === 'string' && value !== '' ? field.type.format(value, field as Field, locale) : '';
+}
+
+function rowText(row: unknown, { item, options = [] }: Field<unknown>, locale: Locale): string {
+  if (isOwner(row)) return `${row.ownerName} ${row.haveRate}%`;
+  if (typeof row !== 'object' || row === null)
+    return options.find(({ value }) => value === row)?.label[locale] ?? String(row);
+  const cells = Object.entries(row as Values).flatMap(([name, cell]) => {
+    const column = item?.fields[name] as Field | undefined;
+    return column && typeof cell === 'string' && cell !== '' ? [column.type.format(cell, column, locale)] : [];
+  });
+  return cells.join(' ');
+}
+
+function isOwner(row: unknown): row is Values {
+  return typeof row === 'object' && row !== null && 'owner_ID' in row && 'haveRate' in row;
 }
