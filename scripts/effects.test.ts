@@ -5,8 +5,7 @@ const root = new URL('..', import.meta.url);
 const folders = ['packages/react/src', 'examples/web/src'];
 
 /** Calls that answer a function which takes back what they did. */
-const cleanUps =
-  /^\(?(\w+ (\?|&&) )?(warnBeforeUnload|askBeforeLeaving|watchUnsaved|watchSession|notePages)\(|^messages\.clearHistory,/;
+const cleanUps = /^\(?(\w+ (\?|&&) )?(watchSession|notePages)\(|^messages\.clearHistory,/;
 
 // What an effect returns is its clean-up: React calls it, whatever it is. Callbacks of others may return anything, and since
 // Chromium 156 `scrollIntoView` and its like return a promise.

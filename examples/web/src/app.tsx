@@ -3,7 +3,7 @@ import { ConfirmHost, DanbaoProvider, Messages as MessageList } from '@danbao/re
 import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import { basePath } from './shared/base-path.ts';
 import { loadCompany } from './shared/company.ts';
-import { client, messages, questions, session } from './shared/danbao.ts';
+import { client, messages, questions, session, unsaved } from './shared/danbao.ts';
 import { definedKinds } from './shared/definitions.ts';
 import { appWord } from './shared/i18n/words.ts';
 import { useLocaleChoice } from './shared/locale-store.ts';
@@ -43,6 +43,7 @@ export function App() {
       viewer={viewer}
       messages={messages}
       questions={questions}
+      unsaved={unsaved}
       kinds={definedKinds()}
       basePath={basePath}
     >

@@ -17,4 +17,5 @@ export { formValues, RecordDialog, type RecordDialogProps } from './form/record-
 export { useSaveShortcut } from './form/save-shortcut.ts';
 export { DayField, SelectField, type SelectFieldProps } from './form/search-fields.tsx';
 export { type EntityForm, type FormValues, useEntityForm } from './form/use-entity-form.ts';
+export { type TextDraft, useTextDraft } from './form/use-text-draft.ts';
 export { RegionCascade, type RegionCascadeProps } from './regions/region-cascade.tsx';

@@ -2,6 +2,7 @@
 
 export { ConfirmHost } from './dialog/confirm-host.tsx';
 export { useConfirm } from './dialog/use-confirm.ts';
+export { type UnsavedGuard, type UnsavedOptions, useLeave, useUnsaved } from './dialog/use-unsaved.ts';
 export { useLiveEvents } from './events/use-live-events.ts';
 export { pairWords, type WordSet } from './i18n/pair-words.ts';
 export { Messages } from './message/messages.tsx';

@@ -22,5 +22,6 @@ export {
   type MessageKind,
   type MessageStore,
 } from './store/message-store.ts';
+export { createUnsavedStore, type UnsavedInput, type UnsavedStore } from './store/unsaved-store.ts';
 export { PickerDialog, type PickerDialogProps, type PickList } from './table/picker-dialog.tsx';
 export { Section, type SectionProps } from './view/section.tsx';

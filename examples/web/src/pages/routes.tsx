@@ -1,9 +1,10 @@
 import { ownPageNames, ownPagePath, pagePermission } from '@danbao/core/pages';
 import { fixedRoutes, guard, type RouteName, routeNames } from '@danbao/core/routes';
 import type { ComponentType } from 'react';
-import { Navigate, type RouteObject } from 'react-router';
+import { Navigate, Outlet, type RouteObject } from 'react-router';
 import { resourcesChunk } from '../chunks/chunks.ts';
 import { PageBroken } from '../page-broken.tsx';
+import { LeaveGuard } from '../shared/leave-guard.tsx';
 import { type LoadPage, pageWithDefinitions } from '../shared/page.ts';
 import { retryChunk } from '../shared/retry-chunk.ts';
 import { pages, pathPages } from './all-pages.ts';
@@ -19,6 +20,12 @@ const isOutside = (name: RouteName) =>
 /** Every page; each area's code is loaded when one of its pages is opened. The guard stands in the shell. */
 export const appRoutes: RouteObject[] = [
   {
+    element: (
+      <>
+        <Outlet />
+        <LeaveGuard />
+      </>
+    ),
     errorElement: (
       <main>
         <PageBroken />

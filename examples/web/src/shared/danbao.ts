@@ -2,7 +2,7 @@ import { createClient, createSession } from '@danbao/core';
 import { system } from '@danbao/core/admin';
 import { session as sessionArea } from '@danbao/core/client';
 import { browserSessionStorage, tabLock, uploadTransport } from '@danbao/react/browser';
-import { createConfirmStore, createMessageStore } from '@danbao/react/ui';
+import { createConfirmStore, createMessageStore, createUnsavedStore } from '@danbao/react/ui';
 import { basePath } from './base-path.ts';
 import { notedCalls } from './failures/noted-calls.ts';
 import { chosenLocale } from './locale-store.ts';
@@ -23,6 +23,7 @@ export const client = notedCalls(
   ),
 );
 
-/** What the person is told and asked, also by what is no component. */
+/** What the person is told and asked, and what they have typed, also for what is no component. */
 export const messages = createMessageStore();
 export const questions = createConfirmStore();
+export const unsaved = createUnsavedStore();

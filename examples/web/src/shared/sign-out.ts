@@ -1,12 +1,11 @@
 import { signOut as endSession } from '@danbao/core';
-import { client, messages, questions, session } from './danbao.ts';
+import { client, messages, questions, session, unsaved } from './danbao.ts';
 import { appWord } from './i18n/words.ts';
 import { storage } from './storage.ts';
-import { hasUnsaved } from './unsaved.ts';
 
 /** Ends the session on the server and here. Asks first when something typed would be lost; answers whether the person has left. */
 export async function signOut(): Promise<boolean> {
-  if (hasUnsaved() && !(await asksToLeave())) return false;
+  if (unsaved.has() && !(await asksToLeave())) return false;
   await endSession(client, session);
   messages.dismissAll();
   return true;

@@ -3,6 +3,7 @@ import { attachmentRename, attachments, fileTypes } from '@danbao/core/attachmen
 import { useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
+import { useUnsaved } from '../dialog/use-unsaved.ts';
 import { EntityField } from '../form/entity-field.tsx';
 import { EntityFormContext } from '../form/entity-form-context.ts';
 import { focusField } from '../form/focus-field.ts';
@@ -32,6 +33,7 @@ export function RenameDialog({ file, onSaved, onClose }: RenameDialogProps) {
     ...{ id, fileName, fileSort },
     ...(category ? { category } : {}),
   });
+  const { leave, release } = useUnsaved(entityForm.form.formState.isDirty, { onLeave: onClose });
   const save = async () => {
     const [first] = await entityForm.check();
     if (first) return container.current ? focusField(container.current, first.field) : undefined;
@@ -39,6 +41,7 @@ export function RenameDialog({ file, onSaved, onClose }: RenameDialogProps) {
     try {
       await client.request(attachments.rename, entityForm.values() as ValuesOf<typeof attachmentRename>);
       notify.success(message('updated', locale));
+      release();
       onSaved();
       onClose();
     } catch (error) {
@@ -52,10 +55,10 @@ export function RenameDialog({ file, onSaved, onClose }: RenameDialogProps) {
   return (
     <Dialog
       title={w('renameTitle')}
-      onClose={onClose}
+      onClose={() => void leave()}
       actions={
         <>
-          <Button onClick={onClose}>{w('cancel')}</Button>
+          <Button onClick={() => void leave()}>{w('cancel')}</Button>
           <Button variant="primary" busy={busy} onClick={() => void save()}>
             {w('confirm')}
           </Button>

@@ -3,6 +3,8 @@ import { attachmentExtensions, attachments, type FileType, fileProblem, fileType
 import { betweenNames, colon } from '@danbao/core/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { type Attachment, fileSystem } from '../attachments/use-attachments.ts';
+import { useUnsaved } from '../dialog/use-unsaved.ts';
+import { useWords } from '../i18n/words.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { useSettings } from '../query/use-settings.ts';
@@ -45,6 +47,7 @@ export function useUploads({
   const taken = useSettings()?.uploadTypes;
   const extensions = given ?? taken ?? attachmentExtensions;
   const notify = useMessage();
+  const w = useWords();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [started, setStarted] = useState(!manual);
   const [category, setCategory] = useState('');
@@ -52,6 +55,8 @@ export function useUploads({
   const running = useRef(new Map<number, AbortController>());
   const change = (key: number, to: Partial<Upload>) =>
     setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...to } : each)));
+  const isUnderWay = uploads.some(({ state }) => state !== 'failed');
+  useUnsaved(!manual && isUnderWay, { question: { text: w('filesNotSent') } });
   const forget = (key: number) => setUploads((all) => all.filter((each) => each.key !== key));
 
   async function send({ key, file, category: kind }: Upload): Promise<void> {

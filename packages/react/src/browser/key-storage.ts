@@ -4,6 +4,8 @@ export interface KeyStorage {
   /** Answers whether it could be kept (a full or forbidden storage cannot). */
   set(key: string, value: string): boolean;
   remove(key: string): void;
+  /** The keys of what is kept; where they are not told, what is old stays until it is asked for. */
+  keys?(): readonly string[];
 }
 
 /** A KeyStorage over the browser's local or session storage, under a prefix of its own (Y25). */
@@ -16,6 +18,10 @@ export function browserKeyStorage(storage: Storage, prefix = 'danbao:'): KeyStor
         return true;
       }) ?? false,
     remove: (key) => void attempt(() => storage.removeItem(prefix + key)),
+    keys: () =>
+      attempt(() =>
+        Object.keys(storage).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : [])),
+      ) ?? [],
   };
 }
 
@@ -29,6 +35,7 @@ export function memoryKeyStorage(): KeyStorage {
       return true;
     },
     remove: (key) => void kept.delete(key),
+    keys: () => [...kept.keys()],
   };
 }
 

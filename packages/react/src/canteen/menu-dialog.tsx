@@ -23,9 +23,9 @@ export function MenuDialog({ menu, initial, onClose }: MenuDialogProps) {
   const { client, locale } = useDanbao();
   const notify = useMessage();
   const refresh = useRefreshCanteen();
-  const save = async (values: object) => {
+  const save = async (values: object, _: readonly string[], version = '') => {
     const body = values as ValuesOf<typeof dateMenu>;
-    if (menu) await client.request(canteen.updateMenu, { ...body, id: menu.id }, { version: menu.version ?? '' });
+    if (menu) await client.request(canteen.updateMenu, { ...body, id: menu.id }, { version });
     else await client.request(canteen.addMenu, body);
     notify.success(message(menu ? 'updated' : 'added', locale));
     await refresh();
@@ -39,6 +39,8 @@ export function MenuDialog({ menu, initial, onClose }: MenuDialogProps) {
       own={{ dishIds: <MenuDishesEditor key="dishIds" /> }}
       values={formValues(names, initialValues(dateMenu), usual, initial, menu)}
       known={(values) => (menu ? orderedMenuIssues(menu, values) : [])}
+      draft={`menu:${menu?.id ?? `new:${initial?.date ?? ''}:${initial?.mealType ?? ''}`}`}
+      version={menu?.version}
       onSave={save}
       onClose={onClose}
     />

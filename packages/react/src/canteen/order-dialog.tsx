@@ -25,11 +25,11 @@ export function OrderDialog({ menu, order, onClose }: OrderDialogProps) {
   const notify = useMessage();
   const refresh = useRefreshCanteen();
   const meal = mealTypes.find(({ value }) => value === menu.mealType)?.label[locale] ?? '';
-  const save = async (values: object) => {
-    const { userName: _, ...body } = values as ValuesOf<typeof dishOrder>;
+  const save = async (values: object, _: readonly string[], version = '') => {
+    const { userName: _userName, ...body } = values as ValuesOf<typeof dishOrder>;
     const items = body.items.map(({ dishId, dishName, count }) => ({ dishId, dishName, count }));
     const asked = { ...body, items, date: menu.date, mealType: menu.mealType, menuId: menu.id };
-    if (order) await client.request(canteen.saveOrder, { ...asked, id: order.id }, { version: order.version ?? '' });
+    if (order) await client.request(canteen.saveOrder, { ...asked, id: order.id }, { version });
     else await client.request(canteen.saveOrder, asked);
     notify.success(`${message('done', locale)}${colon(locale)}${w('orderTotal', { sum: orderTotal(body.items) })}`);
     await refresh();
@@ -42,6 +42,8 @@ export function OrderDialog({ menu, order, onClose }: OrderDialogProps) {
       names={names}
       own={{ items: <OrderItemsEditor key="items" menu={menu} order={order} /> }}
       values={formValues(Object.keys(dishOrder.fields), initialValues(dishOrder), blank, order)}
+      draft={`order:${order?.id ?? `new:${menu.id}`}`}
+      version={order?.version}
       saveLabel={w(order ? 'changeOrder' : 'order')}
       onSave={save}
       onClose={onClose}

@@ -1,7 +1,8 @@
 import { entity, issueMessage, type Label } from '@danbao/core';
 import { type ChainAnswer, type ChainRecord, chainBody } from '@danbao/core/flows';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../button/button.tsx';
+import { useUnsaved } from '../dialog/use-unsaved.ts';
 import { RecordDialog } from '../form/record-dialog.tsx';
 import { useMessage } from '../message/use-message.ts';
 import { useLocale } from '../provider/use-danbao.ts';
@@ -19,8 +20,6 @@ export interface ChainEditorProps {
   readonly own: ReadonlyMap<string, Label>;
   /** Whoever does not reach all units reads what is set for them. */
   readonly readOnly: boolean;
-  /** Told whether something would be lost. */
-  readonly onDirty: (isDirty: boolean) => void;
 }
 
 const because = entity({
@@ -30,14 +29,14 @@ const because = entity({
 });
 
 /** Sets the chain of a flow for a unit or for all; flows that have begun keep the nodes with which they began. */
-export function ChainEditor({ place, answer, versions, own, readOnly, onDirty }: ChainEditorProps) {
+export function ChainEditor({ place, answer, versions, own, readOnly }: ChainEditorProps) {
   const w = useChainWords();
   const locale = useLocale();
   const notify = useMessage();
   const editor = useChainEditor(place, answer, own);
   const [asking, ask] = useState<'save' | { readonly version: string }>();
   const { flow, isDirty } = editor;
-  useEffect(() => void onDirty(isDirty), [isDirty, onDirty]);
+  useUnsaved(isDirty);
   if (!flow) return null;
   const why = answer.misfits.map((one) => issueMessage(one, locale)).join(' ');
   const keep = async (note: string) => {

@@ -44,16 +44,15 @@ function LoadedDialog({ client, name = '', onSaved, onClose }: ClientDialogProps
   const { client: requester, locale } = useDanbao();
   const notify = useMessage();
   const refresh = useRefreshCustomers();
-  const save = async (values: object, confirmed: readonly string[]) => {
+  const save = async (values: object, confirmed: readonly string[], version: string | undefined) => {
     const body = {
       ...(values as ValuesOf<typeof clientBody>),
       ...(confirmed.length > 0 ? { confirmed: confirmed.join(',') } : {}),
     };
-    const { client_ID, version } = client ?? {};
     const saved = client
       ? await requester.request(
           customers.update,
-          { ...body, clientTypeID: client.clientTypeID, client_ID },
+          { ...body, clientTypeID: client.clientTypeID, client_ID: client.client_ID },
           version === undefined ? {} : { version },
         )
       : await requester.request(customers.add, body);
@@ -80,6 +79,8 @@ function LoadedDialog({ client, name = '', onSaved, onClose }: ClientDialogProps
       }}
       values={formValues(names, { clientTypeID: '04', clientName: name }, client)}
       saved={client}
+      draft={`client:${client?.client_ID ?? 'new'}`}
+      version={client?.version}
       width="wide"
       onSave={save}
       onClose={onClose}

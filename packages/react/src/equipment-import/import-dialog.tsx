@@ -5,6 +5,7 @@ import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
+import { useUnsaved } from '../dialog/use-unsaved.ts';
 import { useWords } from '../i18n/words.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useLocale } from '../provider/use-danbao.ts';
@@ -24,6 +25,10 @@ export function ImportDialog({ onClose, ...props }: ImportDialogProps) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const { send, busy, refusal, forget, downloadMarked } = useImport(props);
+  const { leave } = useUnsaved(file !== undefined && !busy, {
+    question: { text: w('filesNotSent') },
+    onLeave: onClose,
+  });
   const name = props.owner.ownerName ?? '';
   const choose = (chosen: File | undefined) => {
     if (!chosen) return;
@@ -38,10 +43,10 @@ export function ImportDialog({ onClose, ...props }: ImportDialogProps) {
     <Dialog
       title={w('importEquipmentOf', { name })}
       width={refusal ? 'wide' : 'general'}
-      onClose={onClose}
+      onClose={() => void leave()}
       actions={
         <>
-          <Button disabled={busy} onClick={onClose}>
+          <Button disabled={busy} onClick={() => void leave()}>
             {w('cancel')}
           </Button>
           {file && doubtful && (

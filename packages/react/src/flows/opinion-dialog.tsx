@@ -4,10 +4,12 @@ import { betweenNames } from '@danbao/core/i18n';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
+import { useUnsaved } from '../dialog/use-unsaved.ts';
 import { ListControl } from '../form/controls/list-control.tsx';
 import { FieldFrame } from '../form/field-frame.tsx';
 import { readableIssues } from '../form/readable-issues.ts';
 import { SelectField } from '../form/search-fields.tsx';
+import { useTextDraft } from '../form/use-text-draft.ts';
 import { useWords } from '../i18n/words.ts';
 import { RequestId } from '../message/request-id.tsx';
 import { useLocale } from '../provider/use-danbao.ts';
@@ -16,7 +18,6 @@ import { FlowGaps, GapList } from './flow-gaps.tsx';
 import { useFlowWords } from './i18n/words.ts';
 import type { FlowAction, FlowActionInput } from './use-flow-action.ts';
 import type { FlowRecord } from './use-flows.ts';
-import { useOpinionDraft } from './use-opinion-draft.ts';
 import { UsualWords } from './usual-words.tsx';
 
 export interface OpinionDialogProps {
@@ -37,10 +38,13 @@ const needOpinion: readonly FlowAction[] = ['return', 'suspend', 'end'];
 export function OpinionDialog({ event, flow, record, busy, reason, onSubmit, onClose }: OpinionDialogProps) {
   const w = useFlowWords();
   const kit = useWords();
-  const opinion = useOpinionDraft(record.flowId);
+  const opinion = useTextDraft(`opinion:${record.flowId}`);
   const [target, setTarget] = useState(record.targets[0] ?? '');
   const [person, setPerson] = useState('');
   const [isTried, setTried] = useState(false);
+  const [isSending, setSending] = useState(false);
+  // Closing it, to look at the form once more, loses nothing: the text stands there again.
+  useUnsaved(opinion.isTyped && !isSending, { keepsDraft: true });
   const text = opinion.text.trim();
   const isOpinionMissing = needOpinion.includes(event) && text === '';
   const isPersonMissing = event === 'handOver' && person === '';
@@ -52,7 +56,9 @@ export function OpinionDialog({ event, flow, record, busy, reason, onSubmit, onC
       ...(event === 'return' && target !== '' ? { node: target } : {}),
       ...(event === 'handOver' ? { toUserId: person } : {}),
     };
+    setSending(true);
     if (await onSubmit(input)) opinion.forget();
+    else setSending(false);
   };
   const hear = (key: KeyboardEvent) => {
     if (key.key !== 'Enter' || !(key.ctrlKey || key.metaKey)) return;

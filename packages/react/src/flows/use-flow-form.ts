@@ -20,6 +20,8 @@ export interface FlowFormOptions {
   readonly infoId?: string | undefined;
   /** What stands in the form of a new flow. */
   readonly initial?: Values | undefined;
+  /** Only to be tried out: nothing of it is ever saved. */
+  readonly isTrial?: boolean;
 }
 
 /** Its issues are those that this person answers for. */
@@ -38,7 +40,7 @@ export interface FlowFormState extends DraftForm {
 }
 
 /** The form of a flow: fields that may be filled in now, computed ones live, and a draft that survives a reload. */
-export function useFlowForm({ flow, record, infoId, initial }: FlowFormOptions): FlowFormState {
+export function useFlowForm({ flow, record, infoId, initial, isTrial = false }: FlowFormOptions): FlowFormState {
   const [freshId] = useState(newGuarantyId);
   const own = record?.tasks.find(({ nodeFinishId }) => nodeFinishId === record.nodeFinishId);
   const node = own?.node;
@@ -51,6 +53,7 @@ export function useFlowForm({ flow, record, infoId, initial }: FlowFormOptions):
     name: `flow:${record?.flowId ?? `new:${flow.code}:${infoId ?? ''}`}`,
     clean: () => cleanValues(flow, record?.values ?? { ...initialValues(flow.form), ...initial }),
     about: () => ({ flowId }),
+    ...(isTrial ? { unsaved: false as const } : {}),
   });
   const flowId = record?.flowId ?? draftForm.about['flowId'] ?? freshId;
   const isStarters = record === undefined || record.events.includes('send');

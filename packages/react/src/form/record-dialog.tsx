@@ -3,7 +3,6 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import type { DialogWidth } from '../dialog/dialog-width.ts';
-import { useLeaveQuestion } from '../dialog/use-leave-question.ts';
 import { useWords } from '../i18n/words.ts';
 import { useMessage } from '../message/use-message.ts';
 import { EntityField } from './entity-field.tsx';
@@ -15,6 +14,8 @@ import { useSaveShortcut } from './save-shortcut.ts';
 import { type FormValues, type Known, useEntityForm } from './use-entity-form.ts';
 import type { Foresee } from './use-foresee.ts';
 import { useForeseen } from './use-foreseen.ts';
+import { markOf } from './use-record-draft.ts';
+import { useRecordGuard } from './use-record-guard.tsx';
 import { useRefused } from './use-refused.ts';
 
 export interface RecordDialogProps {
@@ -28,17 +29,30 @@ export interface RecordDialogProps {
   readonly width?: DialogWidth;
   /** The record as it was saved: its warnings were confirmed then. */
   readonly saved?: FormValues | undefined;
+  /**
+   * By what the draft of this form is known among those of its user: the kind of record, and which one. Without it the form is known
+   * by its definition and the values that it begins with. False where nothing that is typed may be kept.
+   */
+  readonly draft?: string | false;
+  /** The version of the record that the form begins with. */
+  readonly version?: string | undefined;
   readonly children?: ReactNode;
   /** What the server would say of what stands in the form; called whenever nobody types. */
   readonly foresee?: Foresee | undefined;
   /** What is known of these values beside what the definition says: it is not sent. Shown whenever nobody types, too. */
   readonly known?: Known | undefined;
-  /** Saves what the form means, with the fields whose warnings are confirmed; what it throws is shown and keeps the dialog open. */
-  readonly onSave: (values: FormValues, confirmed: readonly string[]) => Promise<void>;
+  /**
+   * Saves what the form means, with the fields whose warnings are confirmed and the version that the person has seen; what it throws is
+   * shown and keeps the dialog open.
+   */
+  readonly onSave: (values: FormValues, confirmed: readonly string[], version: string | undefined) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** A dialog that edits one record: checked on saving, nothing typed is lost by a failure or by a slip. */
+/**
+ * A dialog that edits one record: checked on saving, nothing typed is lost by a failure, by a slip, by a reload or by the change of
+ * somebody else.
+ */
 export function RecordDialog({
   entity,
   values,
@@ -46,22 +60,33 @@ export function RecordDialog({
   own = {},
   width = 'general',
   saved,
+  draft,
   known,
   foresee = async (filled) => known?.(filled) ?? [],
   onSave,
   onClose,
   ...props
 }: RecordDialogProps) {
-  const askToLeave = useLeaveQuestion();
   const w = useWords();
   const refuse = useRefused();
   const notify = useMessage();
   const container = useRef<HTMLDivElement>(null);
   const entityForm = useEntityForm(entity, values, saved, known);
+  const [initial] = useState(values);
   const [busy, setBusy] = useState(false);
   useForeseen(entityForm, foresee, entityForm.showForeseen);
-  const { isDirty } = entityForm.form.formState;
-  const save = async (anyway = false) => {
+  const [draftName] = useState(() => (draft === false ? undefined : (draft ?? `${entity.name}:${markOf(values)}`)));
+  const guard = useRecordGuard(entityForm, {
+    draft: draftName,
+    initial,
+    version: props.version,
+    isSaving: busy,
+    names,
+    place: container,
+    onSettled: (version) => void save(false, version),
+    onClose,
+  });
+  const save = async (anyway = false, seen = guard.version) => {
     if (busy) return;
     if (anyway) entityForm.confirm();
     const issues = await entityForm.check();
@@ -71,9 +96,11 @@ export function RecordDialog({
     }
     setBusy(true);
     try {
-      await onSave(visibleValues(entity, entityForm.values()), entityForm.confirmed());
+      await onSave(visibleValues(entity, entityForm.values()), entityForm.confirmed(), seen);
+      guard.saved();
       onClose();
     } catch (error) {
+      if (guard.isOutdated(error)) return;
       if (isApiError(error) && error.issues.length > 0) {
         entityForm.showServerIssues(error.issues);
         const first =
@@ -90,18 +117,15 @@ export function RecordDialog({
     }
   };
   useSaveShortcut(container, () => void save());
-  const close = async () => {
-    if (!isDirty || (await askToLeave())) onClose();
-  };
   return (
     <EntityFormContext value={entityForm}>
       <Dialog
         title={props.title}
         width={width}
-        onClose={() => void close()}
+        onClose={() => void guard.leave()}
         actions={
           <>
-            <Button onClick={() => void close()}>{w('cancel')}</Button>
+            <Button onClick={() => void guard.leave()}>{w('cancel')}</Button>
             <SaveAnyway disabled={busy} onSave={() => void save(true)} />
             <Button variant="primary" busy={busy} onClick={() => void save()}>
               {props.saveLabel ?? w('save')}
@@ -110,10 +134,12 @@ export function RecordDialog({
         }
       >
         <div ref={container} className="db:grid db:gap-3">
+          {guard.offer}
           <IssueSummary onGo={(path) => container.current && focusField(container.current, path)} />
           {props.children}
-          <div className="db-form-grid">{names.map((name) => own[name] ?? <EntityField key={name} name={name} />)}</div>
+          <div className="db-form-grid">{names.map((one) => own[one] ?? <EntityField key={one} name={one} />)}</div>
         </div>
+        {guard.conflict}
       </Dialog>
     </EntityFormContext>
   );

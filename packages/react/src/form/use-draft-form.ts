@@ -1,5 +1,6 @@
 import type { AnyEntity } from '@danbao/core';
 import { useEffect, useState } from 'react';
+import { type UnsavedGuard, type UnsavedOptions, useUnsaved } from '../dialog/use-unsaved.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { useSession } from '../provider/use-session.ts';
 import { dropDraft, readDraft, useDraftKeeper } from './use-draft.ts';
@@ -12,9 +13,11 @@ export interface DraftFormOptions {
   readonly clean: () => FormValues;
   /** What is kept beside the values, such as the version that was seen. */
   readonly about?: () => Readonly<Record<string, string>>;
+  /** How it is left with changes: they come back as a draft unless said otherwise. False where nobody would miss them. */
+  readonly unsaved?: UnsavedOptions | false;
 }
 
-export interface DraftForm extends EntityForm {
+export interface DraftForm extends EntityForm, Pick<UnsavedGuard, 'leave'> {
   readonly isDirty: boolean;
   /** When the draft that the form began with was kept; undefined when it began without one. */
   readonly restoredAt: number | undefined;
@@ -25,8 +28,11 @@ export interface DraftForm extends EntityForm {
   readonly forgetDraft: () => void;
 }
 
-/** The form of an entity in a dialog, with a draft that survives a reload or a new sign-in. */
-export function useDraftForm(entity: AnyEntity, { name, clean, about = nothing }: DraftFormOptions): DraftForm {
+/** The form of an entity with a draft that survives a reload or a new sign-in; nothing typed is given up without a question. */
+export function useDraftForm(
+  entity: AnyEntity,
+  { name, clean, about = nothing, unsaved = keepsDraft }: DraftFormOptions,
+): DraftForm {
   const { storage } = useDanbao();
   const key = `${useSession()?.user?.userId ?? ''}:${name}`;
   const [draft, setDraft] = useState(() => readDraft(storage, key));
@@ -42,7 +48,9 @@ export function useDraftForm(entity: AnyEntity, { name, clean, about = nothing }
     });
     return unsubscribe;
   }, [form, keeper]);
+  const { leave, release } = useUnsaved(isDirty && unsaved !== false, unsaved || {});
   const forgetDraft = () => {
+    release();
     keeper.cancel();
     dropDraft(storage, key);
     setDraft(undefined);
@@ -51,6 +59,7 @@ export function useDraftForm(entity: AnyEntity, { name, clean, about = nothing }
   return {
     ...entityForm,
     isDirty,
+    leave,
     restoredAt: draft?.savedAt,
     about: draft?.about ?? {},
     forgetDraft,
@@ -62,3 +71,5 @@ export function useDraftForm(entity: AnyEntity, { name, clean, about = nothing }
 }
 
 const nothing = () => ({});
+
+const keepsDraft: UnsavedOptions = { keepsDraft: true };

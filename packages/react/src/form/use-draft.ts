@@ -10,28 +10,53 @@ export interface Draft {
   readonly about: Readonly<Record<string, string>>;
 }
 
-/** Reads a kept draft; undefined when there is none or it cannot be read any more. */
+/** Drafts that nobody came back to go after a month. */
+const keptDays = 30;
+
+/** Reads a kept draft; undefined when there is none, or it is too old or cannot be read any more. */
 export function readDraft(storage: KeyStorage, key: string): Draft | undefined {
+  dropOldDrafts(storage);
+  return draftIn(storage, `draft:${key}`);
+}
+
+function draftIn(storage: KeyStorage, name: string): Draft | undefined {
   try {
-    const draft = JSON.parse(storage.get(`draft:${key}`) ?? 'null') as Draft | null;
+    const draft = JSON.parse(storage.get(name) ?? 'null') as Draft | null;
     return draft && typeof draft.values === 'object' && typeof draft.about === 'object' ? draft : undefined;
   } catch {
     return undefined;
   }
 }
 
+function dropOldDrafts(storage: KeyStorage): void {
+  const oldest = Date.now() - keptDays * 86_400_000;
+  for (const name of storage.keys?.() ?? []) {
+    if (name.startsWith('draft:') && (draftIn(storage, name)?.savedAt ?? oldest) < oldest) storage.remove(name);
+  }
+}
+
+/** Keeps a draft; without one none is there any more. */
+export function keepDraft(storage: KeyStorage, key: string, draft: Draft | undefined): void {
+  if (draft) storage.set(`draft:${key}`, JSON.stringify(draft));
+  else dropDraft(storage, key);
+}
+
 export function dropDraft(storage: KeyStorage, key: string): void {
   storage.remove(`draft:${key}`);
 }
 
-/** Keeps the draft of a form, as long as whoever began it is signed in: of a person who has left nothing stays (C18). */
-export function useDraftKeeper(key: string, draft: () => Omit<Draft, 'savedAt'>): Soon {
+/**
+ * Keeps the draft of a form, none when there is nothing to keep, as long as whoever began it is signed in: of a person who has left
+ * nothing stays (C18).
+ */
+export function useDraftKeeper(key: string, draft: () => (Omit<Draft, 'savedAt'> & Partial<Draft>) | undefined): Soon {
   const { session, storage } = useDanbao();
   const signedIn = () => (session.read() ?? session.lapsed())?.user?.userId;
   const [typist] = useState(signedIn);
   return useSoon(() => {
     if (signedIn() !== typist) return;
-    storage.set(`draft:${key}`, JSON.stringify({ savedAt: Date.now(), ...draft() } satisfies Draft));
+    const now = draft();
+    keepDraft(storage, key, now && { savedAt: Date.now(), ...now });
   });
 }
 

@@ -26,7 +26,7 @@ export function FormPreview({ template }: { readonly template: FormTemplate }) {
 }
 
 function Filled({ flow }: { readonly flow: AnyFlow }) {
-  const form = useFlowForm({ flow, infoId: 'preview' });
+  const form = useFlowForm({ flow, infoId: 'preview', isTrial: true });
   const { forgetDraft } = form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was tried out is forgotten when it is drawn anew
   useEffect(() => () => forgetDraft(), []);

@@ -2,6 +2,7 @@ import { type Issue, isApiError, type ValuesOf, validate } from '@danbao/core';
 import { flowNodes, type flowNodesRecord, flowOfCode, forms, type NodeRow } from '@danbao/core/flows';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
+import { useUnsaved } from '../dialog/use-unsaved.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { definedFields } from './field-answers.ts';
@@ -15,22 +16,21 @@ export interface NodeSetEditorProps {
   readonly saveLabel: string;
   readonly readOnly: boolean;
   readonly onSaved: (saved: NodesRecord) => void;
-  /** Told whether something would be lost. */
-  readonly onDirty: (isDirty: boolean) => void;
 }
 
 /** Sets the nodes of a flow; flows that have begun keep theirs. */
-export function NodeSetEditor({ record, readOnly, saveLabel, onSaved, onDirty }: NodeSetEditorProps) {
+export function NodeSetEditor({ record, readOnly, saveLabel, onSaved }: NodeSetEditorProps) {
   const w = useFormWords();
   const { client } = useDanbao();
   const notify = useMessage();
   const [nodes, setNodes] = useState(record.nodes);
   const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const [saved, setSaved] = useState(record.nodes);
+  useUnsaved(nodes !== saved);
   const [busy, setBusy] = useState(false);
   const flow = flowOfCode(record.flowCode);
   const change = (next: readonly NodeRow[]) => {
     setNodes(next);
-    onDirty(true);
   };
   const save = async () => {
     const body = { flowCode: record.flowCode, nodes };
@@ -39,10 +39,10 @@ export function NodeSetEditor({ record, readOnly, saveLabel, onSaved, onDirty }:
     if (wrong.length > 0 || busy) return;
     setBusy(true);
     try {
-      const saved = await client.request(forms.saveNodes, body, { version: record.version });
-      onDirty(false);
+      const answer = await client.request(forms.saveNodes, body, { version: record.version });
+      setSaved(nodes);
       notify.success(w('saved'));
-      onSaved(saved);
+      onSaved(answer);
     } catch (error) {
       if (isApiError(error)) setIssues(error.issues);
       notify.failed(undefined, error);

@@ -5,7 +5,6 @@ import { fulfilmentForm } from '@danbao/core/measures';
 import { useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
-import { useLeaveQuestion } from '../dialog/use-leave-question.ts';
 import type { ControlProps } from '../form/controls/control-props.ts';
 import { ListControl } from '../form/controls/list-control.tsx';
 import { DraftBanner } from '../form/draft-banner.tsx';
@@ -28,10 +27,9 @@ import { useSaveFulfilment } from './use-save-fulfilment.ts';
 
 /** The editable dialog; its fields follow from the definition and the measure's kind (M3-M6). */
 export function FulfilmentEditor({ measure, record, kind, onClose }: FulfilmentPartProps) {
-  const askToLeave = useLeaveQuestion();
   const w = useWords();
   const container = useRef<HTMLDivElement>(null);
-  const state = useFulfilmentForm(record, measure, kind?.kind ?? record.kind ?? '');
+  const state = useFulfilmentForm(record, measure, kind?.kind ?? record.kind ?? '', onClose);
   const saved = () => {
     state.forgetDraft();
     onClose();
@@ -41,16 +39,13 @@ export function FulfilmentEditor({ measure, record, kind, onClose }: FulfilmentP
     place: () => container.current ?? document,
   });
   useSaveShortcut(container, () => void save());
-  const cancel = async () => {
-    if (!state.isDirty || (await askToLeave({ keepsDraft: true }))) onClose();
-  };
   return (
     <Dialog
       title={w('fulfilment')}
       width="fixed"
       actions={
         <>
-          <Button onClick={() => void cancel()}>{w('cancel')}</Button>
+          <Button onClick={() => void state.leave()}>{w('cancel')}</Button>
           <Button variant="primary" busy={busy} onClick={() => void save()}>
             {w('confirm')}
           </Button>
@@ -88,9 +83,15 @@ function useDepartments() {
 }
 
 /** The form of a fulfilment, with a draft that survives a reload or a new sign-in. */
-function useFulfilmentForm(record: FulfilmentRecord, measure: MeasureRecord, kind: string): DraftForm {
+function useFulfilmentForm(
+  record: FulfilmentRecord,
+  measure: MeasureRecord,
+  kind: string,
+  onLeave: () => void,
+): DraftForm {
   return useDraftForm(fulfilmentForm, {
     name: `fulfilment:${record.apply_optguaranty_ID}`,
     clean: () => ({ ...fulfilmentValues(record as Values, measure as Values, kind), kind }),
+    unsaved: { keepsDraft: true, onLeave },
   });
 }

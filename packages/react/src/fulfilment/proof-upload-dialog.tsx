@@ -4,6 +4,7 @@ import { UploadArea } from '../attachments/upload-area.tsx';
 import { useUploads } from '../attachments/use-uploads.ts';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
+import { useUnsaved } from '../dialog/use-unsaved.ts';
 import { useWords } from '../i18n/words.ts';
 
 export interface ProofUploadDialogProps {
@@ -22,6 +23,7 @@ export function ProofUploadDialog({ infoId, fileType, onUploaded, onClose }: Pro
   useEffect(() => {
     if (submitted && length === 0) onClose();
   }, [submitted, length, onClose]);
+  const { leave } = useUnsaved(length > 0, { question: { text: w('filesNotSent') }, onLeave: onClose });
   const submit = () => {
     setSubmitted(true);
     uploads.start();
@@ -30,10 +32,10 @@ export function ProofUploadDialog({ infoId, fileType, onUploaded, onClose }: Pro
   return (
     <Dialog
       title={w('uploadProof')}
-      onClose={onClose}
+      onClose={() => void leave()}
       actions={
         <>
-          <Button onClick={onClose}>{w('cancel')}</Button>
+          <Button onClick={() => void leave()}>{w('cancel')}</Button>
           <Button variant="primary" disabled={length === 0} busy={sending} onClick={submit}>
             {w('startUpload')}
           </Button>

@@ -19,8 +19,6 @@ export interface ImportWizardProps extends ImportOptions {
   readonly subject: Subject;
   /** The person has seen the result. */
   readonly onDone?: (() => void) | undefined;
-  /** Rows are being sent, or no longer: an app asks before it leaves the page. */
-  readonly onRunningChange?: ((isRunning: boolean) => void) | undefined;
   readonly className?: string;
 }
 
@@ -28,7 +26,7 @@ export interface ImportWizardProps extends ImportOptions {
  * Brings a sheet in, in six steps: file, columns, check and correction, plan, import, result. Everything can be done by
  * the keyboard; each step has its heading, which gets the focus.
  */
-export function ImportWizard({ subject, onDone, onRunningChange, className, ...options }: ImportWizardProps) {
+export function ImportWizard({ subject, onDone, className, ...options }: ImportWizardProps) {
   const w = useImportWords();
   const one = useImport(subject, options);
   const number = stepOf[one.state.step];
@@ -40,8 +38,6 @@ export function ImportWizard({ subject, onDone, onRunningChange, className, ...o
     shown.current = number;
     heading.current?.focus();
   }, [number]);
-  const isRunning = one.state.step === 'running';
-  useEffect(() => void onRunningChange?.(isRunning), [isRunning, onRunningChange]);
   return (
     <section className={classes('db-root db-import', className)} data-db-import={one.state.step}>
       <StepList current={number} />

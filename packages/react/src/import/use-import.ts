@@ -1,7 +1,9 @@
 import type { Subject } from '@danbao/core/exchange';
 import { useEffect, useRef, useState } from 'react';
+import { useUnsaved } from '../dialog/use-unsaved.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { useStore } from '../store/create-store.ts';
+import { useImportWords } from './i18n/words.ts';
 import type { ImportActions } from './import-actions.ts';
 import { createImportMachine, type ImportOptions } from './import-machine.ts';
 import type { ImportState } from './import-state.ts';
@@ -20,6 +22,7 @@ export interface Import {
  * first rendering (give it a `key` for another subject).
  */
 export function useImport(subject: Subject, options: ImportOptions = {}): Import {
+  const w = useImportWords();
   const { client, storage, locale, resources, conflicts, limits } = useDanbao();
   const latest = useRef({ locale, options });
   latest.current = { locale, options };
@@ -40,13 +43,12 @@ export function useImport(subject: Subject, options: ImportOptions = {}): Import
   });
   const state = useStore(machine);
   useEffect(() => () => machine.close(), [machine]);
-  const isAtWork = state.step === 'running';
-  useEffect(() => (isAtWork ? askBeforeLeaving() : undefined), [isAtWork]);
+  const isRunning = state.step === 'running';
+  const isCorrected = state.step !== 'done' && 'corrections' in state && state.corrections.size > 0;
+  useUnsaved(isRunning || isCorrected, {
+    question: isRunning
+      ? { text: w('leaveRunning'), confirmLabel: w('stopAndLeave'), cancelLabel: w('goOnImporting') }
+      : { text: w('leaveCorrected') },
+  });
   return { subject, state, actions: machine };
-}
-
-function askBeforeLeaving(): () => void {
-  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-  addEventListener('beforeunload', ask);
-  return () => removeEventListener('beforeunload', ask);
 }

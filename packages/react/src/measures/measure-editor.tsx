@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyStorage } from '../browser/key-storage.ts';
 import { Button } from '../button/button.tsx';
 import { useConfirm } from '../dialog/use-confirm.ts';
-import { useLeaveQuestion } from '../dialog/use-leave-question.ts';
+import { useUnsaved } from '../dialog/use-unsaved.ts';
 import { DraftBanner } from '../form/draft-banner.tsx';
 import { enterMovesOn } from '../form/enter-moves-on.ts';
 import { EntityFormContext } from '../form/entity-form-context.ts';
@@ -45,7 +45,6 @@ export interface MeasureEditorProps extends Omit<MeasureFormProps, 'mode' | 'opt
 /** The form itself: everything that is typed lives here until it is saved or thrown away on purpose. */
 export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, ...props }: MeasureEditorProps) {
   const askConfirm = useConfirm();
-  const askToLeave = useLeaveQuestion();
   const { locale, storage } = useDanbao();
   const w = useWords();
   const notify = useMessage();
@@ -62,12 +61,14 @@ export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, .
     state.showForeseen(found.filter((issue) => !(isAboutGuarantor(issue) && issue.confirmable)));
   });
   const isAdding = about.mode === 'add';
-  useLeaving(isDirty, onDirtyChange);
+  const unsaved = useUnsaved(isDirty, { keepsDraft: true });
+  useEffect(() => void onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
   useEffect(() => void onModeChange?.(about.mode), [about.mode, onModeChange]);
 
   const leave = (path: string | undefined) => (path !== undefined && onNavigate ? onNavigate(path) : onClose?.());
   const saved = (event: SavedMeasure) => {
     state.forgetDraft();
+    unsaved.release();
     if (event.type === 'continue') {
       state.startNew(measure.afterContinue === 'clear' ? undefined : state.form.getValues());
       container.current?.scrollIntoView({ block: 'start' });
@@ -93,12 +94,13 @@ export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, .
   useSaveShortcut(container, () => void trySave('close'));
 
   const close = async () => {
-    if (isDirty && !(await askToLeave({ keepsDraft: true }))) return;
+    if (!(await unsaved.leave())) return;
     onDirtyChange?.(false);
     onClose?.();
   };
   /** Without a question: what was typed here stays as a draft. */
   const goToMeasures = () => {
+    unsaved.release();
     onDirtyChange?.(false);
     leave(storage.get(measuresPathKey));
   };
@@ -175,18 +177,6 @@ export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, .
 /** Where a plain save leads: the stored return path for kinds that go there (F18, F19); undefined closes the form (F17). */
 function pathAfterSave({ afterSave }: Measure, storage: KeyStorage): string | undefined {
   return afterSave === 'close' ? undefined : storage.get(measuresPathKey);
-}
-
-/** Tells that there is something that would be lost; the browser asks before the page goes away, the draft is kept. */
-function useLeaving(isDirty: boolean, onDirtyChange: ((dirty: boolean) => void) | undefined): void {
-  useEffect(() => void onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
-  useEffect(() => (isDirty ? warnBeforeUnload() : undefined), [isDirty]);
-}
-
-function warnBeforeUnload(): () => void {
-  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-  addEventListener('beforeunload', ask);
-  return () => removeEventListener('beforeunload', ask);
 }
 
 /** Says that all values were replaced at once (a copy, a cleared form), and takes it back in one click. */

@@ -1,9 +1,8 @@
 import { activeStatus, owner as ownerEntity, owners } from '@danbao/core/measures';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
-import { useLeaveQuestion } from '../dialog/use-leave-question.ts';
 import { DocumentTypeControl } from '../dictionaries/document-type-control.tsx';
 import { enterMovesOn } from '../form/enter-moves-on.ts';
 import { EntityField } from '../form/entity-field.tsx';
@@ -14,6 +13,7 @@ import { KnownNumberField } from '../form/known-number-field.tsx';
 import { SaveAnyway } from '../form/save-anyway.tsx';
 import { useSaveShortcut } from '../form/save-shortcut.ts';
 import { useEntityForm } from '../form/use-entity-form.ts';
+import { useRecordGuard } from '../form/use-record-guard.tsx';
 import { useWords } from '../i18n/words.ts';
 import { useNotLoaded } from '../message/use-not-loaded.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
@@ -45,20 +45,31 @@ export function OwnerDialog({ owner, ...props }: OwnerDialogProps) {
 
 /** Switching between enterprise and individual resets the form. */
 function LoadedDialog({ owner, ownerType = '01', context = '', onSaved, onClose }: OwnerDialogProps) {
-  const askToLeave = useLeaveQuestion();
   const { client } = useDanbao();
   const w = useWords();
   const container = useRef<HTMLDivElement>(null);
-  const first = { ...blankOwner(ownerType, context), ...(owner && { ...owner, context }) };
+  const [first] = useState(() => ({ ...blankOwner(ownerType, context), ...(owner && { ...owner, context }) }));
   const entityForm = useEntityForm(ownerEntity, first, owner);
   const { form, reset } = entityForm;
   const kind = useWatch({ control: form.control, name: 'ownerType' }) === '02' ? '02' : '01';
-  const { save, busy } = useSaveOwner(entityForm, owner, onSaved, () => container.current ?? document);
+  const { save, busy } = useSaveOwner(
+    entityForm,
+    owner,
+    () => guard,
+    onSaved,
+    () => container.current ?? document,
+  );
+  const guard = useRecordGuard(entityForm, {
+    draft: `owner:${owner?.owner_ID ?? `new:${context}`}`,
+    initial: first,
+    version: owner?.version,
+    isSaving: busy,
+    names: owner ? names : ['ownerType', ...names],
+    place: container,
+    onSettled: (version) => void save(false, version),
+    onClose,
+  });
   useSaveShortcut(container, () => void save());
-  const { isDirty } = form.formState;
-  const close = async () => {
-    if (!isDirty || (await askToLeave())) onClose();
-  };
   const others = async (number: string) => {
     const { rows } = await client.request(owners.list, { queryCondition: { status: activeStatus, number } });
     return rows.flatMap(({ owner_ID, ownerName = '' }) => (owner_ID === owner?.owner_ID ? [] : [ownerName]));
@@ -69,10 +80,10 @@ function LoadedDialog({ owner, ownerType = '01', context = '', onSaved, onClose 
       <Dialog
         title={w(title)}
         width="wide"
-        onClose={() => void close()}
+        onClose={() => void guard.leave()}
         actions={
           <>
-            <Button onClick={() => void close()}>{w('cancel')}</Button>
+            <Button onClick={() => void guard.leave()}>{w('cancel')}</Button>
             <SaveAnyway disabled={busy} onSave={() => void save(true)} />
             <Button variant="primary" busy={busy} onClick={() => void save()}>
               {w('confirm')}
@@ -81,7 +92,8 @@ function LoadedDialog({ owner, ownerType = '01', context = '', onSaved, onClose 
         }
       >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter only goes on to the next field */}
-        <div ref={container} className="db:grid db:gap-3" data-dirty={isDirty} onKeyDown={enterMovesOn}>
+        <div ref={container} className="db:grid db:gap-3" onKeyDown={enterMovesOn}>
+          {guard.offer}
           <IssueSummary onGo={(path) => container.current && focusField(container.current, path)} />
           <OwnerTypeField value={kind} onChange={(next) => reset(blankOwner(next, context))} />
           <div className="db-form-grid">
@@ -98,6 +110,7 @@ function LoadedDialog({ owner, ownerType = '01', context = '', onSaved, onClose 
             )}
           </div>
         </div>
+        {guard.conflict}
       </Dialog>
     </EntityFormContext>
   );

@@ -2,6 +2,7 @@ import { isApiError, message, type ValuesOf, visibleValues } from '@danbao/core'
 import { type ownerBody, ownerDefaults, owners } from '@danbao/core/measures';
 import { useState } from 'react';
 import type { EntityForm } from '../form/use-entity-form.ts';
+import type { RecordGuard } from '../form/use-record-guard.tsx';
 import { useRefused } from '../form/use-refused.ts';
 import { useWords } from '../i18n/words.ts';
 import { useMessage } from '../message/use-message.ts';
@@ -14,6 +15,7 @@ import { useRefreshOwners } from './use-owners.ts';
 export function useSaveOwner(
   entityForm: EntityForm,
   before: OwnerRecord | undefined,
+  guard: () => Pick<RecordGuard, 'version' | 'isOutdated' | 'saved'>,
   onSaved: (owner: OwnerRecord) => void,
   place: () => ParentNode,
 ) {
@@ -24,7 +26,7 @@ export function useSaveOwner(
   const refresh = useRefreshOwners();
   const [busy, setBusy] = useState(false);
 
-  async function save(anyway = false): Promise<void> {
+  async function save(anyway = false, version = guard().version): Promise<void> {
     if (busy) return;
     if (anyway) entityForm.confirm();
     const issues = await entityForm.check();
@@ -34,8 +36,11 @@ export function useSaveOwner(
     }
     setBusy(true);
     try {
-      onSaved(await send());
+      const saved = await send(version);
+      guard().saved();
+      onSaved(saved);
     } catch (error) {
+      if (guard().isOutdated(error)) return;
       if (isApiError(error) && error.code === 'invalid') entityForm.showServerIssues(error.issues);
       // I18: the date of record goes back to what it was, or to today.
       else if (before) entityForm.form.setValue('createDateTime', before.createDateTime || startOfToday());
@@ -45,7 +50,7 @@ export function useSaveOwner(
     }
   }
 
-  async function send(): Promise<OwnerRecord> {
+  async function send(version: string | undefined): Promise<OwnerRecord> {
     const values = visibleValues(entityForm.entity, entityForm.values());
     const ownerType = values.ownerType === '02' ? '02' : '01';
     const confirmed = entityForm.confirmed().join(',');
@@ -55,8 +60,8 @@ export function useSaveOwner(
       ...(confirmed === '' ? {} : { confirmed }),
     } as ValuesOf<typeof ownerBody>;
     if (before) {
-      const version = before.version === undefined ? {} : { version: before.version };
-      const saved = await client.request(owners.update, { ...body, owner_ID: before.owner_ID }, version);
+      const seen = version === undefined ? {} : { version };
+      const saved = await client.request(owners.update, { ...body, owner_ID: before.owner_ID }, seen);
       notify.success(message('ownerUpdated', locale));
       await refresh();
       return { ...before, ...body, ...saved };

@@ -34,6 +34,7 @@ export function PasswordDialog({ onClose }: PasswordDialogProps) {
       entity={passwordChange}
       names={names}
       values={empty}
+      draft={false}
       own={{
         oldPassword: <EntityField key="oldPassword" name="oldPassword" control={OldPassword} />,
         newPassword: (

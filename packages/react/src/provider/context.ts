@@ -6,6 +6,7 @@ import { createContext } from 'react';
 import type { KeyStorage } from '../browser/key-storage.ts';
 import type { ConfirmStore } from '../store/confirm-store.ts';
 import type { MessageStore } from '../store/message-store.ts';
+import type { UnsavedStore } from '../store/unsaved-store.ts';
 
 /** Whether an option answers to what was typed; apps may bring their own, such as one that knows pinyin. */
 export type MatchOption = (text: string, query: string, option: Option) => boolean;
@@ -21,6 +22,8 @@ export interface Danbao {
   readonly messages: MessageStore;
   /** What the person is asked. */
   readonly questions: ConfirmStore;
+  /** What is typed and not saved. */
+  readonly unsaved: UnsavedStore;
   /** Shows a file inside the app; without it only PDF is shown, in a tab of its own. */
   readonly viewer: Viewer | undefined;
   /** The kinds of measure in place of those that are built in. */

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { memoryKeyStorage } from '../browser/key-storage.ts';
 import { createConfirmStore } from '../store/confirm-store.ts';
 import { createMessageStore } from '../store/message-store.ts';
+import { createUnsavedStore } from '../store/unsaved-store.ts';
 import { type Danbao, DanbaoContext, type MatchOption } from './context.ts';
 
 type Settings =
@@ -12,6 +13,7 @@ type Settings =
   | 'viewer'
   | 'messages'
   | 'questions'
+  | 'unsaved'
   | 'kinds'
   | 'resources'
   | 'conflicts'
@@ -29,13 +31,18 @@ export interface DanbaoProviderProps extends Partial<Pick<Danbao, Settings>> {
  * QueryClientProvider of TanStack Query around them.
  */
 export function DanbaoProvider({ children, client, session, locale = 'zh', ...rest }: DanbaoProviderProps) {
-  const [own] = useState(() => ({ messages: createMessageStore(), questions: createConfirmStore() }));
+  const [own] = useState(() => ({
+    messages: createMessageStore(),
+    questions: createConfirmStore(),
+    unsaved: createUnsavedStore(),
+  }));
   const {
     storage = memory,
     matchOption = containsText,
     viewer,
     messages = own.messages,
     questions = own.questions,
+    unsaved = own.unsaved,
     kinds,
     resources = none,
     conflicts,
@@ -52,6 +59,7 @@ export function DanbaoProvider({ children, client, session, locale = 'zh', ...re
       viewer,
       messages,
       questions,
+      unsaved,
       kinds,
       resources,
       conflicts,
@@ -67,6 +75,7 @@ export function DanbaoProvider({ children, client, session, locale = 'zh', ...re
       viewer,
       messages,
       questions,
+      unsaved,
       kinds,
       resources,
       conflicts,

@@ -6,6 +6,7 @@ import type { DialogWidth } from '../dialog/dialog-width.ts';
 import { type ControlComponent, EntityField } from '../form/entity-field.tsx';
 import { formValues, RecordDialog } from '../form/record-dialog.tsx';
 import { useForesee } from '../form/use-foresee.ts';
+import { markOf } from '../form/use-record-draft.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { type AnyRecord, useRefreshResource } from './use-records.ts';
@@ -37,11 +38,10 @@ export function ResourceDialog({ resource, record, values = {}, controls = {}, .
   const refresh = useRefreshResource(resource);
   const { calls, input, id, label } = resource;
   const all = Object.entries<Field>(input.fields).flatMap(([field, { readOnly }]) => (readOnly ? [] : [field]));
-  const save = async (filled: object, confirmed: readonly string[]) => {
+  const save = async (filled: object, confirmed: readonly string[], version: string | undefined) => {
     const warnings = confirmed.length > 0 ? { confirmed: confirmed.join(',') } : {};
     const body = { ...values, ...filled, ...warnings };
-    if (record)
-      await client.request(calls.update, { ...body, [id]: record[id] }, { version: String(record['version'] ?? '') });
+    if (record) await client.request(calls.update, { ...body, [id]: record[id] }, { version: version ?? '' });
     else await client.request(calls.add, body);
     notify.success(message(record ? 'updated' : 'added', locale));
     await refresh();
@@ -54,6 +54,8 @@ export function ResourceDialog({ resource, record, values = {}, controls = {}, .
       entity={input}
       names={(props.names ?? all).filter((one) => one !== id || !record)}
       values={formValues(all, initialValues(input), values, record && pick(record, all))}
+      draft={`${resource.name}:${record ? record[id] : `new:${markOf(values)}`}`}
+      version={record && String(record['version'] ?? '')}
       saved={record ? formValues(all, pick(record, all)) : undefined}
       own={{
         ...Object.fromEntries(

@@ -15,11 +15,21 @@ export interface WorkItemForm extends DraftForm {
 }
 
 /** The state of a work item's form: values, version, and a draft that survives a reload. */
-export function useWorkItemForm(entity: AnyEntity, item: WorkItemRecord | undefined): WorkItemForm {
+export function useWorkItemForm(
+  entity: AnyEntity,
+  item: WorkItemRecord | undefined,
+  onLeave: () => void,
+): WorkItemForm {
   const draftForm = useDraftForm(entity, {
     name: `work-item:${item?.id ?? 'new'}`,
     clean: () => itemValues(item),
     about: () => (version === undefined ? {} : { version }),
+    unsaved: {
+      onLeave: () => {
+        draftForm.forgetDraft();
+        onLeave();
+      },
+    },
   });
   const [version, setVersion] = useState(draftForm.about['version'] ?? item?.version);
   return {

@@ -3,7 +3,7 @@ import { mayEditWorkItem, mayFinishWorkItem, workItem } from '@danbao/core/flows
 import { useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
-import { useLeaveQuestion } from '../dialog/use-leave-question.ts';
+import { ConflictDialog } from '../form/conflict/conflict-dialog.tsx';
 import { DescriptionList } from '../form/description-list.tsx';
 import { DraftBanner } from '../form/draft-banner.tsx';
 import { EntityFormContext } from '../form/entity-form-context.ts';
@@ -11,7 +11,6 @@ import { firstOnPage, focusField } from '../form/focus-field.ts';
 import { IssueSummary } from '../form/issue-summary.tsx';
 import { useSaveShortcut } from '../form/save-shortcut.ts';
 import { useWords } from '../i18n/words.ts';
-import { ConflictDialog } from '../measures/conflict-dialog.tsx';
 import { usePermission } from '../provider/use-permission.ts';
 import { useSession } from '../provider/use-session.ts';
 import { useWorkItemWords } from './i18n/words.ts';
@@ -34,7 +33,6 @@ const names = Object.keys(workItem.fields);
 
 /** Opens a work item, or adds one (Q1-Q8): a form for who may change it, to be read by everybody else. */
 export function WorkItemDialog({ item, onSaved, onClose }: WorkItemDialogProps) {
-  const askToLeave = useLeaveQuestion();
   const w = useWords();
   const words = useWorkItemWords();
   const container = useRef<HTMLDivElement>(null);
@@ -43,7 +41,7 @@ export function WorkItemDialog({ item, onSaved, onClose }: WorkItemDialogProps) 
   const editable = mayWrite && (item === undefined || mayEditWorkItem(item, userId));
   const choices = useWorkChoices();
   const entity = formOf(choices);
-  const form = useWorkItemForm(entity, item);
+  const form = useWorkItemForm(entity, item, onClose);
   const reason = item && item.status !== '0' ? 'closedItem' : mayWrite ? 'onlyExecutors' : 'noRight';
   const shown: Partial<WorkItemRecord> = item ?? initialValues(workItem);
   const goTo = (fields: readonly string[]) => {
@@ -62,11 +60,7 @@ export function WorkItemDialog({ item, onSaved, onClose }: WorkItemDialogProps) 
   });
   const { conflict, busy } = saving;
   useSaveShortcut(container, editable ? () => void saving.save() : undefined);
-  const close = async () => {
-    if (editable && form.isDirty && !(await askToLeave())) return;
-    form.forgetDraft();
-    onClose();
-  };
+  const close = () => (editable ? void form.leave() : onClose());
   const settle = (chosen: Values) => {
     if (!conflict) return;
     const version = String(conflict.current['version'] ?? '');
@@ -77,7 +71,7 @@ export function WorkItemDialog({ item, onSaved, onClose }: WorkItemDialogProps) 
     <Dialog
       title={words('dialogTitle')}
       width="office1200"
-      onClose={() => void close()}
+      onClose={close}
       actions={
         <>
           {item && mayWrite && mayFinishWorkItem(item, userId) && (
@@ -85,7 +79,7 @@ export function WorkItemDialog({ item, onSaved, onClose }: WorkItemDialogProps) 
               {words('finish')}
             </Button>
           )}
-          <Button onClick={() => void close()}>{w('close')}</Button>
+          <Button onClick={close}>{w('close')}</Button>
           {editable && (
             <Button variant="primary" busy={busy} onClick={() => void saving.save()}>
               {w('confirm')}

@@ -52,8 +52,10 @@ export function CompanyPage() {
           names={names}
           own={{ logo: <LogoField key="logo" /> }}
           values={formValues(names, data)}
-          onSave={async (values) => {
-            await save(admin.saveCompany, values as ValuesOf<typeof companySettings>, { version: data.version ?? '0' });
+          draft="company"
+          version={data.version ?? '0'}
+          onSave={async (values, _, version) => {
+            await save(admin.saveCompany, values as ValuesOf<typeof companySettings>, { version });
             await Promise.all([loadCompany(), now.refetch()]);
           }}
           onClose={() => setEdits(false)}

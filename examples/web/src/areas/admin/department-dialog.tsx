@@ -39,8 +39,10 @@ export function DepartmentDialog({ unitUid, all, before, parentId = '', onClose 
       entity={entity}
       names={names}
       values={formValues(names, before ? {} : blank, before)}
-      onSave={async (values) => {
-        if (before) await save(admin.updateDepartment, values as ValuesOf<typeof departmentBody>, before);
+      draft={`department:${before?.deptId ?? `new:${unitUid}:${parentId}`}`}
+      version={before?.version}
+      onSave={async (values, _, version) => {
+        if (before) await save(admin.updateDepartment, values as ValuesOf<typeof departmentBody>, { version });
         else await save(admin.addDepartment, values as ValuesOf<typeof newDepartment>);
       }}
       onClose={onClose}

@@ -49,9 +49,11 @@ export function MenuEntryDialog({ all, before, parentId = '', onClose }: MenuEnt
       entity={entity}
       names={names}
       values={formValues(names, initialValues(menuEntry), { parentId }, before)}
-      onSave={async (values) => {
+      draft={`menu-entry:${before?.id ?? `new:${parentId}`}`}
+      version={before?.version}
+      onSave={async (values, _, version) => {
         const body = values as ValuesOf<typeof menuEntry>;
-        if (before) await save(admin.updateMenuEntry, { ...body, id: before.id }, before);
+        if (before) await save(admin.updateMenuEntry, { ...body, id: before.id }, { version });
         else await save(admin.addMenuEntry, body);
       }}
       onClose={onClose}

@@ -25,6 +25,7 @@ export function NewPasswordDialog({ user: { userId, realName }, onClose }: NewPa
         password: <EntityField key="password" name="password" control={NewPasswordControl} />,
       }}
       values={{ userId, password: '' }}
+      draft={false}
       onSave={async (values) => {
         await client.request(admin.resetPassword, { ...(values as ValuesOf<typeof passwordReset>), userId });
         notify.success(w('passwordReset'));

@@ -28,9 +28,11 @@ export function RoleDialog({ before, onClose }: RoleDialogProps) {
       names={before?.limit === 'own' ? ['asksFactor'] : names}
       own={{ permissions: <RightsField key="permissions" name="permissions" groups={groups} grantable={grantable} /> }}
       values={formValues(names, { permissions: [] }, before)}
-      onSave={async (values) => {
+      draft={`role:${before?.roleId ?? 'new'}`}
+      version={before?.version}
+      onSave={async (values, _, version) => {
         const body = values as ValuesOf<typeof role>;
-        if (before) await save(admin.updateRole, { ...body, roleId: before.roleId }, before);
+        if (before) await save(admin.updateRole, { ...body, roleId: before.roleId }, { version });
         else await save(admin.addRole, body);
       }}
       onClose={onClose}

@@ -83,6 +83,7 @@ export function SystemsPage() {
                   sysUrl: edited.sysUrl ?? '',
                 }
           }
+          draft={`system:${edited === 'new' ? 'new' : edited.sysId}`}
           onSave={async (filled) => {
             const sysId = edited === 'new' ? {} : { sysId: edited.sysId };
             await save(system.saveSystem, { ...(filled as System), ...sysId }, edited === 'new' ? undefined : {});

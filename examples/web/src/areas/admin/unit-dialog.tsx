@@ -38,9 +38,11 @@ export function UnitDialog({ all, before, parentId = '', onClose }: UnitDialogPr
       entity={entity}
       names={names}
       values={formValues([...names, 'unitUid'], before ? {} : { parentId }, before)}
-      onSave={async (values) => {
+      draft={`unit:${before?.unitUid ?? `new:${parentId}`}`}
+      version={before?.version}
+      onSave={async (values, _, version) => {
         const body = values as ValuesOf<typeof unit>;
-        if (before) await save(admin.updateUnit, { ...body, unitUid: before.unitUid }, before);
+        if (before) await save(admin.updateUnit, { ...body, unitUid: before.unitUid }, { version });
         else await save(admin.addUnit, body);
       }}
       onClose={onClose}

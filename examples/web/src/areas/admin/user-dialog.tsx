@@ -60,8 +60,10 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
         password: <EntityField key="password" name="password" control={NewPasswordControl} />,
       }}
       values={formValues(names, user ? { posts: [] } : { unitUid, userId, posts: [] }, user)}
-      onSave={async (values) => {
-        if (user) await save(admin.updateUser, { ...(values as ValuesOf<typeof account>), userId }, user);
+      draft={`user:${user?.userId ?? 'new'}`}
+      version={user?.version}
+      onSave={async (values, _, version) => {
+        if (user) await save(admin.updateUser, { ...(values as ValuesOf<typeof account>), userId }, { version });
         else await save(admin.addUser, { ...(values as ValuesOf<typeof newAccount>), userId });
       }}
       onClose={onClose}

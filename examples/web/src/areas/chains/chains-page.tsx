@@ -1,12 +1,10 @@
 import { chains, flowDefinitions } from '@danbao/core/flows';
-import { useEndpoint, useLocale, usePermission, useSession } from '@danbao/react';
+import { useEndpoint, useLeave, useLocale, usePermission, useSession } from '@danbao/react';
 import { useUnits } from '@danbao/react/admin';
 import { ChainEditor, useChain, useOwnPosts } from '@danbao/react/flows';
 import { SelectField } from '@danbao/react/form';
 import { Skeleton } from '@danbao/react/table';
-import { useCallback, useRef } from 'react';
 import { Link } from 'react-router';
-import { LeaveGuard } from '../../shared/leave-guard.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { RecordMissing } from '../../shared/record-missing.tsx';
@@ -23,6 +21,10 @@ export function ChainsPage() {
   const own = useSession()?.user?.unitUid ?? '';
   const reachesAll = usePermission('unit:all');
   const [{ unit, flow }, choose] = useAddressState({ unit: reachesAll ? '' : own, flow: flows[0]?.code ?? '' });
+  const leave = useLeave();
+  const go = async (to: { readonly unit: string } | { readonly flow: string }) => {
+    if (await leave()) choose(to);
+  };
   const units = useUnits().data ?? [];
   const set = useEndpoint(chains.list, undefined).data ?? [];
   const isSet = (code: string) =>
@@ -47,7 +49,7 @@ export function ChainsPage() {
             { value: '', text: w('allUnits') },
             ...units.map((each) => ({ value: each.unitUid, text: each.unitName })),
           ]}
-          onChange={(next) => choose({ unit: next })}
+          onChange={(next) => void go({ unit: next })}
         />
         <SelectField
           name="flow"
@@ -57,7 +59,7 @@ export function ChainsPage() {
             value: code,
             text: isSet(code) ? w('chainIsSet', { name: label[locale] }) : label[locale],
           }))}
-          onChange={(next) => choose({ flow: next })}
+          onChange={(next) => void go({ flow: next })}
         />
       </div>
       <Chosen key={`${flow} ${unit}`} flowCode={flow} unit={unit} readOnly={unit === '' && !reachesAll} />
@@ -70,10 +72,6 @@ function Chosen({ flowCode, unit, readOnly }: { flowCode: string; unit: string; 
   const place = { flowCode, ...(unit === '' ? {} : { unitUid: unit }) };
   const { answer, versions } = useChain(place);
   const own = useOwnPosts();
-  const dirty = useRef(false);
-  const onDirty = useCallback((isDirty: boolean) => {
-    dirty.current = isDirty;
-  }, []);
   if (answer.error)
     return (
       <RecordMissing
@@ -85,17 +83,13 @@ function Chosen({ flowCode, unit, readOnly }: { flowCode: string; unit: string; 
     );
   if (!answer.data || !own) return <Skeleton lines={8} />;
   return (
-    <>
-      <ChainEditor
-        key={answer.data.own.version}
-        place={place}
-        answer={answer.data}
-        versions={versions}
-        own={own}
-        readOnly={readOnly}
-        onDirty={onDirty}
-      />
-      <LeaveGuard isDirty={() => dirty.current} />
-    </>
+    <ChainEditor
+      key={answer.data.own.version}
+      place={place}
+      answer={answer.data}
+      versions={versions}
+      own={own}
+      readOnly={readOnly}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { ValuesOf } from '@danbao/core';
 import { type delivery, documents } from '@danbao/core/documents';
 import type { documentReceiver } from '@danbao/core/flows';
-import { endpointKey, useCall, useEndpoint, useLiveEvents } from '@danbao/react';
+import { endpointKey, useCall, useEndpoint, useLiveEvents, useUnsaved } from '@danbao/react';
 import { ReceiversDialog } from '@danbao/react/flows';
 import { FieldFrame } from '@danbao/react/form';
 import { type Column, DataTable } from '@danbao/react/table';
@@ -132,13 +132,14 @@ function WithdrawDialog({ onClose, onWithdraw }: WithdrawDialogProps) {
   const w = useDocumentPageWords();
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
+  const { leave } = useUnsaved(reason !== '' && !busy, { onLeave: onClose });
   return (
     <Dialog
       title={w('withdraw')}
-      onClose={onClose}
+      onClose={() => void leave()}
       actions={
         <>
-          <Button onClick={onClose}>{w('cancel')}</Button>
+          <Button onClick={() => void leave()}>{w('cancel')}</Button>
           <Button
             variant="primary"
             busy={busy}

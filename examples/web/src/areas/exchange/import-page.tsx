@@ -3,11 +3,10 @@ import type { AnyResource } from '@danbao/core/resources';
 import { useLocale, usePermission } from '@danbao/react';
 import { ImportWizard } from '@danbao/react/import';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { definitions } from '../../shared/definitions.ts';
 import { useAppWords } from '../../shared/i18n/words.ts';
-import { LeaveGuard } from '../../shared/leave-guard.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 
@@ -30,8 +29,6 @@ const destinations: Readonly<Record<string, Destination>> = {
   drinks: { list: '/canteen/drinks', permission: 'canteen:order' },
 };
 
-const leaving = { text: 'importLeave', leave: 'importLeaveYes', stay: 'importStay' } as const;
-
 /** Imports a sheet: owners, dishes, menus or orders by the noun of the address, else measures of a kind into an application. */
 export function ImportPage() {
   const w = useAppWords();
@@ -47,7 +44,6 @@ export function ImportPage() {
   usePageTitle(title);
   const go = useNavigate();
   const queries = useQueryClient();
-  const isRunning = useRef(false);
   if (!subject || !isAllowed) return <p className="db-empty">{w(subject ? 'importForbidden' : 'notFoundTitle')}</p>;
   return (
     <>
@@ -57,12 +53,8 @@ export function ImportPage() {
         subject={subject}
         applyId={applyId}
         onWritten={() => void queries.invalidateQueries()}
-        onRunningChange={(running) => {
-          isRunning.current = running;
-        }}
         onDone={() => void go(place.list)}
       />
-      <LeaveGuard isDirty={() => isRunning.current} words={leaving} />
     </>
   );
 }

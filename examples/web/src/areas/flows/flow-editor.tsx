@@ -16,7 +16,6 @@ import { Skeleton } from '@danbao/react/table';
 import { Button } from '@danbao/react/ui';
 import { Save } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
-import { LeaveGuard } from '../../shared/leave-guard.tsx';
 import { FlowContent } from './flow-body.tsx';
 import { FlowFrame } from './flow-frame.tsx';
 import { flowNotes } from './flow-notes.tsx';
@@ -53,8 +52,6 @@ export function FlowEditor({ flow, record, infoId, initial, happened, onSaved, o
     const saved = await saving.save();
     if (!saved) return;
     notify.success(w('saved'));
-    // The address may change now: what was saved is not lost.
-    dirty.current = false;
     onSaved(saved, false);
   };
   const prepare = async () => {
@@ -69,8 +66,6 @@ export function FlowEditor({ flow, record, infoId, initial, happened, onSaved, o
     return saved;
   };
   useSaveShortcut(container, () => void save());
-  const dirty = useRef(form.isDirty);
-  dirty.current = form.isDirty;
   return (
     <FlowFrame
       flow={flow}
@@ -111,7 +106,6 @@ export function FlowEditor({ flow, record, infoId, initial, happened, onSaved, o
           {...(record && sheetOf(flow).Detail ? { view: <FlowContent flow={flow} record={record} /> } : {})}
         />
       </Suspense>
-      <LeaveGuard isDirty={() => dirty.current} />
     </FlowFrame>
   );
 }

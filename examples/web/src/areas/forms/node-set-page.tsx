@@ -2,9 +2,7 @@ import { flowOfCode, forms } from '@danbao/core/flows';
 import { useEndpoint, useLocale, usePermission } from '@danbao/react';
 import { NodeSetEditor } from '@danbao/react/flows';
 import { Skeleton } from '@danbao/react/table';
-import { useRef } from 'react';
 import { useParams } from 'react-router';
-import { LeaveGuard } from '../../shared/leave-guard.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { RecordMissing } from '../../shared/record-missing.tsx';
@@ -17,7 +15,6 @@ export function NodeSetPage() {
   const { code = '' } = useParams();
   const mayWrite = usePermission('product:write');
   const { data, error, refetch } = useEndpoint(forms.nodes, { flowCode: code });
-  const dirty = useRef(false);
   const name = flowOfCode(code)?.label[locale] ?? code;
   const title = w('nodesTitle', { name });
   usePageTitle(title);
@@ -44,12 +41,8 @@ export function NodeSetPage() {
         record={data}
         readOnly={!mayWrite}
         saveLabel={w('save')}
-        onDirty={(isDirty) => {
-          dirty.current = isDirty;
-        }}
         onSaved={() => void refetch()}
       />
-      <LeaveGuard isDirty={() => dirty.current} />
     </>
   );
 }

@@ -9,7 +9,6 @@ import { FilePlus, Save, Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { routedFlow } from '../../shared/flow-links.ts';
-import { LeaveGuard } from '../../shared/leave-guard.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { useFormPageWords } from './i18n/words.ts';
@@ -95,8 +94,6 @@ export function ReviseForm({ record }: { readonly record: TemplateRecord | undef
       );
     });
   useSaveShortcut(container, () => void saveOnly());
-  const dirty = useRef(form.isDirty);
-  dirty.current = form.isDirty;
   const isInUse = record?.state === 'published' || record?.state === 'changed';
   return (
     <>
@@ -135,7 +132,6 @@ export function ReviseForm({ record }: { readonly record: TemplateRecord | undef
           )}
         </div>
       </div>
-      <LeaveGuard isDirty={() => dirty.current} />
     </>
   );
 }

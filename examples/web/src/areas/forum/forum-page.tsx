@@ -209,6 +209,7 @@ function OneTopic({ id }: { readonly id: string }) {
         )}
       </section>
       <WriteBelow
+        of={`topic:${id}`}
         label={w('reply')}
         endpoint={forumReplies.calls.add}
         input={(content) => ({ topicId: id, content })}

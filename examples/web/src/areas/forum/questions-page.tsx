@@ -204,6 +204,7 @@ function OneQuestion({ id }: { readonly id: string }) {
         </ul>
       </section>
       <WriteBelow
+        of={`question:${id}`}
         label={w('answer')}
         endpoint={answers.calls.add}
         input={(content) => ({ questionId: id, content })}

@@ -1,10 +1,13 @@
 import type { Endpoint } from '@danbao/core/client';
-import { useCall } from '@danbao/react';
+import { useCall, useUnsaved } from '@danbao/react';
+import { useTextDraft } from '@danbao/react/form';
 import { Button } from '@danbao/react/ui';
 import { useState } from 'react';
 import { useForumWords } from './i18n/words.ts';
 
 export interface WriteBelowProps<I> {
+  /** What it is written below: its draft is known by that. */
+  readonly of: string;
   readonly label: string;
   readonly endpoint: Endpoint<I, unknown>;
   readonly input: (content: string) => I;
@@ -12,14 +15,15 @@ export interface WriteBelowProps<I> {
 }
 
 /** A text that is added below: an answer, a reply. What was typed stays until it was taken. */
-export function WriteBelow<I>({ label, endpoint, input, onDone }: WriteBelowProps<I>) {
+export function WriteBelow<I>({ of, label, endpoint, input, onDone }: WriteBelowProps<I>) {
   const w = useForumWords();
   const call = useCall(onDone);
-  const [text, type] = useState('');
+  const { text, isTyped, write, forget } = useTextDraft(`below:${of}`);
   const [isSending, setSending] = useState(false);
+  useUnsaved(isTyped && !isSending, { keepsDraft: true });
   const send = async () => {
     setSending(true);
-    if (await call(endpoint, input(text.trim()))) type('');
+    if (await call(endpoint, input(text.trim()))) forget();
     setSending(false);
   };
   return (
@@ -38,7 +42,7 @@ export function WriteBelow<I>({ label, endpoint, input, onDone }: WriteBelowProp
             rows={4}
             maxLength={5000}
             value={text}
-            onChange={(event) => type(event.target.value)}
+            onChange={(event) => write(event.target.value)}
           />
         </span>
       </label>

@@ -1,11 +1,10 @@
 import { IfAll, useLocale } from '@danbao/react';
 import { MeasureForm, type SameAsset, useKinds, useMeasure } from '@danbao/react/measures';
 import { Pencil, Printer } from 'lucide-react';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { basePath } from '../../shared/base-path.ts';
 import { type AppWordKey, useAppWords } from '../../shared/i18n/words.ts';
-import { LeaveGuard } from '../../shared/leave-guard.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { HistoryButton } from './history-button.tsx';
@@ -31,10 +30,6 @@ export function MeasureScreen({ mode, kind: code, applyId, id }: MeasureScreenPr
   const w = useAppWords();
   const locale = useLocale();
   const navigate = useNavigate();
-  const dirty = useRef(false);
-  const onDirtyChange = useCallback((now: boolean) => {
-    dirty.current = now;
-  }, []);
   const kinds = useKinds();
   const kind = Object.hasOwn(kinds, code) ? kinds[code] : undefined;
   const { pathname } = useLocation();
@@ -71,13 +66,11 @@ export function MeasureScreen({ mode, kind: code, applyId, id }: MeasureScreenPr
         mode={mode}
         optGuaranty_ID={id}
         apply_ID={applyId}
-        onDirtyChange={onDirtyChange}
         onModeChange={(now) => setAdds(now === 'add')}
         onNavigate={leaveTo}
         assetHref={assetHref}
         onClose={() => leaveTo(list)}
       />
-      <LeaveGuard isDirty={() => dirty.current} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import {
   retentionRules,
   retentionSetting,
 } from '@danbao/core/admin';
-import { useDanbao, useEndpoint, useMessage } from '@danbao/react';
+import { useDanbao, useEndpoint, useMessage, useUnsaved } from '@danbao/react';
 import { type Column, DataTable } from '@danbao/react/table';
 import { Button } from '@danbao/react/ui';
 import { useState } from 'react';
@@ -25,6 +25,7 @@ export function RetentionPage() {
   const notify = useMessage();
   const states = useEndpoint(privacy.retention, undefined);
   const [typed, setTyped] = useState<Partial<Record<RetentionRuleName, string>>>({});
+  useUnsaved((states.data ?? []).some(({ rule, days = '' }) => (typed[rule] ?? days) !== days));
   const [effect, setEffect] = useState<readonly RetentionState[]>();
   const [busy, setBusy] = useState(false);
   const daysOf = ({ rule, days = '' }: RetentionState) => typed[rule] ?? days;

@@ -8,7 +8,7 @@ import {
   startPage,
 } from '@danbao/core/office';
 import { fixedRoutes } from '@danbao/core/routes';
-import { useCall, useEndpoint, useLocale, usePermission, useSession } from '@danbao/react';
+import { useCall, useEndpoint, useLeave, useLocale, usePermission, useSession, useUnsaved } from '@danbao/react';
 import { RecordDialog, SegmentControl } from '@danbao/react/form';
 import { Button } from '@danbao/react/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -64,6 +64,10 @@ function Editor() {
   const mayUnit = usePermission(arrangesUnits);
   const [kind, choose] = useState<Kind>('person');
   const { data } = useEndpoint(startPage.now, undefined);
+  const leave = useLeave();
+  const go = async (value: string) => {
+    if (await leave()) choose(value as Kind);
+  };
   if (!data) return null;
   return (
     <>
@@ -73,7 +77,7 @@ function Editor() {
           label={w('forWhom')}
           value={kind}
           options={arrangementKinds.map(({ value, label }) => ({ value, text: label[locale] }))}
-          onChange={(value) => choose(value as Kind)}
+          onChange={(value) => void go(value)}
         />
       )}
       <Arrange key={kind} kind={kind} kept={data[kind]} usual={kind === 'person' ? data.unit : undefined} />
@@ -97,6 +101,8 @@ function Arrange({ kind, kept, usual }: ArrangeProps) {
   const [links, setLinks] = useState(begun?.links ?? []);
   const [adds, add] = useState(false);
   const [said, say] = useState('');
+  const [saved, setSaved] = useState(() => ({ cards, links }));
+  const { release } = useUnsaved(cards !== saved.cards || links !== saved.links);
   const nameOf = (card: string) => answerOf(startCards, card, locale);
   const move = (from: number, to: number) => {
     const next = [...cards];
@@ -106,14 +112,20 @@ function Arrange({ kind, kept, usual }: ArrangeProps) {
     setCards(next);
     say(w('moved', { name: nameOf(one.card), place: to + 1 }));
   };
-  const save = () => call(startPage.save, { kind, cards, links }, { said: () => w('saved') });
+  const save = async () => {
+    if (!(await call(startPage.save, { kind, cards, links }, { said: () => w('saved') }))) return;
+    release();
+    setSaved({ cards, links });
+  };
   const reset = async () => {
     const question = { text: w('resetQuestion'), danger: true };
     const answer = await call(startPage.reset, { kind }, { question });
     if (!answer) return;
     const left = kind === 'person' ? answer.answer.unit : undefined;
-    setCards(cardsOf(left));
-    setLinks(left?.links ?? []);
+    const begun = { cards: cardsOf(left), links: left?.links ?? [] };
+    setCards(begun.cards);
+    setLinks(begun.links);
+    setSaved(begun);
   };
   return (
     <>

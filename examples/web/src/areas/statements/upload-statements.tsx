@@ -3,7 +3,7 @@ import { fileProblem } from '@danbao/core/attachments';
 import { financeStatements, type StatementUploadAnswer, statementCalls } from '@danbao/core/customers';
 import { betweenNames } from '@danbao/core/i18n';
 import type { Standard, StatementUnit } from '@danbao/core/statements';
-import { useDanbao, useMessage } from '@danbao/react';
+import { useDanbao, useMessage, useUnsaved } from '@danbao/react';
 import { FieldFrame, SegmentControl } from '@danbao/react/form';
 import { Button, Dialog } from '@danbao/react/ui';
 import { FileUp } from 'lucide-react';
@@ -30,6 +30,7 @@ export function UploadStatements({ clientId, onRead, onClose }: UploadStatements
   const [standard, setStandard] = useState('');
   const [busy, setBusy] = useState(false);
   const [isUnitNeeded, setUnitNeeded] = useState(false);
+  const { leave } = useUnsaved(file !== undefined && !busy, { onLeave: onClose });
   const choose = (chosen: File | undefined) => {
     if (!chosen) return;
     const problem = fileProblem(chosen, extensions);
@@ -61,10 +62,10 @@ export function UploadStatements({ clientId, onRead, onClose }: UploadStatements
   return (
     <Dialog
       title={w('upload')}
-      onClose={onClose}
+      onClose={() => void leave()}
       actions={
         <>
-          <Button disabled={busy} onClick={onClose}>
+          <Button disabled={busy} onClick={() => void leave()}>
             {w('cancel')}
           </Button>
           <Button variant="primary" busy={busy} disabled={!file} onClick={() => void send()}>

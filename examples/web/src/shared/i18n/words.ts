@@ -69,12 +69,6 @@ export const appPairs = {
   measureEdit: ['修改{kind}', 'Edit: {kind}'],
   titleOf: ['{title} · {name}', '{title} · {name}'],
   measureView: ['查看{kind}', 'View: {kind}'],
-  unsaved: [
-    '内容还没有保存。离开后留作草稿，下次打开时恢复。确定离开吗？',
-    'Your changes are not saved. They are kept as a draft and come back when you open the form again. Leave?',
-  ],
-  leave: ['离开', 'Leave'],
-  stay: ['继续填写', 'Stay'],
   ownersTitle: ['权属人列表', 'Owners'],
   ownerQuery: ['联系人或公司名称', 'Contact or company name'],
   addOwner: ['新增权属人', 'Add an owner'],
@@ -190,12 +184,6 @@ export const appPairs = {
   exportFailed: ['导出失败', 'The export has failed'],
   importOf: ['导入{name}', 'Import: {name}'],
   importForbidden: ['您没有导入这些内容的权限', 'You may not import these records'],
-  importLeave: [
-    '正在导入，离开会停止。已导入的行保留，重新导入同一文件不会重复。确定离开吗？',
-    'An import is going on; leaving stops it. Rows that are in stay, and importing the same file again doubles nothing. Leave?',
-  ],
-  importLeaveYes: ['停止并离开', 'Stop and leave'],
-  importStay: ['继续导入', 'Go on importing'],
 } as const;
 
 export type AppWordKey = keyof typeof appPairs;

@@ -195,6 +195,16 @@ const pairs = {
   markCorrected: ['导入时已改为：{label} {from} → {to}', 'Corrected on import: {label} {from} → {to}'],
   markInDoubt: ['服务器没有确认，可能已经导入', 'The server did not confirm it; it may be in'],
   markNotSent: ['没有发送', 'It was not sent'],
+  leaveRunning: [
+    '正在导入，离开会停止。已导入的行保留，重新导入同一文件不会重复。确定离开吗？',
+    'An import is going on; leaving stops it. Rows that are in stay, and importing the same file again doubles nothing. Leave?',
+  ],
+  stopAndLeave: ['停止并离开', 'Stop and leave'],
+  goOnImporting: ['继续导入', 'Go on importing'],
+  leaveCorrected: [
+    '在这里改过的内容还没有导入，离开后不再保留。确定离开吗？',
+    'What you corrected here is not imported yet. Leaving gives it up. Leave?',
+  ],
 } as const;
 
 export type ImportWordKey = keyof typeof pairs;

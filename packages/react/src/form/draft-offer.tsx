@@ -1,0 +1,32 @@
+import { formatTime, wallTime } from '@danbao/core/format';
+import { Button } from '../button/button.tsx';
+import { useWords } from '../i18n/words.ts';
+
+export interface DraftOfferProps {
+  readonly savedAt: number;
+  /** The record has been changed since. */
+  readonly isStale: boolean;
+  readonly onRestore: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Offers unsaved input of an earlier time, before it is used. */
+export function DraftOffer({ savedAt, isStale, onRestore, onDiscard }: DraftOfferProps) {
+  const w = useWords();
+  return (
+    <div className="db-root db-banner" role="status" data-db-draft="">
+      <span>
+        {w('draftKept', { time: formatTime(wallTime(savedAt)) })}
+        {isStale && <span className="db:block">{w('draftStale')}</span>}
+      </span>
+      <span className="db:flex db:gap-2">
+        <Button variant="text" onClick={onRestore}>
+          {w('draftRestore')}
+        </Button>
+        <Button variant="text" onClick={onDiscard}>
+          {w('draftDrop')}
+        </Button>
+      </span>
+    </div>
+  );
+}

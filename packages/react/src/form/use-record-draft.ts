@@ -1,0 +1,96 @@
+import type { AnyEntity, Values } from '@danbao/core';
+import type { Field } from '@danbao/core/fields';
+import { useEffect, useState } from 'react';
+import { useDanbao } from '../provider/use-danbao.ts';
+import { useSession } from '../provider/use-session.ts';
+import { type Draft, keepDraft, readDraft, useDraftKeeper } from './use-draft.ts';
+import type { EntityForm, FormValues } from './use-entity-form.ts';
+
+export interface RecordDraftOptions {
+  /** By what the draft of this user is known; nothing is kept without. */
+  readonly name: string | undefined;
+  /** What stood in the form before anything was typed. */
+  readonly initial: FormValues;
+  /** The version of the record that was seen. */
+  readonly version: string | undefined;
+  readonly isDirty: boolean;
+}
+
+export interface RecordDraft {
+  /** What was kept at an earlier time and waits for an answer; `isStale`: the record has been changed since. */
+  readonly offered: (Draft & { readonly isStale: boolean }) | undefined;
+  /** Puts what was kept into the form, beside what has been typed meanwhile; answers the fields. */
+  readonly restore: () => readonly string[];
+  readonly discard: () => void;
+  /** What was typed is saved, or given up; what was offered and not answered stays. */
+  readonly forget: () => void;
+}
+
+/**
+ * Keeps what somebody types into the form of a record, only the fields that they changed, and offers it when the same form is opened
+ * again. Until that is answered it stays below what is typed meanwhile.
+ */
+export function useRecordDraft({ entity, form }: EntityForm, options: RecordDraftOptions): RecordDraft {
+  const { name, initial, version = '', isDirty } = options;
+  const { storage } = useDanbao();
+  const user = useSession()?.user?.userId ?? '';
+  const [key] = useState(`${user}:record:${name}`);
+  const [kept, setKept] = useState(() => (name === undefined ? undefined : readDraft(storage, key)));
+  const typed = () => changedValues(entity, form.getValues(), initial);
+  const keeper = useDraftKeeper(key, () => {
+    if (!isDirty) return kept;
+    const values = { ...kept?.values, ...typed() };
+    return Object.keys(values).length === 0 ? undefined : { values, about: kept?.about ?? { version } };
+  });
+  useEffect(() => {
+    if (name === undefined) return;
+    const { unsubscribe } = form.watch((_, { name: changed }) => {
+      if (changed !== undefined) keeper.later();
+    });
+    return unsubscribe;
+  }, [form, keeper, name]);
+  const forget = () => {
+    keeper.cancel();
+    keepDraft(storage, key, kept);
+  };
+  return {
+    offered: kept && { ...kept, isStale: (kept.about['version'] ?? '') !== version },
+    restore: () => {
+      const mine = typed();
+      const back = Object.entries(kept?.values ?? {}).filter(([field]) => !(field in mine));
+      for (const [field, value] of back) form.setValue(field, value, { shouldDirty: true, shouldTouch: true });
+      setKept(undefined);
+      return back.map(([field]) => field);
+    },
+    discard: () => {
+      setKept(undefined);
+      keeper.later();
+    },
+    forget,
+  };
+}
+
+/** What somebody has changed; never passwords and their like, nor files. */
+function changedValues(entity: AnyEntity, values: FormValues, initial: FormValues): Values {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => {
+      const field: Field | undefined = entity.fields[name];
+      return field && !field.verbatim && !isFile(value) && !isSame(value, initial[name]);
+    }),
+  );
+}
+
+function isFile(value: unknown): boolean {
+  return value instanceof Blob || (typeof value === 'string' && value.startsWith('data:'));
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
+}
+
+/** The same short text for the same values: by it a form is known again that begins with them. */
+export function markOf(values: FormValues): string {
+  let mark = 0x811c9dc5;
+  for (const char of JSON.stringify(values)) mark = Math.imul(mark ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  return (mark >>> 0).toString(36);
+}

@@ -1,0 +1,106 @@
+import type { Values } from '@danbao/core';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { useUnsaved } from '../dialog/use-unsaved.ts';
+import { later } from '../view/later.tsx';
+import { currentOf } from './conflict/current-of.ts';
+import { focusField } from './focus-field.ts';
+import type { EntityForm, FormValues } from './use-entity-form.ts';
+import { useRecordDraft } from './use-record-draft.ts';
+
+const DraftOffer = later(async () => (await import('./draft-offer.tsx')).DraftOffer);
+// Few forms ever meet another person's change.
+const ConflictDialog = later(async () => (await import('./conflict/conflict-dialog.tsx')).ConflictDialog);
+
+export interface RecordGuardOptions {
+  /** By what the draft of this user is known; nothing is kept without. */
+  readonly draft: string | undefined;
+  /** What stood in the form before anything was typed. */
+  readonly initial: FormValues;
+  /** The version of the record that the form begins with. */
+  readonly version: string | undefined;
+  /** On its way to the server: what is saved may lead to another page. */
+  readonly isSaving: boolean;
+  /** The fields that people fill in. */
+  readonly names: readonly string[];
+  /** Where the fields stand. */
+  readonly place: RefObject<HTMLElement | null>;
+  /** Saves again what was chosen of two versions, over the newer one. */
+  readonly onSettled: (version: string) => void;
+  readonly onClose: () => void;
+}
+
+export interface RecordGuard {
+  /** Closes the form, after a question while it holds what is not saved. */
+  readonly leave: () => Promise<boolean>;
+  /** It is saved. */
+  readonly saved: () => void;
+  /** The version that the person has seen. */
+  readonly version: string | undefined;
+  /** Whether somebody else has saved meanwhile; both versions are shown then. */
+  readonly isOutdated: (error: unknown) => boolean;
+  /** Stands above the fields. */
+  readonly offer: ReactNode;
+  /** Lies over the form. */
+  readonly conflict: ReactNode;
+}
+
+/** Keeps what is typed into the form of a record from being lost by closing, leaving and reloading, or by the change of somebody else. */
+export function useRecordGuard(entityForm: EntityForm, options: RecordGuardOptions): RecordGuard {
+  const { initial, names, place, onSettled, onClose } = options;
+  const { entity, form } = entityForm;
+  const { isDirty } = form.formState;
+  const [version, setVersion] = useState(options.version);
+  const [current, setCurrent] = useState<Values>();
+  const draft = useRecordDraft(entityForm, { name: options.draft, initial, version: options.version, isDirty });
+  const { leave, release } = useUnsaved(isDirty && !options.isSaving, {
+    onLeave: () => {
+      draft.forget();
+      onClose();
+    },
+  });
+  const { offered } = draft;
+  const restore = () => {
+    // Of a record that was changed since, saving shows both versions before anything of theirs is lost.
+    if (offered?.isStale) setVersion(offered.about['version']);
+    const [first] = draft.restore();
+    if (place.current && first !== undefined) focusField(place.current, first);
+  };
+  const settle = (chosen: FormValues) => {
+    const newest = String(current?.['version'] ?? '');
+    const now = entityForm.values();
+    for (const [name, value] of Object.entries(chosen)) {
+      if (value !== now[name]) form.setValue(name, value, { shouldDirty: true });
+    }
+    setVersion(newest);
+    setCurrent(undefined);
+    onSettled(newest);
+  };
+  return {
+    leave,
+    version,
+    saved: () => {
+      draft.forget();
+      release();
+    },
+    isOutdated: (error) => {
+      // Without a version nothing could be saved over the newer one.
+      const theirs = options.version === undefined ? undefined : currentOf(error);
+      setCurrent(theirs);
+      return theirs !== undefined;
+    },
+    offer: offered && (
+      <DraftOffer savedAt={offered.savedAt} isStale={offered.isStale} onRestore={restore} onDiscard={draft.discard} />
+    ),
+    conflict: current && (
+      <ConflictDialog
+        entity={entity}
+        leaveOut={Object.keys(entity.fields).filter((name) => !names.includes(name))}
+        base={version === options.version ? initial : undefined}
+        current={current}
+        mine={entityForm.values()}
+        onClose={() => setCurrent(undefined)}
+        onSettle={settle}
+      />
+    ),
+  };
+}
