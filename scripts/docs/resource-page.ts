@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@danbao/core/client';
-import type { AnyResource } from '@danbao/core/resources';
+import { type AnyResource, filterableFields, operatorSigns, sortableFields } from '@danbao/core/resources';
 import { entityPage } from './entity-page.ts';
 import { table } from './markdown.ts';
 
@@ -10,6 +10,7 @@ export function resourcePage(resource: AnyResource): string {
     `名称 name: \`${name}\`；权限 permissions: \`${access.read}\` \`${access.write}\``,
     `范围 scope: ${scopeText(scope)}`,
     `列表 list: ${codes(list.columns)}；筛选 filters: ${codes(list.filters.map(({ field }) => field))}；顺序 order: ${codes(list.orders)}`,
+    `排序 sortable: ${codes(sortableFields(resource))}；合计 sums: ${codes(list.sums)}`,
     ...(unique.length > 0 ? [`不重复 unique: ${unique.map(codes).join('；')}`] : []),
     ...(page ? [`页面 page: \`${page.path}\``] : []),
     ...(sheet ? ['模板、校验、导入、导出 template, validate, import, export'] : []),
@@ -20,7 +21,13 @@ export function resourcePage(resource: AnyResource): string {
     `${summary.zh} ${summary.en}`,
   ]);
   const head = ['方法 method', '地址 address', '说明 summary'];
-  return `${entityPage(input, facts)}\n## 接口 Calls\n\n${table(head, rows)}\n`;
+  const conditions = filterableFields(resource).map(({ field, definition, operators }) => [
+    `\`${field}\``,
+    `${definition.label.zh} ${definition.label.en}`,
+    operators.map((operator) => `\`${operatorSigns[operator]}\``).join(' '),
+  ]);
+  const conditionHead = ['字段 field', '名称 label', '运算符 operators'];
+  return `${entityPage(input, facts)}\n## 条件 where\n\n${table(conditionHead, conditions)}\n\n## 接口 Calls\n\n${table(head, rows)}\n`;
 }
 
 type Scope = AnyResource['scope'];

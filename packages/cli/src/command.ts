@@ -84,6 +84,9 @@ export interface Options {
   readonly columns?: string;
   /** `column=value`. */
   readonly filter?: readonly string[];
+  /** Conditions and order, as lists of resources take them. */
+  readonly where?: string;
+  readonly order?: string;
   readonly name?: string;
   /** The accounting standard of statements, and the unit where the sheets name none. */
   readonly standard?: string;

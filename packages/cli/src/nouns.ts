@@ -1,4 +1,5 @@
 import type { Label } from '@danbao/core';
+import type { Subject } from '@danbao/core/exchange';
 import type { Context } from './context.ts';
 import type { MessageKey } from './i18n/messages.ts';
 import type { Say } from './i18n/say.ts';
@@ -10,6 +11,8 @@ export interface SheetNoun {
   readonly keyLabel: Label;
   /** Whose records an export holds. */
   readonly scopeLabel?: Label;
+  /** Its records are those of a resource: they are chosen and sorted as its list does. */
+  readonly isListed?: boolean;
 }
 
 /** Put in by the build, so that help and completion load no definition; absent where the sources run. */
@@ -22,11 +25,12 @@ export async function nounsIn({ danbao }: Pick<Context, 'danbao'>): Promise<read
   return sheetNouns(subjectsIn(danbao ? { danbao } : {}));
 }
 
-export function sheetNouns(subjects: readonly SheetNoun[]): readonly SheetNoun[] {
+export function sheetNouns(subjects: readonly (SheetNoun & Pick<Subject, 'resource'>)[]): readonly SheetNoun[] {
   const first = subjects.filter(({ noun }, index) => subjects.findIndex((one) => one.noun === noun) === index);
-  return first.map(({ noun, pluralLabel, keyLabel, scopeLabel }) => ({
+  return first.map(({ noun, pluralLabel, keyLabel, scopeLabel, resource }) => ({
     ...{ noun, pluralLabel, keyLabel },
     ...(scopeLabel ? { scopeLabel } : {}),
+    ...(resource ? { isListed: true } : {}),
   }));
 }
 

@@ -52,6 +52,12 @@ export const exporting: readonly CommandOption[] = [
   ...output,
 ];
 
+/** Which records of a resource are written, and in which order. */
+export const listed: readonly CommandOption[] = [
+  { flags: '--where <conditions>', text: 'optionWhere' },
+  { flags: '--order <field>', text: 'optionOrder' },
+];
+
 /** Which filed records are packed for another body, and what the package is called. */
 export const packing: readonly CommandOption[] = [
   { flags: '--title <text>', text: 'optionPackageTitle' },

@@ -8,7 +8,7 @@ export const keptNames: Readonly<Record<string, string>> = {
   ),
   ...because(
     'the vocabulary of definitions is one: an entity of another team may have any field that ours have',
-    'bankAccount companion dateTime day guarantyId integerRatio postalCode ratio record regionName term texts time',
+    'bankAccount companion day guarantyId integerRatio postalCode ratio record regionName term texts time',
     'vin wholeAmount wholeNumber validateField',
   ),
   ...because(
@@ -21,6 +21,7 @@ export const keptNames: Readonly<Record<string, string>> = {
     'another team defines resources with the same function and types as we do',
     'Driver recordChange start StartOptions ResourceDefinition ResourceEndpoint resourcesIn withFields',
   ),
+  ...because('whoever reads conditions that people wrote catches what cannot be read', 'WhereError'),
   ...because(
     'the list of a resource can be taken apart and put together anew',
     'ColumnParts recordColumns RecordDetailProps RecordHistoryProps',

@@ -13,6 +13,7 @@ import {
   importing,
   kind,
   kinds,
+  listed,
   noRegions,
   orderReport,
   output,
@@ -59,7 +60,13 @@ const nouns: Readonly<Partial<Record<Noun, NounParts>>> = {
 };
 
 /** The four commands of a noun, whose subjects are kinds of one thing or a single one. */
-export function sheetCommands({ noun, pluralLabel, keyLabel, scopeLabel }: SheetNoun): readonly Command[] {
+export function sheetCommands({
+  noun,
+  pluralLabel,
+  keyLabel,
+  scopeLabel,
+  isListed = false,
+}: SheetNoun): readonly Command[] {
   const { options = {}, example = '', instead = {} } = nouns[noun] ?? {};
   const file = `${noun === 'measures' ? 'ship' : noun}.xlsx`;
   const summary = (key: MessageKey) => (say: Say) => {
@@ -115,7 +122,7 @@ export function sheetCommands({ noun, pluralLabel, keyLabel, scopeLabel }: Sheet
         const text = summary('summaryExport')(say);
         return scopeLabel ? say.text('summaryScope', { summary: text, scope: scopeLabel[say.locale] }) : text;
       },
-      options: [...(options.export ?? []), ...exporting],
+      options: [...(options.export ?? []), ...(isListed ? listed : []), ...exporting],
       examples: [`danbao ${noun} export${example} --out ${file}`],
       run: async (invocation) => {
         const other = await instead.export?.(invocation);

@@ -7,6 +7,9 @@ export const enExport: { readonly [K in keyof typeof zhExport]: string } = {
   optionTemplateKinds: 'kind of security, by code or name; may be repeated, one sheet each',
   optionColumns: 'only these columns: wire names or headings, with commas between; id and version are always there',
   optionFilter: 'condition column=value; may be repeated, all must hold; column= asks for empty cells',
+  optionWhere:
+    'conditions such as paySum=ge=100;payee==*ship*, all must hold; fields and operators are in the reference of calls',
+  optionOrder: 'field to sort by, descending with - before it',
   optionName: 'records with this in their name',
   optionProjectId: 'project id: only what belongs to it',
   optionWithOwners: 'with a sheet of owners besides',

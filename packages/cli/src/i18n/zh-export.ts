@@ -4,6 +4,8 @@ export const zhExport = {
   optionTemplateKinds: '担保措施种类：代码或中文名称，可重复，每类一个工作表',
   optionColumns: '只导出这些列：字段名或列标题，以逗号分隔；编号与版本列总在',
   optionFilter: '筛选条件 列=值，可重复，须全部满足；列=（空）即未填写的',
+  optionWhere: '条件，如 paySum=ge=100;payee==*船*，须全部满足；字段与运算符见接口参考',
+  optionOrder: '排序字段，降序在前面加 -',
   optionName: '名称中含有这些字的',
   optionProjectId: '项目编号：只导出该项目的',
   optionWithOwners: '另加一个权属人工作表',

@@ -103,11 +103,13 @@ async function sheetsOf(
 
 /** What the options say of the records and columns. */
 function conditionsOf({ options, locale }: Invocation): ExportOptions {
-  const { filter = [], columns, name, projectId, from, to } = options;
+  const { filter = [], where, order, columns, name, projectId, from, to } = options;
   const given = Object.entries({ project_ID: projectId, beginDate: from, endDate: to });
   return {
     locale,
     name,
+    where,
+    order,
     columns: columns
       ?.split(/[,，]/)
       .map((one) => one.trim())

@@ -34,6 +34,31 @@ describe('a resource that another team adds', () => {
     expect(wrong.lines.filter(({ type }) => type === 'issue')).toHaveLength(2);
   });
 
+  test('is exported by conditions and in the order that its list takes, and hears what it does not take', async () => {
+    file('three.csv', '企业名称,阶段\n重庆船务,成长期\n安庆船务,成长期\n黄山船务,种子期\n');
+    await run('enterprises', 'import', 'three.csv', '--yes');
+    const out = ['--out', '-', '--columns', 'name'];
+    const found = await run(
+      'enterprises',
+      'export',
+      '--where',
+      'stage==growth;name==*船务*',
+      '--order',
+      '-name',
+      ...out,
+    );
+    expect(found.stdout.match(/\S\S船务/g)).toEqual(['重庆船务', '安庆船务']);
+    const wrong = await run('enterprises', 'export', '--where', 'colour==red', ...out);
+    expect([wrong.code, wrong.stderr]).toEqual([
+      2,
+      expect.stringContaining('不能按 colour 筛选；可用的字段：stage、name'),
+    ]);
+    const order = await run('enterprises', 'export', '--order', 'colour', ...out);
+    expect(order.stderr).toContain('不能按“colour”排序；可用：name、stage、createTime、updateTime');
+    const other = await run('customers', 'export', '--where', 'a==b', ...out);
+    expect([other.code, other.stderr]).toEqual([2, expect.stringContaining('--where')]);
+  });
+
   test('a dry run without a row to import says what to mend, and offers no import', async () => {
     file('none.csv', '企业名称,阶段\n,成长期\n');
     const dry = await run('enterprises', 'import', 'none.csv', '--dry-run');

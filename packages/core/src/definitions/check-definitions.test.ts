@@ -176,7 +176,7 @@ const probes: readonly (readonly [change: object, fault: string])[] = [
   [withList({ order: '-nme' }), `probe.list.order: there is no field nme; ${known}, createTime, updateTime`],
   [withList({ orders: ['nme'] }), `probe.list.orders: there is no field nme; ${known}, createTime, updateTime`],
   [withList({ sums: ['nme'] }), `probe.list.sums: there is no field nme; ${known}`],
-  [withList({ sums: ['name'] }), 'probe.list.sums: name is neither a number nor an amount and has no sum'],
+  [withList({ sums: ['name'] }), 'probe.list.sums: name is neither a number nor an amount and has no total'],
   [
     { ...withFields({ order: text('顺序', 'Order') }), ...withList({ filters: ['order'] }) },
     'probe.list.filters: order is a parameter that every list has itself and cannot be a filter; use another name for the field',

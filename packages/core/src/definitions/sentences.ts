@@ -57,7 +57,7 @@ export const sentences = {
       `${name} is a parameter that every list has itself and cannot be a filter; use another name for the field`,
     ),
   noSum: (name: string) =>
-    label(`${name} 不是数字或金额，不能合计`, `${name} is neither a number nor an amount and has no sum`),
+    label(`${name} 不是数字或金额，不能合计`, `${name} is neither a number nor an amount and has no total`),
   ownName: (name: string, field: string) =>
     label(
       `${name} 是 ${field} 所引用记录的名称，由服务端填写；请换一个字段名`,

@@ -62,7 +62,7 @@ export function queryEntity(
         'Order',
         ordersOf(resource).map((order) => orderOption(order, whole)),
       ),
-      sums: yesNo('附合计', 'With sums'),
+      sums: yesNo('附合计', 'With totals'),
       ...(typeof scope === 'object' && 'ownUnless' in scope ? { mine: yesNo('只看本人', 'Only my own') } : {}),
       ...fields,
     },

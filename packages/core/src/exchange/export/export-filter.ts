@@ -1,11 +1,15 @@
 import { normalise } from '../../field/normalise.ts';
+import { validateField } from '../../field/validate.ts';
 import { compareDecimals, isDecimal } from '../../format/decimal.ts';
+import { issueMessage } from '../../i18n/message.ts';
+import { betweenNames } from '../../i18n/separators.ts';
 import type { Locale } from '../../label.ts';
+import { sortableFields } from '../../resource/sortable-fields.ts';
 import { type Column, rareColumns, sheetColumns } from '../../sheet/column.ts';
 import { writeRow } from '../../sheet/row.ts';
 import { ExchangeProblem } from '../problem.ts';
 import type { Subject } from '../subject/subject.ts';
-import type { TargetFilter } from '../target/target.ts';
+import type { ListQuery, TargetFilter } from '../target/target.ts';
 import { columnNamed } from './export-columns.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -14,6 +18,7 @@ type Values = Readonly<Record<string, unknown>>;
 export interface ExportFilter {
   /** As far as the server can choose them. */
   readonly server: TargetFilter;
+  readonly list: ListQuery;
   /** Whether a record is meant; what it refers to is told by name, as values have it, or by id. */
   matches(values: Values, ids?: Values): boolean;
 }
@@ -23,13 +28,18 @@ export interface Conditions {
   readonly filter?: readonly string[] | undefined;
   /** Part of the record's name. */
   readonly name?: string | undefined;
+  /** Conditions as the list of a resource takes them (`formatWhere`): `paySum=ge=100;payee==*船*`. */
+  readonly where?: string | undefined;
+  /** The order of the list of a resource: a field, descending with `-` before it. @default the order of the list */
+  readonly order?: string | undefined;
 }
 
 /**
  * Conditions as they are typed: `column=value` with the column's wire name or label and the value's
  * code or label. An empty value asks for empty cells. Owners and dishes match when the list names them.
  */
-export function exportFilter(subject: Subject, { filter, name: part }: Conditions, locale: Locale): ExportFilter {
+export function exportFilter(subject: Subject, conditions: Conditions, locale: Locale): ExportFilter {
+  const { filter, name: part } = conditions;
   const server: Record<string, string> = {};
   const tests: ((values: Values, ids: Values) => boolean)[] = [];
   const names = subject.nameFields;
@@ -54,7 +64,31 @@ export function exportFilter(subject: Subject, { filter, name: part }: Condition
       (values, ids) => isMeant(column, values, value, wanted) || (wanted !== '' && ids[column.name] === wanted),
     );
   }
-  return { server, matches: (values, ids = {}) => tests.every((test) => test(values, ids)) };
+  return {
+    server,
+    list: listQuery(subject, conditions, locale),
+    matches: (values, ids = {}) => tests.every((test) => test(values, ids)),
+  };
+}
+
+/** Only lists of resources take these; what such a list refuses is refused before it is asked. */
+function listQuery({ resource, label }: Subject, { where, order }: Conditions, locale: Locale): ListQuery {
+  const asked: ListQuery = { ...(where === undefined ? {} : { where }), ...(order === undefined ? {} : { order }) };
+  const query = resource?.calls.page.input;
+  if (!query) {
+    if (where === undefined && order === undefined) return {};
+    throw new ExchangeProblem('noWhere', { subject: label[locale] });
+  }
+  for (const name of ['where', 'order'] as const) {
+    const [issue] = validateField(query, name, { ...asked });
+    if (!issue) continue;
+    const allowed = name === 'order' ? sortableFields(resource) : [];
+    throw new ExchangeProblem(name === 'order' ? 'noOrder' : 'badWhere', {
+      ...{ value: asked[name] ?? '', message: issueMessage(issue, locale) },
+      allowed: allowed.join(betweenNames(locale)),
+    });
+  }
+  return asked;
 }
 
 /** The value as records hold it. A choice that is none of the column's is a mistake of typing. */

@@ -33,7 +33,7 @@ export function exportSheet(subject: Subject, target: Pick<Target, 'all'>, optio
     subject,
     columns,
     rows: async function* () {
-      for await (const page of target.all(filter.server)) {
+      for await (const page of target.all(filter.server, filter.list)) {
         const meant = page.filter((record) => filter.matches(record.values, record.ids) && only(record));
         for (const record of meant) hear?.(record);
         if (meant.length > 0)

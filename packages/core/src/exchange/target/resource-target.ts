@@ -92,7 +92,7 @@ export function resourceTarget(
       if (version !== undefined && record['version'] !== version) throw changedSince(calls.remove, record);
       await client.request(calls.remove, { [id]: recordId }, version === undefined ? {} : { version });
     },
-    all: async function* (filter) {
+    all: async function* (filter, asking = {}) {
       const asked = pick(
         filter,
         list.filters.map(({ field }: { field: string }) => field),
@@ -101,7 +101,7 @@ export function resourceTarget(
       // What no record is called by is left to whoever filters what comes.
       const unknown = new Set(issues.map(({ field }) => field));
       const known = Object.entries(names.withIds(asked)).filter(([field]) => !unknown.has(field));
-      const query = { ...Object.fromEntries(known), text: filter[resource.title] };
+      const query = { ...Object.fromEntries(known), ...asking, text: filter[resource.title] };
       const load = (page: object) => client.request(calls.page, { ...query, ...page }) as Promise<Page<Values>>;
       for await (const page of readPages(load, (record) => String(record[id])))
         yield page.map((record) => asStored(record));

@@ -38,8 +38,8 @@ export interface Target {
   readonly onlyCancels?: true;
   /** Removes many by one call, each as `remove` would; like `sendBatch`, undefined where the server has no such call. */
   readonly removeBatch?: (records: readonly Sent[]) => Promise<readonly (ApiError | undefined)[] | undefined>;
-  /** Every record that the filter leaves, for an export. */
-  all(filter: TargetFilter): AsyncIterable<readonly Stored[]>;
+  /** Every record that the filter leaves, for an export; of a resource by the conditions and in the order of its list. */
+  all(filter: TargetFilter, list?: ListQuery): AsyncIterable<readonly Stored[]>;
 }
 
 /** A row that is looked for: by its own id, else by the values that its subject is known by. */
@@ -108,4 +108,12 @@ export interface Sent {
 }
 
 /** Column names and the values that records must have in them. */
+/** What the list of a resource is asked for. */
+export interface ListQuery {
+  /** As `formatWhere` writes it. */
+  readonly where?: string | undefined;
+  /** A field, descending with `-` before it. */
+  readonly order?: string | undefined;
+}
+
 export type TargetFilter = Readonly<Record<string, string>>;
