@@ -27,7 +27,6 @@ export { SettingsDrawer, type SettingsDrawerProps } from './shell/settings-drawe
 export type { ShellSettings } from './shell/shell-settings.ts';
 export { foldedGroupsKey, SideMenu, type SideMenuProps } from './shell/side-menu.tsx';
 export { SystemMenu } from './shell/system-menu.tsx';
-export { useBelow } from './shell/use-below.ts';
 export { type ShellSettingsTools, useShellSettings } from './shell/use-shell-settings.ts';
 export { useShellTheme } from './shell/use-shell-theme.ts';
 export { Watermark, type WatermarkProps } from './shell/watermark.tsx';
@@ -35,3 +34,4 @@ export { createTabs, type TabStore, type TabsOptions } from './tabs/create-tabs.
 export type { Tab } from './tabs/tab.ts';
 export { TabBar, type TabBarProps } from './tabs/tab-bar.tsx';
 export { useTabs } from './tabs/use-tabs.ts';
+export { useBelow } from './view/use-below.ts';
