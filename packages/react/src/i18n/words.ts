@@ -20,6 +20,7 @@ const pairs = {
   view: ['查看', 'View'],
   actions: ['操作', 'Actions'],
   index: ['序号', 'No.'],
+  total: ['合计', 'Total'],
   optional: ['选填', 'optional'],
   valueByRate: ['按率计算认定价值', 'Work out by rate'],
   rateByValue: ['反算抵质押率', 'Work out the rate'],

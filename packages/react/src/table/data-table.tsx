@@ -1,6 +1,9 @@
 import { Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { classes } from '../button/classes.ts';
+import { nextSort, sortOf } from './next-sort.ts';
 import { type RowWindow, type RowWindowOptions, useEveryRow } from './row-window.ts';
+import { SortButton } from './sort-button.tsx';
+import { TableFoot } from './table-foot.tsx';
 import { cellLayout, ExpandedRow, GapRow, TableRow } from './table-row.tsx';
 import { TableState } from './table-state.tsx';
 import { useOverflow } from './use-overflow.ts';
@@ -16,6 +19,8 @@ export interface Column<T> {
   readonly width?: number;
   /** What a file of the table holds for a row; needed where a cell is made by a component of its own. */
   readonly text?: (row: T, index: number) => string;
+  /** What the rows are sorted by where people sort by this column, as `sort` of the table says it. */
+  readonly sort?: string | undefined;
 }
 
 /** Which row to go to; asking for the same again is another object. */
@@ -50,6 +55,14 @@ export interface DataTableProps<T> {
   readonly sticky?: number;
   /** Narrower than this, in px, the table scrolls. */
   readonly minWidth?: number | undefined;
+  /** What the rows are sorted by: the `sort` of a column, descending with `-` before it. */
+  readonly sort?: string | undefined;
+  /** What they are sorted by where nobody asks for another order. */
+  readonly usualSort?: string | undefined;
+  /** Makes the head of each column that has a `sort` a button: ascending, descending, the usual order. */
+  readonly onSort?: ((sort: string) => void) | undefined;
+  /** What stands below the columns in a row of their sums, by their ids; there is no such row without any. */
+  readonly sums?: Readonly<Record<string, ReactNode>> | undefined;
   /** What stands in a column's head beside its name. */
   readonly renderHead?: (column: Column<T>) => ReactNode;
   /** Where there is little room, on a phone, each row is a card with the heads of the columns beside the values. */
@@ -60,6 +73,7 @@ export interface DataTableProps<T> {
 /** A table with sticky header and first column; loading, empty and failed states keep their place. */
 export function DataTable<T extends object>(props: DataTableProps<T>) {
   const { columns, rows, rowKey, label, stale = false, expandedKey, renderExpanded, goTo, sticky = 1 } = props;
+  const { usualSort = '', sort = usualSort, onSort, sums = {} } = props;
   const container = useRef<HTMLDivElement>(null);
   const windowed = props.windowed !== undefined && (rows?.length ?? 0) >= props.windowed.from;
   const useRowWindow = props.windowed?.useRowWindow ?? useEveryRow;
@@ -95,7 +109,12 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
       {...(scrolls ? { tabIndex: 0, role: 'group', 'aria-label': label } : {})}
     >
       <table
-        className={classes('db-table', fixed && 'db-table-fixed', stale && 'db-table-stale')}
+        className={classes(
+          'db-table',
+          fixed && 'db-table-fixed',
+          stale && 'db-table-stale',
+          props.onRowClick && 'db-table-opens',
+        )}
         aria-label={label}
         aria-busy={stale || !rows}
         aria-rowcount={windowed ? lines.length + 1 : undefined}
@@ -111,8 +130,23 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
         <thead>
           <tr aria-rowindex={windowed ? 1 : undefined}>
             {columns.map((column, index) => (
-              <th key={column.id} scope="col" data-column={column.id} {...cellLayout(column, index, sticky)}>
-                {column.header}
+              <th
+                key={column.id}
+                scope="col"
+                data-column={column.id}
+                aria-sort={onSort && sortOf(column.sort, sort)}
+                {...cellLayout(column, index, sticky)}
+              >
+                {onSort && column.sort !== undefined ? (
+                  <SortButton
+                    sorted={sortOf(column.sort, sort)}
+                    onClick={() => onSort(nextSort(column.sort ?? '', sort, usualSort))}
+                  >
+                    {column.header}
+                  </SortButton>
+                ) : (
+                  column.header
+                )}
                 {props.renderHead?.(column)}
               </th>
             ))}
@@ -147,6 +181,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
           })}
           {shown.after > 0 && <GapRow height={shown.after} span={span} />}
         </tbody>
+        {all.length > 0 && Object.keys(sums).length > 0 && <TableFoot columns={columns} sums={sums} sticky={sticky} />}
       </table>
       <TableState {...props} />
     </div>
