@@ -11,6 +11,7 @@ export function usePage<I, T>(endpoint: Endpoint<I, Page<T>>, input: I) {
     rows: answer.data?.rows,
     total: answer.data?.total ?? 0,
     more: answer.data?.more ?? false,
+    sums: answer.data?.sums,
     stale: answer.isPlaceholderData,
     error: answer.error,
     reload: (): Promise<unknown> => answer.refetch(),

@@ -1,7 +1,7 @@
 import type { Locale } from '@danbao/core';
 import { type Field, isAbsent, units } from '@danbao/core/fields';
 import { formatAmount } from '@danbao/core/format';
-import { type AnyResource, readValue } from '@danbao/core/resources';
+import { type AnyResource, readValue, sortableFields } from '@danbao/core/resources';
 import { CircleCheck, CircleSlash } from 'lucide-react';
 import type { Column } from '../table/data-table.tsx';
 import type { AnyRecord } from './use-records.ts';
@@ -14,10 +14,12 @@ const unbroken: readonly string[] = ['date', 'date-time', 'choice'];
 
 /** The columns of a resource's list, in the order of its definition, as their fields are shown everywhere. */
 export function recordColumns(
-  { list, record }: AnyResource,
+  resource: AnyResource,
   locale: Locale,
   parts: Readonly<Record<string, ColumnParts>> = {},
 ): Column<AnyRecord>[] {
+  const { list, record } = resource;
+  const sortable = sortableFields(resource);
   return list.columns.map((name: string) => {
     const field: Field = record.fields[name];
     const unit = field.unit ? `（${units[field.unit][locale]}）` : '';
@@ -27,6 +29,7 @@ export function recordColumns(
       kind: kindOf(field),
       cell: (row) => <RecordCell row={row} name={name} field={field} locale={locale} />,
       text: (row) => recordText(row, name, field, locale),
+      ...(sortable.includes(name) ? { sort: name } : {}),
       ...parts[name],
     };
   });

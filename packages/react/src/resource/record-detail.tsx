@@ -1,49 +1,27 @@
-import type { Field } from '@danbao/core/fields';
-import { type AnyResource, nameFieldOf, readValue } from '@danbao/core/resources';
+import { readValue } from '@danbao/core/resources';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
-import { DescriptionList } from '../form/description-list.tsx';
 import { useWords } from '../i18n/words.ts';
-import { Section } from '../view/section.tsx';
-import { RecordHistory } from './record-history.tsx';
-import type { AnyRecord } from './use-records.ts';
-import { useResourceWords } from './words.ts';
+import { useLocale } from '../provider/use-danbao.ts';
+import { RecordFacts, type RecordFactsProps } from './record-facts.tsx';
 
-export interface RecordDetailProps {
-  readonly resource: AnyResource;
-  readonly record: AnyRecord;
-  /** Fields that go without saying where the record is shown. */
-  readonly without?: readonly string[];
+export interface RecordDetailProps extends RecordFactsProps {
   readonly onClose: () => void;
 }
 
-/** A record as people read it, with its history. */
-export function RecordDetail({ resource, record, without = [], onClose }: RecordDetailProps) {
+/** A record as people read it, with its history, in a dialog. */
+export function RecordDetail({ onClose, ...facts }: RecordDetailProps) {
   const w = useWords();
-  const own = useResourceWords();
-  const { input, computed, title, id } = resource;
-  const fields: Readonly<Record<string, Field>> = { ...input.fields, ...computed };
-  const names = Object.keys(fields);
-  // The name of another record stands in place of its id.
-  const beside = Object.keys(input.fields).map(nameFieldOf);
-  const isBeside = (name: string) => Object.hasOwn(computed, name) && beside.includes(name);
-  const told = names.filter((name) => !without.includes(name) && !isBeside(name));
+  const locale = useLocale();
+  const { resource, record } = facts;
   return (
     <Dialog
-      title={String(readValue(record, title) ?? resource.label.zh)}
+      title={String(readValue(record, resource.title) ?? resource.label[locale])}
       width="wide"
       onClose={onClose}
       actions={<Button onClick={onClose}>{w('close')}</Button>}
     >
-      <DescriptionList
-        entity={{ ...input, fields }}
-        names={told}
-        withLists
-        values={Object.fromEntries(names.map((name) => [name, readValue(record, name)]))}
-      />
-      <Section title={own('history')} className="db:mt-3">
-        <RecordHistory resource={resource} id={String(record[id])} />
-      </Section>
+      <RecordFacts {...facts} />
     </Dialog>
   );
 }

@@ -1,128 +1,168 @@
-import { type Field, normalise } from '@danbao/core/fields';
+import type { Field } from '@danbao/core/fields';
 import { betweenNames } from '@danbao/core/i18n';
-import { type AnyResource, type Filter, parametersOf } from '@danbao/core/resources';
-import { Search } from 'lucide-react';
+import type { AnyResource } from '@danbao/core/resources';
+import { Plus, Search } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { controlOf } from '../form/entity-field.tsx';
-import { FieldFrame } from '../form/field-frame.tsx';
-import { SelectField } from '../form/search-fields.tsx';
-import { useWords } from '../i18n/words.ts';
-import { useLocale } from '../provider/use-danbao.ts';
+import { useDanbao, useLocale } from '../provider/use-danbao.ts';
+import { usePermissions } from '../provider/use-permission.ts';
 import { useSyncedDraft } from '../query/use-synced-draft.ts';
-import { SearchForm } from '../table/search-form.tsx';
+import { later } from '../view/later.tsx';
+import { Popover } from '../view/popover.tsx';
+import type { AddFilterProps } from './filters/add-filter.tsx';
+import { type AskedField, askedFields, clearedFilter, isNarrowed, withConditions } from './filters/field-conditions.ts';
+import { FilterChip } from './filters/filter-chip.tsx';
+import { useFilterWords } from './filters/words.ts';
 import type { RecordsFilter } from './use-records.ts';
-import { useResourceWords } from './words.ts';
+
+const AddFilter = later<AddFilterProps>(async () => (await import('./filters/add-filter.tsx')).AddFilter);
+
+/** The button of all other filters. */
+const more = '[data-more]';
 
 export interface RecordsSearchProps {
   readonly resource: AnyResource;
   readonly filter: RecordsFilter;
   readonly onFind: (filter: RecordsFilter) => void;
+  /** Always asked: what goes without saying is offered to nobody. */
+  readonly fixed?: RecordsFilter;
+  /** Stands at the end of the bar. */
+  readonly children?: ReactNode;
 }
 
-/** The search form of a list: its text where the definition says what is searched, and every declared filter. */
-export function RecordsSearch({ resource, filter, onFind }: RecordsSearchProps) {
-  const w = useWords();
-  const own = useResourceWords();
-  const locale = useLocale();
-  const [typed, setTyped] = useSyncedDraft(filter);
-  const set = (name: string) => (value: string) => setTyped({ ...typed, [name]: value });
-  const { list, record } = resource;
-  const searched = list.search.map((name: string) => (record.fields[name] as Field).label[locale]);
+/**
+ * What a list is narrowed by, in one bar: its text where the definition says what is searched, the declared filters, a chip for
+ * everything that is asked, and every other field of the records.
+ */
+export function RecordsSearch({ resource, filter, onFind, fixed = {}, children }: RecordsSearchProps) {
+  const w = useFilterWords();
+  const { locale, resources } = useDanbao();
+  const fields = askedFields(resource, filter).filter(
+    (one) => fixed[one.field] === undefined && isOffered(one, resources),
+  );
+  const bar = useRef<HTMLElement>(null);
+  const focusOn = (selector: string) => bar.current?.querySelector<HTMLElement>(selector)?.focus();
+  const change = (field: string, conditions: AskedField['conditions']) => {
+    // The chip goes, and the focus with it.
+    if (conditions.length === 0 && inSight.some((one) => one.field === field && !one.isDeclared)) focusOn(more);
+    onFind(withConditions(resource, filter, field, conditions));
+  };
+  const clear = () => {
+    focusOn('button, input');
+    onFind(clearedFilter(resource, filter));
+  };
+  const inSight = fields.filter(({ isDeclared, conditions }) => isDeclared || conditions.length > 0);
+  const others = fields.filter(({ isDeclared, conditions }) => !isDeclared && conditions.length === 0);
   return (
-    <SearchForm values={typed} onSearch={() => onFind(parsed(resource, typed))}>
-      {searched.length > 0 && (
-        <FieldFrame name="text" label={searched.join(betweenNames(locale))}>
-          {({ id }) => (
-            <span className="db-control">
-              <input
-                id={id}
-                className="db-input"
-                autoComplete="off"
-                value={typed['text'] ?? ''}
-                onChange={(event) => set('text')(event.target.value)}
-              />
-            </span>
+    <search ref={bar} className="db-root db-facets" aria-label={w('bar', { name: resource.pluralLabel[locale] })}>
+      <SearchText resource={resource} filter={filter} onFind={onFind} />
+      <MineChip resource={resource} filter={filter} onFind={onFind} />
+      {inSight.map((field) => (
+        <FilterChip key={field.field} field={field} onChange={(conditions) => change(field.field, conditions)} />
+      ))}
+      {others.length > 0 && (
+        <Popover
+          label={w('moreFields')}
+          align="start"
+          className="db-facet-panel"
+          trigger={(button) => (
+            <button
+              type="button"
+              className="db-root db-facet-button"
+              data-more=""
+              aria-label={w('moreFields')}
+              {...button}
+            >
+              <Plus aria-hidden="true" />
+              {w('more')}
+            </button>
           )}
-        </FieldFrame>
+        >
+          {(close) => <AddFilter fields={others} onChange={change} onDone={close} />}
+        </Popover>
       )}
-      {list.filters.flatMap((one) =>
-        parametersOf(one).map((parameter, end) => (
-          <FilterField
-            key={parameter}
-            filter={one}
-            name={parameter}
-            label={
-              one.by === 'value' ? undefined : own(end === 0 ? 'from' : 'to', { name: one.definition.label[locale] })
-            }
-            value={typed[parameter] ?? ''}
-            onChange={set(parameter)}
-          />
-        )),
+      {isNarrowed(filter) && (
+        <Button variant="text" onClick={clear}>
+          {w('clear')}
+        </Button>
       )}
-      <div className="db:flex db:gap-2">
-        <Button type="submit" variant="primary" icon={<Search aria-hidden="true" />}>
-          {w('search')}
-        </Button>
-        <Button onClick={() => onFind(Object.fromEntries(Object.keys(typed).map((name) => [name, ''])))}>
-          {w('reset')}
-        </Button>
-      </div>
-    </SearchForm>
+      {children && <div className="db-facets-end">{children}</div>}
+    </search>
   );
 }
 
-interface FilterFieldProps {
-  readonly filter: Filter;
-  readonly name: string;
-  readonly label: string | undefined;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
+/** A field that nobody can fill in, an id without a list of what it may be, is asked for by links alone. */
+function isOffered(
+  { definition, operators, isDeclared, conditions }: AskedField,
+  resources: readonly AnyResource[],
+): boolean {
+  const { references, options } = definition;
+  if (conditions.length > 0) return true;
+  if (references !== undefined) return resources.some(({ name }) => name === references);
+  const isBareId = operators.includes('in') && !options;
+  return controlOf(definition) !== undefined && (isDeclared || !isBareId);
 }
 
-function FilterField({ filter: { definition }, name, label, value, onChange }: FilterFieldProps) {
-  const w = useResourceWords();
+type PartProps = Pick<RecordsSearchProps, 'resource' | 'filter' | 'onFind'>;
+
+/** Enter searches, and so does emptying it. */
+function SearchText({ resource: { list, record }, filter, onFind }: PartProps) {
+  const w = useFilterWords();
   const locale = useLocale();
-  const options = definition.options;
-  const Control = controlOf(definition);
-  if (options)
-    return (
-      <SelectField
-        name={name}
-        label={label ?? definition.label[locale]}
-        value={value}
-        options={[
-          { value: '', text: w('all') },
-          ...options.map((option) => ({ value: option.value, text: option.label[locale] })),
-        ]}
-        onChange={onChange}
-      />
-    );
+  const asked = filter['text'] ?? '';
+  const [typed, setTyped] = useSyncedDraft(asked);
+  if (list.search.length === 0) return null;
+  const label = list.search
+    .map((name: string) => (record.fields[name] as Field).label[locale])
+    .join(betweenNames(locale));
+  const find = (text: string) => onFind({ ...filter, text: text.trim() });
   return (
-    <FieldFrame name={name} label={label ?? definition.label[locale]}>
-      {(ids) =>
-        Control && (
-          <Control
-            {...ids}
-            field={definition}
-            name={name}
-            value={value}
-            onChange={onChange}
-            onLeave={() => onChange(parsedValue(definition, value))}
-          />
-        )
-      }
-    </FieldFrame>
+    <form
+      className="db-facet-search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        find(typed);
+      }}
+    >
+      <span className="db-control">
+        <button type="submit" className="db-affix" aria-label={w('search')}>
+          <Search aria-hidden="true" />
+        </button>
+        <input
+          type="search"
+          className="db-input"
+          aria-label={label}
+          placeholder={label}
+          autoComplete="off"
+          maxLength={100}
+          value={typed}
+          onChange={({ target: { value } }) => {
+            setTyped(value);
+            if (value === '' && asked !== '') find('');
+          }}
+        />
+      </span>
+    </form>
   );
 }
 
-/** What was typed as the fields read it: a day in any of the usual ways. */
-function parsed({ list }: AnyResource, typed: RecordsFilter): RecordsFilter {
-  const values = list.filters.flatMap((filter) =>
-    parametersOf(filter).map((name) => [name, parsedValue(filter.definition, typed[name] ?? '')] as const),
+/** Only what somebody made themselves, for those who see more than that. */
+function MineChip({ resource: { scope }, filter, onFind }: PartProps) {
+  const w = useFilterWords();
+  const { has } = usePermissions();
+  if (typeof scope !== 'object' || !('ownUnless' in scope) || !has(scope.ownUnless)) return null;
+  const isOn = filter['mine'] === '1';
+  return (
+    <span className="db-facet" data-asked={isOn}>
+      <button
+        type="button"
+        className="db-root db-facet-button"
+        aria-pressed={isOn}
+        onClick={() => onFind({ ...filter, mine: isOn ? '' : '1' })}
+      >
+        {w('mine')}
+      </button>
+    </span>
   );
-  return { ...typed, text: (typed['text'] ?? '').trim(), ...Object.fromEntries(values) };
-}
-
-function parsedValue(field: Field, text: string): string {
-  return text.trim() === '' ? '' : String(normalise(field, text));
 }

@@ -1,8 +1,9 @@
 import { message } from '@danbao/core';
 import type { Field } from '@danbao/core/fields';
+import { formatAmount } from '@danbao/core/format';
 import { type AnyResource, readValue } from '@danbao/core/resources';
 import { Eye, Pencil, Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import type { ControlComponent } from '../form/entity-field.tsx';
 import { useWords } from '../i18n/words.ts';
@@ -13,13 +14,21 @@ import { useCall } from '../query/use-call.ts';
 import type { Column } from '../table/data-table.tsx';
 import type { Selection } from '../table/selection/use-selection.ts';
 import { ToolTable } from '../table/tool-table.tsx';
+import { later } from '../view/later.tsx';
 import { Section } from '../view/section.tsx';
+import { isNarrowed } from './filters/field-conditions.ts';
+import { NothingFound } from './filters/nothing-found.tsx';
+import type { RecordPanelProps } from './panel/record-panel.tsx';
+import { useRowPanel } from './panel/use-row-panel.ts';
 import { type ColumnParts, recordColumns } from './record-columns.tsx';
 import { RecordDetail } from './record-detail.tsx';
 import { RecordsSearch } from './records-search.tsx';
 import { ResourceDialog, type ResourceDialogProps } from './resource-dialog.tsx';
 import { type AnyRecord, type UseRecordsOptions, useRecords, useRefreshResource } from './use-records.ts';
+import { ViewsMenu } from './views/views-menu.tsx';
 import { useResourceWords, withArticle } from './words.ts';
+
+const RecordPanel = later<RecordPanelProps>(async () => (await import('./panel/record-panel.tsx')).RecordPanel);
 
 /** What a list consists of; a page puts the parts where it likes. */
 export interface ResourceListParts {
@@ -49,6 +58,8 @@ export interface ResourceListProps extends UseRecordsOptions {
   readonly tools?: ReactNode;
   /** The id of the row that stands out, where one is chosen. */
   readonly selected?: string | undefined;
+  /** A click on a row, where it does something else than show the row beside the list. */
+  readonly onRowClick?: (row: AnyRecord) => void;
   /** What can be done with a row, where that depends on it; both when not said. */
   readonly rowActions?: (row: AnyRecord) => readonly ('change' | 'remove')[];
   /** Lets rows be chosen on every page; from `useSelection`. */
@@ -68,7 +79,10 @@ export interface ResourceListProps extends UseRecordsOptions {
 /** Buttons and questions name a record by so many characters of its title. */
 const longestName = 40;
 
-/** The list of a resource: search, filters, table, pages, form, detail with history, deletion; each part can be replaced. */
+/**
+ * The list of a resource: search, filters, saved views, sorting, sums, pages, form, deletion, and beside the list the detail of a row
+ * with its history; each part can be replaced.
+ */
 export function ResourceList({
   resource: named,
   columns,
@@ -87,9 +101,9 @@ export function ResourceList({
   const call = useCall(useRefreshResource(resource));
   const mayWrite = usePermission(resource.access.write) && !props.readOnly;
   const [edited, setEdited] = useState<AnyRecord | 'new'>();
-  const [viewed, setViewed] = useState<AnyRecord>();
-  const closeDetail = () => setViewed(undefined);
   const { id, title, label, pluralLabel, calls } = resource;
+  const list = useRef<HTMLDivElement>(null);
+  const panel = useRowPanel(records.rows, id, list);
   const one = locale === 'zh' ? label.zh : label.en.toLowerCase();
   const many = locale === 'zh' ? label.zh : pluralLabel.en.toLowerCase();
   const nameOf = (row: AnyRecord) => String(readValue(row, title) ?? row[id]).slice(0, longestName);
@@ -99,7 +113,8 @@ export function ResourceList({
     const text = props.removeQuestion ?? w('removeQuestion', { what: one, name: nameOf(row) });
     const question = { text, danger: true };
     const version = String(row['version'] ?? '');
-    void call(calls.remove, { [id]: row[id] }, { question, version, said: () => message('deleted', locale) });
+    const said = () => message('deleted', locale);
+    void call(calls.remove, { [id]: row[id] }, { question, version, said }).then((done) => done && panel.forget(row));
   };
   const number: Column<AnyRecord> = {
     id: 'index',
@@ -118,7 +133,7 @@ export function ResourceList({
           variant="text"
           icon={<Eye />}
           aria-label={w('viewOne', { name: nameOf(row) })}
-          onClick={() => setViewed(row)}
+          onClick={() => panel.open(row)}
         />
         {may(row, 'change') && (
           <Button
@@ -139,13 +154,25 @@ export function ResourceList({
       </>
     ),
   };
-  const isFiltered = Object.values(records.filter).some((text) => text !== '');
-  const empty = isFiltered
-    ? w('emptyFound', { name: one, many })
-    : w(mayWrite ? 'emptyFirst' : 'empty', {
-        name: mayWrite && locale === 'en' ? withArticle(one) : mayWrite ? one : many,
-        many,
-      });
+  const storeKey = `resource-${resource.plural}`;
+  const empty = isNarrowed(records.filter) ? (
+    <NothingFound resource={resource} filter={records.filter} onFind={records.find}>
+      {w('emptyFound', { name: one, many })}
+    </NothingFound>
+  ) : (
+    w(mayWrite ? 'emptyFirst' : 'empty', {
+      name: mayWrite && locale === 'en' ? withArticle(one) : mayWrite ? one : many,
+      many,
+    })
+  );
+  const { shown } = panel;
+  // Marking a text in a row is no wish to look at it.
+  const lookAt = (row: AnyRecord) => {
+    if (getSelection()?.isCollapsed === false) return;
+    if (row === shown) panel.close();
+    else panel.open(row);
+  };
+  const sums = Object.entries(records.sums ?? {}).map(([field, sum]) => [field, formatAmount(sum)]);
   const parts: ResourceListParts = {
     title: pluralLabel[locale],
     tools: (
@@ -158,11 +185,15 @@ export function ResourceList({
         )}
       </>
     ),
-    search: <RecordsSearch resource={resource} filter={records.filter} onFind={records.find} />,
+    search: (
+      <RecordsSearch resource={resource} filter={records.filter} onFind={records.find} fixed={fixed}>
+        <ViewsMenu storeKey={storeKey} filter={records.filter} onFind={records.find} />
+      </RecordsSearch>
+    ),
     table: (
-      <>
+      <div ref={list} className="db-list">
         <ToolTable
-          storeKey={`resource-${resource.plural}`}
+          storeKey={storeKey}
           label={pluralLabel[locale]}
           columns={[
             ...(props.numbered ? [number] : []),
@@ -175,7 +206,12 @@ export function ResourceList({
           rowKey={(row) => String(row[id])}
           rowName={nameOf}
           {...(props.selection ? { selection: props.selection, batch: props.batch } : {})}
-          selectedKey={props.selected}
+          selectedKey={props.selected ?? (panel.shown && String(panel.shown[id]))}
+          onRowClick={props.onRowClick ?? lookAt}
+          sort={records.sort}
+          usualSort={resource.list.order}
+          onSort={records.sortBy}
+          sums={Object.fromEntries(sums)}
           stale={records.stale}
           error={records.error}
           onRetry={records.reload}
@@ -189,7 +225,7 @@ export function ResourceList({
           size={records.size}
           onChange={records.goTo}
         />
-      </>
+      </div>
     ),
   };
   const form: ResourceDialogProps = {
@@ -202,14 +238,26 @@ export function ResourceList({
     ),
     ...(controls ? { controls } : {}),
   };
+  const detailOf = (record: AnyRecord) => {
+    const facts = { resource, record, without: Object.keys(fixed), onClose: panel.close };
+    // Beside a dialog there is nothing.
+    if (list.current?.closest('[role=dialog]')) return <RecordDetail {...facts} />;
+    return (
+      <RecordPanel
+        {...facts}
+        place={panel.place}
+        count={records.rows?.length ?? 0}
+        onStep={panel.step}
+        onEdit={may(record, 'change') ? () => setEdited(record) : undefined}
+        tools={props.rowTools?.(record)}
+      />
+    );
+  };
   return (
     <>
       {(props.arrange ?? inSection)(parts)}
       {edited && (props.renderForm ? props.renderForm(form) : <ResourceDialog {...form} />)}
-      {viewed &&
-        (props.renderDetail?.(viewed, closeDetail) ?? (
-          <RecordDetail resource={resource} record={viewed} without={Object.keys(fixed)} onClose={closeDetail} />
-        ))}
+      {shown && (props.renderDetail?.(shown, panel.close) ?? detailOf(shown))}
     </>
   );
 }

@@ -20,20 +20,28 @@ export interface UseRecordsOptions {
 }
 
 /** The parameters of a list that may stand in an address, all empty. */
-export function emptyFilter({ list }: AnyResource): RecordsFilter {
-  const names = ['text', 'order', ...list.filters.flatMap(parametersOf)];
+export function emptyFilter({ list, scope }: AnyResource): RecordsFilter {
+  const mine = typeof scope === 'object' && 'ownUnless' in scope ? ['mine'] : [];
+  const names = ['text', 'order', 'where', ...mine, ...list.filters.flatMap(parametersOf)];
   return Object.fromEntries(names.map((name) => [name, '']));
 }
 
 /** A searched, filtered, ordered and paged list of a resource's records. */
 export function useRecords(resource: AnyResource, { pageSize = 10, state, fixed = {} }: UseRecordsOptions = {}) {
+  const { list } = resource;
+  const sums = list.sums.length > 0 ? { sums: '1' } : {};
   const [asked, ask] = useListParams({ search: emptyFilter(resource), page: 1, size: pageSize }, state);
-  const given = Object.entries({ ...asked.search, ...fixed }).filter(([, text]) => text !== '');
+  const given = Object.entries({ ...asked.search, ...fixed, ...sums }).filter(([, text]) => text !== '');
   const endpoint = resource.calls.page as Endpoint<unknown, Page<AnyRecord>>;
+  const find = (filter: RecordsFilter) => ask({ ...asked, search: filter, page: 1 });
+  const { order = '', ...filter } = asked.search;
   return {
     ...usePages(endpoint, Object.fromEntries(given), [asked, ask]),
     filter: asked.search,
-    find: (filter: RecordsFilter) => ask({ ...asked, search: filter, page: 1 }),
+    find,
+    /** What the records are sorted by. */
+    sort: order === '' ? list.order : order,
+    sortBy: (by: string) => find({ ...filter, order: by === list.order ? '' : by }),
   };
 }
 

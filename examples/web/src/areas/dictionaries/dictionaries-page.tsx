@@ -41,14 +41,17 @@ export function DictionariesPage() {
       resource={dictionaryTypes}
       state={state}
       selected={chosen?.dictTypeId}
+      onRowClick={({ dictTypeId }) => change({ id: String(dictTypeId) })}
       columns={{ typeName }}
       moreColumns={[entries]}
       arrange={({ tools, search, table }) => (
         <>
           <PageHead title={w('dictionaries')} tools={tools} />
-          <div className="db-panel mb-3 p-3 lg:p-4">{search}</div>
           <div className="grid items-start gap-3 xl:grid-cols-2">
-            <div className="db-panel min-w-0 p-3 lg:p-4">{table}</div>
+            <div className="db-panel min-w-0 p-3">
+              {search}
+              {table}
+            </div>
             {chosen && <DictionaryItems key={chosen.dictTypeId} type={chosen} />}
           </div>
         </>

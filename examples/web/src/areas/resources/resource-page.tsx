@@ -33,7 +33,7 @@ export function ResourcePage({ resource, title, about, before, tools, ...list }:
   const { access, sheet, pluralLabel } = resource;
   const name = title ?? pluralLabel[locale];
   usePageTitle(name);
-  const state = useListAddress<RecordsFilter>(emptyFilter(resource));
+  const state = useListAddress<RecordsFilter>(emptyFilter(resource), 20);
   const mayWrite = usePermission(access.write);
   const noun = nounOf(resource);
   const [{ search }] = state;
@@ -66,8 +66,10 @@ export function ResourcePage({ resource, title, about, before, tools, ...list }:
           <>
             <PageHead title={name} about={about} tools={parts.tools} />
             {before}
-            <div className="db-panel p-3 lg:p-4">{parts.search}</div>
-            <div className="db-panel mt-3 p-3 lg:p-4">{parts.table}</div>
+            <div className="db-panel p-3">
+              {parts.search}
+              {parts.table}
+            </div>
           </>
         )}
       />

@@ -1,0 +1,55 @@
+import { Bookmark, ChevronDown } from 'lucide-react';
+import { useEffect } from 'react';
+import { useKept } from '../../provider/use-kept.ts';
+import { later } from '../../view/later.tsx';
+import { Popover } from '../../view/popover.tsx';
+import type { RecordsFilter } from '../use-records.ts';
+import { askedOf, filterOf, readViews, viewOf } from './saved-views.ts';
+import type { ViewsPanelProps } from './views-panel.tsx';
+import { useViewWords } from './words.ts';
+
+const ViewsPanel = later<ViewsPanelProps>(async () => (await import('./views-panel.tsx')).ViewsPanel);
+
+export interface ViewsMenuProps {
+  /** The views of a list are kept by this name. */
+  readonly storeKey: string;
+  readonly filter: RecordsFilter;
+  readonly onFind: (filter: RecordsFilter) => void;
+}
+
+/** What a person asks of this list again and again. A list of which nothing is asked opens with the view that is chosen for that. */
+export function ViewsMenu({ storeKey, filter, onFind }: ViewsMenuProps) {
+  const w = useViewWords();
+  const [saved, change] = useKept('views', storeKey, readViews);
+  const current = viewOf(saved, filter);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the list is opened, and not again
+  useEffect(() => {
+    const first = saved.views.find(({ name }) => name === saved.first);
+    if (first && Object.keys(askedOf(filter)).length === 0) onFind(filterOf(first, Object.keys(filter)));
+  }, []);
+  return (
+    <Popover
+      label={w('views')}
+      className="db-facet-panel"
+      trigger={(button) => (
+        <button type="button" className="db-root db-facet-button" {...button}>
+          <Bookmark aria-hidden="true" />
+          <span className="db-facet-text">{current ? w('viewNamed', { name: current.name }) : w('views')}</span>
+          <ChevronDown aria-hidden="true" />
+        </button>
+      )}
+    >
+      {(close) => (
+        <ViewsPanel
+          saved={saved}
+          filter={filter}
+          onChange={change}
+          onChoose={(view) => {
+            close();
+            onFind(filterOf(view, Object.keys(filter)));
+          }}
+        />
+      )}
+    </Popover>
+  );
+}
