@@ -11,6 +11,7 @@ import { flowRows } from './flows/rows.ts';
 import { hostileRows } from './hostile/rows.ts';
 import { hostileUploadRows } from './hostile-uploads/rows.ts';
 import { interfaceRows } from './interface/rows.ts';
+import { listRows } from './lists/rows.ts';
 import { memoryRows } from './memory/rows.ts';
 import { readRows } from './read/rows.ts';
 import { recordRows } from './records/rows.ts';
@@ -41,6 +42,7 @@ export const groups: Readonly<Record<string, Group>> = {
   hostile: hostileRows,
   'hostile-uploads': hostileUploadRows,
   interface: interfaceRows,
+  lists: listRows,
   memory: memoryRows,
   read: readRows,
   records: recordRows,

@@ -7,6 +7,7 @@ import { tableName } from '@danbao/testing/server/tables';
 import { startTestServer, type TestServer } from '@danbao/testing/server/test-server';
 import { sql } from 'drizzle-orm';
 import { answerResource } from '../../examples/server/src/resources/answer.ts';
+import { fillSortKeys } from '../../examples/server/src/resources/sort-keys.ts';
 import { syncTables } from '../../examples/server/src/resources/sync-tables.ts';
 import { median, type Row } from '../row.ts';
 import { addByHand, makeTable } from './add-by-hand.ts';
@@ -157,5 +158,6 @@ async function fill({ deps: { db } }: TestServer): Promise<void> {
     select '9' || lpad(n::text, 31, '0'), ${unitUid}, ${userId}, 1, now(), now(),
       jsonb_build_object('name', '企业 ' || lpad(n::text, 9, '0'), 'stage', case when n % 2 = 0 then 'seed' else 'growth' end, 'remark', '沿江的一家企业，第 ' || n || ' 家')
     from generate_series(1, ${sql.raw(String(records))}) n`);
+  await fillSortKeys(db, enterprises);
   await db.execute(sql`analyze ${table}`);
 }

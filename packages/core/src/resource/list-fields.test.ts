@@ -116,9 +116,14 @@ describe('a query', () => {
     ['visitDate=ge=2026-02-30', 'Date of visit (visitDate) cannot be “2026-02-30”: '],
     ['budget==x', 'Budget (budget) cannot be “x”: '],
     ['result==""', 'a value cannot be empty; to find what has none, write =null=true'],
+    [Array.from({ length: 51 }, () => 'budget==1').join(';'), 'there can be 50 conditions at most'],
     ['budget', 'expected one of == != =in= =ge= =le= =null= at character 7'],
   ])('refuses %j in words', (where, sentence) => {
     expect(wrong(where)).toEqual([['where', expect.stringContaining(sentence)]]);
+  });
+
+  test('is at most 4,000 characters long, however wrong it is', () => {
+    expect(validate(query, { where: `${'x==1;'.repeat(1000)}` })).toMatchObject([{ field: 'where', rule: 'max' }]);
   });
 
   test('names the answers that there are', () => {

@@ -20,6 +20,7 @@ export interface FieldCondition extends Condition {
 type Listed = Parameters<typeof filterableFields>[0];
 
 const maxLength = 4000;
+const maxConditions = 50;
 
 /** The parameter `where` of a list: it refuses what the fields of the list do not know, and says what they do. */
 export function whereField(resource: Listed): Field<string> {
@@ -28,7 +29,10 @@ export function whereField(resource: Listed): Field<string> {
     label: label('条件，如 a==x;b=ge=1', 'Conditions, such as a==x;b=ge=1'),
     control: 'text',
     textCell: true,
-    check: (value, own) => [...lengthProblems(value, own), ...whereProblems(value, filterableFields(resource))],
+    check: (value, own) => {
+      const tooLong = lengthProblems(value, own);
+      return tooLong.length > 0 ? tooLong : whereProblems(value, filterableFields(resource));
+    },
     parse: (text) => text.trim(),
     format: (value) => value,
     jsonSchema: (own) => ({ ...textSchema(own), description: descriptionOf(filterableFields(resource)) }),
@@ -57,9 +61,16 @@ function normalised({ field: name, operator, values }: Condition, definition: Fi
   return values.map((value) => (isDate && isDateText(value) ? value : (normalise(definition, value) as string)));
 }
 
+/** What is wrong with the first condition that is. */
 function whereProblems(text: string, filterable: readonly FilterableField[]): readonly Problem[] {
   try {
-    return parseWhere(text).flatMap((condition) => conditionProblems(condition, filterable));
+    const conditions = parseWhere(text);
+    if (conditions.length > maxConditions) return [problem(tooMany)];
+    for (const condition of conditions) {
+      const problems = conditionProblems(condition, filterable);
+      if (problems.length > 0) return problems;
+    }
+    return [];
   } catch (error) {
     if (error instanceof WhereError) return [problem(error.label)];
     throw error;
@@ -99,6 +110,10 @@ function conditionProblems(condition: Condition, filterable: readonly Filterable
     : values.flatMap((value) => valueProblems(condition.field, definition, value));
 }
 
+const tooMany = /* @__PURE__ */ label(
+  `最多 ${maxConditions} 个条件`,
+  `there can be ${maxConditions} conditions at most`,
+);
 const emptyValue = /* @__PURE__ */ label(
   `值不能为空；要找没有值的，请写 ${operatorSigns.empty}`,
   `a value cannot be empty; to find what has none, write ${operatorSigns.empty}`,
