@@ -78,7 +78,6 @@ function reopen(props?: Partial<RecordDialogProps>) {
 beforeEach(() => {
   onClose.mockClear();
   onSave.mockClear();
-  for (const key of office.storage.keys?.() ?? []) if (key.startsWith('draft:')) office.storage.remove(key);
 });
 
 it.each([

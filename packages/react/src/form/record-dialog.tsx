@@ -79,6 +79,7 @@ export function RecordDialog({
   const guard = useRecordGuard(entityForm, {
     draft: draftName,
     initial,
+    saved,
     version: props.version,
     isSaving: busy,
     names,

@@ -84,7 +84,8 @@ function isFile(value: unknown): boolean {
   return value instanceof Blob || (typeof value === 'string' && value.startsWith('data:'));
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+/** Whether two values of a field mean the same; nothing and an empty text do. */
+export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
 }
 

@@ -5,7 +5,7 @@ import { later } from '../view/later.tsx';
 import { currentOf } from './conflict/current-of.ts';
 import { focusField } from './focus-field.ts';
 import type { EntityForm, FormValues } from './use-entity-form.ts';
-import { useRecordDraft } from './use-record-draft.ts';
+import { isSame, useRecordDraft } from './use-record-draft.ts';
 
 const DraftOffer = later(async () => (await import('./draft-offer.tsx')).DraftOffer);
 // Few forms ever meet another person's change.
@@ -16,6 +16,8 @@ export interface RecordGuardOptions {
   readonly draft: string | undefined;
   /** What stood in the form before anything was typed. */
   readonly initial: FormValues;
+  /** The record as it was saved, without what the form begins with beside it. */
+  readonly saved: FormValues | undefined;
   /** The version of the record that the form begins with. */
   readonly version: string | undefined;
   /** On its way to the server: what is saved may lead to another page. */
@@ -75,6 +77,11 @@ export function useRecordGuard(entityForm: EntityForm, options: RecordGuardOptio
     setCurrent(undefined);
     onSettled(newest);
   };
+  const { saved } = options;
+  const now = current ? entityForm.values() : {};
+  // A form may begin with more than the record has, today's date say: neither has changed that.
+  const isOfNobody = (name: string) =>
+    saved !== undefined && isSame(now[name], initial[name]) && isSame(current?.[name], saved[name]);
   return {
     leave,
     version,
@@ -94,10 +101,10 @@ export function useRecordGuard(entityForm: EntityForm, options: RecordGuardOptio
     conflict: current && (
       <ConflictDialog
         entity={entity}
-        leaveOut={Object.keys(entity.fields).filter((name) => !names.includes(name))}
-        base={version === options.version ? initial : undefined}
+        leaveOut={Object.keys(entity.fields).filter((name) => !names.includes(name) || isOfNobody(name))}
+        base={version === options.version ? (saved ?? initial) : undefined}
         current={current}
-        mine={entityForm.values()}
+        mine={now}
         onClose={() => setCurrent(undefined)}
         onSettle={settle}
       />

@@ -138,3 +138,40 @@ it('keeps the pick while another owner is deleted, and drops it with its own own
   await screen.findByText('请选择一条数据,然后再操作!');
   expect(onPick).toHaveBeenCalledTimes(1);
 });
+
+it('an open owner whom somebody else has changed is merged with what was typed', async () => {
+  const user = userEvent.setup();
+  const owner_ID = await ownOwner(office.server, office.rows);
+  const now = async () => (await office.client.owners.get({ owner_ID }))[0];
+  const before = await now();
+  const onClose = vi.fn();
+  office.show(<OwnerDialog owner={before} onSaved={onClose} onClose={onClose} />);
+  const box = await dialog('编辑权属人');
+  fillTexts({ 住所地址: '江城路 1 号' }, box);
+  const theirs = { ...before, legalPerson: '李四' } as Parameters<typeof office.other.owners.update>[0];
+  await office.other.owners.update(theirs, { version: before?.version ?? '' });
+  await user.click(within(box).getByRole('button', { name: '确定' }));
+  const both = within(await dialog('这条数据已被他人修改'));
+  expect(both.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    '法定代表人只有对方改过',
+    '住所地址只有我改过',
+  ]);
+  await user.click(both.getByRole('button', { name: '按选择保存' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(await now()).toMatchObject({ legalPerson: '李四', houseAddress: '江城路 1 号' });
+});
+
+it('a new owner that was typed is offered again after a reload, also as a person', async () => {
+  const user = userEvent.setup();
+  const shown = office.show(<OwnerDialog onSaved={() => {}} onClose={() => {}} />);
+  await user.click(await screen.findByRole('radio', { name: '个人' }));
+  fillTexts({ 联系人: '钱二' });
+  shown.unmount();
+  office.show(<OwnerDialog onSaved={() => {}} onClose={() => {}} />);
+  await user.click(await screen.findByRole('button', { name: '恢复' }));
+  await dialog('新增个人权属人信息');
+  expect(textIn('联系人')).toBe('钱二');
+  await user.click(screen.getByRole('button', { name: '取消' }));
+  await user.click(await screen.findByRole('button', { name: '离开' }));
+  expect(office.storage.keys?.().filter((key) => key.startsWith('draft:'))).toEqual([]);
+});

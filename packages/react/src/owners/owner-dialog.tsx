@@ -62,6 +62,7 @@ function LoadedDialog({ owner, ownerType = '01', context = '', onSaved, onClose 
   const guard = useRecordGuard(entityForm, {
     draft: `owner:${owner?.owner_ID ?? `new:${context}`}`,
     initial: first,
+    saved: owner,
     version: owner?.version,
     isSaving: busy,
     names: owner ? names : ['ownerType', ...names],

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '@danbao/testing/server/test-se
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { type KeyStorage, memoryKeyStorage } from '../browser/key-storage.ts';
 import { ConfirmHost } from '../dialog/confirm-host.tsx';
 import { Messages } from '../message/messages.tsx';
@@ -89,6 +89,10 @@ export function openOffice({ permissions }: OfficeOptions = {}): Office {
     const { me, password } = rows;
     await signIn(client, session, { username: me.username, password });
     await signIn(other, others, { username: rows.other.username, password });
+  });
+  beforeEach(() => {
+    // What a test left unsaved is not for the next.
+    for (const key of storage.keys?.() ?? []) if (key.startsWith('draft:')) storage.remove(key);
   });
   afterEach(() => {
     messages.dismissAll();
