@@ -2,7 +2,8 @@
 import '../scripts/testing/jsdom.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { openOffice } from '../packages/react/src/testing/office.tsx';
 import { blocksOf, root } from './blocks.ts';
@@ -40,6 +41,32 @@ it('docs/recipes/own-shell.md: the shell shows menu and tabs, and leaves navigat
   expect(onOpen).toHaveBeenCalledWith(entry.path);
   fireEvent.click(screen.getByRole('button', { name: '设置' }));
   expect(await screen.findByRole('dialog')).toBeTruthy();
+});
+
+it.each([
+  ['docs/recipes/unsaved-input.md', '备注', '离开'],
+  ['docs/en/recipes/unsaved-input.md', 'Note', 'Leave'],
+] as const)('%s: the router asks before a note is left, and the note is there again', async (page, label, leave) => {
+  const locale = page.includes('/en/') ? 'en' : 'zh';
+  const [LeaveGuard, Note] = [await componentOf(page, 'LeaveGuard'), await componentOf(page, 'Note')];
+  const Root = () => (
+    <>
+      <Outlet />
+      <LeaveGuard />
+    </>
+  );
+  const children = [
+    { path: '/note', element: <Note id="1" onSend={() => {}} /> },
+    { path: '/other', element: <p>other</p> },
+  ];
+  const router = createMemoryRouter([{ Component: Root, children }], { initialEntries: ['/note'] });
+  office.show(<RouterProvider router={router} />, locale);
+  fireEvent.change(await screen.findByLabelText(label), { target: { value: '江城' } });
+  await act(() => router.navigate('/other'));
+  fireEvent.click(await screen.findByRole('button', { name: leave }));
+  await screen.findByText('other');
+  await act(() => router.navigate('/note'));
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(label)).value).toBe('江城');
 });
 
 /** A component that a page shows, from the code as it stands there. */

@@ -41,6 +41,7 @@ export const chapters: readonly SiteSection[] = [
       'recipes/add-an-endpoint',
       'recipes/mock-server',
       'recipes/embed-a-form',
+      'recipes/unsaved-input',
       'recipes/own-shell',
       'recipes/postgresql',
     ],

@@ -35,7 +35,7 @@ export function describeError(
   if (inDoubt && !refusals.test(code)) return message('inDoubt', locale);
   const key = sentences[code];
   if (key === 'server-words') return serverMessage ?? message('serverError', locale);
-  if (code === 'conflict' && serverMessage !== undefined) return serverMessage;
+  if ((code === 'conflict' || code === 'invalid') && serverMessage !== undefined) return serverMessage;
   return message(key, locale);
 }
 

@@ -11,6 +11,7 @@ import { readableIssues } from '../form/readable-issues.ts';
 import { SelectField } from '../form/search-fields.tsx';
 import { useTextDraft } from '../form/use-text-draft.ts';
 import { useWords } from '../i18n/words.ts';
+import { ownReason } from '../message/own-reason.ts';
 import { RequestId } from '../message/request-id.tsx';
 import { useLocale } from '../provider/use-danbao.ts';
 import { namesOf, nodeName, openRows, stagesToCome } from './flow-course.ts';
@@ -140,6 +141,7 @@ function Refused({ flow, reason }: { readonly flow: AnyFlow; readonly reason: Ap
   return (
     <div ref={container} role="alert" className="db-banner db-banner-danger">
       <strong className="db-banner-title">{describeError(reason, locale)}</strong>
+      {ownReason(reason) && <p>{ownReason(reason)}</p>}
       {issues.length > 0 && (
         <ul className="db:list-disc db:pl-5">
           {issues.map((sentence) => (

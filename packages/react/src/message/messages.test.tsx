@@ -85,6 +85,32 @@ it.each([
   expect(screen.getByText(message('formInvalid', locale))).toBeTruthy();
 });
 
+it.each([
+  ['forbidden', '本人的岗位由他人设定', ['很抱歉，您暂无该操作权限', '本人的岗位由他人设定']],
+  ['forbidden', message('forbidden', 'zh'), ['很抱歉，您暂无该操作权限', undefined]],
+  ['forbidden', undefined, ['很抱歉，您暂无该操作权限', undefined]],
+  ['not-found', '第 3 版不存在', ['很抱歉，资源未找到', '第 3 版不存在']],
+  ['invalid', '没有可以审批的人，请先设定', ['没有可以审批的人，请先设定', undefined]],
+  ['conflict', '已有人落实', ['已有人落实', undefined]],
+] as const)(
+  'what is refused as %s says why, in the words of the server where it has some: %s',
+  (code, serverMessage, said) => {
+    const about = { endpoint: 'POST x', attempts: 1, requestId: '1', ...(serverMessage ? { serverMessage } : {}) };
+    const Teller = () => {
+      const notify = useMessage();
+      return (
+        <button type="button" onClick={() => notify.failed(undefined, new ApiError({ ...about, code }))}>
+          go
+        </button>
+      );
+    };
+    office.show(<Teller />);
+    fireEvent.click(screen.getByText('go'));
+    const [{ text, detail } = { text: '', detail: '' }] = office.messages.read().shown;
+    expect([text, detail]).toEqual(said);
+  },
+);
+
 it('two providers on a page tell and ask each for itself', async () => {
   const Both = ({ name }: { readonly name: string }) => {
     const notify = useMessage();

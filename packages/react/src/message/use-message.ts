@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { word } from '../i18n/words.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import type { MessageContent, MessageKind } from '../store/message-store.ts';
+import { headOf, ownReason } from './own-reason.ts';
 
 type Show = (text: string, more?: Omit<MessageContent, 'text'>) => void;
 
@@ -30,8 +31,8 @@ export function useMessage(): MessageTools {
       failed: (text, error, { shownInForm } = { shownInForm: false }) => {
         if (!isApiError(error)) throw error;
         if (error.code === 'aborted') return;
-        const reasons = shownInForm ? undefined : reasonsOf(error, locale);
-        const what = text ?? (reasons && word('notDone', locale));
+        const reasons = (shownInForm ? undefined : reasonsOf(error, locale)) ?? ownReason(error);
+        const what = text ?? (reasons && headOf(error, locale));
         const why = reasons ?? describeError(error, locale);
         const content = what === undefined || what === why ? { text: why } : { text: what, detail: why };
         messages.show('error', { ...content, requestId: error.requestId });
