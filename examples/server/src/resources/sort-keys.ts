@@ -12,14 +12,29 @@ type Values = Readonly<Record<string, unknown>>;
 /** Grows with the rules of `readingKey`: keys of before are made anew at the next start. */
 const version = 1;
 /** Under which name the keys of a row say by which fields and rules they were made. */
-const mark = '#';
+const markName = '#';
 const rowsAtOnce = 1000;
 
-/** The texts by which a list sorts, in the order of the alphabet. */
-export function keyedFields(resource: AnyResource): readonly string[] {
-  return sortableFields(resource)
-    .filter((field) => sortKindOf(resource, field) === 'text')
-    .sort();
+/** The texts by which the list of a resource sorts, and what tells their keys from those of other fields and rules. */
+interface Keying {
+  readonly mark: string;
+  readonly fields: readonly { readonly name: string; readonly isPerson: boolean }[];
+}
+
+const keyings = new WeakMap<AnyResource, Keying>();
+
+function keyingOf(resource: AnyResource): Keying {
+  const known = keyings.get(resource);
+  if (known) return known;
+  const definitions: Readonly<Record<string, Field>> = resource.input.fields;
+  const fields = sortableFields(resource)
+    .filter((name) => sortKindOf(resource, name) === 'text')
+    .map((name) => ({ name, isPerson: definitions[name]?.personName ?? false }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  const text = JSON.stringify([version, fields]);
+  const keying = { fields, mark: createHash('sha256').update(text).digest('hex').slice(0, 8) };
+  keyings.set(resource, keying);
+  return keying;
 }
 
 /** A row with all that follows from its values: whatever adds rows, or changes texts of them, makes them by this. */
@@ -31,22 +46,18 @@ export function rowOf<R extends Pick<ResourceRow, 'values'>>(
 }
 
 function sortKeysOf(resource: AnyResource, values: Values): SortKeys {
-  const keys: Record<string, string> = { [mark]: markOf(resource) };
-  for (const field of keyedFields(resource)) {
-    const value = values[field];
-    if (typeof value !== 'string' || value === '') continue;
-    keys[field] = readingKey(value, { isPerson: isPerson(resource, field) });
+  const { mark, fields } = keyingOf(resource);
+  const keys: Record<string, string> = { [markName]: mark };
+  for (const { name, isPerson } of fields) {
+    const value = values[name];
+    if (typeof value === 'string' && value !== '') keys[name] = readingKey(value, { isPerson });
   }
   return keys;
 }
 
 /** By what the keys of a resource are made; another one where a field, its meaning or the rules have changed. */
 export function markOf(resource: AnyResource): string {
-  const fields = keyedFields(resource).map((field) => `${field}${isPerson(resource, field) ? ' person' : ''}`);
-  return createHash('sha256')
-    .update([version, ...fields].join('\n'))
-    .digest('hex')
-    .slice(0, 8);
+  return keyingOf(resource).mark;
 }
 
 /** What a text sorts by, in SQL. */
@@ -56,9 +67,10 @@ export function sortKeyOf(field: string): string {
 
 /** Makes the keys that are missing or were made by other rules, some rows at a time; what it has begun another call goes on with. */
 export async function fillSortKeys(db: Db, resource: AnyResource): Promise<void> {
-  if (keyedFields(resource).length === 0) return;
+  const { mark, fields } = keyingOf(resource);
+  if (fields.length === 0) return;
   const table = sql.identifier(tableName(resource));
-  const isOther = sql`("sort_keys" ->> ${mark}::text) is distinct from ${markOf(resource)}::text`;
+  const isOther = sql`("sort_keys" ->> ${markName}::text) is distinct from ${mark}::text`;
   for (let last = ''; ; ) {
     const rows = await rowsOf<UnkeyedRow>(
       db,
@@ -83,9 +95,4 @@ function storing(table: SQLWrapper, resource: AnyResource, rows: readonly Unkeye
   return sql`update ${table} kept set sort_keys = made.keys
     from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as made(id text, seen text, keys jsonb)
     where kept.id = made.id and kept.xmin::text = made.seen`;
-}
-
-function isPerson({ input }: AnyResource, name: string): boolean {
-  const field: Field | undefined = input.fields[name];
-  return field?.personName ?? false;
 }
