@@ -1,5 +1,6 @@
 // List, dialog, detail and history of an ordinary record.
 
+export { whereOf } from './resource/filters/field-conditions.ts';
 export { type ColumnParts, recordColumns, recordText } from './resource/record-columns.tsx';
 export { RecordDetail, type RecordDetailProps } from './resource/record-detail.tsx';
 export { RecordHistory, type RecordHistoryProps } from './resource/record-history.tsx';

@@ -14,6 +14,10 @@ export interface ExportRecordsOptions {
   readonly filter?: readonly string[];
   /** Part of the record's name. */
   readonly name?: string | undefined;
+  /** Conditions as the list of a resource takes them. */
+  readonly where?: string | undefined;
+  /** The order of the list of a resource. */
+  readonly order?: string | undefined;
   /** The resources that there are, where records refer to others. */
   readonly resources?: readonly AnyResource[];
 }
@@ -22,13 +26,15 @@ export interface ExportRecordsOptions {
 export async function exportRecords(
   client: Pick<Requester, 'request'>,
   subjects: readonly Subject[],
-  { format, locale, applyId, filter = [], name, resources }: ExportRecordsOptions,
+  { format, locale, applyId, filter = [], name, where, order, resources }: ExportRecordsOptions,
 ): Promise<Blob> {
   const targets = openTargets(exchangeClient(client), { applyId, ...(resources ? { resources } : {}) });
   const sheets: WrittenSheet[] = [];
   for (const subject of subjects) {
     const target = await targets.of(subject);
-    const { columns, rows } = exportSheet(subject, target, { locale, filter, name: name === '' ? undefined : name });
+    // An empty text asks for nothing.
+    const asked = { name: name || undefined, where: where || undefined, order: order || undefined };
+    const { columns, rows } = exportSheet(subject, target, { locale, filter, ...asked });
     sheets.push({ subject, columns, hasVersions: true, rows: rows() });
   }
   return writeFile(sheets, format, locale);

@@ -7,6 +7,7 @@ import {
   type RecordsFilter,
   ResourceList,
   type ResourceListProps,
+  whereOf,
 } from '@danbao/react/resources';
 import type { ReactNode } from 'react';
 import { definitions } from '../../shared/definitions.ts';
@@ -42,7 +43,8 @@ export function ResourcePage({ resource, title, about, before, tools, ...list }:
       <ExportButton
         noun={noun}
         name={nameIn(resource, search)}
-        filter={filterOf(resource, search)}
+        where={whereOf(resource, search)}
+        order={search['order']}
         fileName={pluralLabel[locale]}
       />
       {mayWrite && !list.readOnly && <ImportLink to={`/import/${noun}`} />}
@@ -93,12 +95,4 @@ function nounOf({ plural }: AnyResource): string {
 /** The text of a list that is searched by name alone: exports are searched by nothing else. */
 function nameIn({ list, title }: AnyResource, { text = '' }: RecordsFilter): string {
   return list.search.every((field: string) => field === title) ? text : '';
-}
-
-/** The filters that are columns of the sheet too: an export holds what the list finds by them. */
-function filterOf({ list }: AnyResource, search: RecordsFilter): RecordsFilter {
-  const names = list.filters.flatMap((filter: { field: string; by: string }) =>
-    filter.by === 'value' ? [filter.field] : [],
-  );
-  return Object.fromEntries(names.map((name: string) => [name, search[name] ?? '']));
 }

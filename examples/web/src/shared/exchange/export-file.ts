@@ -13,13 +13,16 @@ export interface RecordsToExport {
   readonly filter?: Readonly<Record<string, string>>;
   /** Part of the record's name. */
   readonly name?: string;
+  /** Conditions and order as the list of a resource takes them. */
+  readonly where?: string;
+  readonly order?: string | undefined;
   /** What the file is called, without its ending. */
   readonly fileName: string;
 }
 
 export async function exportFile(
   client: Requester,
-  { noun, kinds, applyId, filter = {}, name, fileName }: RecordsToExport,
+  { noun, kinds, applyId, filter = {}, name, where, order, fileName }: RecordsToExport,
   locale: Locale,
 ): Promise<{ readonly blob: Blob; readonly name: string }> {
   const danbao = await loadDefinitions();
@@ -32,6 +35,8 @@ export async function exportFile(
     applyId,
     filter: conditions,
     name,
+    where,
+    order,
     resources: danbao.resources,
   });
   return { blob, name: `${fileName}.xlsx` };

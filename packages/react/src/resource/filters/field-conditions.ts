@@ -45,6 +45,11 @@ export function withConditions(
   return { ...filter, ...empty, ...(rest.length === 0 ? taken : {}), where: formatWhere([...kept, ...rest]) };
 }
 
+/** All that is asked of fields, declared filters among them, as `where` of the list takes it. */
+export function whereOf(resource: AnyResource, filter: RecordsFilter): string {
+  return formatWhere(askedFields(resource, filter).flatMap(({ conditions }) => conditions));
+}
+
 /** Nothing asked but the order, and what there must be. */
 export function clearedFilter({ list }: AnyResource, filter: RecordsFilter): RecordsFilter {
   const kept = [
