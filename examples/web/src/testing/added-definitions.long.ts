@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../../../scripts/testing/build-app.ts';
 import { addedDanbao } from './added-danbao.ts';
-import { chooseOption } from './choose-option.ts';
 import { go } from './go.ts';
 import { violationsOn } from './look.ts';
 import { type Stage, setStage } from './stage.ts';
@@ -54,14 +53,15 @@ test('a resource that is its definition and one line has its menu entry, list, f
   await page.getByRole('cell', { name: '成长期' }).waitFor();
 
   await page.getByRole('button', { name: '查看 江海科技' }).click();
-  await form.getByText('种子期').first().waitFor();
-  await form.getByRole('button', { name: '撤销这次变更' }).click();
+  const panel = page.getByRole('region', { name: '江海科技' });
+  await panel.getByText('种子期').first().waitFor();
+  await panel.getByRole('button', { name: '撤销这次变更' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-  await form.getByRole('button', { name: '关闭' }).last().click();
+  await panel.getByRole('button', { name: '关闭' }).click();
   await page.getByRole('cell', { name: '种子期' }).waitFor();
 
-  await chooseOption(page, page.getByRole('combobox', { name: '阶段' }), '成长期');
-  await page.getByRole('button', { name: '查询' }).click();
+  await page.getByRole('search').getByRole('button', { name: '阶段' }).click();
+  await page.getByRole('checkbox', { name: '成长期' }).check();
   await page.getByText('没有符合条件的在孵企业').waitFor();
   expect(new URL(page.url()).searchParams.get('stage')).toBe('growth');
 
@@ -101,7 +101,7 @@ test('a field that is one line has its control and is kept and shown', async () 
   await form.getByLabel('驾驶证号').fill('42010119800101123');
   await form.getByRole('button', { name: '保存' }).click();
   await page.getByRole('button', { name: '查看 丁师傅' }).click();
-  await form.getByText('42010119800101123').first().waitFor();
+  await page.getByRole('region', { name: '丁师傅' }).getByText('42010119800101123').first().waitFor();
   expect(problems).toEqual([]);
 });
 

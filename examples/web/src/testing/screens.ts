@@ -96,6 +96,20 @@ export const otherScreens: readonly Screen[] = [
   ...['product', 'index', 'order', 'myorders', 'allorders'].map(
     (path): Screen => ({ name: `canteen ${path}`, account: 'canteen', path: `/canteen/${path}`, ready: 'h1' }),
   ),
+  {
+    name: 'a filter of a list and its editor',
+    account: 'canteen',
+    path: '/canteen/product?category=meat&where=price=ge=10',
+    ready: '.db-facet[data-asked=true]',
+    act: open('.db-facet-button', '.db-facet-choices'),
+  },
+  {
+    name: 'a row beside its list',
+    account: 'canteen',
+    path: '/canteen/product',
+    ready: 'tbody tr',
+    act: open('td.db-cell-actions button:has(.lucide-eye)', ':is(.db-beside, .db-beside-drawer) dl'),
+  },
 ];
 
 /**
