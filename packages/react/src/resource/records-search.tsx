@@ -11,10 +11,10 @@ import { useSyncedDraft } from '../query/use-synced-draft.ts';
 import { later } from '../view/later.tsx';
 import { Popover } from '../view/popover.tsx';
 import type { AddFilterProps } from './filters/add-filter.tsx';
-import { type AskedField, askedFields, clearedFilter, isNarrowed, withConditions } from './filters/field-conditions.ts';
+import { type AskedField, askedFields, clearedFilter, withConditions } from './filters/field-conditions.ts';
 import { FilterChip } from './filters/filter-chip.tsx';
 import { useFilterWords } from './filters/words.ts';
-import type { RecordsFilter } from './use-records.ts';
+import { isNarrowed, type RecordsFilter } from './use-records.ts';
 
 const AddFilter = later<AddFilterProps>(async () => (await import('./filters/add-filter.tsx')).AddFilter);
 

@@ -19,6 +19,7 @@ beforeAll(async () => {
 const open = async () => {
   const shown = office.show(<ResourceList resource={dishes} />);
   await showsNames('红烧肉', '青菜', '排骨');
+  await screen.findByRole('searchbox', { name: '菜名' });
   return shown;
 };
 const names = () => [...document.querySelectorAll('td[data-column=name]')].map((cell) => cell.textContent);

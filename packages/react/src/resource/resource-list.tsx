@@ -16,18 +16,20 @@ import type { Selection } from '../table/selection/use-selection.ts';
 import { ToolTable } from '../table/tool-table.tsx';
 import { later } from '../view/later.tsx';
 import { Section } from '../view/section.tsx';
-import { isNarrowed } from './filters/field-conditions.ts';
-import { NothingFound } from './filters/nothing-found.tsx';
+import { FacetsRoom } from './filters/facets-room.tsx';
+import type { NothingFoundProps } from './filters/nothing-found.tsx';
+import type { ListBarProps } from './list-bar.tsx';
 import type { RecordPanelProps } from './panel/record-panel.tsx';
 import { useRowPanel } from './panel/use-row-panel.ts';
 import { type ColumnParts, recordColumns } from './record-columns.tsx';
-import { RecordDetail } from './record-detail.tsx';
-import { RecordsSearch } from './records-search.tsx';
+import type { RecordDetailProps } from './record-detail.tsx';
 import { ResourceDialog, type ResourceDialogProps } from './resource-dialog.tsx';
-import { type AnyRecord, type UseRecordsOptions, useRecords, useRefreshResource } from './use-records.ts';
-import { ViewsMenu } from './views/views-menu.tsx';
+import { type AnyRecord, isNarrowed, type UseRecordsOptions, useRecords, useRefreshResource } from './use-records.ts';
 import { useResourceWords, withArticle } from './words.ts';
 
+const ListBar = later<ListBarProps>(async () => (await import('./list-bar.tsx')).ListBar, FacetsRoom);
+const NothingFound = later<NothingFoundProps>(async () => (await import('./filters/nothing-found.tsx')).NothingFound);
+const RecordDetail = later<RecordDetailProps>(async () => (await import('./record-detail.tsx')).RecordDetail);
 const RecordPanel = later<RecordPanelProps>(async () => (await import('./panel/record-panel.tsx')).RecordPanel);
 
 /** What a list consists of; a page puts the parts where it likes. */
@@ -186,9 +188,7 @@ export function ResourceList({
       </>
     ),
     search: (
-      <RecordsSearch resource={resource} filter={records.filter} onFind={records.find} fixed={fixed}>
-        <ViewsMenu storeKey={storeKey} filter={records.filter} onFind={records.find} />
-      </RecordsSearch>
+      <ListBar resource={resource} filter={records.filter} onFind={records.find} fixed={fixed} storeKey={storeKey} />
     ),
     table: (
       <div ref={list} className="db-list">

@@ -45,6 +45,11 @@ export function useRecords(resource: AnyResource, { pageSize = 10, state, fixed 
   };
 }
 
+/** Whether anything is asked beside the order. */
+export function isNarrowed({ order: _, ...asked }: RecordsFilter): boolean {
+  return Object.values(asked).some((text) => text !== '');
+}
+
 /** Tells what was loaded of a resource that it is out of date. */
 export function useRefreshResource({ calls, feeds }: AnyResource): () => Promise<unknown> {
   const queries = useQueryClient();

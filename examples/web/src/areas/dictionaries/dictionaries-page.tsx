@@ -47,7 +47,7 @@ export function DictionariesPage() {
       arrange={({ tools, search, table }) => (
         <>
           <PageHead title={w('dictionaries')} tools={tools} />
-          <div className="grid items-start gap-3 xl:grid-cols-2">
+          <div className="grid items-start gap-3 xl:grid-cols-[3fr_2fr]">
             <div className="db-panel min-w-0 p-3">
               {search}
               {table}

@@ -2,9 +2,9 @@ import { archiveApplications, archives } from '@danbao/core/archives';
 import { payments } from '@danbao/core/credit';
 import type { Condition } from '@danbao/core/resources';
 import { expect, it } from 'vitest';
-import { emptyFilter, type RecordsFilter } from '../use-records.ts';
+import { emptyFilter, isNarrowed, type RecordsFilter } from '../use-records.ts';
 import { conditionText } from './condition-text.tsx';
-import { askedFields, clearedFilter, isNarrowed, withConditions } from './field-conditions.ts';
+import { askedFields, clearedFilter, withConditions } from './field-conditions.ts';
 import { conditionsFor, modesOf, modeValues } from './filter-mode.ts';
 
 const none = emptyFilter(archiveApplications);

@@ -59,11 +59,6 @@ export function clearedFilter({ list }: AnyResource, filter: RecordsFilter): Rec
   return Object.fromEntries(Object.entries(filter).map(([name, text]) => [name, kept.includes(name) ? text : '']));
 }
 
-/** Whether anything is asked beside the order. */
-export function isNarrowed({ order: _, ...asked }: RecordsFilter): boolean {
-  return Object.values(asked).some((text) => text !== '');
-}
-
 /** What the address says, as far as it can be read. */
 function inWhere({ where = '' }: RecordsFilter): readonly Condition[] {
   try {

@@ -1,0 +1,16 @@
+import { RecordsSearch, type RecordsSearchProps } from './records-search.tsx';
+import { ViewsMenu } from './views/views-menu.tsx';
+
+export interface ListBarProps extends Omit<RecordsSearchProps, 'children'> {
+  /** The views of the list are kept by this name. */
+  readonly storeKey: string;
+}
+
+/** The bar of a list with the views that a person keeps of it. Lists that stand within a record have none, and do not load it. */
+export function ListBar({ storeKey, ...search }: ListBarProps) {
+  return (
+    <RecordsSearch {...search}>
+      <ViewsMenu storeKey={storeKey} filter={search.filter} onFind={search.onFind} />
+    </RecordsSearch>
+  );
+}
