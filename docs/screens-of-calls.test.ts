@@ -32,7 +32,7 @@ const otherwise: Readonly<Record<string, string>> = {
   'POST oa/dataGathering/flow/finish/list': 'flows.list',
   'POST oa/dataGathering/flow/pending/list': 'flows.list',
   'POST oa/dataGathering/flow/fullUpdate': 'flows.save',
-  'POST oa/dataGathering/flow/getTempOpinion': 'useOpinionDraft(',
+  'POST oa/dataGathering/flow/getTempOpinion': 'useTextDraft(`opinion:',
   'POST oa/dataGathering/customerBasicInfo/updateBasicInfo': 'customers.update',
   'POST oa/dataGathering/customerBasicInfo/getById': 'customers.get',
   'ANY oa/clientData/deleteFinstmtsRecord': 'resource={financeStatements}',

@@ -232,6 +232,23 @@ it('a draft of a record that was changed since says so, and is saved over the ve
   await waitFor(() => expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ name: '江城' }), [], '1'));
 });
 
+it('a restored draft of a record that was changed since is merged with what stands there now', async () => {
+  const newest = { name: '他人的名称', note: '', password: '', logo: '', version: '2' };
+  const props = { draft: 'account:1', saved: newest, values: newest };
+  show({ version: '1' });
+  await type('备注', '我的备注');
+  reopen({ ...props, version: '2' });
+  await user.click(await screen.findByRole('button', { name: '恢复' }));
+  const about = { code: 'conflict', endpoint: 'POST x', requestId: '1', attempts: 1, status: 409 } as const;
+  onSave.mockRejectedValueOnce(new ApiError({ ...about, data: { current: newest } }));
+  await user.click(button('保存'));
+  const both = within(await screen.findByRole('dialog', { name: '这条数据已被他人修改' }));
+  expect(both.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['备注只有我改过']);
+  await user.click(both.getByRole('button', { name: '按选择保存' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(onSave).toHaveBeenLastCalledWith(expect.objectContaining({ name: '他人的名称', note: '我的备注' }), [], '2');
+});
+
 it('a refusal keeps what was typed', async () => {
   onSave.mockRejectedValueOnce(new ApiError({ code: 'network', endpoint: 'POST x', requestId: '1', attempts: 3 }));
   show();

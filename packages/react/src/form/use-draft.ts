@@ -8,6 +8,8 @@ export interface Draft {
   readonly values: Readonly<Record<string, unknown>>;
   /** What the form knows beside its values: the measure's id, its version. */
   readonly about: Readonly<Record<string, string>>;
+  /** What stood in the fields of these values before. */
+  readonly base?: Readonly<Record<string, unknown>>;
 }
 
 /** Drafts that nobody came back to go after a month. */

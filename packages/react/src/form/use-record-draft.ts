@@ -21,6 +21,8 @@ export interface RecordDraft {
   readonly offered: (Draft & { readonly isStale: boolean }) | undefined;
   /** Puts what was kept into the form, beside what has been typed meanwhile; answers the fields. */
   readonly restore: () => readonly string[];
+  /** What stood in the fields that came back before they were typed. */
+  readonly base: FormValues | undefined;
   readonly discard: () => void;
   /** What was typed is saved, or given up; what was offered and not answered stays. */
   readonly forget: () => void;
@@ -36,11 +38,18 @@ export function useRecordDraft({ entity, form }: EntityForm, options: RecordDraf
   const user = useSession()?.user?.userId ?? '';
   const [key] = useState(`${user}:record:${name}`);
   const [kept, setKept] = useState(() => (name === undefined ? undefined : readDraft(storage, key)));
+  const [restored, setRestored] = useState<Draft>();
   const typed = () => changedValues(entity, form.getValues(), initial);
   const keeper = useDraftKeeper(key, () => {
     if (!isDirty) return kept;
     const values = { ...kept?.values, ...typed() };
-    return Object.keys(values).length === 0 ? undefined : { values, about: kept?.about ?? { version } };
+    const base = Object.fromEntries(Object.keys(values).map((field) => [field, initial[field]]));
+    if (Object.keys(values).length === 0) return undefined;
+    return {
+      values,
+      base: { ...base, ...restored?.base, ...kept?.base },
+      about: (kept ?? restored)?.about ?? { version },
+    };
   });
   useEffect(() => {
     if (name === undefined) return;
@@ -59,9 +68,11 @@ export function useRecordDraft({ entity, form }: EntityForm, options: RecordDraf
       const mine = typed();
       const back = Object.entries(kept?.values ?? {}).filter(([field]) => !(field in mine));
       for (const [field, value] of back) form.setValue(field, value, { shouldDirty: true, shouldTouch: true });
+      setRestored(kept);
       setKept(undefined);
       return back.map(([field]) => field);
     },
+    base: restored?.base,
     discard: () => {
       setKept(undefined);
       keeper.later();

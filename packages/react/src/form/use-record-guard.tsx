@@ -102,7 +102,7 @@ export function useRecordGuard(entityForm: EntityForm, options: RecordGuardOptio
       <ConflictDialog
         entity={entity}
         leaveOut={Object.keys(entity.fields).filter((name) => !names.includes(name) || isOfNobody(name))}
-        base={version === options.version ? (saved ?? initial) : undefined}
+        base={{ ...(saved ?? initial), ...draft.base }}
         current={current}
         mine={now}
         onClose={() => setCurrent(undefined)}
