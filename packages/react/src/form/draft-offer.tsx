@@ -1,6 +1,6 @@
 import { formatTime, wallTime } from '@danbao/core/format';
 import { Button } from '../button/button.tsx';
-import { useWords } from '../i18n/words.ts';
+import { useGuardWords } from './i18n/words.ts';
 
 export interface DraftOfferProps {
   readonly savedAt: number;
@@ -12,7 +12,7 @@ export interface DraftOfferProps {
 
 /** Offers unsaved input of an earlier time, before it is used. */
 export function DraftOffer({ savedAt, isStale, onRestore, onDiscard }: DraftOfferProps) {
-  const w = useWords();
+  const w = useGuardWords();
   return (
     <div className="db-root db-banner" role="status" data-db-draft="">
       <span>

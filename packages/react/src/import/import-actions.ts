@@ -26,6 +26,8 @@ export interface ImportActions {
   allOrNothing(on: boolean): void;
   /** planned: sends the rows. done: looks up those that may be in, and sends what is open. */
   run(): Promise<void>;
+  /** done: removes what was added and restores what was changed, unless somebody has changed it since. */
+  undo(): Promise<void>;
   /** running: sends no further row; those on their way are waited for. */
   stop(): void;
   /** A step back; from `done` only rows are left that are not in. */

@@ -226,6 +226,26 @@ it('an export fed again changes nothing; two changed cells are two changes, and 
   expect(now?.houseAddress).toBe('我的地址');
 });
 
+it('takes an import back: what it added is gone, what somebody has changed since stays and is named', async () => {
+  const one = machine(ownersSubject);
+  await one.open(csv('丙.csv', headings, owner('撤销甲', '91310000MA1FL0B04X'), owner('撤销乙', '91310000MA1FL0B055')));
+  await one.check();
+  one.acceptWarnings(true);
+  await one.plan();
+  await one.run();
+  expect(one.at('done').counted).toMatchObject({ created: 2 });
+  const { rows } = await here.client.owners.list({ pageSize: '100', queryCondition: { status: '1' } });
+  const added = rows.filter(({ ownerName }) => ownerName?.startsWith('撤销'));
+  const [stored] = await here.client.owners.get({ owner_ID: String(added[1]?.owner_ID) });
+  await here.client.owners.update({ ...stored, contact: '别人', confirmed: 'certificateCode' } as never);
+  await one.undo();
+  const { undo } = one.at('done');
+  expect(undo).toMatchObject({ isGoing: false, undone: 1, open: 0, refused: [{ code: 'conflict' }] });
+  const left = await here.client.owners.list({ pageSize: '100', queryCondition: { status: '1' } });
+  const names = left.rows.flatMap(({ ownerName }) => (ownerName?.startsWith('撤销') ? [ownerName] : []));
+  expect(names).toEqual([added[1]?.ownerName]);
+});
+
 it('reads the template that it writes; what is no table is refused in words', async () => {
   const one = machine(ship);
   await one.open(new File([await templateFile(ship, 'xlsx', 'en')], 'ship.xlsx'));

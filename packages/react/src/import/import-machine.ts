@@ -122,7 +122,7 @@ export function createImportMachine(options: MachineOptions): ImportMachine {
     read: store.read,
     subscribe: store.subscribe,
     async open(file) {
-      if (state.step === 'running') return;
+      if (isWriting(state)) return;
       work?.close();
       const own = options.startWork();
       work = own;
@@ -210,7 +210,12 @@ export function createImportMachine(options: MachineOptions): ImportMachine {
       if (state.step === 'planned') {
         const { problem: _, ...planned } = state;
         await runner.start(planned, planner).catch((problem) => set({ ...planned, problem }));
-      } else if (state.step === 'done') await runner.goOn(state);
+      } else if (state.step === 'done' && !state.undo) await runner.goOn(state);
+    },
+    async undo() {
+      if (state.step !== 'done' || state.undo?.isGoing) return;
+      const { undo: _, ...done } = state;
+      await runner.undo(done);
     },
     stop: () => runner.stop(),
     async back() {
@@ -218,11 +223,11 @@ export function createImportMachine(options: MachineOptions): ImportMachine {
         const { file, head, layout, mapping, corrections, settled } = state;
         set({ step: 'matching', file, head, layout, mapping, corrections, settled });
       } else if (state.step === 'planned') set({ step: 'reviewing', ...reviewAgain(state) });
-      else if (state.step === 'done')
+      else if (state.step === 'done' && !state.undo)
         set({ step: 'reviewing', ...(await reviewRest(state, importWord('changedSince', locale()))) });
     },
     cancel() {
-      if (state.step === 'running') return;
+      if (isWriting(state)) return;
       turn += 1;
       if (state.step === 'planning') {
         const { done: _, ...given } = state;
@@ -250,6 +255,10 @@ export function createImportMachine(options: MachineOptions): ImportMachine {
       work = undefined;
     },
   };
+}
+
+function isWriting(state: ImportState): boolean {
+  return state.step === 'running' || (state.step === 'done' && state.undo?.isGoing === true);
 }
 
 const undecided = { refused: new Map(), acceptWarnings: false, createOwners: false } as const;

@@ -10,10 +10,12 @@ import {
   type Stop,
   type Subject,
   type Target,
+  type UndoOutcome,
+  undoJob,
 } from '@danbao/core/exchange';
 import { sha256 } from '../browser/sha256.ts';
 import type { Planner } from './import-plan.ts';
-import { type ImportState, isSent, type Planned, type Running } from './import-state.ts';
+import { type ImportState, isSent, type Planned, type Running, type Undo } from './import-state.ts';
 import { memoryStore } from './memory-store.ts';
 
 export interface RunnerOptions {
@@ -28,6 +30,8 @@ export interface Runner {
   start(planned: Planned, planner: Planner): Promise<void>;
   /** Sends the rows that are still open; those that may be in are looked up first. */
   goOn(running: Running): Promise<void>;
+  /** Takes back what the run has written. */
+  undo(done: Running): Promise<void>;
   stop(): void;
 }
 
@@ -38,6 +42,7 @@ const showEvery = 100;
 
 export function createRunner({ subject, locale, onWritten, set }: RunnerOptions): Runner {
   let current: { readonly stop: Stop; shown: Running } | undefined;
+  let undoing: Stop | undefined;
   let targets: readonly Target[] = [];
 
   async function run(from: Running): Promise<void> {
@@ -89,7 +94,39 @@ export function createRunner({ subject, locale, onWritten, set }: RunnerOptions)
     set({ ...own.shown, step: 'done', counted: final, troubles, stopped: stop.reason, problem });
   }
 
+  async function undo(from: Running): Promise<void> {
+    const { store } = from;
+    const stop: Stop = { reason: undefined };
+    undoing = stop;
+    const refused: UndoOutcome[] = [];
+    let [undone, open, last] = [0, 0, performance.now()];
+    let problem: unknown;
+    const show = (more: Pick<Undo, 'isGoing' | 'problem'>) =>
+      set({ ...from, step: 'done', undo: { undone, refused: [...refused], open, ...more } });
+    show({ isGoing: true });
+    try {
+      const progress = await readProgress(store);
+      const about = { store, progress, targets, subjects: [subject, ownersSubject], platform: { sha256 } };
+      for await (const some of undoJob({ ...about, locale: locale(), stop, concurrency })) {
+        for (const outcome of some) {
+          if (outcome.state === 'undone') undone += 1;
+          else if (outcome.state === 'refused') refused.push(outcome);
+          else open += 1;
+        }
+        if (performance.now() - last < showEvery) continue;
+        last = performance.now();
+        show({ isGoing: true });
+      }
+    } catch (error) {
+      problem = error;
+    }
+    undoing = undefined;
+    if (undone > 0) onWritten?.();
+    show({ isGoing: false, problem });
+  }
+
   return {
+    undo,
     async start(planned, planner) {
       const { plan, counts, header, targets: found } = await planner.seal(planned);
       targets = found;
@@ -102,6 +139,7 @@ export function createRunner({ subject, locale, onWritten, set }: RunnerOptions)
     },
     goOn: (running) => run(running),
     stop() {
+      if (undoing) undoing.reason ??= 'interrupted';
       if (!current) return;
       current.stop.reason ??= 'interrupted';
       current.shown = { ...current.shown, isStopping: true };

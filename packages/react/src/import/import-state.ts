@@ -10,6 +10,7 @@ import type {
   SheetHead,
   SheetLayout,
   StopReason,
+  UndoOutcome,
 } from '@danbao/core/exchange';
 import type { Mapping } from '@danbao/core/sheet';
 import type { Notice } from '@danbao/core/workbook';
@@ -25,7 +26,7 @@ export type ImportState =
   | ({ readonly step: 'planning'; readonly done: number } & Checked)
   | ({ readonly step: 'planned'; readonly problem?: unknown } & Planned)
   | ({ readonly step: 'running' } & Running)
-  | ({ readonly step: 'done' } & Running);
+  | ({ readonly step: 'done'; readonly undo?: Undo | undefined } & Running);
 
 export type ImportStep = ImportState['step'];
 
@@ -81,6 +82,17 @@ export interface Running extends Planned {
   readonly before: number;
   readonly isStopping: boolean;
   readonly stopped?: StopReason | undefined;
+  readonly problem?: unknown;
+}
+
+/** An import that is taken back, or was. */
+export interface Undo {
+  readonly isGoing: boolean;
+  readonly undone: number;
+  /** Rows that somebody has changed since, or that the server keeps. */
+  readonly refused: readonly UndoOutcome[];
+  /** Rows of which it is not known, or that were not sent. */
+  readonly open: number;
   readonly problem?: unknown;
 }
 

@@ -65,3 +65,22 @@ it('names a sheet of something else as such, in place of its headings', async ()
   await user.upload(input, new File([ships.join(',')], 'list.csv', { type: 'text/csv' }));
   expect(within(await screen.findByRole('alert')).getByText(/是「船舶」的表，不是「权属人」的表/)).toBeTruthy();
 });
+
+it('takes an import back after a question, and says so', async () => {
+  const user = userEvent.setup();
+  office.show(<ImportWizard subject={ownersSubject} />);
+  const line = '企业,撤销公司,91310000MA1FL0D02X,张三,13812345678,李四,13812345678,定海区1号';
+  const given = new File([[headings.replace('联系电话一', '联系电话'), line].join('\r\n')], 'owners.csv');
+  await user.upload(screen.getByLabelText('选择文件', { selector: 'input' }), given);
+  await user.click(await screen.findByRole('button', { name: '检查数据' }));
+  await user.click(await screen.findByRole('checkbox', { name: /照此导入/ }));
+  await user.click(screen.getByRole('button', { name: '生成导入计划' }));
+  await user.click(await screen.findByRole('button', { name: /^导入 1 条/ }));
+  await user.click(await screen.findByRole('button', { name: '撤销本次导入' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: '确定' }));
+  await screen.findByText('已撤销 1 条');
+  expect(screen.queryByRole('button', { name: '撤销本次导入' })).toBeNull();
+  const { rows } = await office.client.owners.list({ pageSize: '100', queryCondition: { status: '1' } });
+  expect(rows.map(({ ownerName }) => ownerName)).not.toContain('撤销公司');
+});

@@ -43,7 +43,7 @@ export function useImport(subject: Subject, options: ImportOptions = {}): Import
   });
   const state = useStore(machine);
   useEffect(() => () => machine.close(), [machine]);
-  const isRunning = state.step === 'running';
+  const isRunning = state.step === 'running' || (state.step === 'done' && state.undo?.isGoing === true);
   const isCorrected = state.step !== 'done' && 'corrections' in state && state.corrections.size > 0;
   useUnsaved(isRunning || isCorrected, {
     question: isRunning

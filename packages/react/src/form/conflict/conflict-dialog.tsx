@@ -7,6 +7,7 @@ import { Dialog } from '../../dialog/dialog.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { useMessage } from '../../message/use-message.ts';
 import { useDanbao } from '../../provider/use-danbao.ts';
+import { useGuardWords } from '../i18n/words.ts';
 import { loadedValues } from '../loaded-values.ts';
 import { changedBy, conflictChoices, type Side } from './conflict-choices.ts';
 import { ReferenceName } from './reference-name.tsx';
@@ -43,7 +44,8 @@ export function ConflictDialog({
   ...props
 }: ConflictDialogProps) {
   const { savedBy, onClose } = props;
-  const w = useWords();
+  const w = useGuardWords();
+  const words = useWords();
   const { locale, resources } = useDanbao();
   const notify = useMessage();
   const theirs = loadedValues(entity, current);
@@ -67,7 +69,7 @@ export function ConflictDialog({
     // A name stands beside an id in what was read.
     const record = [current, base].find((one) => one && String(one[key] ?? '') === value);
     const name = record && readValue(record, key);
-    return (typeof name === 'string' && name !== value && name) || textOf(values, locale) || w('none');
+    return (typeof name === 'string' && name !== value && name) || textOf(values, locale) || words('none');
   };
   return (
     <Dialog
@@ -76,7 +78,7 @@ export function ConflictDialog({
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{w('cancel')}</Button>
+          <Button onClick={onClose}>{words('cancel')}</Button>
           <Button variant="primary" onClick={settle}>
             {w('conflictSave')}
           </Button>

@@ -1,14 +1,15 @@
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { Button } from '../../button/button.tsx';
+import { useConfirm } from '../../dialog/use-confirm.ts';
 import { useLocale } from '../../provider/use-danbao.ts';
 import { DataTable } from '../../table/data-table.tsx';
 import { useRowWindow } from '../../table/use-row-window.ts';
 import { errorText } from '../error-text.ts';
 import { useImportWords } from '../i18n/words.ts';
 import type { ImportActions } from '../import-actions.ts';
-import type { ImportState } from '../import-state.ts';
-import { troubleColumns, troublesOf } from './troubles.ts';
+import type { ImportState, Undo } from '../import-state.ts';
+import { keptOf, troubleColumns, troublesOf } from './troubles.ts';
 import { useMarkedFile } from './use-marked-file.ts';
 
 export interface ResultStepProps {
@@ -25,7 +26,8 @@ export function ResultStep({ state, actions, onDone }: ResultStepProps) {
   const w = useImportWords();
   const locale = useLocale();
   const save = useMarkedFile(state.file.name, actions);
-  const { counted, counts, stopped, problem } = state;
+  const askConfirm = useConfirm();
+  const { counted, counts, stopped, problem, undo } = state;
   const open = counted.inDoubt + counted.notSent;
   const troubles = useMemo(() => troublesOf(state, locale), [state, locale]);
   const columns = troubleColumns(w);
@@ -33,6 +35,9 @@ export function ResultStep({ state, actions, onDone }: ResultStepProps) {
   const { created, updated } = counted;
   const summary =
     open > 0 ? w('resultOpen', { open }) : w(out > 0 ? 'resultPartly' : 'resultDone', { created, updated, out });
+  const undoAll = async () => {
+    if (await askConfirm({ text: w('undoImportQuestion', { created, updated }), danger: true })) await actions.undo();
+  };
   const figures = [
     ['resultCreated', created],
     ['resultUpdated', updated],
@@ -47,6 +52,7 @@ export function ResultStep({ state, actions, onDone }: ResultStepProps) {
       <p role="status" className={open + out > 0 ? 'db-banner db-banner-warning' : 'db-banner db-import-success'}>
         <span className="db-banner-title">{summary}</span>
       </p>
+      {undo && <Undone undo={undo} />}
       {problem !== undefined && (
         <div role="alert" className="db-banner db-banner-danger">
           {errorText(problem, locale)}
@@ -84,9 +90,16 @@ export function ResultStep({ state, actions, onDone }: ResultStepProps) {
         </>
       )}
       <div className="db-import-actions">
-        <Button onClick={actions.cancel}>{w('another')}</Button>
-        {out > 0 && open === 0 && <Button onClick={() => void actions.back()}>{w('mend')}</Button>}
-        {open > 0 && stopped !== 'signIn' ? (
+        {created + updated > 0 && (!undo || undo.isGoing || undo.open + undo.refused.length > 0) && (
+          <Button variant="danger-text" busy={undo?.isGoing === true} onClick={() => void undoAll()}>
+            {w(undo ? 'undoAgain' : 'undoImport')}
+          </Button>
+        )}
+        <Button disabled={undo?.isGoing === true} onClick={actions.cancel}>
+          {w('another')}
+        </Button>
+        {out > 0 && open === 0 && !undo && <Button onClick={() => void actions.back()}>{w('mend')}</Button>}
+        {open > 0 && stopped !== 'signIn' && !undo ? (
           <Button variant="primary" onClick={() => void actions.run()}>
             {w('goOn')}
           </Button>
@@ -99,5 +112,37 @@ export function ResultStep({ state, actions, onDone }: ResultStepProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** How far an undo has come, and what it has left as it is. */
+function Undone({ undo: { isGoing, undone, refused, open, problem } }: { readonly undo: Undo }) {
+  const w = useImportWords();
+  const locale = useLocale();
+  const kept = useMemo(() => keptOf(refused, locale), [refused, locale]);
+  const rest = refused.length > 0 ? w('undoRefused', { count: refused.length }) : '';
+  const unsure = open > 0 ? w('undoOpen', { count: open }) : '';
+  return (
+    <>
+      <p role="status" className={kept.length + open > 0 ? 'db-banner db-banner-warning' : 'db-banner'}>
+        <span className="db-banner-title">
+          {isGoing ? w('undoing', { count: undone }) : w('undoneRows', { count: undone }) + rest + unsure}
+        </span>
+      </p>
+      {problem !== undefined && (
+        <div role="alert" className="db-banner db-banner-danger">
+          {errorText(problem, locale)}
+        </div>
+      )}
+      {kept.length > 0 && (
+        <DataTable
+          label={w('keptRows')}
+          columns={troubleColumns(w)}
+          rows={kept}
+          rowKey={({ key }) => key}
+          windowed={windowed}
+        />
+      )}
+    </>
   );
 }
