@@ -41,33 +41,33 @@ export { createClient, createSession, describeError, describeIssue, entity, text
       .map((entry) => `export * from '@danbao/core${entry}';`)
       .join('\n'),
   },
-  { name: 'sign-in page, script', limit: 116, page: ['index.html', 'src/areas/session/sign-in-page.tsx'] },
+  { name: 'sign-in page, script', limit: 116.5, page: ['index.html', 'src/areas/session/sign-in-page.tsx'] },
   // The boxes of other areas (meetings, work items) and the charts are loaded beside the page.
   {
     name: 'shell with the dashboard, script',
-    limit: 184.6,
+    limit: 185.1,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/dashboard/dashboard-page.tsx'],
   },
   {
     name: 'shell with a page of tables, script',
-    limit: 188.4,
+    limit: 189.5,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/credit/projects-page.tsx'],
   },
   {
     name: 'shell with a measure form, script',
-    limit: 315.1,
+    limit: 319.4,
     requests: 16,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/measures/add-measure-page.tsx'],
   },
   {
     name: 'shell with the import wizard, script',
-    limit: 404.8,
+    limit: 410.2,
     requests: 17,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/exchange/import-page.tsx'],
   },
   {
     name: 'shell with a page of a flow, script',
-    limit: 330.3,
+    limit: 334.4,
     requests: 17,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/flows/flow-route-page.tsx'],
   },
