@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import './dom/quick-dom.ts';
 
 // jsdom brings byte arrays of a realm of its own, which what Node makes is no instance of.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer);

@@ -1,4 +1,5 @@
 import { queryAllByRole } from '@testing-library/dom';
+import { controlOf } from '../../../../../scripts/testing/dom/labels.ts';
 import { isReachable } from './shown.ts';
 import type { Match } from './text-match.ts';
 
@@ -79,12 +80,6 @@ export function findByLabel(match: Match): Find {
       .filter((control) => place.contains(control) && nameOf(control) === undefined);
     return inOrder([...named, ...labelled]);
   };
-}
-
-/** Not `label.control`, for which jsdom goes through the whole document. */
-function controlOf(label: HTMLLabelElement): Element | null {
-  if (label.htmlFor !== '') return document.getElementById(label.htmlFor);
-  return label.querySelector('input:not([type=hidden]), textarea, select, button, output, progress');
 }
 
 /** What its attributes call it, before any label. */

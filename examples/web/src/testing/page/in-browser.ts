@@ -56,8 +56,6 @@ export function surround(server: TestServer, width: number): Surroundings {
       const text = format(...said);
       if (!text.startsWith(newerThanJsdom)) around.problems.push(text);
     });
-  const { defaultView } = document;
-  if (defaultView) vi.spyOn(defaultView, 'getComputedStyle').mockImplementation((element) => ownStyle(element));
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(blankPaper);
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:,');
   const blobs = new Map<string, Blob>();
@@ -125,23 +123,6 @@ const blankPaper: CanvasRenderingContext2D = new Proxy({} as CanvasRenderingCont
   get: (_, key) => (key === 'measureText' ? (text: string) => ({ width: text.length * 100 }) : () => blankPaper),
   set: () => true,
 });
-
-const inline = 'a, abbr, b, code, em, i, kbd, label, mark, small, span, strong, sub, sup, svg, time';
-
-/** Without style sheets an element has its own style alone; jsdom would ask every rule of its own, for each name that is looked for. */
-function ownStyle(element: Element): CSSStyleDeclaration {
-  const { style } = element as HTMLElement;
-  const display = () => style.display || (element.matches(inline) ? 'inline' : 'block');
-  return new Proxy(style, {
-    get: (_, key) => {
-      if (key === 'display') return display();
-      if (key === 'getPropertyValue')
-        return (name: string) => (name === 'display' ? display() : style.getPropertyValue(name));
-      const value = Reflect.get(style, key);
-      return typeof value === 'function' ? value.bind(style) : value;
-    },
-  });
-}
 
 function mediaQuery(query: string, width: number): MediaQueryList {
   const most = /max-width:\s*([\d.]+)px/.exec(query)?.[1];
