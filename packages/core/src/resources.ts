@@ -1,11 +1,14 @@
 // Resources: one definition of an ordinary record, its calls, store, history and undo.
 
+export { type ListOptions, listParameters, paging, rowsOf } from './listing/list-parameters.ts';
+export { type Listing, type ListingOptions, listing } from './listing/listing.ts';
 export { answerCall, changeRecord } from './resource/answer-call.ts';
 export type { RecordResult } from './resource/batch.ts';
 export { brokenLimits } from './resource/broken-limits.ts';
 export { changeActions, recordChange } from './resource/change.ts';
 export { conflictRecordOf } from './resource/conflict-record.ts';
 export { type FilterableField, filterableFields } from './resource/filterable-fields.ts';
+export type { Listed } from './resource/listed.ts';
 export { type Filter, parametersOf } from './resource/query.ts';
 export { recordsOf } from './resource/record-of.ts';
 export { nameFieldOf, readValue, referencesOf, storedFilters } from './resource/references.ts';

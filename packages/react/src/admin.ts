@@ -5,14 +5,11 @@ export { MenuTree, type MenuTreeProps } from './admin/menu-tree.tsx';
 export { RightsField, type RightsFieldProps } from './admin/rights-field.tsx';
 export {
   type AccountRecord,
-  type AdminSearch,
   type DepartmentRecord,
   type MenuEntryRecord,
   type RoleRecord,
   type UnitRecord,
-  useAccounts,
   useAdminCall,
-  useAudit,
   useMenuEntries,
   useMenuOfUser,
   usePermissionRegistry,

@@ -5,5 +5,4 @@ export { ApplicationSheet, type ApplicationSheetProps } from './credit/applicati
 export { CreditUseSheet, type CreditUseSheetProps } from './credit/credit-use-sheet.tsx';
 export { CreditUsesDialog, type CreditUsesDialogProps } from './credit/credit-uses-dialog.tsx';
 export { useFeeProposals } from './credit/use-fee-proposals.ts';
-export { type ProjectSearch, type UseProjectsOptions, useProjects } from './credit/use-projects.ts';
 export { useApplication, useProjectOf } from './measures/use-application.ts';

@@ -1,6 +1,7 @@
-// List, dialog, detail and history of an ordinary record.
+// List, dialog, detail and history of an ordinary record, and the list of any paged call.
 
 export { whereOf } from './resource/filters/field-conditions.ts';
+export { Listing, type ListingProps } from './resource/listing.tsx';
 export { type ColumnParts, recordColumns, recordText } from './resource/record-columns.tsx';
 export { RecordDetail, type RecordDetailProps } from './resource/record-detail.tsx';
 export { RecordHistory, type RecordHistoryProps } from './resource/record-history.tsx';

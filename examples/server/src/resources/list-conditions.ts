@@ -1,4 +1,4 @@
-import { instantOf, storedSpellings } from '@danbao/core/format';
+import { storedSpellings } from '@danbao/core/format';
 import {
   type AnyResource,
   conditionsOf,
@@ -7,9 +7,10 @@ import {
   parametersOf,
   storedFilters,
 } from '@danbao/core/resources';
-import { and, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { holding } from '../db/holding.ts';
+import { type Comparable, meets, momentsIn } from '../db/meets.ts';
 import { isFrequent } from './frequent-text.ts';
 import { mayHold } from './letter-pairs.ts';
 import { expressionOf, fieldValue } from './table.ts';
@@ -19,7 +20,8 @@ type Values = Readonly<Record<string, unknown>>;
 /** What a query asks of the rows of its list: its filters, its conditions, and its text. */
 export async function listConditions(db: Db, resource: AnyResource, query: Values): Promise<SQL | undefined> {
   const conditions: (SQL | undefined)[] = storedFilters(resource).map((one) => matches(resource, one, query));
-  for (const condition of conditionsOf(resource, query)) conditions.push(await meets(db, resource, condition));
+  for (const condition of conditionsOf(resource, query))
+    conditions.push(meets(await comparable(db, resource, condition), condition));
   const { text } = query;
   if (typeof text === 'string') conditions.push(await holds(db, resource, text.trim(), resource.list.search));
   return and(...conditions);
@@ -45,44 +47,24 @@ function matches(resource: AnyResource, filter: Filter, query: Values): SQL | un
   );
 }
 
-async function meets(db: Db, resource: AnyResource, condition: FieldCondition): Promise<SQL | undefined> {
-  const { field, operator, values } = condition;
-  const [first = ''] = values;
-  if (field === 'createTime' || field === 'updateTime') return isWithin(resource, condition);
+/** How the field of a condition is compared; what is missing is an empty text, or less than every number. */
+async function comparable(db: Db, resource: AnyResource, condition: FieldCondition): Promise<Comparable> {
+  const { field, operator, values, definition } = condition;
   const value = fieldValue(resource, field);
-  const empty = emptyOf(resource, field);
-  switch (operator) {
-    case 'eq':
-      return endOf(first, condition) === first
-        ? eq(value, first)
-        : and(gte(value, first), lte(value, endOf(first, condition)));
-    case 'ne':
-      return ne(value, first);
-    case 'in':
-      return inArray(value, [...values]);
-    case 'contains':
-      return holds(db, resource, first, [field]);
-    case 'from':
-      return gte(value, first);
-    case 'to':
-      return and(ne(value, empty), lte(value, endOf(first, condition)));
-    case 'empty':
-      return eq(value, empty);
-    case 'filled':
-      return ne(value, empty);
-  }
+  if (field === 'createTime' || field === 'updateTime') return momentsIn(value);
+  const held = operator === 'contains' ? await holds(db, resource, values[0] ?? '', [field]) : undefined;
+  return {
+    value,
+    isEmpty: eq(value, emptyOf(resource, field)),
+    literal: (asked) => sql`${asked}`,
+    // Days may be stored as moments too.
+    behind: (asked) =>
+      definition.type.control.startsWith('date') && asked.length === 10 ? sql`${`${asked} 24`}` : undefined,
+    holds: () => held,
+  };
 }
 
-/** The times of a record are instants, which people read to the second. */
-function isWithin(resource: AnyResource, { field, operator, values, definition }: FieldCondition): SQL {
-  const [first = ''] = values;
-  const column = fieldValue(resource, field);
-  if (operator === 'from') return sql`${column} >= ${instantOf(first).toISOString()}::timestamptz`;
-  const end = new Date(instantOf(endOf(first, { definition })).getTime() + 1000);
-  return sql`${column} < ${end.toISOString()}::timestamptz`;
-}
-
-/** A day as the end of a span is meant to its last second; days may be stored as moments too. */
+/** A day as the end of a span is meant to its last second. */
 function endOf(to: string, { definition }: Pick<Filter, 'definition'>): string {
   return definition.type.control.startsWith('date') && to.length === 10 ? `${to} 23:59:59` : to;
 }

@@ -3,8 +3,8 @@ import type { Field } from '@danbao/core/fields';
 import { type AnyResource, sortableFields, sortKindOf } from '@danbao/core/resources';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { readingKey } from '../db/reading-key.ts';
 import { rowsOf } from '../db/rows.ts';
-import { readingKey } from './reading-key.ts';
 import { type ResourceRow, type SortKeys, tableName } from './table.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -188,14 +188,14 @@ it('changes the menu of everybody, keeps what could lock everybody out, and show
 
   await menuOf(page).getByRole('link', { name: '操作日志', exact: true }).click();
   await page.getByLabel('内容或编号').fill('/reports/monthly');
-  await page.getByRole('button', { name: '查询' }).click();
+  await page.getByRole('button', { name: '搜索', exact: true }).click();
   await page.getByText('共 3 条').waitFor();
-  await page.getByRole('button', { name: '查看变更：菜单项 月报' }).nth(1).click();
+  await page.getByRole('button', { name: '展开 菜单项 月报' }).nth(1).click();
   await page.getByText('顺序', { exact: true }).waitFor();
   await page.getByRole('button', { name: '菜单项 月报的全部变更' }).first().click();
-  await page.getByText('只显示记录').waitFor();
+  await page.getByText('所属记录：').waitFor();
   await page.reload();
-  await page.getByText('只显示记录').waitFor();
+  await page.getByText('所属记录：').waitFor();
   // What the server refuses stands in the console of the browser too.
   expect(problems.filter((text) => !text.includes('409'))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Field } from '../field/field.ts';
-import type { AnyResource } from './resource.ts';
+import type { Listed } from './listed.ts';
 import { type ValueKind, valueKindOf } from './value-kind.ts';
 import type { Operator } from './where.ts';
 
@@ -33,7 +33,9 @@ export function filterableFields({
   input,
   record,
   list,
-}: Pick<AnyResource, 'input' | 'record' | 'list'>): readonly FilterableField[] {
+  filterable,
+}: Pick<Listed, 'input' | 'record' | 'list' | 'filterable'>): readonly FilterableField[] {
+  if (filterable) return filterable;
   const fields: Readonly<Record<string, Field>> = input.fields;
   const names = new Set<string>([...list.filters.map(({ field }) => field), ...Object.keys(fields)]);
   const own = [...names].flatMap((field) => {
@@ -41,10 +43,9 @@ export function filterableFields({
     const kind = definition && valueKindOf(field, definition);
     return kind ? [{ field, definition, operators: operatorsOf[kind] }] : [];
   });
-  const made = times.map((field) => ({
-    field,
-    definition: record.fields[field] as Field,
-    operators: ['from', 'to'] as const,
-  }));
+  const made = times.flatMap((field) => {
+    const definition: Field | undefined = names.has(field) ? undefined : record.fields[field];
+    return definition ? [{ field, definition, operators: ['from', 'to'] as const }] : [];
+  });
   return [...own, ...made];
 }

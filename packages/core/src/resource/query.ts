@@ -40,7 +40,7 @@ export function parametersOf({ field, by }: Filter): readonly string[] {
 export function queryEntity(
   resource: Pick<AnyResource, 'name' | 'label' | 'id' | 'title' | 'list' | 'scope' | 'input' | 'record'>,
 ): AnyEntity {
-  const { name, label: of, list, scope, record: whole } = resource;
+  const { name, label: of, list, scope } = resource;
   const filters = list.filters.flatMap((filter: Filter) =>
     parametersOf(filter).map((parameter, end) => {
       const isRequired = list.required.includes(filter.field);
@@ -57,11 +57,7 @@ export function queryEntity(
       after: text('上一页之后', 'After the page before', { max: 4000 }),
       ...(list.search.length > 0 ? { text: text('搜索', 'Search', { max: 100 }) } : {}),
       where: whereField(resource),
-      order: choice(
-        '排序',
-        'Order',
-        ordersOf(resource).map((order) => orderOption(order, whole)),
-      ),
+      order: orderField(resource),
       sums: yesNo('附合计', 'With totals'),
       ...(typeof scope === 'object' && 'ownUnless' in scope ? { mine: yesNo('只看本人', 'Only my own') } : {}),
       ...fields,
@@ -76,6 +72,15 @@ function filterField({ definition, by }: Filter, end: number): Field {
   if (by === 'value') return rest;
   const { zh, en } = rest.label;
   return { ...rest, label: end === 0 ? label(`${zh}起`, `${en} from`) : label(`${zh}止`, `${en} to`) };
+}
+
+/** The parameter `order` of a list: any of its orders. */
+export function orderField(rows: Parameters<typeof sortableFields>[0] & Pick<AnyResource, 'record'>): Field<string> {
+  return choice(
+    '排序',
+    'Order',
+    ordersOf(rows).map((order) => orderOption(order, rows.record)),
+  );
 }
 
 /** The declared orders first: those have an index. */

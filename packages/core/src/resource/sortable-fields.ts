@@ -9,17 +9,18 @@ import { valueKindOf } from './value-kind.ts';
  */
 export type SortKind = 'text' | 'number' | 'choice' | 'title' | 'plain';
 
-type Listed = Pick<AnyResource, 'id' | 'title' | 'input' | 'list'>;
+type Listed = Pick<AnyResource, 'id' | 'title' | 'input' | 'record' | 'list'>;
 
 /**
  * The fields by which a list can be sorted, either way: those of `list.orders` first, then its stored columns, the title, and when a record
  * was made and changed. A column that holds an id and shows a name sorts where the id is a reference, by the title that people read.
  */
 export function sortableFields(resource: Listed): readonly string[] {
-  const { list, title } = resource;
+  const { list, title, record } = resource;
   const declared = list.orders.map((order: string) => order.replace(/^-/, ''));
   const shown = [...list.columns, title].filter((field) => isReadAsSorted(resource, field));
-  return [...new Set([...declared, ...shown, 'createTime', 'updateTime'])];
+  const times = ['createTime', 'updateTime'].filter((field) => field in record.fields);
+  return [...new Set([...declared, ...shown, ...times])];
 }
 
 /** By what a list sorts where it is asked for this field. */

@@ -8,7 +8,6 @@ import { issueMessage } from '../i18n/message.ts';
 import { betweenNames } from '../i18n/separators.ts';
 import { type Label, type Locale, label } from '../label.ts';
 import { type FilterableField, filterableFields } from './filterable-fields.ts';
-import type { AnyResource } from './resource.ts';
 import { valueKindOf } from './value-kind.ts';
 import { type Condition, operatorSigns, parseWhere, WhereError } from './where.ts';
 
@@ -22,10 +21,16 @@ type Listed = Parameters<typeof filterableFields>[0];
 const maxLength = 4000;
 const maxConditions = 50;
 
+/** The type of `where`, with the rows that it is about. */
+interface WhereType extends FieldType<string> {
+  readonly rows: Listed;
+}
+
 /** The parameter `where` of a list: it refuses what the fields of the list do not know, and says what they do. */
 export function whereField(resource: Listed): Field<string> {
-  const type: FieldType<string> = {
+  const type: WhereType = {
     name: 'where',
+    rows: resource,
     label: label('条件，如 a==x;b=ge=1', 'Conditions, such as a==x;b=ge=1'),
     control: 'text',
     textCell: true,
@@ -41,10 +46,7 @@ export function whereField(resource: Listed): Field<string> {
 }
 
 /** The conditions of a query whose `where` is checked already; none where it has none. */
-export function conditionsOf(
-  resource: AnyResource,
-  query: Readonly<Record<string, unknown>>,
-): readonly FieldCondition[] {
+export function conditionsOf(resource: Listed, query: Readonly<Record<string, unknown>>): readonly FieldCondition[] {
   const { where } = query;
   if (typeof where !== 'string' || where === '') return [];
   const fields = new Map(filterableFields(resource).map((one) => [one.field, one.definition]));

@@ -1,4 +1,4 @@
-import type { Page, ValuesOf } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
 import {
   type accountRecord,
   admin,
@@ -7,31 +7,15 @@ import {
   type roleRecord,
   type unitRecord,
 } from '@danbao/core/admin';
-import type { Endpoint } from '@danbao/core/client';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ListParamsState } from '../query/list-params.ts';
 import { useCall } from '../query/use-call.ts';
 import { useEndpoint } from '../query/use-endpoint.ts';
-import { usePages } from '../query/use-page.ts';
 
 export type AccountRecord = ValuesOf<typeof accountRecord>;
 export type RoleRecord = ValuesOf<typeof roleRecord>;
 export type MenuEntryRecord = ValuesOf<typeof menuEntryRecord>;
 export type UnitRecord = ValuesOf<typeof unitRecord>;
 export type DepartmentRecord = ValuesOf<typeof departmentRecord>;
-
-/** What a list of administration is searched for; an empty text searches for nothing. */
-export type AdminSearch = Readonly<Record<string, string>>;
-
-/** A searched and paged list of users. */
-export function useAccounts(state: ListParamsState<AdminSearch>) {
-  return useList(admin.users, state);
-}
-
-/** A searched and paged audit log, newest first. */
-export function useAudit(state: ListParamsState<AdminSearch>) {
-  return useList(admin.audit, state);
-}
 
 /** Every role, with the number of its users. */
 export function useRoles() {
@@ -76,13 +60,4 @@ export function useRefreshAdmin(): () => Promise<unknown> {
 
 function isOurs(path: string): boolean {
   return ['danbao/admin/', 'system/dept/'].some((start) => path.startsWith(start));
-}
-
-function useList<I, T>(endpoint: Endpoint<I, Page<T>>, [asked, ask]: ListParamsState<AdminSearch>) {
-  const given = Object.entries(asked.search).filter(([, text]) => text !== '');
-  return {
-    ...asked,
-    ...usePages(endpoint, Object.fromEntries(given) as Partial<I>, [asked, ask]),
-    find: (search: AdminSearch) => ask({ ...asked, search, page: 1 }),
-  };
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@danbao/core';
 import { type Field, isAbsent, units } from '@danbao/core/fields';
 import { formatAmount } from '@danbao/core/format';
-import { type AnyResource, readValue, sortableFields } from '@danbao/core/resources';
+import { type Listed, readValue, sortableFields } from '@danbao/core/resources';
 import { CircleCheck, CircleSlash } from 'lucide-react';
 import type { Column } from '../table/data-table.tsx';
 import type { AnyRecord } from './use-records.ts';
@@ -12,9 +12,9 @@ export type ColumnParts = Partial<Column<AnyRecord>>;
 const numberControls: readonly string[] = ['number', 'amount', 'slider'];
 const unbroken: readonly string[] = ['date', 'date-time', 'choice'];
 
-/** The columns of a resource's list, in the order of its definition, as their fields are shown everywhere. */
+/** The columns of a list, in the order of its definition, as their fields are shown everywhere. */
 export function recordColumns(
-  resource: AnyResource,
+  resource: Listed,
   locale: Locale,
   parts: Readonly<Record<string, ColumnParts>> = {},
 ): Column<AnyRecord>[] {

@@ -1,6 +1,6 @@
 import type { Field } from '@danbao/core/fields';
 import { betweenNames } from '@danbao/core/i18n';
-import type { AnyResource } from '@danbao/core/resources';
+import type { AnyResource, Listed } from '@danbao/core/resources';
 import { Plus, Search } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../button/button.tsx';
@@ -22,7 +22,7 @@ const AddFilter = later<AddFilterProps>(async () => (await import('./filters/add
 const more = '[data-more]';
 
 export interface RecordsSearchProps {
-  readonly resource: AnyResource;
+  readonly resource: Listed;
   readonly filter: RecordsFilter;
   readonly onFind: (filter: RecordsFilter) => void;
   /** Always asked: what goes without saying is offered to nobody. */

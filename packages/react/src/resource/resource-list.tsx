@@ -1,34 +1,30 @@
 import { message } from '@danbao/core';
 import type { Field } from '@danbao/core/fields';
-import { formatAmount } from '@danbao/core/format';
 import { type AnyResource, readValue } from '@danbao/core/resources';
 import { Eye, Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import type { ControlComponent } from '../form/entity-field.tsx';
 import { useWords } from '../i18n/words.ts';
-import { Pager } from '../pager/pager.tsx';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { usePermission } from '../provider/use-permission.ts';
 import { useCall } from '../query/use-call.ts';
 import type { Column } from '../table/data-table.tsx';
 import type { Selection } from '../table/selection/use-selection.ts';
-import { ToolTable } from '../table/tool-table.tsx';
 import { later } from '../view/later.tsx';
 import { Section } from '../view/section.tsx';
 import { FacetsRoom } from './filters/facets-room.tsx';
-import type { NothingFoundProps } from './filters/nothing-found.tsx';
 import type { ListBarProps } from './list-bar.tsx';
 import type { RecordPanelProps } from './panel/record-panel.tsx';
 import { useRowPanel } from './panel/use-row-panel.ts';
 import { type ColumnParts, recordColumns } from './record-columns.tsx';
 import type { RecordDetailProps } from './record-detail.tsx';
 import { ResourceDialog, type ResourceDialogProps } from './resource-dialog.tsx';
-import { type AnyRecord, isNarrowed, type UseRecordsOptions, useRecords, useRefreshResource } from './use-records.ts';
+import { RowsTable } from './rows-table.tsx';
+import { type AnyRecord, type UseRecordsOptions, useRecords, useRefreshResource } from './use-records.ts';
 import { useResourceWords, withArticle } from './words.ts';
 
 const ListBar = later<ListBarProps>(async () => (await import('./list-bar.tsx')).ListBar, FacetsRoom);
-const NothingFound = later<NothingFoundProps>(async () => (await import('./filters/nothing-found.tsx')).NothingFound);
 const RecordDetail = later<RecordDetailProps>(async () => (await import('./record-detail.tsx')).RecordDetail);
 const RecordPanel = later<RecordPanelProps>(async () => (await import('./panel/record-panel.tsx')).RecordPanel);
 
@@ -157,16 +153,10 @@ export function ResourceList({
     ),
   };
   const storeKey = `resource-${resource.plural}`;
-  const empty = isNarrowed(records.filter) ? (
-    <NothingFound resource={resource} filter={records.filter} onFind={records.find}>
-      {w('emptyFound', { name: one, many })}
-    </NothingFound>
-  ) : (
-    w(mayWrite ? 'emptyFirst' : 'empty', {
-      name: mayWrite && locale === 'en' ? withArticle(one) : mayWrite ? one : many,
-      many,
-    })
-  );
+  const empty = w(mayWrite ? 'emptyFirst' : 'empty', {
+    name: mayWrite && locale === 'en' ? withArticle(one) : mayWrite ? one : many,
+    many,
+  });
   const { shown } = panel;
   // Marking a text in a row is no wish to look at it.
   const lookAt = (row: AnyRecord) => {
@@ -174,7 +164,6 @@ export function ResourceList({
     if (row === shown) panel.close();
     else panel.open(row);
   };
-  const sums = Object.entries(records.sums ?? {}).map(([field, sum]) => [field, formatAmount(sum)]);
   const parts: ResourceListParts = {
     title: pluralLabel[locale],
     tools: (
@@ -191,41 +180,25 @@ export function ResourceList({
       <ListBar resource={resource} filter={records.filter} onFind={records.find} fixed={fixed} storeKey={storeKey} />
     ),
     table: (
-      <div ref={list} className="db-list">
-        <ToolTable
-          storeKey={storeKey}
-          label={pluralLabel[locale]}
-          columns={[
-            ...(props.numbered ? [number] : []),
-            // What is fixed goes without saying.
-            ...recordColumns(resource, locale, columns).filter((column) => fixed[column.id] === undefined),
-            ...moreColumns,
-            actions,
-          ]}
-          rows={records.rows}
-          rowKey={(row) => String(row[id])}
-          rowName={nameOf}
-          {...(props.selection ? { selection: props.selection, batch: props.batch } : {})}
-          selectedKey={props.selected ?? (panel.shown && String(panel.shown[id]))}
-          onRowClick={props.onRowClick ?? lookAt}
-          sort={records.sort}
-          usualSort={resource.list.order}
-          onSort={records.sortBy}
-          sums={Object.fromEntries(sums)}
-          stale={records.stale}
-          error={records.error}
-          onRetry={records.reload}
-          empty={empty}
-        />
-        <Pager
-          label={w('pages', { name: pluralLabel[locale] })}
-          total={records.total}
-          more={records.more}
-          page={records.page}
-          size={records.size}
-          onChange={records.goTo}
-        />
-      </div>
+      <RowsTable
+        ref={list}
+        listed={resource}
+        records={records}
+        storeKey={storeKey}
+        columns={[
+          ...(props.numbered ? [number] : []),
+          // What is fixed goes without saying.
+          ...recordColumns(resource, locale, columns).filter((column) => fixed[column.id] === undefined),
+          ...moreColumns,
+          actions,
+        ]}
+        rowName={nameOf}
+        {...(props.selection ? { selection: props.selection, batch: props.batch } : {})}
+        selectedKey={props.selected ?? (panel.shown && String(panel.shown[id]))}
+        onRowClick={props.onRowClick ?? lookAt}
+        empty={empty}
+        emptyFound={w('emptyFound', { name: one, many })}
+      />
     ),
   };
   const form: ResourceDialogProps = {
@@ -262,7 +235,8 @@ export function ResourceList({
   );
 }
 
-function inSection({ title, tools, search, table }: ResourceListParts) {
+/** The parts of a list in a panel with a heading. */
+export function inSection({ title, tools, search, table }: ResourceListParts) {
   return (
     <Section title={title} tools={tools}>
       {search}

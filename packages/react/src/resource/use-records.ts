@@ -1,6 +1,6 @@
 import type { Page } from '@danbao/core';
 import type { Endpoint } from '@danbao/core/client';
-import { type AnyResource, parametersOf } from '@danbao/core/resources';
+import { type AnyResource, type Listed, type Listing, parametersOf } from '@danbao/core/resources';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ListParamsState, useListParams } from '../query/list-params.ts';
 import { usePages } from '../query/use-page.ts';
@@ -20,19 +20,22 @@ export interface UseRecordsOptions {
 }
 
 /** The parameters of a list that may stand in an address, all empty. */
-export function emptyFilter({ list, scope }: AnyResource): RecordsFilter {
+export function emptyFilter({ list, scope }: Listed): RecordsFilter {
   const mine = typeof scope === 'object' && 'ownUnless' in scope ? ['mine'] : [];
   const names = ['text', 'order', 'where', ...mine, ...list.filters.flatMap(parametersOf)];
   return Object.fromEntries(names.map((name) => [name, '']));
 }
 
-/** A searched, filtered, ordered and paged list of a resource's records. */
-export function useRecords(resource: AnyResource, { pageSize = 10, state, fixed = {} }: UseRecordsOptions = {}) {
+/** A searched, filtered, ordered and paged list of a resource's records, or of the rows of any paged call. */
+export function useRecords(
+  resource: AnyResource | Listing,
+  { pageSize = 10, state, fixed = {} }: UseRecordsOptions = {},
+) {
   const { list } = resource;
   const sums = list.sums.length > 0 ? { sums: '1' } : {};
   const [asked, ask] = useListParams({ search: emptyFilter(resource), page: 1, size: pageSize }, state);
   const given = Object.entries({ ...asked.search, ...fixed, ...sums }).filter(([, text]) => text !== '');
-  const endpoint = resource.calls.page as Endpoint<unknown, Page<AnyRecord>>;
+  const endpoint: Endpoint<unknown, Page<AnyRecord>> = 'endpoint' in resource ? resource.endpoint : resource.calls.page;
   const find = (filter: RecordsFilter) => ask({ ...asked, search: filter, page: 1 });
   const { order = '', ...filter } = asked.search;
   return {

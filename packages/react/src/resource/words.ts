@@ -12,6 +12,8 @@ export const { useWords: useResourceWords, word: resourceWord } = pairWords({
   change: ['修改{name}', 'Change the {name}'],
   changeOne: ['修改 {name}', 'Change {name}'],
   removeOne: ['删除 {name}', 'Delete {name}'],
+  showOne: ['展开 {name}', 'Show more of {name}'],
+  hideOne: ['收起 {name}', 'Hide {name}'],
   viewOne: ['查看 {name}', 'View {name}'],
   removeQuestion: ['删除{what}“{name}”？', 'Delete the {what} “{name}”?'],
   search: ['搜索', 'Search'],

@@ -1,7 +1,7 @@
 import type { ValuesOf } from '@danbao/core';
-import type { accountRecord } from '@danbao/core/admin';
+import { type accountRecord, admin } from '@danbao/core/admin';
 import { wallTime } from '@danbao/core/format';
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { type Principal, reaches } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
 import { roles, secondFactors, sessions, units, userPosts, users } from '../../db/schema.ts';
@@ -9,35 +9,50 @@ import { notFound } from '../../http/refusal.ts';
 
 export type Account = ValuesOf<typeof accountRecord>;
 
+const lastSignIn = sql`(select max(${sessions.createdAt}) from ${sessions} where ${sessions.userId} = ${users.userId})`;
+
+const accountColumns = {
+  userId: users.userId,
+  username: users.username,
+  realName: users.realName,
+  unitUid: users.unitUid,
+  unitName: units.unitName,
+  deptName: users.deptName,
+  roleId: users.roleId,
+  roleName: roles.roleName,
+  permissions: roles.permissions,
+  active: users.active,
+  version: users.version,
+  secondFactor: sql<boolean>`exists (select from ${secondFactors} where ${secondFactors.userId} = ${users.userId} and ${secondFactors.confirmedAt} is not null)`,
+  posts: sql<
+    readonly string[]
+  >`(select coalesce(json_agg(${userPosts.post} order by ${userPosts.post}), '[]') from ${userPosts} where ${userPosts.userId} = ${users.userId})`,
+  lastSignIn: lastSignIn.mapWith(sessions.createdAt),
+};
+
 /** Users with the names of unit and role and their last sign-in. The hash of the password is never read here. */
-export function selectAccounts(db: Db) {
+export function selectAccounts(db: Db, only?: object) {
   return db
-    .select({
-      userId: users.userId,
-      username: users.username,
-      realName: users.realName,
-      unitUid: users.unitUid,
-      unitName: units.unitName,
-      deptName: users.deptName,
-      roleId: users.roleId,
-      roleName: roles.roleName,
-      permissions: roles.permissions,
-      active: users.active,
-      version: users.version,
-      secondFactor: sql<boolean>`exists (select from ${secondFactors} where ${secondFactors.userId} = ${users.userId} and ${secondFactors.confirmedAt} is not null)`,
-      posts: sql<
-        readonly string[]
-      >`(select coalesce(json_agg(${userPosts.post} order by ${userPosts.post}), '[]') from ${userPosts} where ${userPosts.userId} = ${users.userId})`,
-      lastSignIn:
-        sql`(select max(${sessions.createdAt}) from ${sessions} where ${sessions.userId} = ${users.userId})`.mapWith(
-          sessions.createdAt,
-        ),
-    })
+    .select((only ?? accountColumns) as typeof accountColumns)
     .from(users)
     .innerJoin(units, eq(units.unitUid, users.unitUid))
     .innerJoin(roles, eq(roles.roleId, users.roleId))
     .$dynamic();
 }
+
+/** The list of users. */
+export const accountRows = (db: Db) => ({
+  of: admin.users.input,
+  select: (only?: object) => selectAccounts(db, only),
+  fields: {
+    ...{ username: users.username, realName: users.realName, deptName: users.deptName },
+    ...{ unitName: units.unitName, roleName: roles.roleName, lastSignIn },
+    active: sql`${users.active}::int::text`,
+  },
+  usual: [asc(users.unitUid), asc(users.username)],
+  key: users.userId,
+  asRow: asAccount,
+});
 
 export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number];
 

@@ -1,8 +1,9 @@
-import type { AuditEntry } from '@danbao/core/admin';
+import { type AuditEntry, admin } from '@danbao/core/admin';
 import { endOfDay, startOfDay, wallTime } from '@danbao/core/format';
-import { and, desc, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
-import { countAtMost } from '../../db/count-at-most.ts';
-import { containing, pageWindow } from '../../db/paging.ts';
+import { and, desc, eq, getTableColumns, gte, ilike, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { listRows } from '../../db/list-rows.ts';
+import { containing } from '../../db/paging.ts';
 import { audit, users } from '../../db/schema.ts';
 import type { AdminHandlers } from './admin.ts';
 
@@ -28,27 +29,27 @@ export const auditHandlers: AdminHandlers<'audit'> = {
             sql`${audit.after}::text ilike ${like}`,
           ),
     );
-    const window = pageWindow(query);
-    const rows = await db
-      .select({ change: audit, realName: users.realName })
-      .from(audit)
-      .leftJoin(users, eq(users.userId, audit.userId))
-      .where(condition)
-      .orderBy(desc(audit.id))
-      .limit(window.limit)
-      .offset(window.offset);
-    const all = await countAtMost(db, window, (max) =>
-      db
-        .select({ one: sql`1` })
-        .from(audit)
-        .leftJoin(users, eq(users.userId, audit.userId))
-        .where(condition)
-        .orderBy(desc(audit.id))
-        .limit(max),
-    );
-    return { ...all, rows: rows.map(({ change, realName }) => asEntry(change, realName)) };
+    return listRows(db, { ...auditRows(db), condition }, query);
   },
 };
+
+const auditColumns = { change: audit, realName: users.realName };
+
+const auditRows = (db: Db) => ({
+  of: admin.audit.input,
+  select: (only?: object) =>
+    db
+      .select((only ?? auditColumns) as typeof auditColumns)
+      .from(audit)
+      .leftJoin(users, eq(users.userId, audit.userId))
+      .$dynamic(),
+  fields: { ...getTableColumns(audit), realName: users.realName },
+  // Numbers grow with time: the usual order goes by their index.
+  usual: [desc(audit.id)],
+  key: audit.id,
+  asRow: ({ change, realName }: { change: typeof audit.$inferSelect; realName: string | null }) =>
+    asEntry(change, realName),
+});
 
 type State = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { wallTime } from '@danbao/core/format';
-import { and, asc, count, eq, ilike, or } from 'drizzle-orm';
+import { and, eq, ilike, or } from 'drizzle-orm';
 import { refuseBeyondOwn } from '../../auth/grant-policy.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { removeFactor } from '../../auth/second-factor.ts';
@@ -7,12 +7,13 @@ import { endSessionsOf } from '../../auth/sessions.ts';
 import { weakPassword } from '../../auth/weak-password.ts';
 import type { Context, Write } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import { containing, pageWindow } from '../../db/paging.ts';
+import { listRows } from '../../db/list-rows.ts';
+import { containing } from '../../db/paging.ts';
 import { units, users } from '../../db/schema.ts';
 import { forbidden, idTaken, Refusal } from '../../http/refusal.ts';
 import { refuseStale } from '../../http/refuse-stale.ts';
 import { followPosts, keepPosts } from '../flows/public.ts';
-import { type Account, asAccount, findAccount, selectAccounts } from './account-row.ts';
+import { type Account, accountRows, asAccount, findAccount, selectAccounts } from './account-row.ts';
 import type { AdminHandlers } from './admin.ts';
 import { firstPasswords } from './first-passwords.ts';
 import { keepingSomebodyInCharge } from './in-charge.ts';
@@ -40,14 +41,7 @@ export const userHandlers: AdminHandlers<
       roleId === undefined ? undefined : eq(users.roleId, roleId),
       active === undefined ? undefined : eq(users.active, active === '1'),
     );
-    const { limit, offset } = pageWindow(query);
-    const rows = await selectAccounts(db)
-      .where(condition)
-      .orderBy(asc(users.unitUid), asc(users.username))
-      .limit(limit)
-      .offset(offset);
-    const [all] = await db.select({ total: count() }).from(users).where(condition);
-    return { total: all?.total ?? 0, rows: rows.map(asAccount) };
+    return listRows(db, { ...accountRows(db), condition }, query);
   },
 
   user: async ({ db, user }, { userId }) => asAccount(await findAccount(db, user, userId)),

@@ -13,9 +13,12 @@ const measuresOf = sql`${applyMeasures} where ${applyMeasures.applyId} = ${appli
 const measureCount = sql<number>`(select count(*)::int from ${measuresOf})`;
 const fulfilledCount = sql<number>`(select count(*)::int from ${measuresOf} and ${applyMeasures.isWorkable} = '1')`;
 
-export function selectProjects(db: Db, condition: SQL | undefined) {
+/** What the row of a project is made of. */
+export const projectColumns = { projects, applications, clients, measureCount, fulfilledCount, restSum: restSumOf };
+
+function selectProjects(db: Db, condition: SQL | undefined) {
   return db
-    .select({ projects, applications, clients, measureCount, fulfilledCount, restSum: restSumOf })
+    .select(projectColumns)
     .from(applications)
     .innerJoin(projects, eq(projects.projectId, applications.projectId))
     .innerJoin(clients, eq(clients.clientId, projects.clientId))

@@ -9,10 +9,10 @@ import {
   plainPath,
 } from '@danbao/core/admin';
 import { wallTime } from '@danbao/core/format';
-import { and, desc, eq, ilike, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, eq, getTableColumns, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { countAtMost } from '../../db/count-at-most.ts';
-import { containing, pageWindow } from '../../db/paging.ts';
+import { listRows } from '../../db/list-rows.ts';
+import { containing } from '../../db/paging.ts';
 import { failureGroups } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { type Failure, keepFailure } from '../../failure-log/failure-store.ts';
@@ -50,18 +50,7 @@ export const failuresArea = implement(failures)({
       isSettled === undefined ? undefined : isSettled === '1' ? isNotNull(settledAt) : isNull(settledAt),
       like === undefined ? undefined : or(...[name, message, frame, page].map((column) => ilike(column, like))),
     );
-    const window = pageWindow(query);
-    const rows = await db
-      .select()
-      .from(failureGroups)
-      .where(condition)
-      .orderBy(desc(failureGroups.lastAt), failureGroups.id)
-      .limit(window.limit)
-      .offset(window.offset);
-    const all = await countAtMost(db, window, (max) =>
-      db.select({ id: failureGroups.id }).from(failureGroups).where(condition).limit(max),
-    );
-    return { ...all, rows: rows.map(asGroup) };
+    return listRows(db, { ...failureRows(db), condition }, query);
   },
 
   async samples({ db }, { id }) {
@@ -80,6 +69,24 @@ export const failuresArea = implement(failures)({
       await write.record({ action: 'update', entity: 'failure', entityId: id, before: asGroup(before), after: group });
       return group;
     }),
+});
+
+const failureColumns = getTableColumns(failureGroups);
+
+const failureRows = (db: Context['db']) => ({
+  of: failures.list.input,
+  select: (only?: object) =>
+    db
+      .select((only ?? failureColumns) as typeof failureColumns)
+      .from(failureGroups)
+      .$dynamic(),
+  fields: {
+    ...failureColumns,
+    ...{ firstTime: failureGroups.firstAt, lastTime: failureGroups.lastAt },
+    isSettled: sql`(${failureGroups.settledAt} is not null)::int::text`,
+  },
+  key: failureGroups.id,
+  asRow: asGroup,
 });
 
 async function groupOf(db: Context['db'], id: string) {

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { definitions } from '../../shared/definitions.ts';
 import { ExportButton } from '../../shared/exchange/export-button.tsx';
 import { ImportLink } from '../../shared/exchange/import-link.tsx';
-import { PageHead } from '../../shared/page-head.tsx';
+import { ListFrame } from '../../shared/list-frame.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { useAddressState } from '../../shared/use-address-state.ts';
 import { useListAddress } from '../../shared/use-list-address.ts';
@@ -64,16 +64,7 @@ export function ResourcePage({ resource, title, about, before, tools, ...list }:
             {exchange}
           </>
         }
-        arrange={(parts) => (
-          <>
-            <PageHead title={name} about={about} tools={parts.tools} />
-            {before}
-            <div className="db-panel p-3">
-              {parts.search}
-              {parts.table}
-            </div>
-          </>
-        )}
+        arrange={(parts) => <ListFrame title={name} about={about} before={before} parts={parts} />}
       />
     </ResourcesProvider>
   );

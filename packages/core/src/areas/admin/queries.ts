@@ -1,23 +1,21 @@
 import { entity } from '../../entity.ts';
 import { choice, yesNo } from '../../field/types/choice.ts';
 import { date } from '../../field/types/date.ts';
-import { integer } from '../../field/types/number.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
-import { userId } from './account.ts';
-import { auditActions } from './audit-entry.ts';
-
-const paging = {
-  pageSize: integer('每页条数', 'Page size', { initial: '10', max: 1000 }),
-  pageNum: integer('页码', 'Page', { initial: '1' }),
-};
+import { listParameters } from '../../listing/list-parameters.ts';
+import { accountRecord, userId } from './account.ts';
+import { auditActions, auditEntry } from './audit-entry.ts';
 
 /** `text` is sought in user name and name. */
 export const accountQuery = entity({
   name: 'accountQuery',
   label: label('用户查询', 'Users query'),
   fields: {
-    ...paging,
+    ...listParameters(accountRecord, {
+      order: 'username',
+      fields: ['username', 'realName', 'unitName', 'deptName', 'roleName', 'active', 'lastSignIn'],
+    }),
     text: text('用户名或姓名', 'User name or name', { max: 64 }),
     unitUid: text('单位', 'Unit', { max: 32 }),
     roleId: text('角色', 'Role', { max: 200 }),
@@ -38,13 +36,16 @@ export const auditQuery = entity({
   name: 'auditQuery',
   label: label('操作日志查询', 'Audit query'),
   fields: {
-    ...paging,
+    ...listParameters(auditEntry, {
+      order: '-at',
+      fields: ['at', 'username', 'realName', 'action', 'entity', 'entityId', 'subject', 'requestId'],
+    }),
     user: text('操作人', 'Operator', { max: 64 }),
     entity: text('对象', 'Kind of record', { max: 64 }),
     action: choice('操作', 'Action', auditActions),
     subject: text('所属记录', 'Record', { max: 64 }),
     beginDate: date('开始日期', 'From'),
     endDate: date('结束日期', 'Until'),
-    text: text('内容', 'Text', { max: 100 }),
+    text: text('内容或编号', 'Text or id', { max: 100 }),
   },
 });

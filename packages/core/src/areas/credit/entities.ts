@@ -1,9 +1,11 @@
 import { entity } from '../../entity.ts';
-import { choice } from '../../field/types/choice.ts';
+import { amount } from '../../field/types/amount.ts';
+import { choice, yesNo } from '../../field/types/choice.ts';
 import { date } from '../../field/types/date.ts';
 import { integer } from '../../field/types/number.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
+import { listParameters } from '../../listing/list-parameters.ts';
 import { applicationStates } from './application-states.ts';
 
 /** A guaranteed project with the application that its measures belong to. */
@@ -17,8 +19,8 @@ export const project = entity({
     busiCode: text('业务编号', 'Case No.', { max: 64 }),
     clientName: text('客户名称', 'Client'),
     busiTypeName: text('业务品种', 'Product type'),
-    applySum: text('申请金额', 'Amount applied for', { unit: 'wan' }),
-    restSum: text('剩余额度', 'Available', { unit: 'wan', extension: true }),
+    applySum: amount('申请金额', 'Amount applied for', { zero: true }),
+    restSum: amount('剩余额度', 'Available', { extension: true, zero: true }),
     creditBeginDate: date('授信开始日期', 'Facility start'),
     creditEndDate: date('授信结束日期', 'Facility expiry'),
     amanName: text('项目经理A角', 'Lead manager'),
@@ -26,6 +28,7 @@ export const project = entity({
     measureCount: integer('担保措施数', 'Security items', { extension: true, zero: true }),
     fulfilledCount: integer('已落实', 'Fulfilled', { extension: true, zero: true }),
     state: choice('申请状态', 'Status', applicationStates, { extension: true }),
+    outstanding: amount('在保余额', 'Guarantee outstanding', { extension: true, zero: true }),
   },
 });
 
@@ -38,8 +41,17 @@ export const projectQuery = entity({
     clientName: text('客户名称', 'Client', { extension: true }),
     client_ID: text('客户编号', 'Client id', { max: 32, extension: true }),
     state: choice('申请状态', 'Status', applicationStates, { extension: true }),
-    pageNum: integer('页码', 'Page', { initial: '1', extension: true }),
-    pageSize: integer('每页条数', 'Page size', { initial: '10', max: 10_000, extension: true }),
+    text: text('名称、编号或客户', 'Name, number or client', { max: 100, extension: true }),
+    mine: yesNo('只看本人', 'Only my own', { extension: true }),
+    ...listParameters(project, {
+      order: 'busiCode',
+      fields: [
+        ...(['projectName', 'busiCode', 'clientName', 'state', 'busiTypeName', 'applySum', 'outstanding'] as const),
+        ...(['creditBeginDate', 'creditEndDate', 'amanName', 'departName'] as const),
+      ],
+      sums: ['applySum', 'outstanding'],
+      longest: 10_000,
+    }),
   },
 });
 

@@ -5,6 +5,7 @@ import { list } from '../../field/types/list.ts';
 import { integer } from '../../field/types/number.ts';
 import { remark, text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
+import { listParameters } from '../../listing/list-parameters.ts';
 
 const required = { required: true } as const;
 
@@ -112,8 +113,21 @@ export const failureQuery = entity({
   name: 'failureQuery',
   label: label('错误查询', 'Failures query'),
   fields: {
-    pageSize: integer('每页条数', 'Page size', { initial: '10', max: 1000 }),
-    pageNum: integer('页码', 'Page', { initial: '1' }),
+    ...listParameters(failureGroup, {
+      order: '-lastTime',
+      fields: [
+        'side',
+        'name',
+        'message',
+        'page',
+        'count',
+        'firstTime',
+        'lastTime',
+        'firstVersion',
+        'lastVersion',
+        'isSettled',
+      ],
+    }),
     side: choice('来源', 'Side', failureSides),
     isSettled: yesNo('是否已处理', 'Settled'),
     text: text('内容', 'Text', { max: 100 }),

@@ -1,9 +1,9 @@
 import {
-  type AnyResource,
   type Condition,
   type Filter,
   filterableFields,
   formatWhere,
+  type Listed,
   parametersOf,
   parseWhere,
 } from '@danbao/core/resources';
@@ -19,7 +19,7 @@ export type AskedField = ReturnType<typeof filterableFields>[number] & {
 };
 
 /** Every field by which a list can be narrowed with what is asked of it: the declared ones first. */
-export function askedFields(resource: AnyResource, filter: RecordsFilter): readonly AskedField[] {
+export function askedFields(resource: Listed, filter: RecordsFilter): readonly AskedField[] {
   const { filters, required } = resource.list;
   const conditions = [...filters.flatMap((one: Filter) => inParameters(one, filter)), ...inWhere(filter)];
   return filterableFields(resource).map((one) => ({
@@ -32,7 +32,7 @@ export function askedFields(resource: AnyResource, filter: RecordsFilter): reado
 
 /** The filter with these conditions of a field in place of those that it had. A declared filter keeps its own parameters. */
 export function withConditions(
-  resource: AnyResource,
+  resource: Listed,
   filter: RecordsFilter,
   field: string,
   conditions: readonly Condition[],
@@ -46,12 +46,12 @@ export function withConditions(
 }
 
 /** All that is asked of fields, declared filters among them, as `where` of the list takes it. */
-export function whereOf(resource: AnyResource, filter: RecordsFilter): string {
+export function whereOf(resource: Listed, filter: RecordsFilter): string {
   return formatWhere(askedFields(resource, filter).flatMap(({ conditions }) => conditions));
 }
 
 /** Nothing asked but the order, and what there must be. */
-export function clearedFilter({ list }: AnyResource, filter: RecordsFilter): RecordsFilter {
+export function clearedFilter({ list }: Listed, filter: RecordsFilter): RecordsFilter {
   const kept = [
     'order',
     ...list.filters.filter(({ field }: Filter) => list.required.includes(field)).flatMap(parametersOf),

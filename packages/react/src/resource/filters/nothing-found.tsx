@@ -1,5 +1,5 @@
 import { betweenSentences } from '@danbao/core/i18n';
-import type { AnyResource } from '@danbao/core/resources';
+import type { Listed } from '@danbao/core/resources';
 import { Fragment } from 'react';
 import { Button } from '../../button/button.tsx';
 import { useLocale } from '../../provider/use-danbao.ts';
@@ -9,7 +9,7 @@ import { askedFields, clearedFilter } from './field-conditions.ts';
 import { useFilterWords } from './words.ts';
 
 export interface NothingFoundProps {
-  readonly resource: AnyResource;
+  readonly resource: Listed;
   readonly filter: RecordsFilter;
   readonly onFind: (filter: RecordsFilter) => void;
   /** That nothing is found. */

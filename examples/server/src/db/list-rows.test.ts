@@ -1,0 +1,112 @@
+import { type AnyEntity, createDanbao, type Page } from '@danbao/core';
+import type { AnyEndpoint } from '@danbao/core/client';
+import {
+  type Condition,
+  type FilterableField,
+  filterableFields,
+  formatWhere,
+  type Listed,
+  rowsOf,
+  sortableFields,
+} from '@danbao/core/resources';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { type Person, signedIn } from '@danbao/testing/server/people';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+type Row = Readonly<Record<string, string | undefined>>;
+
+/** The paged calls that are no lists of a resource and take conditions and orders. */
+const lists = Object.values(createDanbao().areas).flatMap((area) =>
+  Object.values(area).flatMap((endpoint: AnyEndpoint) => {
+    const rows = endpoint.of ? undefined : rowsOf(endpoint.input as AnyEntity | undefined);
+    return rows ? [{ path: endpoint.path, endpoint, rows }] : [];
+  }),
+);
+
+onEveryDatabase((server) => {
+  let admin: Person['client'];
+  beforeAll(async () => {
+    admin = (await signedIn(server, 'admin')).client;
+    await admin.failures.report({ name: 'TypeError', message: 'a', frames: '', appVersion: '1' });
+    await admin.failures.report({ name: 'RangeError', message: 'b', frames: '', appVersion: '2' });
+  });
+
+  describe.each(lists)('$path', ({ endpoint, rows }) => {
+    const rowsFor = async (query: object) => {
+      const page: Page<Row> = await admin.request(endpoint, { ...query, pageSize: '1000' });
+      expect(page.total).toBe(page.rows.length);
+      return page.rows;
+    };
+    const find = (condition: Condition) => rowsFor({ where: formatWhere([condition]) });
+
+    test('sorts by each of its fields, downwards as upwards', async () => {
+      for (const field of sortableFields(rows)) {
+        const up = await rowsFor({ order: field });
+        expect(up.length, field).toBeGreaterThan(1);
+        expect(await rowsFor({ order: `-${field}` }), field).toEqual([...up].reverse());
+        expect(inOrder(up, field, rows), field).toEqual(up);
+      }
+    });
+
+    test('finds by each operator of each of its fields what its own rows say', async () => {
+      const all = await rowsFor({});
+      for (const { field, definition, operators } of filterableFields(rows)) {
+        const value = all.find((row) => (row[field] ?? '') !== '')?.[field];
+        for (const operator of operators) {
+          const values = operator === 'empty' || operator === 'filled' ? [] : [value ?? sampleOf(definition)];
+          const found = await find({ field, operator, values });
+          expect(keysOf(found), `${field} ${operator}`).toEqual(
+            keysOf(all.filter((row) => isMeant(row[field] ?? '', operator, values[0] ?? '', definition))),
+          );
+        }
+      }
+    });
+  });
+});
+
+const keysOf = (rows: readonly Row[]) => rows.map((row) => JSON.stringify(row)).sort();
+
+function sampleOf({ type, options }: FilterableField['definition']): string {
+  if (options?.[0]) return options[0].value;
+  return type.control === 'date-time' ? '2026-01-01 00:00:00' : type.control === 'date' ? '2026-01-01' : '1';
+}
+
+const isNumber = ({ type }: FilterableField['definition']) => ['number', 'amount', 'slider'].includes(type.control);
+
+function compare(one: string, other: string, definition: FilterableField['definition']): number {
+  if (isNumber(definition)) return Number(one) - Number(other);
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+function isMeant(
+  value: string,
+  operator: Condition['operator'],
+  asked: string,
+  definition: FilterableField['definition'],
+): boolean {
+  switch (operator) {
+    case 'eq':
+    case 'in':
+      return value === asked;
+    case 'ne':
+      return value !== asked;
+    case 'contains':
+      return value.toLowerCase().includes(asked.toLowerCase());
+    case 'from':
+      return value !== '' && compare(value, asked, definition) >= 0;
+    case 'to':
+      return value !== '' && compare(value, asked, definition) <= 0;
+    case 'empty':
+      return value === '';
+    case 'filled':
+      return value !== '';
+  }
+}
+
+/** The rows in the order of a number or a moment; those of texts and choices stay as they are. */
+function inOrder(rows: readonly Row[], field: string, { input }: Listed): readonly Row[] {
+  const definition = input.fields[field];
+  const isPlain = isNumber(definition) || definition.type.control.startsWith('date');
+  if (!isPlain) return rows;
+  return [...rows].sort((one, other) => compare(one[field] ?? '', other[field] ?? '', definition));
+}

@@ -1,0 +1,127 @@
+import type { AnyEntity, Page } from '@danbao/core';
+import { conditionsOf, type FieldCondition, type Listed, rowsOf, sortKindOf } from '@danbao/core/resources';
+import { and, type Column, type SQL, sql } from 'drizzle-orm';
+import type { PgSelect } from 'drizzle-orm/pg-core';
+import { countAtMost } from './count-at-most.ts';
+import type { Db } from './database.ts';
+import { type Comparable, meets, momentsIn } from './meets.ts';
+import { containing, pageWindow } from './paging.ts';
+import { readingKey } from './reading-key.ts';
+
+type Expression = SQL | Column;
+
+/** Where the rows of a list come from. */
+export interface RowSource<S extends PgSelect, R extends object> {
+  /** The query of the call: which fields `where` and `order` take, and the usual order. */
+  readonly of: AnyEntity | undefined;
+  /** The rows, before they are narrowed, sorted and cut to a page; `only` in place of their columns. */
+  readonly select: (only?: Readonly<Record<string, SQL>>) => S;
+  /** What narrows them beside `where`: how far the caller reaches, and the filters of the call. */
+  readonly condition?: SQL | undefined;
+  /** What stands for each field of `where` and `order`; yes and no are the texts 1 and 0. */
+  readonly fields: Readonly<Record<string, Expression>>;
+  /** The usual order, where it is more than one field. @default the order of the query's definition */
+  readonly usual?: readonly SQL[];
+  /** What tells rows apart that are alike in the order. */
+  readonly key: Column;
+  /** A row as the call gives it. */
+  readonly asRow: (row: Awaited<S>[number]) => R;
+}
+
+/** So many rows at most are sorted by the readings of a text; in longer lists texts stand as the database sorts them. */
+const mostRead = 1000;
+
+/** The page of rows that a checked query asks for: its `where`, its `order`, and how many there are. */
+export async function listRows<S extends PgSelect, R extends object>(
+  db: Db,
+  source: RowSource<S, R>,
+  query: Readonly<Record<string, unknown>>,
+): Promise<Page<R>> {
+  const rows = rowsOf(source.of);
+  if (!rows) throw new Error('the query of the call has no conditions: give it listParameters');
+  const condition = and(source.condition, ...conditionsOf(rows, query).map((one) => matches(source, one)));
+  const order = query['order'] === undefined ? undefined : String(query['order']);
+  const window = pageWindow(query);
+  const find = async (by: readonly SQL[], limit: number, offset = 0): Promise<readonly R[]> => {
+    const found = await source
+      .select()
+      .where(condition)
+      .orderBy(...by)
+      .limit(limit)
+      .offset(offset);
+    return (found as Awaited<S>[number][]).map(source.asRow);
+  };
+  if (order !== undefined && sortKindOf(rows, order.replace(/^-/, '')) === 'text') {
+    const all = await find([sql`${source.key}`], mostRead + 1);
+    if (all.length <= mostRead) return pageOf(inReadingOrder(all, order, rows), window);
+  }
+  const usual = order === undefined ? source.usual : undefined;
+  const found = await find(usual ?? orderOf(rows, source, order ?? rows.list.order), window.limit, window.offset);
+  const counted = await countAtMost(db, window, (max) => source.select({ one: sql`1` }).where(condition).limit(max));
+  const { sums } = rows.list;
+  if (query['sums'] !== '1' || sums.length === 0) return { ...counted, rows: found };
+  const added = sums.map((name: string) => [
+    name,
+    sql`trim_scale(coalesce(sum(${expressionOf(source, name)}), 0))::text`,
+  ]);
+  const [total = {}] = await source.select(Object.fromEntries(added)).where(condition);
+  return { ...counted, rows: found, sums: total };
+}
+
+function pageOf<R>(all: readonly R[], { limit, offset }: ReturnType<typeof pageWindow>): Page<R> {
+  return { total: all.length, rows: all.slice(offset, offset + limit) };
+}
+
+/** Sorted by a text as it is read aloud; what is read alike stays as it is, or turned round. */
+function inReadingOrder<R extends object>(all: readonly R[], order: string, { input }: Listed): readonly R[] {
+  const name = order.replace(/^-/, '');
+  const isPerson = input.fields[name].personName === true;
+  const keyOf = (row: object) => readingKey(String((row as Record<string, unknown>)[name] ?? ''), { isPerson });
+  const keyed = all.map((row) => ({ row, key: keyOf(row) }));
+  const sorted = keyed.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
+  const rows = sorted.map(({ row }) => row);
+  return order.startsWith('-') ? rows.reverse() : rows;
+}
+
+function expressionOf({ fields }: Pick<RowSource<PgSelect, object>, 'fields'>, name: string): Expression {
+  const expression = fields[name];
+  if (!expression) throw new Error(`nothing stands for the field ${name}`);
+  return expression;
+}
+
+/** What is missing comes first. */
+function orderOf(
+  rows: Listed,
+  source: Pick<RowSource<PgSelect, object>, 'fields' | 'key'>,
+  order: string,
+): readonly SQL[] {
+  const isDown = order.startsWith('-');
+  const name = order.replace(/^-/, '');
+  const expression = expressionOf(source, name);
+  const by = sortKindOf(rows, name) === 'choice' ? placeAmongOptions(rows, name, expression) : sql`${expression}`;
+  const direction = sql.raw(isDown ? 'desc nulls last' : 'asc nulls first');
+  return [sql`${by} ${direction}`, sql`${source.key} ${sql.raw(isDown ? 'desc' : 'asc')}`];
+}
+
+function placeAmongOptions({ input }: Listed, name: string, expression: Expression): SQL {
+  const { options = [], retired = [] } = input.fields[name];
+  const codes = [...options, ...retired].map(({ value }: { value: string }) => value);
+  return sql`array_position(${sql.param(codes)}::text[], ${expression}::text)`;
+}
+
+function matches(source: Pick<RowSource<PgSelect, object>, 'fields'>, condition: FieldCondition): SQL | undefined {
+  return meets(comparable(expressionOf(source, condition.field), condition), condition);
+}
+
+function comparable(expression: Expression, { definition }: FieldCondition): Comparable {
+  const value = sql`${expression}`;
+  if (definition.type.control === 'date-time') return momentsIn(value);
+  const isNumber = ['number', 'amount', 'slider'].includes(definition.type.control);
+  return {
+    value,
+    isEmpty: isNumber ? sql`${value} is null` : sql`coalesce(${value}::text, '') = ''`,
+    // A text is compared as what it is compared with: a day with days.
+    literal: (asked) => (isNumber ? sql`${asked}::numeric` : sql`${asked}`),
+    holds: (text) => sql`${value} ilike ${containing(text)}`,
+  };
+}
