@@ -188,7 +188,7 @@ it('changes the menu of everybody, keeps what could lock everybody out, and show
 
   await menuOf(page).getByRole('link', { name: '操作日志', exact: true }).click();
   await page.getByLabel('内容或编号').fill('/reports/monthly');
-  await page.getByRole('button', { name: '搜索', exact: true }).click();
+  await page.getByRole('button', { name: '查询', exact: true }).click();
   await page.getByText('共 3 条').waitFor();
   await page.getByRole('button', { name: '展开 菜单项 月报' }).nth(1).click();
   await page.getByText('顺序', { exact: true }).waitFor();
