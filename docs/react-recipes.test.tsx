@@ -56,7 +56,7 @@ it.each([
     </>
   );
   const children = [
-    { path: '/note', element: <Note id="1" onSend={() => {}} /> },
+    { path: '/note', element: <Note id="1" label={label} onSend={() => {}} /> },
     { path: '/other', element: <p>other</p> },
   ];
   const router = createMemoryRouter([{ Component: Root, children }], { initialEntries: ['/note'] });

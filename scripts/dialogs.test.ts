@@ -21,6 +21,7 @@ const nothingToLose: Readonly<Record<string, string>> = {
   'packages/react/src/insights/history-dialog.tsx': 'read',
   'packages/react/src/quiz/quiz-dialog.tsx': 'one answer within 100 seconds',
   'packages/react/src/resource/record-detail.tsx': 'read',
+  'packages/react/src/resource/panel/record-panel.tsx': 'read',
   'packages/react/src/session/sign-in-again.tsx': 'a password; it cannot be closed',
   'packages/react/src/shell/settings-drawer.tsx': 'what is chosen holds at once',
   'packages/react/src/table/picker-dialog.tsx': 'rows are ticked',

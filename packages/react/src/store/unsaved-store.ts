@@ -47,4 +47,6 @@ export function createUnsavedStore(): UnsavedStore {
 /** The browser's own question before a reload and before a tab is closed. */
 function askNatively(event: BeforeUnloadEvent): void {
   event.preventDefault();
+  // Chromium before 119 asks for this alone.
+  event.returnValue = true;
 }
