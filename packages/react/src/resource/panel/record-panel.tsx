@@ -93,7 +93,7 @@ function Beside({ title, steps, actions, canEdit, onClose, children }: BesidePro
   const w = usePanelWords();
   const panel = useRef<HTMLElement>(null);
   useBelowHeader(panel);
-  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  useEffect(() => void panel.current?.focus({ preventScroll: true }), []);
   return (
     <section ref={panel} className="db-root db-beside" tabIndex={-1} aria-label={title}>
       <div className="db-drawer-head">
