@@ -19,9 +19,9 @@ import {
   titleOf,
   undoChanges,
 } from '@danbao/core/resources';
-import { and, count, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { pageWindow } from '../../db/paging.ts';
+import { listRows } from '../../db/list-rows.ts';
 import { audit, users } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
@@ -56,36 +56,7 @@ export const reserveLogArea = implement(reserveLog)({
       timeFrom === undefined ? undefined : gte(day, timeFrom),
       timeTo === undefined ? undefined : lte(day, timeTo),
     );
-    const { limit, offset } = pageWindow(query);
-    const rows = await db
-      .select({ change: audit, realName: users.realName, isUndone })
-      .from(audit)
-      .leftJoin(users, eq(users.userId, audit.userId))
-      .where(condition)
-      .orderBy(desc(audit.id))
-      .limit(limit)
-      .offset(offset);
-    const [all] = await db.select({ total: count() }).from(audit).where(condition);
-    const host = hostOf(context, context);
-    return {
-      total: all?.total ?? 0,
-      rows: rows.map(({ change, realName, ...row }): ReserveChange => {
-        const [before, after] = [change.before as Values | null, change.after as Values | null];
-        const images = { ...(before ? { before } : {}), ...(after ? { after } : {}) };
-        return {
-          detailId: String(change.id),
-          operationId: change.requestId,
-          entity: change.entity,
-          entityId: change.entityId,
-          entityName: titleOf({ ...images, resource: change.entity, recordId: change.entityId } as LoggedChange, host),
-          action: change.action as ReserveChange['action'],
-          operator: realName ?? change.username,
-          time: wallTime(change.at),
-          rolledBack: row.isUndone ? '1' : '0',
-          ...images,
-        };
-      }),
-    };
+    return listRows(db, { ...logRows(context), condition }, query);
   },
 
   async preview(context, { detailId, operationId }) {
@@ -109,6 +80,52 @@ export const reserveLogArea = implement(reserveLog)({
     context.say('done');
   },
 });
+
+const logColumns = { change: audit, realName: users.realName, isUndone };
+
+/** A change with the name of who made it. */
+interface LogRow {
+  readonly change: typeof audit.$inferSelect;
+  readonly realName: string | null;
+  readonly isUndone: boolean;
+}
+
+function logRows(context: Context) {
+  const host = hostOf(context, context);
+  return {
+    of: reserveLog.page.input,
+    select: (only?: object) =>
+      context.db
+        .select((only ?? logColumns) as typeof logColumns)
+        .from(audit)
+        .leftJoin(users, eq(users.userId, audit.userId))
+        .$dynamic(),
+    fields: {
+      ...{ time: audit.at, action: audit.action, entity: audit.entity, entityId: audit.entityId },
+      operator: sql`coalesce(${users.realName}, ${audit.username})`,
+      operationId: audit.requestId,
+      rolledBack: sql`(${isUndone})::int::text`,
+    },
+    usual: [desc(audit.id)],
+    key: audit.id,
+    asRow: ({ change, realName, isUndone }: LogRow): ReserveChange => {
+      const [before, after] = [change.before as Values | null, change.after as Values | null];
+      const images = { ...(before ? { before } : {}), ...(after ? { after } : {}) };
+      return {
+        detailId: String(change.id),
+        operationId: change.requestId,
+        entity: change.entity,
+        entityId: change.entityId,
+        entityName: titleOf({ ...images, resource: change.entity, recordId: change.entityId } as LoggedChange, host),
+        action: change.action as ReserveChange['action'],
+        operator: realName ?? change.username,
+        time: wallTime(change.at),
+        rolledBack: isUndone ? '1' : '0',
+        ...images,
+      };
+    },
+  };
+}
 
 interface Wanted {
   readonly detailId?: string | undefined;

@@ -2,9 +2,9 @@ import { entity } from '../../entity.ts';
 import { choice, yesNo } from '../../field/types/choice.ts';
 import { date, dateTime } from '../../field/types/date.ts';
 import { list } from '../../field/types/list.ts';
-import { integer } from '../../field/types/number.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
+import { listParameters } from '../../listing/list-parameters.ts';
 import { changeActions } from '../../resource/change.ts';
 
 const id = { required: true, max: 64 } as const;
@@ -39,8 +39,10 @@ export const reserveLogQuery = entity({
     entityId: text('对象编号', 'Record id', { max: 64 }),
     timeFrom: date('时间起', 'From'),
     timeTo: date('时间止', 'Until'),
-    pageNum: integer('页码', 'Page', { initial: '1', max: 1_000_000 }),
-    pageSize: integer('每页条数', 'Page size', { initial: '10', max: 1000 }),
+    ...listParameters(reserveChange, {
+      order: '-time',
+      fields: ['time', 'operator', 'action', 'entity', 'entityId', 'operationId', 'rolledBack'],
+    }),
   },
 });
 
