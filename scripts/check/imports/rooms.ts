@@ -97,10 +97,16 @@ export const rooms: readonly Room[] = [
     packages: [],
   },
   {
+    name: 'core/listing',
+    at: ['packages/core/src/listing/'],
+    may: [...coreBelowAreas, 'core/resource'],
+    packages: [],
+  },
+  {
     name: 'core/areas',
     at: ['packages/core/src/areas/'],
     // Routes are plain data below the areas: which right a family needs, how a path is built.
-    may: [...coreBelowAreas, 'core/resource', 'core/relation', 'core/routes'],
+    may: [...coreBelowAreas, 'core/resource', 'core/listing', 'core/relation', 'core/routes'],
     packages: ['zod'],
   },
   { name: 'core/routes', at: ['packages/core/src/routes/'], may: [...coreBelowField, 'core/field'], packages: [] },
@@ -132,6 +138,7 @@ export const rooms: readonly Room[] = [
     may: [
       ...coreBelowAreas,
       'core/resource',
+      'core/listing',
       'core/relation',
       'core/areas',
       'core/definitions',
