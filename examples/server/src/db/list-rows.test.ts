@@ -9,10 +9,10 @@ import {
   rowsOf,
   sortableFields,
 } from '@danbao/core/resources';
-import { creditCodeOf } from '@danbao/testing/server/credit-code';
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
 import { type Person, signedIn } from '@danbao/testing/server/people';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { fillLists } from './testing/fill-lists.ts';
 
 type Row = Readonly<Record<string, string | undefined>>;
 
@@ -28,12 +28,7 @@ onEveryDatabase((server) => {
   let admin: Person['client'];
   beforeAll(async () => {
     admin = (await signedIn(server, 'admin')).client;
-    await admin.failures.report({ name: 'TypeError', message: 'a', frames: '', appVersion: '1' });
-    await admin.failures.report({ name: 'RangeError', message: 'b', frames: '', appVersion: '2' });
-    for (const number of [1, 2])
-      await admin.reserveEnterprises.add({
-        ...{ name: `企业${number}`, creditCode: creditCodeOf(number), industry: 'C', stage: 'lead' },
-      });
+    await fillLists(server, admin);
   });
 
   describe.each(lists)('$path', ({ endpoint, rows }) => {

@@ -1,34 +1,37 @@
 import type { ValuesOf } from '@danbao/core';
 import { type archivePackage, packageEndpoints, packageProblems, type packageReport } from '@danbao/core/archives';
-import { ResourcesProvider, useDanbao, useLocale, useMessage, usePages } from '@danbao/react';
+import { listing } from '@danbao/core/resources';
+import { endpointKey, ResourcesProvider, useDanbao, useLocale, useMessage } from '@danbao/react';
 import { saveBlob } from '@danbao/react/browser';
-import { type Column, Pager, SearchBar, ToolTable } from '@danbao/react/table';
 import { Button, Dialog } from '@danbao/react/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { answerOf } from '../../shared/answer-of.ts';
 import { definitions } from '../../shared/definitions.ts';
-import { PageHead } from '../../shared/page-head.tsx';
-import { usePageTitle } from '../../shared/pages-store.ts';
-import { useListAddress } from '../../shared/use-list-address.ts';
+import { ListingPage } from '../../shared/listing-page.tsx';
 import { useArchiveWords } from './i18n/words.ts';
 import { MakePackageDialog } from './make-package-dialog.tsx';
 
 type Package = ValuesOf<typeof archivePackage>;
 type Report = ValuesOf<typeof packageReport>;
 
+const packageList = listing(packageEndpoints.list, {
+  key: 'packageId',
+  columns: ['title', 'receiver', 'recordCount', 'fileCount', 'size', 'sha256', 'madeBy', 'madeTime'],
+  filters: [],
+});
+
 /** Packages of records for another body: made of what is filed, taken along, and verified when they come in. */
 export function PackagesPage() {
   const w = useArchiveWords();
-  usePageTitle(w('packages'));
   const { client } = useDanbao();
   const notify = useMessage();
-  const [asked, ask] = useListAddress<{ readonly text: string }>({ text: '' });
-  const text = asked.search.text === '' ? {} : { text: asked.search.text };
-  const list = usePages(packageEndpoints.list, text, [asked, ask]);
+  const queries = useQueryClient();
   const [isMaking, make] = useState(false);
   const [report, show] = useState<Report>();
   const picker = useRef<HTMLInputElement>(null);
+  const reload = () => void queries.invalidateQueries({ queryKey: endpointKey(packageEndpoints.list) });
   const download = async ({ packageId, fileName }: Package) => {
     try {
       saveBlob((await client.request(packageEndpoints.download, { packageId })).blob, fileName);
@@ -43,42 +46,10 @@ export function PackagesPage() {
       notify.failed(undefined, error);
     }
   };
-  const columns: Column<Package>[] = [
-    { id: 'title', header: w('packageTitle'), cell: ({ title }) => title },
-    { id: 'receiver', header: w('receiver'), cell: ({ receiver }) => receiver },
-    { id: 'records', header: w('records'), kind: 'number', cell: ({ recordCount }) => recordCount },
-    { id: 'files', header: w('fileCount'), kind: 'number', cell: ({ fileCount }) => fileCount },
-    {
-      id: 'size',
-      header: w('size'),
-      kind: 'number',
-      cell: ({ size }) => `${Math.ceil(Number(size) / 1024).toLocaleString()} KB`,
-    },
-    {
-      id: 'digest',
-      header: w('digest'),
-      cell: ({ sha256 }) => (
-        <code className="break-all" title={sha256}>
-          {sha256.slice(0, 16)}…
-        </code>
-      ),
-    },
-    { id: 'madeBy', header: w('madeBy'), kind: 'nowrap', cell: ({ madeBy }) => madeBy },
-    { id: 'time', header: w('madeTime'), kind: 'nowrap', cell: ({ madeTime }) => madeTime },
-    {
-      id: 'actions',
-      header: w('actions'),
-      kind: 'actions',
-      cell: (row) => (
-        <Button variant="text" aria-label={w('downloadOne', { name: row.fileName })} onClick={() => void download(row)}>
-          {w('download')}
-        </Button>
-      ),
-    },
-  ];
   return (
     <ResourcesProvider resources={definitions().resources}>
-      <PageHead
+      <ListingPage
+        listing={packageList}
         title={w('packages')}
         about={w('packagesAbout')}
         tools={
@@ -104,29 +75,29 @@ export function PackagesPage() {
             </Button>
           </>
         }
+        empty={w('noPackages')}
+        columns={{
+          size: { header: w('size'), cell: ({ size }) => `${Math.ceil(Number(size) / 1024).toLocaleString()} KB` },
+          sha256: {
+            cell: ({ sha256 }) => (
+              <code className="break-all" title={sha256}>
+                {sha256.slice(0, 16)}…
+              </code>
+            ),
+          },
+          madeBy: { kind: 'nowrap' },
+        }}
+        rowTools={(row) => (
+          <Button
+            variant="text"
+            aria-label={w('downloadOne', { name: row.fileName })}
+            onClick={() => void download(row)}
+          >
+            {w('download')}
+          </Button>
+        )}
       />
-      <SearchBar
-        label={w('search')}
-        initial={asked.search.text}
-        className="db-panel p-3 lg:p-4"
-        onSearch={(found) => ask({ ...asked, search: { text: found.trim() }, page: 1 })}
-      />
-      <div className="db-panel mt-3 p-3 lg:p-4">
-        <ToolTable
-          storeKey="archives-packages"
-          label={w('packages')}
-          columns={columns}
-          rows={list.rows}
-          rowKey={({ packageId }) => packageId}
-          rowName={({ title }) => title}
-          stale={list.stale}
-          error={list.error}
-          onRetry={list.reload}
-          empty={w('noPackages')}
-        />
-        <Pager total={list.total} page={list.page} size={list.size} onChange={list.goTo} />
-      </div>
-      {isMaking && <MakePackageDialog onDone={list.reload} onClose={() => make(false)} />}
+      {isMaking && <MakePackageDialog onDone={reload} onClose={() => make(false)} />}
       {report && <ReportDialog report={report} onClose={() => show(undefined)} />}
     </ResourcesProvider>
   );

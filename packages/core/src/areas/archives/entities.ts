@@ -6,15 +6,12 @@ import { integer } from '../../field/types/number.ts';
 import { remark, text } from '../../field/types/text.ts';
 import { texts } from '../../field/types/texts.ts';
 import { label } from '../../label.ts';
+import { paging } from '../../listing/list-parameters.ts';
 import { archives } from './archives.ts';
 import { archiveChecks, archiveProperties, checkOccasions } from './choices.ts';
 
 const id = { required: true, max: 64 } as const;
-const paging = {
-  text: text('搜索', 'Search', { max: 100 }),
-  pageNum: integer('页码', 'Page', { initial: '1' }),
-  pageSize: integer('每页条数', 'Page size', { initial: '10', max: 1000 }),
-};
+const searchedPage = { text: text('搜索', 'Search', { max: 100 }), ...paging() };
 
 export const byArchiveId = entity({
   name: 'byArchiveId',
@@ -72,7 +69,7 @@ export const pendingArchive = entity({
 export const pendingQuery = entity({
   name: 'pendingArchivesQuery',
   label: label('待归档查询', 'Finished flows query'),
-  fields: { flowCode: text('流程类型', 'Flow', { max: 64 }), ...paging },
+  fields: { flowCode: text('流程类型', 'Flow', { max: 64 }), ...searchedPage },
 });
 
 const { fondsId, categoryId, retentionPeriod, securityLevel } = archives.input.fields;
@@ -112,7 +109,7 @@ export const archiveFile = entity({
 export const archiveFileQuery = entity({
   name: 'archiveFilesQuery',
   label: label('电子文件查询', 'Electronic files query'),
-  fields: { archiveId: text('档案编号', 'Archive id', { max: 64 }), ...paging },
+  fields: { archiveId: text('档案编号', 'Archive id', { max: 64 }), ...searchedPage },
 });
 
 /** What a check of a record came to (Z6). */
@@ -179,7 +176,7 @@ export const archiveEdit = entity({
 export const editQuery = entity({
   name: 'archiveEditsQuery',
   label: label('修改日志查询', 'Changes query'),
-  fields: { archiveId: text('档案编号', 'Archive id', { max: 64 }), ...paging },
+  fields: { archiveId: text('档案编号', 'Archive id', { max: 64 }), ...searchedPage },
 });
 
 export const editRollback = entity({
@@ -260,5 +257,5 @@ export const reminderRun = entity({
 export const textQuery = entity({
   name: 'archiveTextQuery',
   label: label('档案查询', 'Archive query'),
-  fields: { ...paging },
+  fields: searchedPage,
 });

@@ -8,6 +8,7 @@ import { integer } from '../../field/types/number.ts';
 import { text } from '../../field/types/text.ts';
 import { texts } from '../../field/types/texts.ts';
 import { label } from '../../label.ts';
+import { listParameters } from '../../listing/list-parameters.ts';
 
 const id = { required: true, max: 64 } as const;
 const title = text('移交名称', 'Title', { required: true, max: 100 });
@@ -46,9 +47,11 @@ export const packagesQuery = entity({
   name: 'archivePackagesQuery',
   label: label('移交包查询', 'Hand-over packages query'),
   fields: {
-    text: text('搜索', 'Search', { max: 100 }),
-    pageNum: integer('页码', 'Page', { initial: '1' }),
-    pageSize: integer('每页条数', 'Page size', { initial: '10', max: 1000 }),
+    text: text('移交名称', 'Title', { max: 100 }),
+    ...listParameters(archivePackage, {
+      order: '-madeTime',
+      fields: ['title', 'receiver', 'recordCount', 'fileCount', 'size', 'madeBy', 'madeTime'],
+    }),
   },
 });
 

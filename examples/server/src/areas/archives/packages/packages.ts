@@ -6,9 +6,11 @@ import { pipeline } from 'node:stream/promises';
 import type { ValuesOf } from '@danbao/core';
 import { type archivePackage, packageEndpoints } from '@danbao/core/archives';
 import { wallTime } from '@danbao/core/format';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
-import { containing, pageWindow } from '../../../db/paging.ts';
+import type { Db } from '../../../db/database.ts';
+import { listRows } from '../../../db/list-rows.ts';
+import { containing } from '../../../db/paging.ts';
 import { archivePackages, files } from '../../../db/schema.ts';
 import { readStored } from '../../../files/read-stored.ts';
 import { notFound } from '../../../http/refusal.ts';
@@ -20,20 +22,11 @@ import { verifyFile } from './verify-file.ts';
 /** Packages of records for another body (V2). */
 export const archivePackagesArea = implement(packageEndpoints)({
   async list({ db, user }, { text, ...query }) {
-    const { limit, offset } = pageWindow(query);
     const condition = and(
       packageReach(user),
       text === undefined ? undefined : sql`${archivePackages.title} ilike ${containing(text)}`,
     );
-    const rows = await db
-      .select()
-      .from(archivePackages)
-      .innerJoin(files, eq(files.fileId, archivePackages.fileId))
-      .where(condition)
-      .orderBy(desc(archivePackages.madeAt), desc(archivePackages.packageId))
-      .limit(limit)
-      .offset(offset);
-    return { total: await db.$count(archivePackages, condition), rows: rows.map(asPackage) };
+    return listRows(db, { ...packageRows(db), condition }, query);
   },
   async make(context, input) {
     const packageId = await makePackage(context, input);
@@ -66,6 +59,25 @@ export const archivePackagesArea = implement(packageEndpoints)({
 function packageReach(user: Context['user']): SQL | undefined {
   return and(eq(archivePackages.unitUid, user.unitUid), unlessAnyPersonnel(archivePackages.archiveIds, user));
 }
+
+const packageColumns = { archive_packages: archivePackages, files };
+
+const packageRows = (db: Db) => ({
+  of: packageEndpoints.list.input,
+  select: (only?: object) =>
+    db
+      .select((only ?? packageColumns) as typeof packageColumns)
+      .from(archivePackages)
+      .innerJoin(files, eq(files.fileId, archivePackages.fileId))
+      .$dynamic(),
+  fields: {
+    ...getTableColumns(archivePackages),
+    ...{ size: files.size, madeBy: archivePackages.madeByName, madeTime: archivePackages.madeAt },
+  },
+  usual: [desc(archivePackages.madeAt), desc(archivePackages.packageId)],
+  key: archivePackages.packageId,
+  asRow: asPackage,
+});
 
 async function packageOf({ db, user }: Context, packageId: string) {
   const [row] = await db

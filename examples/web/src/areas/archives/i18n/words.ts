@@ -132,11 +132,7 @@ export const { useWords: useArchiveWords } = pairWords({
     '把已归档的档案检测、打包移交；收到的移交包在此检验，超过上传上限的用命令 danbao archives verify 检验',
     'Check filed records and pack them for another body; verify a package that has come in, above the upload limit by the command danbao archives verify',
   ],
-  packageTitle: ['移交名称', 'Title'],
-  receiver: ['接收单位', 'Receiver'],
   records: ['件数', 'Records'],
-  madeBy: ['制作人', 'Made by'],
-  madeTime: ['制作时间', 'Made at'],
   noPackages: ['还没有移交包', 'No package was made yet'],
   makePackage: ['制作移交包', 'Make a package'],
   makeAbout: [

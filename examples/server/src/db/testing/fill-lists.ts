@@ -1,0 +1,26 @@
+import type { Client, DanbaoAreas } from '@danbao/core';
+import { creditCodeOf } from '@danbao/testing/server/credit-code';
+import type { TestServer } from '@danbao/testing/server/test-server';
+import { archivePackages, files } from '../schema.ts';
+
+/** Gives the lists rows that the sample data does not have. */
+export async function fillLists({ deps: { db } }: TestServer, admin: Client<DanbaoAreas>): Promise<void> {
+  await admin.failures.report({ name: 'TypeError', message: 'a', frames: '', appVersion: '1' });
+  await admin.failures.report({ name: 'RangeError', message: 'b', frames: '', appVersion: '2' });
+  for (const number of [1, 2]) {
+    const name = `第${number}家`;
+    await admin.reserveEnterprises.add({ name, creditCode: creditCodeOf(number), industry: 'C', stage: 'lead' });
+    const fileId = `package${number}`;
+    const at = new Date(Date.UTC(2026, 4, number));
+    await db.insert(files).values({
+      ...{ fileId, infoId: fileId, fileType: 'archive_package', fileName: `${name}.zip`, storedAs: fileId },
+      ...{ size: number * 1000, contentType: 'application/zip', sha256: 'a'.repeat(64), uploadedAt: at },
+      ...{ fileSort: 'zip', sysId: '3', uploadedBy: 'admin' },
+    });
+    await db.insert(archivePackages).values({
+      ...{ packageId: fileId, fileId, unitUid: '100', title: `${name}移交`, archiveIds: [] },
+      ...{ recordCount: number, fileCount: 3 - number, madeByName: name, madeAt: at },
+      ...(number === 1 ? {} : { receiver: '档案馆' }),
+    });
+  }
+}
