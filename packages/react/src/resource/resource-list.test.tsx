@@ -128,3 +128,19 @@ it('a click on a row shows it beside the list: J and K go on, E changes it, Esca
   await waitFor(() => expect(screen.queryByRole('region', { name: '红烧肉' })).toBeNull());
   expect(document.activeElement?.getAttribute('aria-label')).toBe('查看 红烧肉');
 });
+
+it('of several lists one row is looked at, and its keys are those of its list', async () => {
+  office.show(
+    <>
+      <ResourceList resource={dishes} arrange={({ table }) => <div data-list="first">{table}</div>} />
+      <ResourceList resource={dishes} arrange={({ table }) => <div data-list="second">{table}</div>} />
+    </>,
+  );
+  const cell = async (list: string, name: string) =>
+    within(document.querySelector(`[data-list=${list}]`) as HTMLElement).findByRole('cell', { name });
+  await userEvent.click(await cell('first', '红烧肉'));
+  await screen.findByRole('region', { name: '红烧肉' });
+  await userEvent.click(await cell('second', '青菜'));
+  expect(await screen.findByRole('region', { name: '青菜' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: '红烧肉' })).toBeNull();
+});

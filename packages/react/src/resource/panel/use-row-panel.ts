@@ -13,6 +13,9 @@ export interface RowPanel {
   readonly place: number;
 }
 
+/** A page has several lists, and one row that is looked at. */
+let closeOther: (() => void) | undefined;
+
 /** Which row of a list is looked at, and going to the next one; the focus comes back to the row when that ends. */
 export function useRowPanel(
   rows: readonly AnyRecord[] | undefined = [],
@@ -29,7 +32,11 @@ export function useRowPanel(
   return {
     shown: rows[place] ?? viewed,
     place,
-    open: setViewed,
+    open: (row) => {
+      closeOther?.();
+      closeOther = () => setViewed(undefined);
+      setViewed(row);
+    },
     close: () => {
       setViewed(undefined);
       if (viewed) elementOf(viewed)?.querySelector<HTMLElement>('td button, td a')?.focus({ preventScroll: true });
