@@ -21,8 +21,11 @@ it('a link says what a list is narrowed by, people take it off again, and the ad
 
 it('order, conditions and search stand in the address, outlive a reload, and are what a file holds', async () => {
   const { page, problems } = await stage.open('/canteen/product', { account: 'canteen' });
-  await page.getByRole('columnheader', { name: '价格' }).getByRole('button').click();
+  const head = page.getByRole('columnheader', { name: '价格' });
+  const isSorted = () => expect.poll(() => head.getAttribute('aria-sort')).toBe('ascending');
+  await head.getByRole('button').click();
   await page.waitForURL((url) => url.searchParams.get('order') === 'price');
+  await isSorted();
   await page.getByRole('button', { name: '更多筛选条件' }).click();
   await page.getByRole('group', { name: '更多筛选条件' }).getByRole('button', { name: '价格' }).click();
   await page.getByLabel('价格起').fill('12');
@@ -30,8 +33,9 @@ it('order, conditions and search stand in the address, outlive a reload, and are
   await page.waitForURL((url) => url.searchParams.get('where') === 'price=ge=12');
   await page.reload();
   await page.getByRole('button', { name: '价格 ≥ 12' }).waitFor();
+  await isSorted();
+  await page.locator('td[data-column=name]').first().waitFor();
   const names = await namesOf(page);
-  expect(await page.getByRole('columnheader', { name: '价格' }).getAttribute('aria-sort')).toBe('ascending');
   await page.getByRole('button', { name: '导出', exact: true }).click();
   const { rows } = await openedSheet((await page.waitForDownload()).bytes);
   expect(rows.slice(1).map(([name]) => name)).toEqual(names);
