@@ -1,4 +1,5 @@
 import { type Field, normalise } from '@danbao/core/fields';
+import { useId } from 'react';
 import { controlOf } from '../../form/entity-field.tsx';
 import { FieldFrame } from '../../form/field-frame.tsx';
 import { useDanbao, useLocale } from '../../provider/use-danbao.ts';
@@ -13,7 +14,7 @@ export interface FilterValuesProps extends ModeValues {
 }
 
 /** The values that are asked for: several choices, several records, from and to, or one that is typed. */
-export function FilterValues({ field: { definition, field }, mode, values, onChange }: FilterValuesProps) {
+export function FilterValues({ field: { definition, field, operators }, mode, values, onChange }: FilterValuesProps) {
   const w = useFilterWords();
   const { locale, resources } = useDanbao();
   const name = definition.label[locale];
@@ -29,7 +30,10 @@ export function FilterValues({ field: { definition, field }, mode, values, onCha
         onChange={(value) => onChange(at === 0 ? [value, values[1] ?? ''] : [values[0] ?? '', value])}
       />
     ));
-  if (definition.options) return <Choices definition={definition} values={values} onChange={onChange} />;
+  if (definition.options) {
+    const isOne = !operators.includes('in');
+    return <Choices definition={definition} isOne={isOne} values={values} onChange={onChange} />;
+  }
   if (of) return <ReferenceValues name={field} definition={definition} of={of} values={values} onChange={onChange} />;
   return (
     <OneValue
@@ -44,23 +48,26 @@ export function FilterValues({ field: { definition, field }, mode, values, onCha
 
 interface ChoicesProps {
   readonly definition: Field;
+  /** Only one can be asked for. */
+  readonly isOne: boolean;
   readonly values: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
 }
 
-function Choices({ definition: { options = [], retired = [], label }, values, onChange }: ChoicesProps) {
+function Choices({ definition: { options = [], retired = [], label }, isOne, values, onChange }: ChoicesProps) {
   const locale = useLocale();
+  const group = useId();
+  const kept = isOne ? [] : values;
   const shown = [...options, ...retired.filter(({ value }) => values.includes(value))];
   return (
     <fieldset className="db-facet-choices" aria-label={label[locale]}>
       {shown.map(({ value, label: text }) => (
         <label key={value} className="db-facet-choice">
           <input
-            type="checkbox"
+            type={isOne ? 'radio' : 'checkbox'}
+            name={isOne ? group : undefined}
             checked={values.includes(value)}
-            onChange={({ target }) =>
-              onChange(target.checked ? [...values, value] : values.filter((one) => one !== value))
-            }
+            onChange={({ target }) => onChange(target.checked ? [...kept, value] : kept.filter((one) => one !== value))}
           />
           {text[locale]}
         </label>
