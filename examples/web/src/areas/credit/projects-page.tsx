@@ -14,8 +14,8 @@ const newApplication = buildPath('sendpt', { id: 'new', type: 'start', newType: 
 const projectList = listing(findProjects, {
   key: 'apply_ID',
   columns: [
-    ...(['projectName', 'busiCode', 'clientName', 'state', 'amanName', 'busiTypeName', 'creditEndDate'] as const),
-    ...(['applySum', 'outstanding'] as const),
+    ...(['projectName', 'busiCode', 'clientName', 'state', 'amanName', 'creditEndDate'] as const),
+    ...(['applySum', 'outstanding', 'busiTypeName'] as const),
   ],
   filters: ['state'],
 });
@@ -61,7 +61,11 @@ export function ProjectsPage() {
         },
         amanName: { kind: 'nowrap' },
         busiTypeName: { kind: 'nowrap' },
-        creditEndDate: { cell: ({ creditEndDate = '' }) => <LastDay day={creditEndDate} /> },
+        creditEndDate: {
+          // What is paid back waits for nobody.
+          cell: ({ creditEndDate = '', outstanding }) =>
+            outstanding === '0' ? <span className="text-quiet">{creditEndDate}</span> : <LastDay day={creditEndDate} />,
+        },
       }}
       moreColumns={[
         {
