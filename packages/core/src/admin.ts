@@ -9,7 +9,7 @@ export {
   passwordReset,
 } from './areas/admin/account.ts';
 export { auditEntities } from './areas/admin/audit-entities.ts';
-export { type AuditEntry, auditActions } from './areas/admin/audit-entry.ts';
+export type { AuditEntry } from './areas/admin/audit-entry.ts';
 export { company, companySettings, logoLimits } from './areas/admin/company.ts';
 export { departmentBody, departmentRecord, newDepartment } from './areas/admin/department.ts';
 export { admin } from './areas/admin/endpoints.ts';
@@ -44,7 +44,6 @@ export {
   type FailureReport,
   failureLimits,
   failureSample,
-  failureSides,
   failureStepKinds,
 } from './areas/failures/failure.ts';
 export { plainFrame, plainMessage, plainPath } from './areas/failures/plain-words.ts';

@@ -1,6 +1,6 @@
 // Resources: one definition of an ordinary record, its calls, store, history and undo.
 
-export { type ListOptions, listParameters, paging, rowsOf } from './listing/list-parameters.ts';
+export { type ListOptions, listParameters, rowsOf } from './listing/list-parameters.ts';
 export { type Listing, type ListingOptions, listing } from './listing/listing.ts';
 export { answerCall, changeRecord } from './resource/answer-call.ts';
 export type { RecordResult } from './resource/batch.ts';

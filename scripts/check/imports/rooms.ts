@@ -90,6 +90,12 @@ export const rooms: readonly Room[] = [
     packages: [],
   },
   {
+    name: 'core/listing',
+    at: ['packages/core/src/listing/'],
+    may: [...coreBelowAreas, 'core/resource'],
+    packages: [],
+  },
+  {
     name: 'core/relation',
     at: ['packages/core/src/relation/'],
     may: coreBelowAreas,

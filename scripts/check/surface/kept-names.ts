@@ -21,6 +21,7 @@ export const keptNames: Readonly<Record<string, string>> = {
     'another team defines resources with the same function and types as we do',
     'Driver recordChange start StartOptions ResourceDefinition ResourceEndpoint resourcesIn withFields',
   ),
+  ...because('another team gives a paged call of its own the parameters of a list', 'ListOptions listParameters'),
   ...because('whoever reads conditions that people wrote catches what cannot be read', 'WhereError'),
   ...because(
     'the list of a resource can be taken apart and put together anew',
