@@ -126,7 +126,7 @@ export const rooms: readonly Room[] = [
     name: 'core/exchange',
     at: ['packages/core/src/exchange/', 'packages/core/src/exchange.ts'],
     may: [
-      ...[...coreBelowAreas, 'core/relation', 'core/resource', 'core/areas'],
+      ...[...coreBelowAreas, 'core/relation', 'core/resource', 'core/listing', 'core/areas'],
       ...['core/sheet', 'core/workbook', 'core/file-problems'],
     ],
     mayTypes: ['core/definitions'],

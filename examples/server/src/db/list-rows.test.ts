@@ -19,8 +19,9 @@ type Row = Readonly<Record<string, string | undefined>>;
 /** The paged calls that are no lists of a resource and take conditions and orders. */
 const lists = Object.values(createDanbao().areas).flatMap((area) =>
   Object.values(area).flatMap((endpoint: AnyEndpoint) => {
-    const rows = endpoint.of ? undefined : rowsOf(endpoint.input as AnyEntity | undefined);
-    return rows ? [{ path: endpoint.path, endpoint, rows }] : [];
+    const query = endpoint.input as AnyEntity | undefined;
+    const rows = endpoint.of ? undefined : rowsOf(query);
+    return rows && query?.fields['order'] ? [{ path: endpoint.path, endpoint, rows }] : [];
   }),
 );
 

@@ -39,7 +39,7 @@ export async function listRows<S extends PgSelect, R extends object>(
 ): Promise<Page<R>> {
   const rows = rowsOf(source.of);
   if (!rows) throw new Error('the query of the call has no conditions: give it listParameters');
-  const condition = and(source.condition, ...conditionsOf(rows, query).map((one) => matches(source, one)));
+  const condition = and(source.condition, askedFor(source, query));
   const order = query['order'] === undefined ? undefined : String(query['order']);
   const window = pageWindow(query);
   const find = async (by: readonly SQL[], limit: number, offset = 0): Promise<readonly R[]> => {
@@ -66,6 +66,15 @@ export async function listRows<S extends PgSelect, R extends object>(
   ]);
   const [total = {}] = await source.select(Object.fromEntries(added)).where(condition);
   return { ...counted, rows: found, sums: total };
+}
+
+/** The `where` of a checked query as a condition. */
+export function askedFor(
+  { of, fields }: Pick<RowSource<PgSelect, object>, 'of' | 'fields'>,
+  query: Readonly<Record<string, unknown>>,
+): SQL | undefined {
+  const rows = rowsOf(of);
+  return rows && and(...conditionsOf(rows, query).map((one) => matches({ fields }, one)));
 }
 
 function pageOf<R>(all: readonly R[], { limit, offset }: ReturnType<typeof pageWindow>): Page<R> {

@@ -56,8 +56,9 @@ it('goes from a new dish to a published menu, an order and its download (U7)', a
   await page.getByText('剩 1 份').waitFor();
 
   await menu.getByRole('link', { name: '全部订单' }).click();
-  await page.getByLabel('结束日期').fill(tomorrow);
-  await page.getByRole('button', { name: '查询' }).click();
+  await page.getByRole('button', { name: /^结束日期/ }).click();
+  await page.getByRole('textbox', { name: '结束日期' }).fill(tomorrow);
+  await page.getByRole('button', { name: '确定', exact: true }).click();
   await page.getByLabel(`选择郑平 ${tomorrow}`).check();
   await page.getByRole('button', { name: '确认', exact: true }).click();
   await form.message('成功 1 条，失败 0 条').waitFor();

@@ -57,7 +57,7 @@ export function RecordsSearch({ resource, filter, onFind, fixed = {}, children }
   return (
     <search ref={bar} className="db-root db-facets" aria-label={w('bar', { name: resource.pluralLabel[locale] })}>
       <SearchText resource={resource} filter={filter} onFind={onFind} />
-      <MineChip resource={resource} filter={filter} onFind={onFind} />
+      {fixed['mine'] === undefined && <MineChip resource={resource} filter={filter} onFind={onFind} />}
       {inSight.map((field) => (
         <FilterChip key={field.field} field={field} onChange={(conditions) => change(field.field, conditions)} />
       ))}

@@ -1,6 +1,8 @@
 import { addDays } from '@danbao/core/format';
-import { and, eq, gte, ilike, lte, ne, type SQL } from 'drizzle-orm';
+import { canteen } from '@danbao/core/office';
+import { and, eq, getTableColumns, gte, ilike, lte, ne, type SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { askedFor } from '../../db/list-rows.ts';
 import { containing } from '../../db/paging.ts';
 import { dishOrders } from '../../db/schema.ts';
 import { invalid } from '../../http/refusal.ts';
@@ -14,6 +16,7 @@ interface Filter {
   readonly status?: string | undefined;
   readonly userName?: string | undefined;
   readonly mine?: string | undefined;
+  readonly where?: string | undefined;
 }
 
 /** The orders that a list shows: those of the caller's canteen if they run it, else their own. */
@@ -29,6 +32,15 @@ export function ordersOf({ user }: Context, filter: Filter): SQL | undefined {
   );
 }
 
+/** What stands for each field by which orders are narrowed and sorted. */
+export const orderFields = {
+  of: canteen.orders.input,
+  fields: {
+    ...getTableColumns(dishOrders),
+    ...{ operateTime: dishOrders.operatedAt, createTime: dishOrders.createdAt },
+  },
+};
+
 const longest = 366;
 
 /** The orders that a summary or a download is made of: without drafts, unless they are asked for. */
@@ -40,5 +52,9 @@ export function ordersInSpan(
   if (end < begin) throw invalid([{ field: 'endDate', rule: 'min', params: { min: begin } }]);
   const last = addDays(begin, longest - 1);
   if (end > last) throw invalid([{ field: 'endDate', rule: 'max', params: { max: last, variant: 'value' } }]);
-  return and(ordersOf(context, filter), filter.status === undefined ? ne(dishOrders.status, '0') : undefined);
+  return and(
+    ordersOf(context, filter),
+    askedFor(orderFields, { where: filter.where }),
+    filter.status === undefined ? ne(dishOrders.status, '0') : undefined,
+  );
 }

@@ -1,13 +1,13 @@
-import { and, asc, count, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { pageWindow } from '../../db/paging.ts';
+import { listRows } from '../../db/list-rows.ts';
 import { dateMenus, dishOrders, users } from '../../db/schema.ts';
 import type { CanteenHandlers } from './canteen.ts';
 import { menusOf, selectMenus } from './menu-handlers.ts';
 import { asMenus } from './menu-row.ts';
 import { moveEach, moveOrder, moveOrders } from './move-order.ts';
-import { ordersOf } from './order-filter.ts';
-import { asOrders, seesOrder } from './order-row.ts';
+import { orderFields, ordersOf } from './order-filter.ts';
+import { asOrders, type OrderRow, seesOrder } from './order-row.ts';
 import { saveOrder } from './save-order.ts';
 import { dayOf, refuseTooMany } from './shared.ts';
 import { lastWeek } from './week.ts';
@@ -42,17 +42,8 @@ export const orderHandlers: CanteenHandlers<
 
   async orders(context, query) {
     const { db } = context;
-    const condition = ordersOf(context, query);
-    const { limit, offset } = pageWindow(query);
-    const rows = await db
-      .select()
-      .from(dishOrders)
-      .where(condition)
-      .orderBy(desc(dishOrders.date), asc(dishOrders.mealType), asc(dishOrders.createdAt), asc(dishOrders.orderId))
-      .limit(limit)
-      .offset(offset);
-    const [all] = await db.select({ total: count() }).from(dishOrders).where(condition);
-    return { total: all?.total ?? 0, rows: await asOrders(db, rows) };
+    const { rows, ...page } = await listRows(db, { ...orderRows(db), condition: ordersOf(context, query) }, query);
+    return { ...page, rows: await asOrders(db, rows) };
   },
 
   async findOrders(context, { ids = [], dates = [], userNames }) {
@@ -88,6 +79,18 @@ export const orderHandlers: CanteenHandlers<
 
   batchOperateOrders: (context, { ids, action }) => context.write((write) => moveEach(context, write, ids, action)),
 };
+
+const orderRows = (db: Db) => ({
+  ...orderFields,
+  select: (only?: object) =>
+    db
+      .select((only ?? orderFields.fields) as typeof orderFields.fields)
+      .from(dishOrders)
+      .$dynamic(),
+  usual: [desc(dishOrders.date), asc(dishOrders.mealType), asc(dishOrders.createdAt), asc(dishOrders.orderId)],
+  key: dishOrders.orderId,
+  asRow: (row: OrderRow) => row,
+});
 
 const maxFound = 10_000;
 

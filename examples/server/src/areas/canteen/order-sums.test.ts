@@ -1,4 +1,5 @@
 import { addDecimals } from '@danbao/core/format';
+import { formatWhere } from '@danbao/core/resources';
 import { aDish, aMenu, inDays, newName, openedSheet } from '@danbao/testing/server/canteen';
 import { type Person, send, signedIn } from '@danbao/testing/server/people';
 import { startTestServer, type TestServer } from '@danbao/testing/server/test-server';
@@ -60,6 +61,12 @@ describe('sums', () => {
     ]);
     const drafts = await caterer.client.canteen.summaryByPeople({ ...span, status: '0' });
     expect(drafts).toMatchObject([{ userName: '林晓', open: '0', total: '0.00' }]);
+  });
+
+  test('are of what the list is narrowed to by any of its fields', async () => {
+    const where = formatWhere([{ field: 'userName', operator: 'contains', values: ['林'] }]);
+    const people = await caterer.client.canteen.summaryByPeople({ ...span, where });
+    expect(people.map(({ userName }) => userName)).toEqual(['林晓']);
   });
 
   test('are of at most 366 days, and for the canteen only', async () => {

@@ -1,84 +1,71 @@
 import { addDays } from '@danbao/core/format';
 import { canteen, type OrderAction, orderActions } from '@danbao/core/office';
+import { listing } from '@danbao/core/resources';
 import { useLocale, usePermission } from '@danbao/react';
-import { type CanteenFilter, type DishOrderRecord, useCanteenCall, useDishOrders } from '@danbao/react/office';
-import { type Column, Pager, ToolTable, useSelection } from '@danbao/react/table';
+import { type DishOrderRecord, useCanteenCall } from '@danbao/react/office';
+import { emptyFilter } from '@danbao/react/resources';
+import { useSelection } from '@danbao/react/table';
 import { Button } from '@danbao/react/ui';
 import { answerOf } from '../../shared/answer-of.ts';
 import { ExportButton } from '../../shared/exchange/export-button.tsx';
 import { ImportLink } from '../../shared/exchange/import-link.tsx';
 import { useAppWords } from '../../shared/i18n/words.ts';
-import { PageHead } from '../../shared/page-head.tsx';
-import { usePageTitle } from '../../shared/pages-store.ts';
-import { useListAddress } from '../../shared/use-list-address.ts';
+import { ListingPage } from '../../shared/listing-page.tsx';
+import { useAddressState } from '../../shared/use-address-state.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { mondayOf, today } from './days.ts';
-import { orderColumns } from './order-columns.tsx';
+import { orderCells, orderColumns } from './order-columns.tsx';
 import { OrderDownloads } from './order-downloads.tsx';
-import { OrderSearchForm } from './order-search-form.tsx';
+
+const orderList = listing(canteen.orders, {
+  columns: ['userName', 'deptName', ...orderColumns, 'operator'],
+  filters: ['beginDate', 'endDate', 'mealType', 'status'],
+});
+
+/** One's own stand on a page of their own. */
+const everybody = { mine: '' };
 
 /** Everybody's dish orders: search, move on in batches, download. */
 export function AllOrdersPage() {
   const w = useAppWords();
   const locale = useLocale();
-  usePageTitle(w('canteenAllOrders'));
   const mayOrder = usePermission('canteen:order');
   const monday = mondayOf(today());
-  const first: CanteenFilter = {
-    beginDate: monday,
-    endDate: addDays(monday, 6),
-    userName: '',
-    mealType: '',
-    status: '',
-  };
-  const state = useListAddress<CanteenFilter>(first);
-  const orders = useDishOrders(first, { state });
+  const thisWeek = { beginDate: monday, endDate: addDays(monday, 6) };
+  const [search] = useAddressState<string>({ ...emptyFilter(orderList), ...thisWeek });
+  const { where = '', order = '', mine: _, ...filter } = search;
   const selection = useSelection<DishOrderRecord>(({ id }) => id);
-  const columns: Column<DishOrderRecord>[] = [
-    { id: 'person', header: w('diner'), kind: 'nowrap', cell: (row) => row.userName },
-    { id: 'dept', header: w('department'), kind: 'nowrap', cell: (row) => row.deptName },
-    ...orderColumns(w, locale),
-    { id: 'operator', header: w('operator'), kind: 'nowrap', cell: (row) => row.operator },
-    { id: 'actions', header: w('actions'), kind: 'actions', cell: (row) => <OrderSteps order={row} /> },
-  ];
   return (
-    <>
-      <PageHead
-        title={w('canteenAllOrders')}
-        tools={
-          <>
-            <OrderDownloads filter={orders.filter} />
-            <ExportButton noun="dish-orders" filter={orders.filter} fileName={w('canteenAllOrders')} />
-            {mayOrder && <ImportLink to="/import/dish-orders" />}
-          </>
-        }
-      />
-      <OrderSearchForm
-        first={first}
-        initial={orders.filter}
-        onSearch={(filter) => {
-          selection.clear();
-          orders.find(filter);
-        }}
-      />
-      <div className="db-panel mt-3 p-3 lg:p-4">
-        <ToolTable
-          storeKey="all-orders"
-          selection={selection}
-          rowName={({ userName = '', date }) => `${userName} ${date}`}
-          batch={<BatchBar ids={selection.ids} onDone={selection.clear} />}
-          label={w('canteenAllOrders')}
-          columns={columns}
-          rows={orders.rows}
-          rowKey={(row) => row.id}
-          stale={orders.stale}
-          error={orders.error}
-          onRetry={orders.reload}
-          empty={w('noOrdersFound')}
-        />
-        <Pager total={orders.total} page={orders.page} size={orders.size} onChange={orders.goTo} />
-      </div>
-    </>
+    <ListingPage
+      listing={orderList}
+      title={w('canteenAllOrders')}
+      empty={w('noOrdersFound')}
+      first={thisWeek}
+      fixed={everybody}
+      tools={
+        <>
+          <OrderDownloads filter={{ ...filter, where }} />
+          <ExportButton
+            noun="dish-orders"
+            filter={filter}
+            where={where}
+            order={order}
+            fileName={w('canteenAllOrders')}
+          />
+          {mayOrder && <ImportLink to="/import/dish-orders" />}
+        </>
+      }
+      columns={{
+        ...orderCells(locale),
+        userName: { kind: 'nowrap' },
+        deptName: { kind: 'nowrap' },
+        operator: { kind: 'nowrap' },
+      }}
+      rowName={({ userName = '', date }) => `${userName} ${date}`}
+      selection={selection}
+      batch={<BatchBar ids={selection.ids} onDone={selection.clear} />}
+      rowTools={(row) => <OrderSteps order={row} />}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { canteen } from '@danbao/core/office';
 import { useDanbao, useMessage } from '@danbao/react';
 import { saveBlob } from '@danbao/react/browser';
-import type { CanteenFilter } from '@danbao/react/office';
+import type { RecordsFilter } from '@danbao/react/resources';
 import { Button } from '@danbao/react/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ const downloads = [
 ] as const;
 
 /** The three spreadsheet downloads of the orders that are searched for (U4). */
-export function OrderDownloads({ filter }: { readonly filter: CanteenFilter }) {
+export function OrderDownloads({ filter }: { readonly filter: RecordsFilter }) {
   const w = useAppWords();
   const { client } = useDanbao();
   const notify = useMessage();

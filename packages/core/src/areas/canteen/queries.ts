@@ -1,18 +1,13 @@
 import { entity } from '../../entity.ts';
 import { choice, yesNo } from '../../field/types/choice.ts';
 import { date } from '../../field/types/date.ts';
-import { integer } from '../../field/types/number.ts';
 import { text } from '../../field/types/text.ts';
 import { texts } from '../../field/types/texts.ts';
 import { label } from '../../label.ts';
+import { listParameters, paging } from '../../listing/list-parameters.ts';
 import { mealTypes, orderActions, orderStates } from './choices.ts';
 import { menuId } from './date-menu.ts';
-import { orderId } from './dish-order.ts';
-
-const paging = {
-  pageSize: integer('每页条数', 'Page size', { initial: '10', max: 10_000 }),
-  pageNum: integer('页码', 'Page', { initial: '1' }),
-};
+import { dishOrderRecord, orderId } from './dish-order.ts';
 
 /** Both days belong to the span. */
 const span = {
@@ -28,7 +23,7 @@ export const byIds = entity({ name: 'byIds', label: label('编号', 'Ids'), fiel
 export const menuQuery = entity({
   name: 'menuQuery',
   label: label('菜单查询', 'Menus query'),
-  fields: { ...paging, ...span, isPublish: yesNo('是否发布', 'Published') },
+  fields: { ...paging(10_000), ...span, isPublish: yesNo('是否发布', 'Published') },
 });
 
 /** At most 500 ids and dates together. */
@@ -61,11 +56,21 @@ const orderFilter = {
   userName: text('姓名', 'Name', { max: 50 }),
 };
 
+const rows = listParameters(dishOrderRecord, {
+  order: '-date',
+  fields: [
+    ...(['date', 'mealType', 'userName', 'deptName', 'total', 'eatType', 'status', 'remark', 'operator'] as const),
+    ...(['operateTime', 'createTime'] as const),
+  ],
+  sums: ['total'],
+  longest: 10_000,
+});
+
 /** `mine`: only the caller's own orders, also for whoever may see all. */
 export const orderQuery = entity({
   name: 'orderQuery',
   label: label('订餐查询', 'Dish orders query'),
-  fields: { ...paging, ...orderFilter, mine: yesNo('只看本人', 'Only my own') },
+  fields: { ...rows, ...orderFilter, mine: yesNo('只看本人', 'Only my own') },
 });
 
 /** Which orders a summary or a download is made of; at most 366 days. */
@@ -74,6 +79,7 @@ export const orderSpan = entity({
   label: label('订餐统计条件', 'Orders to add up'),
   fields: {
     ...orderFilter,
+    where: rows.where,
     beginDate: date('开始日期', 'From', { required: true }),
     endDate: date('结束日期', 'Until', { required: true }),
   },

@@ -4,6 +4,7 @@ import { compareDecimals, isDecimal } from '../../format/decimal.ts';
 import { issueMessage } from '../../i18n/message.ts';
 import { betweenNames } from '../../i18n/separators.ts';
 import type { Locale } from '../../label.ts';
+import { rowsOf } from '../../listing/list-parameters.ts';
 import { sortableFields } from '../../resource/sortable-fields.ts';
 import { type Column, rareColumns, sheetColumns } from '../../sheet/column.ts';
 import { writeRow } from '../../sheet/row.ts';
@@ -71,18 +72,22 @@ export function exportFilter(subject: Subject, conditions: Conditions, locale: L
   };
 }
 
-/** Only lists of resources take these; what such a list refuses is refused before it is asked. */
-function listQuery({ resource, label }: Subject, { where, order }: Conditions, locale: Locale): ListQuery {
+/** What a list refuses is refused before it is asked. */
+function listQuery(
+  { resource, query = resource?.calls.page.input, label }: Subject,
+  { where, order }: Conditions,
+  locale: Locale,
+): ListQuery {
   const asked: ListQuery = { ...(where === undefined ? {} : { where }), ...(order === undefined ? {} : { order }) };
-  const query = resource?.calls.page.input;
-  if (!query) {
+  const rows = resource ?? rowsOf(query);
+  if (!query || !rows) {
     if (where === undefined && order === undefined) return {};
     throw new ExchangeProblem('noWhere', { subject: label[locale] });
   }
   for (const name of ['where', 'order'] as const) {
     const [issue] = validateField(query, name, { ...asked });
     if (!issue) continue;
-    const allowed = name === 'order' ? sortableFields(resource) : [];
+    const allowed = name === 'order' ? sortableFields(rows) : [];
     throw new ExchangeProblem(name === 'order' ? 'noOrder' : 'badWhere', {
       ...{ value: asked[name] ?? '', message: issueMessage(issue, locale) },
       allowed: allowed.join(betweenNames(locale)),

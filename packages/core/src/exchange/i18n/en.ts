@@ -16,7 +16,7 @@ export const en: ExchangeMessages = {
     unknownColumn: 'there is no column “{column}”; there are: {columns}',
     closeColumn: 'there is no column “{column}”; is it “{suggestion}” ({name})?',
     noCondition: 'the condition “{condition}” is not complete: write it as column=value',
-    noWhere: '{subject} cannot be exported by where and order: only lists of ordinary records can',
+    noWhere: '{subject} cannot be exported by where and order',
     badWhere: 'where is not understood: {message}',
     noOrder: 'cannot sort by “{value}”; there are: {allowed} (descending with - before it)',
     noChoice: '“{column}” has no choice “{value}”; it has: {choices}',

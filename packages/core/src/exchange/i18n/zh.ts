@@ -14,7 +14,7 @@ export const zh = {
     unknownColumn: '没有“{column}”这一列；现有：{columns}',
     closeColumn: '没有“{column}”这一列，是否应为“{suggestion}”（{name}）',
     noCondition: '筛选条件“{condition}”不完整：请写成 列=值',
-    noWhere: '{subject}不能按 where 与 order 导出：只有普通记录的列表可以',
+    noWhere: '{subject}不能按 where 与 order 导出',
     badWhere: '条件 where 有误：{message}',
     noOrder: '不能按“{value}”排序；可用：{allowed}（降序在前面加 -）',
     noChoice: '“{column}”没有“{value}”这一项；可选：{choices}',

@@ -1,6 +1,7 @@
 import { dateMenu } from '../../areas/canteen/date-menu.ts';
 import { dishOrder } from '../../areas/canteen/dish-order.ts';
 import { drinkOrders } from '../../areas/canteen/drink-orders.ts';
+import { orderQuery } from '../../areas/canteen/queries.ts';
 import { label } from '../../label.ts';
 import type { Key, Subject } from './subject.ts';
 
@@ -34,6 +35,7 @@ export const dishOrdersSubject: Subject = {
   emptyCell: 'keeps',
   nameFields: ['userName'],
   serverFilters: ['beginDate', 'endDate', 'status'],
+  query: orderQuery,
   scopeLabel: label(
     '管理食堂的人得到本单位所有人的订单，其他人只得到本人的',
     'who manages the canteen gets the orders of everybody in the unit, anybody else their own',

@@ -32,6 +32,8 @@ export interface Subject {
   readonly serverFilters: readonly string[];
   /** Whose records an export holds, where that is not all that the person may see. */
   readonly scopeLabel?: Label;
+  /** The query of their list, where they are no resource's and it takes `where` and `order`. */
+  readonly query?: AnyEntity;
   /** The resource whose records these are. */
   readonly resource?: AnyResource;
 }

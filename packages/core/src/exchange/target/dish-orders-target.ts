@@ -59,8 +59,8 @@ export function dishOrdersTarget(client: Pick<ExchangeClient, 'canteen' | 'reque
       if (version !== undefined && record.version !== version) throw changedSince(canteen.cancelOrder, record);
       await client.canteen.cancelOrder({ id });
     },
-    all: async function* (filter) {
-      const query = pick(filter, ['beginDate', 'endDate', 'mealType', 'status', 'userName']);
+    all: async function* (filter, list) {
+      const query = { ...pick(filter, ['beginDate', 'endDate', 'mealType', 'status', 'userName']), ...list };
       const load = (page: object) => client.canteen.orders({ ...query, ...page });
       for await (const page of readPages(load, ({ id }) => id)) yield page.map(asStored);
     },
