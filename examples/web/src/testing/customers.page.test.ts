@@ -181,7 +181,7 @@ it.each([
     await files.getByText('licence.txt').first().waitFor({ state: 'detached' });
 
     await page.goto('/customer/list');
-    if (viewport === 'phone') await page.locator('.db-search-fold').click();
+    await page.getByRole('button', { name: say('所属行业', 'Industry'), exact: true }).click();
     const industry = page.locator('[data-db-field~="industry"]').getByRole('combobox');
     await chooseOption(page, industry, machines);
     await page.waitForURL(/industry=34/);

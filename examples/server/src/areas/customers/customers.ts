@@ -7,6 +7,7 @@ import type { Context, Write } from '../../context.ts';
 import { countAtMost, countedRecords, lookOnce } from '../../db/count-at-most.ts';
 import type { Db } from '../../db/database.ts';
 import { holding } from '../../db/holding.ts';
+import { listRows } from '../../db/list-rows.ts';
 import { pageWindow } from '../../db/paging.ts';
 import { clientIndustry, clientLetters, clients } from '../../db/schema.ts';
 import { acceptIssues } from '../../http/check-input.ts';
@@ -18,7 +19,7 @@ import { fieldValue, tableOf } from '../../resources/table.ts';
 import { borrowerNumberIssues } from '../measures/public.ts';
 import { maskList, noteRead, refuseMasked } from '../privacy/public.ts';
 import { asClient, clientColumns } from './client-row.ts';
-import { clientInReach, selectClients } from './find-client.ts';
+import { clientInReach, clientRows, selectClients } from './find-client.ts';
 import { removeClient } from './remove-client.ts';
 
 type Body = ValuesOf<typeof clientBody>;
@@ -33,6 +34,10 @@ export const customersArea = implement(customers)({
       industry === undefined ? undefined : like(clientIndustry, `${industryPath(industry)}%`),
       text === undefined ? undefined : holdingText(text),
     );
+    if ((query.where ?? query.order) !== undefined) {
+      const { rows, ...page } = await listRows(db, { ...clientRows(db), condition }, query);
+      return { ...page, rows: await maskList(context, { full, entity: 'client' }, rows) };
+    }
     const { limit, offset } = pageWindow(query);
     const order = [asc(clients.clientTypeId), asc(clients.clientId)];
     const isNarrowed = (text ?? clientTypeID ?? internalRiskLevel ?? industry) !== undefined;

@@ -10,16 +10,21 @@ export function clientPath({ clientTypeID, client_ID }: Pick<CustomerRecord, 'cl
   return buildPath('customerDetail', { type: clientTypeID, id: client_ID });
 }
 
+/** The name of a client leads to their page. */
+export function ClientLink({ client }: { readonly client: CustomerRecord }) {
+  return (
+    <Link className="db-link db-cell-cut" title={client.clientName} to={clientPath(client)}>
+      {client.clientName}
+    </Link>
+  );
+}
+
 export function clientColumns(w: CustomersWordFunction): Column<CustomerRecord>[] {
   return [
     {
       id: 'name',
       header: w('name'),
-      cell: (row) => (
-        <Link className="db-link db-cell-cut" title={row.clientName} to={clientPath(row)}>
-          {row.clientName}
-        </Link>
-      ),
+      cell: (row) => <ClientLink client={row} />,
       text: (row) => row.clientName,
     },
     {

@@ -1,7 +1,7 @@
 import { entity } from '../../entity.ts';
 import { optional } from '../../field/optional.ts';
 import { is } from '../../field/rule.ts';
-import { price } from '../../field/types/amount.ts';
+import { amount, price } from '../../field/types/amount.ts';
 import { choice, options } from '../../field/types/choice.ts';
 import { confirmed } from '../../field/types/confirmed.ts';
 import { creditCode } from '../../field/types/credit-code.ts';
@@ -94,7 +94,7 @@ export const clientRecord = entity({
     client_ID: text('客户编号', 'Client id', { required: true, max: 32 }),
     clientName: text('客户名称', 'Client name', { required: true }),
     applyCount: integer('授信申请数', 'Applications', { zero: true, extension: true }),
-    guarantySum: text('在保金额', 'Guarantee outstanding', { unit: 'wan', extension: true }),
+    guarantySum: amount('在保金额', 'Guarantee outstanding', { zero: true, extension: true }),
     internalRiskLevel: choice('内部风险等级', 'Internal risk level', riskLevels, { extension: true }),
     createTime: dateTime('登记时间', 'Recorded at', { extension: true }),
     version: integer('版本', 'Version', { extension: true }),

@@ -1,9 +1,10 @@
 import { entity } from '../../entity.ts';
 import { choice, yesNo } from '../../field/types/choice.ts';
-import { integer } from '../../field/types/number.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
+import { listParameters } from '../../listing/list-parameters.ts';
 import { clientTypes } from '../owners/records.ts';
+import { clientRecord } from './client.ts';
 import { industryAsked } from './industry-code.ts';
 import { riskLevels } from './risk-levels.ts';
 
@@ -20,8 +21,14 @@ export const clientQuery = entity({
     industry: text('所属行业', 'Industry', { max: 4, extension: true }),
     /** Whole numbers and telephone numbers, for who may export personal data; that is written down. */
     full: yesNo('不遮盖', 'Not masked', { extension: true }),
-    pageNum: integer('页码', 'Page', { initial: '1' }),
-    pageSize: integer('每页条数', 'Page size', { initial: '10', max: 1000 }),
+    // Nothing is narrowed or sorted by what lists mask.
+    ...listParameters(clientRecord, {
+      order: 'clientTypeID',
+      fields: [
+        ...(['clientTypeID', 'clientName', 'certificateCode', 'legalPerson', 'address'] as const),
+        ...(['internalRiskLevel', 'applyCount', 'guarantySum', 'createTime'] as const),
+      ],
+    }),
   },
   checks: [industryAsked],
 });

@@ -1,4 +1,5 @@
 import { client } from '../../areas/customers/client.ts';
+import { clientQuery } from '../../areas/customers/queries.ts';
 import { label } from '../../label.ts';
 import type { Subject } from './subject.ts';
 
@@ -20,4 +21,5 @@ export const customersSubject: Subject = {
   emptyCell: 'keeps',
   nameFields: ['clientName', 'personName'],
   serverFilters: ['internalRiskLevel', 'industry'],
+  query: clientQuery,
 };

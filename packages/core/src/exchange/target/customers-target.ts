@@ -45,8 +45,8 @@ export function customersTarget(client: Pick<ExchangeClient, 'customers'>): Targ
     remove: async (id, version) => {
       await client.customers.remove({ client_ID: id }, version === undefined ? {} : { version }).catch(absent);
     },
-    all: async function* (filter) {
-      const query = pick(filter, ['clientTypeID', 'internalRiskLevel', 'industry']);
+    all: async function* (filter, list) {
+      const query = { ...pick(filter, ['clientTypeID', 'internalRiskLevel', 'industry']), ...list };
       const load = (full: '0' | '1') => (page: object) => client.customers.list({ ...query, ...page, full });
       const idOf = ({ client_ID }: ClientRecord) => client_ID;
       let begun = false;

@@ -13,6 +13,9 @@ export interface FilterValuesProps extends ModeValues {
   readonly onChange: (values: readonly string[]) => void;
 }
 
+/** One of more choices than these is sought by its name. */
+const mostRadios = 20;
+
 /** The values that are asked for: several choices, several records, from and to, or one that is typed. */
 export function FilterValues({ field: { definition, field, operators }, mode, values, onChange }: FilterValuesProps) {
   const w = useFilterWords();
@@ -30,10 +33,9 @@ export function FilterValues({ field: { definition, field, operators }, mode, va
         onChange={(value) => onChange(at === 0 ? [value, values[1] ?? ''] : [values[0] ?? '', value])}
       />
     ));
-  if (definition.options) {
-    const isOne = !operators.includes('in');
+  const isOne = !operators.includes('in');
+  if (definition.options && !(isOne && definition.options.length > mostRadios))
     return <Choices definition={definition} isOne={isOne} values={values} onChange={onChange} />;
-  }
   if (of) return <ReferenceValues name={field} definition={definition} of={of} values={values} onChange={onChange} />;
   return (
     <OneValue

@@ -9,7 +9,6 @@ export const { useWords: useCustomersWords } = pairWords({
   search: ['名称、证件号码或电话', 'Name, number or phone'],
   type: ['客户类型', 'Client type'],
   all: ['全部', 'All'],
-  industry: ['所属行业', 'Industry'],
   company: ['企业', 'Enterprise'],
   person: ['个人', 'Individual'],
   name: ['客户名称', 'Client'],
