@@ -1,21 +1,18 @@
 import { entity } from '../../entity.ts';
 import { choice, yesNo } from '../../field/types/choice.ts';
-import { integer } from '../../field/types/number.ts';
 import { text } from '../../field/types/text.ts';
 import { texts } from '../../field/types/texts.ts';
 import { label } from '../../label.ts';
+import { paging } from '../../listing/list-parameters.ts';
 import { noticeKinds } from './choices.ts';
 
-const paging = {
-  pageSize: integer('每页条数', 'Page size', { initial: '10', max: 10_000 }),
-  pageNum: integer('页码', 'Page', { initial: '1' }),
-};
+const page = paging(10_000);
 
 /** The original call spells the page `pageNumber` and asks for 999 at once (P2). */
 export const messageQuery = entity({
   name: 'messageQuery',
   label: label('公告查询', 'Notices query'),
-  fields: { pageSize: paging.pageSize, pageNumber: paging.pageNum },
+  fields: { pageSize: page.pageSize, pageNumber: page.pageNum },
 });
 
 export const byFlowId = entity({
@@ -27,7 +24,7 @@ export const byFlowId = entity({
 export const centreQuery = entity({
   name: 'centreQuery',
   label: label('通知查询', 'Notifications query'),
-  fields: { ...paging, kind: choice('类别', 'Kind', noticeKinds), unread: yesNo('只看未读', 'Only unread') },
+  fields: { ...page, kind: choice('类别', 'Kind', noticeKinds), unread: yesNo('只看未读', 'Only unread') },
 });
 
 /** At most 999 keys, as entries of the centre and `entryNotices` have them. */
