@@ -43,11 +43,9 @@ export { TemplateEditor, type TemplateEditorProps } from './forms/template-edito
 export {
   type TemplateRecord,
   type TemplateRow,
-  type TemplateSearch,
   useTemplate,
   useTemplateCall,
   useTemplateForm,
-  useTemplates,
 } from './forms/use-templates.ts';
 export { ProgressBar } from './work-items/progress-bar.tsx';
 export {

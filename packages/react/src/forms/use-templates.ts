@@ -5,31 +5,11 @@ import { newGuarantyId } from '@danbao/core/format';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DraftForm, useDraftForm } from '../form/use-draft-form.ts';
-import { type ListParamsState, useListParams } from '../query/list-params.ts';
 import { useCall } from '../query/use-call.ts';
 import { endpointKey, useEndpoint } from '../query/use-endpoint.ts';
-import { usePages } from '../query/use-page.ts';
 
 export type TemplateRow = ValuesOf<typeof templateRow>;
 export type TemplateRecord = ValuesOf<typeof templateRecord>;
-export type TemplateSearch = Readonly<Record<'text' | 'state', string>>;
-
-const everything: TemplateSearch = { text: '', state: '' };
-
-/** A searched and paged list of the forms that were drawn up. */
-export function useTemplates(given?: ListParamsState<TemplateSearch>) {
-  const [asked, ask] = useListParams({ search: everything, page: 1, size: 10 }, given);
-  const { text, state } = asked.search;
-  const conditions = {
-    ...(text.trim() === '' ? {} : { text: text.trim() }),
-    ...(state === '' ? {} : { state: state as TemplateRow['state'] }),
-  };
-  return {
-    ...asked,
-    ...usePages(forms.list, conditions, [asked, ask]),
-    find: (search: TemplateSearch) => ask({ ...asked, search, page: 1 }),
-  };
-}
 
 /** One form with fields and nodes; nothing while no id is given. */
 export function useTemplate(templateId: string | undefined) {

@@ -1,9 +1,10 @@
 import { codeOfTemplate, type FormTemplate, forms, shapeOfTemplate } from '@danbao/core/flows';
 import { isGuarantyId } from '@danbao/core/format';
-import { and, count, desc, eq, ilike } from 'drizzle-orm';
+import { and, eq, ilike } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import { containing, pageWindow } from '../../db/paging.ts';
+import { listRows } from '../../db/list-rows.ts';
+import { containing } from '../../db/paging.ts';
 import { flowVersions, formTemplates } from '../../db/schema.ts';
 import { idTaken, invalid, notFound } from '../../http/refusal.ts';
 import { refuseStale } from '../../http/refuse-stale.ts';
@@ -24,16 +25,7 @@ export const formsArea = implement(forms)({
       // Who only fills forms in sees those that there are to fill in.
       isDrawing ? undefined : isInUse,
     );
-    const { limit, offset } = pageWindow(query);
-    const rows = await db
-      .select(listed)
-      .from(formTemplates)
-      .where(condition)
-      .orderBy(desc(formTemplates.updatedAt), desc(formTemplates.templateId))
-      .limit(limit)
-      .offset(offset);
-    const [all] = await db.select({ total: count() }).from(formTemplates).where(condition);
-    return { total: all?.total ?? 0, rows: rows.map(asTemplateRow) };
+    return listRows(db, { ...templateRows(db), condition }, query);
   },
 
   async get({ db }, { templateId }) {
@@ -98,6 +90,18 @@ const listed = {
   createdAt: formTemplates.createdAt,
   updatedAt: formTemplates.updatedAt,
 };
+
+const templateRows = (db: Db) => ({
+  of: forms.list.input,
+  select: (only?: object) =>
+    db
+      .select((only ?? listed) as typeof listed)
+      .from(formTemplates)
+      .$dynamic(),
+  fields: { ...listed, updateTime: formTemplates.updatedAt },
+  key: formTemplates.templateId,
+  asRow: asTemplateRow,
+});
 
 const fresh = { state: 'draft', published: 0, shape: null, version: 1 } as const;
 /** What is published stays so until the change is published too. */

@@ -1,7 +1,7 @@
 import type { Client, DanbaoAreas } from '@danbao/core';
 import { creditCodeOf } from '@danbao/testing/server/credit-code';
 import type { TestServer } from '@danbao/testing/server/test-server';
-import { archivePackages, files } from '../schema.ts';
+import { archivePackages, files, formTemplates } from '../schema.ts';
 
 /** Gives the lists rows that the sample data does not have. */
 export async function fillLists({ deps: { db } }: TestServer, admin: Client<DanbaoAreas>): Promise<void> {
@@ -12,6 +12,10 @@ export async function fillLists({ deps: { db } }: TestServer, admin: Client<Danb
     await admin.reserveEnterprises.add({ name, creditCode: creditCodeOf(number), industry: 'C', stage: 'lead' });
     const fileId = `package${number}`;
     const at = new Date(Date.UTC(2026, 4, number));
+    await db.insert(formTemplates).values({
+      ...{ templateId: `form${number}`, zh: `${name}表单`, content: { fields: [], nodes: [] }, state: 'draft' },
+      ...{ createdBy: 'admin', createdAt: at, updatedAt: at },
+    });
     await db.insert(files).values({
       ...{ fileId, infoId: fileId, fileType: 'archive_package', fileName: `${name}.zip`, storedAs: fileId },
       ...{ size: number * 1000, contentType: 'application/zip', sha256: 'a'.repeat(64), uploadedAt: at },

@@ -2,9 +2,9 @@ import { one, pageOf } from '../../endpoint/data.ts';
 import { area, get, post } from '../../endpoint/endpoint.ts';
 import { entity } from '../../entity.ts';
 import { choice } from '../../field/types/choice.ts';
-import { integer } from '../../field/types/number.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
+import { listParameters } from '../../listing/list-parameters.ts';
 import { flowNodes, flowNodesQuery, flowNodesRecord } from './flow-nodes.ts';
 import { formTemplate, templateRecord, templateRow, templateStates } from './form-template.ts';
 
@@ -18,8 +18,11 @@ const templateQuery = entity({
   name: 'formTemplateQuery',
   label: label('自定义表单查询', 'Custom forms query'),
   fields: {
-    pageNum: integer('页码', 'Page', { initial: '1' }),
-    pageSize: integer('每页条数', 'Page size', { initial: '10', max: 100 }),
+    ...listParameters(templateRow, {
+      order: '-updateTime',
+      fields: ['zh', 'en', 'about', 'state', 'published', 'updateTime'],
+      longest: 100,
+    }),
     text: text('表单名称', 'Form', { max: 100 }),
     state: choice('状态', 'Status', templateStates),
   },
