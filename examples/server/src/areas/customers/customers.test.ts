@@ -1,3 +1,4 @@
+import { formatWhere } from '@danbao/core/resources';
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
 import { type Person, signedIn } from '@danbao/testing/server/people';
 import { beforeAll, expect, test } from 'vitest';
@@ -36,6 +37,20 @@ onEveryDatabase((server) => {
     for (const text of ['新客户', '91110000MA00T00X58', 'E12345678', '13900000001'])
       expect((await customers.list({ text })).total, text).toBe(1);
     expect((await customers.list({ clientTypeID: '05', text: '新客户' })).total).toBe(0);
+  });
+
+  test('nothing is found or sorted by what lists mask, and nobody beyond the own unit', async () => {
+    const { customers } = manager.client;
+    const who = { clientTypeID: '05', personName: '周远', documentType: '护照', personNum: 'E87654321' } as const;
+    await customers.add({ ...who, phoneOne: '13900000002', address: '示例路3号' });
+    const found = (client: typeof customers, field: string, value: string) =>
+      client.list({ where: formatWhere([{ field, operator: 'eq', values: [value] }]) });
+    for (const [field, value] of Object.entries({ personNum: 'E87654321', phoneOne: '13900000002' }))
+      await expect(found(customers, field, value)).rejects.toMatchObject({ issues: [{ field: 'where' }] });
+    const where = formatWhere([{ field: 'certificateCode', operator: 'contains', values: ['E8765'] }]);
+    expect((await customers.list({ where })).rows).toEqual([]);
+    expect((await found(customers, 'clientName', '周远')).rows).toMatchObject([{ phoneOne: '139****0002' }]);
+    expect((await found(branch.client.customers, 'clientName', '周远')).rows).toEqual([]);
   });
 
   test('a client of another unit and their ties do not exist', async () => {
