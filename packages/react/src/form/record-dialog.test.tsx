@@ -259,6 +259,31 @@ it('a refusal keeps what was typed', async () => {
   expect(asksBeforeReload()).toBe(true);
 });
 
+it.each([
+  ['Escape', () => user.keyboard('{Escape}')],
+  ['the ×', () => user.click(button('关闭'))],
+  ['Cancel', () => user.click(button('取消'))],
+])('%s while it is being saved does nothing, and a refusal finds what was typed', async (_, close) => {
+  let refuse = () => {};
+  const refused = new ApiError({ code: 'network', endpoint: 'POST x', requestId: '1', attempts: 3 });
+  onSave.mockReturnValueOnce(
+    new Promise((_resolve, reject) => {
+      refuse = () => reject(refused);
+    }),
+  );
+  show();
+  await type('名称', '甲');
+  await waitFor(() => expect(kept()).toContain('甲'));
+  await user.click(button('保存'));
+  await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+  await close();
+  expect(onClose).not.toHaveBeenCalled();
+  expect(kept()).toContain('甲');
+  refuse();
+  await waitFor(() => expect(office.messages.read().shown).toHaveLength(1));
+  expect([field('名称').value, asksBeforeReload()]).toEqual(['甲', true]);
+});
+
 /** A dish that somebody else changes while this person has it open. */
 async function contested() {
   const { calls } = dishes;

@@ -126,7 +126,9 @@ export function RecordDialog({
         onClose={() => void guard.leave()}
         actions={
           <>
-            <Button onClick={() => void guard.leave()}>{w('cancel')}</Button>
+            <Button disabled={busy} onClick={() => void guard.leave()}>
+              {w('cancel')}
+            </Button>
             <SaveAnyway disabled={busy} onSave={() => void save(true)} />
             <Button variant="primary" busy={busy} onClick={() => void save()}>
               {props.saveLabel ?? w('save')}

@@ -20,7 +20,7 @@ export interface RecordGuardOptions {
   readonly saved: FormValues | undefined;
   /** The version of the record that the form begins with. */
   readonly version: string | undefined;
-  /** On its way to the server: what is saved may lead to another page. */
+  /** On its way to the server: what is saved may lead to another page, and nothing closes the form before the answer. */
   readonly isSaving: boolean;
   /** The fields that people fill in. */
   readonly names: readonly string[];
@@ -32,7 +32,7 @@ export interface RecordGuardOptions {
 }
 
 export interface RecordGuard {
-  /** Closes the form, after a question while it holds what is not saved. */
+  /** Closes the form, after a question while it holds what is not saved; not while it is being saved. */
   readonly leave: () => Promise<boolean>;
   /** It is saved. */
   readonly saved: () => void;
@@ -83,7 +83,8 @@ export function useRecordGuard(entityForm: EntityForm, options: RecordGuardOptio
   const isOfNobody = (name: string) =>
     saved !== undefined && isSame(now[name], initial[name]) && isSame(current?.[name], saved[name]);
   return {
-    leave,
+    // What is on its way may still be refused, and then it has to stand here.
+    leave: async () => !options.isSaving && leave(),
     version,
     saved: () => {
       draft.forget();
