@@ -16,12 +16,16 @@ export function useTemplate(templateId: string | undefined) {
   return useEndpoint(forms.get, { templateId: templateId ?? '' }, { enabled: templateId !== undefined });
 }
 
-/** The form in which a form is drawn up; a draft of it survives a reload. A new one gets its id here. */
+/**
+ * The form in which a form is drawn up; a draft of it survives a reload, and `about` says with which version it began. A new one gets
+ * its id here.
+ */
 export function useTemplateForm(record: TemplateRecord | undefined): DraftForm & { readonly templateId: string } {
   const [freshId] = useState(newGuarantyId);
   const form = useDraftForm(formTemplate, {
     name: `template:${record?.templateId ?? 'new'}`,
     clean: () => ({ ...empty, templateId: freshId, ...record }),
+    about: () => (record ? { version: form.about['version'] ?? record.version } : {}),
   });
   return { ...form, templateId: record?.templateId ?? String(form.form.getValues('templateId')) };
 }

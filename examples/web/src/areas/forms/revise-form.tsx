@@ -47,7 +47,13 @@ export function ReviseForm({ record }: { readonly record: TemplateRecord | undef
       ...form.values(),
       templateId: form.templateId,
     }) as unknown as FormTemplate;
-    const saved = await call(forms.save, body, { version: record?.version, said: () => w('saved') });
+    // A draft puts the whole form back, over whatever was changed since it began.
+    const isOlder = record !== undefined && (form.about['version'] ?? record.version) !== record.version;
+    const saved = await call(forms.save, body, {
+      ...(isOlder && { question: { text: w('olderQuestion'), danger: true } }),
+      version: record?.version,
+      said: () => w('saved'),
+    });
     if (saved) form.forgetDraft();
     return saved?.answer;
   };

@@ -15,6 +15,10 @@ export const { useWords: useFormPageWords } = pairWords({
   publish: ['发布', 'Publish'],
   withdraw: ['停用', 'Withdraw'],
   saved: ['已保存', 'Saved'],
+  olderQuestion: [
+    '您填写之后，这个表单已有更新的版本；保存将用您的内容替换它。确定保存吗？',
+    'This form has a newer version than the one that you began with; saving replaces it with yours. Save?',
+  ],
   publishedNow: [
     '已发布，新发起的流程使用第 {version} 版',
     'Published: flows that begin from now on use version {version}',
