@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { areas, createClient, createSession, initialValues } from '@danbao/core';
-import { permissionRegistry } from '@danbao/core/admin';
+import { failures, permissionRegistry } from '@danbao/core/admin';
 import { ownersSubject } from '@danbao/core/exchange';
 import { flowBoxes, flowDefinitions } from '@danbao/core/flows';
 import { measureKinds, owner } from '@danbao/core/measures';
 import { drinkOrders, drivers } from '@danbao/core/office';
+import { listing } from '@danbao/core/resources';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -47,6 +48,7 @@ const usual = {
   current: '',
   children: '内容',
   resource: drivers,
+  listing: listing(failures.list, { columns: ['name', 'lastTime'] }),
   record: driver,
   id: '1',
   entity: owner,
