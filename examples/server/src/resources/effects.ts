@@ -5,6 +5,11 @@ import type { Db } from '../db/database.ts';
 import type { ServerHost } from './answer.ts';
 import type { ScopedRow } from './scope.ts';
 
+export interface Withheld {
+  readonly fields: readonly string[];
+  readonly of: SQL;
+}
+
 /** What the server does beside storing a record. */
 export interface ServerEffects extends ResourceEffects<ServerHost> {
   /** What a change moves beside its own record: changes of records that are no resources, held against the limits with it. */
@@ -15,6 +20,8 @@ export interface ServerEffects extends ResourceEffects<ServerHost> {
   reach?(parentId: SQL, row: ScopedRow, caller: Caller): SQL | undefined;
   /** Which records of their own unit the caller reaches, in the scopes `unit` and `ownUnless`; all when not said. */
   narrows?(row: ScopedRow, caller: Caller): SQL | undefined;
+  /** Of which records the caller does not read which fields: nothing is found, sorted or named by them. `withheld` says the same of a record. */
+  withholds?(row: ScopedRow, caller: Caller): Withheld | undefined;
   /** Records of other units that the caller reaches beside those of their own, in the scope `unit`; `before` says what they may change of them. */
   alsoReach?(row: ScopedRow, caller: Caller): SQL;
 }

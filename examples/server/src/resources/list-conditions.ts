@@ -7,23 +7,36 @@ import {
   parametersOf,
   storedFilters,
 } from '@danbao/core/resources';
-import { and, eq, gte, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { holding } from '../db/holding.ts';
 import { type Comparable, meets, momentsIn } from '../db/meets.ts';
 import { isFrequent } from './frequent-text.ts';
 import { mayHold } from './letter-pairs.ts';
+import { type Reach, withheldFrom } from './scope.ts';
 import { expressionOf, fieldValue } from './table.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** What a query asks of the rows of its list: its filters, its conditions, and its text. */
-export async function listConditions(db: Db, resource: AnyResource, query: Values): Promise<SQL | undefined> {
-  const conditions: (SQL | undefined)[] = storedFilters(resource).map((one) => matches(resource, one, query));
+export async function listConditions(
+  db: Db,
+  resource: AnyResource,
+  query: Values,
+  reach: Reach,
+): Promise<SQL | undefined> {
+  const withheld = withheldFrom(resource, reach);
+  /** Nothing is found by what the caller does not read. */
+  const readable = (fields: readonly string[], condition: SQL | undefined) =>
+    condition && withheld && fields.some((field) => withheld.fields.includes(field))
+      ? and(condition, not(withheld.of))
+      : condition;
+  const conditions = storedFilters(resource).map((one) => readable([one.field], matches(resource, one, query)));
   for (const condition of conditionsOf(resource, query))
-    conditions.push(meets(await comparable(db, resource, condition), condition));
+    conditions.push(readable([condition.field], meets(await comparable(db, resource, condition), condition)));
   const { text } = query;
-  if (typeof text === 'string') conditions.push(await holds(db, resource, text.trim(), resource.list.search));
+  const { search } = resource.list;
+  if (typeof text === 'string') conditions.push(readable(search, await holds(db, resource, text.trim(), search)));
   return and(...conditions);
 }
 

@@ -1,9 +1,9 @@
 import type { Field } from '@danbao/core/fields';
-import { isCleanText } from '@danbao/core/format';
+import { isCleanText, isDateTimeText } from '@danbao/core/format';
 import { type AnyResource, sortKindOf } from '@danbao/core/resources';
 import { type SQL, sql } from 'drizzle-orm';
 import { invalid } from '../http/refusal.ts';
-import { type Reach, withinReach } from './scope.ts';
+import { type Reach, withheldFrom, withinReach } from './scope.ts';
 import { sortKeyOf } from './sort-keys.ts';
 import { expressionOf, tableName, tableOf } from './table.ts';
 
@@ -60,14 +60,23 @@ function sortExpression(resource: AnyResource, field: string, reach: Reach): Sor
   const kind = sortKindOf(resource, field);
   const definition: Field | undefined = resource.input.fields[field];
   const other = kind === 'title' && reach.resources.find(({ name }) => name === definition?.references);
-  if (!other) return { sql: sql.raw(ownSortExpression(resource, field)), type: typeOf(resource, field) };
-  const title = ownSortExpression(other, other.title);
+  if (!other) return { sql: readable(resource, field, reach), type: typeOf(resource, field) };
+  const title = readable(other, other.title, reach);
   const type = typeOf(other, other.title);
   const id = sql.raw(`${tableName(resource)}."values" ->> '${field}'`);
   // As the names that the answer brings: of records that the caller does not reach there is none.
-  const named = sql`select id, ${sql.raw(title)} as title from ${tableOf(other)} where ${withinReach(other, reach) ?? sql`true`}`;
+  const named = sql`select id, ${title} as title from ${tableOf(other)} where ${withinReach(other, reach) ?? sql`true`}`;
   const empty = sql.raw(`'${missing[type]}'::${type}`);
   return { sql: sql`coalesce((select title from (${named}) named where named.id = ${id}), ${empty})`, type };
+}
+
+/** What the caller reads of the field: what is withheld from them sorts as if it were missing. */
+function readable(resource: AnyResource, field: string, reach: Reach): SQL {
+  const own = sql.raw(ownSortExpression(resource, field));
+  const withheld = withheldFrom(resource, reach);
+  if (!withheld?.fields.includes(field)) return own;
+  const type = typeOf(resource, field);
+  return sql`case when ${withheld.of} then ${sql.raw(`'${missing[type]}'::${type}`)} else ${own} end`;
 }
 
 function typeOf(resource: AnyResource, field: string): KeyType {
@@ -93,8 +102,16 @@ const forms: Readonly<Record<KeyType, (value: string) => boolean>> = {
   text: isCleanText,
   numeric: (value) => /^-?(\d+(\.\d+)?|Infinity)$/.test(value),
   integer: (value) => /^\d{1,9}$/.test(value),
-  timestamptz: (value) => /^\d{4}-\d{2}-\d{2}[ T][\d:.]+(Z|[+-]\d{2}(:?\d{2})?)$/.test(value),
+  timestamptz: (value) =>
+    /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-]\d{2}(:\d{2})?$/.test(value) && isMoment(value),
 };
+
+/** A day that there is, at a time that there is. */
+function isMoment(value: string): boolean {
+  const [, day = '', time = '', zone = ''] = /^(\S+) ([\d:]+)[\d.]*([+-].+)$/.exec(value) ?? [];
+  const hours = Number(zone.slice(1, 3));
+  return isDateTimeText(`${day} ${time}`) && hours <= 14 && Number(zone.slice(4) || 0) < 60;
+}
 
 function readCursor(cursor: string, type: KeyType): { readonly value: string | null; readonly id: string } {
   try {

@@ -18,7 +18,7 @@ export async function listPage(
   { reached, ...reach }: Reach & { readonly reached: SQL | undefined },
   query: Values,
 ): Promise<Page<ResourceRow>> {
-  const condition = and(reached, await listConditions(db, resource, query));
+  const condition = and(reached, await listConditions(db, resource, query, reach));
   const page = await rowsOfPage(db, resource, condition, reach, query);
   return query['sums'] === '1' ? { ...page, sums: await sumsOf(db, resource, condition) } : page;
 }

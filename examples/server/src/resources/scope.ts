@@ -1,6 +1,6 @@
 import type { AnyResource, Caller } from '@danbao/core/resources';
 import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Effects } from './effects.ts';
+import type { Effects, Withheld } from './effects.ts';
 import { fieldValue, tableOf } from './table.ts';
 
 /** Who asks, and what there is. */
@@ -46,6 +46,12 @@ export function withinReach(
   if (!parent) throw new Error(`${name}.${scope.of} refers to no resource, and no effects say who reaches its records`);
   const reached = withinReach(parent, reach);
   return reached && sql`${row.value(scope.of)} in (select id from ${tableOf(parent)} where ${reached})`;
+}
+
+/** Of which records the caller does not read which fields; nothing where all that is reached is read. */
+export function withheldFrom(resource: AnyResource, { caller, effects }: Reach): Withheld | undefined {
+  const row = { ...columnsOf(resource), value: (field: string) => fieldValue(resource, field) };
+  return effects[resource.name]?.withholds?.(row, caller);
 }
 
 function columnsOf(resource: AnyResource): Omit<ScopedRow, 'value'> {

@@ -5,7 +5,7 @@ import { maxLookUp } from './calls.ts';
 import { recordsOf } from './record-of.ts';
 import type { AnyResource, CallName, RecordOf, ResourceEndpoint } from './resource.ts';
 import { rollBack } from './roll-back.ts';
-import type { ResourceHost, StoredRecord } from './store.ts';
+import type { LoggedChange, ResourceHost, StoredRecord } from './store.ts';
 import { valuesToStore } from './values-to-store.ts';
 import { writeChange } from './write-change.ts';
 
@@ -54,7 +54,7 @@ const answers: Readonly<Record<CallName, Answer>> = {
     const changes = await host.store(resource).changes(id);
     // Nobody changed it since it was brought in, or it is not there for the caller.
     if (changes.length === 0) await visible(resource, id, host);
-    return changes;
+    return readableChanges(resource, id, changes, host);
   },
   rollback: async (resource, input, host) => {
     const undone = await rollBack(
@@ -67,6 +67,27 @@ const answers: Readonly<Record<CallName, Answer>> = {
     return undone && one(resource, undone, host);
   },
 };
+
+/** The changes without what the caller does not read of the record, as it is now or was at last. */
+async function readableChanges(
+  resource: AnyResource,
+  id: string,
+  changes: readonly LoggedChange[],
+  host: ResourceHost,
+): Promise<readonly LoggedChange[]> {
+  const { withheld } = host.effects?.[resource.name] ?? {};
+  if (!withheld) return changes;
+  const [now] = await host.store(resource).find({ ids: [id] });
+  const names = withheld(now ?? { authorId: '', values: changes[0]?.before ?? {} }, host.caller);
+  if (names.length === 0) return changes;
+  const readable = (values: Values) =>
+    Object.fromEntries(Object.entries(values).filter(([field]) => !names.includes(field)));
+  return changes.map(({ before, after, ...change }) => ({
+    ...change,
+    ...(before ? { before: readable(before) } : {}),
+    ...(after ? { after: readable(after) } : {}),
+  }));
+}
 
 function add(resource: AnyResource, input: Values, host: ResourceHost): Promise<StoredRecord> {
   const { caller, now } = host;

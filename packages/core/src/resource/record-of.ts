@@ -27,6 +27,11 @@ export async function recordsOf(
   }));
 }
 
+/** The title of a record as far as the caller reads it. */
+function titleFor({ name, title }: AnyResource, record: StoredRecord, { effects, caller }: ResourceHost): unknown {
+  return effects?.[name]?.withheld?.(record, caller).includes(title) ? '' : record.values[title];
+}
+
 /** The names of referred records, one look-up for each referred resource however many records there are. */
 async function namesOf(resource: AnyResource, stored: readonly StoredRecord[], host: ResourceHost) {
   const references = referencesOf(resource);
@@ -35,7 +40,7 @@ async function namesOf(resource: AnyResource, stored: readonly StoredRecord[], h
     const ids = [...new Set(stored.flatMap(({ values }) => (values[field] ? [String(values[field])] : [])))];
     const other = host.resources.find(({ name }) => name === to);
     const found = other && ids.length > 0 ? await findReferred(resource, other, ids, host) : [];
-    titles.set(field, new Map(found.map(({ id, values }) => [id, values[other?.title ?? '']])));
+    titles.set(field, new Map(found.map((record) => [record.id, other && titleFor(other, record, host)])));
   }
   return (values: Values): Values =>
     Object.fromEntries(

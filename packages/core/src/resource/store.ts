@@ -135,6 +135,8 @@ export interface ResourceEffects<H = ResourceHost> {
   /** Refuses, or lets it go on. */
   before?(change: EffectChange, host: H): Promise<readonly Issue[] | undefined>;
   after?(change: EffectChange, host: H): Promise<void>;
+  /** The fields that the caller does not read of a record: neither its history nor the names of those who refer to it say them. */
+  withheld?(record: Pick<StoredRecord, 'authorId' | 'values'>, caller: Caller): readonly string[];
   /** The computed fields of records, in their order. */
   compute?(records: readonly StoredRecord[], host: H): Promise<readonly Values[]>;
 }

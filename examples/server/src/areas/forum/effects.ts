@@ -10,7 +10,7 @@ import type { Effects, ServerEffects } from '../../resources/effects.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
 import { leaveMessages } from '../notices/public.ts';
 import { textOf } from './forum.ts';
-import { shownTo } from './shown.ts';
+import { hiddenFrom, isHiddenFrom, shownTo } from './shown.ts';
 
 const closedBoard = label('该版块暂不能发帖', 'no topics can be added to this board');
 
@@ -42,6 +42,11 @@ const withTexts = (
   async before(change, host) {
     ownOnly(change, host);
     return [];
+  },
+  withheld: (record, caller) => (isHiddenFrom(record, caller) ? texts : []),
+  withholds(row, caller) {
+    const of = hiddenFrom(row, caller);
+    return of && { fields: texts, of };
   },
   async compute(records, host) {
     const shown = await shownTo(host, records, texts);

@@ -76,4 +76,32 @@ onEveryDatabase((server) => {
       issues: [{ field: 'boardId', rule: 'closed' }],
     });
   });
+
+  test('what is hidden is not found, sorted, named or told by the past of it, but for its author and who moderates', async () => {
+    const { admin, manager, viewer } = people;
+    const topic = await manager.forumTopics.add({ boardId: 'board-2', title: '机密标题', content: '电话13800001111' });
+    const reply = await viewer.forumReplies.add({ topicId: topic.id, content: '已阅' });
+    await admin.forum.hide({ kind: 'forumTopic', id: topic.id, hidden: '1', reason: '泄密' });
+    const find = async (client: Person['client'], query: object) =>
+      (await client.forumTopics.page({ ...query, pageSize: '100' })).rows.filter(({ id }) => id === topic.id).length;
+    for (const query of [{ text: '机密' }, { where: 'content==*13800001111*' }, { where: 'title==机密标题' }])
+      expect([await find(viewer, query), await find(manager, query), await find(admin, query)]).toEqual([0, 1, 1]);
+    // Nor by its absence.
+    expect(await find(viewer, { where: 'content=null=true' })).toBe(0);
+    const cursors = async (order: string) => {
+      const { total } = await viewer.forumTopics.page({ pageSize: '1' });
+      const pages = await Promise.all(
+        Array.from({ length: total }, (_, at) =>
+          viewer.forumTopics.page({ order, pageSize: '1', pageNum: String(at + 1) }),
+        ),
+      );
+      return pages.map(({ next = '' }) => Buffer.from(next, 'base64url').toString()).join();
+    };
+    expect(await cursors('title')).not.toContain('机');
+    const { rows } = await viewer.forumReplies.page({ topicId: topic.id });
+    expect(rows).toMatchObject([{ id: reply.id, topicName: '' }]);
+    const past = JSON.stringify(await viewer.forumTopics.history({ id: topic.id }));
+    expect(past).not.toContain('机密');
+    expect(JSON.stringify(await admin.forumTopics.history({ id: topic.id }))).toContain('机密');
+  });
 });

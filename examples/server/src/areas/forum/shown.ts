@@ -1,9 +1,21 @@
 import { moderatesForum } from '@danbao/core/office';
-import type { StoredRecord } from '@danbao/core/resources';
-import { eq, inArray } from 'drizzle-orm';
+import type { Caller, StoredRecord } from '@danbao/core/resources';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { units, users } from '../../db/schema.ts';
 import { sentence } from '../../i18n/sentences.ts';
 import type { ServerHost } from '../../resources/answer.ts';
+import type { ScopedRow } from '../../resources/scope.ts';
+
+/** Whether somebody does not read what was written: it is hidden, not theirs, and they do not moderate. */
+export function isHiddenFrom({ authorId, values }: Pick<StoredRecord, 'authorId' | 'values'>, caller: Caller): boolean {
+  return values['isHidden'] === '1' && authorId !== caller.userId && !caller.permissions.includes(moderatesForum);
+}
+
+/** The same in SQL. */
+export function hiddenFrom({ authorId, value }: ScopedRow, caller: Caller): SQL | undefined {
+  if (caller.permissions.includes(moderatesForum)) return undefined;
+  return sql`(${value('isHidden')} = '1' and ${authorId} <> ${caller.userId})`;
+}
 
 /**
  * Who wrote what. Of what is hidden others read only why: its texts are replaced by the reason, for all but its author and
@@ -20,10 +32,10 @@ export async function shownTo(
     .from(users)
     .innerJoin(units, eq(units.unitUid, users.unitUid))
     .where(inArray(users.userId, ids));
-  const moderates = caller.permissions.includes(moderatesForum);
-  return records.map(({ authorId, values }) => {
+  return records.map((record) => {
+    const { authorId, values } = record;
     const person = people.find(({ userId }) => userId === authorId);
-    const isHidden = values['isHidden'] === '1' && !moderates && authorId !== caller.userId;
+    const isHidden = isHiddenFrom(record, caller);
     const reason = sentence('contentHidden', context.locale, { reason: String(values['hideReason'] ?? '') });
     return {
       author: person?.realName ?? '',
