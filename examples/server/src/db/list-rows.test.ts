@@ -1,5 +1,6 @@
 import { type AnyEntity, createDanbao, type Page } from '@danbao/core';
 import type { AnyEndpoint } from '@danbao/core/client';
+import { addDecimals } from '@danbao/core/format';
 import {
   type Condition,
   type FilterableField,
@@ -48,6 +49,24 @@ onEveryDatabase((server) => {
         expect(up.length, field).toBeGreaterThan(1);
         expect(await rowsFor({ order: `-${field}` }), field).toEqual([...up].reverse());
         expect(inOrder(up, field, rows), field).toEqual(up);
+      }
+    });
+
+    test('stands in the order that it says is usual', async () => {
+      const { order } = rows.list;
+      const valuesIn = async (query: object) =>
+        (await rowsFor(query)).map((row) => row[order.replace(/^-/, '')]?.toLowerCase());
+      expect(await valuesIn({})).toEqual(await valuesIn({ order }));
+    });
+
+    test('adds up all that match, in whatever order', async () => {
+      const sums = async (query: object) => (await admin.request(endpoint, { ...query, sums: '1' })).sums;
+      const added = await sums({});
+      expect(Object.keys(added ?? {})).toEqual(rows.list.sums);
+      for (const field of sortableFields(rows)) expect(await sums({ order: field, pageSize: '1' })).toEqual(added);
+      for (const field of rows.list.sums) {
+        const values = (await rowsFor({})).flatMap((row) => row[field] ?? []);
+        expect(added[field]).toBe(addDecimals(values));
       }
     });
 

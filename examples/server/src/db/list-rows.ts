@@ -40,6 +40,24 @@ export async function listRows<S extends PgSelect, R extends object>(
   const rows = rowsOf(source.of);
   if (!rows) throw new Error('the query of the call has no conditions: give it listParameters');
   const condition = and(source.condition, askedFor(source, query));
+  const page = await pageOfRows(db, source, rows, condition, query);
+  const { sums } = rows.list;
+  if (query['sums'] !== '1' || sums.length === 0) return page;
+  const added = sums.map((name: string) => [
+    name,
+    sql`trim_scale(coalesce(sum(${expressionOf(source, name)}), 0))::text`,
+  ]);
+  const [total = {}] = await source.select(Object.fromEntries(added)).where(condition);
+  return { ...page, sums: total };
+}
+
+async function pageOfRows<S extends PgSelect, R extends object>(
+  db: Db,
+  source: RowSource<S, R>,
+  rows: Listed,
+  condition: SQL | undefined,
+  query: Readonly<Record<string, unknown>>,
+): Promise<Page<R>> {
   const order = query['order'] === undefined ? undefined : String(query['order']);
   const window = pageWindow(query);
   const find = async (by: readonly SQL[], limit: number, offset = 0): Promise<readonly R[]> => {
@@ -58,14 +76,7 @@ export async function listRows<S extends PgSelect, R extends object>(
   const usual = order === undefined ? source.usual : undefined;
   const found = await find(usual ?? orderOf(rows, source, order ?? rows.list.order), window.limit, window.offset);
   const counted = await countAtMost(db, window, (max) => source.select({ one: sql`1` }).where(condition).limit(max));
-  const { sums } = rows.list;
-  if (query['sums'] !== '1' || sums.length === 0) return { ...counted, rows: found };
-  const added = sums.map((name: string) => [
-    name,
-    sql`trim_scale(coalesce(sum(${expressionOf(source, name)}), 0))::text`,
-  ]);
-  const [total = {}] = await source.select(Object.fromEntries(added)).where(condition);
-  return { ...counted, rows: found, sums: total };
+  return { ...counted, rows: found };
 }
 
 /** The `where` of a checked query as a condition. */

@@ -57,7 +57,8 @@ export function conditionsOf(resource: Listed, query: Readonly<Record<string, un
 }
 
 function normalised({ field: name, operator, values }: Condition, definition: Field): readonly string[] {
-  if (operator === 'contains') return values.map((value) => cleanText(value));
+  if (operator === 'contains')
+    return values.map((value) => cleanText(value, { lines: definition.type.control === 'textarea' }));
   // A day of a moment is the whole day, and not its midnight.
   const isDate = valueKindOf(name, definition) === 'date';
   return values.map((value) => (isDate && isDateText(value) ? value : (normalise(definition, value) as string)));
@@ -121,9 +122,13 @@ const emptyValue = /* @__PURE__ */ label(
   `a value cannot be empty; to find what has none, write ${operatorSigns.empty}`,
 );
 
+/** As long as no column is; how many digits a new record may have is no bound of a question. */
+const number = /^-?\d{1,30}(\.\d{1,10})?$/;
+
 /** What the field's own type says of a value. What is only unusual, or beyond the bounds of new records, can still be asked for. */
 function valueProblems(name: string, definition: Field, value: string): readonly Problem[] {
-  if (valueKindOf(name, definition) === 'date' && isDateText(value)) return [];
+  const kind = valueKindOf(name, definition);
+  if ((kind === 'date' && isDateText(value)) || (kind === 'number' && number.test(value))) return [];
   const { min: _, max: __, options = [], retired = [], ...rest } = definition;
   const asked: Field = { ...rest, zero: true, options: [...options, ...retired] };
   return definition.type.check(value, asked).flatMap((found): readonly Problem[] => {

@@ -49,7 +49,6 @@ export const accountRows = (db: Db) => ({
     ...{ unitName: units.unitName, roleName: roles.roleName, lastSignIn },
     active: sql`${users.active}::int::text`,
   },
-  usual: [asc(users.unitUid), asc(users.username)],
   key: users.userId,
   asRow: asAccount,
 });
