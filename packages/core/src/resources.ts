@@ -38,5 +38,12 @@ export type {
   ResourceStore,
   StoredRecord,
 } from './resource/store.ts';
-export { type Condition, formatWhere, type Operator, operatorSigns, parseWhere, WhereError } from './resource/where.ts';
+export {
+  type FilterCondition,
+  formatWhere,
+  type Operator,
+  operatorSigns,
+  parseWhere,
+  WhereError,
+} from './resource/where.ts';
 export { conditionsOf, type FieldCondition } from './resource/where-field.ts';

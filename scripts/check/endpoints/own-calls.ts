@@ -8,7 +8,7 @@ export const ownCalls: Readonly<Record<string, string>> = {
     ...['admin.menuOfUser', 'admin.posts', 'admin.roles', 'admin.permissions', 'admin.addRole', 'admin.updateRole'],
     ...['admin.removeRole', 'admin.menuEntries', 'admin.addMenuEntry', 'admin.updateMenuEntry'],
     ...['admin.removeMenuEntry', 'admin.units', 'admin.addUnit', 'admin.updateUnit', 'admin.enableUnit'],
-    ...['admin.departments', 'admin.addDepartment', 'admin.updateDepartment', 'admin.removeDepartment', 'admin.audit'],
+    ...['admin.departments', 'admin.addDepartment', 'admin.updateDepartment', 'admin.removeDepartment'],
   ]),
   ...because('settings, the own profile and signing out on the server are not shown', [
     ...['system.settings', 'profile.read', 'profile.changePassword', 'session.end'],

@@ -2,8 +2,8 @@ import { type AnyEntity, createDanbao, type Page } from '@danbao/core';
 import type { AnyEndpoint } from '@danbao/core/client';
 import { addDecimals } from '@danbao/core/format';
 import {
-  type Condition,
   type FilterableField,
+  type FilterCondition,
   filterableFields,
   formatWhere,
   type Listed,
@@ -41,7 +41,7 @@ onEveryDatabase((server) => {
       expect(page.total).toBe(page.rows.length);
       return page.rows;
     };
-    const find = (condition: Condition) => rowsFor({ where: formatWhere([condition]) });
+    const find = (condition: FilterCondition) => rowsFor({ where: formatWhere([condition]) });
 
     test('sorts by each of its fields, downwards as upwards', async () => {
       for (const field of sortableFields(rows)) {
@@ -102,7 +102,7 @@ function compare(one: string, other: string, definition: FilterableField['defini
 
 function isMeant(
   value: string,
-  operator: Condition['operator'],
+  operator: FilterCondition['operator'],
   asked: string,
   definition: FilterableField['definition'],
 ): boolean {

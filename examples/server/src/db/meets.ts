@@ -1,5 +1,5 @@
 import { instantOf } from '@danbao/core/format';
-import type { Condition } from '@danbao/core/resources';
+import type { FilterCondition } from '@danbao/core/resources';
 import { and, eq, gte, inArray, lt, lte, not, type SQL, sql } from 'drizzle-orm';
 
 /** How a value of a row is compared. */
@@ -16,7 +16,10 @@ export interface Comparable {
 }
 
 /** Whether a row meets a condition. What is missing differs from every value and lies in no span. */
-export function meets({ value, isEmpty, literal, behind, holds }: Comparable, condition: Condition): SQL | undefined {
+export function meets(
+  { value, isEmpty, literal, behind, holds }: Comparable,
+  condition: FilterCondition,
+): SQL | undefined {
   const { operator, values } = condition;
   const [first = ''] = values;
   const isSame = () => {

@@ -15,7 +15,7 @@ import {
 } from '@danbao/core/fields';
 import { danbaoHandlers } from '@danbao/core/msw';
 import {
-  type Condition,
+  type FilterCondition,
   filterableFields,
   formatWhere,
   type Operator,
@@ -180,7 +180,7 @@ onEveryDatabase(
       test.each(cases)('both stores understand %s %s alike', async (field, operator) => {
         const values = fleet.flatMap((ship) => ship[field as keyof typeof ship] ?? []);
         const some = [values[3], values[5]].map(String);
-        const condition: Condition = { field, operator, values: valuesFor(operator, some) };
+        const condition: FilterCondition = { field, operator, values: valuesFor(operator, some) };
         const { total } = await asked({ where: formatWhere([condition]) });
         expect([0, fleet.length]).not.toContain(total);
       });

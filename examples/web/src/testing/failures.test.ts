@@ -17,7 +17,7 @@ it('tells of a page that broke, and administrators see it with its version and t
   await page.getByRole('table').waitFor();
   // An answer that no server gives: the page fails at drawing it.
   await page.route('**/api/danbao/admin/audit?*', (route) =>
-    route.fulfill({ json: { code: 'success', message: '', data: { total: 1, rows: [{ id: '1', at: {} }] } } }),
+    route.fulfill({ json: { code: 'success', message: '', data: { total: 1, rows: [{ id: '1', entityId: {} }] } } }),
   );
   const told = page.waitForResponse((response) => response.url().endsWith('/danbao/failures/report'));
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '操作日志', exact: true }).click();
@@ -30,9 +30,9 @@ it('tells of a page that broke, and administrators see it with its version and t
   const texts = await row.getByRole('cell').allInnerTexts();
   expect(texts).toEqual(expect.arrayContaining(['1', '未处理']));
   expect(texts.join(' ')).toMatch(
-    /Error: Minified React error …; visit … .*网页 \/admin\/audit \S+ [\w-]+\.js:\d+:\d+/s,
+    /Error: Minified React error …; visit … .*\/admin\/audit \S+ [\w-]+\.js:\d+:\d+ 网页/s,
   );
-  await row.getByRole('button', { name: /^查看/ }).click();
+  await row.getByRole('button', { name: /^展开/ }).click();
   const times = shown.page.getByRole('list', { name: '发生情况' });
   await times.getByText(/^index-/).waitFor();
   const steps = await times.getByRole('list', { name: '此前步骤' }).getByRole('listitem').allInnerTexts();

@@ -19,6 +19,8 @@ it('rows are chosen over pages, and a file holds what is seen and nothing that a
     });
   const { page } = await stage.open('/owners', { account: 'manager' });
   await chooseOption(page, page.getByLabel('每页条数'), '5', '5 条/页');
+  // The page of ten is chosen no more once the one of five stands.
+  await expect.poll(() => page.locator('tbody input[type=checkbox]').count()).toBe(5);
   await page.getByRole('checkbox', { name: '选择本页' }).check();
   await page.getByRole('button', { name: '下一页' }).click();
   await page.locator('tbody input[type=checkbox]:not(:checked)').first().check();

@@ -9,10 +9,10 @@ import { betweenNames } from '../i18n/separators.ts';
 import { type Label, type Locale, label } from '../label.ts';
 import { type FilterableField, filterableFields } from './filterable-fields.ts';
 import { valueKindOf } from './value-kind.ts';
-import { type Condition, operatorSigns, parseWhere, WhereError } from './where.ts';
+import { type FilterCondition, operatorSigns, parseWhere, WhereError } from './where.ts';
 
 /** A condition with the field that it is about; its values are normalised. */
-export interface FieldCondition extends Condition {
+export interface FieldCondition extends FilterCondition {
   readonly definition: Field;
 }
 
@@ -56,7 +56,7 @@ export function conditionsOf(resource: Listed, query: Readonly<Record<string, un
   });
 }
 
-function normalised({ field: name, operator, values }: Condition, definition: Field): readonly string[] {
+function normalised({ field: name, operator, values }: FilterCondition, definition: Field): readonly string[] {
   if (operator === 'contains')
     return values.map((value) => cleanText(value, { lines: definition.type.control === 'textarea' }));
   // A day of a moment is the whole day, and not its midnight.
@@ -80,7 +80,7 @@ function whereProblems(text: string, filterable: readonly FilterableField[]): re
   }
 }
 
-function conditionProblems(condition: Condition, filterable: readonly FilterableField[]): readonly Problem[] {
+function conditionProblems(condition: FilterCondition, filterable: readonly FilterableField[]): readonly Problem[] {
   const known = filterable.find(({ field: name }) => name === condition.field);
   if (!known) {
     const names = (locale: Locale) => filterable.map(({ field: name }) => name).join(betweenNames(locale));

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { type Condition, formatWhere, type Operator, parseWhere, WhereError } from './where.ts';
+import { type FilterCondition, formatWhere, type Operator, parseWhere, WhereError } from './where.ts';
 
 const operators: readonly Operator[] = ['eq', 'ne', 'in', 'contains', 'from', 'to', 'empty', 'filled'];
 const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'ab 中*"\'\\();,=!~<>') }));
-const condition: fc.Arbitrary<Condition> = fc
+const condition: fc.Arbitrary<FilterCondition> = fc
   .record({
     field: fc.stringMatching(/^[a-zA-Z]\w{0,8}$/),
     operator: fc.constantFrom(...operators),

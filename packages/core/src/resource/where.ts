@@ -7,7 +7,7 @@ import { type Label, label } from '../label.ts';
 export type Operator = 'eq' | 'ne' | 'in' | 'contains' | 'from' | 'to' | 'empty' | 'filled';
 
 /** What one field of the records of a list must meet. */
-export interface Condition {
+export interface FilterCondition {
   readonly field: string;
   readonly operator: Operator;
   /** One value; of `in` at least one; of `empty` and `filled` none. */
@@ -68,7 +68,7 @@ const reserved = /[\s"'();,=!~<>\\*]/;
  * @example
  * parseWhere('title==*船*;amount=ge=100') // [{ field: 'title', operator: 'contains', values: ['船'] }, { field: 'amount', operator: 'from', values: ['100'] }]
  */
-export function parseWhere(text: string): readonly Condition[] {
+export function parseWhere(text: string): readonly FilterCondition[] {
   if (text === '') return [];
   const reader = new Reader(text);
   const conditions = [readCondition(reader)];
@@ -85,11 +85,11 @@ export function parseWhere(text: string): readonly Condition[] {
  * @example
  * formatWhere([{ field: 'status', operator: 'in', values: ['open', 'on hold'] }]) // 'status=in=(open,"on hold")'
  */
-export function formatWhere(conditions: readonly Condition[]): string {
+export function formatWhere(conditions: readonly FilterCondition[]): string {
   return conditions.map(writeCondition).join(';');
 }
 
-function writeCondition({ field, operator, values }: Condition): string {
+function writeCondition({ field, operator, values }: FilterCondition): string {
   const [value = ''] = values;
   if (operator === 'contains') return reserved.test(value) ? `${field}=="*${escaped(value)}*"` : `${field}==*${value}*`;
   if (operator === 'empty' || operator === 'filled') return field + operatorSigns[operator];
@@ -105,7 +105,7 @@ function escaped(value: string): string {
   return value.replace(/["\\*]/g, '\\$&');
 }
 
-function readCondition(reader: Reader): Condition {
+function readCondition(reader: Reader): FilterCondition {
   const field = reader.take(fieldName)?.[0];
   if (field === undefined) throw reader.expected('字段名', 'the name of a field');
   const sign = signs.find((one) => reader.skip(one));

@@ -1,7 +1,7 @@
 import type { ValuesOf } from '@danbao/core';
 import { type accountRecord, admin } from '@danbao/core/admin';
 import { wallTime } from '@danbao/core/format';
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type Principal, reaches } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
 import { roles, secondFactors, sessions, units, userPosts, users } from '../../db/schema.ts';

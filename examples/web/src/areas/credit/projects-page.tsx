@@ -14,8 +14,8 @@ const newApplication = buildPath('sendpt', { id: 'new', type: 'start', newType: 
 const projectList = listing(findProjects, {
   key: 'apply_ID',
   columns: [
-    ...(['projectName', 'busiCode', 'clientName', 'state', 'amanName', 'creditEndDate'] as const),
-    ...(['applySum', 'outstanding', 'busiTypeName'] as const),
+    ...(['projectName', 'busiCode', 'clientName', 'state', 'amanName', 'busiTypeName'] as const),
+    ...(['creditEndDate', 'applySum', 'outstanding'] as const),
   ],
   filters: ['state'],
 });
@@ -42,7 +42,7 @@ export function ProjectsPage() {
         projectName: {
           cell: (row) => (
             <Link
-              className="db-link db-cell-cut db-cell-short"
+              className="db-link db-cell-cut max-w-30"
               title={row.projectName}
               to={`/projects/${row.apply_ID}/measures`}
             >
@@ -63,26 +63,16 @@ export function ProjectsPage() {
         busiTypeName: { kind: 'nowrap' },
         creditEndDate: {
           // What is paid back waits for nobody.
-          cell: ({ creditEndDate = '', outstanding }) =>
-            outstanding === '0' ? <span className="text-quiet">{creditEndDate}</span> : <LastDay day={creditEndDate} />,
+          cell: ({ creditEndDate, outstanding }) => <LastDay day={creditEndDate} isSettled={outstanding === '0'} />,
         },
       }}
-      moreColumns={[
-        {
-          id: 'measures',
-          header: w('measureCount'),
-          kind: 'nowrap',
-          cell: ({ measureCount = '0', fulfilledCount = '0' }) =>
-            w('measureCountText', { count: measureCount, done: fulfilledCount }),
-        },
-      ]}
     />
   );
 }
 
 function Cut({ text = '' }: { readonly text?: string | undefined }) {
   return (
-    <span className="db-cell-cut db-cell-short" title={text}>
+    <span className="db-cell-cut max-w-30" title={text}>
       {text}
     </span>
   );

@@ -1,6 +1,6 @@
 import { archiveApplications, archives } from '@danbao/core/archives';
 import { payments } from '@danbao/core/credit';
-import type { Condition } from '@danbao/core/resources';
+import type { FilterCondition } from '@danbao/core/resources';
 import { expect, it } from 'vitest';
 import { emptyFilter, isNarrowed, type RecordsFilter } from '../use-records.ts';
 import { conditionText } from './condition-text.tsx';
@@ -14,7 +14,7 @@ const asked = (filter: RecordsFilter) =>
 const texts = (filter: RecordsFilter, locale: 'zh' | 'en' = 'zh') =>
   asked(filter).map((field) => conditionText(field, locale));
 
-const one = (field: string, operator: Condition['operator'], ...values: string[]): Condition => ({
+const one = (field: string, operator: FilterCondition['operator'], ...values: string[]): FilterCondition => ({
   field,
   operator,
   values,

@@ -1,6 +1,6 @@
 import {
-  type Condition,
   type Filter,
+  type FilterCondition,
   filterableFields,
   formatWhere,
   type Listed,
@@ -11,7 +11,7 @@ import type { RecordsFilter } from '../use-records.ts';
 
 /** A field by which a list can be narrowed, and what is asked of it now. */
 export type AskedField = ReturnType<typeof filterableFields>[number] & {
-  readonly conditions: readonly Condition[];
+  readonly conditions: readonly FilterCondition[];
   /** Stands in the definition of the list: offered first, and asked for by a parameter of its own. */
   readonly isDeclared: boolean;
   /** There is no list without it. */
@@ -35,7 +35,7 @@ export function withConditions(
   resource: Listed,
   filter: RecordsFilter,
   field: string,
-  conditions: readonly Condition[],
+  conditions: readonly FilterCondition[],
 ): RecordsFilter {
   const declared: Filter | undefined = resource.list.filters.find((one: Filter) => one.field === field);
   const taken = declared ? parametersFor(declared, conditions) : {};
@@ -60,7 +60,7 @@ export function clearedFilter({ list }: Listed, filter: RecordsFilter): RecordsF
 }
 
 /** What the address says, as far as it can be read. */
-function inWhere({ where = '' }: RecordsFilter): readonly Condition[] {
+function inWhere({ where = '' }: RecordsFilter): readonly FilterCondition[] {
   try {
     return parseWhere(where);
   } catch {
@@ -68,7 +68,7 @@ function inWhere({ where = '' }: RecordsFilter): readonly Condition[] {
   }
 }
 
-function inParameters(filter: Filter, asked: RecordsFilter): readonly Condition[] {
+function inParameters(filter: Filter, asked: RecordsFilter): readonly FilterCondition[] {
   const operators = filter.by === 'span' ? (['from', 'to'] as const) : (['eq'] as const);
   return parametersOf(filter).flatMap((name, at) => {
     const [value = '', operator = 'eq'] = [asked[name], operators[at]];
@@ -76,13 +76,13 @@ function inParameters(filter: Filter, asked: RecordsFilter): readonly Condition[
   });
 }
 
-function isInParameters({ by }: Filter, conditions: readonly Condition[]): boolean {
+function isInParameters({ by }: Filter, conditions: readonly FilterCondition[]): boolean {
   const operators = conditions.map(({ operator }) => operator);
   if (by === 'value') return operators.length <= 1 && operators.every((operator) => operator === 'eq');
   return operators.every((operator) => operator === 'from' || operator === 'to') && operators.length <= 2;
 }
 
-function parametersFor(filter: Filter, conditions: readonly Condition[]): RecordsFilter {
+function parametersFor(filter: Filter, conditions: readonly FilterCondition[]): RecordsFilter {
   const [first = '', last = ''] = parametersOf(filter);
   const valueBy = (operator: string) => conditions.find((one) => one.operator === operator)?.values[0] ?? '';
   return filter.by === 'value' ? { [first]: valueBy('eq') } : { [first]: valueBy('from'), [last]: valueBy('to') };

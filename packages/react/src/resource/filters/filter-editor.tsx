@@ -1,5 +1,5 @@
 import { normalise } from '@danbao/core/fields';
-import type { Condition } from '@danbao/core/resources';
+import type { FilterCondition } from '@danbao/core/resources';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../button/button.tsx';
 import { ListControl } from '../../form/controls/list-control.tsx';
@@ -11,7 +11,7 @@ import { useFilterWords } from './words.ts';
 
 export interface FilterEditorProps {
   readonly field: AskedField;
-  readonly onChange: (conditions: readonly Condition[]) => void;
+  readonly onChange: (conditions: readonly FilterCondition[]) => void;
   /** It has done its work. */
   readonly onDone: () => void;
 }

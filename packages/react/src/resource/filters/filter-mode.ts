@@ -1,4 +1,4 @@
-import type { Condition, Operator } from '@danbao/core/resources';
+import type { FilterCondition, Operator } from '@danbao/core/resources';
 import type { AskedField } from './field-conditions.ts';
 
 /** How people choose what is asked of a field; several conditions may follow from one. */
@@ -43,7 +43,7 @@ export function modeValues(field: AskedField): ModeValues {
 }
 
 /** The conditions that follow; none while nothing is filled in. */
-export function conditionsFor(field: string, { mode, values }: ModeValues): readonly Condition[] {
+export function conditionsFor(field: string, { mode, values }: ModeValues): readonly FilterCondition[] {
   if (mode === 'empty' || mode === 'filled') return [{ field, operator: mode, values: [] }];
   const operators = operatorsOf[mode];
   if (mode === 'between')
