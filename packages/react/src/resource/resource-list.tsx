@@ -12,9 +12,9 @@ import { useCall } from '../query/use-call.ts';
 import type { Column } from '../table/data-table.tsx';
 import type { Selection } from '../table/selection/use-selection.ts';
 import { later } from '../view/later.tsx';
-import { Section } from '../view/section.tsx';
 import { FacetsRoom } from './filters/facets-room.tsx';
 import type { ListBarProps } from './list-bar.tsx';
+import { inSection, type ResourceListParts } from './list-parts.tsx';
 import type { RecordPanelProps } from './panel/record-panel.tsx';
 import { useRowPanel } from './panel/use-row-panel.ts';
 import { type ColumnParts, recordColumns } from './record-columns.tsx';
@@ -27,14 +27,6 @@ import { useResourceWords, withArticle } from './words.ts';
 const ListBar = later<ListBarProps>(async () => (await import('./list-bar.tsx')).ListBar, FacetsRoom);
 const RecordDetail = later<RecordDetailProps>(async () => (await import('./record-detail.tsx')).RecordDetail);
 const RecordPanel = later<RecordPanelProps>(async () => (await import('./panel/record-panel.tsx')).RecordPanel);
-
-/** What a list consists of; a page puts the parts where it likes. */
-export interface ResourceListParts {
-  readonly title: string;
-  readonly tools: ReactNode;
-  readonly search: ReactNode;
-  readonly table: ReactNode;
-}
 
 export interface ResourceListProps extends UseRecordsOptions {
   readonly resource: AnyResource;
@@ -232,15 +224,5 @@ export function ResourceList({
       {edited && (props.renderForm ? props.renderForm(form) : <ResourceDialog {...form} />)}
       {shown && (props.renderDetail?.(shown, panel.close) ?? detailOf(shown))}
     </>
-  );
-}
-
-/** The parts of a list in a panel with a heading. */
-export function inSection({ title, tools, search, table }: ResourceListParts) {
-  return (
-    <Section title={title} tools={tools}>
-      {search}
-      {table}
-    </Section>
   );
 }
