@@ -232,6 +232,50 @@ it('a draft of a record that was changed since says so, and is saved over the ve
   await waitFor(() => expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ name: '江城' }), [], '1'));
 });
 
+it('a draft of a record without versions says that it was changed since, by what stood in the drafted fields', async () => {
+  show();
+  await type('名称', '江城');
+  reopen({ values: { ...blank, note: '他人的备注' } });
+  await screen.findByText(/这里有上次未保存的内容/);
+  expect(screen.queryByText(/此后这条记录已被修改/)).toBeNull();
+  reopen({ values: { ...blank, name: '他人的名称' } });
+  await screen.findByText(/恢复的内容将替换这些修改/);
+  await user.click(button('恢复'));
+  await user.click(button('保存'));
+  await waitFor(() => expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ name: '江城' }), [], undefined));
+});
+
+it.each([
+  ['is left', () => user.click(button('取消')).then(() => cleanup())],
+  ['is typed into and saved', () => type('名称', '乙').then(() => user.click(button('保存')))],
+  [
+    'is typed into and taken back',
+    () =>
+      type('备注', '乙')
+        .then(() => user.clear(field('备注')))
+        .then(() => cleanup()),
+  ],
+])('a draft that another tab has settled does not come back when this one %s', async (_, goOn) => {
+  show();
+  await type('名称', '江城');
+  reopen();
+  await screen.findByText(/这里有上次未保存的内容/);
+  office.storage.remove(`draft:${office.userId}:record:account:1`);
+  await goOn();
+  await waitFor(() => expect(screen.queryByRole('dialog') === null || onClose.mock.calls.length > 0).toBe(true));
+  expect(kept()).toBeUndefined();
+});
+
+it('what is typed over a draft that another tab has settled is kept without it', async () => {
+  show();
+  await type('名称', '江城');
+  reopen();
+  await screen.findByText(/这里有上次未保存的内容/);
+  office.storage.remove(`draft:${office.userId}:record:account:1`);
+  await type('备注', '乙');
+  await waitFor(() => expect(JSON.parse(kept() ?? '{}').values).toEqual({ note: '乙' }));
+});
+
 it('a restored draft of a record that was changed since is merged with what stands there now', async () => {
   const newest = { name: '他人的名称', note: '', password: '', logo: '', version: '2' };
   const props = { draft: 'account:1', saved: newest, values: newest };

@@ -1,6 +1,6 @@
 import type { AnyEntity, Values } from '@danbao/core';
 import type { Field } from '@danbao/core/fields';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { useSession } from '../provider/use-session.ts';
 import { type Draft, keepDraft, readDraft, useDraftKeeper } from './use-draft.ts';
@@ -39,16 +39,29 @@ export function useRecordDraft({ entity, form }: EntityForm, options: RecordDraf
   const [key] = useState(`${user}:record:${name}`);
   const [kept, setKept] = useState(() => (name === undefined ? undefined : readDraft(storage, key)));
   const [restored, setRestored] = useState<Draft>();
+  // By this it is seen whether another tab has settled what was kept, or goes on with it.
+  const lastKept = useRef(kept?.savedAt);
   const typed = () => changedValues(entity, form.getValues(), initial);
+  /** What stays when nothing of this form does: what was offered, as another tab has left it. */
+  const unanswered = () => {
+    const stored = kept && readDraft(storage, key);
+    if (stored?.savedAt !== lastKept.current) return stored;
+    lastKept.current = kept?.savedAt;
+    return kept;
+  };
   const keeper = useDraftKeeper(key, () => {
-    if (!isDirty) return kept;
-    const values = { ...kept?.values, ...typed() };
+    if (!isDirty) return unanswered();
+    const below = kept && readDraft(storage, key) ? kept : undefined;
+    const values = { ...below?.values, ...typed() };
     const base = Object.fromEntries(Object.keys(values).map((field) => [field, initial[field]]));
     if (Object.keys(values).length === 0) return undefined;
+    const savedAt = Date.now();
+    lastKept.current = savedAt;
     return {
+      savedAt,
       values,
-      base: { ...base, ...restored?.base, ...kept?.base },
-      about: (kept ?? restored)?.about ?? { version },
+      base: { ...base, ...restored?.base, ...below?.base },
+      about: (below ?? restored)?.about ?? { version },
     };
   });
   useEffect(() => {
@@ -60,10 +73,14 @@ export function useRecordDraft({ entity, form }: EntityForm, options: RecordDraf
   }, [form, keeper, name]);
   const forget = () => {
     keeper.cancel();
-    keepDraft(storage, key, kept);
+    keepDraft(storage, key, unanswered());
   };
+  const isStale = ({ about, base = {} }: Draft) =>
+    (about['version'] ?? '') !== version ||
+    // Without versions a record tells by its values that it was changed.
+    (version === '' && Object.entries(base).some(([field, value]) => !isSame(value, initial[field])));
   return {
-    offered: kept && { ...kept, isStale: (kept.about['version'] ?? '') !== version },
+    offered: kept && { ...kept, isStale: isStale(kept) },
     restore: () => {
       const mine = typed();
       const back = Object.entries(kept?.values ?? {}).filter(([field]) => !(field in mine));

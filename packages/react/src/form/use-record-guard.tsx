@@ -61,9 +61,10 @@ export function useRecordGuard(entityForm: EntityForm, options: RecordGuardOptio
     },
   });
   const { offered } = draft;
+  const isVersioned = options.version !== undefined;
   const restore = () => {
     // Of a record that was changed since, saving shows both versions before anything of theirs is lost.
-    if (offered?.isStale) setVersion(offered.about['version']);
+    if (offered?.isStale && isVersioned) setVersion(offered.about['version']);
     const [first] = draft.restore();
     if (place.current && first !== undefined) focusField(place.current, first);
   };
@@ -92,12 +93,17 @@ export function useRecordGuard(entityForm: EntityForm, options: RecordGuardOptio
     },
     isOutdated: (error) => {
       // Without a version nothing could be saved over the newer one.
-      const theirs = options.version === undefined ? undefined : currentOf(error);
+      const theirs = isVersioned ? currentOf(error) : undefined;
       setCurrent(theirs);
       return theirs !== undefined;
     },
     offer: offered && (
-      <DraftOffer savedAt={offered.savedAt} isStale={offered.isStale} onRestore={restore} onDiscard={draft.discard} />
+      <DraftOffer
+        savedAt={offered.savedAt}
+        stale={offered.isStale ? (isVersioned ? 'compared' : 'replaced') : undefined}
+        onRestore={restore}
+        onDiscard={draft.discard}
+      />
     ),
     conflict: current && (
       <ConflictDialog

@@ -23,6 +23,10 @@ const pairs = {
     '此后这条记录已被修改；恢复并保存时会列出不同之处。',
     'The record has been changed since; where they differ is shown when you restore and save.',
   ],
+  draftReplaces: [
+    '此后这条记录已被修改；恢复并保存时，恢复的内容将替换这些修改。',
+    'The record has been changed since; what you restore replaces those changes when you save.',
+  ],
   draftRestore: ['恢复', 'Restore it'],
   draftDrop: ['丢弃', 'Discard it'],
 } as const;
