@@ -32,11 +32,12 @@ export function removeView({ views, first }: SavedViews, name: string): SavedVie
   return { views: views.filter((one) => one.name !== name), first: first === name ? undefined : first };
 }
 
-/** Under another name; one that had that name gives way. */
-export function renameView({ views, first }: SavedViews, from: string, to: string): SavedViews {
-  const others = views.filter(({ name }) => name !== to || name === from);
+/** Under another name; as before where another view has that name. */
+export function renameView(saved: SavedViews, from: string, to: string): SavedViews {
+  const { views, first } = saved;
+  if (to !== from && views.some(({ name }) => name === to)) return saved;
   return {
-    views: others.map((one) => (one.name === from ? { ...one, name: to } : one)),
+    views: views.map((one) => (one.name === from ? { ...one, name: to } : one)),
     first: first === from ? to : first,
   };
 }

@@ -44,6 +44,7 @@ export function ViewsPanel({ saved, filter, onChange, onChoose }: ViewsPanelProp
                 <NameForm
                   label={w('newName', { name: view.name })}
                   initial={view.name}
+                  unfit={saved.views.map(({ name }) => name).filter((name) => name !== view.name)}
                   onSave={(name) => {
                     setRenamed(undefined);
                     onChange((before) => renameView(before, view.name, name));
@@ -105,17 +106,21 @@ export function ViewsPanel({ saved, filter, onChange, onChoose }: ViewsPanelProp
 interface NameFormProps {
   readonly label: string;
   readonly initial?: string;
+  /** Names whose views are replaced. */
   readonly taken?: readonly string[];
+  /** Names that cannot be given. */
+  readonly unfit?: readonly string[];
   readonly onSave: (name: string) => void;
 }
 
-function NameForm({ label, initial = '', taken = [], onSave }: NameFormProps) {
+function NameForm({ label, initial = '', taken = [], unfit = [], onSave }: NameFormProps) {
   const w = useViewWords();
   const [name, setName] = useState(initial);
+  const isUnfit = unfit.includes(name.trim());
   const send = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (name.trim() !== '') onSave(name.trim());
+    if (name.trim() !== '' && !isUnfit) onSave(name.trim());
   };
   return (
     <form onSubmit={send}>
@@ -139,6 +144,11 @@ function NameForm({ label, initial = '', taken = [], onSave }: NameFormProps) {
         )}
       </FieldFrame>
       {taken.includes(name.trim()) && <p className="db-help">{w('taken')}</p>}
+      {isUnfit && (
+        <p className="db-error" role="alert">
+          {w('nameTaken')}
+        </p>
+      )}
     </form>
   );
 }
