@@ -82,6 +82,7 @@ export function ChainEditor({ place, answer, versions, own, readOnly }: ChainEdi
           entity={because}
           names={['note']}
           values={{ note: '' }}
+          draft={`chain-note:${place.flowCode}:${place.unitUid ?? ''}`}
           saveLabel={w('take')}
           onSave={(values) => keep(String(values['note']))}
           onClose={() => ask(undefined)}
