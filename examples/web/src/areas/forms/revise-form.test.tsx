@@ -31,7 +31,7 @@ const drawn: TemplateRecord = {
 const kept = new Map<string, string>();
 const storage = {
   get: (key: string) => kept.get(key),
-  set: (key: string, value: string) => void kept.set(key, value),
+  set: (key: string, value: string) => kept.set(key, value).has(key),
   remove: (key: string) => void kept.delete(key),
 };
 const sent: { readonly name: unknown; readonly seen: string | null }[] = [];
