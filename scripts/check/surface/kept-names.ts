@@ -3,7 +3,7 @@ export const keptNames: Readonly<Record<string, string>> = {
   ...because(
     'the specification asks the SDK for its checkers and formatters, each by itself',
     'abbreviateNumber checkBankCard checkCreditCode checkIdCard checkPlate checkVin CheckResult datePart endOfMonth cleanText',
-    'isDateText isDateTimeText isLandline isMobile isNonNegativeInteger isPositiveInteger isPostalCode',
+    'isDateText isLandline isMobile isNonNegativeInteger isPositiveInteger isPostalCode',
     'isPrice isShare normaliseWidth parseDateTimeText splitEvenly',
   ),
   ...because(
