@@ -55,6 +55,8 @@ export function listing<R extends object>(
   const declared = namedFilters(own, names);
   return {
     ...rows,
+    // Codes whose names only the list knows would stand in an order that nobody sees.
+    input: { ...rows.input, fields: without(rows.input.fields, Object.keys(choices)) },
     id: key,
     title: rowTitle,
     pluralLabel: title ?? record.label,
@@ -90,6 +92,13 @@ function chosen(fields: Fields, choices: NonNullable<ListingOptions<object>['cho
       const { zh, en } = (fields[name] as Field).label;
       return [name, choice(zh, en, options)];
     }),
+  );
+}
+
+/** The fields but those of these names that say no answers by themselves. */
+function without(fields: Readonly<Record<string, Field>>, names: readonly string[]): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, { options }]) => options !== undefined || !names.includes(name)),
   );
 }
 

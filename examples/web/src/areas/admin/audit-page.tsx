@@ -32,13 +32,7 @@ export function AuditPage() {
           kind: 'nowrap',
           cell: ({ realName, username }) => (realName === undefined ? username : `${realName}（${username}）`),
         },
-        // Sorted by its codes it would stand in no order that people see.
-        entity: {
-          header: w('what'),
-          kind: 'nowrap',
-          cell: (row) => auditEntityName(row.entity, locale),
-          sort: undefined,
-        },
+        entity: { header: w('what'), kind: 'nowrap', cell: (row) => auditEntityName(row.entity, locale) },
         subject: {
           header: w('recordName'),
           cell: (row) => <span className="db-cell-cut">{recordName(row)}</span>,

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { pageOf } from '../endpoint/data.ts';
+import { post } from '../endpoint/endpoint.ts';
+import { entity } from '../entity.ts';
+import { amount, choice, date, dateTime, options, text } from '../fields.ts';
+import { label } from '../label.ts';
+import { filterableFields } from '../resource/filterable-fields.ts';
+import { sortableFields } from '../resource/sortable-fields.ts';
+import { listParameters, paging } from './list-parameters.ts';
+import { listing } from './listing.ts';
+
+const states = options(['open', '未结', 'Open'], ['done', '已结', 'Done']);
+const visit = entity({
+  name: 'visit',
+  label: label('来访', 'Visits'),
+  fields: {
+    id: text('编号', 'Id', { required: true }),
+    guest: text('来访者', 'Guest', { required: true }),
+    reason: text('事由代码', 'Reason'),
+    state: choice('状态', 'Status', states),
+    cost: amount('费用', 'Cost'),
+    at: dateTime('时间', 'At'),
+  },
+});
+const call = (fields: object) =>
+  post('danbao/visits', {
+    summary: label('来访', 'Visits'),
+    access: 'visit:read',
+    repeat: 'safe',
+    input: entity({ name: 'visitQuery', label: label('来访', 'Visits'), fields: { ...fields } }),
+    data: pageOf(visit),
+  });
+
+const ours = call({
+  ...listParameters(visit, {
+    order: '-at',
+    fields: ['guest', 'reason', 'state', 'cost', 'at'],
+    sums: ['cost'],
+  }),
+  text: text('姓名或事由', 'Name or reason'),
+  room: text('房间', 'Room'),
+  state: choice('状态', 'Status', states),
+});
+const columns = ['guest', 'reason', 'state', 'cost', 'at'] as const;
+
+describe('the list of a call', () => {
+  test('offers its own parameters first, then every field of its rows, each by what it takes', () => {
+    const fields = filterableFields(listing(ours, { columns })).map(({ field, operators }) => [
+      field,
+      operators.length,
+    ]);
+    expect(fields).toEqual([
+      ['room', 1],
+      ['state', 5],
+      ['guest', 4],
+      ['reason', 4],
+      ['cost', 5],
+      ['at', 5],
+    ]);
+  });
+
+  test('sorts by its columns, the usual order first, and knows what it is searched in and adds up', () => {
+    const { list, title, pluralLabel } = listing(ours, { columns });
+    expect(sortableFields(listing(ours, { columns }))).toEqual(['at', 'guest', 'reason', 'state', 'cost']);
+    expect(list).toMatchObject({ order: '-at', search: ['text'], sums: ['cost'] });
+    expect([title, pluralLabel.zh]).toEqual(['guest', '来访']);
+  });
+
+  test('of a code whose names only the list knows one answer is chosen, and nothing is sorted by it', () => {
+    const choices = { reason: options(['r1', '看房', 'Viewing']) };
+    const named = listing(call({ ...ours.input?.fields, reason: text('事由', 'Reason') }), { columns, choices });
+    expect(sortableFields(named)).not.toContain('reason');
+    expect(filterableFields(named).find(({ field }) => field === 'reason')).toMatchObject({
+      operators: ['eq', 'empty', 'filled'],
+      definition: { options: [{ value: 'r1' }] },
+    });
+  });
+
+  test('of a call that takes neither conditions nor orders shows what there is, narrowed by its parameters', () => {
+    const plain = listing(call({ ...paging(), dayFrom: date('日期起', 'Day from'), dayTo: date('日期止', 'Day to') }), {
+      columns,
+    });
+    expect(sortableFields(plain)).toEqual([]);
+    expect(filterableFields(plain).map(({ field, operators }) => [field, operators])).toEqual([
+      ['day', ['from', 'to']],
+    ]);
+    expect(plain.list.filters[0]?.definition.label).toEqual({ zh: '日期', en: 'Day' });
+  });
+});
