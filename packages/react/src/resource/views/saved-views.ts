@@ -1,3 +1,4 @@
+import { isRecord, keptRecord } from '../../provider/kept-record.ts';
 import type { RecordsFilter } from '../use-records.ts';
 
 /** What a person asks of a list again and again: search, filters and order, under a name. */
@@ -16,7 +17,7 @@ export interface SavedViews {
 
 /** What was kept, as far as it can be read. */
 export function readViews(text: string | undefined): SavedViews {
-  const kept = parsed(text);
+  const kept = keptRecord(text);
   const views = Array.isArray(kept['views']) ? kept['views'].flatMap(viewIn) : [];
   const first = views.find(({ name }) => name === kept['first'])?.name;
   return { views, first };
@@ -65,17 +66,4 @@ function viewIn(value: unknown): readonly SavedView[] {
   if (typeof name !== 'string' || name === '' || !isRecord(filter)) return [];
   const texts = Object.entries(filter).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return [{ name, filter: Object.fromEntries(texts) }];
-}
-
-function parsed(text: string | undefined): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    return isRecord(value) ? value : {};
-  } catch {
-    return {};
-  }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

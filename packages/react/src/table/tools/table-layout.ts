@@ -1,3 +1,4 @@
+import { isRecord, keptRecord } from '../../provider/kept-record.ts';
 /** How a person has arranged the columns of a table, by their ids. */
 export interface TableLayout {
   /** The columns in their order; those that it does not name stand where the table puts them. */
@@ -17,7 +18,7 @@ export const widest = 800;
 
 /** What was kept, as far as it can be read; columns that have gone since do no harm. */
 export function readLayout(text: string | undefined): TableLayout {
-  const kept = parsed(text);
+  const kept = keptRecord(text);
   const widths = isRecord(kept['widths']) ? Object.entries(kept['widths']) : [];
   return {
     order: idsOf(kept['order']),
@@ -30,19 +31,6 @@ export function readLayout(text: string | undefined): TableLayout {
 /** A width that a column can have. */
 export function widthOf(px: number): number {
   return Math.round(Math.min(widest, Math.max(narrowest, px)));
-}
-
-function parsed(text: string | undefined): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    return isRecord(value) ? value : {};
-  } catch {
-    return {};
-  }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function idsOf(value: unknown): string[] {
