@@ -59,6 +59,9 @@ it('goes from a new dish to a published menu, an order and its download (U7)', a
   await page.getByRole('button', { name: /^结束日期/ }).click();
   await page.getByRole('textbox', { name: '结束日期' }).fill(tomorrow);
   await page.getByRole('button', { name: '确定', exact: true }).click();
+  // Rows of the question before are out of reach in a browser until the new ones stand.
+  await page.getByRole('button', { name: new RegExp(`结束日期.*${tomorrow}`) }).waitFor();
+  await expect.poll(() => page.locator('table[aria-busy=true]').count()).toBe(0);
   await page.getByLabel(`选择郑平 ${tomorrow}`).check();
   await page.getByRole('button', { name: '确认', exact: true }).click();
   await form.message('成功 1 条，失败 0 条').waitFor();
