@@ -30,7 +30,7 @@ export function CustomersPage() {
       <ListingPage
         listing={clients}
         title={w('list')}
-        empty={w('empty')}
+        empty={w('firstClient')}
         tools={
           <>
             <ExportButton noun="customers" filter={filter} where={where} order={order} fileName={w('list')} />

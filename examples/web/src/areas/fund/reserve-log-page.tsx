@@ -43,7 +43,7 @@ export function ReserveLogPage() {
         listing={logList}
         title={w('log')}
         about={w('logAbout')}
-        empty={w('noChanges')}
+        empty={w('firstChange')}
         rowName={nameOf}
         columns={{
           operator: { kind: 'nowrap' },

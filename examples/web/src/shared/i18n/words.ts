@@ -162,7 +162,7 @@ export const appPairs = {
   cancelNamed: ['取消{name}的订单', 'Cancel the order of {name}'],
   cancelQuestion: ['确定取消 {name} 的订单吗？', 'Cancel the order of {name}?'],
   noOrders: ['还没有订单，点“订餐”开始', 'There is no order yet; begin with “Order a meal”'],
-  noOrdersFound: ['没有找到订单，可换个条件查询', 'No order was found; try other conditions'],
+  noOrdersFound: ['还没有订单', 'There is no order yet'],
   department: ['部门', 'Department'],
   batchDone: ['成功 {ok} 条，失败 {failed} 条', '{ok} done, {failed} failed'],
   batchFailed: ['{count} 条没有成功', '{count} were refused'],

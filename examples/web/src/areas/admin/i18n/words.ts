@@ -38,7 +38,7 @@ export const { useWords: useAdminPageWords } = pairWords({
   addUser: ['新增用户', 'Add a user'],
   editUser: ['修改用户', 'Change a user'],
   editNamed: ['修改{name}', 'Change {name}'],
-  noUsers: ['没有找到用户，可换个条件查询，或新增用户', 'No user found; search for something else or add one'],
+  noUsers: ['还没有用户', 'No users yet'],
   enable: ['启用', 'Enable'],
   disable: ['停用', 'Disable'],
   enableNamed: ['启用{name}', 'Enable {name}'],
@@ -195,6 +195,6 @@ export const { useWords: useAdminPageWords } = pairWords({
   changes: ['查看变更', 'Show changes'],
   changesNamed: ['查看变更：{name}', 'Show changes: {name}'],
   hideChanges: ['收起变更', 'Hide changes'],
-  noAudit: ['没有找到操作日志，可换个条件查询', 'Nothing found in the audit log; search for something else'],
+  noAudit: ['还没有操作日志', 'Nothing in the audit log yet'],
   requestId: ['请求编号', 'Request id'],
 });

@@ -21,6 +21,7 @@ export const { useWords: useCustomersWords } = pairWords({
   add: ['新增客户', 'Add a client'],
   edit: ['修改', 'Change'],
   empty: ['没有符合条件的客户，可以新增', 'No such client; you can add one'],
+  firstClient: ['还没有客户', 'No clients yet'],
   missing: ['没有这个客户', 'There is no such client'],
   missingHelp: [
     '客户可能已被删除，或地址不完整。请从客户列表重新打开',

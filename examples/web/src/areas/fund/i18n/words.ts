@@ -49,6 +49,7 @@ export const { useWords: useFundWords } = pairWords({
   state: ['状态', 'Status'],
   rolledBack: ['已回滚', 'Rolled back'],
   noChanges: ['没有符合条件的操作', 'No such changes'],
+  firstChange: ['还没有操作', 'No changes yet'],
   nothing: ['没有改变内容', 'Nothing changed'],
   emptied: ['（空）', '(empty)'],
   rollBack: ['回滚', 'Roll back'],
