@@ -15,6 +15,7 @@ export { useDanbao, useLocale } from './provider/use-danbao.ts';
 export { type Permissions, usePermission, usePermissions } from './provider/use-permission.ts';
 export { useSession } from './provider/use-session.ts';
 export { type ListParams, type ListParamsState, useRepeatableParams } from './query/list-params.ts';
+export { refreshQueries } from './query/refresh-queries.ts';
 export { useCall } from './query/use-call.ts';
 export { endpointKey, type UseEndpointOptions, useEndpoint } from './query/use-endpoint.ts';
 export { type AskedPage, useExistingPage } from './query/use-existing-page.ts';

@@ -8,6 +8,7 @@ import {
   type unitRecord,
 } from '@danbao/core/admin';
 import { useQueryClient } from '@tanstack/react-query';
+import { refreshQueries } from '../query/refresh-queries.ts';
 import { useCall } from '../query/use-call.ts';
 import { useEndpoint } from '../query/use-endpoint.ts';
 
@@ -55,7 +56,7 @@ export function useAdminCall() {
 /** Tells every list of administration, and every department, that it is out of date. */
 export function useRefreshAdmin(): () => Promise<unknown> {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ predicate: ({ queryKey: [, path] }) => isOurs(String(path)) });
+  return () => refreshQueries(queries, { predicate: ({ queryKey: [, path] }) => isOurs(String(path)) });
 }
 
 function isOurs(path: string): boolean {

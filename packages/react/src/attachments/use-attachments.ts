@@ -2,6 +2,7 @@ import type { ValuesOf } from '@danbao/core';
 import { type attachment, attachments, type FileType, fileTypes } from '@danbao/core/attachments';
 import { systemIds } from '@danbao/core/format';
 import { useQueryClient } from '@tanstack/react-query';
+import { refreshQueries } from '../query/refresh-queries.ts';
 import { endpointKey, useEndpoint } from '../query/use-endpoint.ts';
 
 export type Attachment = ValuesOf<typeof attachment>;
@@ -18,7 +19,7 @@ export function useAttachments({ infoId, fileType = fileTypes.measure }: Attachm
   const queries = useQueryClient();
   const input = { infoId, fileType };
   const answer = useEndpoint(attachments.list, input);
-  const refresh = () => queries.invalidateQueries({ queryKey: endpointKey(attachments.list, input) });
+  const refresh = () => refreshQueries(queries, { queryKey: endpointKey(attachments.list, input) });
   return { rows: answer.data, error: answer.error, refresh };
 }
 

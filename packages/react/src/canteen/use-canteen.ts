@@ -3,6 +3,7 @@ import type { Endpoint } from '@danbao/core/client';
 import { canteen, type dateMenuRecord, dishes, type dishOrderRecord } from '@danbao/core/office';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ListParamsState, useListParams } from '../query/list-params.ts';
+import { refreshQueries } from '../query/refresh-queries.ts';
 import { endpointKey, useEndpoint } from '../query/use-endpoint.ts';
 import { usePage, usePages } from '../query/use-page.ts';
 
@@ -42,7 +43,7 @@ export function useDishOrders(filter: CanteenFilter = {}, options: CanteenListOp
 export function useRefreshCanteen(): () => Promise<unknown> {
   const queries = useQueryClient();
   const lists = [dishes.calls.page, canteen.menus, canteen.offers, canteen.datesWithDishes, canteen.orders];
-  return () => Promise.all(lists.map((list) => queries.invalidateQueries({ queryKey: endpointKey(list as Endpoint) })));
+  return () => Promise.all(lists.map((list) => refreshQueries(queries, { queryKey: endpointKey(list as Endpoint) })));
 }
 
 function useList<I, T>(

@@ -15,6 +15,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useDanbao } from '../provider/use-danbao.ts';
+import { refreshQueries } from '../query/refresh-queries.ts';
 import { endpointKey, useEndpoint } from '../query/use-endpoint.ts';
 
 /** Which chain: of a flow in a unit, or for all units. */
@@ -64,7 +65,7 @@ export function useChainEditor(place: ChainKey, answer: ChainAnswer, own: Readon
   const refresh = () =>
     Promise.all(
       [chains.get, chains.versions, chains.list].map((one) =>
-        queries.invalidateQueries({ queryKey: endpointKey(one as never) }),
+        refreshQueries(queries, { queryKey: endpointKey(one as never) }),
       ),
     );
   return {

@@ -2,6 +2,7 @@ import type { ValuesOf } from '@danbao/core';
 import { type clientRecord, customers } from '@danbao/core/customers';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ListParamsState, useListParams } from '../query/list-params.ts';
+import { refreshQueries } from '../query/refresh-queries.ts';
 import { endpointKey, useEndpoint } from '../query/use-endpoint.ts';
 import { usePages } from '../query/use-page.ts';
 
@@ -54,6 +55,6 @@ export function useRefreshCustomers(): () => Promise<unknown> {
   const queries = useQueryClient();
   return () =>
     Promise.all(
-      [customers.list, customers.get].map((endpoint) => queries.invalidateQueries({ queryKey: endpointKey(endpoint) })),
+      [customers.list, customers.get].map((endpoint) => refreshQueries(queries, { queryKey: endpointKey(endpoint) })),
     );
 }

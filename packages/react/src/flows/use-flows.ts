@@ -16,6 +16,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLiveEvents } from '../events/use-live-events.ts';
 import { type ListParamsState, useListParams } from '../query/list-params.ts';
+import { refreshQueries } from '../query/refresh-queries.ts';
 import { endpointKey, useEndpoint } from '../query/use-endpoint.ts';
 import { usePages } from '../query/use-page.ts';
 
@@ -90,7 +91,7 @@ export function useTakeFlow(): (record: FlowRecord | undefined) => Promise<unkno
   return (record) => {
     if (record) queries.setQueryData(endpointKey(flows.get as Endpoint, { flowId: record.flowId }), record);
     const stale = record ? others : [...others, flows.get];
-    return Promise.all(stale.map((one) => queries.invalidateQueries({ queryKey: endpointKey(one as Endpoint) })));
+    return Promise.all(stale.map((one) => refreshQueries(queries, { queryKey: endpointKey(one as Endpoint) })));
   };
 }
 

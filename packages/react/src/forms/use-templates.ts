@@ -5,6 +5,7 @@ import { newGuarantyId } from '@danbao/core/format';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DraftForm, useDraftForm } from '../form/use-draft-form.ts';
+import { refreshQueries } from '../query/refresh-queries.ts';
 import { useCall } from '../query/use-call.ts';
 import { endpointKey, useEndpoint } from '../query/use-endpoint.ts';
 
@@ -35,7 +36,7 @@ export function useTemplateCall() {
   const queries = useQueryClient();
   const lists = [forms.list, forms.get];
   return useCall(() =>
-    Promise.all(lists.map((one) => queries.invalidateQueries({ queryKey: endpointKey(one as Endpoint) }))),
+    Promise.all(lists.map((one) => refreshQueries(queries, { queryKey: endpointKey(one as Endpoint) }))),
   );
 }
 

@@ -2,6 +2,7 @@ import { findProjects } from '@danbao/core/credit';
 import { measures } from '@danbao/core/measures';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { refreshQueries } from '../query/refresh-queries.ts';
 import { endpointKey, useEndpoint } from '../query/use-endpoint.ts';
 import { usePages } from '../query/use-page.ts';
 
@@ -26,8 +27,8 @@ export function useRefreshMeasures(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
     await Promise.all([
-      queries.invalidateQueries({ predicate: ({ meta }) => meta?.access === measures.list.access }),
-      queries.invalidateQueries({ queryKey: endpointKey(findProjects) }),
+      refreshQueries(queries, { predicate: ({ meta }) => meta?.access === measures.list.access }),
+      refreshQueries(queries, { queryKey: endpointKey(findProjects) }),
     ]);
   };
 }

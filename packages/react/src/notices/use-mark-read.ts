@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
+import { refreshQueries } from '../query/refresh-queries.ts';
 import { endpointKey } from '../query/use-endpoint.ts';
 
 /** Which notifications were read: some by their keys, or all. */
@@ -28,6 +29,6 @@ export function useRefreshNotices(): () => void {
   const queries = useQueryClient();
   return useCallback(() => {
     for (const endpoint of [notices.unread, notices.centre])
-      void queries.invalidateQueries({ queryKey: endpointKey(endpoint as Endpoint) });
+      void refreshQueries(queries, { queryKey: endpointKey(endpoint as Endpoint) });
   }, [queries]);
 }

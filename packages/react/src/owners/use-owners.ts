@@ -1,6 +1,7 @@
 import { activeStatus, owners } from '@danbao/core/measures';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ListParamsState, useListParams } from '../query/list-params.ts';
+import { refreshQueries } from '../query/refresh-queries.ts';
 import { endpointKey } from '../query/use-endpoint.ts';
 import { usePages } from '../query/use-page.ts';
 
@@ -50,5 +51,5 @@ export function useOwners({ clientTypeID, pageSize = 10, query = '', state }: Us
 /** Tells every list of owners that it is out of date. */
 export function useRefreshOwners(): () => Promise<void> {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: endpointKey(owners.list) });
+  return () => refreshQueries(queries, { queryKey: endpointKey(owners.list) });
 }

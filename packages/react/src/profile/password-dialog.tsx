@@ -6,6 +6,7 @@ import { EntityField } from '../form/entity-field.tsx';
 import { RecordDialog } from '../form/record-dialog.tsx';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
+import { refreshQueries } from '../query/refresh-queries.ts';
 import { endpointKey } from '../query/use-endpoint.ts';
 import { useProfileWords } from './i18n/words.ts';
 import { PasswordControl } from './password-control.tsx';
@@ -26,7 +27,7 @@ export function PasswordDialog({ onClose }: PasswordDialogProps) {
   const save = async (values: object) => {
     await client.request(profile.changePassword, values as ValuesOf<typeof passwordChange>);
     notify.success(w('passwordChanged'));
-    await queries.invalidateQueries({ queryKey: endpointKey(profile.read) });
+    await refreshQueries(queries, { queryKey: endpointKey(profile.read) });
   };
   return (
     <RecordDialog

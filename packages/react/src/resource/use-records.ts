@@ -3,6 +3,7 @@ import type { Endpoint } from '@danbao/core/client';
 import { type AnyResource, type Listed, type Listing, parametersOf } from '@danbao/core/resources';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ListParamsState, useListParams } from '../query/list-params.ts';
+import { refreshQueries } from '../query/refresh-queries.ts';
 import { usePages } from '../query/use-page.ts';
 
 /** A record of some resource; its fields are read by their definitions. */
@@ -59,7 +60,7 @@ export function useRefreshResource({ calls, feeds }: AnyResource): () => Promise
   const reads: readonly Endpoint[] = [calls.page, calls.find, calls.get, calls.history];
   const starts = [...reads.map(({ path }) => path), ...feeds];
   return () =>
-    queries.invalidateQueries({
+    refreshQueries(queries, {
       predicate: ({ queryKey: [, path] }) => starts.some((start) => String(path).startsWith(start)),
     });
 }

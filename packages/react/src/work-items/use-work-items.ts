@@ -7,6 +7,7 @@ import { useLiveEvents } from '../events/use-live-events.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { type ListParamsState, useListParams } from '../query/list-params.ts';
+import { refreshQueries } from '../query/refresh-queries.ts';
 import { endpointKey, useEndpoint } from '../query/use-endpoint.ts';
 import { usePages } from '../query/use-page.ts';
 
@@ -44,7 +45,7 @@ export function useWorkItem(id: string | undefined) {
 export function useRefreshWorkItems(): () => Promise<unknown> {
   const queries = useQueryClient();
   const lists = [workItems.list, workItems.tree, workItems.get, workItems.mainTasks];
-  return () => Promise.all(lists.map((list) => queries.invalidateQueries({ queryKey: endpointKey(list as Endpoint) })));
+  return () => Promise.all(lists.map((list) => refreshQueries(queries, { queryKey: endpointKey(list as Endpoint) })));
 }
 
 /** Deletes an item after asking; says what became of it. */

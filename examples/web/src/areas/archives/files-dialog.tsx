@@ -9,7 +9,7 @@ import {
   checkOccasions,
 } from '@danbao/core/archives';
 import { fileTypes } from '@danbao/core/attachments';
-import { endpointKey, useCall, useEndpoint, useLocale, usePermission } from '@danbao/react';
+import { endpointKey, refreshQueries, useCall, useEndpoint, useLocale, usePermission } from '@danbao/react';
 import { AttachmentSection, useDownload } from '@danbao/react/attachments';
 import { useRefreshResource } from '@danbao/react/resources';
 import { type Column, DataTable } from '@danbao/react/table';
@@ -90,7 +90,7 @@ function Checks({ archiveId, mayCheck }: { readonly archiveId: string; readonly 
   const refreshRecords = useRefreshResource(archives);
   const answer = useEndpoint(archiveEndpoints.reports, { archiveId });
   const call = useCall(async () => {
-    await queries.invalidateQueries({ queryKey: endpointKey(archiveEndpoints.reports) });
+    await refreshQueries(queries, { queryKey: endpointKey(archiveEndpoints.reports) });
     await refreshRecords();
   });
   const [last] = answer.data ?? [];

@@ -1,6 +1,6 @@
 import type { ApiError, Page, ValuesOf } from '@danbao/core';
 import { type archiveEdit, archiveEndpoints, archives, type archiveUse } from '@danbao/core/archives';
-import { endpointKey, useCall, useEndpoint } from '@danbao/react';
+import { endpointKey, refreshQueries, useCall, useEndpoint } from '@danbao/react';
 import { SegmentControl } from '@danbao/react/form';
 import { useRefreshResource } from '@danbao/react/resources';
 import type { Column } from '@danbao/react/table';
@@ -52,7 +52,7 @@ function Edits({ state }: LogProps) {
   const queries = useQueryClient();
   const refreshRecords = useRefreshResource(archives);
   const call = useCall(async () => {
-    await queries.invalidateQueries({ queryKey: endpointKey(archiveEndpoints.allEdits) });
+    await refreshQueries(queries, { queryKey: endpointKey(archiveEndpoints.allEdits) });
     await refreshRecords();
   });
   const paging = { pageNum: String(asked.page), pageSize: String(asked.size) };

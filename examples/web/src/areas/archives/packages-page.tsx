@@ -1,7 +1,7 @@
 import type { ValuesOf } from '@danbao/core';
 import { type archivePackage, packageEndpoints, packageProblems, type packageReport } from '@danbao/core/archives';
 import { listing } from '@danbao/core/resources';
-import { endpointKey, ResourcesProvider, useDanbao, useLocale, useMessage } from '@danbao/react';
+import { endpointKey, ResourcesProvider, refreshQueries, useDanbao, useLocale, useMessage } from '@danbao/react';
 import { saveBlob } from '@danbao/react/browser';
 import { Button, Dialog } from '@danbao/react/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -31,7 +31,7 @@ export function PackagesPage() {
   const [isMaking, make] = useState(false);
   const [report, show] = useState<Report>();
   const picker = useRef<HTMLInputElement>(null);
-  const reload = () => void queries.invalidateQueries({ queryKey: endpointKey(packageEndpoints.list) });
+  const reload = () => void refreshQueries(queries, { queryKey: endpointKey(packageEndpoints.list) });
   const download = async ({ packageId, fileName }: Package) => {
     try {
       saveBlob((await client.request(packageEndpoints.download, { packageId })).blob, fileName);

@@ -1,7 +1,7 @@
 import type { ValuesOf } from '@danbao/core';
 import { type delivery, documents } from '@danbao/core/documents';
 import type { documentReceiver } from '@danbao/core/flows';
-import { endpointKey, useCall, useEndpoint, useLiveEvents, useUnsaved } from '@danbao/react';
+import { endpointKey, refreshQueries, useCall, useEndpoint, useLiveEvents, useUnsaved } from '@danbao/react';
 import { ReceiversDialog } from '@danbao/react/flows';
 import { FieldFrame } from '@danbao/react/form';
 import { type Column, DataTable } from '@danbao/react/table';
@@ -19,7 +19,7 @@ export function Deliveries({ docId, mayChange }: { readonly docId: string; reado
   const queries = useQueryClient();
   const answer = useEndpoint(documents.deliveries, { docId });
   useLiveEvents(['document'], () => void answer.refetch());
-  const call = useCall(() => queries.invalidateQueries({ queryKey: endpointKey(documents.deliveries) }));
+  const call = useCall(() => refreshQueries(queries, { queryKey: endpointKey(documents.deliveries) }));
   const [withdrawn, withdraw] = useState<Delivery | 'all'>();
   const [isSendingOn, sendOn] = useState(false);
   const rows = answer.data;

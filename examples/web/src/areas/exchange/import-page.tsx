@@ -1,6 +1,6 @@
 import { findSubject, subjectsOf } from '@danbao/core/exchange';
 import type { AnyResource } from '@danbao/core/resources';
-import { useLocale, usePermission } from '@danbao/react';
+import { refreshQueries, useLocale, usePermission } from '@danbao/react';
 import { ImportWizard } from '@danbao/react/import';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -52,7 +52,7 @@ export function ImportPage() {
         key={`${subject.code} ${applyId}`}
         subject={subject}
         applyId={applyId}
-        onWritten={() => void queries.invalidateQueries()}
+        onWritten={() => void refreshQueries(queries)}
         onDone={() => void go(place.list)}
       />
     </>

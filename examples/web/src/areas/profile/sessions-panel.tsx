@@ -1,5 +1,5 @@
 import { type OpenSession, profile } from '@danbao/core/admin';
-import { endpointKey, useConfirm, useDanbao, useMessage } from '@danbao/react';
+import { endpointKey, refreshQueries, useConfirm, useDanbao, useMessage } from '@danbao/react';
 import { Button, Section } from '@danbao/react/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ export function SessionsPanel({ sessions }: { readonly sessions: readonly OpenSe
     try {
       await client.request(profile.endOthers, undefined);
       notify.success(w('othersEnded'));
-      await queries.invalidateQueries({ queryKey: endpointKey(profile.read) });
+      await refreshQueries(queries, { queryKey: endpointKey(profile.read) });
     } catch (error) {
       notify.failed(undefined, error);
     } finally {

@@ -1,5 +1,5 @@
 import { profile } from '@danbao/core/admin';
-import { describeSignInError, endpointKey, useLocale } from '@danbao/react';
+import { describeSignInError, endpointKey, refreshQueries, useLocale } from '@danbao/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -16,7 +16,7 @@ export function useFactorCall() {
     try {
       await work();
       // Whoever goes on need not wait for it.
-      void queries.invalidateQueries({ queryKey: endpointKey(profile.read) });
+      void refreshQueries(queries, { queryKey: endpointKey(profile.read) });
     } catch (error) {
       setFailure(error);
     } finally {
