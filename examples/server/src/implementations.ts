@@ -11,6 +11,7 @@ import {
   archivesArea,
 } from './areas/archives/public.ts';
 import { attachmentHandlers, fileSetsArea } from './areas/attachments/public.ts';
+import { briefArea } from './areas/brief/public.ts';
 import { canteenArea } from './areas/canteen/public.ts';
 import { carsArea } from './areas/cars/public.ts';
 import { chainsArea } from './areas/chains/public.ts';
@@ -64,6 +65,7 @@ export const implementationsOf = ({ flows }: Pick<Danbao, 'flows'>) =>
     session: sessionArea,
     system: systemArea,
     profile: profileArea,
+    brief: briefArea,
     credit: creditArea,
     customers: customersArea,
     clientEvents: clientEventsArea,

@@ -1,14 +1,33 @@
 // Credit business: applications, plans, payments, the fund, what follows after the guarantee, warnings.
 
+export {
+  type Brief,
+  type BriefFacts,
+  type BriefKind,
+  type BriefRatio,
+  briefOf,
+  briefRatios,
+} from './areas/brief/brief.ts';
+export { briefedFlows, type Deal, dealOf } from './areas/brief/deal.ts';
+export { brief } from './areas/brief/endpoints.ts';
 export { application } from './areas/credit/application.ts';
 export { applicationStates } from './areas/credit/application-states.ts';
 export { approval } from './areas/credit/approval.ts';
 export { businessVarieties } from './areas/credit/business-varieties.ts';
-export { concentrationWarnings, resolutionWarning } from './areas/credit/credit-doubts.ts';
+export { concentrationWarnings, reasonIssues, resolutionWarning } from './areas/credit/credit-doubts.ts';
 export { creditLimit, creditMovements, creditQuantities, credits, drawdowns } from './areas/credit/credit-limits.ts';
 export { creditUseGaps, type DrawnCredit } from './areas/credit/credit-use-gaps.ts';
 export { credit } from './areas/credit/endpoints.ts';
 export { project, projectQuery } from './areas/credit/entities.ts';
+export {
+  type Exposure,
+  type ExposureLimit,
+  type ExposureLimitName,
+  exposureLimits,
+  type LimitUse,
+  limitUses,
+  type OwnLimits,
+} from './areas/credit/exposure-limits.ts';
 export { findProjects } from './areas/credit/find-projects.ts';
 export { governmentFeeWarnings } from './areas/credit/government-fees.ts';
 export { loanPlan, loanPlanFee } from './areas/credit/loan-plan.ts';

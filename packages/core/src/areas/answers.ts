@@ -1,6 +1,7 @@
 import type { AnswerSchemas } from '../endpoint/answer-schema.ts';
 import { adminAnswers } from './admin/answers.ts';
 import { attachmentAnswers } from './attachments/answers.ts';
+import { briefAnswers } from './brief/answers.ts';
 import { canteenAnswers } from './canteen/answers.ts';
 import { chainAnswers } from './chains/answers.ts';
 import { cockpitAnswers } from './cockpit/answers.ts';
@@ -36,6 +37,7 @@ export const answerSchemas: AnswerSchemas = new Map([
   ...cockpitAnswers,
   ...flowAnswers,
   ...chainAnswers,
+  ...briefAnswers,
   ...canteenAnswers,
   ...partyAnswers,
 ]);

@@ -8,6 +8,7 @@ import {
 import { packageEndpoints } from './archives/packages.ts';
 import { attachments } from './attachments/endpoints.ts';
 import { fileSets } from './attachments/file-sets.ts';
+import { brief } from './brief/endpoints.ts';
 import { canteen } from './canteen/endpoints.ts';
 import { carTickets } from './cars/endpoints.ts';
 import { chains } from './chains/endpoints.ts';
@@ -75,6 +76,7 @@ export const areas = {
   session,
   system,
   profile,
+  brief,
   credit,
   customers,
   clientEvents,

@@ -5,21 +5,23 @@ import { company } from '../../db/schema.ts';
 
 /** What the company is called; nothing where nobody has said so. */
 export async function companyOf(db: Db): Promise<ValuesOf<typeof entity>> {
-  const { netAssets: _, isGovernment: __, ...named } = await companySettingsOf(db);
-  return named;
+  const { name, nameEn, logo, version } = await companySettingsOf(db);
+  return given({ name, nameEn, logo, version });
 }
 
 /** The same with what administrators alone may know. */
 export async function companySettingsOf(db: Db): Promise<ValuesOf<typeof companySettings>> {
   const [row] = await db.select().from(company);
   if (!row) return {};
-  const { name, nameEn, logo, netAssets, isGovernment, version } = row;
-  return {
-    ...(name === null ? {} : { name }),
-    ...(nameEn === null ? {} : { nameEn }),
-    ...(logo === null ? {} : { logo }),
-    ...(netAssets === null ? {} : { netAssets }),
-    isGovernment: isGovernment ? '1' : '0',
-    version: String(version),
-  };
+  const { only: _, isGovernment, version, ...rest } = row;
+  return given({ ...rest, isGovernment: isGovernment ? ('1' as const) : ('0' as const), version: String(version) });
+}
+
+type Given<T> = { readonly [K in keyof T]?: NonNullable<T[K]> };
+
+/** What has a value. */
+function given<T extends object>(values: T): Given<T> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
+  ) as Given<T>;
 }

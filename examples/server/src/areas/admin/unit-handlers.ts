@@ -65,20 +65,26 @@ export const unitHandlers: AdminHandlers<
 
   company: ({ db }) => companySettingsOf(db),
 
-  saveCompany: (context, { name = null, nameEn = null, logo, netAssets = null, isGovernment = '0' }) =>
+  saveCompany: (context, { isGovernment = '0', logo, version: _, ...given }) =>
     context.write(async ({ db, record }) => {
       refuseIssues(logoIssues(logo));
       await db.insert(company).values({ version: 0 }).onConflictDoNothing();
       const [row] = await db.select().from(company).for('update');
       const before = await companySettingsOf(db);
-      refuseStale(context, row?.version ?? 0, before, { name, nameEn, logo, netAssets, isGovernment });
-      const set = { name, nameEn, logo: logo ?? null, netAssets, isGovernment: isGovernment === '1' };
+      refuseStale(context, row?.version ?? 0, before, { ...given, logo, isGovernment });
+      const set = { ...nothingSet, ...given, logo: logo ?? null, isGovernment: isGovernment === '1' };
       await db.update(company).set({ ...set, version: (row?.version ?? 0) + 1 });
       const after = await companySettingsOf(db);
       await record({ action: 'update', entity: 'company', entityId: 'company', before, after });
       context.say('updated');
       return after;
     }),
+};
+
+/** What is not sent is emptied. */
+const nothingSet = {
+  ...{ name: null, nameEn: null, netAssets: null },
+  ...{ clientLimit: null, groupLimit: null, leverageLimit: null },
 };
 
 function selectUnits(db: Db) {

@@ -26,7 +26,7 @@ export const creditUseEffects: FlowEffects = {
     return instance.row.flowId;
   },
   gaps: async (context, { row }, event) => (event === 'send' ? gapsOf(context, row) : []),
-  doubts: ({ db }, values, flowId) => doubtsOfUse(db, values, flowId),
+  doubts: ({ db, deps }, values, sending) => doubtsOfUse(db, values, { ...sending, today: wallDay(deps.now()) }),
   async onEvent({ deps }, { db }, { row, state }, event) {
     if (event === 'send') await refuseOverdraft({ db, deps }, row);
     await db.update(loanPlans).set({ state: states[state.status] }).where(eq(loanPlans.loanId, row.infoId));

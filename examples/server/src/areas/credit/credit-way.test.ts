@@ -178,30 +178,52 @@ describe('a credit from application to disbursement', () => {
     await as('lead').measures.add(late as never);
     const flowId = newGuarantyId();
     const { seq } = await as('lead').flowForms.creditUse({ flowId, ...use, loanSum: '100' } as never);
-    const send = (confirmed: string) => as('lead').flows.send({ flowId, seq, confirmed });
+    const send = (confirmed: string, opinion?: string) =>
+      as('lead').flows.send({ flowId, seq, confirmed, ...(opinion ? { opinion } : {}) });
     await expect(send('')).rejects.toMatchObject({
       status: 422,
       issues: [
-        { field: 'loanSum', rule: 'concentration', confirmable: true },
+        {
+          field: 'loanSum',
+          rule: 'concentration',
+          confirmable: true,
+          message: { zh: expect.stringMatching(/^单一客户集中度将达/) },
+        },
+        {
+          field: 'loanSum',
+          rule: 'concentration',
+          confirmable: true,
+          message: { zh: expect.stringMatching(/^客户及其关联方/) },
+        },
+        { field: 'opinion', rule: 'limitReason' },
         { field: 'creditConditions', rule: 'resolution', message: { zh: expect.stringMatching(/^1 项/) } },
       ],
     });
     await as('lead').measures.update({ ...late, resolution: '2' } as never, { version: '1' });
-    await expect(send('')).rejects.toMatchObject({ issues: [{ field: 'loanSum' }] });
-    expect(await send('loanSum')).toMatchObject({ status: 'running' });
+    await expect(send('', '已报董事会')).rejects.toMatchObject({
+      issues: [{ field: 'loanSum' }, { field: 'loanSum' }],
+    });
+    // What passes a limit goes with its reason, which every signer reads.
+    await expect(send('loanSum')).rejects.toMatchObject({ issues: [{ field: 'opinion', rule: 'limitReason' }] });
+    expect(await send('loanSum', '已报董事会')).toMatchObject({ status: 'running' });
 
     const another = newGuarantyId();
     const draft = { ...application, flowId: another, applySum: '900' };
     const saved = await as('lead').flowForms.project(draft as never);
     await as('lead').measures.add(vehicle({ apply_ID: another }) as never);
-    const apply = (confirmed: string) => as('lead').flows.send({ flowId: another, seq: saved.seq, confirmed });
-    await expect(apply('')).rejects.toMatchObject({ issues: [{ field: 'applySum', rule: 'concentration' }] });
+    const apply = (confirmed: string) =>
+      as('lead').flows.send({ flowId: another, seq: saved.seq, confirmed, opinion: '已报董事会' });
+    const concentration = { field: 'applySum', rule: 'concentration' };
+    await expect(apply('')).rejects.toMatchObject({ issues: [concentration, concentration] });
     const company = await as('admin').admin.company();
     await as('admin').admin.saveCompany({ netAssets: '1000', isGovernment: '1' }, { version: company.version ?? '0' });
     expect(await as('lead').system.company()).not.toHaveProperty('isGovernment');
     const changed = await as('lead').flowForms.project({ ...draft, seq: saved.seq, otherFee: '0.5' } as never);
     const charged = (confirmed: string) =>
-      as('lead').flows.send({ flowId: another, seq: changed.seq, confirmed: `applySum,guaranteeRate,${confirmed}` });
+      as('lead').flows.send({
+        ...{ flowId: another, seq: changed.seq, opinion: '已报董事会' },
+        confirmed: `applySum,guaranteeRate,${confirmed}`,
+      });
     await expect(charged('')).rejects.toMatchObject({ issues: [{ field: 'otherFee', rule: 'governmentCharge' }] });
     expect(await charged('otherFee')).toMatchObject({ status: 'running' });
   });

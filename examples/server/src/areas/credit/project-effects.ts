@@ -23,7 +23,8 @@ export const projectEffects: FlowEffects = {
     return instance.row.flowId;
   },
   gaps: async ({ db }, { row }, event) => (event === 'send' ? gapsOfApplication(db, row.infoId) : []),
-  doubts: ({ db }, values) => doubtsOfApplication(db, values),
+  doubts: ({ db, deps }, values, sending) =>
+    doubtsOfApplication(db, values, { ...sending, today: wallDay(deps.now()) }),
   async onEvent({ deps }, { db }, { row, state }) {
     const { status } = state;
     const decided = status === 'ended' ? decisionOf(row.values, wallDay(deps.now())) : {};

@@ -1,6 +1,7 @@
 export { creditArea } from './credit.ts';
 export { applicationFiles, loanPlanFiles } from './credit-files.ts';
 export { creditUseEffects } from './credit-use-effects.ts';
+export { exposureOf } from './exposure.ts';
 export { findProject, reachOfProject } from './find-project.ts';
 export { liabilityOf } from './liability.ts';
 export { listProjects } from './list-projects.ts';

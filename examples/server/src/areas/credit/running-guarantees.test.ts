@@ -93,10 +93,11 @@ onEveryDatabase((server) => {
 
   test('counts towards what the client may owe of our net assets by what we still answer for', async () => {
     const { client_ID = '' } = (await admin.customers.list({ text: '老系统客户' })).rows[0] ?? {};
+    const sending = { flowId: '', opinion: undefined, today: '2026-06-15' };
     const rateOf = async () => {
       const { db } = server.deps;
-      const [doubt] = await doubtsOfApplication(db, { client_ID, applySum: '1000', shareRate: '100' });
-      return /资产的 ([\d.]+)%/.exec(doubt?.message?.zh ?? '')?.[1] ?? '';
+      const [doubt] = await doubtsOfApplication(db, { client_ID, applySum: '1000', shareRate: '100' }, sending);
+      return /将达 ([\d.]+)%/.exec(doubt?.message?.zh ?? '')?.[1] ?? '';
     };
     const { version = '0' } = await admin.admin.company();
     await admin.admin.saveCompany({ netAssets: '100' }, { version });

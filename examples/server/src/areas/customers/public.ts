@@ -5,6 +5,6 @@ export { customersArea } from './customers.ts';
 export { dataGatheringEffects } from './data-gathering-effects.ts';
 export { clientEventsArea } from './events.ts';
 export { gatheringArea } from './gathering.ts';
-export { keepLastRatings } from './last-rating.ts';
+export { keepLastRatings, ratingInForce } from './last-rating.ts';
 export { reachOfClient, unknownClient } from './of-client.ts';
 export { relatedClientEffects } from './related-clients.ts';

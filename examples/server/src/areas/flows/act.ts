@@ -58,7 +58,7 @@ async function weighDoubts(
   const { code, flowId } = instance.row;
   const { doubts: find, gaps } = effectsOf(context, code);
   if (!find || (await gaps?.(context, instance, 'send'))?.length) return;
-  acceptIssues(context, await find(context, values, flowId), action);
+  acceptIssues(context, await find(context, values, { flowId, opinion: action.opinion }), action);
 }
 
 /** With what the flow would conflict from this signature on; others who sign for the same wait until this one is through. */

@@ -23,11 +23,11 @@ export interface FlowEffects {
     instance: Instance,
     event: FlowEvent,
   ) => Promise<string[]>;
-  /** What is unusual about sending it, as far as only the database knows; each may be confirmed. */
+  /** What is unusual about sending it, as far as only the database knows: to be confirmed, or to be given a reason for in the opinion. */
   readonly doubts?: (
     context: Pick<Context, 'db' | 'deps'>,
     values: Instance['row']['values'],
-    flowId: string,
+    sending: { readonly flowId: string; readonly opinion: string | undefined },
   ) => Promise<readonly Issue[]>;
   /** Whether the caller reads the files of a flow that they do not see. */
   readonly readsFiles?: (context: Pick<Context, 'db' | 'user'>, flowId: string) => Promise<boolean>;

@@ -27,6 +27,10 @@ export const company = pgTable('company', {
   logo: text('logo'),
   /** In 万元; what a single client may be guaranteed for is measured by it. */
   netAssets: numeric('net_assets'),
+  /** In % of net assets, in % of net assets, in times net assets: in place of the limits of the law. */
+  clientLimit: numeric('client_limit'),
+  groupLimit: numeric('group_limit'),
+  leverageLimit: numeric('leverage_limit'),
   /** Whether charges beside the guarantee fee need confirmation. */
   isGovernment: boolean('is_government').notNull().default(false),
   version: integer('version').notNull().default(1),

@@ -1,7 +1,7 @@
 import { entity } from '../../entity.ts';
 import { price } from '../../field/types/amount.ts';
 import { yesNo } from '../../field/types/choice.ts';
-import { integer } from '../../field/types/number.ts';
+import { integer, number, ratio } from '../../field/types/number.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
 
@@ -31,8 +31,27 @@ export const companySettings = entity({
     ...company.fields,
     netAssets: price('净资产', 'Net assets', {
       help: label(
-        '用于核对单户 10%、单户及其关联方 15% 的集中度；不填则不核对',
-        'Holds one client to 10% of it, and a client with those tied to it to 15%; without it nothing is compared',
+        '用于核对单一客户、客户及其关联方的集中度与放大倍数；不填则不核对',
+        'Concentration and leverage are held against it; without it nothing is compared',
+      ),
+    }),
+    clientLimit: ratio('单一客户集中度上限', 'Limit of a single client', {
+      help: label(
+        '占净资产；不填按条例第十六条 10%',
+        'of net assets; 10% by article 16 of the regulations where empty',
+      ),
+    }),
+    groupLimit: ratio('客户及其关联方集中度上限', 'Limit of a client and related parties', {
+      help: label(
+        '占净资产；不填按条例第十六条 15%',
+        'of net assets; 15% by article 16 of the regulations where empty',
+      ),
+    }),
+    leverageLimit: number('放大倍数上限', 'Limit of leverage', {
+      max: 100,
+      help: label(
+        '净资产的倍数；不填按条例第十五条 10 倍，主要为小微企业和三农服务的 15 倍',
+        'times net assets; 10 by article 15 of the regulations where empty, 15 for whoever mainly serves small and rural clients',
       ),
     }),
     isGovernment: yesNo('政府性融资担保机构', 'Government guarantor', {

@@ -1,47 +1,32 @@
 import type { Issue } from '../../field/validate.ts';
 import { warning } from '../../field/warning.ts';
-import { addDecimals, compareDecimals, isDecimal, multiplyDecimals, percentOf } from '../../format/decimal.ts';
-
-/** The most that one client, and one with all that are tied to it, may owe of the net assets, in % (《融资担保公司监督管理条例》第十六条). */
-export const concentrationLimits = { client: '10', group: '15' } as const;
-
-/** Liabilities in 万元; without net assets nothing is compared. */
-export interface Exposure {
-  readonly netAssets?: string | undefined;
-  /** What the client owes already, without what is applied for. */
-  readonly client: string;
-  /** The same of those that are tied to it. */
-  readonly related: string;
-  /** What comes to it. */
-  readonly adds: string;
-}
+import { label } from '../../label.ts';
+import { type Exposure, limitUses, type OwnLimits } from './exposure-limits.ts';
 
 /** Asks about what would pass a limit, at the field of the amount. */
-export function concentrationWarnings(field: string, { netAssets, client, related, adds }: Exposure): readonly Issue[] {
-  if (netAssets === undefined || !isDecimal(netAssets) || compareDecimals(netAssets, '0') <= 0) return [];
-  const own = addDecimals([client, adds]);
-  const all = addDecimals([own, related]);
-  const passes = (sum: string, limit: string) =>
-    compareDecimals(multiplyDecimals(sum, '100'), multiplyDecimals(netAssets, limit)) > 0;
-  const { client: one, group } = concentrationLimits;
-  if (passes(own, one)) {
-    const rate = percentOf(own, netAssets);
+export function concentrationWarnings(field: string, exposure: Exposure, own?: OwnLimits): readonly Issue[] {
+  const beyond = limitUses(exposure, own).filter(({ isBeyond }) => isBeyond);
+  return beyond.flatMap(({ limit: { label, source, unit }, after, atMost }) => {
+    const sign = unit === 'percent' ? '%' : ' 倍';
     return warning(
       field,
       'concentration',
-      `该客户担保责任余额将达净资产的 ${rate}%，超过 ${one}%（融资担保公司监督管理条例第十六条）`,
-      `brings this client to ${rate}% of net assets, above ${one}% (Regulations on Financing Guarantee Companies, article 16)`,
+      `${label.zh}将达 ${after}${sign}，超过 ${atMost}${sign}（${source.zh}）`,
+      `${label.en} would be ${after}${unit === 'percent' ? '% of net assets' : ' times net assets'}, above ${atMost} (${source.en})`,
     );
-  }
-  if (!passes(all, group)) return [];
-  const rate = percentOf(all, netAssets);
-  return warning(
-    field,
-    'concentration',
-    `该客户及其关联方担保责任余额将达净资产的 ${rate}%，超过 ${group}%（融资担保公司监督管理条例第十六条）`,
-    `brings this client and those tied to it to ${rate}% of net assets, above ${group}% (Regulations on Financing Guarantee Companies, article 16)`,
-  );
+  });
 }
+
+/** What passes a limit is sent with a reason: the opinion that goes with it. */
+export function reasonIssues(opinion: string | undefined): readonly Issue[] {
+  if (opinion !== undefined && opinion.trim() !== '') return [];
+  return [{ field: 'opinion', rule: 'limitReason', message: noReason }];
+}
+
+const noReason = label(
+  '超过限额的申请，发送时须在意见中写明理由',
+  'beyond a limit: say why in the opinion that goes with it',
+);
 
 /** Asks about so many securities of companies other than the borrower that name no resolution (公司法第十五条). */
 export function resolutionWarning(field: string, count: number): readonly Issue[] {

@@ -1,0 +1,1 @@
+export { briefArea } from './brief.ts';

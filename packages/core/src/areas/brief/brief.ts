@@ -1,0 +1,122 @@
+import { addDecimals, compareDecimals, multiplyDecimals, percentOf } from '../../format/decimal.ts';
+import { type ExposureLimitName, type LimitUse, limitUses, type OwnLimits } from '../credit/exposure-limits.ts';
+import { type CoverageRatios, liabilityOf, ratiosOf } from '../insights/coverage.ts';
+import type { Secures } from '../measures/measure.ts';
+import type { RatioName } from '../statements/ratios.ts';
+import type { Deal } from './deal.ts';
+
+/** The measures of one kind in an application that still count; amounts in 万元. */
+export interface BriefKind {
+  /** The code of the kind. */
+  readonly kind: string;
+  readonly secures: Secures;
+  readonly count: number;
+  readonly fulfilledCount: number;
+  /** The accepted value, or what is promised. */
+  readonly value: string;
+  readonly fulfilledValue: string;
+}
+
+/** A ratio of the newest statement, and of the year before; a plain number with four decimals. */
+export interface BriefRatio {
+  readonly name: RatioName;
+  readonly value?: string;
+  readonly before?: string;
+}
+
+/** What is known beside the form of an application or drawdown when somebody decides on it. Amounts in 万元. */
+export interface BriefFacts {
+  readonly apply_ID: string;
+  readonly project_ID: string;
+  readonly client_ID: string;
+  readonly clientName: string;
+  /** Our share in % by the credit, where it says one. */
+  readonly shareRate?: string;
+  readonly netAssets?: string;
+  /** Limits of the deployment in place of those of the law. */
+  readonly limits: OwnLimits;
+  /** Our liability before: for the client, for those tied to it, for the whole guarantor. */
+  readonly client: string;
+  readonly related: string;
+  readonly whole?: string;
+  /** How many clients are tied to it. */
+  readonly relatedCount: number;
+  /** The client's principal outstanding. */
+  readonly outstanding: string;
+  readonly kinds: readonly BriefKind[];
+  /** What guarantors promise, each counted once, none of the borrower. */
+  readonly guaranteeSum: string;
+  readonly statement?: {
+    readonly id: string;
+    readonly year: string;
+    readonly period: string;
+    readonly audited: boolean;
+    readonly consolidated: boolean;
+    readonly ratios: readonly BriefRatio[];
+  };
+  readonly rating?: { readonly level: string; readonly ratedBy: string; readonly at: string };
+}
+
+/** The ratios of a brief. */
+export const briefRatios: readonly RatioName[] = [
+  'debtRatio',
+  'currentRatio',
+  'interestCover',
+  'netMargin',
+  'cashToCurrentDebt',
+];
+
+/** The facts with what a deal makes of them. Amounts in 万元, ratios in %. */
+export interface Brief extends CoverageRatios {
+  /** Our share of the sum. */
+  readonly liability: string;
+  /** The guarantee fee of the whole term by its rate; none where a part of it is missing. */
+  readonly fee?: string;
+  /** The guarantee reserves that come with it: half of a year's fee, one per cent of the liability. */
+  readonly unearnedReserve?: string;
+  readonly compensationReserve: string;
+  /** Collateral by kind, the largest first, with its own coverage in %. */
+  readonly collateral: readonly (BriefKind & { readonly ratio?: string })[];
+  readonly guarantees: readonly BriefKind[];
+  readonly limits: readonly LimitUse[];
+  /** Those that are passed. */
+  readonly beyond: readonly ExposureLimitName[];
+}
+
+/** What a deal comes to: the same sums in the brief of a decision, in a simulation while the form is typed, and in tests. */
+export function briefOf(facts: BriefFacts, deal: Deal): Brief {
+  const liability = liabilityOf({ applySum: deal.sum, shareRate: deal.shareRate ?? facts.shareRate });
+  const collateral = facts.kinds.filter(({ secures }) => secures === 'collateral').sort(byValue);
+  const sums = {
+    optValue: addDecimals(collateral.map(({ value }) => value)),
+    fulfilledValue: addDecimals(collateral.map(({ fulfilledValue }) => fulfilledValue)),
+    guaranteeSum: facts.guaranteeSum,
+  };
+  const limits = limitUses({ ...facts, adds: liability }, facts.limits);
+  const fee = yearlyShare(deal, deal.months);
+  const ofYear = yearlyShare(deal, deal.months && compareDecimals(deal.months, '12') > 0 ? '12' : deal.months);
+  return {
+    liability,
+    ...(fee === undefined ? {} : { fee }),
+    ...(ofYear === undefined ? {} : { unearnedReserve: multiplyDecimals(ofYear, '0.5') }),
+    compensationReserve: multiplyDecimals(liability, '0.01'),
+    ...ratiosOf(sums, liability),
+    collateral: collateral.map((kind) => {
+      const ratio = percentOf(kind.value, liability);
+      return { ...kind, ...(ratio === undefined ? {} : { ratio }) };
+    }),
+    guarantees: facts.kinds.filter(({ secures }) => secures === 'guarantee'),
+    limits,
+    beyond: limits.filter(({ isBeyond }) => isBeyond).map(({ limit }) => limit.name),
+  };
+}
+
+/** The guarantee fee of so many months. */
+function yearlyShare({ sum, feeRate }: Deal, months: string | undefined): string | undefined {
+  if (sum === undefined || feeRate === undefined || months === undefined) return undefined;
+  return percentOf(multiplyDecimals(multiplyDecimals(sum, feeRate), months), '120000', 6);
+}
+
+function byValue(left: BriefKind, right: BriefKind): number {
+  return compareDecimals(right.value, left.value);
+}
