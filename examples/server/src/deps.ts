@@ -12,6 +12,7 @@ import type { Events } from './events/events.ts';
 import type { FileStore } from './files/store.ts';
 import type { Quota } from './http/quota.ts';
 import type { ConflictSource } from './relations/conflict-source.ts';
+import type { FrozenSources } from './relations/frozen-source.ts';
 import type { Effects } from './resources/effects.ts';
 
 /** What areas register with those below them, which know none of them. */
@@ -20,6 +21,8 @@ export interface Registries {
   readonly effects: Effects;
   /** What flows bring about beside themselves. */
   readonly flowEffects: FlowEffectsByCode;
+  /** Who reads what flows freeze, by its part. */
+  readonly frozenSources: FrozenSources;
   /** Who reads and who changes files, by their type. */
   readonly fileHolders: FileHolders;
   /** The records of areas that reach people. */

@@ -26,7 +26,7 @@ import { documentsArea } from './areas/documents/public.ts';
 import { emergenciesArea } from './areas/emergency/public.ts';
 import { importEquipment } from './areas/equipment-import/public.ts';
 import { failuresArea } from './areas/failures/public.ts';
-import { flowFormsArea, flowNotices, flowsArea, usualWordsArea } from './areas/flows/public.ts';
+import { flowFormsArea, flowNotices, flowsArea, flowVersionsArea, usualWordsArea } from './areas/flows/public.ts';
 import { formsArea } from './areas/forms/public.ts';
 import { forumArea, questionsArea } from './areas/forum/public.ts';
 import { fulfilmentArea } from './areas/fulfilment/public.ts';
@@ -99,6 +99,7 @@ export const implementationsOf = ({ flows }: Pick<Danbao, 'flows'>) =>
     search: searchArea,
     flows: flowsArea,
     flowForms: flowFormsArea(flows),
+    flowVersions: flowVersionsArea,
     chains: chainsArea,
     documents: documentsArea,
     information: informationArea,

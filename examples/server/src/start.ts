@@ -28,6 +28,7 @@ import { conflictSources } from './registries/conflict-sources.ts';
 import { builtInEffects } from './registries/effects.ts';
 import { fileHolders } from './registries/file-holders.ts';
 import { flowEffects } from './registries/flow-effects.ts';
+import { frozenSources } from './registries/frozen-sources.ts';
 import { noticeSources } from './registries/notice-sources.ts';
 import { checkEffects } from './resources/check-effects.ts';
 import type { Effects } from './resources/effects.ts';
@@ -42,6 +43,7 @@ import { sweep } from './sweep.ts';
 export const registries: Registries = {
   effects: builtInEffects,
   flowEffects,
+  frozenSources,
   fileHolders,
   noticeSources,
   conflictSources,

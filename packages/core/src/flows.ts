@@ -60,6 +60,8 @@ export {
   type FlowPage,
   type FlowRoutes,
   type FlowStage,
+  type Freezing,
+  type FrozenPart,
   flow,
   type NodeRule,
 } from './areas/flows/flow.ts';
@@ -89,6 +91,8 @@ export {
   type FlowEntry,
   type FlowState,
   type FlowTask,
+  isUnderApproval,
+  isWithStarter,
   type OpenedTask,
   openTasks,
   replay,
@@ -102,6 +106,7 @@ export {
   nodeFinishId,
   nodeOfTask,
   possibilities,
+  type SignedVersion,
   taskNo,
   taskRows,
 } from './areas/flows/flow-view.ts';
@@ -110,6 +115,11 @@ export { opinionDrafts } from './areas/flows/opinion-drafts.ts';
 export { opinionText } from './areas/flows/opinion-text.ts';
 export { type OwnPost, type Post, postOf, posts } from './areas/flows/posts.ts';
 export { keepUsualWord, listUsualWords, maxUsualWords, usualWordCalls, usualWords } from './areas/flows/usual-words.ts';
+export { canonicalJson } from './areas/flows/versions/canonical-json.ts';
+export { differenceOf, type VersionDifference, type VersionReading } from './areas/flows/versions/difference.ts';
+export { type FrozenBody, type FrozenParts, filledBody, frozenBody } from './areas/flows/versions/frozen-body.ts';
+export { flowVersions } from './areas/flows/versions/version-endpoints.ts';
+export { flowVersionRow } from './areas/flows/versions/version-entities.ts';
 export { forms } from './areas/forms/endpoints.ts';
 export { flowNodeIssues, flowNodes, flowNodesRecord, settableFlow } from './areas/forms/flow-nodes.ts';
 export { codeOfTemplate, flowOfTemplate, shapeOfTemplate } from './areas/forms/flow-of-template.ts';

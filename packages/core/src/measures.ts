@@ -29,6 +29,7 @@ export {
   measures,
 } from './areas/measures/endpoints.ts';
 export { fulfilledStates, measureBatchLimit, measureBody, measureRecord } from './areas/measures/entities.ts';
+export { fixedFieldIssues } from './areas/measures/fixed-fields.ts';
 export { isMeasureOf, kindOf, type MeasureOf } from './areas/measures/kind-of.ts';
 export {
   type AfterContinue,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { canonicalJson } from '@danbao/core/flows';
 import { and, eq } from 'drizzle-orm';
 import type { Principal } from '../auth/principal.ts';
 import type { Write } from '../context.ts';
@@ -69,17 +70,5 @@ async function claim(tx: Db, userId: string, { key, hash }: NonNullable<WriteSco
 
 /** The same for the same content, whatever the order of its keys. */
 export function canonicalHash(value: unknown): string {
-  return createHash('sha256').update(canonical(value)).digest('hex');
-}
-
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const record = value as Readonly<Record<string, unknown>>;
-  let text = '';
-  for (const name of Object.keys(record).sort()) {
-    const inner = record[name];
-    if (inner !== undefined) text += `${text && ','}${JSON.stringify(name)}:${canonical(inner)}`;
-  }
-  return `{${text}}`;
+  return createHash('sha256').update(canonicalJson(value)).digest('hex');
 }

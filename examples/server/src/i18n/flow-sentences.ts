@@ -20,6 +20,18 @@ export const flowSentences = {
     zh: '下一节点已经办理，不能撤回。如需修改，请联系下一办理人退回',
     en: 'the next signer has handled it; it cannot be recalled. Ask the next signer to return it',
   },
+  underApproval: {
+    zh: '「{title}」正在审批，签字所依据的内容不能修改。确需修改时，请发起人{name}在该流程中「申请变更」，修改后重新发送，各节点重新签字',
+    en: '“{title}” is under approval, and what its signatures are given for is not changed. Where it has to be, {name}, who started it, takes it back there (“Take back to change”), changes it and sends it again, and everybody signs anew',
+  },
+  approvedFileStays: {
+    zh: '该附件是签字所依据的资料，不能删除或改名；需要补充的，请另行上传',
+    en: 'signatures were given for this file, so it is neither removed nor renamed; upload another beside it',
+  },
+  approvedStays: {
+    zh: '「{name}」已随授信批准，不能删除或取消；不再使用的，请登记解除',
+    en: '“{name}” was approved with its credit and is not removed; record a release where it is no longer used',
+  },
   flowNobody: {
     zh: '节点「{node}」没有可办理的人员（发起人不能办理自己的申请），流程没有流转。请联系管理员为岗位「{post}」安排人员',
     en: 'nobody can sign “{node}” (nobody signs their own request), so nothing was changed. Ask an administrator to give somebody the post “{post}”',

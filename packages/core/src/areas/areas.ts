@@ -28,6 +28,7 @@ import { failures } from './failures/endpoints.ts';
 import { flows } from './flows/endpoints.ts';
 import { flowForms } from './flows/flow-forms.ts';
 import { usualWordCalls } from './flows/usual-words.ts';
+import { flowVersions } from './flows/versions/version-endpoints.ts';
 import { forms } from './forms/endpoints.ts';
 import { forum, questionEndpoints } from './forum/endpoints.ts';
 import { fulfilment } from './fulfilment/endpoints.ts';
@@ -104,6 +105,7 @@ export const areas = {
   cockpit,
   flows,
   flowForms,
+  flowVersions,
   chains,
   documents,
   information,

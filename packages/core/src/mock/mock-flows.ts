@@ -68,6 +68,7 @@ export const mockFlows: MockHandlers['flows'] = {
   resume: act('resume'),
   handOver: act('handOver'),
   recall: act('recall'),
+  amend: act('amend'),
   end: act('end'),
   restart: act('restart'),
   remove: act('remove'),

@@ -48,6 +48,7 @@ const order: readonly FlowAction[] = [
   'suspend',
   'resume',
   'recall',
+  'amend',
   'restart',
   'end',
   'remove',

@@ -33,7 +33,7 @@ export interface OpinionDialogProps {
   readonly onClose: () => void;
 }
 
-const needOpinion: readonly FlowAction[] = ['return', 'suspend', 'end'];
+const needOpinion: readonly FlowAction[] = ['return', 'amend', 'suspend', 'end'];
 
 /** What somebody writes when they sign, return, hand over …; Ctrl+Enter submits, and nothing typed is lost. */
 export function OpinionDialog({ event, flow, record, busy, reason, onSubmit, onClose }: OpinionDialogProps) {

@@ -23,6 +23,7 @@ const said = {
   handle: 'handled',
   return: 'returned',
   recall: 'recalled',
+  amend: 'amended',
   suspend: 'suspended',
   resume: 'resumed',
   handOver: 'handedOver',

@@ -8,6 +8,9 @@ export type Reader = Pick<Context, 'db' | 'deps' | 'user'>;
 export interface FileOwner {
   readonly infoId: string;
   readonly fileType: string;
+  /** Who uploaded it, and when; not of a file that is just being added. */
+  readonly uploadedBy?: string;
+  readonly uploadedAt?: Date;
 }
 
 /** Who reads and who changes the files of a type: said by the area whose records they hang on. */

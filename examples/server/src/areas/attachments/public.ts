@@ -1,8 +1,9 @@
 /** For areas on whose records files hang: how they say who reads and changes them, and how they find files. */
 export { attachmentHandlers } from './attachments.ts';
-export type { FileHolder, FileHolders } from './file-holder.ts';
+export type { FileHolder, FileHolders, FileOwner } from './file-holder.ts';
 export { fileSetsArea } from './file-sets.ts';
 export { adoptFiles, asAttachment, findFile, inTheirOrder, selectFiles } from './find-files.ts';
+export { frozenFiles } from './frozen-files.ts';
 export { keptFiles } from './kept-files.ts';
 export { recordFiles } from './record-files.ts';
 export { serveLink } from './serve-link.ts';

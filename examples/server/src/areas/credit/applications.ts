@@ -16,7 +16,7 @@ const fulfilledCount = sql<number>`(select count(*)::int from ${measuresOf} and 
 /** What the row of a project is made of. */
 export const projectColumns = { projects, applications, clients, measureCount, fulfilledCount, restSum: restSumOf };
 
-function selectProjects(db: Db, condition: SQL | undefined) {
+export function selectProjects(db: Db, condition: SQL | undefined) {
   return db
     .select(projectColumns)
     .from(applications)

@@ -16,6 +16,7 @@ import { doubtsOfUse } from './doubts.ts';
 import { amountOrZero, textsOf } from './draft-values.ts';
 import { gapsOfUse } from './gaps.ts';
 import { holdCredit } from './quota.ts';
+import { readsSubject } from './reads-subject.ts';
 
 type Values = Partial<ValuesOf<typeof creditUseForm>>;
 
@@ -25,6 +26,7 @@ export const creditUseEffects: FlowEffects = {
     await keepPlan(context, write, instance);
     return instance.row.flowId;
   },
+  readsSubject,
   gaps: async (context, { row }, event) => (event === 'send' ? gapsOf(context, row) : []),
   doubts: ({ db, deps }, values, sending) => doubtsOfUse(db, values, { ...sending, today: wallDay(deps.now()) }),
   async onEvent({ deps }, { db }, { row, state }, event) {

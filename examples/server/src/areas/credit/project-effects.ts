@@ -12,6 +12,7 @@ import type { FlowEffects, Instance } from '../flows/public.ts';
 import { doubtsOfApplication } from './doubts.ts';
 import { amountOrZero, textsOf } from './draft-values.ts';
 import { gapsOfApplication } from './gaps.ts';
+import { readsSubject } from './reads-subject.ts';
 
 type Values = Partial<ValuesOf<typeof projectForm>>;
 type State = ValuesOf<typeof application>['state'];
@@ -22,6 +23,7 @@ export const projectEffects: FlowEffects = {
     await keepApplication(context, write, instance);
     return instance.row.flowId;
   },
+  readsSubject,
   gaps: async ({ db }, { row }, event) => (event === 'send' ? gapsOfApplication(db, row.infoId) : []),
   doubts: ({ db, deps }, values, sending) =>
     doubtsOfApplication(db, values, { ...sending, today: wallDay(deps.now()) }),

@@ -3,6 +3,7 @@ export { applicationFiles, loanPlanFiles } from './credit-files.ts';
 export { creditUseEffects } from './credit-use-effects.ts';
 export { exposureOf } from './exposure.ts';
 export { findProject, reachOfProject } from './find-project.ts';
+export { frozenApplication, frozenDeclarations, frozenUse } from './frozen-records.ts';
 export { liabilityOf } from './liability.ts';
 export { listProjects } from './list-projects.ts';
 export { paymentEffects, repaymentEffects } from './payments.ts';

@@ -7,6 +7,7 @@ import type { ServerHost } from '../../resources/answer.ts';
 import type { Effects } from '../../resources/effects.ts';
 import { namesOfPeople } from '../../resources/people-names.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
+import { nameOfClient, refuseLocked } from '../flows/public.ts';
 import { leaveMessages } from '../notices/public.ts';
 import { chairmenOf } from './chairmen.ts';
 import { lastRating } from './last-rating.ts';
@@ -16,7 +17,10 @@ import { reachOfClient, unknownClient } from './of-client.ts';
 export const clientRecordEffects: Effects = {
   mainClientSupplier: {
     reach: reachOfClient,
-    async before({ after }, host) {
+    holds: async ({ before, after }) => [before, after].flatMap((one) => (one ? [nameOfClient(clientOf(one))] : [])),
+    async before({ before, after }, host) {
+      const clientIds = [before, after].flatMap((one) => (one ? [clientOf(one)] : []));
+      await refuseLocked({ ...host.context, db: host.db }, 'mainClients', { clientIds });
       if (!after) return [];
       const unknown = await unknownClient(host, after.values['clientId']);
       return unknown.length > 0 ? unknown : tooMuch(host, after);
@@ -83,6 +87,10 @@ export const clientRecordEffects: Effects = {
     },
   },
 };
+
+function clientOf({ values }: { readonly values: Readonly<Record<string, unknown>> }): string {
+  return String(values['clientId']);
+}
 
 /** The shares of a client's main customers, or suppliers, with this one; two at the same time are looked at one after the other. */
 async function tooMuch(

@@ -4,6 +4,7 @@ export { clientRecordEffects } from './client-records.ts';
 export { customersArea } from './customers.ts';
 export { dataGatheringEffects } from './data-gathering-effects.ts';
 export { clientEventsArea } from './events.ts';
+export { frozenClient, frozenMainClients, frozenRatings, frozenRelatedClients } from './frozen-records.ts';
 export { gatheringArea } from './gathering.ts';
 export { keepLastRatings, ratingInForce } from './last-rating.ts';
 export { reachOfClient, unknownClient } from './of-client.ts';

@@ -12,6 +12,7 @@ import {
   flowTitle,
   type LoggedEntry,
   nodeOfTask,
+  type SignedVersion,
 } from '@danbao/core/flows';
 import { wallTime } from '@danbao/core/format';
 import { eq } from 'drizzle-orm';
@@ -25,6 +26,7 @@ import { type FlowRow, type Instance, readableValues } from './instance.ts';
 import { type Notified, notifyCandidates } from './notify-candidates.ts';
 import { activeUser, successorsOf } from './people.ts';
 import { mayNotTakeOver, refusalOf } from './refusals.ts';
+import { freezeVersion } from './versions/freeze-version.ts';
 import { openCandidates, writeTasks } from './write-tasks.ts';
 
 /** What somebody does to a flow; `values` is the form after it. */
@@ -71,9 +73,11 @@ export async function applyFlowEvent(
   };
   await db.update(flows).set(after.row).where(eq(flows.flowId, row.flowId));
   await refuseGaps(context, db, after, command);
-  await writeTasks(db, before, after, { entry: decision.entry, user, opinion: command.opinion, time });
-  const arrived = await openCandidates(context, db, after, decision.entry, time);
-  await writeLog(db, before, after, { entry: decision.entry, userName: user.realName, toUser, ...command, time });
+  const { entry } = decision;
+  const version = await freezeVersion(context, write, before, after, { event: command.event, entry, time });
+  await writeTasks(db, before, after, { entry, user, opinion: command.opinion, time, version });
+  const arrived = await openCandidates(context, db, after, entry, time);
+  await writeLog(db, before, after, { entry, userName: user.realName, toUser, ...command, time, version });
   const infoId = await runEffects(context, write, after, command);
   if (infoId !== row.infoId) await db.update(flows).set({ infoId }).where(eq(flows.flowId, row.flowId));
   const instance = { ...after, row: { ...after.row, infoId } };
@@ -159,13 +163,14 @@ interface Logged extends FlowCommand {
   readonly userName: string;
   readonly toUser: { readonly realName: string } | undefined;
   readonly time: Date;
+  readonly version: SignedVersion | undefined;
 }
 
 async function writeLog(
   db: Write['db'],
   before: Instance,
   after: Instance,
-  { entry, userName, toUser, event, opinion, time, fromUserId }: Logged,
+  { entry, userName, toUser, event, opinion, time, version, fromUserId }: Logged,
 ): Promise<void> {
   const { flowId } = after.row;
   const changes: LoggedEntry['changes'] =
@@ -178,6 +183,8 @@ async function writeLog(
     userName,
     toUserName: toUser?.realName ?? null,
     opinion: opinion ?? null,
+    signedVersion: version?.no ?? null,
+    signedHash: version?.hash ?? null,
     changes: changes.length > 0 ? changes : null,
   });
   if (event === 'save' || fromUserId !== undefined) return;

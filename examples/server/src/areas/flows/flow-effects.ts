@@ -31,6 +31,8 @@ export interface FlowEffects {
   ) => Promise<readonly Issue[]>;
   /** Whether the caller reads the files of a flow that they do not see. */
   readonly readsFiles?: (context: Pick<Context, 'db' | 'user'>, flowId: string) => Promise<boolean>;
+  /** Whether the caller, who does not see the flow, reads what it is about: then they read its versions too. */
+  readonly readsSubject?: (context: Pick<Context, 'db' | 'user'>, infoId: string) => Promise<boolean>;
   /** After any event. */
   readonly onEvent?: (context: Context, write: Write, instance: Instance, event: FlowEvent) => Promise<void>;
   /** After the last signature. */

@@ -1,8 +1,8 @@
-import { ownTask } from '@danbao/core/flows';
+import { isUnderApproval, ownTask } from '@danbao/core/flows';
 import { eq } from 'drizzle-orm';
 import { flows } from '../../db/schema.ts';
-import { forbidden, notFound } from '../../http/refusal.ts';
-import { type FileHolder, requireNoun } from '../attachments/public.ts';
+import { forbidden, notFound, Refusal } from '../../http/refusal.ts';
+import { type FileHolder, type FileOwner, requireNoun } from '../attachments/public.ts';
 import { type Reader, seesFlow } from './find-flow.ts';
 import { effectsOf } from './flow-effects.ts';
 import { actorOf, type FlowRow, instanceOf } from './instance.ts';
@@ -16,7 +16,7 @@ export const flowFiles: FileHolder = {
     if (unitUid !== null) await flowOfFiles(reader, infoId);
     requireNoun(reader.user, 'flow');
   },
-  checkChange: (reader, { infoId }) => checkHasFlow(reader, infoId),
+  checkChange: checkHasFlow,
 };
 
 /** The flow that files hang on, when there is one of that id and the caller may see it, or its files. */
@@ -29,7 +29,7 @@ async function flowOfFiles(reader: Reader, infoId: string): Promise<FlowRow | un
 }
 
 /** Files of a flow are added, renamed and removed by who has it now: the starter of a draft, else whoever is to sign. */
-async function checkHasFlow({ db, deps, user }: Reader, infoId: string): Promise<void> {
+async function checkHasFlow({ db, deps, user }: Reader, { infoId, uploadedBy }: FileOwner): Promise<void> {
   if (!user.permissions.includes('flow:write')) throw forbidden();
   const [row] = await db.select().from(flows).where(eq(flows.flowId, infoId)).for('share');
   // A form that has not been saved yet: its files are the uploader's own.
@@ -37,5 +37,8 @@ async function checkHasFlow({ db, deps, user }: Reader, infoId: string): Promise
   if (!(await seesFlow(db, user, row))) throw notFound();
   const { flow, state } = await instanceOf({ db, deps }, row);
   const isOpen = row.status === 'draft' || row.status === 'running';
+  // What others have signed stays as they have seen it; everybody adds files of their own.
+  const isSigned = uploadedBy !== undefined && uploadedBy !== user.userId && flow.freezes && isUnderApproval(state);
+  if (isSigned) throw new Refusal(409, { message: 'approvedFileStays' });
   if (!isOpen || !ownTask(flow, state, await actorOf(db, user, row))) throw forbidden();
 }

@@ -71,6 +71,7 @@ export const flowsArea = implement(flows)({
   resume: event('resume'),
   handOver: event('handOver'),
   recall: event('recall'),
+  amend: event('amend'),
   end: event('end'),
   restart: event('restart'),
   remove: event('remove'),

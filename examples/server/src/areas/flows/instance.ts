@@ -91,6 +91,8 @@ export function asLogged({
   userName,
   toUserName,
   opinion,
+  signedVersion: no,
+  signedHash: hash,
   changes,
 }: typeof flowLog.$inferSelect): LoggedEntry {
   return {
@@ -99,6 +101,7 @@ export function asLogged({
     time: wallTime(at),
     ...(opinion === null ? {} : { opinion }),
     ...(toUserName === null ? {} : { toUserName }),
+    ...(no === null || hash === null ? {} : { version: { no, hash } }),
     ...(changes === null ? {} : { changes }),
   };
 }

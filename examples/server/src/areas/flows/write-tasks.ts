@@ -1,4 +1,4 @@
-import { type FlowEntry, type FlowNode, nodeOfTask, postOf } from '@danbao/core/flows';
+import { type FlowEntry, type FlowNode, nodeOfTask, postOf, type SignedVersion } from '@danbao/core/flows';
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';
@@ -13,6 +13,8 @@ interface Doing {
   readonly user: Pick<Principal, 'userId' | 'realName'>;
   readonly opinion: string | undefined;
   readonly time: Date;
+  /** What is signed. */
+  readonly version: SignedVersion | undefined;
 }
 
 /** Writes the signatures that an entry has changed or opened. */
@@ -20,7 +22,7 @@ export async function writeTasks(
   db: Db,
   before: Instance,
   { row, flow, state }: Instance,
-  { entry, user, opinion, time }: Doing,
+  { entry, user, opinion, time, version }: Doing,
 ): Promise<void> {
   for (const task of state.tasks) {
     const old = before.state.tasks.find(({ no }) => no === task.no);
@@ -47,6 +49,7 @@ export async function writeTasks(
             closedAt: task.closedAt ?? null,
             closedTime: time,
             opinion: isOwn ? (opinion ?? null) : null,
+            ...(isOwn && version ? { signedVersion: version.no, signedHash: version.hash } : {}),
           }
         : { closedBy: null, closedByName: null, closedAt: null, closedTime: null, opinion: null };
       await setTask(db, row.flowId, task.no, { status: task.status, userId: task.userId ?? null, ...closing });

@@ -8,6 +8,8 @@ import { applyMeasures, audit, files, measureAssets, measureOwners, measures } f
 import { acceptIssues } from '../../http/check-input.ts';
 import { idTaken } from '../../http/refusal.ts';
 import { adoptFiles } from '../attachments/public.ts';
+import { lockedBy } from '../flows/public.ts';
+import { heldApprovals } from './approved-measures.ts';
 import { type LinkedOwner, ownerLink } from './find-measures.ts';
 import { assetRows } from './measure-assets.ts';
 import { lookUpNamed, type ReadMeasure } from './measure-checks.ts';
@@ -54,6 +56,7 @@ export async function insertMeasures(
       return [];
     }
   });
+  await refuseApplied(db, accepted, outcomes);
   await refuseConflicts(db, accepted, outcomes);
   if (accepted.length === 0) return outcomes;
   // In the order of their ids, so that two processes never wait for each other.
@@ -111,14 +114,50 @@ async function refuseConflicts(db: Db, accepted: Accepted[], outcomes: Map<Addin
       refused.set(each, error);
     }
   }
-  if (refused.size === 0) return;
-  const ids = [...refused.keys()].map(({ checked }) => checked.id);
+  await takeOut(
+    db,
+    [...refused].map(([each, error]) => ({ each, error })),
+    accepted,
+    outcomes,
+  );
+}
+
+interface Refused {
+  readonly each: Accepted;
+  readonly error: unknown;
+}
+
+/** What is stored already stays: the answer to it was lost. */
+async function takeOut(
+  db: Db,
+  refused: readonly Refused[],
+  accepted: Accepted[],
+  outcomes: Map<Adding, Outcome<Saved>>,
+): Promise<void> {
+  if (refused.length === 0) return;
+  const ids = refused.map(({ each }) => each.checked.id);
   const there = await db.select({ id: measures.measureId }).from(measures).where(inArray(measures.measureId, ids));
-  for (const [each, error] of refused)
+  for (const { each, error } of refused)
     if (!there.some(({ id }) => id === each.checked.id)) {
       outcomes.set(each.item, { error });
       accepted.splice(accepted.indexOf(each), 1);
     }
+}
+
+/** Takes out what would come to an application that is under approval. */
+async function refuseApplied(db: Db, accepted: Accepted[], outcomes: Map<Adding, Outcome<Saved>>): Promise<void> {
+  const [first] = accepted;
+  if (!first) return;
+  const { deps } = first.item.context;
+  const flows = await heldApprovals(
+    { db, deps },
+    accepted.map(({ checked }) => checked.applyId),
+  );
+  const refused = accepted.flatMap((each) => {
+    const flow = flows.find(({ flowId }) => flowId === each.checked.applyId);
+    return flow ? [{ each, error: lockedBy(flow) }] : [];
+  });
+  await takeOut(db, refused, accepted, outcomes);
 }
 
 type NewMeasure = ReturnType<typeof newRow>;

@@ -1,16 +1,21 @@
-import { permissionToChange } from '@danbao/core/attachments';
+import { fileTypes, permissionToChange } from '@danbao/core/attachments';
 import { eq, or } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { applications, applyMeasures, measures, projects } from '../../db/schema.ts';
 import { forbidden, Refusal } from '../../http/refusal.ts';
 import { type FileHolder, unitFiles } from '../attachments/public.ts';
+import { refuseLocked } from '../flows/public.ts';
+import { applicationOf } from './approved-measures.ts';
 
 /** Files of a measure, of a measure in its application, or of an application: changed with the right to write. */
 export const measureFiles: FileHolder = unitFiles({
   noun: 'measure',
   unitOf: async ({ db }, { infoId }) => (await recordOf(db, infoId))?.unitUid,
-  async checkChange({ user }, { fileType }) {
+  async checkChange({ user, db, deps }, { fileType, infoId }) {
     if (!user.permissions.includes(permissionToChange(fileType))) throw forbidden();
+    if (fileType === fileTypes.proof) return;
+    const applyId = await applicationOf(db, infoId);
+    if (applyId !== undefined) await refuseLocked({ db, deps }, 'files', { flowIds: [applyId] });
   },
 });
 

@@ -1,7 +1,9 @@
+export { applicationOf } from './approved-measures.ts';
 export { assetsBeyondValue } from './assets-beyond-value.ts';
 export { borrowerNumberIssues } from './borrower-number.ts';
 export { conflictsOfMeasures } from './conflicts-of-measures.ts';
 export { asRecord, findMeasure, selectMeasures } from './find-measures.ts';
+export { frozenMeasures } from './frozen-measures.ts';
 export { insertMeasures } from './insert-measures.ts';
 export { guarantorTypeIds, kindTypeOf, kindTypes, typeNamesOf } from './kind-types.ts';
 export { listMeasures } from './list-measures.ts';

@@ -9,6 +9,7 @@ import { batchResultOf } from '../../http/batch-result.ts';
 import { conflict, notFound, Refusal } from '../../http/refusal.ts';
 import { holdNames } from '../../relations/hold-names.ts';
 import { removeShareholders } from '../shareholders/public.ts';
+import { whyKept } from './approved-measures.ts';
 import { asRecords, selectMeasures } from './find-measures.ts';
 import type { MeasureRow } from './measure-row.ts';
 import { namesOfProjects } from './names-of-projects.ts';
@@ -60,7 +61,8 @@ async function removeTogether(context: Context, wanted: readonly Wanted[]): Prom
 }
 
 /** What became of each, and where the bytes of their files are. */
-async function removeWithin({ deps, user }: Context, { db, record }: Write, wanted: readonly Wanted[]) {
+async function removeWithin(context: Context, { db, record }: Write, wanted: readonly Wanted[]) {
+  const { deps, user } = context;
   const ids = wanted.map(({ id }) => id);
   const inOrder = inArray(measures.measureId, ids);
   await holdNames(db, await namesOfProjects(db, { measureIds: ids }));
@@ -76,6 +78,7 @@ async function removeWithin({ deps, user }: Context, { db, record }: Write, want
     user.userId,
     ids.filter((id) => !there.has(id)),
   );
+  const kept = await keptOf({ ...context, db }, rows);
   const taken = new Map<string, MeasureRow>();
   const outcomes = wanted.map(({ id, version }): Removed => {
     const row = there.get(id);
@@ -83,7 +86,7 @@ async function removeWithin({ deps, user }: Context, { db, record }: Write, want
     if (!row || !reaches(user, row.measure.unitUid)) return { error: notFound() };
     if (version !== undefined && version !== row.measure.version)
       return { error: conflict(records.get(id), { optGuaranty_ID: id }) };
-    const inUse = inUseOf(row);
+    const inUse = kept.get(id) ?? inUseOf(row);
     if (inUse) return { error: inUse };
     taken.set(id, row);
     return { value: {} };
@@ -93,6 +96,16 @@ async function removeWithin({ deps, user }: Context, { db, record }: Write, want
   for (const id of taken.keys())
     await record({ action: 'remove', entity: 'measure', entityId: id, before: records.get(id) });
   return { outcomes, orphans };
+}
+
+/** Of those that their application keeps, why. */
+async function keptOf(context: Context, rows: readonly MeasureRow[]): Promise<ReadonlyMap<string, Refusal>> {
+  const kept = new Map<string, Refusal>();
+  for (const { measure, link } of rows) {
+    const why = await whyKept(context, { applyId: link?.applyId, name: measure.optName });
+    if (why) kept.set(measure.measureId, why);
+  }
+  return kept;
 }
 
 /** Owners' shares, assets and the place in the application go with the rows. */

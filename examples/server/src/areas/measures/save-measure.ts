@@ -12,6 +12,7 @@ import { conflict, invalid, notFound } from '../../http/refusal.ts';
 import { nameUnknownFields } from '../../http/unknown-fields.ts';
 import { canonicalHash } from '../../http/write.ts';
 import { holdNames } from '../../relations/hold-names.ts';
+import { refuseFixed, refuseUnderApproval } from './approved-measures.ts';
 import { asRecord, findMeasure, type LinkedOwner, type OwnerShare } from './find-measures.ts';
 import { replaceAssets } from './measure-assets.ts';
 import {
@@ -76,6 +77,9 @@ export function updateMeasure(context: Context, sent: Fields): Promise<Saved> {
     const before = await asRecord({ db: write.db, deps }, row);
     if (seenVersion === undefined) log.warn({ measure: id }, 'a measure was changed without If-Match');
     else if (seenVersion !== measure.version) throw conflict(before, values);
+    const asking = { ...context, db: write.db };
+    await refuseUnderApproval(asking, [row.link?.applyId, checked.applyId]);
+    await refuseFixed(asking, row.link?.applyId, before, values);
     const confirmed = await acceptConflicts(context, write, checked, row, before);
     const version = measure.version + 1;
     await write.db

@@ -127,7 +127,7 @@ async function change(
 
 const detail = (name: keyof OwnerInput) => sql`${table.details}->>${name}`;
 
-function selectOwners(db: Db) {
+export function selectOwners(db: Db) {
   return db
     .select({ owner: table, createUserName: users.realName })
     .from(table)

@@ -1,3 +1,3 @@
-export { maskList, maskMeasure, maskNumber, maskTexts, noteRead, refuseMasked } from './masks.ts';
+export { maskList, maskMeasure, maskNumber, maskPersonal, maskTexts, noteRead, refuseMasked } from './masks.ts';
 export { privacyArea } from './privacy.ts';
 export { sweepRows } from './sweep-rows.ts';

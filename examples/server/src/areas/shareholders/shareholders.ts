@@ -2,10 +2,11 @@ import { shareholders } from '@danbao/core/measures';
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Reacher, reaches, withinReach } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
-import { measures, owners } from '../../db/schema.ts';
+import { applyMeasures, measures, owners } from '../../db/schema.ts';
 import { forbidden, notFound } from '../../http/refusal.ts';
 import type { ServerEffects } from '../../resources/effects.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
+import { refuseLocked } from '../flows/public.ts';
 
 const table = tableOf(shareholders);
 const holder = fieldValue(shareholders, 'client_ID');
@@ -32,6 +33,10 @@ export const shareholderEffects: ServerEffects = {
     const [owner] = await db.select({ unitUid: owners.unitUid }).from(owners).where(eq(owners.ownerId, id));
     if (owner && !context.user.permissions.includes('owner:write')) throw forbidden();
     if (owner && !reaches(context.user, owner.unitUid)) throw notFound();
+    const [link] = owner
+      ? []
+      : await db.select({ applyId: applyMeasures.applyId }).from(applyMeasures).where(eq(applyMeasures.measureId, id));
+    if (link) await refuseLocked({ ...context, db }, 'shareholders', { applyIds: [link.applyId] });
     return [];
   },
 };

@@ -1,3 +1,4 @@
+export { frozenStatements } from './frozen-statements.ts';
 export { newestStatement } from './newest-statement.ts';
 export { statementEffects } from './statement-effects.ts';
 export { statementFiles } from './statement-files.ts';

@@ -4,6 +4,7 @@ import { figuresOf, lineItem, type Standard, statementLines, summaryOf } from '@
 import { fileNames, isFileOf } from '../../files/kept-files.ts';
 import type { ServerEffects } from '../../resources/effects.ts';
 import { reachOfClient, unknownClient } from '../customers/public.ts';
+import { nameOfClient, refuseLocked } from '../flows/public.ts';
 import { findingsOf } from './findings.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -15,7 +16,11 @@ const errorsAtMost = 20;
 export const statementEffects: ServerEffects = {
   reach: reachOfClient,
 
-  async before({ after }, host) {
+  holds: async ({ before, after }) => [before, after].flatMap((one) => (one ? [nameOfClient(clientOf(one))] : [])),
+
+  async before({ before, after }, host) {
+    const clientIds = [before, after].flatMap((one) => (one ? [clientOf(one)] : []));
+    await refuseLocked({ ...host.context, db: host.db }, 'statements', { clientIds });
     if (!after) return [];
     const { clientId, fileId } = after.values;
     const unknown = await unknownClient(host, clientId);
@@ -39,6 +44,10 @@ export const statementEffects: ServerEffects = {
     }));
   },
 };
+
+function clientOf({ values }: { readonly values: Values }): string {
+  return String(values['clientId']);
+}
 
 /** Every line is one of the standard, once. */
 function lineIssues(values: Values): Issue[] {

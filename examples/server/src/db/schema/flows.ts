@@ -60,6 +60,9 @@ export const flowTasks = pgTable(
     openedTime: time('opened_time').notNull(),
     closedAt: integer('closed_at'),
     closedTime: time('closed_time'),
+    /** What was signed: a version of the flow, and its SHA-256. */
+    signedVersion: integer('signed_version'),
+    signedHash: text('signed_hash'),
   },
   (table) => [
     primaryKey({ columns: [table.flowId, table.no] }),
@@ -110,9 +113,33 @@ export const flowLog = pgTable(
     userName: text('user_name').notNull(),
     toUserName: text('to_user_name'),
     opinion: text('opinion'),
+    signedVersion: integer('signed_version'),
+    signedHash: text('signed_hash'),
     changes: orderedJson<readonly FlowLogChange[]>('changes'),
   },
   (table) => [primaryKey({ columns: [table.flowId, table.seq] })],
+);
+
+/**
+ * What the signatures of a flow were given for, as the text that was hashed. A trigger refuses every change; only the erasure of a
+ * person by law replaces texts in a body, after which it no longer has its hash.
+ */
+export const frozenVersions = pgTable(
+  'frozen_versions',
+  {
+    flowId: text('flow_id').notNull(),
+    no: integer('no').notNull(),
+    sha256: text('sha256').notNull(),
+    sm3: text('sm3').notNull(),
+    body: text('body').notNull(),
+    /** The entry of the log that has made it. */
+    seq: integer('seq').notNull(),
+    event: text('event').notNull(),
+    at: time('at').notNull(),
+    userId: text('user_id').notNull(),
+    userName: text('user_name').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.flowId, table.no] })],
 );
 
 export interface FlowLogChange {

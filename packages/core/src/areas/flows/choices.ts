@@ -33,6 +33,7 @@ export const flowEvents = options(
   ['handle', '办理', 'Sign'],
   ['return', '退回', 'Return'],
   ['recall', '撤回', 'Recall'],
+  ['amend', '申请变更', 'Take back to change'],
   ['suspend', '挂起', 'Suspend'],
   ['resume', '恢复', 'Resume'],
   ['handOver', '转办', 'Hand over'],

@@ -1,6 +1,13 @@
 import type { FlowEvent } from './choices.ts';
 import type { FlowNode, FlowStage, NodeEvent } from './flow.ts';
-import { type FlowEntry, type FlowState, type FlowTask, type OpenedTask, openTasks } from './flow-state.ts';
+import {
+  type FlowEntry,
+  type FlowState,
+  type FlowTask,
+  isWithStarter,
+  type OpenedTask,
+  openTasks,
+} from './flow-state.ts';
 
 /** What somebody wants to do with a flow. */
 export interface FlowCommand {
@@ -30,6 +37,8 @@ export interface FlowActor {
 export interface FlowCourse {
   readonly stages: readonly FlowStage[];
   readonly takesPart: (node: FlowNode) => boolean;
+  /** Whether its starter may take it back to change it, also when others have signed: they sign anew. @default false */
+  readonly amends?: boolean;
 }
 
 type Stages = Pick<FlowCourse, 'stages'>;
@@ -187,6 +196,20 @@ const rules: Readonly<Record<FlowEvent, RuleOf>> = {
     });
   },
 
+  amend(one) {
+    const { course, state, actor, command } = one;
+    const [first] = course.stages[0] ?? [];
+    const isUnderWay = state.status === 'running' || state.status === 'suspended';
+    if (!course.amends || !first || !isUnderWay || isWithStarter(state)) return refuse('closed');
+    if (!actor.isStarter) return refuse('notYours');
+    if (isBlank(command.opinion)) return refuse('opinionRequired');
+    return entryOf(one, {
+      marks: openTasks(state).map(({ no }) => ({ no, status: '2' })),
+      opens: open(state, [first], course),
+      status: 'running',
+    });
+  },
+
   suspend(one) {
     return onOpenTask(one, (task) => {
       if (!allows(one.course, task, 'suspend')) return refuse('notYours');
@@ -224,8 +247,7 @@ const rules: Readonly<Record<FlowEvent, RuleOf>> = {
   end(one) {
     const { state, actor, command } = one;
     if (state.status !== 'running' && state.status !== 'suspended') return refuse('closed');
-    const isWithStarter = openTasks(state).some(({ stage, status }) => stage === 0 && status === '0');
-    if (!actor.isManager && !(actor.isStarter && isWithStarter)) return refuse('notYours');
+    if (!actor.isManager && !(actor.isStarter && isWithStarter(state))) return refuse('notYours');
     if (isBlank(command.opinion)) return refuse('opinionRequired');
     return entryOf(one, { marks: openTasks(state).map(({ no }) => ({ no, status: '-1' })), status: 'stopped' });
   },

@@ -86,6 +86,7 @@ export const flows = area({
   resume: event('system/taskEventFinish/resume', '恢复', 'Resume'),
   handOver: event('system/taskEventFinish/handOver', '转办', 'Hand over'),
   recall: event('system/taskUserFinish/OARecover', '撤回', 'Recall'),
+  amend: event('danbao/flow/amend', '申请变更', 'Take back to change', true),
   end: event('system/taskUserFinish/end', '终止', 'End'),
   restart: event('oa/flow/restart', '重新发起', 'Restart', true),
   remove: event('oa/flow/remove', '删除草稿', 'Delete a draft', true),

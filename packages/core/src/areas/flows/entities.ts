@@ -40,6 +40,12 @@ export const flowRow = entity({
   },
 });
 
+/** What a signature was given for, where its flow keeps versions. */
+const signed = {
+  signedVersion: integer('所签版本', 'Version signed', { extension: true }),
+  signedHash: text('所签版本的 SHA-256', 'SHA-256 of the version signed', { max: 64, extension: true }),
+};
+
 /** One signature (O1, N13), asked for, given or handed over: a row of the opinion table. */
 export const flowTaskRow = entity({
   name: 'flowTaskRow',
@@ -60,6 +66,7 @@ export const flowTaskRow = entity({
     status: choice('状态', 'Status', taskStatuses, { required: true }),
     createTime: dateTime('到达时间', 'Arrived at', { required: true }),
     processEndTime: dateTime('办理时间', 'Signed at'),
+    ...signed,
   },
 });
 
@@ -89,6 +96,7 @@ export const flowEntryRow = entity({
     nextNames: text('下一节点', 'Next nodes', { max: 500 }),
     toUserName: text('转给', 'Handed to'),
     opinion: text('意见', 'Opinion', { max: 2000 }),
+    ...signed,
     changes: list('修改内容', 'Changes', flowChange),
   },
 });

@@ -71,3 +71,13 @@ export function replay(log: readonly FlowEntry[]): FlowState {
 export function openTasks({ tasks }: FlowState): readonly FlowTask[] {
   return tasks.filter(({ status }) => status === '0' || status === '10');
 }
+
+/** Whether its starter has it, to fill in or to change: then it stands as it is edited, and not as it was signed. */
+export function isWithStarter(state: FlowState): boolean {
+  return openTasks(state).some(({ stage, status }) => stage === 0 && status === '0');
+}
+
+/** Whether it waits for signatures: what it freezes and locks is not changed meanwhile. */
+export function isUnderApproval(state: FlowState): boolean {
+  return (state.status === 'running' || state.status === 'suspended') && !isWithStarter(state);
+}

@@ -21,8 +21,9 @@ export function taskNo(id: string | undefined): number | undefined {
 }
 
 /** The stages of a flow, and who of them takes part for these values. */
-export function courseOf({ stages }: AnyFlow, values: Values) {
-  return { stages, takesPart: (node: FlowNode) => takesPart(node, (field) => values[field]) };
+export function courseOf({ stages, freezes }: AnyFlow, values: Values) {
+  const amends = freezes !== undefined;
+  return { stages, amends, takesPart: (node: FlowNode) => takesPart(node, (field) => values[field]) };
 }
 
 export function nodeOfTask(
@@ -32,6 +33,12 @@ export function nodeOfTask(
   return stages[stage]?.find(({ code }) => code === node);
 }
 
+/** The version that a signature was given for: its number within the flow, and its SHA-256. */
+export interface SignedVersion {
+  readonly no: number;
+  readonly hash: string;
+}
+
 /** An entry as it is kept: with its names, its time and its words. */
 export interface LoggedEntry extends FlowEntry {
   readonly userName: string;
@@ -39,6 +46,8 @@ export interface LoggedEntry extends FlowEntry {
   readonly time: string;
   readonly opinion?: string;
   readonly toUserName?: string;
+  /** What was signed. */
+  readonly version?: SignedVersion;
   readonly changes?: readonly { readonly field: string; readonly before?: string; readonly after?: string }[];
 }
 
@@ -88,6 +97,7 @@ export function taskRows(
       ...(own ? { userId: own.userId } : {}),
       userRealName: own?.userName ?? waiting(task),
       ...(own?.opinion === undefined ? {} : { signedOpinion: own.opinion }),
+      ...versionOf(task.status === '1' ? own : undefined),
       status: task.status,
       createTime: handed.at(-1)?.time ?? log[task.openedAt - 1]?.time ?? '',
       ...(closing ? { processEndTime: closing.time } : {}),
@@ -95,6 +105,10 @@ export function taskRows(
     return [...before, signature, ...after];
   });
   return rows.map((row, index) => ({ ...row, no: String(index + 1) }));
+}
+
+function versionOf(entry: LoggedEntry | undefined) {
+  return entry?.version ? { signedVersion: String(entry.version.no), signedHash: entry.version.hash } : {};
 }
 
 function eventName(event: LoggedEntry['event']): string {
@@ -119,6 +133,7 @@ export function entryRows(flow: AnyFlow, log: readonly LoggedEntry[]): readonly 
       ...(entry.opens.length > 0 ? { nextNames: names(entry.opens.map(({ node }) => node)) } : {}),
       ...(entry.toUserName === undefined ? {} : { toUserName: entry.toUserName }),
       ...(entry.opinion === undefined ? {} : { opinion: entry.opinion }),
+      ...versionOf(entry),
       ...(entry.changes && entry.changes.length > 0 ? { changes: entry.changes } : {}),
     };
   });

@@ -59,6 +59,32 @@ export type FlowRoutes = { readonly [P in FlowPage]?: RouteName };
 /** The families on the start page, in this order. */
 export type FlowGroup = 'credit' | 'office' | 'documents' | 'audit' | 'product' | 'fund' | 'forms';
 
+/** A part of what stands behind a flow, frozen with its form. */
+export type FrozenPart =
+  | 'application'
+  | 'use'
+  | 'client'
+  | 'relatedClients'
+  | 'mainClients'
+  | 'measures'
+  | 'owners'
+  | 'shareholders'
+  | 'statements'
+  | 'ratings'
+  | 'declarations'
+  | 'files';
+
+/** What the signatures of a flow are given for, beside its form: sending it keeps all of this as a version that nobody changes. */
+export interface Freezing {
+  /** The field of the form with the id of the application that it is about; `flowId` where the flow is the application. */
+  readonly application?: string;
+  /** The field of the form with the id of the client, where it is about no application. */
+  readonly client?: string;
+  readonly parts: readonly FrozenPart[];
+  /** Of these parts no record is changed while the flow is under approval. @default none */
+  readonly locks?: readonly FrozenPart[];
+}
+
 export interface FlowDefinition<F extends Fields = Fields> {
   /** The `newType` of the routes and the `workFlowType` of the calls. */
   readonly code: string;
@@ -78,6 +104,8 @@ export interface FlowDefinition<F extends Fields = Fields> {
   /** What is wrong or unusual by the days on which people work; asked of the starter's form. */
   readonly dayChecks?: (values: Readonly<Record<string, unknown>>, calendar: WorkCalendar) => readonly Issue[];
   readonly stages: readonly FlowStage[];
+  /** What is kept as a version with every signature, and what its starter may take back to change: `amend`. */
+  readonly freezes?: Freezing;
   readonly routes?: FlowRoutes;
   /** The sheet that is printed; the form with its opinions when not said. */
   readonly sheet?: 'application' | 'use' | 'document' | 'urging';

@@ -57,6 +57,7 @@ const pairs = {
   handle: ['办理', 'Sign'],
   return: ['退回', 'Return'],
   recall: ['撤回', 'Recall'],
+  amend: ['申请变更', 'Take back to change'],
   suspend: ['挂起', 'Suspend'],
   resume: ['恢复', 'Resume'],
   handOver: ['转办', 'Hand over'],
@@ -87,6 +88,10 @@ const pairs = {
   handled: ['已办理', 'Signed'],
   returned: ['已退回', 'Returned'],
   recalled: ['已撤回', 'Recalled'],
+  amended: [
+    '已取回，可以修改后重新发送，各节点重新签字',
+    'Taken back; change it and send it again, and everybody signs anew',
+  ],
   suspended: ['已挂起', 'Suspended'],
   resumed: ['已恢复', 'Resumed'],
   handedOver: ['已转办', 'Handed over'],

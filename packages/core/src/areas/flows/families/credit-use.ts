@@ -97,5 +97,10 @@ export const creditUseFlow = flow({
     guarantee: ['creditRealize', 'accountRealize'],
     archive: ['creditDataTransfer'],
   }),
+  freezes: {
+    application: 'applyId',
+    parts: ['use', 'application', 'client', 'measures', 'owners', 'ratings', 'files'],
+    locks: ['files'],
+  },
   sheet: 'use',
 });

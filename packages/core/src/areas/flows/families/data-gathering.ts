@@ -73,4 +73,9 @@ export const dataGatheringFlow = flow({
       }),
     ],
   ],
+  freezes: {
+    client: 'clientId',
+    parts: ['client', 'relatedClients', 'mainClients', 'statements', 'ratings', 'files'],
+    locks: ['statements', 'mainClients', 'files'],
+  },
 });

@@ -107,6 +107,7 @@ export const fundProjectFlow = flow({
       }),
     ],
   ],
+  freezes: { parts: ['files'], locks: ['files'] },
   routes: {
     start: 'fundProjectAdd',
     edit: 'fundProjectEdit',

@@ -140,5 +140,13 @@ export const projectFlow = flow({
     examiner: ['reviewManName', 'reviewSum'],
     decision: ['approvedSum', 'creditBeginDate', 'creditEndDate'],
   }),
+  freezes: {
+    application: 'flowId',
+    parts: [
+      ...(['application', 'client', 'relatedClients', 'measures', 'owners', 'shareholders'] as const),
+      ...(['statements', 'ratings', 'declarations', 'files'] as const),
+    ],
+    locks: ['measures', 'shareholders', 'files'],
+  },
   sheet: 'application',
 });

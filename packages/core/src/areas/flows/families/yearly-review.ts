@@ -74,5 +74,10 @@ export const yearlyReviewFlow = flow({
     ],
     [signs('generalManager', '总经理', 'General manager', '200900010007', { when: isNotKept })],
   ],
+  freezes: {
+    application: 'otherbusinessId',
+    parts: ['application', 'client', 'measures', 'owners', 'statements', 'ratings', 'files'],
+    locks: ['files'],
+  },
   routes: { start: 'sendptyear', todo: 'sendptyear' },
 });

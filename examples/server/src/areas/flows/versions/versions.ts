@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import type { ValuesOf } from '@danbao/core';
+import {
+  differenceOf,
+  type FlowEvent,
+  type FrozenBody,
+  type flowVersionRow,
+  flowVersions,
+  isWithStarter,
+  sheetText,
+  type VersionDifference,
+} from '@danbao/core/flows';
+import { wallTime } from '@danbao/core/format';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Context } from '../../../context.ts';
+import type { Db } from '../../../db/database.ts';
+import { flowLog, flows, frozenVersions } from '../../../db/schema.ts';
+import { notFound } from '../../../http/refusal.ts';
+import { implement } from '../../../implement.ts';
+import { seesFlow } from '../find-flow.ts';
+import { effectsOf } from '../flow-effects.ts';
+import { type Instance, instanceOf } from '../instance.ts';
+import { bodyNow, bodyOf, type VersionRow } from './freeze-version.ts';
+import { maskBody, maskDifference } from './mask-body.ts';
+
+/** The versions of flows, for who reads the flow or what it is about. */
+export const flowVersionsArea = implement(flowVersions)({
+  async list(context, { flowId }) {
+    const instance = await readableFlow(context, flowId);
+    const rows = await versionsOf(context.db, flowId);
+    return rows.map((row, at) => asVersion(row, at === 0 && isShown(instance)));
+  },
+
+  async get(context, { flowId, no }) {
+    const instance = await readableFlow(context, flowId);
+    const rows = await versionsOf(context.db, flowId);
+    const row = versionOf(rows, no);
+    const isMasked = !context.user.permissions.includes('personal:export');
+    const body = bodyOf(row);
+    return {
+      ...asVersion(row, row === rows[0] && isShown(instance)),
+      body: (isMasked ? maskBody(context.deps.danbao.kinds, body) : body) as unknown as Readonly<
+        Record<string, unknown>
+      >,
+      isIntact: createHash('sha256').update(row.body).digest('hex') === row.sha256 ? '1' : '0',
+      isMasked: isMasked ? '1' : '0',
+    };
+  },
+
+  async difference(context, { flowId, from, to }) {
+    const instance = await readableFlow(context, flowId);
+    const rows = await versionsOf(context.db, flowId);
+    const before = bodyOf(versionOf(rows, from));
+    const after = to === undefined ? await bodyNow(context, instance) : bodyOf(versionOf(rows, to));
+    return differenceBetween(context, instance, before, after);
+  },
+});
+
+/** The versions of a flow, the newest first. */
+export function versionsOf(db: Db, flowId: string): Promise<VersionRow[]> {
+  return db.select().from(frozenVersions).where(eq(frozenVersions.flowId, flowId)).orderBy(desc(frozenVersions.no));
+}
+
+/** What has changed from a version up to another, or up to the records as they are now where no other is said. */
+export async function differenceSince(
+  context: Context,
+  instance: Instance,
+  from: number,
+  to?: number,
+): Promise<readonly VersionDifference[]> {
+  const rows = await versionsOf(context.db, instance.row.flowId);
+  const before = bodyOf(versionOf(rows, String(from)));
+  const after = to === undefined ? await bodyNow(context, instance) : bodyOf(versionOf(rows, String(to)));
+  return differenceBetween(context, instance, before, after);
+}
+
+/** The version that somebody signed last, whatever became of the signature; none where they have not signed a version. */
+export async function lastSignedBy(db: Db, flowId: string, userId: string): Promise<number | undefined> {
+  const rows = await db
+    .select({ no: flowLog.signedVersion })
+    .from(flowLog)
+    .where(
+      and(eq(flowLog.flowId, flowId), isNotNull(flowLog.signedVersion), eq(sql`${flowLog.entry} ->> 'userId'`, userId)),
+    )
+    .orderBy(desc(flowLog.seq))
+    .limit(1);
+  return rows[0]?.no ?? undefined;
+}
+
+function differenceBetween(context: Context, { flow }: Instance, before: FrozenBody, after: FrozenBody) {
+  const { deps, locale, user } = context;
+  const { kinds } = deps.danbao;
+  const found = differenceOf(before, after, { flow, kinds, locale, textOf: sheetText });
+  return user.permissions.includes('personal:export') ? found : found.map(maskDifference);
+}
+
+function versionOf(rows: readonly VersionRow[], no: string | undefined): VersionRow {
+  const row = no === undefined ? rows[0] : rows.find((one) => one.no === Number(no));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** A flow that the caller sees, or what it is about. */
+async function readableFlow(context: Context, flowId: string): Promise<Instance> {
+  const { db, deps, user } = context;
+  const [row] = await db.select().from(flows).where(eq(flows.flowId, flowId));
+  if (!row || row.status === 'deleted') throw notFound();
+  const isSeen = user.permissions.includes('flow:read') && (await seesFlow(db, user, row));
+  if (!isSeen && !(await effectsOf({ deps }, row.code).readsSubject?.(context, row.infoId))) throw notFound();
+  return instanceOf({ db, deps }, row);
+}
+
+/** While its starter has a flow, it stands as it is edited; a version stays what was signed. */
+function isShown({ state }: Instance): boolean {
+  return state.status !== 'draft' && !isWithStarter(state);
+}
+
+function asVersion(row: VersionRow, shown: boolean): ValuesOf<typeof flowVersionRow> {
+  return {
+    flowId: row.flowId,
+    no: String(row.no),
+    sha256: row.sha256,
+    sm3: row.sm3,
+    time: wallTime(row.at),
+    userRealName: row.userName,
+    event: row.event as FlowEvent,
+    isShown: shown ? '1' : '0',
+  };
+}

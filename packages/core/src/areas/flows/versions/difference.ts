@@ -1,0 +1,127 @@
+import type { AnyEntity } from '../../../entity.ts';
+import type { Field } from '../../../field/field.ts';
+import type { Values } from '../../../field/validate.ts';
+import { betweenSentences } from '../../../i18n/separators.ts';
+import type { Locale } from '../../../label.ts';
+import type { AnyFlow, FrozenPart } from '../flow.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { type FrozenBody, movesOn } from './frozen-body.ts';
+import { frozenName, frozenParts } from './frozen-parts.ts';
+
+/** What reads two versions: the flow with its form, and the kinds of measures. */
+export interface VersionReading {
+  readonly flow: Pick<AnyFlow, 'form'>;
+  readonly kinds: Readonly<Record<string, AnyEntity>>;
+  readonly locale: Locale;
+  /** A value as people read it: `sheetText`. */
+  readonly textOf: (field: Field, value: unknown, locale: Locale) => string;
+}
+
+/** A field that is not in both versions as it was, or a record that is in one of them only. */
+export interface VersionDifference {
+  /** `form`, or the part. */
+  readonly part: FrozenPart | 'form';
+  readonly partName: string;
+  readonly recordId?: string;
+  readonly recordName?: string;
+  readonly change: 'added' | 'removed' | 'changed';
+  readonly field?: string;
+  readonly fieldName?: string;
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** What has changed from one version to another: by parts, records and fields in the order of their definitions, as people read it. */
+export function differenceOf(before: FrozenBody, after: FrozenBody, reading: VersionReading): VersionDifference[] {
+  const { form } = reading.flow;
+  const ofForm = { part: 'form', partName: form.label[reading.locale] } as const;
+  const parts = (Object.keys(frozenParts) as FrozenPart[]).flatMap((part) =>
+    differenceOfPart(part, before.parts[part], after.parts[part], reading),
+  );
+  return [...changedFields(form, before.form, after.form, [], reading).map((one) => ({ ...ofForm, ...one })), ...parts];
+}
+
+function differenceOfPart(
+  part: FrozenPart,
+  before: readonly Values[] | undefined,
+  after: readonly Values[] | undefined,
+  reading: VersionReading,
+): VersionDifference[] {
+  // A flow that began before its definition froze this part.
+  if (!before || !after) return [];
+  const { label, id } = frozenParts[part];
+  const idOf = (record: Values) => String(record[id]);
+  const old = new Map(before.map((record) => [idOf(record), record]));
+  const now = new Map(after.map((record) => [idOf(record), record]));
+  const about = (record: Values) => ({
+    part,
+    partName: label[reading.locale],
+    recordId: idOf(record),
+    recordName: frozenName(part, record) ?? idOf(record),
+  });
+  return [
+    ...after.flatMap((record): VersionDifference[] => {
+      const was = old.get(idOf(record));
+      if (!was) return [{ ...about(record), change: 'added' }];
+      const fields = changedFields(entityOf(part, record, reading), was, record, movesOn[part] ?? [], reading);
+      return fields.map((one) => ({ ...about(was), ...one }));
+    }),
+    ...before
+      .filter((record) => !now.has(idOf(record)))
+      .map((record): VersionDifference => ({ ...about(record), change: 'removed' })),
+  ];
+}
+
+function entityOf(part: FrozenPart, record: Values, { kinds }: VersionReading): AnyEntity | undefined {
+  return part === 'measures' ? kinds[String(record['kind'])] : frozenParts[part].entity;
+}
+
+type ChangedField = Pick<VersionDifference, 'change' | 'field' | 'fieldName' | 'before' | 'after'>;
+
+function changedFields(
+  entity: AnyEntity | undefined,
+  before: Values,
+  after: Values,
+  without: readonly string[],
+  reading: VersionReading,
+): ChangedField[] {
+  const fields: Readonly<Record<string, Field>> = entity?.fields ?? {};
+  const names = [...new Set([...Object.keys(fields), ...Object.keys(before), ...Object.keys(after)])];
+  return names.flatMap((name): ChangedField[] => {
+    const field = fields[name];
+    // Its name goes along with its code, and divisions with their numbers.
+    if (!field || field.type.control === 'companion' || without.includes(name)) return [];
+    if (canonicalJson(before[name]) === canonicalJson(after[name])) return [];
+    const [was, is] = textsOf(field, before[name], after[name], reading);
+    // Of those who own a measure their own records say what has changed of them.
+    if (was === is && name === 'clientList') return [];
+    return [{ change: 'changed', field: name, fieldName: field.label[reading.locale], before: was, after: is }];
+  });
+}
+
+/** Of lists the rows that are not the same in both. */
+function textsOf(field: Field, before: unknown, after: unknown, { locale, textOf }: VersionReading): [string, string] {
+  const { item } = field;
+  if (!item) return [textOf(field, before, locale), textOf(field, after, locale)];
+  const [old, now] = [rowsOf(before), rowsOf(after)];
+  const rowText = (row: Values) =>
+    ('haveRate' in row ? ownerFields : Object.keys(item.fields))
+      .map((name) => (item.fields[name] ? textOf(item.fields[name] as Field, row[name], locale) : ''))
+      .filter((text) => text !== '')
+      .join(' ');
+  const alone = (rows: readonly Values[], others: readonly Values[]) => {
+    const known = new Set(others.map(canonicalJson));
+    return rows
+      .filter((row) => !known.has(canonicalJson(row)))
+      .map(rowText)
+      .join(betweenSentences(locale));
+  };
+  return [alone(old, now), alone(now, old)];
+}
+
+function rowsOf(value: unknown): readonly Values[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** What a measure says of its owners; their own records say the rest. */
+const ownerFields = ['ownerName', 'haveRate', 'warrantNum'];

@@ -1,0 +1,88 @@
+import type { AnyEntity } from '../../entity.ts';
+import type { Issue, Values } from '../../field/validate.ts';
+import { compareDecimals, isDecimal } from '../../format/decimal.ts';
+import { label } from '../../label.ts';
+import { identifyingFields } from './assets.ts';
+
+/** What a revaluation changes: what a measure is worth, and what says so. */
+export const revaluedFields = [
+  'assessValue',
+  'alreadyValue',
+  'optValue',
+  'coverageRatio',
+  'valuedOn',
+  'valuationReportNo',
+  'evaluationCompany',
+] as const;
+
+const approvedFields = [
+  ...['optName', 'clientList', 'ownerType', 'sortNum', 'guaranteeSum', 'guaranteePatternID', 'depositSum'],
+  ...['preposePledgeeOne', 'preposeOneSum', 'preposePledgeeTwo', 'preposeTwoSum'],
+  ...['preposePledgeeThree', 'preposeThreeSum'],
+];
+
+/** Registrations come after an approval. */
+const registration = ['registerNo'];
+
+/**
+ * The fields of a kind that an approval is given for: what the asset is, whose it is, at which rank and value. Once the credit is
+ * approved they change by a revaluation alone; what insures, registers and keeps the asset is changed as before.
+ */
+export function fixedFields(measure: AnyEntity): readonly string[] {
+  const names = [...approvedFields, ...revaluedFields, ...numbersOf(measure)];
+  return Object.keys(measure.fields).filter((name) => names.includes(name));
+}
+
+/** What a change of an approved measure would do to its fixed fields. A number of the asset that nobody had entered may be added. */
+export function fixedFieldIssues(measure: AnyEntity, before: Values, after: Values): readonly Issue[] {
+  const mayBeAdded = numbersOf(measure);
+  return fixedFields(measure)
+    .filter((name) => !isSame(before[name], after[name]) && !(isEmpty(before[name]) && mayBeAdded.includes(name)))
+    .map((field) => ({
+      field,
+      rule: 'approved',
+      message: revaluedFields.includes(field as never) ? valueIsFixed : isFixed,
+    }));
+}
+
+/** Why a fixed field is not filled in: of values, and of everything else. */
+export const valueIsFixed = label(
+  '已随授信批准，请通过「重估」修改',
+  'was approved with the credit; record a revaluation to change it',
+);
+export const isFixed = label('已随授信批准，不能修改', 'was approved with the credit and is not changed');
+
+/** Why a field of an approved measure is fixed; nothing where it is not. */
+export function reasonOfFixed(measure: AnyEntity, name: string) {
+  if (!fixedFields(measure).includes(name)) return undefined;
+  return revaluedFields.includes(name as never) ? valueIsFixed : isFixed;
+}
+
+/** The numbers that name the asset. */
+function numbersOf(measure: AnyEntity): readonly string[] {
+  return identifyingFields(measure).filter(
+    (name) => measure.fields[name]?.identifies === true && !registration.includes(name),
+  );
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+function isSame(before: unknown, after: unknown): boolean {
+  if (isEmpty(before) || isEmpty(after)) return isEmpty(before) && isEmpty(after);
+  if (Array.isArray(before) && Array.isArray(after))
+    return before.length === after.length && before.every((owner, at) => isSameOwner(owner, after[at]));
+  const [one, other] = [String(before), String(after)];
+  if (isDecimal(one) && isDecimal(other)) return compareDecimals(one, other) === 0;
+  return one.slice(0, 10) === other.slice(0, 10) && isDay(one) ? true : one === other;
+}
+
+/** A day is the same with and without its time. */
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}/.test(text);
+}
+
+function isSameOwner(one: Values, other: Values): boolean {
+  return one['owner_ID'] === other['owner_ID'] && isSame(one['haveRate'], other['haveRate']);
+}
