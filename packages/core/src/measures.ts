@@ -76,4 +76,5 @@ export { companyClient, ownerBody, ownerRecord, personClient } from './areas/own
 export { residentIdDocument } from './areas/owners/resident-id-number.ts';
 export { chooseRegion, type RegionValues, regionLevels } from './areas/regions/cascade.ts';
 export { regions } from './areas/regions/endpoints.ts';
+export { type Holdings, holdingWarnings } from './areas/shareholders/holdings.ts';
 export { shareholders } from './areas/shareholders/shareholders.ts';

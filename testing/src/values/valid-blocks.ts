@@ -108,6 +108,8 @@ export const advised = [
   'assessValue',
   'certificateNum',
   'guaranteeSum',
+  'outsideGuarantee',
+  'guaranteePattern',
   'isFuture',
   'isInsurance',
   'isPublicBody',

@@ -8,6 +8,7 @@ export const validGuarantees = {
     outsideGuarantee: '0',
     guarantorNetAssets: '9000',
     resolution: '1',
+    guaranteePattern: '1',
     optName: '江城航运保证',
     address: '江城市滨江路 8 号',
     bankName: '江城农村商业银行',

@@ -8,7 +8,7 @@ import { type Person, signedIn } from '@danbao/testing/server/people';
 import { validShareholder } from '@danbao/testing/values/valid-others';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '../../db/schema.ts';
+import { audit, clients } from '../../db/schema.ts';
 import { tableOf } from '../../resources/table.ts';
 import { sweep } from '../../sweep.ts';
 
@@ -64,6 +64,33 @@ onEveryDatabase((server) => {
         ['update', id],
         ['remove', id],
       ]);
+    });
+
+    test('are asked about where all shares pass 100 %, or where more is subscribed than the capital', async () => {
+      const { db } = server.deps;
+      const [client] = await db.select().from(clients).where(eq(clients.unitUid, '101')).limit(1);
+      const { clientId = '', certificateCode: otherCreditCode = '', details = {} } = client ?? {};
+      await db
+        .update(clients)
+        .set({ details: { ...details, registeredCapital: '3000' } })
+        .where(eq(clients.clientId, clientId));
+      const body = { ...equity(), otherCreditCode };
+      await manager.client.measures.add(body);
+      const holder = (investScale: string, investSum: string) => ({
+        ...validShareholder,
+        ...{ client_ID: body.optGuaranty_ID, investScale, investSum },
+      });
+      const strict = (values: ReturnType<typeof holder> & { confirmed?: string }) =>
+        manager.client.shareholders.add(values, { handling: 'strict' });
+      await strict(holder('70', '2100'));
+      await expect(strict(holder('40', '1200'))).rejects.toMatchObject({
+        issues: [
+          { field: 'investScale', confirmable: true, message: { zh: expect.stringContaining('110%') } },
+          { field: 'investSum', confirmable: true, message: { zh: expect.stringMatching(/3300 万元.*3000 万元/) } },
+        ],
+      });
+      await strict(holder('30', '900'));
+      await strict({ ...holder('0.1', '1'), confirmed: 'investScale,investSum' });
     });
 
     test('keep their company', async () => {

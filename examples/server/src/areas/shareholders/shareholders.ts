@@ -1,8 +1,10 @@
-import { shareholders } from '@danbao/core/measures';
+import { newWarnings } from '@danbao/core/credit';
+import { type Holdings, holdingWarnings, shareholders } from '@danbao/core/measures';
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Reacher, reaches, withinReach } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
-import { applyMeasures, measures, owners } from '../../db/schema.ts';
+import { rowsOf } from '../../db/rows.ts';
+import { applyMeasures, clients, measures, owners } from '../../db/schema.ts';
 import { forbidden, notFound } from '../../http/refusal.ts';
 import type { ServerEffects } from '../../resources/effects.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
@@ -37,9 +39,26 @@ export const shareholderEffects: ServerEffects = {
       ? []
       : await db.select({ applyId: applyMeasures.applyId }).from(applyMeasures).where(eq(applyMeasures.measureId, id));
     if (link) await refuseLocked({ ...context, db }, 'shareholders', { applyIds: [link.applyId] });
-    return [];
+    if (!after) return [];
+    const others = await holdingsBeside(db, id, after.id, context.user.unitUid);
+    return newWarnings((values) => holdingWarnings(values, others), after.values, before?.values);
   },
 };
+
+/** What the others hold of the company that the measure or owner is of; its capital is known where it is a client of the unit. */
+async function holdingsBeside(db: Db, companyOf: string, shareholderId: string, unitUid: string): Promise<Holdings> {
+  const total = (field: string) =>
+    sql`trim_scale(coalesce(sum(nullif(${table.values} ->> ${field}, '')::numeric), 0))::text`;
+  const code = sql`coalesce((select ${owners.details} ->> 'certificateCode' from ${owners} where ${eq(owners.ownerId, companyOf)}),
+    (select ${measures.details} ->> 'otherCreditCode' from ${measures} where ${eq(measures.measureId, companyOf)}))`;
+  const [row] = await rowsOf<{ scale: string; sum: string; capital: string | null }>(
+    db,
+    sql`select ${total('investScale')} as scale, ${total('investSum')} as sum,
+        (select ${clients.details} ->> 'registeredCapital' from ${clients} where ${clients.unitUid} = ${unitUid} and ${clients.certificateCode} = ${code} limit 1) as capital
+      from ${table} where ${and(eq(holder, companyOf), sql`${table.id} <> ${shareholderId}`)}`,
+  );
+  return { scale: row?.scale ?? '0', sum: row?.sum ?? '0', capital: row?.capital ?? undefined };
+}
 
 /** The shareholders of a measure or an owner go with it. */
 export async function removeShareholders(db: Db, clientIds: readonly string[]): Promise<void> {

@@ -90,6 +90,8 @@ test.each([
   ['patent', { certificateNum: 'ZL201520000001.0', appalyDate: '2015-05-06' }, 'certificateNum'],
   ['trademark', { insuranceBeginDate: '2024-01-01', insuranceEndDate: '2034-01-02' }, 'insuranceEndDate'],
   ['enterprise-guarantee', { guarantorNetAssets: '1' }, 'guaranteeSum'],
+  ['enterprise-guarantee', { outsideGuarantee: '9000.1' }, 'outsideGuarantee'],
+  ['enterprise-guarantee', { guaranteePattern: '2' }, 'guaranteePattern'],
   ['deposit-bond', { isFrozen: '0' }, 'isFrozen'],
 ] as const)('%s with %o has %s confirmed, and takes it then', (kind, values, field) => {
   const record = validMeasure(kind, values);

@@ -85,7 +85,7 @@ const defaults: Readonly<Record<MeasureKind, Readonly<Record<string, string>>>> 
   inventory: { ...registered, ...other },
   repertory: registered,
   'other-pledge': registered,
-  'enterprise-guarantee': { ownerType: '01' },
+  'enterprise-guarantee': { ownerType: '01', guaranteePattern: '2' },
   'personal-guarantee': { ownerType: '02', guaranteePattern: '1', isMarried: '1', isMutualGuaranty: '0' },
   'deposit-bond': { ownerType: '01' },
   'other-guarantee': registered,

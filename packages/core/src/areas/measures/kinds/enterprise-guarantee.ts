@@ -6,6 +6,7 @@ import { text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 import { resolutions } from '../blocks/diligence.ts';
 import { guaranteeTitle } from '../blocks/guarantee-title.ts';
+import { guaranteePatterns, isJoint } from '../guarantee-pattern.ts';
 import { atMost } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
 import { oneGuarantor } from '../one-guarantor.ts';
@@ -21,12 +22,23 @@ export const enterpriseGuarantee = measure({
   guarantor: '01',
   checks: [
     atMost('guaranteeSum', 'guarantorNetAssets', '高于保证人净资产', 'is more than the guarantor owns'),
+    atMost('outsideGuarantee', 'guarantorNetAssets', '高于保证人净资产', 'is more than the guarantor owns'),
+    isJoint,
     oneGuarantor,
     noPublicGuarantor,
   ],
   fields: {
     ...guaranteeTitle,
     address: text('经营地址', 'Business address', { section, wide: true }),
+    guaranteePattern: choice('保证方式', 'Guarantee pattern', guaranteePatterns, {
+      section,
+      initial: '2',
+      extension: true,
+      help: label(
+        '没有约定的按一般保证（民法典第六百八十六条）',
+        'general where nothing is agreed (Civil Code, article 686)',
+      ),
+    }),
     bankName: text('开户银行', 'Bank', { section }),
     bankNumber: bankAccount('银行账号', 'Bank account', { section }),
     resolution: choice('公司决议', 'Company resolution', resolutions, { section, extension: true }),

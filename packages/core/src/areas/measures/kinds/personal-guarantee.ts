@@ -8,18 +8,13 @@ import { remark, text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 import { measureBase } from '../blocks/base.ts';
 import { guaranteeTitle } from '../blocks/guarantee-title.ts';
+import { guaranteePatterns } from '../guarantee-pattern.ts';
 import { measure } from '../measure.ts';
 import { oneGuarantor } from '../one-guarantor.ts';
 import { guarantorsAge } from '../who-may-guarantee.ts';
 
 /** Marital status (G35). */
 export const maritalStatuses = options(['1', '已婚', 'Married'], ['0', '未婚', 'Unmarried'], ['2', '离异', 'Divorced']);
-
-/** Joint liability or general guarantee (G35). */
-export const guaranteePatterns = options(
-  ['1', '连带责任保证', 'Joint and several guarantee'],
-  ['2', '一般保证', 'General guarantee'],
-);
 
 const married = is('isMarried', '1');
 const mutual = all(married, is('isMutualGuaranty', '1'));
