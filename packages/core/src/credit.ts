@@ -14,6 +14,7 @@ export { application } from './areas/credit/application.ts';
 export { applicationStates } from './areas/credit/application-states.ts';
 export { approval } from './areas/credit/approval.ts';
 export { businessVarieties } from './areas/credit/business-varieties.ts';
+export { drawdownFrom, nextToPay, paymentFrom } from './areas/credit/carried-over.ts';
 export { concentrationWarnings, reasonIssues, resolutionWarning } from './areas/credit/credit-doubts.ts';
 export { creditLimit, creditMovements, creditQuantities, credits, drawdowns } from './areas/credit/credit-limits.ts';
 export { creditUseGaps, type DrawnCredit } from './areas/credit/credit-use-gaps.ts';
@@ -28,11 +29,17 @@ export {
   limitUses,
   type OwnLimits,
 } from './areas/credit/exposure-limits.ts';
+export { applicationFees, drawdownFees, type FeeRule, feeOf } from './areas/credit/fees.ts';
 export { findProjects } from './areas/credit/find-projects.ts';
 export { governmentFeeWarnings } from './areas/credit/government-fees.ts';
+export {
+  contractNumbers,
+  guaranteeEnds,
+  usualGuaranteeMonths,
+} from './areas/credit/guarantee-terms.ts';
 export { loanPlan, loanPlanFee } from './areas/credit/loan-plan.ts';
 export { newWarnings, type PaymentGround, paymentWarnings } from './areas/credit/payment-checks.ts';
-export { payments, repayments, repaymentsOf } from './areas/credit/payments.ts';
+export { noteFields, noteStates, type Payment, payments, repayments, repaymentsOf } from './areas/credit/payments.ts';
 export { clientProject, loanPlanRow } from './areas/credit/plan-lists.ts';
 export { type CreditGap, type CreditStep, creditSteps } from './areas/credit/progress.ts';
 export { reviewMeetings } from './areas/credit/review-meetings.ts';

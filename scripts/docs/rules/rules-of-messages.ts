@@ -18,6 +18,7 @@ export const rulesOfIssues: Sources<keyof Messages['rules']> = {
   'price.yuan': ['H8', 'Z1'],
   'price.zero': ['H9', 'Y6'],
   money: ['H9'],
+  moneyToFen: ['H9', 'N8'],
   number: ['G18'],
   positiveInteger: ['H5'],
   nonNegativeInteger: ['H6'],

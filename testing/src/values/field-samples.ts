@@ -38,6 +38,11 @@ const byType: Readonly<Record<string, (field: Field) => Samples>> = {
     wrong: all('price', ['0', '0.00', '0.001', '12.505', ...noAmount]),
   }),
   money: () => ({ ...no, good: ['0', ...amounts], wrong: all('money', noAmount) }),
+  moneyToFen: () => ({
+    ...no,
+    good: ['0', '0.000001', '14.406033', ...amounts],
+    wrong: all('moneyToFen', ['1.1234567', ...noAmount.filter((text) => text !== '1.23456')]),
+  }),
   amount: () => ({ ...no, good: ['0', ...amounts], wrong: all('number', noAmount) }),
   signedAmount: () => ({
     ...no,

@@ -1,7 +1,8 @@
+import { drawdownFees, feeOf, guaranteeEnds } from '@danbao/core/credit';
+import { addDecimals } from '@danbao/core/format';
 import { sampleDay, storyDate, storyDays, storyTime } from './dates.ts';
-import { sampleProjects } from './projects.ts';
+import { sampleBanks, sampleProjects, termsOf } from './projects.ts';
 
-const banks = ['江城农村商业银行', '云岭城市商业银行', '东湖村镇银行', '海州农商银行'];
 /** How much of each plan is paid out, and how much of that is paid back, in quarters; by turns. */
 const progress = [
   { paid: [2, 2], repaid: 1 },
@@ -17,7 +18,7 @@ export function sampleCredit(today: string = sampleDay) {
     const hundredths = Number(application.applySum) * 100;
     const quarters = (count: number) => wan((hundredths * count) / 4);
     const total = paid.reduce((sum, count) => sum + count, 0);
-    const bankName = banks[index % banks.length] ?? '';
+    const bankName = sampleBanks[index % sampleBanks.length] ?? '';
     // The last post signs on the seventeenth day.
     const start = index * 20 + 18;
     // Paid back every quarter, or more often where the sample's day would come before.
@@ -32,8 +33,12 @@ export function sampleCredit(today: string = sampleDay) {
         loanSum: application.applySum,
         loanFactSum: quarters(total),
         repaidSum: quarters(repaid),
-        details: { ...planDetails(application.busiTypeName, bankName, index), ...(isUnderWay ? {} : planFillings) },
-        fee: planFee(hundredths),
+        details: {
+          ...planDetails(application.busiTypeName, bankName, index),
+          ...contractsOf(application.busiCode),
+          ...(isUnderWay ? {} : planFillings),
+        },
+        fee: planFee(application.applySum, monthsOf(index)),
         // Three of four are signed by all; the last one is under way (see the sample's flows).
         state: isUnderWay ? ('applied' as const) : ('concluded' as const),
         createdAt: storyTime(index * 20 + 5, today),
@@ -41,12 +46,21 @@ export function sampleCredit(today: string = sampleDay) {
       payments: paid.map((count, turn) => {
         const payDate = storyDate(start + turn * 30, today);
         const bill = { billBeginDate: payDate, billEndDate: storyDate(start + turn * 30 + 364, today) };
+        const { guaranteeMonths, creditor: _, ...terms } = termsOf(index);
+        const guarantee = {
+          ...terms,
+          ...(guaranteeMonths === undefined ? {} : { guaranteeMonths }),
+          ...contractsOf(application.busiCode),
+          guaranteeUntil: guaranteeEnds(bill.billEndDate, guaranteeMonths),
+          noteNo: `JJ-${application.busiCode.slice(2)}-${turn + 1}`,
+        };
         const whose = { project_ID: projectId, loanId: project.loanPlanId, payee: client.clientName, bankName };
         return {
           id: `61${String(index + 1).padStart(4, '0')}${turn + 1}`,
           at: storyTime(start + turn * 30, today),
           values: {
             ...whose,
+            ...guarantee,
             ...bill,
             payDate,
             paySum: quarters(count),
@@ -77,7 +91,8 @@ function wan(hundredths: number): string {
 function planDetails(variety: string, bankName: string, index: number): Record<string, string> {
   return {
     creditBusiTypeName: variety,
-    periodMonth: index % 2 === 0 ? '12' : '24',
+    periodMonth: monthsOf(index),
+    ...termsOf(index),
     loanType: index % 2 === 0 ? '1' : '2',
     loanTypeName: index % 2 === 0 ? '首次用信' : '续贷',
     bankName,
@@ -96,22 +111,33 @@ export const planFillings = {
   creditDataTransfer: '授信资料已移交综合担保部',
 };
 
-/** 1.5 % guarantee, 0.5 % consulting and 10 % margin of the sum. */
-function planFee(hundredths: number): Record<string, string> {
-  const of = (thousandths: number) => Math.round((hundredths * thousandths) / 1000);
-  const [margin, vouch, consult, review] = [of(100), of(15), of(5), 50];
+/** The numbers of the contracts of a drawdown follow that of its credit. */
+function contractsOf(busiCode: string): Record<string, string> {
+  const number = busiCode.slice(2);
   return {
-    marginRate: '10',
-    marginSum: wan(margin),
-    vouchRate: '1.5',
-    vouchSum: wan(vouch),
-    consultRate: '0.5',
-    consultSum: wan(consult),
-    reviewSum: wan(review),
-    reviewPayedSum: wan(review),
-    transitConsultRate: '0',
-    transitConsultSum: '0',
-    transitConsultPayedSum: '0',
-    totalSum: wan(vouch + consult + review),
+    ...{ loanContractNo: `借${number}`, entrustContractNo: `委保${number}` },
+    ...{ guaranteeContractNo: `保${number}`, counterContractNo: `反担${number}` },
+  };
+}
+
+function monthsOf(index: number): string {
+  return index % 2 === 0 ? '12' : '24';
+}
+
+/** 1.5 % guarantee and 0.5 % consulting a year, and 10 % margin of the sum; 0.5 for the review. */
+function planFee(loanSum: string, periodMonth: string): Record<string, string> {
+  const rates = { marginRate: '10', vouchRate: '1.5', consultRate: '0.5' };
+  const fees = drawdownFees.map((rule) => [rule.fee, feeOf(rule, { ...rates, loanSum, periodMonth })] as const);
+  const {
+    vouchSum = '0',
+    consultSum = '0',
+    ...others
+  } = Object.fromEntries(fees.flatMap(([name, fee]) => (fee === undefined ? [] : [[name, fee]])));
+  return {
+    ...rates,
+    ...others,
+    ...{ vouchSum, consultSum, reviewSum: '0.5', reviewPayedSum: '0.5' },
+    ...{ transitConsultRate: '0', transitConsultSum: '0', transitConsultPayedSum: '0' },
+    totalSum: addDecimals([vouchSum, consultSum, '0.5']),
   };
 }

@@ -1,3 +1,4 @@
+import { applicationFees, feeOf } from '@danbao/core/credit';
 import { editorOf } from './accounts.ts';
 import { sampleDay, storyDate, storyTime } from './dates.ts';
 import { sampleOwners } from './owners.ts';
@@ -63,10 +64,30 @@ export function sampleProjects(today: string = sampleDay) {
   });
 }
 
+export const sampleBanks = ['江城农村商业银行', '云岭城市商业银行', '东湖村镇银行', '海州农商银行'];
+
+/** What is agreed on loan and guarantee. Nothing is agreed on the period in every third, so that it is six months. */
+export function termsOf(index: number): Record<string, string> {
+  return {
+    loanPurpose: ['采购原材料', '更新设备', '补充流动资金'][index % 3] ?? '',
+    creditor: sampleBanks[index % sampleBanks.length] ?? '',
+    interestRate: ['3.85', '4.35', '4.1'][index % 3] ?? '',
+    repaymentWay: ['monthly', 'quarterly', 'instalments'][index % 3] ?? '',
+    ...(index % 3 === 2 ? {} : { guaranteeMonths: '36' }),
+    guaranteeScope: 'all',
+  };
+}
+
 /** What else the sheet of an application shows (N5). Rates as in the fees of the credit use; every second one revolves. */
 function applicationDetails(index: number, variety: string, sum: number): Record<string, string> {
-  const wan = (thousandths: number) => String(Math.round((sum * 100 * thousandths) / 1000) / 100);
+  const rates = { guaranteeRate: '1.5', guarantyAgainRate: '0.3', consultingRate: '0.5', bzScale: '10' };
+  const applied = { ...rates, applySum: String(sum), periodMonthDay: index % 2 === 0 ? '12个月' : '24个月' };
+  const fees = applicationFees.flatMap((rule) => {
+    const fee = feeOf(rule, applied);
+    return fee === undefined ? [] : [[rule.fee, fee]];
+  });
   return {
+    ...termsOf(index),
     oldApplySum: String(sum + (index % 3 === 0 ? 100 : 0)),
     busiNatureName: index % 4 === 2 ? '续保' : '新增',
     busiTypeNameList: variety,
@@ -80,19 +101,13 @@ function applicationDetails(index: number, variety: string, sum: number): Record
     creditSysBasis: '《担保业务管理办法》第十二条，单户授信不超过净资产的 10%',
     sourceDesc: '合作银行推荐，客户在该行结算三年',
     otherRequire: index % 2 === 0 ? '放款前落实全部反担保措施' : '',
-    periodMonthDay: index % 2 === 0 ? '12个月' : '24个月',
     isLoopCredit: index % 2 === 1 ? '1' : '0',
     bmanName: index % 3 !== 2 ? '方远' : '夏衡',
     reviewManName: '许可',
-    guaranteeRate: '1.5',
-    guarantySum: wan(15),
-    guarantyAgainRate: '0.3',
-    guarantyAgainSum: wan(3),
-    consultingRate: '0.5',
-    consultingSum: wan(5),
+    ...rates,
+    ...Object.fromEntries(fees),
+    periodMonthDay: applied.periodMonthDay,
     marginRate: '10',
-    bzScale: '10',
-    bzSum: wan(100),
     reviewSum: '0.5',
     otherFee: '0',
   };

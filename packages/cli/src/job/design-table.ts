@@ -98,6 +98,7 @@ function tableColumn(column: Column, say: Say): TableColumn {
 const samples: Readonly<Record<string, string>> = {
   price: '100.5',
   money: '100.5',
+  moneyToFen: '100.5',
   amount: '100.5',
   wholeAmount: '100',
   signedAmount: '-20.5',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { entity, label, validate } from '../index.ts';
 import type { Field } from './field.ts';
 import { normalise } from './normalise.ts';
-import { money, price, signedAmount, wholeAmount } from './types/amount.ts';
+import { money, moneyToFen, price, signedAmount, wholeAmount } from './types/amount.ts';
 import { bankAccount } from './types/bank-account.ts';
 import { choice, options, yesNo } from './types/choice.ts';
 import { creditCode } from './types/credit-code.ts';
@@ -248,6 +248,14 @@ const rows: Readonly<Record<string, readonly [Field<string>, readonly Row[]]>> =
       ['￥1,200.5', '1200.5'],
       ['0.00000', '0'],
       ['3万', 'refused'],
+    ],
+  ],
+  moneyToFen: [
+    moneyToFen('费用', 'Fee'),
+    [
+      ['14.4060330', '14.406033'],
+      ['1,200.000001万元', '1200.000001'],
+      ['0.0000001', 'refused'],
     ],
   ],
   signedAmount: [

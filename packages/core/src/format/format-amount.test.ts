@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatAmount } from './format-amount.ts';
+import { formatAmount, formatAmountToFen } from './format-amount.ts';
 import { groupThousands } from './group-thousands.ts';
 
 it.each([
@@ -30,6 +30,17 @@ it('groups without rounding (X3)', () => {
     '-1,234.5600',
     '123,456',
     'abc',
+    '',
+  ]);
+});
+
+it('is exact to the fen where it is signed, so that figure and capitals agree', () => {
+  expect(['14.906', '14.406033', '900', '12345.5', '0.0000005', ''].map(formatAmountToFen)).toEqual([
+    '14.906',
+    '14.406033',
+    '900.00',
+    '12,345.50',
+    '0.000001',
     '',
   ]);
 });

@@ -16,6 +16,7 @@ export const en: Messages = {
     'price.yuan': 'enter an amount above 0 with at most 6 integer digits and 2 decimals',
     'price.zero': 'enter an amount of 0 or more with at most 6 integer digits and 4 decimals',
     money: 'enter an amount of 0 or more with at most 6 integer digits and 4 decimals',
+    moneyToFen: 'enter an amount of 0 or more with at most 6 integer digits and 6 decimals (to the fen)',
     number: 'please enter a correct number',
     positiveInteger: 'please enter a positive integer',
     nonNegativeInteger: 'please enter a whole number of 0 or more',

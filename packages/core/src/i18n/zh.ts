@@ -14,6 +14,7 @@ export const zh = {
     'price.yuan': '请输入正确金额：大于 0，最多 6 位整数、2 位小数',
     'price.zero': '请输入正确金额：不小于 0，最多 6 位整数、4 位小数',
     money: '请输入正确金额：不小于 0，最多 6 位整数、4 位小数',
+    moneyToFen: '请输入正确金额：不小于 0，最多 6 位整数、6 位小数（精确到分）',
     number: '请输入正确数字',
     positiveInteger: '请输入正整数',
     nonNegativeInteger: '请输入不小于 0 的整数',

@@ -4,7 +4,7 @@ import { isAbsent } from '../field/rule.ts';
 import { unitAfter, units } from '../field/unit.ts';
 import { isVisible, type Values } from '../field/validate.ts';
 import { isDecimal } from '../format/decimal.ts';
-import { formatAmount } from '../format/format-amount.ts';
+import { formatAmountToFen } from '../format/format-amount.ts';
 import type { Locale } from '../label.ts';
 
 /** The fields of a form under one heading, in their order; lists stand on their own. */
@@ -42,7 +42,7 @@ export function sheetText(field: Field, value: unknown, locale: Locale): string 
   if (isAbsent(value)) return '';
   const text =
     field.unit === 'wan' && isDecimal(String(value))
-      ? formatAmount(String(value))
+      ? formatAmountToFen(String(value))
       : field.type.format(value as never, field, locale);
   if (!field.unit) return text;
   const unit = unitAfter(field.unit, locale);

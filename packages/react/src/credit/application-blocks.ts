@@ -1,11 +1,20 @@
 import { label, type Values, type ValuesOf } from '@danbao/core';
 import type { application } from '@danbao/core/credit';
-import type { SheetBlock } from './sheet-fields.ts';
+import type { SheetBlock, SheetField } from './sheet-fields.ts';
 
 export type ApplicationRecord = ValuesOf<typeof application>;
 
 const inCredit = { yet: 'inCredit' } as const;
 const toAssign = { yet: 'toAssign' } as const;
+
+/** The terms of loan and guarantee, on either sheet. */
+export const termPlaces: readonly SheetField[] = [
+  { name: 'creditor', onlyFilled: true },
+  { name: 'interestRate', onlyFilled: true },
+  { name: 'repaymentWay', onlyFilled: true },
+  { name: 'guaranteeMonths', onlyFilled: true },
+  { name: 'guaranteeScope', onlyFilled: true },
+];
 
 /** The rows of the application sheet in their order (N3), each with what it says while it is empty (N4). */
 export const applicationBlocks: readonly SheetBlock[] = [
@@ -56,6 +65,11 @@ export const applicationBlocks: readonly SheetBlock[] = [
       { name: 'createDate' },
       { name: 'updateDateTime' },
     ],
+  },
+  {
+    key: 'terms',
+    label: label('贷款与保证', 'Loan and guarantee'),
+    fields: [{ name: 'loanPurpose', wide: true, onlyFilled: true }, ...termPlaces],
   },
   {
     key: 'fee',

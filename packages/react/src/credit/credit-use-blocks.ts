@@ -1,5 +1,6 @@
 import { label, type ValuesOf } from '@danbao/core';
-import type { loanPlan } from '@danbao/core/credit';
+import { contractNumbers, type loanPlan } from '@danbao/core/credit';
+import { termPlaces } from './application-blocks.ts';
 import type { SheetBlock } from './sheet-fields.ts';
 
 export type LoanPlanRecord = ValuesOf<typeof loanPlan>;
@@ -23,6 +24,15 @@ export const creditUseBlocks: readonly SheetBlock[] = [
       { name: 'clientGuarantySum' },
     ],
   },
+  {
+    key: 'terms',
+    label: label('贷款与保证', 'Loan and guarantee'),
+    fields: [
+      { name: 'loanPurpose', wide: true, onlyFilled: true },
+      ...termPlaces,
+      ...Object.keys(contractNumbers).map((name) => ({ name, onlyFilled: true }) as const),
+    ],
+  },
 ];
 
 /** The fee block (N8): fields of `proLoanFee`. */
@@ -41,6 +51,9 @@ export const feeBlock: SheetBlock = {
     { name: 'transitConsultRate' },
     { name: 'transitConsultSum' },
     { name: 'transitConsultPayedSum' },
+    { name: 'againRate', onlyFilled: true },
+    { name: 'againShareRate', onlyFilled: true },
+    { name: 'againSum', onlyFilled: true },
     { name: 'totalSum', capitals: true },
   ],
 };

@@ -29,5 +29,6 @@ export function SheetBlockRows({ block, entity, values, shown = {} }: SheetBlock
       shown[name]?.(text) ?? (place.capitals ? <AmountText text={text} amount={String(values[name])} /> : text);
     return { ...common, value };
   };
-  return <SheetRows caption={block.label[locale]} rows={visibleFields(block, entity, values).map(rowOf)} />;
+  const rows = visibleFields(block, entity, values).map(rowOf);
+  return rows.length > 0 && <SheetRows caption={block.label[locale]} rows={rows} />;
 }

@@ -1,30 +1,33 @@
-import { isDecimal, multiplyDecimals, percentOf } from '@danbao/core/format';
+import { applicationFees, drawdownFees, type FeeRule, feeOf } from '@danbao/core/credit';
+import { flowDefinitions } from '@danbao/core/flows';
 import { useEffect, useRef } from 'react';
 import type { FlowFormState } from '../flows/use-flow-form.ts';
 import { parseValues } from '../form/parse-values.ts';
 
-const rates = { vouchSum: 'vouchRate', consultSum: 'consultRate' } as const;
-const sources: readonly string[] = ['loanSum', 'periodMonth', ...Object.values(rates)];
+const rulesOf: Readonly<Record<string, readonly FeeRule[]>> = {
+  [flowDefinitions.project.code]: applicationFees,
+  [flowDefinitions.creditUse.code]: drawdownFees,
+};
 
-/** Proposes the fees of a credit use from its amount, rates and months, until another amount is typed. */
+/** Proposes the fees of a credit application or a drawdown from amount, rates and term, until another amount is typed. */
 export function useFeeProposals({ flow, fills, form }: Pick<FlowFormState, 'flow' | 'fills' | 'form'>): void {
   const proposed = useRef(new Map<string, string>());
-  const own = Object.entries(rates).filter(([name]) => fills.includes(name));
+  const own = (rulesOf[flow.code] ?? []).filter(({ fee }) => fills.includes(fee));
   const latest = useRef(own);
   latest.current = own;
   useEffect(() => {
     const fees = () => {
       const values = parseValues(flow.form, form.getValues());
-      const textOf = (name: string) => String(values[name] ?? '');
-      return latest.current.flatMap(([name, rate]) => {
-        const fee = feeOf(textOf('loanSum'), textOf(rate), textOf('periodMonth'));
-        return fee === undefined ? [] : [{ name, fee, typed: textOf(name) }];
+      return latest.current.flatMap((rule) => {
+        const fee = feeOf(rule, values);
+        return fee === undefined ? [] : [{ name: rule.fee, fee, typed: String(values[rule.fee] ?? '') }];
       });
     };
     // A draft as it was saved stays; only what was proposed in it follows later changes.
     for (const { name, fee, typed } of fees()) if (typed === fee) proposed.current.set(name, fee);
     const { unsubscribe } = form.watch((_, { name: changed }) => {
-      if (changed !== undefined && !sources.includes(changed)) return;
+      const isSource = ({ rate, of, share, term }: FeeRule) => [rate, of, share, term].includes(changed);
+      if (changed !== undefined && !latest.current.some(isSource)) return;
       for (const { name, fee, typed } of fees()) {
         if (typed !== '' && typed !== proposed.current.get(name)) continue;
         proposed.current.set(name, fee);
@@ -33,11 +36,4 @@ export function useFeeProposals({ flow, fills, form }: Pick<FlowFormState, 'flow
     });
     return unsubscribe;
   }, [flow, form]);
-}
-
-/** A fee in the unit of `sum`, by a yearly rate in % over months, to 4 decimals; undefined while one of them is missing. */
-export function feeOf(sum: string, rate: string, months: string): string | undefined {
-  if (![sum, rate, months].every((text) => isDecimal(text, { signed: false }))) return undefined;
-  const fee = percentOf(multiplyDecimals(multiplyDecimals(sum, rate), months), '120000', 4);
-  return fee && multiplyDecimals(fee, '1');
 }

@@ -152,7 +152,8 @@ describe('a credit from application to disbursement', () => {
     await expect(as('lead').payments.add({ ...payment, paySum: '300.01' })).rejects.toMatchObject({
       issues: [{ field: 'paySum', rule: 'max' }],
     });
-    const asked = ['payDate', 'billEndDate', 'payDate', 'payee', 'bankName'];
+    // Before the drawdown was concluded, before the facility begins, after its months, and of another search.
+    const asked = ['payDate', 'payDate', 'billEndDate', 'payDate', 'payee', 'bankName'];
     const issues = asked.map((field) => ({ field, confirmable: true }));
     await expect(as('lead').payments.add(payment, { handling: 'strict' })).rejects.toMatchObject({ issues });
     await as('lead').payments.add({ ...payment, confirmed: asked.join() });

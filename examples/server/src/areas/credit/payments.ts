@@ -20,6 +20,7 @@ import type { ServerHost } from '../../resources/answer.ts';
 import type { ServerEffects } from '../../resources/effects.ts';
 import { newestFlowOf } from './applications.ts';
 import { findProject, reachOfProject as reach } from './find-project.ts';
+import { notesOf } from './loan-notes.ts';
 import { securityStands } from './security-stands.ts';
 
 type LoanPlan = typeof loanPlans.$inferSelect;
@@ -37,6 +38,7 @@ export const paymentEffects: ServerEffects = {
     return newWarnings((values) => paymentWarnings(values, ground), after.values, before?.values);
   },
   after: (change, { db }) => keepSum(db, change, 'loanFactSum', 'paySum'),
+  compute: (records, { db, context }) => notesOf(db, records, wallDay(context.deps.now())),
 };
 
 /** What was paid back under a plan is kept with it; that it is never too much, nor drawn again before, are limits of core. */
@@ -112,7 +114,7 @@ async function refuseEarly(db: Db, { state, applyId }: LoanPlan): Promise<void> 
 async function groundOf(db: Db, { loanId, applyId, details }: LoanPlan): Promise<PaymentGround> {
   const flow = await newestFlowOf(db, flowDefinitions.creditUse.code, loanId);
   const [credit] = await db
-    .select({ until: applications.creditEndDate })
+    .select({ from: applications.creditBeginDate, until: applications.creditEndDate })
     .from(applications)
     .where(eq(applications.applyId, applyId));
   const [secured] = await db
@@ -128,6 +130,7 @@ async function groundOf(db: Db, { loanId, applyId, details }: LoanPlan): Promise
   return {
     ...{ periodMonth, payee, bankName },
     concludedOn: flow?.endedAt ? wallDay(flow.endedAt) : undefined,
+    creditBeginDate: credit?.from || undefined,
     creditEndDate: credit?.until,
     securedUntil: secured?.until ?? undefined,
     searchedOn: searched?.on ?? undefined,

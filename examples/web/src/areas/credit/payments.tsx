@@ -1,10 +1,11 @@
-import { credit, payments, repayments } from '@danbao/core/credit';
+import { credit, nextToPay, noteFields, noteStates, paymentFrom, payments, repayments } from '@danbao/core/credit';
 import { type Option, pick, withOptions } from '@danbao/core/fields';
 import { formatAmount } from '@danbao/core/format';
 import type { AnyResource } from '@danbao/core/resources';
-import { useEndpoint } from '@danbao/react';
+import { useEndpoint, useLocale } from '@danbao/react';
 import { type AnyRecord, ResourceDialog, type ResourceDialogProps, ResourceList } from '@danbao/react/resources';
 import type { Column } from '@danbao/react/table';
+import { useDayInChina } from '../../shared/use-day-in-china.ts';
 import { useProjectWords } from './i18n/words.ts';
 
 export interface PaymentsProps {
@@ -15,18 +16,40 @@ export interface PaymentsProps {
 /** What was paid out under a project and what was paid back (M13), each with a way to record more. */
 export function Payments({ apply_ID, project_ID }: PaymentsProps) {
   const w = useProjectWords();
+  const locale = useLocale();
   const balance: Column<AnyRecord> = {
     id: 'balance',
     header: w('balance'),
     kind: 'number',
     cell: ({ balanceSum = '' }) => formatAmount(String(balanceSum)),
   };
+  const { noteOutstanding, noteState } = noteFields;
+  const notes: readonly Column<AnyRecord>[] = [
+    {
+      id: 'noteOutstanding',
+      header: noteOutstanding.label[locale],
+      kind: 'number',
+      cell: (row) => formatAmount(String(row['noteOutstanding'] ?? '')),
+    },
+    {
+      id: 'noteState',
+      header: noteState.label[locale],
+      kind: 'nowrap',
+      cell: (row) => <NoteState state={String(row['noteState'] ?? '')} />,
+    },
+  ];
   return (
     <>
-      <MoneyList resource={payments} apply_ID={apply_ID} fixed={{ project_ID }} />
+      <MoneyList resource={payments} apply_ID={apply_ID} fixed={{ project_ID }} moreColumns={notes} />
       <MoneyList resource={repayments} apply_ID={apply_ID} fixed={{ projectId: project_ID }} moreColumns={[balance]} />
     </>
   );
+}
+
+function NoteState({ state }: { readonly state: string }) {
+  const locale = useLocale();
+  const text = noteStates.find(({ value }) => value === state)?.label[locale];
+  return state === 'overdue' ? <span className="db-tag db-tag-danger">{text}</span> : text;
 }
 
 interface MoneyListProps {
@@ -54,11 +77,14 @@ function MoneyList({ apply_ID, ...props }: MoneyListProps) {
   );
 }
 
-/** The credit use is chosen by its name, among the concluded ones of the application. */
+/** The credit use is chosen by its name, among the concluded ones of the application; what it says stands in the form. */
 function MoneyDialog({ resource, apply_ID, values, ...props }: ResourceDialogProps & { readonly apply_ID: string }) {
   const w = useProjectWords();
+  const today = useDayInChina();
   const { data: uses } = useEndpoint(credit.loanPlansOf, { apply_ID });
-  if (!uses) return null;
+  const next = uses && nextToPay(uses);
+  const { data: plan } = useEndpoint(credit.loanPlan, { loanId: next?.loanId ?? '' }, { enabled: next !== undefined });
+  if (!uses || (next && !plan)) return null;
   const concluded = uses.filter(({ state }) => state === 'concluded');
   const options = concluded.map(({ loanId, payee = '', loanSum = '0' }): Option => {
     const text = `${payee} ${formatAmount(loanSum)} ${w('wan')}`;
@@ -66,6 +92,9 @@ function MoneyDialog({ resource, apply_ID, values, ...props }: ResourceDialogPro
   });
   const loanId = pick(w('use'), w('use'), { required: true });
   const input = withOptions({ ...resource.input, fields: { ...resource.input.fields, loanId } }, { loanId: options });
-  const [{ loanId: first = '', payee = '' } = {}] = concluded;
-  return <ResourceDialog {...props} resource={{ ...resource, input }} values={{ loanId: first, payee, ...values }} />;
+  const begun =
+    resource.name === payments.name
+      ? plan && paymentFrom(plan, today)
+      : { loanId: concluded[0]?.loanId ?? '', repayDate: today };
+  return <ResourceDialog {...props} resource={{ ...resource, input }} values={{ ...begun, ...values }} />;
 }

@@ -1,13 +1,15 @@
 import { fileTypes } from '@danbao/core/attachments';
 import { usePermission } from '@danbao/react';
 import { AttachmentSection } from '@danbao/react/attachments';
+import { useFeeProposals } from '@danbao/react/credit';
 import { Link } from 'react-router';
 import type { FlowNoteProps } from './flow-notes.tsx';
 import { useFlowPageWords } from './i18n/words.ts';
 
-/** An application that was saved: its measures, its project page and its material are one step away. */
-export function ProjectNote({ record }: FlowNoteProps) {
+/** An application that was saved: its measures, its project page and its material are one step away; its fees are proposed from the rates. */
+export function ProjectNote({ record, form }: FlowNoteProps) {
   const w = useFlowPageWords();
+  useFeeProposals(form);
   const mayRead = usePermission('project:read');
   if (!mayRead) return null;
   if (!record?.values['client_ID']) return <p className="db-root db-banner">{w('saveWithClient')}</p>;

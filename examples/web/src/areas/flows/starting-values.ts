@@ -1,5 +1,5 @@
 import type { ApiError, Values } from '@danbao/core';
-import { type CreditGap, credit, creditUseGaps } from '@danbao/core/credit';
+import { type CreditGap, credit, creditUseGaps, drawdownFrom } from '@danbao/core/credit';
 import { flowDefinitions } from '@danbao/core/flows';
 import { useEndpoint } from '@danbao/react';
 import { useSearchParams } from 'react-router';
@@ -25,6 +25,11 @@ const ofReserve = [
 export function useStartingValues(code: string | undefined, infoId: string | undefined): StartingValues {
   const isUse = code === flowDefinitions.creditUse.code;
   const { data, error } = useEndpoint(credit.apply, { apply_ID: infoId ?? '' }, { enabled: isUse && Boolean(infoId) });
+  const { data: uses } = useEndpoint(
+    credit.loanPlansOf,
+    { apply_ID: infoId ?? '' },
+    { enabled: isUse && Boolean(infoId) },
+  );
   const today = useDayInChina();
   const [asked] = useSearchParams();
   if (code === flowDefinitions.urging.code) {
@@ -43,15 +48,6 @@ export function useStartingValues(code: string | undefined, infoId: string | und
     return { values: Object.fromEntries(given), error: null, lacksSubject: false, gaps: [] };
   }
   if (!isUse) return { values: {}, error: null, lacksSubject: false, gaps: [] };
-  const values = data && {
-    applyId: data.apply_ID,
-    projectName: data.projectName,
-    creditBusiTypeName: data.busiTypeNameList,
-    payee: data.clientName,
-    bankName: data.plannedLenders,
-    vouchRate: data.guaranteeRate,
-    consultRate: data.consultingRate,
-    marginRate: data.marginRate,
-  };
+  const values = data && uses && drawdownFrom(data, uses);
   return { values, error, lacksSubject: !infoId, gaps: data ? creditUseGaps(data, today) : [] };
 }

@@ -3,6 +3,7 @@ import { ratio } from '../../field/types/number.ts';
 import { record } from '../../field/types/record.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
+import { contractNumbers, guaranteeTerms } from './guarantee-terms.ts';
 
 const wan = { unit: 'wan' } as const;
 
@@ -22,6 +23,9 @@ export const loanPlanFee = entity({
     transitConsultRate: ratio('过桥咨询费率', 'Bridge consulting fee rate'),
     transitConsultSum: text('过桥咨询费', 'Bridge consulting fee', wan),
     transitConsultPayedSum: text('已收过桥咨询费', 'Bridge consulting fee received', wan),
+    againRate: ratio('再担保费率', 'Re-guarantee fee rate', { unit: 'percentYear', extension: true }),
+    againShareRate: ratio('再担保分险比例', 'Re-guarantor’s share of the risk', { extension: true }),
+    againSum: text('再担保费', 'Re-guarantee fee', { ...wan, extension: true }),
     totalSum: text('费用合计', 'Fees in total', wan),
   },
 });
@@ -54,6 +58,8 @@ export const loanPlan = entity({
     accountRealize: text('账户监管落实情况', 'Account control in place'),
     chargeDesc: text('收费说明', 'Charge description'),
     creditDataTransfer: text('授信资料移交情况', 'Credit documents handed over'),
+    ...guaranteeTerms,
+    ...contractNumbers,
     proLoanFee: record('收费信息', 'Fees', loanPlanFee),
   },
 });

@@ -8,6 +8,7 @@ import type { RuleChange } from '../../resource/rules.ts';
 export interface PaymentGround {
   /** The day on which the drawdown was concluded. */
   readonly concludedOn?: string | undefined;
+  readonly creditBeginDate?: string | undefined;
   readonly creditEndDate?: string | undefined;
   /** The months of the drawdown. */
   readonly periodMonth?: string | undefined;
@@ -24,7 +25,8 @@ const searchHolds = 7;
 
 /** What is unusual about a payment under its drawdown; each may be confirmed. */
 export function paymentWarnings(values: Values, ground: PaymentGround): readonly Issue[] {
-  const { concludedOn, creditEndDate, periodMonth, payee, bankName, securedUntil, searchedOn } = ground;
+  const { concludedOn, creditBeginDate, creditEndDate, periodMonth, payee, bankName, securedUntil, searchedOn } =
+    ground;
   const [paid, matures] = [day(values, 'payDate'), day(values, 'billEndDate')];
   const months = Number(periodMonth);
   const due = paid && months > 0 ? addMonths(paid, months) : undefined;
@@ -35,6 +37,14 @@ export function paymentWarnings(values: Values, ground: PaymentGround): readonly
           'payment',
           `早于用信审结日 ${concludedOn}`,
           `is before the drawdown was concluded, ${concludedOn}`,
+        )
+      : []),
+    ...(paid && creditBeginDate && paid < creditBeginDate
+      ? warning(
+          'payDate',
+          'payment',
+          `早于授信开始日期 ${creditBeginDate}`,
+          `is before the facility begins, ${creditBeginDate}`,
         )
       : []),
     ...(paid && creditEndDate && paid > creditEndDate

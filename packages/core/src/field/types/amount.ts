@@ -1,6 +1,6 @@
 import { groupThousands } from '../../format/group-thousands.ts';
 import { isNonNegativeInteger, isPositiveInteger } from '../../format/integer.ts';
-import { isMoney, isPrice } from '../../format/price.ts';
+import { isMoney, isMoneyToFen, isPrice } from '../../format/price.ts';
 import { label } from '../../label.ts';
 import { type Field, type FieldOptions, type FieldType, field, type IsRequired } from '../field.ts';
 import { plainNumber } from './number-text.ts';
@@ -23,6 +23,13 @@ const priceType: FieldType<string> = {
 const moneyType = /* @__PURE__ */ likePrice({
   name: 'money',
   check: (value) => unless(isMoney(value), 'money'),
+});
+
+const moneyToFenType = /* @__PURE__ */ likePrice({
+  name: 'moneyToFen',
+  check: (value) => unless(isMoneyToFen(value), 'moneyToFen'),
+  parse: (text, { unit }) => plainNumber(text, { unit, decimals: 6 }),
+  jsonSchema: () => ({ type: 'string', pattern: '^(0|[1-9][0-9]{0,5})(\\.[0-9]{1,6})?$' }),
 });
 
 const amountType = /* @__PURE__ */ likePrice({
@@ -62,7 +69,16 @@ export function money<const O extends FieldOptions>(zh: string, en: string, opti
   return field<string, O>(moneyType, label(zh, en), { unit: 'wan', ...options } as unknown as O);
 }
 
-/** An amount of the same shape where the form says 请输入正确数字 (G9). */
+/** An amount in 万元 that may be 0, exact to the fen: at most 6 integer digits and 6 decimals. */
+export function moneyToFen<const O extends FieldOptions>(
+  zh: string,
+  en: string,
+  options?: O,
+): Field<string, IsRequired<O>> {
+  return field<string, O>(moneyToFenType, label(zh, en), { unit: 'wan', ...options } as unknown as O);
+}
+
+/** An amount of the shape of `money` where the form says 请输入正确数字 (G9). */
 export function amount<const O extends FieldOptions>(
   zh: string,
   en: string,

@@ -1,20 +1,25 @@
 import { entity } from '../../../entity.ts';
 import { is } from '../../../field/rule.ts';
-import { money, price } from '../../../field/types/amount.ts';
+import { moneyToFen, price } from '../../../field/types/amount.ts';
 import { choice, options } from '../../../field/types/choice.ts';
 import { companion } from '../../../field/types/companion.ts';
 import { integer, ratio } from '../../../field/types/number.ts';
 import { remark, text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
+import { drawdownFees, feesAsRated } from '../../credit/fees.ts';
+import { contractNumbers, guaranteeTerms, termsSection } from '../../credit/guarantee-terms.ts';
 import { flow } from '../flow.ts';
 import { creditStages } from './credit-stages.ts';
 
 const sections = [
   { key: 'use', label: label('用信信息', 'Drawdown') },
+  termsSection,
   { key: 'fee', label: label('收费信息', 'Fees') },
   { key: 'conditions', label: label('条件与监管', 'Conditions and supervision') },
 ] as const;
 const fee = { section: 'fee' } as const;
+/** What we pay the re-guarantor is no charge to the client. */
+const again = { ...fee, extension: true } as const;
 const conditions = { section: 'conditions', max: 500 } as const;
 /** 续贷 needs a transitional consulting fee. */
 const transitional = is('loanType', '2');
@@ -56,21 +61,26 @@ export const creditUseForm = entity({
     ),
     loanTypeName: companion('用信类型名称', 'Loan type name'),
     bankName: text('放款机构', 'Lender', { required: true, max: 100 }),
+    ...guaranteeTerms,
+    ...contractNumbers,
     marginRate: ratio('保证金比例', 'Cash margin rate', fee),
-    marginSum: money('保证金金额', 'Cash margin amount', fee),
+    marginSum: moneyToFen('保证金金额', 'Cash margin amount', fee),
     vouchRate: ratio('担保费率', 'Guarantee fee rate', { ...fee, required: true, unit: 'percentYear' }),
-    vouchSum: money('担保费', 'Guarantee fee', { ...fee, required: true }),
+    vouchSum: moneyToFen('担保费', 'Guarantee fee', { ...fee, required: true }),
     consultRate: ratio('咨询费率', 'Consulting fee rate', fee),
-    consultSum: money('咨询费', 'Consulting fee', fee),
-    reviewSum: money('评审费', 'Review fee', fee),
-    reviewPayedSum: money('已收评审费', 'Review fee received', fee),
+    consultSum: moneyToFen('咨询费', 'Consulting fee', fee),
+    reviewSum: moneyToFen('评审费', 'Review fee', fee),
+    reviewPayedSum: moneyToFen('已收评审费', 'Review fee received', fee),
     transitConsultRate: ratio('过桥咨询费率', 'Bridge consulting fee rate', { ...fee, when: transitional }),
-    transitConsultSum: money('过桥咨询费', 'Bridge consulting fee', { ...fee, when: transitional }),
-    transitConsultPayedSum: money('已收过桥咨询费', 'Bridge consulting fee received', {
+    transitConsultSum: moneyToFen('过桥咨询费', 'Bridge consulting fee', { ...fee, when: transitional }),
+    transitConsultPayedSum: moneyToFen('已收过桥咨询费', 'Bridge consulting fee received', {
       ...fee,
       when: transitional,
     }),
-    totalSum: money('费用合计', 'Fees in total', { ...fee, readOnly: true }),
+    againRate: ratio('再担保费率', 'Re-guarantee fee rate', { ...again, unit: 'percentYear' }),
+    againShareRate: ratio('再担保分险比例', 'Re-guarantor’s share of the risk', again),
+    againSum: moneyToFen('再担保费', 'Re-guarantee fee', again),
+    totalSum: moneyToFen('费用合计', 'Fees in total', { ...fee, readOnly: true }),
     receiveRequire: remark('收费要求', 'Charge requirement', conditions),
     receiveDesc: remark('收费落实情况', 'Charges made', conditions),
     creditConditions: remark('授信条件', 'Credit conditions', { ...conditions, required: true }),
@@ -80,6 +90,7 @@ export const creditUseForm = entity({
     chargeDesc: remark('收费说明', 'Charge description', conditions),
     creditDataTransfer: remark('授信资料移交情况', 'Credit documents handed over', conditions),
   },
+  checks: [feesAsRated(drawdownFees)],
 });
 
 /** N6-N13: the credit-use review with its thirteen signatures. */

@@ -1,7 +1,7 @@
 import { type Check, entity } from '../../../entity.ts';
 import { inOrder } from '../../../field/date-checks.ts';
 import { is } from '../../../field/rule.ts';
-import { money, price } from '../../../field/types/amount.ts';
+import { moneyToFen, price } from '../../../field/types/amount.ts';
 import { choice, options, yesNo } from '../../../field/types/choice.ts';
 import { date } from '../../../field/types/date.ts';
 import { ratio } from '../../../field/types/number.ts';
@@ -12,12 +12,15 @@ import { warning } from '../../../field/warning.ts';
 import { addDecimals, compareDecimals, isDecimal } from '../../../format/decimal.ts';
 import { label } from '../../../label.ts';
 import { businessVarieties } from '../../credit/business-varieties.ts';
+import { applicationFees, feesAsRated } from '../../credit/fees.ts';
+import { guaranteeTerms, termsSection } from '../../credit/guarantee-terms.ts';
 import { flow } from '../flow.ts';
 import { creditStages } from './credit-stages.ts';
 
 const sections = [
   { key: 'subject', label: label('主体信息', 'Subject') },
   { key: 'credit', label: label('授信信息', 'Credit') },
+  termsSection,
   { key: 'fee', label: label('收费信息', 'Fees') },
 ] as const;
 const credit = { section: 'credit' } as const;
@@ -109,19 +112,20 @@ export const projectForm = entity({
     sourceDesc: remark('项目来源说明', 'Source description', credit),
     repaymentSource: remark('还款来源', 'Source of repayment', { ...credit, extension: true }),
     otherRequire: remark('备注', 'Remarks', credit),
+    ...guaranteeTerms,
     guaranteeRate: ratio('担保费率', 'Guarantee fee rate', { ...fee, required: true, unit: 'percentYear' }),
-    guarantySum: money('应收担保费', 'Guarantee fee due', fee),
+    guarantySum: moneyToFen('应收担保费', 'Guarantee fee due', fee),
     guarantyAgainRate: ratio('再担保费率', 'Re-guarantee fee rate', fee),
-    guarantyAgainSum: money('再担保费', 'Re-guarantee fee', fee),
+    guarantyAgainSum: moneyToFen('再担保费', 'Re-guarantee fee', fee),
     consultingRate: ratio('咨询费率', 'Consulting fee rate', fee),
-    consultingSum: money('咨询费', 'Consulting fee', fee),
+    consultingSum: moneyToFen('咨询费', 'Consulting fee', fee),
     marginRate: ratio('约定保证金比例', 'Agreed cash margin rate', fee),
     bzScale: ratio('实缴保证金比例', 'Paid cash margin rate', fee),
-    bzSum: money('实缴保证金', 'Paid cash margin', fee),
-    reviewSum: money('评审费', 'Review fee', fee),
-    otherFee: money('其他费用', 'Other fees', fee),
+    bzSum: moneyToFen('实缴保证金', 'Paid cash margin', fee),
+    reviewSum: moneyToFen('评审费', 'Review fee', fee),
+    otherFee: moneyToFen('其他费用', 'Other fees', fee),
   },
-  checks: [inOrder('creditBeginDate', 'creditEndDate'), approvedAtMost, riskIsShared],
+  checks: [inOrder('creditBeginDate', 'creditEndDate'), approvedAtMost, riskIsShared, feesAsRated(applicationFees)],
 });
 
 /** N1-N5, N12: the credit application with its thirteen signatures. */
