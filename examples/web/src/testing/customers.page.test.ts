@@ -128,7 +128,7 @@ it('fills in what a credit already knows: the phone of a client, fees by rate an
   await use.getByRole('link', { name: '申请用信' }).click();
   await useForm.fill('loanSum', '333.3333');
   await useForm.fill('periodMonth', '7');
-  await expect.poll(() => useForm.input('vouchSum').inputValue()).toBe('2.916662');
+  await expect.poll(() => useForm.input('vouchSum').inputValue()).toBe('2.916666');
   await useForm.fill('vouchSum', '3');
   await useForm.fill('periodMonth', '12');
   await expect.poll(() => useForm.input('consultSum').inputValue()).toBe('1.666667');

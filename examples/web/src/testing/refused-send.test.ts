@@ -19,7 +19,7 @@ it('a drawdown that is refused, corrected and sent again goes its way, and nothi
   const { page, problems } = await stage.open(`/projects/${applyId}`, { account: 'lead' });
   await page.getByRole('link', { name: '申请用信' }).click();
   await page.getByText('可用 908.00 万元').waitFor();
-  const values = { loanSum: '2500', periodMonth: '12', vouchSum: '1.5', creditConditions: '落实反担保措施后放款' };
+  const values = { loanSum: '2500', periodMonth: '12', creditConditions: '落实反担保措施后放款' };
   for (const [name, text] of Object.entries(values)) await field(page, name).fill(text);
   await send(page);
   await dialog(page).getByRole('alert').waitFor();

@@ -30,9 +30,9 @@ test('what is known is not typed again: application, drawdown, disbursement', ()
   expect(Object.keys(payments.input.fields)).toEqual(expect.arrayContaining(Object.keys(paid)));
 });
 
-test('a further drawdown says so, unless the one before was stopped', () => {
+test('a further drawdown says so, unless the one before was stopped or is a draft', () => {
   expect(drawdownFrom({}, [row('1', 'concluded')])['loanType']).toBe('3');
-  expect(drawdownFrom({}, [row('1', 'stopped')])['loanType']).toBe('1');
+  expect(drawdownFrom({}, [row('1', 'stopped'), row('2', 'draft')])['loanType']).toBe('1');
 });
 
 test('the drawdown that is not wholly paid out comes first', () => {

@@ -29,7 +29,7 @@ export function drawdownFrom(credit: Application, drawdowns: readonly DrawdownRo
     marginRate: credit.marginRate,
     againRate: credit.guarantyAgainRate,
     againShareRate: credit.againShareRate,
-    loanType: drawdowns.some(({ state }) => state !== 'stopped') ? '3' : '1',
+    loanType: drawdowns.some(({ state }) => state === 'applied' || state === 'concluded') ? '3' : '1',
   };
 }
 

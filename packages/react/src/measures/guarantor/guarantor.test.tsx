@@ -21,6 +21,11 @@ async function newest() {
   return { measure, id: String(measure?.optGuaranty_ID), ownerId: String(link?.owner_ID) };
 }
 
+/** A general guarantee, which stands in a new form, is asked about. */
+async function joint() {
+  await userEvent.setup().click(screen.getByRole('radio', { name: '连带责任保证' }));
+}
+
 const company = {
   企业名称: '担保人有限公司',
   统一社会信用代码: '91110000MA00T00X58',
@@ -63,6 +68,7 @@ it('checks guarantor and measure together, the first focused, and calls the meas
 it('adds the guarantor once, even when the measure fails after them, and then the measure with them alone', async () => {
   office.show(<MeasureForm measure={enterprise} mode="add" apply_ID={office.apply_ID} />);
   fillTexts({ ...company, 反担保金额: '300' });
+  await joint();
   const request = office.client.request.bind(office.client);
   let fail = true;
   vi.spyOn(office.client, 'request').mockImplementation((endpoint, ...rest) => {
@@ -181,6 +187,7 @@ it('lets choose between two versions of the guarantor, then saves both them and 
   office.show(<MeasureForm measure={enterprise} mode="edit" optGuaranty_ID={id} apply_ID={office.apply_ID} />);
   await screen.findByText(/^已选用权属人/);
   fillTexts({ 联系人: '我改的', 法定代表人: '我定的', 反担保金额: '55' });
+  await joint();
   const current = { ...(await ownerOf(ownerId)), contact: '别人改的', legalPerson: '别人定的' };
   await office.other.owners.update({ ...current, context: 'guarantee', confirmed: 'certificateCode' } as OwnerInput, {
     version: '1',
