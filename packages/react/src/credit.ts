@@ -2,6 +2,10 @@
 
 export { ApplicationDialog, type ApplicationDialogProps } from './credit/application-dialog.tsx';
 export { ApplicationSheet, type ApplicationSheetProps } from './credit/application-sheet.tsx';
+export { DealSimulator, type DealSimulatorProps } from './credit/brief/deal-simulator.tsx';
+export { DecisionBrief, type DecisionBriefProps } from './credit/brief/decision-brief.tsx';
+export { SecurityByKind, type SecurityByKindProps } from './credit/brief/security-by-kind.tsx';
+export { type KnownBrief, useBrief } from './credit/brief/use-brief.ts';
 export { CreditUseSheet, type CreditUseSheetProps } from './credit/credit-use-sheet.tsx';
 export { CreditUsesDialog, type CreditUsesDialogProps } from './credit/credit-uses-dialog.tsx';
 export { useFeeProposals } from './credit/use-fee-proposals.ts';

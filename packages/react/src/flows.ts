@@ -16,7 +16,7 @@ export { FlowList, type FlowListProps } from './flows/flow-list.tsx';
 export { FlowLog, type FlowLogProps } from './flows/flow-log.tsx';
 export { FlowSheet, type FlowSheetProps, FlowSignatures, type FlowSignaturesProps } from './flows/flow-sheet.tsx';
 export { FlowStatusTag } from './flows/flow-tags.tsx';
-export { FlowTimeline, type FlowTimelineProps } from './flows/flow-timeline.tsx';
+export { FlowCourseLine, FlowTimeline, type FlowTimelineProps } from './flows/flow-timeline.tsx';
 export { FlowView, type FlowViewProps } from './flows/flow-view.tsx';
 export { OpinionTable, type OpinionTableProps } from './flows/opinion-table.tsx';
 export { StartFlows, type StartFlowsProps } from './flows/start-flows.tsx';

@@ -114,7 +114,11 @@ it('thirteen accounts take a drawdown from draft to the chairman: return, recall
   /** Signs in the browser, as the only one of their post who could. */
   async function handle(account: Account): Promise<void> {
     expect(await signers()).toContain(account);
-    await event(await pageOf(account, path), '办理', `${account} 同意`);
+    const page = await pageOf(account, path);
+    // The opinion stands on the page, beside the brief.
+    await page.getByRole('group', { name: '操作' }).getByRole('textbox', { name: '意见' }).fill(`${account} 同意`);
+    await button(page, '办理').click();
+    await page.getByRole('button', { name: '办理', exact: true }).waitFor({ state: 'detached' });
   }
 
   async function event(page: Page, name: string, opinion: string): Promise<void> {

@@ -6,8 +6,10 @@ import { useConfirm } from '../dialog/use-confirm.ts';
 import { EntityFormContext } from '../form/entity-form-context.ts';
 import { SaveAnyway } from '../form/save-anyway.tsx';
 import type { EntityForm } from '../form/use-entity-form.ts';
+import { useTextDraft } from '../form/use-text-draft.ts';
 import { useFlowWords } from './i18n/words.ts';
-import { OpinionDialog } from './opinion-dialog.tsx';
+import { OpinionDialog, Refused, WhatComes } from './opinion-dialog.tsx';
+import { OpinionField } from './opinion-field.tsx';
 import { type FlowAction, type FlowActionInput, useFlowAction } from './use-flow-action.ts';
 import type { FlowRecord } from './use-flows.ts';
 
@@ -27,6 +29,8 @@ export interface FlowActionsProps {
   readonly onDone?: ((after: FlowRecord, event: FlowAction) => void) | undefined;
   /** The dialog was closed without anything having happened. */
   readonly onCancel?: (() => void) | undefined;
+  /** The opinion stands on the page beside the buttons: a signature needs no dialog. */
+  readonly opinionOnPage?: boolean;
   /** Stands before the buttons: saving. */
   readonly children?: ReactNode;
 }
@@ -58,12 +62,18 @@ const dangerous: readonly FlowAction[] = ['end', 'remove'];
 
 /** What the person may do with a flow now: a button for each, and a dialog for what goes with it. */
 export function FlowActions({ flow, record, form, prepare, save, onIssues, onDone, ...props }: FlowActionsProps) {
+  const isOnPage = props.opinionOnPage === true && record.events.includes('handle');
   const askConfirm = useConfirm();
   const w = useFlowWords();
   const [opened, setOpened] = useState<Opened>();
   const [preparing, setPreparing] = useState(false);
   const refuse = (reason: ApiError) => setOpened((before) => before && { ...before, reason });
-  const { busy, act } = useFlowAction({ onIssues, ...(opened ? { onRefused: refuse } : {}) });
+  const opinion = useTextDraft(`opinion:${record.flowId}`);
+  const [reason, setReason] = useState<ApiError>();
+  const { busy, act } = useFlowAction({
+    onIssues,
+    ...(opened ? { onRefused: refuse } : isOnPage ? { onRefused: setReason } : {}),
+  });
   const offered = order.filter((event) => record.events.includes(event));
   const happen = async (event: FlowAction, from: FlowRecord, input: FlowActionInput) => {
     const confirmed = primary.includes(event) ? (form?.confirmed().join(',') ?? '') : '';
@@ -81,6 +91,16 @@ export function FlowActions({ flow, record, form, prepare, save, onIssues, onDon
     setPreparing(false);
     if (ready) setOpened({ event, record: ready });
   };
+  const signHere = async () => {
+    if (preparing || busy !== undefined) return;
+    setReason(undefined);
+    setPreparing(true);
+    const ready = prepare ? await prepare() : record;
+    const saved = ready && (save ? await save(record, setReason) : record);
+    setPreparing(false);
+    const text = opinion.text.trim();
+    if (saved && (await happen('handle', saved, text === '' ? {} : { opinion: text }))) opinion.forget();
+  };
   const mayGoOn = offered.find((event) => primary.includes(event));
   if (offered.length === 0 && !props.children) return null;
   // What was looked at counts, also when the flow is loaded again behind the dialog. Once somebody else has been quicker, and
@@ -89,7 +109,26 @@ export function FlowActions({ flow, record, form, prepare, save, onIssues, onDon
   const current = isSeen ? opened.record : record;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
-    <div className="db-root db-action-bar" role="group" aria-label={w('actions')}>
+    <div
+      className={isOnPage ? 'db-root db-action-panel' : 'db-root db-action-bar'}
+      role="group"
+      aria-label={w('actions')}
+    >
+      {isOnPage && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: keys of the field inside are heard here
+        <div
+          className="db:grid db:gap-2"
+          onKeyDown={(key) => {
+            if (key.key !== 'Enter' || !(key.ctrlKey || key.metaKey)) return;
+            key.preventDefault();
+            void signHere();
+          }}
+        >
+          {reason && <Refused flow={flow} reason={reason} />}
+          <WhatComes event="handle" flow={flow} record={record} />
+          <OpinionField draft={opinion} isRequired={false} isMissing={false} />
+        </div>
+      )}
       {props.children}
       {offered.map((event) => (
         <Button
@@ -97,7 +136,7 @@ export function FlowActions({ flow, record, form, prepare, save, onIssues, onDon
           variant={primary.includes(event) ? 'primary' : dangerous.includes(event) ? 'danger-text' : 'plain'}
           disabled={preparing}
           busy={busy === event}
-          onClick={() => void open(event)}
+          onClick={() => void (isOnPage && event === 'handle' ? signHere() : open(event))}
         >
           {w(event)}
         </Button>
@@ -135,6 +174,7 @@ export function FlowActions({ flow, record, form, prepare, save, onIssues, onDon
           }}
           onClose={() => {
             setOpened(undefined);
+            opinion.read();
             props.onCancel?.();
           }}
         />

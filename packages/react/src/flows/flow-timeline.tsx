@@ -1,8 +1,9 @@
 import type { AnyFlow } from '@danbao/core/flows';
 import { instantOf } from '@danbao/core/format';
+import { betweenNames } from '@danbao/core/i18n';
 import { CircleDashed } from 'lucide-react';
 import { useLocale } from '../provider/use-danbao.ts';
-import { namesOf, nodeName, stagesToCome } from './flow-course.ts';
+import { namesOf, nodeName, openRows, stagesToCome } from './flow-course.ts';
 import { TaskStatusTag } from './flow-tags.tsx';
 import type { FlowWordFunction } from './i18n/words.ts';
 import { useFlowWords } from './i18n/words.ts';
@@ -37,6 +38,23 @@ export function FlowTimeline({ flow, record }: FlowTimelineProps) {
       ))}
     </ol>
   );
+}
+
+/** How far a flow has come, in a line: how many nodes have signed, and who is waited for. */
+export function FlowCourseLine({ flow, record }: FlowTimelineProps) {
+  const w = useFlowWords();
+  const locale = useLocale();
+  const open = openRows(record.tasks);
+  const signed = new Set(record.tasks.filter(({ status }) => status === '1').map(({ node }) => node));
+  for (const { node } of open) signed.delete(node);
+  const coming = stagesToCome(flow, record).flat();
+  const people = open.map(({ userRealName = '' }) => userRealName).filter((name) => name !== '');
+  const waits =
+    people.length > 0
+      ? people.join(betweenNames(locale))
+      : open.map((task) => nodeName(flow, task, locale)).join(betweenNames(locale));
+  const count = w('signedOf', { done: signed.size, total: signed.size + open.length + coming.length });
+  return <>{waits === '' ? count : `${count} · ${w('waitingFor', { people: waits })}`}</>;
 }
 
 function TimelineStep({ flow, task }: { readonly flow: AnyFlow; readonly task: FlowTaskRecord }) {

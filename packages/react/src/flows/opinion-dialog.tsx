@@ -1,4 +1,4 @@
-import { type ApiError, describeError, describeIssue, type Issue } from '@danbao/core';
+import { type ApiError, describeError, describeIssue } from '@danbao/core';
 import type { AnyFlow } from '@danbao/core/flows';
 import { betweenNames } from '@danbao/core/i18n';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -17,9 +17,9 @@ import { useLocale } from '../provider/use-danbao.ts';
 import { namesOf, nodeName, openRows, stagesToCome } from './flow-course.ts';
 import { FlowGaps, GapList } from './flow-gaps.tsx';
 import { useFlowWords } from './i18n/words.ts';
+import { missing, OpinionField } from './opinion-field.tsx';
 import type { FlowAction, FlowActionInput } from './use-flow-action.ts';
 import type { FlowRecord } from './use-flows.ts';
-import { UsualWords } from './usual-words.tsx';
 
 export interface OpinionDialogProps {
   readonly event: FlowAction;
@@ -98,33 +98,11 @@ export function OpinionDialog({ event, flow, record, busy, reason, onSubmit, onC
             issues={isTried && isPersonMissing ? 'personNeeded' : undefined}
           />
         )}
-        <FieldFrame
-          name="opinion"
-          label={w('opinionLabel')}
-          required={needOpinion.includes(event)}
-          issues={isTried && isOpinionMissing ? [missing('opinion', w('opinionNeeded'))] : []}
-        >
-          {({ id, describedBy, invalid }) => (
-            <span className="db-control" data-invalid={invalid}>
-              <textarea
-                id={id}
-                className="db-input"
-                {...(event === 'handOver' ? {} : { 'data-autofocus': true })}
-                aria-describedby={describedBy}
-                aria-invalid={invalid || undefined}
-                rows={4}
-                maxLength={2000}
-                value={opinion.text}
-                onChange={(change) => opinion.write(change.target.value)}
-              />
-            </span>
-          )}
-        </FieldFrame>
-        <UsualWords
-          text={opinion.text}
-          onPick={(phrase) =>
-            opinion.write(text === '' ? phrase : `${text}${/[。；！？.;!?]$/.test(text) ? '' : '；'}${phrase}`)
-          }
+        <OpinionField
+          draft={opinion}
+          isRequired={needOpinion.includes(event)}
+          isMissing={isTried && isOpinionMissing}
+          hasFocus={event !== 'handOver'}
         />
       </div>
     </Dialog>
@@ -132,7 +110,7 @@ export function OpinionDialog({ event, flow, record, busy, reason, onSubmit, onC
 }
 
 /** Why it was refused: what is wrong in the form, what is missing, or what the server says. */
-function Refused({ flow, reason }: { readonly flow: AnyFlow; readonly reason: ApiError }) {
+export function Refused({ flow, reason }: { readonly flow: AnyFlow; readonly reason: ApiError }) {
   const locale = useLocale();
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => void container.current?.scrollIntoView?.({ block: 'nearest' }), []);
@@ -162,7 +140,7 @@ interface WhatComesProps {
 }
 
 /** Who has it next. */
-function WhatComes({ event, flow, record }: WhatComesProps) {
+export function WhatComes({ event, flow, record }: WhatComesProps) {
   const w = useFlowWords();
   const locale = useLocale();
   if (event !== 'send' && event !== 'handle') return null;
@@ -234,8 +212,4 @@ function PersonField({ people, value, onChange, issues }: PersonFieldProps) {
       )}
     </FieldFrame>
   );
-}
-
-function missing(field: string, sentence: string): Issue {
-  return { field, rule: 'required', message: { zh: sentence, en: sentence } };
 }

@@ -8,6 +8,8 @@ export interface TextDraft {
   /** Something was typed since it was opened. */
   readonly isTyped: boolean;
   readonly write: (text: string) => void;
+  /** As it was kept meanwhile, where a dialog has written the same. */
+  readonly read: () => void;
   /** It was sent. */
   readonly forget: () => void;
 }
@@ -16,7 +18,8 @@ export interface TextDraft {
 export function useTextDraft(name: string): TextDraft {
   const { storage } = useDanbao();
   const key = `${useSession()?.user?.userId ?? ''}:${name}`;
-  const [before, setBefore] = useState(() => String(readDraft(storage, key)?.values['text'] ?? ''));
+  const kept = () => String(readDraft(storage, key)?.values['text'] ?? '');
+  const [before, setBefore] = useState(kept);
   const [text, setText] = useState(before);
   const keep = (next: string) =>
     keepDraft(storage, key, next === '' ? undefined : { savedAt: Date.now(), values: { text: next }, about: {} });
@@ -27,6 +30,7 @@ export function useTextDraft(name: string): TextDraft {
       setText(next);
       keep(next);
     },
+    read: () => setText(kept()),
     forget: () => {
       keep('');
       setBefore('');

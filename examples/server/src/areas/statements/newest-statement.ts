@@ -25,7 +25,7 @@ export async function newestStatement(db: Db, clientId: string): Promise<BriefFa
         Number(year) === Number(newest.year) - 1 && period === newest.period && consolidated === newest.consolidated,
     );
   return {
-    ...{ id: newest.id, year: newest.year, period: newest.period },
+    ...{ id: newest.id, year: newest.year, period: newest.period, standard: newest.standard },
     ...{ audited: newest.audited === '1', consolidated: newest.consolidated === '1' },
     ratios: statementRatios
       .filter(({ name }) => briefRatios.includes(name))

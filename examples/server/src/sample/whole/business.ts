@@ -33,6 +33,14 @@ type Records = Readonly<
 /** The business of three years before `today`: what the figures of a company that has worked for a while look like. */
 export async function insertBusiness(tx: Db, today: string): Promise<void> {
   const random = seeded(20_230_105);
+  // What concentration and leverage are held against; a single client may be guaranteed for a tenth of it.
+  await tx
+    .insert(table.company)
+    .values({ netAssets: '21000' })
+    .onConflictDoUpdate({
+      target: table.company.only,
+      set: { netAssets: '21000' },
+    });
   const records: Records = { paid: [], repaid: [], compensated: [], recovered: [], released: [], overdue: [] };
   const rows = Array.from({ length: count }, (_, index) => projectOf(index, random, today, records));
   await tx.insert(table.clients).values(rows.map(({ client }) => client));

@@ -12,7 +12,7 @@ import { useAdminPageWords } from './i18n/words.ts';
 import { LogoField } from './logo-field.tsx';
 import { useSave } from './use-save.ts';
 
-const texts = ['name', 'nameEn', 'netAssets', 'isGovernment'];
+const texts = ['name', 'nameEn', 'netAssets', 'clientLimit', 'groupLimit', 'leverageLimit', 'isGovernment'];
 const names = [...texts, 'logo'];
 
 /** What the company is called, and its logo: on the sign-in page, in the app and on paper. */

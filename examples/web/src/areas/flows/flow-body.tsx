@@ -1,9 +1,7 @@
 import type { AnyFlow } from '@danbao/core/flows';
-import { type FlowAction, FlowActions, FlowAttachments, type FlowRecord, FlowView } from '@danbao/react/flows';
-import { Skeleton } from '@danbao/react/table';
-import { Suspense } from 'react';
+import { type FlowAction, FlowActions, FlowAttachments, type FlowRecord } from '@danbao/react/flows';
+import { FlowContent } from './flow-content.tsx';
 import { FlowFrame } from './flow-frame.tsx';
-import { sheetOf } from './sheets.ts';
 
 export interface FlowBodyProps {
   readonly flow: AnyFlow;
@@ -20,20 +18,8 @@ export function FlowBody({ flow, record, happened, onDone }: FlowBodyProps) {
       record={record}
       happened={happened}
       files={<FlowAttachments flowId={record.flowId} readOnly={!record.events.includes('handle')} />}
-      actions={<FlowActions flow={flow} record={record} onDone={onDone} />}
-    >
-      <FlowContent flow={flow} record={record} />
-    </FlowFrame>
-  );
-}
-
-/** The form of a flow to read, or the sheet that it has of its own. */
-export function FlowContent({ flow, record }: Pick<FlowBodyProps, 'flow' | 'record'>) {
-  const { Detail } = sheetOf(flow);
-  if (!Detail) return <FlowView flow={flow} values={record.values ?? {}} />;
-  return (
-    <Suspense fallback={<Skeleton lines={10} />}>
-      <Detail flow={flow} record={record} />
-    </Suspense>
+      actions={(isDecision) => <FlowActions flow={flow} record={record} onDone={onDone} opinionOnPage={isDecision} />}
+      content={<FlowContent flow={flow} record={record} />}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { type ApiError, isApiError, type Values } from '@danbao/core';
+import { briefedFlows } from '@danbao/core/credit';
 import { type AnyFlow, flowDefinitions } from '@danbao/core/flows';
 import { useMessage } from '@danbao/react';
 import {
@@ -16,7 +17,7 @@ import { Skeleton } from '@danbao/react/table';
 import { Button } from '@danbao/react/ui';
 import { Save } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
-import { FlowContent } from './flow-body.tsx';
+import { FlowContent } from './flow-content.tsx';
 import { FlowFrame } from './flow-frame.tsx';
 import { flowNotes } from './flow-notes.tsx';
 import { useFlowPageWords } from './i18n/words.ts';
@@ -43,6 +44,8 @@ export function FlowEditor({ flow, record, infoId, initial, happened, onSaved, o
   const container = useRef<HTMLDivElement>(null);
   const form = useFlowForm({ flow, record, infoId, initial });
   const Note = flowNotes[flow.code];
+  // What is read stands behind tabs below the brief.
+  const isDecided = record !== undefined && record.status !== 'draft' && briefedFlows.includes(flow.code);
   const goTo = (fields: readonly string[]) => {
     const first = container.current && firstOnPage(container.current, fields);
     if (container.current && first) focusField(container.current, first);
@@ -72,8 +75,9 @@ export function FlowEditor({ flow, record, infoId, initial, happened, onSaved, o
       record={record}
       happened={happened}
       files={<FlowAttachments flowId={record?.flowId} readOnly={false} />}
-      actions={
+      actions={(isDecision) => (
         <FlowActions
+          opinionOnPage={isDecision}
           flow={flow}
           record={record ?? unsaved}
           form={form}
@@ -91,19 +95,24 @@ export function FlowEditor({ flow, record, infoId, initial, happened, onSaved, o
             {w(form.isStarters ? 'saveDraft' : 'saveFields')}
           </Button>
         </FlowActions>
-      }
+      )}
     >
       <Suspense fallback={<Skeleton lines={10} />}>
         <Suspense fallback={null}>
           <VacantNodes form={form} />
         </Suspense>
         {Note && <Note record={record} infoId={infoId} form={form} />}
+        {record?.status === 'draft' && briefedFlows.includes(flow.code) && <DraftBrief record={record} form={form} />}
         <FlowForm
           ref={container}
           form={form}
           controls={fieldControls[flow.code]}
           lists={listEditors[flow.code]}
-          {...(record && sheetOf(flow).Detail ? { view: <FlowContent flow={flow} record={record} /> } : {})}
+          {...(isDecided
+            ? { view: null }
+            : record && sheetOf(flow).Detail
+              ? { view: <FlowContent flow={flow} record={record} /> }
+              : {})}
         />
       </Suspense>
     </FlowFrame>
@@ -133,6 +142,7 @@ const unsaved: FlowRecord = {
   gaps: [],
 };
 
+const DraftBrief = lazy(async () => ({ default: (await import('./draft-brief.tsx')).DraftBrief }));
 const VacantNodes = lazy(async () => ({ default: (await import('./vacant-nodes.ts')).VacantNodes }));
 const ClientControl = lazy(async () => ({ default: (await import('./client-control.ts')).ApplicantControl }));
 const GatheredClientControl = lazy(async () => ({

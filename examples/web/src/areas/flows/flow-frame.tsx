@@ -1,7 +1,9 @@
 import { type AnyFlow, flowDefinitions, flowPath } from '@danbao/core/flows';
 import { useLocale, usePermissions } from '@danbao/react';
+import { DecisionBrief, useBrief } from '@danbao/react/credit';
 import {
   type FlowAction,
+  FlowCourseLine,
   FlowGaps,
   type FlowRecord,
   FlowStatusTag,
@@ -9,6 +11,7 @@ import {
   OpinionTable,
   useFlows,
 } from '@danbao/react/flows';
+import { useBelow } from '@danbao/react/shell';
 import { Section } from '@danbao/react/ui';
 import { ArrowRight, CircleCheck, FileText, History, Printer, Siren } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -16,6 +19,7 @@ import { Link } from 'react-router';
 import { listedPath } from '../../shared/flow-links.ts';
 import { followUpPath } from '../../shared/follow-up.ts';
 import { PageHead } from '../../shared/page-head.tsx';
+import { DecisionTabs } from './decision-tabs.tsx';
 import { useFlowPageWords } from './i18n/words.ts';
 
 export interface FlowFrameProps {
@@ -23,17 +27,26 @@ export interface FlowFrameProps {
   readonly record: FlowRecord | undefined;
   /** What the person has just done with it. */
   readonly happened: FlowAction | undefined;
-  /** The form, to fill in or to read. */
-  readonly children: ReactNode;
+  /** What is filled in here. */
+  readonly children?: ReactNode;
+  /** The form to read; behind a tab where a decision is asked for. */
+  readonly content?: ReactNode;
   readonly files: ReactNode;
-  readonly actions: ReactNode;
+  /** `isDecision`: they stand beside the brief, with the opinion on the page. */
+  readonly actions: (isDecision: boolean) => ReactNode;
 }
 
-/** What stands around the form of a flow: title, ways to print and log, what is missing, opinions, and its course. */
-export function FlowFrame({ flow, record, happened, children, files, actions }: FlowFrameProps) {
+/** From this width on the opinion stands beside the brief. */
+const wide = 1200;
+
+/** What stands around the form of a flow: title, ways to print and log, what is missing, opinions, and its course; above a decision its brief. */
+export function FlowFrame({ flow, record, happened, children, content, files, actions }: FlowFrameProps) {
   const w = useFlowPageWords();
   const locale = useLocale();
+  const isNarrow = useBelow(wide);
+  const known = useBrief(record?.status === 'draft' ? undefined : record);
   const hasBegun = record !== undefined && record.status !== 'draft';
+  const isBeside = known !== undefined && !isNarrow;
   return (
     <>
       <PageHead
@@ -43,26 +56,51 @@ export function FlowFrame({ flow, record, happened, children, files, actions }: 
       />
       {record && happened && <NextToDo record={record} />}
       {record && <FlowGaps gaps={record.gaps} />}
-      <div className={hasBegun ? 'mt-3 grid gap-3 xl:grid-cols-[minmax(0,1fr)_300px]' : 'mt-3 grid gap-3'}>
+      <div className={hasBegun ? `mt-3 grid gap-3 ${known ? besideBrief : besideForm}` : 'mt-3 grid gap-3'}>
         <div className="grid min-w-0 content-start gap-3">
+          {known && <DecisionBrief {...known} />}
           {children}
-          {hasBegun && (
-            <Section title={w('opinions')}>
-              <OpinionTable flow={flow} tasks={record.tasks} />
-            </Section>
+          {known && record ? (
+            <DecisionTabs flow={flow} record={record} known={known} />
+          ) : (
+            <>
+              {content}
+              {hasBegun && (
+                <Section title={w('opinions')}>
+                  <OpinionTable flow={flow} tasks={record.tasks} />
+                </Section>
+              )}
+              {files}
+            </>
           )}
-          {files}
         </div>
         {hasBegun && (
-          <Section title={w('course')} className="self-start">
-            <FlowTimeline flow={flow} record={record} />
-          </Section>
+          <div className={isBeside ? 'sticky top-3 grid content-start gap-3 self-start' : 'grid content-start gap-3'}>
+            {isBeside && record.events.some((event) => event !== 'save') && (
+              <Section title={w('decide')}>{actions(true)}</Section>
+            )}
+            <Section title={w('course')}>
+              {known ? (
+                <details className="db-brief-course">
+                  <summary>
+                    <FlowCourseLine flow={flow} record={record} />
+                  </summary>
+                  <FlowTimeline flow={flow} record={record} />
+                </details>
+              ) : (
+                <FlowTimeline flow={flow} record={record} />
+              )}
+            </Section>
+          </div>
         )}
       </div>
-      <div className="sticky bottom-0 z-5 mt-3">{actions}</div>
+      {!isBeside && <div className="sticky bottom-0 z-5 mt-3">{actions(false)}</div>}
     </>
   );
 }
+
+const besideForm = 'xl:grid-cols-[minmax(0,1fr)_300px]';
+const besideBrief = 'min-[1200px]:grid-cols-[minmax(0,1fr)_320px]';
 
 function FlowTools({ flow, record }: { readonly flow: AnyFlow; readonly record: FlowRecord }) {
   const w = useFlowPageWords();

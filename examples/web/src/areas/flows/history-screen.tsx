@@ -7,7 +7,7 @@ import { Section } from '@danbao/react/ui';
 import { Link } from 'react-router';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
-import { FlowContent } from './flow-body.tsx';
+import { FlowContent } from './flow-content.tsx';
 import { FlowMissing } from './flow-missing.tsx';
 import { useFlowPageWords } from './i18n/words.ts';
 

@@ -44,6 +44,7 @@ const facts = json.record('briefFacts', '决策摘要', 'Facts behind a decision
       id: json.text('编号', 'Id'),
       year: json.text('年度', 'Year'),
       period: json.text('期间', 'Period'),
+      standard: json.code('会计准则', 'Accounting standard', ['general', 'small']),
       audited: json.flag('已审计', 'Audited'),
       consolidated: json.flag('合并报表', 'Consolidated'),
       ratios: json.list('财务比率', 'Ratios', ratio),

@@ -2,6 +2,7 @@ import { addDecimals, compareDecimals, multiplyDecimals, percentOf } from '../..
 import { type ExposureLimitName, type LimitUse, limitUses, type OwnLimits } from '../credit/exposure-limits.ts';
 import { type CoverageRatios, liabilityOf, ratiosOf } from '../insights/coverage.ts';
 import type { Secures } from '../measures/measure.ts';
+import type { Standard } from '../statements/line-item.ts';
 import type { RatioName } from '../statements/ratios.ts';
 import type { Deal } from './deal.ts';
 
@@ -50,6 +51,7 @@ export interface BriefFacts {
     readonly id: string;
     readonly year: string;
     readonly period: string;
+    readonly standard: Standard;
     readonly audited: boolean;
     readonly consolidated: boolean;
     readonly ratios: readonly BriefRatio[];

@@ -43,6 +43,7 @@ const pairs = {
   opinion: ['意见', 'Opinion'],
   time: ['时间', 'Time'],
   noSignatures: ['还没有审批意见', 'No opinions yet'],
+  signedOf: ['已签 {done}/{total}', 'Signed {done} of {total}'],
   waitingFor: ['等待 {people} 办理', 'Waiting for {people}'],
   timeline: ['办理过程', 'Progress'],
   took: ['用时 {time}', 'Took {time}'],

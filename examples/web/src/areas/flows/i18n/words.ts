@@ -3,6 +3,13 @@ import { pairWords } from '@danbao/react';
 /** The sentences of the pages of flows. */
 export const { useWords: useFlowPageWords } = pairWords({
   start: ['发起流程', 'Start a flow'],
+  decide: ['我的意见', 'My opinion'],
+  behind: ['决策依据', 'What stands behind the decision'],
+  security: ['押品', 'Security'],
+  material: ['资料', 'Documents'],
+  opinionsTab: ['意见', 'Opinions'],
+  paperForm: ['原表', 'Form'],
+  draftBrief: ['决策摘要与试算', 'Decision brief and simulation'],
   todo: ['待办', 'To do'],
   todoCount: ['待办 {count}', 'To do {count}'],
   done: ['已办', 'Done'],

@@ -1,0 +1,46 @@
+import { fileTypes } from '@danbao/core/attachments';
+import { type AnyFlow, flowDefinitions } from '@danbao/core/flows';
+import { AttachmentSection } from '@danbao/react/attachments';
+import { type KnownBrief, SecurityByKind } from '@danbao/react/credit';
+import { FlowAttachments, type FlowRecord, OpinionTable } from '@danbao/react/flows';
+import { TabPanels } from '@danbao/react/ui';
+import { FlowContent } from './flow-content.tsx';
+import { useFlowPageWords } from './i18n/words.ts';
+
+export interface DecisionTabsProps {
+  readonly flow: AnyFlow;
+  readonly record: FlowRecord;
+  readonly known: KnownBrief;
+}
+
+/** What stands behind a decision, each part behind a tab: security by kind, documents, opinions, and the form as it is printed. */
+export function DecisionTabs({ flow, record, known: { facts, brief } }: DecisionTabsProps) {
+  const w = useFlowPageWords();
+  const isApplication = flow.code === flowDefinitions.project.code;
+  return (
+    <TabPanels
+      label={w('behind')}
+      panels={[
+        { key: 'security', label: w('security'), render: () => <SecurityByKind facts={facts} brief={brief} /> },
+        {
+          key: 'material',
+          label: w('material'),
+          render: () => (
+            <div className="grid gap-3">
+              {isApplication && (
+                <AttachmentSection infoId={record.infoId} fileType={fileTypes.apply} title={w('applyFiles')} readOnly />
+              )}
+              <FlowAttachments flowId={record.flowId} readOnly={!record.events.includes('handle')} />
+            </div>
+          ),
+        },
+        {
+          key: 'opinions',
+          label: w('opinionsTab'),
+          render: () => <OpinionTable flow={flow} tasks={record.tasks} />,
+        },
+        { key: 'form', label: w('paperForm'), render: () => <FlowContent flow={flow} record={record} /> },
+      ]}
+    />
+  );
+}

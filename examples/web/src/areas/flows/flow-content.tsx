@@ -1,0 +1,21 @@
+import type { AnyFlow } from '@danbao/core/flows';
+import { type FlowRecord, FlowView } from '@danbao/react/flows';
+import { Skeleton } from '@danbao/react/table';
+import { Suspense } from 'react';
+import { sheetOf } from './sheets.ts';
+
+export interface FlowContentProps {
+  readonly flow: AnyFlow;
+  readonly record: FlowRecord;
+}
+
+/** The form of a flow to read, or the sheet that it has of its own. */
+export function FlowContent({ flow, record }: FlowContentProps) {
+  const { Detail } = sheetOf(flow);
+  if (!Detail) return <FlowView flow={flow} values={record.values ?? {}} />;
+  return (
+    <Suspense fallback={<Skeleton lines={10} />}>
+      <Detail flow={flow} record={record} />
+    </Suspense>
+  );
+}
