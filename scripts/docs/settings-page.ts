@@ -96,6 +96,14 @@ const meanings: Readonly<Record<keyof Config, Label>> = {
     zh: '请求中服务端没有的字段（如拼错的字段名）：warn 照常处理，在应答的 warnings 中逐个指出并写入日志；refuse 拒绝该请求',
     en: 'fields of a request that the server does not have (a misspelt name): warn goes on, names each in warnings of the answer and writes them to the log; refuse refuses the call',
   },
+  FULFILMENT_EVIDENCE: {
+    zh: '落实缺少凭证时：required 必须补齐；reason 可写明理由后落实。无论哪一种，经原系统接口登记的仍会保存并标明“无凭证”',
+    en: 'a fulfilment without evidence: required asks for it without exception; reason takes a reason in its place. What comes by the calls of the original is saved in both and marked as without evidence',
+  },
+  FULFILMENT_CHECK: {
+    zh: 'on：落实须由另一位有落实权限的人员复核后才算数',
+    en: 'on: a fulfilment counts only once somebody else with the right to fulfil has checked it',
+  },
   UPLOAD_TYPES: {
     zh: `可上传的附件类型，逗号分隔；内容须与扩展名相符，可用：${[...knownTypes].join(' ')}`,
     en: `endings of files that may be attached, separated by commas; the content is checked against them, so they are among ${[...knownTypes].join(' ')}`,

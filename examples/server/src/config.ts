@@ -57,6 +57,10 @@ const environment = z.object({
   /** Values that break no rule and are only unusual: `lenient` saves them and names them in `warnings`, `strict` refuses them until they are confirmed. */
   HANDLING: z.enum(['lenient', 'strict']).default('lenient'),
   UNKNOWN_FIELDS: z.enum(['warn', 'refuse']).default('warn'),
+  /** Evidence that a fulfilment lacks: `required` asks for it without exception, `reason` takes a reason in its place. */
+  FULFILMENT_EVIDENCE: z.enum(['required', 'reason']).default('required'),
+  /** On: a fulfilment counts only once another person has checked it. */
+  FULFILMENT_CHECK: flag.default(false),
   /** What the QR code of the service account says, usually its address; without it no code is shown. */
   SERVICE_ACCOUNT: z.string().min(1).max(300).optional(),
   /** The forum of the deployment's own: people go there with a sign-in code; without it they have the one that is built in. */

@@ -1,6 +1,7 @@
 import type { Danbao, Handling } from '@danbao/core';
 import { attachmentExtensions } from '@danbao/core/attachments';
 import type { AnyEndpoint } from '@danbao/core/client';
+import { defaultFulfilmentPolicy, type FulfilmentPolicy } from '@danbao/core/measures';
 import type { Logger } from 'pino';
 import type { FileHolders } from './areas/attachments/public.ts';
 import type { FlowEffectsByCode } from './areas/flows/public.ts';
@@ -89,6 +90,8 @@ export interface Settings {
   readonly handling: Handling;
   /** What is done with fields that no definition knows: named beside the success, or a reason to refuse the call. */
   readonly unknownFields: 'warn' | 'refuse';
+  /** What is asked of fulfilments. */
+  readonly fulfilment: FulfilmentPolicy;
   /** In ms: for how long a figure of the cockpit may be shown again before it is counted anew. */
   readonly figureAge: number;
   /** Database time of one full-text search, in ms; it answers what it has found by then. */
@@ -125,6 +128,7 @@ export const defaultSettings: Settings = {
   groupWrites: true,
   handling: 'lenient',
   unknownFields: 'warn',
+  fulfilment: defaultFulfilmentPolicy,
   figureAge: 30_000,
   searchTime: 2_000,
   serviceAccount: undefined,

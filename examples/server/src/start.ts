@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import { grantNewPermissions } from './areas/admin/public.ts';
 import { carryOn, lookAfterArchives } from './areas/archives/public.ts';
 import { keepFacts, remindOfReports, watchRecords } from './areas/cockpit/public.ts';
+import { judgeFulfilments } from './areas/fulfilment/public.ts';
 import { fillAssets } from './areas/measures/public.ts';
 import { remindOfMeetings } from './areas/meetings/public.ts';
 import { readFiles } from './areas/search/public.ts';
@@ -126,6 +127,7 @@ export async function start(
         groupWrites: config.GROUP_WRITES,
         handling: config.HANDLING,
         unknownFields: config.UNKNOWN_FIELDS,
+        fulfilment: { evidence: config.FULFILMENT_EVIDENCE, secondPerson: config.FULFILMENT_CHECK },
         serviceAccount: config.SERVICE_ACCOUNT,
         forumUrl: config.FORUM_URL,
         pdfFont: config.PDF_FONT,
@@ -148,6 +150,9 @@ export async function start(
     const carrying = carryOn(deps);
     const reading = readFiles(deps);
     const facts = keepFacts(deps);
+    const judging = judgeFulfilments(deps).catch((err) =>
+      log.error({ err: { name: err.name, code: err.code } }, 'judging the evidence of fulfilments failed'),
+    );
     const failures = writeFailuresOn(deps);
     return {
       url: listening.url + config.BASE_PATH,
@@ -161,7 +166,7 @@ export async function start(
       stop: async () => {
         clearInterval(sweeping);
         clearInterval(reminding);
-        const ended = Promise.all([carrying.stop(), reading.stop(), facts.stop()]);
+        const ended = Promise.all([carrying.stop(), reading.stop(), facts.stop(), judging]);
         await events.close();
         await listening.stop();
         await ended;

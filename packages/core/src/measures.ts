@@ -1,7 +1,14 @@
 // Collateral and guarantees: the 22 kinds, owners and their shares, fulfilment, coverage, regions.
 
 export { type BulkFulfilment, fulfilment } from './areas/fulfilment/endpoints.ts';
-export { byApplyMeasureId, fulfilmentBody, fulfilmentForm, fulfilmentRecord } from './areas/fulfilment/entities.ts';
+export {
+  byApplyMeasureId,
+  fulfilmentBody,
+  fulfilmentForm,
+  fulfilmentRecord,
+  fulfilmentReversal,
+} from './areas/fulfilment/entities.ts';
+export { offeredFulfilment } from './areas/fulfilment/offered-fulfilment.ts';
 export { type Change, changesBetween } from './areas/insights/changes.ts';
 export {
   type Coverage,
@@ -29,6 +36,14 @@ export {
   measures,
 } from './areas/measures/endpoints.ts';
 export { fulfilledStates, measureBatchLimit, measureBody, measureRecord } from './areas/measures/entities.ts';
+export {
+  defaultFulfilmentPolicy,
+  type Evidence,
+  evidenceGaps,
+  evidenceIssues,
+  evidenceText,
+  type FulfilmentPolicy,
+} from './areas/measures/evidence.ts';
 export { fixedFieldIssues } from './areas/measures/fixed-fields.ts';
 export { isMeasureOf, kindOf, type MeasureOf } from './areas/measures/kind-of.ts';
 export {

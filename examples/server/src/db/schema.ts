@@ -285,6 +285,9 @@ export const loanPlans = pgTable(
 /** Neither disposed of nor freed. */
 const stillCounts = sql`is_dispose = '0' and is_free = '0'`;
 
+/** The last day on which the inspection of a vehicle is valid. */
+export const inspectedUntil = sql`left(details ->> 'surveyedUntil', 10)`;
+
 export const measures = pgTable(
   'measures',
   {
@@ -332,6 +335,7 @@ export const measures = pgTable(
     index('measures_unit').on(table.unitUid, table.createdAt, table.measureId),
     index('measures_insured').on(table.unitUid, table.insuredUntil, table.measureId).where(stillCounts),
     index('measures_valued').on(table.unitUid, table.valuedUntil, table.measureId).where(stillCounts),
+    index('measures_inspected').on(inspectedUntil).where(sql`details ->> 'surveyedUntil' is not null`),
     index('measures_words').using('gin', pairsOf(words.measure)),
   ],
 );
@@ -372,6 +376,10 @@ export const applyMeasures = pgTable(
     isWorkable: text('is_workable').notNull().default('0'),
     fulfilment: orderedJson<Record<string, string>>('fulfilment'),
     fulfilledHash: text('fulfilled_hash'),
+    /** Recorded, and not checked by another person yet: it is not fulfilled. */
+    awaitsCheck: boolean('awaits_check').notNull().default(false),
+    /** What the fulfilment lacks of what its kind needs; null where that was not judged yet (`judgeFulfilments`). */
+    evidenceGaps: jsonb('evidence_gaps').$type<readonly string[]>(),
     version: version(),
     // What the lists and sums of an application read of the measure. Triggers keep them as the measure has them.
     unitUid: text('unit_uid'),
@@ -396,6 +404,10 @@ export const applyMeasures = pgTable(
     index('apply_optguaranty_insured')
       .on(table.applyId, table.insuredUntil, table.measureId)
       .where(sql`is_counted and insured_until is not null`),
+    index('apply_optguaranty_unproven')
+      .on(table.applyId, table.since, table.measureId)
+      .where(sql`is_workable = '1' and evidence_gaps <> '[]'::jsonb`),
+    index('apply_optguaranty_unjudged').on(table.id).where(sql`is_workable = '1' and evidence_gaps is null`),
     index('apply_optguaranty_amiss')
       .on(table.applyId, table.since, table.measureId)
       .where(sql`is_counted and (guaranteed is null or is_above_net)`),

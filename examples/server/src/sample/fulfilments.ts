@@ -15,6 +15,7 @@ export function fulfilmentFields(
   const midnight = (days: number) => `${storyDate(days, today)} 00:00:00`;
   const { kind: _, ...fields } = visibleValues(fulfilmentForm, {
     sortNum: '1',
+    resolution: '1',
     isInsurance: '0',
     keepType: '抵押人自行占管',
     ...body,
@@ -26,6 +27,8 @@ export function fulfilmentFields(
     optBeginDate: midnight(40 + index),
     optEndDate: midnight(405 + index),
     registerTime: midnight(42 + index),
+    deliveredOn: midnight(42 + index),
+    receiptNo: body['depositCode'] ?? `ZH-${year}-${number}`,
     realizeDate: midnight(43 + index),
     evaluationCompany: '江城正信资产评估有限公司',
     pledgeLandArea: body['houseArea'],

@@ -1,4 +1,4 @@
-import { measureKinds, shareholders } from '@danbao/core/measures';
+import { evidenceGaps, measureKinds, shareholders } from '@danbao/core/measures';
 import { assetRows, measureColumns, valuation } from '../areas/measures/public.ts';
 import type { Db } from '../db/database.ts';
 import * as table from '../db/schema.ts';
@@ -88,7 +88,13 @@ function linkRow(sample: SampleMeasure, index: number, today: string): typeof ta
   const link = { id: linkId, applyId, measureId: idOf(body) };
   if (!fulfilled) return link;
   const fulfilledHash = canonicalHash(fulfilmentFields(sample, index, today));
-  return { ...link, isWorkable: '1', fulfilment: fulfilmentOf(sample, index, today), fulfilledHash, version: 2 };
+  const fulfilment = fulfilmentOf(sample, index, today);
+  return { ...link, isWorkable: '1', fulfilment, evidenceGaps: gapsOf(sample, fulfilment), fulfilledHash, version: 2 };
+}
+
+/** Each has a proof file, see `sampleFiles`. */
+function gapsOf({ kind }: SampleMeasure, fulfilment: Record<string, string>) {
+  return evidenceGaps(measureKinds[kind], fulfilment, 1);
 }
 
 function idOf(body: SampleMeasure['body']): string {

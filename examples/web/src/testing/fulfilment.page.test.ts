@@ -38,6 +38,12 @@ it('fulfils all machinery after asking, one of which somebody else was quicker w
   const { client } = await signedIn(stage.server, 'approver');
   const [first, ...others] = machines.map(({ apply_optguaranty_ID: id }) => id ?? '');
   await client.fulfilment.save({ apply_optguaranty_ID: first ?? '' } as never);
+  // What the register says stands with each machine already; its proof is uploaded.
+  for (const infoId of others)
+    await client.attachments.upload({
+      ...{ infoId, fileType: 'optguaranty_realize', sysId: '2', name: '登记证明.txt' },
+      file: new Blob(['x']),
+    });
   await all.click();
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
   const result = page.getByRole('dialog', { name: '批量落实结果' });
@@ -89,6 +95,7 @@ it('records that a measure was put in place, with a proof, and shows it and its 
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
   await dialog.getByText('传错了.txt').waitFor({ state: 'detached' });
 
+  await dialog.getByLabel('登记证明编号').fill('鄂（2026）证明 0001');
   await dialog.getByLabel('登记日期').first().fill('2026年1月31日');
   await dialog.getByLabel('办理部门').click();
   await page.getByRole('option').first().click();

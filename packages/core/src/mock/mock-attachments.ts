@@ -53,7 +53,7 @@ function mayChange(
   if (fileType !== fileTypes.proof) return;
   const rows = [...state.measures.values()].map((row) => readMeasure(row, state));
   const measure = rows.find((row) => row.apply_optguaranty_ID === infoId || row.optGuaranty_ID === infoId);
-  if (measure?.isWorkable === '1') throw new Refusal(409, 'alreadyFulfilled');
+  if (measure?.isWorkable === '1' || measure?.awaitsCheck === '1') throw new Refusal(409, 'alreadyFulfilled');
 }
 
 function filesOf(state: MockState, { infoId, fileType }: { infoId: string; fileType: string }) {

@@ -129,10 +129,15 @@ function keepMeasure(values: MeasureRecord, version: number, context: MockContex
 /** A measure as it is read: with its place in the application and whether it was put in place. */
 export function readMeasure(row: MeasureRecord, state: MockState): MeasureRecord {
   const { optGuaranty_ID, apply_ID, apply_optguaranty_ID = apply_ID && optGuaranty_ID, isWorkable = '0' } = row;
-  const fulfilled = state.fulfilments.has(apply_optguaranty_ID ?? '') ? '1' : isWorkable;
+  const { standing, evidenceGaps } = state.fulfilments.get(apply_optguaranty_ID ?? '') ?? { standing: 'none' as const };
+  const fulfilled = standing === undefined ? '1' : standing === 'none' ? isWorkable : '0';
+  const stands = {
+    ...(standing === 'waiting' ? { awaitsCheck: '1' as const } : {}),
+    ...(standing !== 'open' && evidenceGaps ? { lacksEvidence: '1' as const } : {}),
+  };
   const kind = kindTypeOf(row, state)?.kind;
   const found = { ...(kind ? { kind } : {}), ...(apply_optguaranty_ID ? { apply_optguaranty_ID } : {}) };
-  return { ...row, ...found, isWorkable: fulfilled };
+  return { ...row, ...found, ...stands, isWorkable: fulfilled };
 }
 
 function saved({ optGuaranty_ID, version }: MeasureRecord) {

@@ -16,6 +16,7 @@ export const mockSystem: Pick<MockHandlers['system'], 'list' | 'company' | 'sett
     companyPickerTypeIds: guarantorTypeIds(state, kinds, '01'),
     kindTypes: state.kindTypes,
     importedMessages: [message('imported', 'zh')],
+    fulfilment: state.fulfilmentPolicy,
   }),
 };
 

@@ -2,9 +2,10 @@ import { permissionRegistry, permissionsIn } from '../areas/admin/permission-reg
 import type { attachment } from '../areas/attachments/entities.ts';
 import type { application } from '../areas/credit/application.ts';
 import type { department } from '../areas/departments/endpoints.ts';
-import type { fulfilmentBody } from '../areas/fulfilment/entities.ts';
+import type { fulfilmentRecord } from '../areas/fulfilment/entities.ts';
 import type { HistoryEntry } from '../areas/insights/endpoints.ts';
 import type { MeasureRecord } from '../areas/measures/endpoints.ts';
+import { defaultFulfilmentPolicy, type FulfilmentPolicy } from '../areas/measures/evidence.ts';
 import { measureFamilies } from '../areas/measures/measure.ts';
 import type { ownerRecord } from '../areas/owners/records.ts';
 import type { KindType } from '../areas/system/endpoints.ts';
@@ -16,8 +17,11 @@ import type { MockRecords } from './mock-resources.ts';
 
 export type MockOwner = ValuesOf<typeof ownerRecord>;
 export type MockFile = ValuesOf<typeof attachment> & { readonly content: Blob };
-/** What was recorded of a fulfilment, by whom and in which version. */
-export type MockFulfilment = Partial<ValuesOf<typeof fulfilmentBody>> & { readonly version: string };
+/** What was recorded of a fulfilment, by whom and in which version. It stands unless it waits for a second person or was taken back. */
+export type MockFulfilment = Omit<Partial<ValuesOf<typeof fulfilmentRecord>>, 'version'> & {
+  readonly version: string;
+  readonly standing?: 'waiting' | 'open';
+};
 
 /** What the mock server remembers. Read it in a test, or fill it before one. */
 export interface MockState {
@@ -28,6 +32,8 @@ export interface MockState {
   readonly measures: Map<string, MeasureRecord>;
   /** id of the measure in its application -> fulfilment */
   readonly fulfilments: Map<string, MockFulfilment>;
+  /** What the deployment asks of fulfilments. */
+  readonly fulfilmentPolicy: FulfilmentPolicy;
   /** measure id -> what was done to it, newest first */
   readonly history: Map<string, readonly HistoryEntry[]>;
   readonly owners: Map<string, MockOwner>;
@@ -54,6 +60,7 @@ export function createMockState({ kinds, areas }: Pick<Danbao, 'kinds' | 'areas'
     tokens: new Map(),
     measures: new Map(),
     fulfilments: new Map(),
+    fulfilmentPolicy: defaultFulfilmentPolicy,
     history: new Map(),
     owners: new Map([['1', sampleOwner]]),
     files: new Map(),

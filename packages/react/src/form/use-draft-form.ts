@@ -4,7 +4,7 @@ import { type UnsavedGuard, type UnsavedOptions, useUnsaved } from '../dialog/us
 import { useDanbao } from '../provider/use-danbao.ts';
 import { useSession } from '../provider/use-session.ts';
 import { dropDraft, readDraft, useDraftKeeper } from './use-draft.ts';
-import { type EntityForm, type FormValues, useEntityForm } from './use-entity-form.ts';
+import { type EntityForm, type FormValues, type Known, useEntityForm } from './use-entity-form.ts';
 
 export interface DraftFormOptions {
   /** By what the draft of this user is known: `fulfilment:<id>`. */
@@ -13,6 +13,8 @@ export interface DraftFormOptions {
   readonly clean: () => FormValues;
   /** What is kept beside the values, such as the version that was seen. */
   readonly about?: () => Readonly<Record<string, string>>;
+  /** What is known of these values beside what the definition says. */
+  readonly known?: Known;
   /** How it is left with changes: they come back as a draft unless said otherwise. False where nobody would miss them. */
   readonly unsaved?: UnsavedOptions | false;
 }
@@ -31,13 +33,13 @@ export interface DraftForm extends EntityForm, Pick<UnsavedGuard, 'leave'> {
 /** The form of an entity with a draft that survives a reload or a new sign-in; nothing typed is given up without a question. */
 export function useDraftForm(
   entity: AnyEntity,
-  { name, clean, about = nothing, unsaved = keepsDraft }: DraftFormOptions,
+  { name, clean, about = nothing, known, unsaved = keepsDraft }: DraftFormOptions,
 ): DraftForm {
   const { storage } = useDanbao();
   const key = `${useSession()?.user?.userId ?? ''}:${name}`;
   const [draft, setDraft] = useState(() => readDraft(storage, key));
   const [isDirty, setDirty] = useState(draft !== undefined);
-  const entityForm = useEntityForm(entity, { ...clean(), ...draft?.values });
+  const entityForm = useEntityForm(entity, { ...clean(), ...draft?.values }, undefined, known);
   const { form, reset } = entityForm;
   const keeper = useDraftKeeper(key, () => ({ values: form.getValues(), about: about() }));
   useEffect(() => {

@@ -13,6 +13,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** What a house says of its registration already. */
+const proven = { registerCertificate: 'DJ-1', tqdjTime: '2026-01-31' };
+
+/** A proof of the fulfilment, uploaded by whoever is signed in. */
+const prove = ({ apply_optguaranty_ID: infoId = '' }: MeasureRecord) =>
+  office.client.attachments.upload({
+    ...{ infoId, fileType: 'optguaranty_realize', sysId: '2', name: '登记证明.txt' },
+    file: new Blob(['x']),
+  });
+
 const recorded = ({ apply_optguaranty_ID = '' }: MeasureRecord) =>
   office.client.fulfilment.get({ apply_optguaranty_ID });
 
@@ -28,11 +38,13 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { na
 
 it('shows project, method, type and name, saves what was typed and the prefilled values, and closes (M2, M3, M10)', async () => {
   const measure = await office.keepMeasure('vehicle', { optName: '一辆车', assessValue: '12.5', keepType: '车库' });
+  await prove(measure);
   const { user, dialog, onClose } = await open(measure);
   for (const text of ['示例项目', '抵押', '机动车', '一辆车']) expect(within(dialog).getByText(text)).toBeTruthy();
   expect(box('评估价值').value).toBe('12.5');
   expect(box('占管方式').value).toBe('车库');
   await user.type(box('抵质押合同编号'), 'HT-2026-01');
+  await user.type(box('登记证明编号'), 'DJ-1');
   await user.type(box('登记日期'), '2026/1/31');
   await user.click(within(dialog).getByRole('button', { name: '确定' }));
   await screen.findByText('落实成功');
@@ -54,7 +66,7 @@ it('leaves the counter-guarantee type out for guarantees (M2)', async () => {
 });
 
 it('refuses bad amounts with the sentence of M6 and keeps what was typed', async () => {
-  const measure = await office.keepMeasure('house');
+  const measure = await office.keepMeasure('house', proven);
   const { user, onClose } = await open(measure);
   await user.type(box('评估价值'), 'abc');
   await user.click(screen.getByRole('button', { name: '确定' }));
@@ -65,7 +77,8 @@ it('refuses bad amounts with the sentence of M6 and keeps what was typed', async
 });
 
 it('keeps everything when saving fails, and after a reload too', async () => {
-  const measure = await office.keepMeasure('house');
+  const measure = await office.keepMeasure('house', proven);
+  await prove(measure);
   const { user, onClose, unmount } = await open(measure);
   await user.type(box('抵质押合同编号'), 'HT-9');
   const lost = new ApiError({ code: 'network', endpoint: 'POST x', requestId: '1', attempts: 3 });
@@ -82,7 +95,8 @@ it('keeps everything when saving fails, and after a reload too', async () => {
 });
 
 it('tells that somebody else was first, whether before opening or before saving', async () => {
-  const measure = await office.keepMeasure('house');
+  const measure = await office.keepMeasure('house', proven);
+  await prove(measure);
   const { user, unmount } = await open(measure);
   await user.type(box('抵质押合同编号'), 'HT-1');
   const { apply_optguaranty_ID = '' } = measure;
@@ -160,4 +174,37 @@ it('gives nobody without measure:fulfil the editable dialog', async () => {
   expect(within(dialog).queryByRole('button', { name: '确定' })).toBeNull();
   expect(within(dialog).queryAllByRole('textbox')).toEqual([]);
   office.session.keep({ permissions: before });
+});
+
+it('asks for what the kind is proven by, beside the fields and the files', async () => {
+  const measure = await office.keepMeasure('house');
+  const { user, dialog } = await open(measure);
+  await user.click(within(dialog).getByRole('button', { name: '确定' }));
+  const summary = await within(dialog).findByRole('region', { name: '有 3 处需要修改' });
+  for (const text of [/登记证明编号：落实须有登记证明编号/, /登记日期：落实须有登记日期/, /落实证明文件：落实须有/])
+    expect(within(summary).getByRole('button', { name: text })).toBeTruthy();
+  expect(await recorded(measure)).toMatchObject({ isWorkable: '0' });
+  // The calls of the original are not held to it: the record says what it lacks.
+  await office.other.fulfilment.save({ apply_optguaranty_ID: measure.apply_optguaranty_ID ?? '' });
+  expect(await recorded(measure)).toMatchObject({ isWorkable: '1', lacksEvidence: '1' });
+});
+
+it('takes a fulfilment back with a reason, and keeps what was filled in for the next', async () => {
+  const measure = await office.keepMeasure('house');
+  const { apply_optguaranty_ID = '' } = measure;
+  await office.client.fulfilment.save({ apply_optguaranty_ID, ContractNo: 'HT-1' });
+  const user = userEvent.setup();
+  office.show(<FulfilmentDialog measure={{ ...measure, isWorkable: '1' }} onClose={() => {}} />);
+  const view = await screen.findByRole('dialog', { name: '落实情况' });
+  expect(within(view).getByText('落实凭证不全，缺少：登记证明编号、登记日期、落实证明文件')).toBeTruthy();
+  await user.click(within(view).getByRole('button', { name: '撤销落实' }));
+  const ask = await screen.findByRole('dialog', { name: '撤销落实' });
+  await user.type(within(ask).getByRole('textbox', { name: '撤销理由' }), '登记被驳回');
+  await user.click(within(ask).getByRole('button', { name: '撤销落实' }));
+  await screen.findByText('已撤销落实，填写过的内容保留至下次落实');
+  expect(await recorded(measure)).toMatchObject({
+    isWorkable: '0',
+    ContractNo: 'HT-1',
+    reversalReason: '登记被驳回',
+  });
 });

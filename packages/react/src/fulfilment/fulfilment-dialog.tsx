@@ -28,10 +28,17 @@ export function FulfilmentDialog({ measure, readOnly = false, onClose }: Fulfilm
   const { record, error, reload } = useFulfilment(measure.apply_optguaranty_ID ?? '');
   const kind = useKindOf()(measure);
   if (record && settings) {
-    const done = record.isWorkable === '1';
+    const done = record.isWorkable === '1' || record.awaitsCheck === '1';
+    const wasOpen = measure.isWorkable !== '1' && measure.awaitsCheck !== '1';
     const props = { measure, record, kind, onClose };
     if (readOnly || done || !mayFulfil)
-      return <FulfilmentView {...props} note={!readOnly && done ? message('alreadyFulfilled', locale) : undefined} />;
+      return (
+        <FulfilmentView
+          {...props}
+          mayChange={!readOnly && mayFulfil}
+          note={!readOnly && done && wasOpen ? message('alreadyFulfilled', locale) : undefined}
+        />
+      );
     return <FulfilmentEditor {...props} />;
   }
   return (

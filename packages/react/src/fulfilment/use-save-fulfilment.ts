@@ -29,15 +29,18 @@ export function useSaveFulfilment(
   const refresh = useRefreshMeasures();
   const [busy, setBusy] = useState(false);
 
-  const save = async () => {
+  const save = async (anyway = false) => {
     if (busy) return;
+    if (anyway) form.confirm();
     const issues = await form.check();
     if (issues.length > 0) return refuse(issues, place());
     setBusy(true);
     try {
-      const body = fulfilmentBodyOf(apply_optguaranty_ID, form.values()) as ValuesOf<typeof fulfilmentBody>;
-      await client.request(fulfilment.save, body, version === undefined ? {} : { version });
-      notify.success(message('fulfilled', locale));
+      const body = fulfilmentBodyOf(apply_optguaranty_ID, form.values(), form.confirmed()) as ValuesOf<
+        typeof fulfilmentBody
+      >;
+      const { isWorkable } = await client.request(fulfilment.save, body, version === undefined ? {} : { version });
+      notify.success(message(isWorkable === '1' ? 'fulfilled' : 'fulfilmentSent', locale));
       onSaved();
       void refresh();
     } catch (error) {

@@ -9,6 +9,8 @@ const words: Readonly<Record<CoverageWarningCode, WordKey>> = {
   noValue: 'warnNoValue',
   insuranceEnded: 'warnInsuranceEnded',
   insuranceEnding: 'warnInsuranceEnding',
+  inspectionEnded: 'warnInspectionEnded',
+  noEvidence: 'warnNoEvidence',
   notFulfilled: 'warnNotFulfilled',
 };
 

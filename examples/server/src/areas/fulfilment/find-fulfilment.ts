@@ -1,11 +1,11 @@
-import { type KindRegistry, type ValuesOf, visibleValues } from '@danbao/core';
-import { fulfilmentForm, type fulfilmentRecord } from '@danbao/core/measures';
+import type { KindRegistry, ValuesOf } from '@danbao/core';
+import { type fulfilmentRecord, offeredFulfilment } from '@danbao/core/measures';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { type Principal, reaches } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
 import { applications, applyMeasures, measures, projects } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
-import { typeNamesOf } from '../measures/public.ts';
+import { standingOf, typeNamesOf } from '../measures/public.ts';
 
 export interface FulfilmentRow {
   readonly link: typeof applyMeasures.$inferSelect;
@@ -50,7 +50,7 @@ export async function lockFulfilments(db: Db, user: Principal, ids: readonly str
 export function asFulfilment(kinds: KindRegistry, row: FulfilmentRow): ValuesOf<typeof fulfilmentRecord> {
   const { link, measure, projectName, busiCode } = row;
   return {
-    ...(link.fulfilment ?? offered(row)),
+    ...(link.fulfilment ?? offered(kinds, row)),
     apply_optguaranty_ID: link.id,
     kind: measure.kind,
     busiCode,
@@ -59,39 +59,16 @@ export function asFulfilment(kinds: KindRegistry, row: FulfilmentRow): ValuesOf<
     ...typeNamesOf(kinds, measure.kind),
     optName: measure.optName,
     isWorkable: link.isWorkable as '0' | '1',
+    ...standingOf(link),
+    ...(link.evidenceGaps === null ? {} : { evidenceGaps: link.evidenceGaps }),
     version: String(link.version),
   };
 }
 
 /** What the measure knows of its fulfilment before anybody has recorded one. */
-export function offered({ link, measure }: FulfilmentRow): Record<string, string> {
-  if (link.isWorkable === '1') return {};
-  const { details, assessValue, alreadyValue, optValue, kind } = measure;
-  const known = {
-    ...details,
-    pledgeLandArea: details['houseArea'],
-    sortNum: details['sortNum'] ?? '1',
-    landCount: '1',
-    assessValue,
-    alreadyValue,
-    optValue,
-  };
-  const fields = offeredFields.map((name) => [name, (known as Record<string, unknown>)[name]]);
-  const { kind: _, ...values } = visibleValues(fulfilmentForm, { ...Object.fromEntries(fields), kind });
-  return values as Record<string, string>;
+export function offered(kinds: KindRegistry, { link, measure }: FulfilmentRow): Record<string, string> {
+  const kind = kinds[measure.kind];
+  if (link.isWorkable === '1' || !kind) return {};
+  const { details, assessValue, alreadyValue, optValue } = measure;
+  return offeredFulfilment(kind, { ...details, assessValue, alreadyValue, optValue });
 }
-
-const offeredFields = [
-  'sortNum',
-  'landCount',
-  'assessValue',
-  'alreadyValue',
-  'optValue',
-  'coverageRatio',
-  'pledgeLandArea',
-  'landArea',
-  'keepType',
-  'isInsurance',
-  'insuranceCompany',
-  'insuranceCode',
-];

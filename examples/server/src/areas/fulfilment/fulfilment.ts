@@ -1,5 +1,6 @@
 import { fulfilment } from '@danbao/core/measures';
 import { implement } from '../../implement.ts';
+import { checkFulfilment, revokeFulfilment } from './change-fulfilment.ts';
 import { asFulfilment, findFulfilment } from './find-fulfilment.ts';
 import { saveFulfilment, saveFulfilments } from './save-fulfilment.ts';
 
@@ -10,4 +11,8 @@ export const fulfilmentArea = implement(fulfilment)({
   save: saveFulfilment,
 
   saveAll: saveFulfilments,
+
+  check: checkFulfilment,
+
+  revoke: revokeFulfilment,
 });

@@ -1,1 +1,2 @@
 export { fulfilmentArea } from './fulfilment.ts';
+export { judgeFulfilments } from './judge-fulfilments.ts';

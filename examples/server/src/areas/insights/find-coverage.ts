@@ -9,7 +9,7 @@ import {
 } from '@danbao/core/measures';
 import { and, asc, eq, gte, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { applyMeasures, applyTotals, measures } from '../../db/schema.ts';
+import { applyMeasures, applyTotals, inspectedUntil, measures } from '../../db/schema.ts';
 import { promisesOf } from '../measures/public.ts';
 
 /** Measures of a warning about days that are counted. */
@@ -25,8 +25,10 @@ export async function findCoverage(db: Db, applyId: string, of: Guaranteed, day:
   const warnings: readonly MeasureWarning[] = await Promise.all([
     named('aboveNet', aboveNetCount, eq(isAboveNet, true)),
     named('noValue', noValueCount, and(isNull(guaranteed), ne(secures, 'nothing'))),
-    insured('insuranceEnded', lt(insuredUntil, today)),
-    insured('insuranceEnding', and(gte(insuredUntil, today), lte(insuredUntil, soon))),
+    counted('insuranceEnded', lt(insuredUntil, today)),
+    counted('insuranceEnding', and(gte(insuredUntil, today), lte(insuredUntil, soon))),
+    inspectionsEnded(db, applyId, today),
+    counted('noEvidence', and(eq(isWorkable, '1'), sql`${applyMeasures.evidenceGaps} <> '[]'::jsonb`)),
     named('notFulfilled', countedCount - fulfilledCount, eq(isWorkable, '0')),
   ]);
   const sums = {
@@ -40,7 +42,7 @@ export async function findCoverage(db: Db, applyId: string, of: Guaranteed, day:
   };
   return coverageFrom(sums, of, warnings);
 
-  async function insured(code: MeasureWarning['code'], ends: SQL | undefined): Promise<MeasureWarning> {
+  async function counted(code: MeasureWarning['code'], ends: SQL | undefined): Promise<MeasureWarning> {
     const rows = db
       .select({ one: sql`1` })
       .from(applyMeasures)
@@ -54,6 +56,20 @@ export async function findCoverage(db: Db, applyId: string, of: Guaranteed, day:
       ? { code, count: maxCounted, more: true, measures: names }
       : { code, count, measures: names };
   }
+}
+
+/** Vehicles whose inspection has expired: few, and found by the day. */
+async function inspectionsEnded(db: Db, applyId: string, today: string): Promise<MeasureWarning> {
+  const measuresOf = await db
+    .select({ optGuaranty_ID: measures.measureId, optName: measures.optName })
+    .from(measures)
+    .innerJoin(applyMeasures, eq(applyMeasures.measureId, measures.measureId))
+    .where(and(eq(applyMeasures.applyId, applyId), eq(applyMeasures.isCounted, true), lt(inspectedUntil, today)))
+    .orderBy(asc(applyMeasures.since), asc(applyMeasures.measureId))
+    .limit(maxCounted + 1);
+  const count = Math.min(measuresOf.length, maxCounted);
+  const more = measuresOf.length > maxCounted ? { more: true } : {};
+  return { code: 'inspectionEnded', count, ...more, measures: measuresOf.slice(0, coverageNames) };
 }
 
 /** The first measures that a warning is about; nothing is looked for where there are none. */

@@ -190,7 +190,14 @@ async function writeParts(db: Db, fresh: readonly Accepted[]): Promise<Map<strin
   const assets = fresh.flatMap(({ checked, item }) => assetRows(item.context.deps.danbao.kinds, checked));
   if (assets.length > 0) await insertMany(db, measureAssets, assets);
   const links = fresh.flatMap(({ checked: { id, applyId } }) =>
-    applyId === undefined ? [] : [{ id: newGuarantyId(), applyId, measureId: id, isWorkable: '0' }],
+    applyId === undefined
+      ? []
+      : [
+          {
+            ...{ id: newGuarantyId(), applyId, measureId: id },
+            ...{ isWorkable: '0', awaitsCheck: false, evidenceGaps: null },
+          },
+        ],
   );
   if (links.length > 0) await insertMany(db, applyMeasures, links);
   await adoptWaiting(db, fresh);

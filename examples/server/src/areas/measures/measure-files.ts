@@ -30,11 +30,11 @@ export const proofFiles: FileHolder = {
     await measureFiles.checkChange(reader, owner);
     const { infoId } = owner;
     const [done] = await reader.db
-      .select({ isWorkable: applyMeasures.isWorkable })
+      .select({ isWorkable: applyMeasures.isWorkable, awaitsCheck: applyMeasures.awaitsCheck })
       .from(applyMeasures)
       .where(or(eq(applyMeasures.id, infoId), eq(applyMeasures.measureId, infoId)))
       .for('share');
-    if (done?.isWorkable === '1') throw new Refusal(409, { message: 'proofClosed' });
+    if (done?.isWorkable === '1' || done?.awaitsCheck) throw new Refusal(409, { message: 'proofClosed' });
   },
 };
 

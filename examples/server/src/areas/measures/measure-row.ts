@@ -36,7 +36,10 @@ export interface ShownMeasure {
     | 'createdBy'
     | 'unitUid'
   >;
-  readonly link: Pick<NonNullable<MeasureRow['link']>, 'id' | 'applyId' | 'isWorkable'> | null;
+  readonly link: Pick<
+    NonNullable<MeasureRow['link']>,
+    'id' | 'applyId' | 'isWorkable' | 'awaitsCheck' | 'evidenceGaps'
+  > | null;
   readonly createUserName: string;
 }
 
@@ -111,6 +114,7 @@ export function asMeasure(
     isDispose: measure.isDispose as '0' | '1',
     isFree: measure.isFree as '0' | '1',
     isWorkable: (link?.isWorkable ?? '0') as '0' | '1',
+    ...(link ? standingOf(link) : {}),
     version: String(measure.version),
     createUserName,
     createTime: wallTime(measure.createdAt),
@@ -118,6 +122,19 @@ export function asMeasure(
   };
   // To spread both into one takes five times as long.
   return Object.assign({ ...measure.details }, own);
+}
+
+/** Whether a fulfilment waits for a second person, and whether it lacks evidence; said where it is so. */
+export function standingOf({
+  isWorkable,
+  awaitsCheck,
+  evidenceGaps,
+}: Pick<NonNullable<ShownMeasure['link']>, 'isWorkable' | 'awaitsCheck' | 'evidenceGaps'>) {
+  const isRecorded = isWorkable === '1' || awaitsCheck;
+  return {
+    ...(awaitsCheck ? { awaitsCheck: '1' as const } : {}),
+    ...(isRecorded && evidenceGaps && evidenceGaps.length > 0 ? { lacksEvidence: '1' as const } : {}),
+  };
 }
 
 function present(fields: Readonly<Record<string, string | null | undefined>>): Record<string, string> {

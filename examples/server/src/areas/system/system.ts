@@ -44,6 +44,7 @@ export const systemArea = implement(system)({
     importedMessages: [message('imported', 'zh'), message('imported', 'en')],
     uploadTypes: deps.settings.uploadTypes,
     crossTokenFromQuery: deps.settings.crossTokenFromQuery,
+    fulfilment: deps.settings.fulfilment,
     ...serviceAccountOf(deps.settings),
     ...(deps.settings.forumUrl === undefined ? {} : { forumUrl: deps.settings.forumUrl }),
     ...(deps.settings.sampleAccounts.length === 0 ? {} : { sampleAccounts: deps.settings.sampleAccounts }),

@@ -1,7 +1,7 @@
 import { answerOf, one } from '../../endpoint/data.ts';
 import { area, post } from '../../endpoint/endpoint.ts';
 import { label } from '../../label.ts';
-import { bulkFulfilment, byApplyMeasureId, fulfilmentBody, fulfilmentRecord } from './entities.ts';
+import { bulkFulfilment, byApplyMeasureId, fulfilmentBody, fulfilmentRecord, fulfilmentReversal } from './entities.ts';
 
 /** What became of each measure of a bulk fulfilment (Y35). */
 export interface BulkFulfilment {
@@ -33,5 +33,21 @@ export const fulfilment = area({
     repeat: 'by-key',
     input: bulkFulfilment,
     data: answerOf<BulkFulfilment>(),
+  }),
+  check: post('danbao/fulfilment/check', {
+    summary: label('复核落实', 'Check the fulfilment that another person recorded'),
+    access: 'measure:fulfil',
+    repeat: 'by-key',
+    input: byApplyMeasureId,
+    data: one(fulfilmentRecord),
+    extension: true,
+  }),
+  revoke: post('danbao/fulfilment/revoke', {
+    summary: label('撤销落实', 'Take a fulfilment back, with the reason'),
+    access: 'measure:fulfil',
+    repeat: 'by-key',
+    input: fulfilmentReversal,
+    data: one(fulfilmentRecord),
+    extension: true,
   }),
 });

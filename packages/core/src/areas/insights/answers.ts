@@ -23,6 +23,8 @@ const warning = json.record('coverageWarning', '覆盖提示', 'Warning of a cov
     'aboveNet',
     'insuranceEnded',
     'insuranceEnding',
+    'inspectionEnded',
+    'noEvidence',
     'notFulfilled',
   ]),
   count: json.integer('措施数；针对合计时为 0', 'How many security items it is about; 0 where it is about their total'),

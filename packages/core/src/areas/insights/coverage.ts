@@ -25,6 +25,9 @@ export interface CoverageMeasure {
   readonly insuranceEndDate?: string | undefined;
   readonly isInsurance?: string | undefined;
   readonly isWorkable?: string | undefined;
+  readonly lacksEvidence?: string | undefined;
+  /** Until when its inspection is valid, of a vehicle. */
+  readonly surveyedUntil?: string | undefined;
   readonly isDispose?: string | undefined;
   readonly isFree?: string | undefined;
 }
@@ -32,6 +35,7 @@ export interface CoverageMeasure {
 /**
  * `belowLiability`: the collateral is worth less than what is guaranteed. `noValue`: it should count, and neither a value nor a
  * sum is given. `aboveNet`: more is accepted than is left after earlier mortgages. `insuranceEnded`, `insuranceEnding`: within 30 days (Z11).
+ * `inspectionEnded`: of a vehicle. `noEvidence`: fulfilled, and what proves it is missing.
  */
 export type CoverageWarningCode =
   | 'belowLiability'
@@ -39,6 +43,8 @@ export type CoverageWarningCode =
   | 'aboveNet'
   | 'insuranceEnded'
   | 'insuranceEnding'
+  | 'inspectionEnded'
+  | 'noEvidence'
   | 'notFulfilled';
 
 export interface CoverageWarning {
@@ -139,6 +145,11 @@ export function coverageOf(measures: readonly CoverageMeasure[], of: Guaranteed,
     about('noValue', (measure) => measure.secures !== 'nothing' && acceptedOf(measure) === undefined),
     about('insuranceEnded', (measure) => insuredUntil(measure) < today),
     about('insuranceEnding', (measure) => insuredUntil(measure) >= today && insuredUntil(measure) <= soon),
+    about(
+      'inspectionEnded',
+      ({ surveyedUntil }) => Boolean(surveyedUntil) && String(surveyedUntil).slice(0, 10) < today,
+    ),
+    about('noEvidence', (measure) => isFulfilled(measure) && measure.lacksEvidence === '1'),
     about('notFulfilled', (measure) => !isFulfilled(measure)),
   ]);
 }

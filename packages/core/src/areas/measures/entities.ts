@@ -10,6 +10,7 @@ import { texts } from '../../field/types/texts.ts';
 import { label } from '../../label.ts';
 import { batchOutcome } from '../../resource/batch-outcome.ts';
 import { measureBase } from './blocks/base.ts';
+import { fulfilmentStanding } from './blocks/fulfilment-standing.ts';
 
 /** The row of the import that has added a measure, as whoever imports names it. */
 const addedIn = text('新增它的导入行', 'Row of an import that has added it', { max: 64, extension: true });
@@ -49,6 +50,7 @@ const kept = {
   guarantyTypeName: text('担保方式', 'Guarantee method'),
   optTypeName: text('反担保类型', 'Counter-guarantee type'),
   isWorkable: yesNo('是否落实', 'Fulfilled'),
+  ...fulfilmentStanding,
   apply_optguaranty_ID: text('担保措施关联编号', 'Id of the measure in its application'),
   version: integer('版本', 'Version', { extension: true }),
   kind: text('种类代码', 'Kind code', { extension: true }),

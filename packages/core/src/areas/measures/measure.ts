@@ -7,6 +7,7 @@ import { label } from '../../label.ts';
 import { type MeasureBase, measureBase } from './blocks/base.ts';
 import { type Diligence, diligence } from './blocks/diligence.ts';
 import { type SharedFields, sharedFieldsBeside } from './blocks/shared-fields.ts';
+import { type Evidence, familyEvidence } from './evidence.ts';
 import { noOwnerTwice, sharesAreNoFractions, shareTotalAtMost100, someOwner } from './owner-checks.ts';
 import { acceptedAsRated, diligenceIsClean, priorClaimsAgree } from './value-checks.ts';
 
@@ -70,6 +71,8 @@ export interface Measure<F extends Fields = Fields> extends Entity<F> {
   readonly invalidMessage: MessageKey;
   /** Y1: whether shares above 100 in total are refused. */
   readonly checkShareTotal: boolean;
+  /** What its fulfilment is proven by. */
+  readonly evidence: readonly Evidence[];
   /** For how many months a valuation holds where it is not a year. */
   readonly valuationMonths?: number;
   /**
@@ -101,6 +104,8 @@ export interface MeasureDefinition<F extends Fields, K extends MeasureFamily> {
   readonly failedSave?: FailedSave;
   readonly invalidMessage?: MessageKey;
   readonly checkShareTotal?: boolean;
+  /** What its fulfilment is proven by. @default what its family needs (`familyEvidence`) */
+  readonly evidence?: readonly Evidence[];
   readonly guarantor?: Guarantor;
   readonly ownerContext?: string;
   readonly shareholders?: true;
@@ -173,6 +178,7 @@ export function measure<const F extends Fields, const K extends MeasureFamily>(
     failedSave,
     invalidMessage,
     checkShareTotal,
+    evidence: definition.evidence ?? familyEvidence[family],
     ...(valuationMonths ? { valuationMonths } : {}),
     ...(guarantor ? { guarantor } : {}),
     ...(ownerContext ? { ownerContext } : {}),

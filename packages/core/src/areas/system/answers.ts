@@ -18,6 +18,11 @@ const sampleAccount = json.record('sampleAccount', '示例账号', 'Account of t
   role: json.text('角色', 'Role'),
 });
 
+const fulfilmentPolicy = json.record('fulfilmentPolicy', '落实要求', 'What is asked of fulfilments', {
+  evidence: json.code('缺少凭证时', 'Where evidence is missing', ['required', 'reason']),
+  secondPerson: json.flag('须另一人复核', 'Another person has to check'),
+});
+
 const settings = json.record('deploymentSettings', '部署配置', 'Settings of this deployment', {
   regionRootId: json.text('省级区域的上级编号', 'The id whose children are the provinces'),
   personPickerTypeIds: typeIds('权属人从个人中选取的类型', 'Types whose owners are picked among persons'),
@@ -32,6 +37,7 @@ const settings = json.record('deploymentSettings', '部署配置', 'Settings of 
   ),
   serviceAccount: json.optional(json.text('服务号二维码内容', 'What the QR code of the service account says')),
   forumUrl: json.optional(json.text('论坛地址', 'Address of the forum')),
+  fulfilment: json.optional(fulfilmentPolicy),
   sampleAccounts: json.optional(json.list('示例账号', 'Accounts of the sample', sampleAccount)),
 });
 

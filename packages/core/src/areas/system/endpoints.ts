@@ -4,6 +4,7 @@ import { entity, type ValuesOf } from '../../entity.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
 import type { company } from '../admin/company.ts';
+import type { FulfilmentPolicy } from '../measures/evidence.ts';
 
 /** An entry of the system-jump list (A18). */
 export const systemEntry = entity({
@@ -78,6 +79,8 @@ export interface DeploymentSettings {
   readonly serviceAccount?: string;
   /** The deployment's own forum; people go there with the code of `session.forumCode`. Without it the forum is the one built in. */
   readonly forumUrl?: string;
+  /** What is asked of fulfilments; `defaultFulfilmentPolicy` when not said. */
+  readonly fulfilment?: FulfilmentPolicy;
   /** Sample mode: the accounts that the sign-in page shows. */
   readonly sampleAccounts?: readonly { readonly username: string; readonly password: string; readonly role: string }[];
 }

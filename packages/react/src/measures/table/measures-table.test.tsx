@@ -102,10 +102,21 @@ it('lets nothing be fulfilled with power view, but what is fulfilled be read (E4
   expect(await screen.findByRole('button', { name: '否（落实） 一台机床' })).toBeTruthy();
 });
 
+/** What a machine says of its registration with the movables registry. */
+const registered = { registerNo: '0312-1', registerTime: '2026-01-31' };
+
+const prove = ({ apply_optguaranty_ID: infoId = '' }: MeasureRecord) =>
+  office.client.attachments.upload({
+    ...{ infoId, fileType: 'optguaranty_realize', sysId: '2', name: '登记证明.txt' },
+    file: new Blob(['x']),
+  });
+
 it('fulfils all machinery after asking, and says what became of each (M11, Y35)', async () => {
   const user = userEvent.setup();
   const machines: MeasureRecord[] = [];
-  for (const number of [1, 2, 3]) machines.push(await office.keepMeasure('machinery', { optName: `机床${number}` }));
+  for (const number of [1, 2, 3, 4])
+    machines.push(await office.keepMeasure('machinery', { optName: `机床${number}`, ...registered }));
+  for (const machine of machines.slice(0, 3)) await prove(machine);
   await office.keepMeasure('house', { optName: '一套房' });
   office.show(<Table />);
   await user.click(await screen.findByRole('button', { name: '落实全部机器设备' }));
@@ -115,20 +126,25 @@ it('fulfils all machinery after asking, and says what became of each (M11, Y35)'
   // Somebody else fulfils one of them meanwhile.
   await office.other.fulfilment.saveAll({ applyOptguarantyIds: [linkOf(machines[0])] });
   await user.click(screen.getByRole('button', { name: '落实全部机器设备' }));
-  expect(await screen.findByText('确定要落实全部 3 项未落实的机器设备吗？')).toBeTruthy();
+  expect(await screen.findByText('确定要落实全部 4 项未落实的机器设备吗？')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '确定' }));
   const dialog = await screen.findByRole('dialog', { name: '批量落实结果' });
   const lines = within(dialog)
     .getAllByRole('row')
     .map((row) => row.textContent);
-  expect(lines.slice(1)).toEqual(['1机床1该担保措施已落实，不能重复落实', '2机床2落实成功', '3机床3落实成功']);
+  expect(lines.slice(1)).toEqual([
+    '1机床1该担保措施已落实，不能重复落实',
+    '2机床4缺少落实证明文件，请单独落实这一项',
+    '3机床2落实成功',
+    '4机床3落实成功',
+  ]);
   expect(screen.queryByText('机器设备已全部落实')).toBeNull();
-  expect(await fulfilled()).toEqual(machines.map(linkOf));
+  expect(await fulfilled()).toEqual(machines.slice(0, 3).map(linkOf));
 });
 
 it('says 机器设备已全部落实 when all went well; without machinery there is no such link', async () => {
   const user = userEvent.setup();
-  await office.keepMeasure('machinery', { optName: '唯一机床' });
+  await prove(await office.keepMeasure('machinery', { optName: '唯一机床', ...registered }));
   const { unmount } = office.show(<Table />);
   await user.click(await screen.findByRole('button', { name: '落实全部机器设备' }));
   await user.click(await screen.findByRole('button', { name: '确定' }));

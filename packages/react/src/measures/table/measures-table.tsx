@@ -69,8 +69,17 @@ export function MeasuresTable({
         actions,
         fulfilled: (row) => {
           const done = row.isWorkable === '1';
-          const opens = Boolean(row.apply_optguaranty_ID) && (done || mayFulfil);
-          return <FulfilledCell name={row.optName} done={done} onOpen={opens ? () => setFulfilling(row) : undefined} />;
+          const waits = row.awaitsCheck === '1';
+          const opens = Boolean(row.apply_optguaranty_ID) && (done || waits || mayFulfil);
+          return (
+            <FulfilledCell
+              name={row.optName}
+              done={done}
+              waits={waits}
+              lacksEvidence={row.lacksEvidence === '1'}
+              onOpen={opens ? () => setFulfilling(row) : undefined}
+            />
+          );
         },
       }),
     [locale, kindOf, actions, mayFulfil],
@@ -107,11 +116,7 @@ export function MeasuresTable({
         goTo={goTo}
       />
       {fulfilling && (
-        <FulfilmentDialog
-          measure={fulfilling}
-          readOnly={fulfilling.isWorkable === '1' || !mayFulfil}
-          onClose={() => setFulfilling(undefined)}
-        />
+        <FulfilmentDialog measure={fulfilling} readOnly={!mayFulfil} onClose={() => setFulfilling(undefined)} />
       )}
     </OpenMeasure>
   );

@@ -5,6 +5,7 @@ import { text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 import { guaranteeTitle } from '../blocks/guarantee-title.ts';
 import { remarks2000 } from '../blocks/remarks.ts';
+import { depositEvidence } from '../evidence.ts';
 import { measure } from '../measure.ts';
 import { doubtful } from '../value-checks.ts';
 
@@ -14,6 +15,7 @@ const section = 'guarantee';
 export const depositBond = measure({
   kind: 'deposit-bond',
   family: 'guarantee',
+  evidence: depositEvidence,
   label: label('保证金', 'Cash margin'),
   secures: 'collateral',
   checks: [

@@ -10,6 +10,7 @@ import { certificate } from '../blocks/certificate.ts';
 import { remarks2000 } from '../blocks/remarks.ts';
 import { valuation } from '../blocks/valuation.ts';
 import { maturesInTime } from '../deposit-maturity.ts';
+import { depositEvidence } from '../evidence.ts';
 import { atMost } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
 import { doubtful } from '../value-checks.ts';
@@ -18,6 +19,7 @@ import { doubtful } from '../value-checks.ts';
 export const depositReceipt = measure({
   kind: 'deposit-receipt',
   family: 'pledge',
+  evidence: depositEvidence,
   usualRate: 95,
   label: label('存单', 'Certificate of deposit'),
   checks: [

@@ -6,6 +6,7 @@ import { text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 import { resolutions } from '../blocks/diligence.ts';
 import { guaranteeTitle } from '../blocks/guarantee-title.ts';
+import { companyPromiseEvidence } from '../evidence.ts';
 import { guaranteePatterns, isJoint } from '../guarantee-pattern.ts';
 import { atMost } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
@@ -18,6 +19,7 @@ const section = 'guarantee';
 export const enterpriseGuarantee = measure({
   kind: 'enterprise-guarantee',
   family: 'guarantee',
+  evidence: companyPromiseEvidence,
   label: label('企业保证', 'Corporate guarantee'),
   guarantor: '01',
   checks: [

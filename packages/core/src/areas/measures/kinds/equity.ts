@@ -10,6 +10,7 @@ import { registeredOptional } from '../blocks/base.ts';
 import { certificate } from '../blocks/certificate.ts';
 import { remarks200 } from '../blocks/remarks.ts';
 import { requiredValuation } from '../blocks/required-valuation.ts';
+import { registeredEvidence } from '../evidence.ts';
 import { agrees, atMost, product } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
 
@@ -20,6 +21,7 @@ const pledge = { section: 'pledge' };
 export const equity = measure({
   kind: 'equity',
   family: 'pledge',
+  evidence: registeredEvidence,
   usualRate: 50,
   label: label('股权', 'Equity'),
   title: label('填写股权详情', 'Fill in equity details'),

@@ -9,6 +9,7 @@ import { certificate } from '../blocks/certificate.ts';
 import { location } from '../blocks/location.ts';
 import { remarks200 } from '../blocks/remarks.ts';
 import { requiredValuation } from '../blocks/required-valuation.ts';
+import { registeredEvidence } from '../evidence.ts';
 import { agrees, product, sum } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
 import { doubtful } from '../value-checks.ts';
@@ -19,6 +20,7 @@ const section = 'lease';
 export const landLease = measure({
   kind: 'land-lease',
   family: 'pledge',
+  evidence: registeredEvidence,
   usualRate: 40,
   label: label('土地租赁权', 'Land lease right'),
   afterContinue: 'clear',

@@ -9,6 +9,7 @@ import { insurance } from '../blocks/insurance.ts';
 import { location } from '../blocks/location.ts';
 import { remarks2000 } from '../blocks/remarks.ts';
 import { valuation } from '../blocks/valuation.ts';
+import { movableEvidence } from '../evidence.ts';
 import { measure } from '../measure.ts';
 import { doubtful } from '../value-checks.ts';
 
@@ -16,6 +17,7 @@ import { doubtful } from '../value-checks.ts';
 export const machinery = measure({
   kind: 'machinery',
   family: 'mortgage',
+  evidence: movableEvidence,
   usualRate: 40,
   label: label('机器设备', 'Machinery'),
   title: label('机器设备详情', 'Machinery equipment details'),

@@ -7,6 +7,7 @@ import { label } from '../../../label.ts';
 import { registeredOptional } from '../blocks/base.ts';
 import { remarks2000 } from '../blocks/remarks.ts';
 import { valuation } from '../blocks/valuation.ts';
+import { registeredEvidence } from '../evidence.ts';
 import { patentInForce } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
 
@@ -14,6 +15,7 @@ import { measure } from '../measure.ts';
 export const patent = measure({
   kind: 'patent',
   family: 'pledge',
+  evidence: registeredEvidence,
   usualRate: 30,
   label: label('专利权', 'Patent'),
   title: label('专利权详情', 'Patent right details'),

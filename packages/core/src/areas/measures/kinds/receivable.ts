@@ -6,6 +6,7 @@ import { remark, text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 import { registered } from '../blocks/base.ts';
 import { requiredValuation } from '../blocks/required-valuation.ts';
+import { registeredEvidence } from '../evidence.ts';
 import { unconfirmedDebtor } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
 import { doubtful } from '../value-checks.ts';
@@ -14,6 +15,7 @@ import { doubtful } from '../value-checks.ts';
 export const receivable = measure({
   kind: 'receivable',
   family: 'pledge',
+  evidence: registeredEvidence,
   usualRate: 70,
   valuationMonths: 6,
   label: label('应收账款', 'Accounts receivable'),

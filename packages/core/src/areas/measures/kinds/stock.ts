@@ -6,6 +6,7 @@ import { remark, text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 import { ownerContexts } from '../../owners/owner.ts';
 import { registered } from '../blocks/base.ts';
+import { registeredEvidence } from '../evidence.ts';
 import { atMostThat, product } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
 import { doubtful } from '../value-checks.ts';
@@ -16,6 +17,7 @@ const section = 'valuation';
 export const stock = measure({
   kind: 'stock',
   family: 'pledge',
+  evidence: registeredEvidence,
   usualRate: 50,
   valuationMonths: 3,
   label: label('股票', 'Listed shares'),

@@ -4,6 +4,7 @@ import { integerRatio } from '../../../field/types/number.ts';
 import { remark, text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 import { registered } from '../blocks/base.ts';
+import { registeredEvidence } from '../evidence.ts';
 import { lastsAtMost } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
 
@@ -13,6 +14,7 @@ const section = 'valuation';
 export const trademark = measure({
   kind: 'trademark',
   family: 'pledge',
+  evidence: registeredEvidence,
   usualRate: 30,
   label: label('商标权', 'Trademark'),
   afterSave: 'measures-path',
