@@ -44,6 +44,15 @@ export { clientProject, loanPlanRow } from './areas/credit/plan-lists.ts';
 export { type CreditGap, type CreditStep, creditSteps } from './areas/credit/progress.ts';
 export { reviewMeetings } from './areas/credit/review-meetings.ts';
 export { type RunningGuarantee, runningGuarantees } from './areas/credit/running-guarantees.ts';
+export {
+  type Disposal,
+  type DisposalAssumption,
+  type DisposalItem,
+  type DisposalLine,
+  disposalOf,
+  type RecoveryShares,
+} from './areas/disposal/disposal.ts';
+export { disposalAssumptionOf } from './areas/disposal/disposal-assumptions.ts';
 export { rollbackStep } from './areas/fund/changes.ts';
 export { reserveEmployees } from './areas/fund/employees.ts';
 export {

@@ -8,5 +8,6 @@ export { SecurityByKind, type SecurityByKindProps } from './credit/brief/securit
 export { type KnownBrief, useBrief } from './credit/brief/use-brief.ts';
 export { CreditUseSheet, type CreditUseSheetProps } from './credit/credit-use-sheet.tsx';
 export { CreditUsesDialog, type CreditUsesDialogProps } from './credit/credit-uses-dialog.tsx';
+export { DisposalWaterfall, type DisposalWaterfallProps } from './credit/disposal/disposal-waterfall.tsx';
 export { useFeeProposals } from './credit/use-fee-proposals.ts';
 export { useApplication, useProjectOf } from './measures/use-application.ts';

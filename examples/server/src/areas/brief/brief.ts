@@ -33,11 +33,10 @@ export const briefArea = implement(brief)({
     const { relatedIds, ...exposure } = await exposureOf(db, client.clientId, wallDay(deps.now()), flowId);
     const statement = await newestStatement(db, client.clientId);
     const rating = await ratingInForce(db, client.clientId);
-    const shareRate = apply.details['shareRate'];
     return {
       ...{ apply_ID: applyId, project_ID: project.projectId },
       ...{ client_ID: client.clientId, clientName: client.clientName },
-      ...(shareRate ? { shareRate } : {}),
+      ...sharesIn(apply.details),
       ...exposure,
       relatedCount: relatedIds.length,
       outstanding: await outstandingOf(db, client.clientId),
@@ -48,3 +47,9 @@ export const briefArea = implement(brief)({
     };
   },
 });
+
+/** Who bears what of a loss, as far as the credit says it. */
+function sharesIn(details: Readonly<Record<string, unknown>>) {
+  const names = ['shareRate', 'bankShareRate', 'againShareRate'] as const;
+  return Object.fromEntries(names.flatMap((name) => (details[name] ? [[name, String(details[name])]] : [])));
+}

@@ -1,7 +1,8 @@
 import { fileTypes } from '@danbao/core/attachments';
 import { type AnyFlow, flowDefinitions } from '@danbao/core/flows';
+import { usePermission } from '@danbao/react';
 import { AttachmentSection } from '@danbao/react/attachments';
-import { type KnownBrief, SecurityByKind } from '@danbao/react/credit';
+import { DisposalWaterfall, type KnownBrief, SecurityByKind } from '@danbao/react/credit';
 import { FlowAttachments, type FlowRecord, OpinionTable } from '@danbao/react/flows';
 import { TabPanels } from '@danbao/react/ui';
 import { FlowContent } from './flow-content.tsx';
@@ -14,7 +15,8 @@ export interface DecisionTabsProps {
 }
 
 /** What stands behind a decision, each part behind a tab: security by kind, documents, opinions, and the form as it is printed. */
-export function DecisionTabs({ flow, record, known: { facts, brief } }: DecisionTabsProps) {
+export function DecisionTabs({ flow, record, known: { facts, deal, brief } }: DecisionTabsProps) {
+  const mayReadMeasures = usePermission('measure:read');
   const w = useFlowPageWords();
   const isApplication = flow.code === flowDefinitions.project.code;
   return (
@@ -22,6 +24,21 @@ export function DecisionTabs({ flow, record, known: { facts, brief } }: Decision
       label={w('behind')}
       panels={[
         { key: 'security', label: w('security'), render: () => <SecurityByKind facts={facts} brief={brief} /> },
+        ...(mayReadMeasures
+          ? [
+              {
+                key: 'disposal',
+                label: w('disposal'),
+                render: () => (
+                  <DisposalWaterfall
+                    apply_ID={facts.apply_ID}
+                    debt={deal.sum ?? '0'}
+                    shares={{ bank: facts.bankShareRate, reguarantor: facts.againShareRate }}
+                  />
+                ),
+              },
+            ]
+          : []),
         {
           key: 'material',
           label: w('material'),

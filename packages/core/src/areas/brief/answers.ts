@@ -26,6 +26,8 @@ const facts = json.record('briefFacts', '决策摘要', 'Facts behind a decision
   client_ID: json.text('客户编号', 'Client id'),
   clientName: json.text('客户', 'Client'),
   shareRate: json.optional(json.text('我方责任比例（%）', 'Our share of the liability (%)')),
+  bankShareRate: json.optional(json.text('银行分险比例（%）', 'Bank’s share of the risk (%)')),
+  againShareRate: json.optional(json.text('再担保分险比例（%）', 'Re-guarantor’s share of the risk (%)')),
   netAssets: json.optional(wan('净资产', 'Net assets')),
   limits: json.record('ownLimits', '自设限额', 'Limits of the deployment', {
     client: json.optional(json.text('单一客户（%）', 'Single client (%)')),

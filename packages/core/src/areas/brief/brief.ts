@@ -33,6 +33,9 @@ export interface BriefFacts {
   readonly clientName: string;
   /** Our share in % by the credit, where it says one. */
   readonly shareRate?: string;
+  /** What the lending bank and the re-guarantor bear of a loss, in %, where the credit says so. */
+  readonly bankShareRate?: string;
+  readonly againShareRate?: string;
   readonly netAssets?: string;
   /** Limits of the deployment in place of those of the law. */
   readonly limits: OwnLimits;

@@ -6,6 +6,7 @@ export const { useWords: useFlowPageWords } = pairWords({
   decide: ['我的意见', 'My opinion'],
   behind: ['决策依据', 'What stands behind the decision'],
   security: ['押品', 'Security'],
+  disposal: ['处置测算', 'Disposal'],
   material: ['资料', 'Documents'],
   opinionsTab: ['意见', 'Opinions'],
   paperForm: ['原表', 'Form'],

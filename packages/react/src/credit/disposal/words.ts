@@ -1,0 +1,33 @@
+import { pairWords } from '../../i18n/pair-words.ts';
+
+export const { useWords: useDisposalWords } = pairWords({
+  disposal: ['处置测算', 'Disposal'],
+  note: [
+    '按假设的折扣、费用与时间试算，可在表中改动；不保存',
+    'By assumed haircuts, costs and months, which can be changed in the table; nothing is kept',
+  ],
+  name: ['担保物', 'Collateral'],
+  value: ['评估价值', 'Appraised'],
+  haircut: ['折扣 %', 'Haircut %'],
+  price: ['处置价', 'Price'],
+  rate: ['费用 %', 'Costs %'],
+  costs: ['费用', 'Costs'],
+  prior: ['在先债权', 'Prior claims'],
+  net: ['可得', 'Net'],
+  months: ['月数', 'Months'],
+  inWan: ['金额均为万元', 'All amounts in CNY 10,000'],
+  debt: ['债务', 'Debt'],
+  recovered: ['可收回', 'Recovered'],
+  shortfall: ['缺口', 'Shortfall'],
+  ours: ['我方', 'Ours'],
+  bank: ['银行', 'Bank'],
+  reguarantor: ['再担保', 'Re-guarantor'],
+  after: ['{months} 个月后够偿', 'Enough after {months} months'],
+  never: ['不足以偿还', 'Not enough'],
+  kindOf: ['{kind}（{count} 项）', '{kind} ({count})'],
+  ofKind: ['{kind}：{what}', '{kind}: {what}'],
+  total: ['合计', 'Total'],
+  noCollateral: ['没有可处置的担保物', 'No collateral to be sold'],
+  reset: ['恢复假设', 'Reset assumptions'],
+  items: ['逐项', 'Item by item'],
+});
