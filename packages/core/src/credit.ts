@@ -75,6 +75,7 @@ export { overdueRecords } from './areas/post-guarantee/overdue.ts';
 export { guaranteeLimits, movements, quantities } from './areas/post-guarantee/quantities.ts';
 export { releases } from './areas/post-guarantee/releases.ts';
 export { measureReleaseEndpoints, type RemainingLiability } from './areas/post-guarantee/remaining-liability.ts';
+export { revaluations } from './areas/post-guarantee/revaluations.ts';
 export { warningRuleRow, warnings } from './areas/warnings/endpoints.ts';
 export {
   raisedWarnings,

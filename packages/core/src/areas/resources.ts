@@ -52,6 +52,7 @@ import { inspections } from './post-guarantee/inspections.ts';
 import { measureReleases } from './post-guarantee/measure-releases.ts';
 import { overdueRecords } from './post-guarantee/overdue.ts';
 import { releases } from './post-guarantee/releases.ts';
+import { revaluations } from './post-guarantee/revaluations.ts';
 import { quizQuestions } from './quiz/quiz.ts';
 import { savedSearches } from './search/saved-searches.ts';
 import { shareholders } from './shareholders/shareholders.ts';
@@ -97,6 +98,7 @@ export const resources = {
   recoveries,
   releases,
   measureReleases,
+  revaluations,
   urgingReplies,
   ownPosts,
   documentWords,

@@ -16,5 +16,6 @@ export { namesOfAssets } from './names-of-assets.ts';
 export { namesOfProjects } from './names-of-projects.ts';
 export { promisesFor, promisesOf } from './promises.ts';
 export { reinstatementIssues } from './reinstatement.ts';
+export { heldMeasure, type RevaluedValues, revaluationIssues, revalueMeasure } from './revalue-measure.ts';
 export { readSent } from './save-measure.ts';
 export { valuation } from './valuation.ts';

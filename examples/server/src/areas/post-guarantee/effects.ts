@@ -5,6 +5,7 @@ import { quantitiesOf } from '../../relations/postings.ts';
 import type { Effects, ServerEffects } from '../../resources/effects.ts';
 import { reachOfProject as reach, securityStands } from '../credit/public.ts';
 import { measureReleaseEffects } from './measure-releases.ts';
+import { revaluationEffects } from './revaluations.ts';
 
 const early = label('不能早于代偿日期', 'cannot be before the compensation was paid');
 
@@ -50,4 +51,5 @@ export const postGuaranteeEffects: Effects = {
   recovery: recoveryEffects,
   release: releaseEffects,
   measureRelease: measureReleaseEffects,
+  revaluation: revaluationEffects,
 };

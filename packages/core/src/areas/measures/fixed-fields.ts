@@ -12,7 +12,6 @@ export const revaluedFields = [
   'coverageRatio',
   'valuedOn',
   'valuationReportNo',
-  'evaluationCompany',
 ] as const;
 
 const approvedFields = [

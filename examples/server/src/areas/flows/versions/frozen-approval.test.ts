@@ -102,6 +102,31 @@ describe('what thirteen sign', () => {
     await change(house, { disposeRemark: '钥匙已移交' });
   });
 
+  test('is worth something else by a revaluation alone; deleting the newest puts it back', async () => {
+    const { apply_ID, house } = app;
+    const { project_ID: projectId } = await as('lead').credit.apply({ apply_ID });
+    const of = { projectId, measureId: house, appraiser: '江城资产评估公司', reason: '年度重估' };
+    const report = (no: string, assessValue: string, optValue: string, valuedOn = '2026-06-01') =>
+      as('lead').revaluations.add({
+        ...{ ...of, valuationReportNo: no, assessValue, optValue, alreadyValue: '0', coverageRatio: '70' },
+        valuedOn,
+      });
+    await expect(report('R-0', '3000', '2100', '2099-01-01')).rejects.toMatchObject({ status: 422 });
+    const first = await report('R-1', '3000', '2100');
+    const second = await report('R-2', '2800', '1960');
+    const worth = async () => {
+      const { assessValue, optValue, valuationReportNo } = await as('lead').measures.get({ optGuaranty_ID: house });
+      return { assessValue, optValue, valuationReportNo };
+    };
+    expect(await worth()).toEqual({ assessValue: '2800', optValue: '1960', valuationReportNo: 'R-2' });
+    await expect(as('lead').revaluations.update({ ...second, reason: '改' })).rejects.toMatchObject({ status: 422 });
+    await expect(as('lead').revaluations.remove({ id: first.id })).rejects.toMatchObject({ status: 422 });
+    await as('lead').revaluations.remove({ id: second.id });
+    expect(await worth()).toEqual({ assessValue: '3000', optValue: '2100', valuationReportNo: 'R-1' });
+    await as('lead').revaluations.remove({ id: first.id });
+    expect(await worth()).toEqual({ assessValue: '3210.5', optValue: '2247.35', valuationReportNo: undefined });
+  });
+
   test('every signature has the version that it was given for, and nobody changes a byte of one', async () => {
     const { flowId } = app;
     const versions = await as('gm').flowVersions.list({ flowId });

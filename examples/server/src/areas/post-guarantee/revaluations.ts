@@ -1,0 +1,115 @@
+import { type Issue, label } from '@danbao/core';
+import { revaluations } from '@danbao/core/credit';
+import type { StoredRecord } from '@danbao/core/resources';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { applications, measures } from '../../db/schema.ts';
+import { nameOfParent } from '../../relations/postings.ts';
+import type { ServerEffects } from '../../resources/effects.ts';
+import { namesOfPeople } from '../../resources/people-names.ts';
+import { fieldValue, tableOf } from '../../resources/table.ts';
+import { reachOfProject as reach } from '../credit/public.ts';
+import { refuseLocked } from '../flows/public.ts';
+import {
+  heldMeasure,
+  namesOfAssets,
+  type RevaluedValues,
+  revaluationIssues,
+  revalueMeasure,
+} from '../measures/public.ts';
+
+const hasNoValue = label('该种担保措施没有评估价值', 'a security item of this kind has no appraised value');
+const isOver = label('该担保措施已解除或已处置', 'the security item was released or disposed of already');
+const isNotNewest = label('只能删除最近一次重估', 'only the newest revaluation is deleted');
+
+const revalued = [
+  ...(['assessValue', 'alreadyValue', 'coverageRatio', 'optValue', 'valuedOn', 'valuationReportNo'] as const),
+];
+
+const table = tableOf(revaluations);
+
+/** A revaluation changes its measure in the same transaction; deleting the newest puts back what the measure was worth before. */
+export const revaluationEffects: ServerEffects = {
+  reach,
+
+  async holds({ before, after }, db) {
+    const { projectId, measureId } = (after ?? before)?.values ?? {};
+    const project = typeof projectId === 'string' ? [nameOfParent('project', [projectId])] : [];
+    return [...project, ...(await namesOfAssets(db, [String(measureId)]))];
+  },
+
+  async before({ action, before, after }, host) {
+    const record = after ?? before;
+    if (!record || action === 'update') return [];
+    const { db, context } = host;
+    const row = await heldMeasure(db, String(record.values['measureId']));
+    if (action === 'remove') return (await isNewest(db, record)) ? [] : refused(isNotNewest);
+    const [application] = row?.link
+      ? await db.select().from(applications).where(eq(applications.applyId, row.link.applyId))
+      : [];
+    if (!row || !application || application.projectId !== record.values['projectId'])
+      return [{ field: 'measureId', rule: 'unknown' }];
+    await refuseLocked({ ...context, db }, 'measures', { applyIds: [application.applyId] });
+    const { measure } = row;
+    if (!context.deps.danbao.kinds[measure.kind]?.fields['assessValue']) return refused(hasNoValue);
+    if (measure.isFree === '1' || measure.isDispose === '1') return refused(isOver);
+    return revaluationIssues({ ...context, db }, row, valuesOf(record));
+  },
+
+  async after({ action, before, after }, { db, context, record }) {
+    const change = after ?? before;
+    const row = change && (await heldMeasure(db, String(change.values['measureId'])));
+    if (!row || action === 'update') return;
+    const write = { db, record };
+    if (action === 'remove') {
+      await revalueMeasure(context, write, row, valuesBefore(change));
+      return;
+    }
+    const was = await revalueMeasure(context, write, row, valuesOf(change));
+    const kept = Object.fromEntries(revalued.flatMap((name) => (was[name] ? [[`${name}Before`, was[name]]] : [])));
+    const own = Object.fromEntries(Object.entries(change.values).filter(([name]) => !name.endsWith('Before')));
+    await db
+      .update(table)
+      .set({ values: { ...own, ...kept } })
+      .where(eq(table.id, change.id));
+  },
+
+  async compute(records, { db }) {
+    const ids = records.map(({ values }) => String(values['measureId']));
+    const rows = await db
+      .select({ id: measures.measureId, optName: measures.optName })
+      .from(measures)
+      .where(inArray(measures.measureId, ids));
+    const names = await namesOfPeople(
+      db,
+      records.map(({ authorId }) => authorId),
+    );
+    return records.map(({ authorId, values }) => ({
+      optName: rows.find(({ id }) => id === values['measureId'])?.optName,
+      recordedBy: names.get(authorId),
+    }));
+  },
+};
+
+function refused(message: Issue['message']): readonly Issue[] {
+  return [{ field: 'measureId', rule: 'stays', ...(message ? { message } : {}) }];
+}
+
+async function isNewest(db: Db, { id, values }: StoredRecord): Promise<boolean> {
+  const [newest] = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(fieldValue(revaluations, 'measureId'), String(values['measureId']))))
+    .orderBy(desc(table.createdAt), desc(table.id))
+    .limit(1);
+  return newest?.id === id;
+}
+
+/** An empty rate or prior claim is none: the values stand together. */
+function valuesOf({ values }: StoredRecord): RevaluedValues {
+  return Object.fromEntries(revalued.map((name) => [name, (values[name] as string | undefined) ?? null]));
+}
+
+function valuesBefore({ values }: StoredRecord): RevaluedValues {
+  return Object.fromEntries(revalued.map((name) => [name, (values[`${name}Before`] as string | undefined) ?? null]));
+}
