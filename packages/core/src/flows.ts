@@ -118,8 +118,14 @@ export { keepUsualWord, listUsualWords, maxUsualWords, usualWordCalls, usualWord
 export { canonicalJson } from './areas/flows/versions/canonical-json.ts';
 export { differenceOf, type VersionDifference, type VersionReading } from './areas/flows/versions/difference.ts';
 export { type FrozenBody, type FrozenParts, filledBody, frozenBody } from './areas/flows/versions/frozen-body.ts';
+export {
+  applicationOfVersion,
+  drawdownOfVersion,
+  type FrozenTable,
+  frozenTables,
+} from './areas/flows/versions/sheet-values.ts';
 export { flowVersions } from './areas/flows/versions/version-endpoints.ts';
-export { flowVersionRow } from './areas/flows/versions/version-entities.ts';
+export { flowVersionRecord, flowVersionRow, versionDifference } from './areas/flows/versions/version-entities.ts';
 export { forms } from './areas/forms/endpoints.ts';
 export { flowNodeIssues, flowNodes, flowNodesRecord, settableFlow } from './areas/forms/flow-nodes.ts';
 export { codeOfTemplate, flowOfTemplate, shapeOfTemplate } from './areas/forms/flow-of-template.ts';

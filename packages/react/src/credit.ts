@@ -9,5 +9,6 @@ export { type KnownBrief, useBrief } from './credit/brief/use-brief.ts';
 export { CreditUseSheet, type CreditUseSheetProps } from './credit/credit-use-sheet.tsx';
 export { CreditUsesDialog, type CreditUsesDialogProps } from './credit/credit-uses-dialog.tsx';
 export { DisposalWaterfall, type DisposalWaterfallProps } from './credit/disposal/disposal-waterfall.tsx';
+export { SheetDialog } from './credit/sheet-dialog.tsx';
 export { useFeeProposals } from './credit/use-fee-proposals.ts';
 export { useApplication, useProjectOf } from './measures/use-application.ts';

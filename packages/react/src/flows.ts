@@ -38,6 +38,7 @@ export {
 export { useFlowsToDo } from './flows/use-flows-to-do.ts';
 export { useSaveFlow } from './flows/use-save-flow.ts';
 export { VacantNodes } from './flows/vacant-nodes.tsx';
+export { ChangedSinceSigned } from './flows/versions/changed-since-signed.tsx';
 export { NodeSetEditor, type NodeSetEditorProps } from './forms/node-set-editor.tsx';
 export { TemplateEditor, type TemplateEditorProps } from './forms/template-editor.tsx';
 export {

@@ -61,6 +61,8 @@ export const mockHandlers = {
   dictionaries: mockDictionaries,
   departments: mockDepartments,
   flows: mockFlows,
+  // It freezes nothing: its sheets show what it has.
+  flowVersions: { list: () => [] },
   usualWords: mockUsualWords,
   groups: {
     list: (_, context) => listUserGroups(mockHost(context)),

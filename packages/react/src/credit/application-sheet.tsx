@@ -1,6 +1,10 @@
 import { fileTypes } from '@danbao/core/attachments';
 import { application, applicationStates, credit } from '@danbao/core/credit';
+import { applicationOfVersion } from '@danbao/core/flows';
+import type { MeasureRecord } from '@danbao/core/measures';
 import type { ReactNode } from 'react';
+import { type FlowVersion, useFlowVersion } from '../flows/versions/use-flow-version.ts';
+import { useVersionFacts, VersionNote } from '../flows/versions/version-note.tsx';
 import { useWords } from '../i18n/words.ts';
 import { SheetMeasures } from '../measures/print/sheet-measures.tsx';
 import { useAllMeasures } from '../measures/use-measures.ts';
@@ -11,6 +15,7 @@ import { useLocale } from '../provider/use-danbao.ts';
 import { useEndpoint } from '../query/use-endpoint.ts';
 import { TableState } from '../table/table-state.tsx';
 import { type ApplicationRecord, applicationBlocks, applicationValues } from './application-blocks.ts';
+import { type FrozenRecords, frozenOr } from './frozen-or.ts';
 import { useCreditWords } from './i18n/words.ts';
 import { RelatedClients } from './related-clients.tsx';
 import { SheetBlockRows } from './sheet-block-rows.tsx';
@@ -20,28 +25,46 @@ import { SigningTable } from './signing-table.tsx';
 export interface ApplicationSheetProps {
   readonly apply_ID: string;
   readonly variant?: 'paper' | 'screen';
+  /** A version that was signed, in place of the newest. */
+  readonly version?: string | undefined;
   /** Instead of the thirteen roles with their newest signatures. */
   readonly opinions?: ReactNode;
 }
 
 /** The credit application on paper (N1-N5): subject, fees, measures, declarations, related clients, files, opinions. */
-export function ApplicationSheet({ apply_ID, variant: look = 'paper', opinions }: ApplicationSheetProps) {
+export function ApplicationSheet({ apply_ID, version: no, variant: look = 'paper', opinions }: ApplicationSheetProps) {
   const answer = useEndpoint(credit.apply, { apply_ID });
-  if (!answer.data) return <TableState rows={undefined} error={answer.error} onRetry={() => void answer.refetch()} />;
-  return <Filled record={answer.data} look={look} opinions={opinions} />;
+  const { version, isPending, error, reload } = useFlowVersion(apply_ID, no);
+  if (!answer.data || isPending)
+    return (
+      <TableState
+        rows={undefined}
+        error={answer.error ?? error}
+        onRetry={() => {
+          void answer.refetch();
+          reload();
+        }}
+      />
+    );
+  return <Filled record={answer.data} version={version} look={look} opinions={opinions} />;
 }
 
 interface FilledProps {
   readonly record: ApplicationRecord;
+  /** What was signed; the records as they are where nothing was. */
+  readonly version: FlowVersion | undefined;
   readonly look: 'paper' | 'screen';
   readonly opinions: ReactNode | undefined;
 }
 
-function Filled({ record, look, opinions }: FilledProps) {
+function Filled({ record: now, version, look, opinions }: FilledProps) {
   const w = useCreditWords();
   const locale = useLocale();
   const printed = usePrintFacts();
+  const record = version ? ({ ...now, ...applicationOfVersion(version.body) } as ApplicationRecord) : now;
   const { apply_ID, client_ID } = record;
+  const { measures, declarations, relatedClients, files } = version?.body.parts ?? {};
+  const versionFacts = useVersionFacts(version);
   const values = applicationValues(record, { enterprise: w('enterprise'), individual: w('individual') });
   return (
     <Sheet
@@ -52,17 +75,23 @@ function Filled({ record, look, opinions }: FilledProps) {
       facts={[
         [w('number'), record.busiCode],
         [w('state'), applicationStates.find(({ value }) => value === record.state)?.label[locale]],
+        ...versionFacts,
       ]}
       printed={printed}
       signatures={opinions ?? <SigningTable itemId={apply_ID} workFlowType="base_project_flow" />}
     >
+      {version && <VersionNote version={version} />}
       {applicationBlocks.map((block) => (
         <SheetBlockRows key={block.key} block={block} entity={application} values={values} />
       ))}
-      <Measures apply_ID={apply_ID} />
-      <Declarations apply_ID={apply_ID} />
-      <RelatedClients client_ID={client_ID} />
-      <SheetFiles caption={w('applicationFiles')} infoId={apply_ID} fileType={fileTypes.apply} />
+      {measures ? (
+        <SheetMeasures measures={measures as unknown as readonly MeasureRecord[]} />
+      ) : (
+        <Measures apply_ID={apply_ID} />
+      )}
+      <Declarations apply_ID={apply_ID} frozen={declarations} />
+      <RelatedClients client_ID={client_ID} frozen={relatedClients} />
+      <SheetFiles caption={w('applicationFiles')} infoId={apply_ID} fileType={fileTypes.apply} frozen={files} />
     </Sheet>
   );
 }
@@ -74,10 +103,13 @@ function Measures({ apply_ID }: { readonly apply_ID: string }) {
 }
 
 /** Declarations and connected-guarantee statements (N2). */
-function Declarations({ apply_ID }: { readonly apply_ID: string }) {
+function Declarations({ apply_ID, frozen }: { readonly apply_ID: string; readonly frozen: FrozenRecords }) {
   const w = useCreditWords();
   const common = useWords();
-  const answer = useEndpoint(credit.contractFiles, { contractSignId: apply_ID });
+  const answer = frozenOr(
+    frozen,
+    useEndpoint(credit.contractFiles, { contractSignId: apply_ID }, { enabled: !frozen }),
+  );
   return (
     <SheetList
       caption={w('declarations')}

@@ -1,7 +1,10 @@
 import type { Values } from '@danbao/core';
 import { fileTypes } from '@danbao/core/attachments';
 import { credit, findProjects, loanPlan, loanPlanFee } from '@danbao/core/credit';
+import { drawdownOfVersion } from '@danbao/core/flows';
 import { useState } from 'react';
+import { type FlowVersion, useFlowVersion } from '../flows/versions/use-flow-version.ts';
+import { useVersionFacts, VersionNote } from '../flows/versions/version-note.tsx';
 import { Sheet } from '../print/sheet.tsx';
 import { usePrintFacts } from '../print/use-print-facts.ts';
 import { useEndpoint } from '../query/use-endpoint.ts';
@@ -18,23 +21,40 @@ import { SigningTable } from './signing-table.tsx';
 export interface CreditUseSheetProps {
   readonly loanId: string;
   readonly variant?: 'paper' | 'screen';
+  /** A version that was signed, in place of the newest. */
+  readonly version?: string | undefined;
 }
 
 /** The review and approval form of a credit use (N6-N13), with what was paid out and paid back (M13). */
-export function CreditUseSheet({ loanId, variant: look = 'paper' }: CreditUseSheetProps) {
+export function CreditUseSheet({ loanId, version: no, variant: look = 'paper' }: CreditUseSheetProps) {
   const answer = useEndpoint(credit.loanPlan, { loanId });
-  if (!answer.data) return <TableState rows={undefined} error={answer.error} onRetry={() => void answer.refetch()} />;
-  return <Filled plan={answer.data} look={look} />;
+  const { version, isPending, error, reload } = useFlowVersion(loanId, no);
+  if (!answer.data || isPending)
+    return (
+      <TableState
+        rows={undefined}
+        error={answer.error ?? error}
+        onRetry={() => {
+          void answer.refetch();
+          reload();
+        }}
+      />
+    );
+  return <Filled plan={answer.data} version={version} look={look} />;
 }
 
 interface FilledProps {
   readonly plan: LoanPlanRecord;
+  /** What was signed; the records as they are where nothing was. */
+  readonly version: FlowVersion | undefined;
   readonly look: 'paper' | 'screen';
 }
 
-function Filled({ plan, look }: FilledProps) {
+function Filled({ plan: now, version, look }: FilledProps) {
   const w = useCreditWords();
   const printed = usePrintFacts();
+  const plan = version ? ({ ...now, ...drawdownOfVersion(version.body) } as LoanPlanRecord) : now;
+  const versionFacts = useVersionFacts(version);
   const { loanId } = plan;
   const project = useEndpoint(findProjects, { loanPlan_ID: loanId, pageNum: '1', pageSize: '1' }).data?.rows[0];
   const amounts = {
@@ -48,13 +68,11 @@ function Filled({ plan, look }: FilledProps) {
       title={w('creditUseSheet')}
       variant={look}
       internal={loanId}
-      facts={[
-        [w('number'), project?.busiCode],
-        [w('client'), project?.clientName],
-      ]}
+      facts={[[w('number'), project?.busiCode], [w('client'), project?.clientName], ...versionFacts]}
       printed={printed}
       signatures={<SigningTable itemId={loanId} workFlowType="project_use_flow" />}
     >
+      {version && <VersionNote version={version} />}
       {creditUseBlocks.map((block) => (
         <SheetBlockRows key={block.key} block={block} entity={loanPlan} values={plan as Values} shown={amounts} />
       ))}
@@ -63,7 +81,12 @@ function Filled({ plan, look }: FilledProps) {
         <SheetBlockRows key={block.key} block={block} entity={loanPlan} values={plan as Values} />
       ))}
       {project && <PaidTables project_ID={project.project_ID} loanId={loanId} />}
-      <SheetFiles caption={w('useFiles')} infoId={loanId} fileType={fileTypes.loanPlan} />
+      <SheetFiles
+        caption={w('useFiles')}
+        infoId={loanId}
+        fileType={fileTypes.loanPlan}
+        frozen={version?.body.parts.files}
+      />
     </Sheet>
   );
 }

@@ -4,20 +4,28 @@ import { SheetList } from '../print/sheet-list.tsx';
 import { useLocale } from '../provider/use-danbao.ts';
 import { useEndpoint } from '../query/use-endpoint.ts';
 import { amountText, inWan } from './amounts.ts';
+import { type FrozenRecords, frozenOr } from './frozen-or.ts';
 import { useCreditWords } from './i18n/words.ts';
 
+export interface RelatedClientsProps {
+  readonly client_ID: string;
+  /** As they were signed. */
+  readonly frozen: FrozenRecords;
+}
+
 /** The related clients of an application's client, the first hundred (N10). */
-export function RelatedClients({ client_ID }: { readonly client_ID: string }) {
+export function RelatedClients({ client_ID, frozen }: RelatedClientsProps) {
   const w = useCreditWords();
   const common = useWords();
   const locale = useLocale();
-  const { data, error, refetch } = useEndpoint(relatedClients.calls.page, { client_ID, pageSize: '100' });
+  const input = { client_ID, pageSize: '100' };
+  const { data, error, refetch } = useEndpoint(relatedClients.calls.page, input, { enabled: !frozen });
   const rows = data?.rows as readonly RelatedClient[] | undefined;
   const { relationType } = relatedClients.input.fields;
   return (
     <SheetList
       caption={w('relatedClients')}
-      answer={{ data: rows, error, refetch }}
+      answer={frozenOr(frozen, { data: rows, error, refetch })}
       head={[
         common('index'),
         w('relatedClient'),

@@ -1,6 +1,16 @@
 import type { Locale, Values } from '@danbao/core';
 import type { Field } from '@danbao/core/fields';
-import { type AnyFlow, flowStatuses, formParts, opinionText, paperTable, taskStatuses } from '@danbao/core/flows';
+import {
+  type AnyFlow,
+  flowStatuses,
+  formParts,
+  frozenTables,
+  opinionText,
+  paperTable,
+  sheetText,
+  taskStatuses,
+} from '@danbao/core/flows';
+import { measureKinds } from '@danbao/core/measures';
 import { useAttachments } from '../attachments/use-attachments.ts';
 import { useWords } from '../i18n/words.ts';
 import { Sheet } from '../print/sheet.tsx';
@@ -8,23 +18,30 @@ import { SheetFields } from '../print/sheet-fields.tsx';
 import { SheetTable } from '../print/sheet-table.tsx';
 import { signedDay } from '../print/sheet-text.ts';
 import { usePrintFacts } from '../print/use-print-facts.ts';
-import { useLocale } from '../provider/use-danbao.ts';
+import { useDanbao, useLocale } from '../provider/use-danbao.ts';
 import { flowFileType } from './flow-attachments.tsx';
 import { nodeName, roleName } from './flow-course.ts';
 import { useFlowWords } from './i18n/words.ts';
 import type { FlowRecord, FlowTaskRecord } from './use-flows.ts';
+import { useFlowVersion } from './versions/use-flow-version.ts';
+import { useVersionFacts, VersionNote } from './versions/version-note.tsx';
 
 export interface FlowSheetProps {
   readonly flow: AnyFlow;
   readonly record: FlowRecord;
+  /** A version that was signed, in place of the newest. */
+  readonly version?: string | undefined;
 }
 
 /** A flow on paper: the form by sections, its lists, every opinion with name and date, the names of its attachments. */
-export function FlowSheet({ flow, record }: FlowSheetProps) {
+export function FlowSheet({ flow, record, version: no }: FlowSheetProps) {
   const w = useFlowWords();
   const locale = useLocale();
   const printed = usePrintFacts();
-  const values = record.values ?? {};
+  const { version } = useFlowVersion(record.flowId, no);
+  const versionFacts = useVersionFacts(version);
+  const { kinds = measureKinds } = useDanbao();
+  const values = version?.body.form ?? record.values ?? {};
   const status = flowStatuses.find(({ value }) => value === record.status)?.label[locale];
   return (
     <Sheet
@@ -37,13 +54,19 @@ export function FlowSheet({ flow, record }: FlowSheetProps) {
         [w('starter'), [record.starterName, record.deptName].filter(Boolean).join(' · ')],
         [w('startedAt'), record.createTime],
         [w('endedAt'), record.endTime],
+        ...versionFacts,
         ...printed,
       ]}
       signatures={<FlowSignatures flow={flow} tasks={record.tasks} />}
     >
+      {version && <VersionNote version={version} />}
       {formParts(flow.form).map(({ key, label, names, lists }) => (
         <SheetPart key={key} flow={flow} values={values} caption={label[locale]} names={names} lists={lists} />
       ))}
+      {version &&
+        frozenTables(version.body, { flow, kinds, locale, textOf: sheetText }).map(({ part, label, head, rows }) => (
+          <SheetTable key={part} caption={label[locale]} head={head} rows={rows} />
+        ))}
       <SheetFiles flowId={record.flowId} />
     </Sheet>
   );

@@ -12,13 +12,28 @@ import type { FlowTaskRecord } from './use-flows.ts';
 export interface OpinionTableProps {
   readonly flow: AnyFlow;
   readonly tasks: readonly FlowTaskRecord[];
+  /** Shows the version that a signature was given for. */
+  readonly onVersion?: ((no: string) => void) | undefined;
 }
 
 /** Who has signed what and when (O1, O2); cards where a table is too broad. */
-export function OpinionTable({ flow, tasks }: OpinionTableProps) {
+export function OpinionTable({ flow, tasks, onVersion }: OpinionTableProps) {
   const w = useFlowWords();
   const locale = useLocale();
-  const columns = columnsOf(flow, w, locale);
+  const isSigned = tasks.some(({ signedVersion }) => signedVersion !== undefined);
+  const columns = [
+    ...columnsOf(flow, w, locale),
+    ...(isSigned
+      ? [
+          {
+            id: 'version',
+            header: w('signedVersion'),
+            kind: 'nowrap' as const,
+            cell: (task: FlowTaskRecord) => <SignedVersion task={task} onVersion={onVersion} />,
+          },
+        ]
+      : []),
+  ];
   const isNarrow = useBelow(640);
   if (!isNarrow || tasks.length === 0)
     return (
@@ -35,9 +50,33 @@ export function OpinionTable({ flow, tasks }: OpinionTableProps) {
       {tasks.map((task) => (
         <li key={task.no} className="db-opinion-card">
           <OpinionCard flow={flow} task={task} />
+          <SignedVersion task={task} onVersion={onVersion} />
         </li>
       ))}
     </ul>
+  );
+}
+
+interface SignedVersionProps extends Pick<OpinionTableProps, 'onVersion'> {
+  readonly task: FlowTaskRecord;
+}
+
+/** The version that a signature was given for, by the first digits of its hash; a press shows it. */
+function SignedVersion({ task: { signedVersion: no, signedHash = '' }, onVersion }: SignedVersionProps) {
+  const w = useFlowWords();
+  if (no === undefined) return null;
+  const text = `${w('versionLink', { no })} ${signedHash.slice(0, 12)}`;
+  if (!onVersion) return <span title={signedHash}>{text}</span>;
+  return (
+    <button
+      type="button"
+      className="db-root db-link"
+      title={signedHash}
+      aria-label={w('openVersion', { no })}
+      onClick={() => onVersion(no)}
+    >
+      {text}
+    </button>
   );
 }
 

@@ -11,6 +11,7 @@ import {
   type flowStart,
   flows,
   type flowTaskRow,
+  flowVersions,
 } from '@danbao/core/flows';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -87,7 +88,7 @@ export function useFlowStarts() {
 /** Takes the newest state of a flow, and tells everything that shows flows that it is out of date. */
 export function useTakeFlow(): (record: FlowRecord | undefined) => Promise<unknown> {
   const queries = useQueryClient();
-  const others = [flows.list, flows.counts, flows.log];
+  const others = [flows.list, flows.counts, flows.log, flowVersions.list, flowVersions.difference];
   return (record) => {
     if (record) queries.setQueryData(endpointKey(flows.get as Endpoint, { flowId: record.flowId }), record);
     const stale = record ? others : [...others, flows.get];

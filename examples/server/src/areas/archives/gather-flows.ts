@@ -120,6 +120,7 @@ async function gatherOne({ deps }: Context, looked: Looked, flowId: string, stor
   const rows = looked.files.get(flowId) ?? [];
   const paper = flowPaper({
     ...ended,
+    kinds: deps.danbao.kinds,
     company: looked.company,
     fileNames: rows.map(({ fileName }) => fileName),
     madeAt: deps.now(),

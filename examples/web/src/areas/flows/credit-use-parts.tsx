@@ -1,7 +1,7 @@
 import { CreditUseSheet } from '@danbao/react/credit';
 import { sheetParts } from './sheet-parts.tsx';
 
-export const { Detail: CreditUseDetail, Print: CreditUsePrint } = sheetParts(({ infoId, variant: look }) => (
+export const { Detail: CreditUseDetail, Print: CreditUsePrint } = sheetParts(({ infoId, version, variant: look }) => (
   // Its own table of the thirteen posts holds every signature.
-  <CreditUseSheet loanId={infoId} {...(look ? { variant: look } : {})} />
+  <CreditUseSheet loanId={infoId} version={version} {...(look ? { variant: look } : {})} />
 ));

@@ -3,10 +3,11 @@ import { type AnyFlow, flowDefinitions } from '@danbao/core/flows';
 import { usePermission } from '@danbao/react';
 import { AttachmentSection } from '@danbao/react/attachments';
 import { DisposalWaterfall, type KnownBrief, SecurityByKind } from '@danbao/react/credit';
-import { FlowAttachments, type FlowRecord, OpinionTable } from '@danbao/react/flows';
+import { FlowAttachments, type FlowRecord } from '@danbao/react/flows';
 import { TabPanels } from '@danbao/react/ui';
 import { FlowContent } from './flow-content.tsx';
 import { useFlowPageWords } from './i18n/words.ts';
+import { SignedOpinions } from './signed-opinions.tsx';
 
 export interface DecisionTabsProps {
   readonly flow: AnyFlow;
@@ -54,7 +55,7 @@ export function DecisionTabs({ flow, record, known: { facts, deal, brief } }: De
         {
           key: 'opinions',
           label: w('opinionsTab'),
-          render: () => <OpinionTable flow={flow} tasks={record.tasks} />,
+          render: () => <SignedOpinions flow={flow} record={record} />,
         },
         { key: 'form', label: w('paperForm'), render: () => <FlowContent flow={flow} record={record} /> },
       ]}

@@ -2,13 +2,13 @@ import { type AnyFlow, flowDefinitions, flowPath } from '@danbao/core/flows';
 import { useLocale, usePermissions } from '@danbao/react';
 import { DecisionBrief, useBrief } from '@danbao/react/credit';
 import {
+  ChangedSinceSigned,
   type FlowAction,
   FlowCourseLine,
   FlowGaps,
   type FlowRecord,
   FlowStatusTag,
   FlowTimeline,
-  OpinionTable,
   useFlows,
 } from '@danbao/react/flows';
 import { useBelow } from '@danbao/react/shell';
@@ -21,6 +21,7 @@ import { followUpPath } from '../../shared/follow-up.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { DecisionTabs } from './decision-tabs.tsx';
 import { useFlowPageWords } from './i18n/words.ts';
+import { SignedOpinions } from './signed-opinions.tsx';
 
 export interface FlowFrameProps {
   readonly flow: AnyFlow;
@@ -59,6 +60,7 @@ export function FlowFrame({ flow, record, happened, children, content, files, ac
       <div className={hasBegun ? `mt-3 grid gap-3 ${known ? besideBrief : besideForm}` : 'mt-3 grid gap-3'}>
         <div className="grid min-w-0 content-start gap-3">
           {known && <DecisionBrief {...known} />}
+          {record && <ChangedSinceSigned record={record} />}
           {children}
           {known && record ? (
             <DecisionTabs flow={flow} record={record} known={known} />
@@ -67,7 +69,7 @@ export function FlowFrame({ flow, record, happened, children, content, files, ac
               {content}
               {hasBegun && (
                 <Section title={w('opinions')}>
-                  <OpinionTable flow={flow} tasks={record.tasks} />
+                  <SignedOpinions flow={flow} record={record} />
                 </Section>
               )}
               {files}

@@ -5,6 +5,8 @@ import type { ComponentType } from 'react';
 export interface FlowSheetSlotProps {
   readonly flow: AnyFlow;
   readonly record: FlowRecord;
+  /** A version that was signed, in place of the newest. */
+  readonly version?: string | undefined;
 }
 
 /** What a flow with a sheet of its own shows instead of the usual; what is missing stays as it is for every flow. */

@@ -11,7 +11,7 @@ import {
   nodeOfTask,
   type SignedVersion,
 } from '@danbao/core/flows';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import type { Context, Write } from '../../../context.ts';
 import type { Db } from '../../../db/database.ts';
 import { frozenVersions } from '../../../db/schema.ts';
@@ -65,6 +65,16 @@ export async function newestVersion(db: Db, flowId: string): Promise<VersionRow 
     .orderBy(desc(frozenVersions.no))
     .limit(1);
   return row;
+}
+
+/** The newest versions of many flows, by flow. */
+export async function newestVersions(db: Db, flowIds: readonly string[]): Promise<ReadonlyMap<string, VersionRow>> {
+  const rows = await db
+    .selectDistinctOn([frozenVersions.flowId])
+    .from(frozenVersions)
+    .where(inArray(frozenVersions.flowId, [...flowIds]))
+    .orderBy(frozenVersions.flowId, desc(frozenVersions.no));
+  return new Map(rows.map((row) => [row.flowId, row]));
 }
 
 export function bodyOf({ body }: Pick<VersionRow, 'body'>): FrozenBody {

@@ -26,7 +26,9 @@ import { maskBody, maskDifference } from './mask-body.ts';
 /** The versions of flows, for who reads the flow or what it is about. */
 export const flowVersionsArea = implement(flowVersions)({
   async list(context, { flowId }) {
-    const instance = await readableFlow(context, flowId);
+    const instance = await readable(context, flowId);
+    // Sheets ask this of everything; what nobody signed, or who asks does not see, has none.
+    if (!instance) return [];
     const rows = await versionsOf(context.db, flowId);
     return rows.map((row, at) => asVersion(row, at === 0 && isShown(instance)));
   },
@@ -102,11 +104,17 @@ function versionOf(rows: readonly VersionRow[], no: string | undefined): Version
 
 /** A flow that the caller sees, or what it is about. */
 async function readableFlow(context: Context, flowId: string): Promise<Instance> {
+  const instance = await readable(context, flowId);
+  if (!instance) throw notFound();
+  return instance;
+}
+
+async function readable(context: Context, flowId: string): Promise<Instance | undefined> {
   const { db, deps, user } = context;
   const [row] = await db.select().from(flows).where(eq(flows.flowId, flowId));
-  if (!row || row.status === 'deleted') throw notFound();
+  if (!row || row.status === 'deleted') return undefined;
   const isSeen = user.permissions.includes('flow:read') && (await seesFlow(db, user, row));
-  if (!isSeen && !(await effectsOf({ deps }, row.code).readsSubject?.(context, row.infoId))) throw notFound();
+  if (!isSeen && !(await effectsOf({ deps }, row.code).readsSubject?.(context, row.infoId))) return undefined;
   return instanceOf({ db, deps }, row);
 }
 

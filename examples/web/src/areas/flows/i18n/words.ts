@@ -27,6 +27,7 @@ export const { useWords: useFlowPageWords } = pairWords({
   reset: ['重置', 'Reset'],
   startOf: ['发起{name}', 'Start: {name}'],
   printOf: ['打印：{title}', 'Print: {title}'],
+  versionOf: ['第 {no} 版：{title}', 'Version {no}: {title}'],
   logOf: ['流程日志：{title}', 'Log: {title}'],
   signatureOf: ['审批意见：{title}', 'Opinion: {title}'],
   print: ['打印', 'Print'],

@@ -20,32 +20,58 @@ export interface FrozenPartDefinition {
   readonly entity?: AnyEntity;
   readonly id: string;
   readonly name: readonly string[];
+  /** What a table says of them; none where the sheet of the flow has a place for them. */
+  readonly columns: readonly string[];
 }
 
 /** Every part that a flow can freeze, in the order in which it is shown. */
 export const frozenParts: Readonly<Record<FrozenPart, FrozenPartDefinition>> = {
-  application: { label: application.label, entity: application, id: 'apply_ID', name: ['busiCode'] },
-  use: { label: loanPlan.label, entity: loanPlan, id: 'loanId', name: ['projectName'] },
-  client: { label: clientRecord.label, entity: clientRecord, id: 'client_ID', name: ['clientName'] },
+  application: { label: application.label, entity: application, id: 'apply_ID', name: ['busiCode'], columns: [] },
+  use: { label: loanPlan.label, entity: loanPlan, id: 'loanId', name: ['projectName'], columns: [] },
+  client: {
+    label: clientRecord.label,
+    entity: clientRecord,
+    id: 'client_ID',
+    name: ['clientName'],
+    columns: ['clientName', 'legalPerson', 'internalRiskLevel'],
+  },
   relatedClients: part(relatedClients, ['relationClientName']),
   mainClients: part(mainClientSuppliers, ['name']),
-  measures: { label: label('担保措施', 'Security'), id: 'optGuaranty_ID', name: ['optName'] },
-  owners: { label: ownerRecord.label, entity: ownerRecord, id: 'owner_ID', name: ['ownerName', 'personName'] },
+  measures: {
+    label: label('担保措施', 'Security'),
+    id: 'optGuaranty_ID',
+    name: ['optName'],
+    columns: ['optName', 'assessValue', 'alreadyValue', 'optValue', 'coverageRatio'],
+  },
+  owners: {
+    label: ownerRecord.label,
+    entity: ownerRecord,
+    id: 'owner_ID',
+    name: ['ownerName', 'personName'],
+    columns: [],
+  },
   shareholders: part(shareholders, ['stockName']),
   statements: part(financeStatements, ['year', 'period']),
   ratings: part(riskRatings, ['internalRiskLevel']),
-  declarations: { label: label('声明书', 'Declarations'), entity: attachment, id: 'id', name: ['fileName'] },
-  files: { label: attachment.label, entity: attachment, id: 'id', name: ['fileName'] },
+  declarations: {
+    label: label('声明书', 'Declarations'),
+    entity: attachment,
+    id: 'id',
+    name: ['fileName'],
+    columns: ['fileName'],
+  },
+  files: { label: attachment.label, entity: attachment, id: 'id', name: ['fileName'], columns: [] },
 };
 
 interface PartResource {
   readonly label: Label;
   readonly input: AnyEntity;
   readonly id: string;
+  readonly list: { readonly columns: readonly string[] };
 }
 
-function part({ label: of, input, id }: PartResource, name: readonly string[]): FrozenPartDefinition {
-  return { label: of, entity: input, id, name };
+function part({ label: of, input, id, list }: PartResource, name: readonly string[]): FrozenPartDefinition {
+  return { label: of, entity: input, id, name, columns: list.columns };
 }
 
 /** The name of a frozen record, in the language. */
