@@ -40,13 +40,14 @@ export interface EntityFieldProps {
 /** A field of the form around it: label, control and messages follow from the definition; nothing while it is hidden. */
 export function EntityField({ name, control, onLeft, note, required = false, className }: EntityFieldProps) {
   const locale = useLocale();
-  const { entity, form } = useEntityFormContext();
+  const { entity, form, reasonOfFixed } = useEntityFormContext();
   const values = useConditionValues(name);
   const { field, fieldState } = useController({ name, control: form.control });
   const definition = entity.fields[name] as Field | undefined;
   const component = control ?? (definition && controlOf(definition));
   if (!definition || !component || !isVisible(entity, name, values)) return null;
   const Control: ControlComponent = component;
+  const fixed = reasonOfFixed?.(name);
   const text = typeof field.value === 'string' ? field.value : '';
   if (definition.rare && text === '' && !fieldState.isDirty) return null;
   const leave = () => {
@@ -61,14 +62,16 @@ export function EntityField({ name, control, onLeft, note, required = false, cla
       label={definition.label[locale]}
       required={required || isRequired(entity, name, values)}
       issues={shownIssues(fieldState.error)}
-      help={definition.help}
+      help={fixed ?? definition.help}
       wide={definition.wide}
       note={note}
       group={Control === ChoiceControl && isSegmented(definition)}
       className={className}
     >
       {(ids) => (
-        <Control {...ids} field={definition} name={name} value={text} onChange={field.onChange} onLeave={leave} />
+        <fieldset disabled={fixed !== undefined} className="db:contents">
+          <Control {...ids} field={definition} name={name} value={text} onChange={field.onChange} onLeave={leave} />
+        </fieldset>
       )}
     </FieldFrame>
   );

@@ -1,4 +1,4 @@
-import { type AnyEntity, type Issue, type Values, validate } from '@danbao/core';
+import { type AnyEntity, type Issue, type Label, type Values, validate } from '@danbao/core';
 import { useCallback, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useLocale } from '../provider/use-danbao.ts';
@@ -13,6 +13,8 @@ export type Known = (values: Values) => readonly Issue[];
 export interface EntityForm {
   readonly entity: AnyEntity;
   readonly form: UseFormReturn<FormValues>;
+  /** Why a field is not filled in here: it is shown under it before anybody types. Nothing is fixed when not given. */
+  readonly reasonOfFixed?: ((name: string) => Label | undefined) | undefined;
   /** Every issue of what stands in the form now. */
   readonly issues: () => readonly Issue[];
   /** The values that the form means. */

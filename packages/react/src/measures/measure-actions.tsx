@@ -8,6 +8,8 @@ export interface MeasureActionsProps {
   /** A failed save of a kind that makes no fuss of it (F23): what happened, in one line. */
   readonly quietFailure: string;
   readonly mayClear: boolean;
+  /** Nothing is saved now. @default false */
+  readonly isLocked?: boolean;
   readonly onSave: (type: SaveType) => void;
   readonly onSaveAnyway: () => void;
   readonly onClear: () => void;
@@ -19,13 +21,14 @@ export function MeasureActions({
   busy,
   quietFailure,
   mayClear,
+  isLocked = false,
   onSave,
   onSaveAnyway,
   onClear,
   onClose,
 }: MeasureActionsProps) {
   const w = useWords();
-  const other = busy !== undefined;
+  const other = busy !== undefined || isLocked;
   return (
     <div className="db-root db-action-bar">
       <Button variant="primary" busy={busy === 'close'} disabled={other} onClick={() => onSave('close')}>
@@ -41,7 +44,7 @@ export function MeasureActions({
         </Button>
       )}
       {onClose && (
-        <Button disabled={other} onClick={onClose}>
+        <Button disabled={busy !== undefined} onClick={onClose}>
           {w('close')}
         </Button>
       )}

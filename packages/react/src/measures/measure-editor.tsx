@@ -1,5 +1,5 @@
 import type { Issue, Values } from '@danbao/core';
-import type { Measure } from '@danbao/core/measures';
+import { type Measure, reasonOfFixed } from '@danbao/core/measures';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyStorage } from '../browser/key-storage.ts';
 import { Button } from '../button/button.tsx';
@@ -21,12 +21,14 @@ import { later } from '../view/later.tsx';
 import { CopyButton } from './copy/copy-button.tsx';
 import { formSections, sectionId } from './form-sections.tsx';
 import { GuarantorCaution, GuarantorName } from './guarantor/guarantor-tools.tsx';
+import { LockBanner } from './lock-banner.tsx';
 import { MeasureActions, type MeasureActionsProps } from './measure-actions.tsx';
 import { MeasureFields } from './measure-fields.tsx';
 import { MeasureFiles } from './measure-files.tsx';
 import type { MeasureFormProps } from './measure-form.tsx';
 import { MeasureOwners } from './measure-owners.tsx';
 import { measuresPathKey } from './measures-path.ts';
+import { useMeasuresLock } from './use-application.ts';
 import { isAboutGuarantor, useForeseeMeasure } from './use-foresee-measure.ts';
 import type { MeasureFormState } from './use-measure-form.ts';
 import { useMeasureForm } from './use-measure-form.ts';
@@ -61,6 +63,10 @@ export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, .
     state.showForeseen(found.filter((issue) => !(isAboutGuarantor(issue) && issue.confirmable)));
   });
   const isAdding = about.mode === 'add';
+  const lock = useMeasuresLock(apply_ID ?? (record?.apply_ID as string | undefined));
+  const isLocked = lock === 'underApproval';
+  const isFixed = lock === 'approved' && !isAdding && record !== undefined;
+  const reasonIn = (name: string) => (isFixed ? reasonOfFixed(measure, record, name) : undefined);
   const unsaved = useUnsaved(isDirty, { keepsDraft: true });
   useEffect(() => void onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
   useEffect(() => void onModeChange?.(about.mode), [about.mode, onModeChange]);
@@ -115,13 +121,14 @@ export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, .
     busy,
     quietFailure,
     mayClear: isAdding,
+    isLocked,
     onSave: (type) => void trySave(type),
     onSaveAnyway: () => void trySave(lastType.current, { anyway: true }),
     onClear: () => state.clear(w('cleared'), w('undoClear')),
     onClose: onClose && (() => void close()),
   };
   return (
-    <EntityFormContext value={state}>
+    <EntityFormContext value={{ ...state, reasonOfFixed: reasonIn }}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter only goes on to the next field */}
       <div
         ref={container}
@@ -130,6 +137,10 @@ export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, .
       >
         <div className="db-form-main">
           {props.showTitle && <h1 className="db-root db-form-title">{measure.title[locale]}</h1>}
+          <LockBanner
+            lock={isFixed || isLocked ? lock : undefined}
+            onRevalue={measure.fields.assessValue && props.onRevalue}
+          />
           {isAdding && <CopyButton measure={measure} state={state} />}
           <DraftBanner savedAt={state.restoredAt} onDiscard={state.discard} />
           <ReplacedBanner replaced={state.replaced} />
@@ -139,24 +150,28 @@ export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, .
             </div>
           )}
           <IssueSummary onGo={(path) => container.current && focusField(container.current, path)} />
-          {measure.guarantor ? (
-            <>
-              <GuarantorName wanted={isAdding} />
-              <GuarantorCaution issues={guarantorIssues} />
-            </>
-          ) : (
-            <MeasureOwners
-              key={about.id}
-              measure={measure}
-              apply_ID={apply_ID}
-              state={state}
-              isNew={record === undefined && state.restoredAt === undefined && !state.replaced}
-              onImported={goToMeasures}
-            />
-          )}
-          <MeasureFields measure={state.entity} optGuaranty_ID={about.id} apply_ID={apply_ID} {...props} />
-          {props.children}
-          <MeasureFiles key={`files ${about.id}`} measure={measure} infoId={about.id} onBusyChange={setUploading} />
+          <fieldset disabled={isLocked} className="db:contents">
+            {measure.guarantor ? (
+              <>
+                <GuarantorName wanted={isAdding} />
+                <GuarantorCaution issues={guarantorIssues} />
+              </>
+            ) : (
+              <fieldset disabled={isFixed} className="db:contents">
+                <MeasureOwners
+                  key={about.id}
+                  measure={measure}
+                  apply_ID={apply_ID}
+                  state={state}
+                  isNew={record === undefined && state.restoredAt === undefined && !state.replaced}
+                  onImported={goToMeasures}
+                />
+              </fieldset>
+            )}
+            <MeasureFields measure={state.entity} optGuaranty_ID={about.id} apply_ID={apply_ID} {...props} />
+            {props.children}
+            <MeasureFiles key={`files ${about.id}`} measure={measure} infoId={about.id} onBusyChange={setUploading} />
+          </fieldset>
           {props.actions ? props.actions(actions) : <MeasureActions {...actions} />}
         </div>
         <SectionAnchors sections={anchors} />

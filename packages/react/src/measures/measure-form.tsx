@@ -48,6 +48,8 @@ export interface MeasureFormProps {
   readonly actions?: ((actions: MeasureActionsProps) => ReactNode) | undefined;
   /** Saves in place of the two calls of measures, once all checks have passed. What it throws is told as theirs would be. */
   readonly onSubmit?: MeasureSubmit | undefined;
+  /** Records what an approved measure is worth now; offered beside what says that its values are fixed. */
+  readonly onRevalue?: (() => void) | undefined;
   readonly className?: string | undefined;
 }
 

@@ -10,3 +10,8 @@ export function useApplication(apply_ID: string) {
 export function useProjectOf(apply_ID: string | undefined) {
   return useEndpoint(credit.apply, { apply_ID: apply_ID ?? '' }, { enabled: Boolean(apply_ID), staleTime: 60_000 });
 }
+
+/** Whether measures of the application stay as they are, and why; asked anew with every form. */
+export function useMeasuresLock(apply_ID: string | undefined) {
+  return useEndpoint(credit.apply, { apply_ID: apply_ID ?? '' }, { enabled: Boolean(apply_ID) }).data?.measuresLock;
+}

@@ -2,10 +2,11 @@ import { credit, repaymentsOf } from '@danbao/core/credit';
 import { wallTime } from '@danbao/core/format';
 import type { MeasureRecord } from '@danbao/core/measures';
 import { and, asc, eq } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
 import { contractFiles, loanPlans } from '../../db/schema.ts';
 import { implement } from '../../implement.ts';
 import { hostOf } from '../../resources/answer.ts';
-import { signaturesOf } from '../flows/public.ts';
+import { isApprovedAsVersion, lockingFlows, signaturesOf } from '../flows/public.ts';
 import { listMeasures } from '../measures/public.ts';
 import { asApplication, findApplication } from './applications.ts';
 import { findFlowItem } from './find-project.ts';
@@ -19,7 +20,8 @@ export const creditArea = implement(credit)({
 
   async apply(context, { apply_ID }) {
     const { db, user } = context;
-    const applied = await asApplication(db, await findApplication(db, user, apply_ID));
+    const own = await asApplication(db, await findApplication(db, user, apply_ID));
+    const applied = { ...own, ...(await measuresLockOf(context, apply_ID)) };
     if (!user.permissions.includes('measure:read')) return applied;
     const { rows } = await listMeasures(context, { apply_ID, pageSize: '100' });
     return { ...applied, applyOptguarantyList: rows.map(named) };
@@ -76,4 +78,11 @@ export const creditArea = implement(credit)({
 function named(measure: MeasureRecord) {
   const { optGuaranty_ID, apply_optguaranty_ID, optName, guarantyTypeID, optTypeID, kind } = measure;
   return { optGuaranty_ID, apply_optguaranty_ID, optName, guarantyTypeID, optTypeID, kind };
+}
+
+/** Whether measures of an application are changed: not while it is under approval, and afterwards only what nobody has signed. */
+async function measuresLockOf(context: Context, applyId: string) {
+  if ((await lockingFlows(context, 'measures', { applyIds: [applyId] })).length > 0)
+    return { measuresLock: 'underApproval' } as const;
+  return (await isApprovedAsVersion(context.db, applyId)) ? ({ measuresLock: 'approved' } as const) : {};
 }

@@ -3,7 +3,7 @@ import { revaluations } from '@danbao/core/credit';
 import type { StoredRecord } from '@danbao/core/resources';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { applications, measures } from '../../db/schema.ts';
+import { applications, applyMeasures, measures } from '../../db/schema.ts';
 import { nameOfParent } from '../../relations/postings.ts';
 import type { ServerEffects } from '../../resources/effects.ts';
 import { namesOfPeople } from '../../resources/people-names.ts';
@@ -77,17 +77,23 @@ export const revaluationEffects: ServerEffects = {
   async compute(records, { db }) {
     const ids = records.map(({ values }) => String(values['measureId']));
     const rows = await db
-      .select({ id: measures.measureId, optName: measures.optName })
+      .select({
+        id: measures.measureId,
+        optName: measures.optName,
+        kind: measures.kind,
+        applyId: applyMeasures.applyId,
+      })
       .from(measures)
+      .leftJoin(applyMeasures, eq(applyMeasures.measureId, measures.measureId))
       .where(inArray(measures.measureId, ids));
     const names = await namesOfPeople(
       db,
       records.map(({ authorId }) => authorId),
     );
-    return records.map(({ authorId, values }) => ({
-      optName: rows.find(({ id }) => id === values['measureId'])?.optName,
-      recordedBy: names.get(authorId),
-    }));
+    return records.map(({ authorId, values }) => {
+      const { optName, kind, applyId } = rows.find(({ id }) => id === values['measureId']) ?? {};
+      return { optName, kind, applyId: applyId ?? undefined, recordedBy: names.get(authorId) };
+    });
   },
 };
 

@@ -9,8 +9,12 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { HistoryButton } from './history-button.tsx';
 
-// A form has no use for it.
+// A form has no use for them.
 const MeasureRelease = lazy(async () => ({ default: (await import('./measure-release.tsx')).MeasureRelease }));
+
+const MeasureRevaluations = lazy(async () => ({
+  default: (await import('./measure-revaluations.tsx')).MeasureRevaluations,
+}));
 
 export interface MeasureScreenProps {
   readonly mode: 'add' | 'edit' | 'view';
@@ -58,6 +62,7 @@ export function MeasureScreen({ mode, kind: code, applyId, id }: MeasureScreenPr
       {mode === 'view' && data && (
         <Suspense>
           <MeasureRelease measure={data} />
+          {kind.fields.assessValue && <MeasureRevaluations measure={data} />}
         </Suspense>
       )}
       <MeasureForm
@@ -69,6 +74,7 @@ export function MeasureScreen({ mode, kind: code, applyId, id }: MeasureScreenPr
         onModeChange={(now) => setAdds(now === 'add')}
         onNavigate={leaveTo}
         assetHref={assetHref}
+        onRevalue={mode === 'edit' && id ? () => leaveTo(`${list}/view/${code}/${id}`) : undefined}
         onClose={() => leaveTo(list)}
       />
     </>

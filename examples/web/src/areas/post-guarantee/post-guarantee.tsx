@@ -1,4 +1,12 @@
-import { compensations, inspections, measureReleases, overdueRecords, recoveries, releases } from '@danbao/core/credit';
+import {
+  compensations,
+  inspections,
+  measureReleases,
+  overdueRecords,
+  recoveries,
+  releases,
+  revaluations,
+} from '@danbao/core/credit';
 import { type Option, pick, withOptions } from '@danbao/core/fields';
 import { compareDecimals, formatAmount } from '@danbao/core/format';
 import { useEndpoint } from '@danbao/react';
@@ -40,10 +48,17 @@ export function PostGuarantee({ project_ID, apply_ID }: { readonly project_ID: s
       />
       <ResourceList resource={releases} fixed={fixed} arrange={listPanel} {...prints('release', 'certificateNo')} />
       <ResourceList
+        resource={revaluations}
+        fixed={fixed}
+        readOnly
+        moreColumns={[ofMeasure(w('measure'))]}
+        arrange={listPanel}
+      />
+      <ResourceList
         resource={measureReleases}
         fixed={fixed}
         readOnly
-        moreColumns={[released(w('measure'))]}
+        moreColumns={[ofMeasure(w('measure'))]}
         tools={
           <Link className="db-button" to={`/projects/${apply_ID}/measures`}>
             {w('releaseAMeasure')}
@@ -56,8 +71,8 @@ export function PostGuarantee({ project_ID, apply_ID }: { readonly project_ID: s
   );
 }
 
-/** The released measure, which is where its release is recorded, changed and undone. */
-function released(header: string): Column<AnyRecord> {
+/** The measure, which is where its releases and revaluations are recorded, changed and undone. */
+function ofMeasure(header: string): Column<AnyRecord> {
   return {
     id: 'measure',
     header,

@@ -1,5 +1,5 @@
 import { entity } from '../../entity.ts';
-import { choice } from '../../field/types/choice.ts';
+import { choice, options } from '../../field/types/choice.ts';
 import { date, dateTime } from '../../field/types/date.ts';
 import { list } from '../../field/types/list.ts';
 import { text } from '../../field/types/text.ts';
@@ -41,6 +41,15 @@ export const application = entity({
     createDate: date('创建日期', 'Created on'),
     updateDateTime: dateTime('更新时间', 'Updated at'),
     state: choice('申请状态', 'Status', applicationStates, { required: true, extension: true }),
+    measuresLock: choice(
+      '担保措施锁定',
+      'Why measures stay as they are',
+      options(
+        ['underApproval', '审批中，不能修改', 'Under approval: nothing is changed'],
+        ['approved', '已批准，价值只能重估', 'Approved: values are changed by a revaluation'],
+      ),
+      { extension: true },
+    ),
     flowId: text('审批流程编号', 'Id of its flow', { max: 64, extension: true }),
     applyOptguarantyList: list('担保措施', 'Security', appliedMeasure, {
       max: 100,

@@ -1,7 +1,7 @@
 import type { AnyEntity } from '../../entity.ts';
 import type { Issue, Values } from '../../field/validate.ts';
 import { compareDecimals, isDecimal } from '../../format/decimal.ts';
-import { label } from '../../label.ts';
+import { type Label, label } from '../../label.ts';
 import { identifyingFields } from './assets.ts';
 
 /** What a revaluation changes: what a measure is worth, and what says so. */
@@ -27,7 +27,7 @@ const registration = ['registerNo'];
  * The fields of a kind that an approval is given for: what the asset is, whose it is, at which rank and value. Once the credit is
  * approved they change by a revaluation alone; what insures, registers and keeps the asset is changed as before.
  */
-export function fixedFields(measure: AnyEntity): readonly string[] {
+function fixedFields(measure: AnyEntity): readonly string[] {
   const names = [...approvedFields, ...revaluedFields, ...numbersOf(measure)];
   return Object.keys(measure.fields).filter((name) => names.includes(name));
 }
@@ -45,15 +45,16 @@ export function fixedFieldIssues(measure: AnyEntity, before: Values, after: Valu
 }
 
 /** Why a fixed field is not filled in: of values, and of everything else. */
-export const valueIsFixed = label(
+const valueIsFixed = label(
   '已随授信批准，请通过「重估」修改',
   'was approved with the credit; record a revaluation to change it',
 );
-export const isFixed = label('已随授信批准，不能修改', 'was approved with the credit and is not changed');
+const isFixed = label('已随授信批准，不能修改', 'was approved with the credit and is not changed');
 
-/** Why a field of an approved measure is fixed; nothing where it is not. */
-export function reasonOfFixed(measure: AnyEntity, name: string) {
-  if (!fixedFields(measure).includes(name)) return undefined;
+/** Why a field of an approved measure, which has these values, is fixed; nothing where it is not. */
+export function reasonOfFixed(measure: AnyEntity, values: Values, name: string): Label | undefined {
+  const mayBeAdded = isEmpty(values[name]) && numbersOf(measure).includes(name);
+  if (mayBeAdded || !fixedFields(measure).includes(name)) return undefined;
   return revaluedFields.includes(name as never) ? valueIsFixed : isFixed;
 }
 

@@ -1,6 +1,5 @@
 import { notInFuture } from '../../field/date-checks.ts';
 import { price } from '../../field/types/amount.ts';
-import { companion } from '../../field/types/companion.ts';
 import { date } from '../../field/types/date.ts';
 import { ratio } from '../../field/types/number.ts';
 import { remark, text } from '../../field/types/text.ts';
@@ -11,14 +10,15 @@ import { ofProject, projectId } from './of-project.ts';
 
 const required = { required: true } as const;
 
+const kept = { readOnly: true, noSheet: true, max: 50 } as const;
 /** What the measure was worth before; the server fills it in, and deleting the revaluation puts it back. */
 const before = {
-  assessValueBefore: companion('原评估价值', 'Appraised value before', { unit: 'wan' }),
-  alreadyValueBefore: companion('原在先担保债权额', 'Prior encumbrances before', { unit: 'wan' }),
-  optValueBefore: companion('原认定担保价值', 'Accepted value before', { unit: 'wan' }),
-  coverageRatioBefore: companion('原抵质押率', 'Loan-to-value ratio before'),
-  valuedOnBefore: companion('原评估基准日', 'Valuation date before'),
-  valuationReportNoBefore: companion('原评估报告编号', 'Valuation report before'),
+  assessValueBefore: text('原评估价值', 'Appraised value before', { ...kept, unit: 'wan' }),
+  alreadyValueBefore: text('原在先担保债权额', 'Prior encumbrances before', { ...kept, unit: 'wan' }),
+  optValueBefore: text('原认定担保价值', 'Accepted value before', { ...kept, unit: 'wan' }),
+  coverageRatioBefore: text('原抵质押率', 'Loan-to-value ratio before', kept),
+  valuedOnBefore: text('原评估基准日', 'Valuation date before', kept),
+  valuationReportNoBefore: text('原评估报告编号', 'Valuation report before', kept),
 };
 
 /** A measure is worth something else from this day on. It is the only way in which the values of an approved measure change. Amounts in 万元. */
@@ -43,6 +43,8 @@ export const revaluations = resource({
   },
   computed: {
     optName: text('担保物名称', 'Collateral name', { max: 200 }),
+    applyId: text('授信申请编号', 'Credit application id', { max: 32 }),
+    kind: text('种类代码', 'Kind code', { max: 32 }),
     recordedBy: text('登记人', 'Recorded by', { max: 50 }),
   },
   checks: [notInFuture('valuedOn')],

@@ -20,7 +20,17 @@ export type FrozenParts = FrozenBody['parts'];
 /** What moves by itself, or says only when something was written: no signature is given for it. */
 const leftOut: { readonly [P in FrozenPart]?: readonly string[] } = {
   application: [
-    ...['state', 'usedSum', 'restSum', 'outstanding', 'measureCount', 'fulfilledCount', 'updateDateTime', 'flowId'],
+    ...[
+      'state',
+      'usedSum',
+      'restSum',
+      'outstanding',
+      'measureCount',
+      'fulfilledCount',
+      'updateDateTime',
+      'flowId',
+      'measuresLock',
+    ],
     'applyOptguarantyList',
   ],
   use: ['loanFactSum', 'proLoanFee'],
