@@ -29,6 +29,14 @@ export {
   limitUses,
   type OwnLimits,
 } from './areas/credit/exposure-limits.ts';
+export {
+  type FeeEntry,
+  feeEntries,
+  feeMovements,
+  feeQuantities,
+  feesDueOf,
+  openOf,
+} from './areas/credit/fee-ledger.ts';
 export { applicationFees, drawdownFees, type FeeRule, feeOf } from './areas/credit/fees.ts';
 export { findProjects } from './areas/credit/find-projects.ts';
 export { governmentFeeWarnings } from './areas/credit/government-fees.ts';

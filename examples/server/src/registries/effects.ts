@@ -2,7 +2,7 @@ import { archiveEffects } from '../areas/archives/public.ts';
 import { dishEffects, drinkOrderEffects } from '../areas/canteen/public.ts';
 import { ownPostEffects } from '../areas/chains/public.ts';
 import { cockpitEffects } from '../areas/cockpit/public.ts';
-import { paymentEffects, repaymentEffects, runningGuaranteeEffects } from '../areas/credit/public.ts';
+import { feeEntryEffects, paymentEffects, repaymentEffects, runningGuaranteeEffects } from '../areas/credit/public.ts';
 import { clientRecordEffects, relatedClientEffects } from '../areas/customers/public.ts';
 import { emergencyEffects } from '../areas/emergency/public.ts';
 import { opinionDraftEffects, usualWordEffects } from '../areas/flows/public.ts';
@@ -38,6 +38,7 @@ export const builtInEffects: Effects = {
   drinkOrder: drinkOrderEffects,
   notice: noticeEffects,
   ownPost: ownPostEffects,
+  feeEntry: feeEntryEffects,
   payment: paymentEffects,
   relatedClient: relatedClientEffects,
   repayment: repaymentEffects,

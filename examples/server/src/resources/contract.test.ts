@@ -18,6 +18,7 @@ const given: Readonly<Record<string, Values>> = {
   mainClientSupplier: { clientId: '300001' },
   riskWarning: { clientId: '300001' },
   reviewMeeting: { projectId: '400001', members: '甲、乙', votesFor: '2', votesAgainst: '0', votesAbstained: '0' },
+  feeEntry: { projectId: '400001', refundDate: undefined, refundSum: undefined },
   inspection: { projectId: '400001' },
   overdueRecord: { projectId: '400001' },
   compensation: { projectId: '400001' },

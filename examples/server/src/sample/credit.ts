@@ -1,5 +1,5 @@
-import { drawdownFees, feeOf, guaranteeEnds } from '@danbao/core/credit';
-import { addDecimals } from '@danbao/core/format';
+import { drawdownFees, feeOf, feesDueOf, guaranteeEnds } from '@danbao/core/credit';
+import { addDecimals, multiplyDecimals } from '@danbao/core/format';
 import { sampleDay, storyDate, storyDays, storyTime } from './dates.ts';
 import { sampleBanks, sampleProjects, termsOf } from './projects.ts';
 
@@ -24,6 +24,7 @@ export function sampleCredit(today: string = sampleDay) {
     // Paid back every quarter, or more often where the sample's day would come before.
     const interval = Math.min(90, Math.floor((storyDays - start) / (repaid || 1)));
     const { projectId } = project;
+    const fee = planFee(application.applySum, monthsOf(index));
     const isUnderWay = index % 4 === 3;
     return {
       plan: {
@@ -38,7 +39,7 @@ export function sampleCredit(today: string = sampleDay) {
           ...contractsOf(application.busiCode),
           ...(isUnderWay ? {} : planFillings),
         },
-        fee: planFee(application.applySum, monthsOf(index)),
+        fee,
         // Three of four are signed by all; the last one is under way (see the sample's flows).
         state: isUnderWay ? ('applied' as const) : ('concluded' as const),
         createdAt: storyTime(index * 20 + 5, today),
@@ -68,6 +69,15 @@ export function sampleCredit(today: string = sampleDay) {
           },
         };
       }),
+      fees: isUnderWay
+        ? []
+        : feeEntriesOf(fee, { projectId, loanId: project.loanPlanId, day: storyDate(start - 1, today) }, index).map(
+            (values, turn) => ({
+              id: `63${String(index + 1).padStart(4, '0')}${turn + 1}`,
+              at: storyTime(start - 1, today),
+              values,
+            }),
+          ),
       repayments: Array.from({ length: repaid }, (_, turn) => ({
         id: `62${String(index + 1).padStart(4, '0')}${turn + 1}`,
         at: storyTime(start + interval * (turn + 1), today),
@@ -122,6 +132,17 @@ function contractsOf(busiCode: string): Record<string, string> {
 
 function monthsOf(index: number): string {
   return index % 2 === 0 ? '12' : '24';
+}
+
+/** What the drawdown made due: received on the day it was due, but for half of the guarantee fee of every fifth. */
+function feeEntriesOf(fee: Record<string, string>, of: Parameters<typeof feesDueOf>[1], index: number) {
+  return feesDueOf(fee, of).map(({ dueSum = '0', ...entry }, turn) => {
+    const isHalf = entry.kind === 'guarantee' && index % 5 === 1;
+    return {
+      ...{ ...entry, dueSum, receivedDate: of.day, receivedSum: isHalf ? multiplyDecimals(dueSum, '0.5') : dueSum },
+      ...(entry.kind === 'deposit' ? {} : { invoiceNo: `${of.day.replaceAll('-', '')}${index}${turn}` }),
+    };
+  });
 }
 
 /** 1.5 % guarantee and 0.5 % consulting a year, and 10 % margin of the sum; 0.5 for the review. */

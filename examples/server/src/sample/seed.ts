@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { payments, repayments } from '@danbao/core/credit';
+import { feeEntries, payments, repayments } from '@danbao/core/credit';
 import { financeStatements, relatedClients } from '@danbao/core/customers';
 import { activeStatus } from '@danbao/core/measures';
 import { keepLastRatings } from '../areas/customers/public.ts';
@@ -115,6 +115,11 @@ async function insertCredit(tx: Db, today: string): Promise<void> {
     tx,
     repayments,
     credit.flatMap((one) => one.repayments),
+  );
+  await insertRecords(
+    tx,
+    feeEntries,
+    credit.flatMap((one) => one.fees),
   );
   await insertRecords(tx, relatedClients, sampleRelations(today));
   await insertRecords(tx, financeStatements, sampleStatements(today));

@@ -18,6 +18,7 @@ import { subCompanyCards } from './cockpit/reports/cards.ts';
 import { bigDataDisplays, displayUnits, indicatorGoals } from './cockpit/reports/displays.ts';
 import { mainCategories } from './cockpit/reports/main-categories.ts';
 import { projectData } from './cockpit/reports/project-data.ts';
+import { feeEntries } from './credit/fee-ledger.ts';
 import { payments, repayments } from './credit/payments.ts';
 import { reviewMeetings } from './credit/review-meetings.ts';
 import { runningGuarantees } from './credit/running-guarantees.ts';
@@ -91,6 +92,7 @@ export const resources = {
   payments,
   repayments,
   runningGuarantees,
+  feeEntries,
   reviewMeetings,
   inspections,
   overdueRecords,

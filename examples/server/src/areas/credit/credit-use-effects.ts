@@ -14,6 +14,7 @@ import type { FlowEffects, Instance } from '../flows/public.ts';
 import { findApplication } from './applications.ts';
 import { doubtsOfUse } from './doubts.ts';
 import { amountOrZero, textsOf } from './draft-values.ts';
+import { feesFallDue } from './fee-ledger.ts';
 import { gapsOfUse } from './gaps.ts';
 import { holdCredit } from './quota.ts';
 import { readsSubject } from './reads-subject.ts';
@@ -33,6 +34,7 @@ export const creditUseEffects: FlowEffects = {
     if (event === 'send') await refuseOverdraft({ db, deps }, row);
     await db.update(loanPlans).set({ state: states[state.status] }).where(eq(loanPlans.loanId, row.infoId));
   },
+  onEnd: (context, write, { row }) => feesFallDue(context, write, row.infoId),
 };
 
 const states = {

@@ -135,6 +135,14 @@ describe('a credit from application to disbursement', () => {
       'pay later',
     ]);
     const { project_ID } = await as('lead').credit.apply({ apply_ID });
+    // What the chairman, who may not write projects, approved is due.
+    const { rows: due } = await as('lead').feeEntries.page({ projectId: project_ID });
+    expect(due).toMatchObject([
+      { kind: 'guarantee', loanId, dueSum: '1.5', dueDate: wallDay(new Date()), open: '1.5' },
+    ]);
+    expect(await as('lead').credit.feeTotals({ projectId: project_ID })).toEqual({
+      ...{ due: '1.5', received: '0', open: '1.5', depositHeld: '0' },
+    });
     const payment = {
       project_ID,
       loanId,

@@ -9,7 +9,8 @@ import { hostOf } from '../../resources/answer.ts';
 import { isApprovedAsVersion, lockingFlows, signaturesOf } from '../flows/public.ts';
 import { listMeasures } from '../measures/public.ts';
 import { asApplication, findApplication } from './applications.ts';
-import { findFlowItem } from './find-project.ts';
+import { feeTotalsOf } from './fee-ledger.ts';
+import { findFlowItem, findProject } from './find-project.ts';
 import { guaranteedProjects } from './guaranteed-projects.ts';
 import { listProjects } from './list-projects.ts';
 import { asLoanPlan, asPlanRow, clientSums, findPlan, planLists, plansOfClient, selectPlans } from './plans.ts';
@@ -29,6 +30,11 @@ export const creditArea = implement(credit)({
 
   async progress({ db, user }, { apply_ID }) {
     return progressOf(db, await findApplication(db, user, apply_ID));
+  },
+
+  async feeTotals({ db, user }, { projectId }) {
+    await findProject(db, user, projectId);
+    return feeTotalsOf(db, projectId);
   },
 
   repayments: (context, { projectId }) => repaymentsOf(projectId, hostOf(context, context)),

@@ -2,6 +2,7 @@ export { creditArea } from './credit.ts';
 export { applicationFiles, loanPlanFiles } from './credit-files.ts';
 export { creditUseEffects } from './credit-use-effects.ts';
 export { exposureOf } from './exposure.ts';
+export { feeEntryEffects } from './fee-ledger.ts';
 export { findProject, reachOfProject } from './find-project.ts';
 export { frozenApplication, frozenDeclarations, frozenUse } from './frozen-records.ts';
 export { liabilityOf } from './liability.ts';

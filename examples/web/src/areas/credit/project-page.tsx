@@ -13,6 +13,7 @@ import { ProjectMissing } from '../../shared/project-missing.tsx';
 import { useDayInChina } from '../../shared/use-day-in-china.ts';
 import { PostGuarantee } from '../post-guarantee/public.ts';
 import { CreditUses } from './credit-uses.tsx';
+import { FeeLedger } from './fee-ledger.tsx';
 import { useProjectWords } from './i18n/words.ts';
 import { Payments } from './payments.tsx';
 import { ProgressSteps } from './progress-steps.tsx';
@@ -101,6 +102,7 @@ export function ProjectPage() {
           <CreditUses apply_ID={applyId} />
         </section>
         <Payments apply_ID={applyId} project_ID={apply.project_ID} />
+        <FeeLedger project_ID={apply.project_ID} />
         <PostGuarantee project_ID={apply.project_ID} apply_ID={applyId} />
       </div>
     </>

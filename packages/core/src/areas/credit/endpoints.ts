@@ -7,6 +7,7 @@ import { label } from '../../label.ts';
 import { application } from './application.ts';
 import { approval, approvalQuery } from './approval.ts';
 import { byApplyId, byProjectId } from './entities.ts';
+import { feeTotals } from './fee-ledger.ts';
 import { findProjects } from './find-projects.ts';
 import { byLoanId, loanPlan } from './loan-plan.ts';
 import { type Repayment, repayments } from './payments.ts';
@@ -91,6 +92,14 @@ export const credit = area({
     repeat: 'safe',
     input: byApplyId,
     data: listOf(loanPlanRow),
+    extension: true,
+  }),
+  feeTotals: get('danbao/feeTotals', {
+    summary: label('项目的费用与保证金合计', 'What fees and deposits of a project come to'),
+    access: 'project:read',
+    repeat: 'safe',
+    input: byProjectId,
+    data: one(feeTotals),
     extension: true,
   }),
   progress: get('grp/proApply/getProgress', {

@@ -52,6 +52,8 @@ export const { useWords: useProjectWords } = pairWords({
   stateApplied: ['审批中', 'In approval'],
   stateConcluded: ['已审结', 'Concluded'],
   stateStopped: ['已终止', 'Terminated'],
+  openSum: ['未收（付）（万元）', 'Open (CNY 10,000)'],
+  runningBalance: ['逐笔余额（万元）', 'Running balance (CNY 10,000)'],
   balance: ['贷款余额（万元）', 'Outstanding principal (CNY 10,000)'],
 });
 
