@@ -30,7 +30,6 @@ export {
   type OwnLimits,
 } from './areas/credit/exposure-limits.ts';
 export {
-  type FeeEntry,
   feeEntries,
   feeMovements,
   feeQuantities,
@@ -85,6 +84,14 @@ export { releases } from './areas/post-guarantee/releases.ts';
 export { measureReleaseEndpoints, type RemainingLiability } from './areas/post-guarantee/remaining-liability.ts';
 export { revaluations } from './areas/post-guarantee/revaluations.ts';
 export { warningRuleRow, warnings } from './areas/warnings/endpoints.ts';
+export {
+  findLapses,
+  type LapseKind,
+  lapse,
+  lapseKinds,
+  lapseLosses,
+  usualLapseDays,
+} from './areas/warnings/lapses.ts';
 export {
   raisedWarnings,
   type WarningRuleCode,

@@ -44,6 +44,7 @@ export { formatAmount } from './format/format-amount.ts';
 export { formatRecentTime } from './format/format-recent-time.ts';
 export { isGuarantyId, newGuarantyId } from './format/guaranty-id.ts';
 export { type HolidayPeriod, type HolidayYear, stateHolidays } from './format/holidays.ts';
+export { type CalendarEvent, icalendar } from './format/icalendar.ts';
 export { checkIdCard, isIdCard } from './format/id-card.ts';
 export { isNonNegativeInteger, isPositiveInteger } from './format/integer.ts';
 export { isLandline } from './format/landline.ts';

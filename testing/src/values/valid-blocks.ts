@@ -82,6 +82,7 @@ export const looked = {
   valuationReportNo: '评报字〔2025〕第 88 号',
   registerOffice: '江城市不动产登记中心',
   registerCertificate: 'DJ-2026-0001',
+  registeredUntil: '2028-12-31',
   searchedOn: '2025-12-28',
   searchResult: '1',
   coOwnerConsent: '1',

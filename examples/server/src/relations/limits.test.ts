@@ -97,6 +97,21 @@ const scenarios: Readonly<Record<string, (admin: Client, others: Others) => Prom
       field: 'amount',
     };
   },
+  depositReturnedWithinHeld: async (admin) => {
+    const { projectId } = await project(admin);
+    const entry = (kind: 'deposit' | 'depositReturned', sum: string) => ({
+      ...{ projectId, kind, dueDate: day, dueSum: sum, receivedDate: day, receivedSum: sum },
+    });
+    const held = await admin.feeEntries.add(entry('deposit', '50'));
+    await admin.feeEntries.add(entry('depositReturned', '50'));
+    const values = entry('depositReturned', '0.000001');
+    return {
+      more: { of: 'feeEntry', values, add: () => admin.feeEntries.add(values) },
+      less: () => admin.feeEntries.update({ ...held, receivedSum: '49.999999' }),
+      again: () => admin.feeEntries.add(entry('depositReturned', '50')),
+      field: 'receivedSum',
+    };
+  },
   paidWithinDrawdown: async (admin) => {
     const { projectId, loanId } = await project(admin, { loanSum: '300' });
     const pay = (paySum: string) => ({

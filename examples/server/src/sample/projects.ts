@@ -1,5 +1,5 @@
 import { applicationFees, feeOf } from '@danbao/core/credit';
-import { editorOf } from './accounts.ts';
+import { editorOf, sampleAccounts } from './accounts.ts';
 import { sampleDay, storyDate, storyTime } from './dates.ts';
 import { sampleOwners } from './owners.ts';
 
@@ -24,6 +24,7 @@ export function sampleProjects(today: string = sampleDay) {
   return companies.slice(0, 12).map(({ body }, index) => {
     const number = String(index + 1).padStart(4, '0');
     const ofFirst = index % 3 !== 2;
+    const amanName = ofFirst ? (leads[index % 2] ?? '') : '许昂';
     return {
       client: {
         clientId: `30${number}`,
@@ -57,7 +58,8 @@ export function sampleProjects(today: string = sampleDay) {
         createdAt: storyTime(index * 20 - 12, today),
         updatedAt: storyTime(index * 20 - 2, today),
         details: applicationDetails(index, varietyOf(index), sumOf(index)),
-        amanName: ofFirst ? (leads[index % 2] ?? '') : '许昂',
+        amanName,
+        managerId: sampleAccounts.find(({ realName }) => realName === amanName)?.userId ?? null,
         departName: ofFirst ? '业务一部' : '业务二部',
       },
     };

@@ -29,7 +29,8 @@ onEveryDatabase((server) => {
 
   test('everything passes the rules that people have to pass', () => {
     for (const { body } of sampleOwners()) expect(validate(ownerBody, body)).toEqual([]);
-    for (const { body } of sampleMeasures())
+    // What still held on the sample's day may have ended since.
+    for (const { body } of sampleMeasures(wallTime(new Date()).slice(0, 10)))
       expect(validate(arrivingKind(measureKinds, body).entity, body)).toEqual([]);
     for (const { values } of sampleShareholders(sampleMeasures()))
       expect(validate(shareholders.input, values)).toEqual([]);

@@ -68,6 +68,7 @@ export const seededMenu: readonly SeededEntry[] = [
     ['业务', 'Business'],
     [
       entry('projects'),
+      entry('lapses'),
       entry('owners'),
       entry('customerIndex'),
       entry('customerList'),

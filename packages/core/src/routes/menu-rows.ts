@@ -7,6 +7,7 @@ export type MenuRow = readonly [zh: string, en: string, icon?: string];
 /** How the menu shows pages of ours. name: [zh, en, icon] */
 export const menuRows: Readonly<Record<OwnPageName, MenuRow>> = {
   projects: ['项目', 'Projects', 'folder'],
+  lapses: ['到期权利', 'Rights that would lapse', 'calendar'],
   owners: ['权属人', 'Owners', 'users'],
   fundFunnel: ['储备漏斗', 'Reserve funnel', 'chart'],
   fundCalendar: ['拜访日历', 'Visit calendar', 'calendar'],

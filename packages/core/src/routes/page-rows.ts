@@ -3,6 +3,7 @@ export type PageRow = readonly [path: `/${string}`, permission?: `${string}:${st
 /** Pages that the fixed table of routes does not have. name: [path, permission] */
 export const pageRows = {
   projects: ['/projects', 'project:read'],
+  lapses: ['/lapses', 'project:read'],
   owners: ['/owners', 'owner:read'],
   fundFunnel: ['/fund/funnel', 'fund:read'],
   fundCalendar: ['/fund/calendar', 'fund:read'],

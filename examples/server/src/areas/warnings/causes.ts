@@ -1,9 +1,10 @@
-import { inspections, type WarningRuleCode } from '@danbao/core/credit';
+import { inspections, type LapseKind, type WarningRuleCode } from '@danbao/core/credit';
 import { addDays, wallDay } from '@danbao/core/format';
 import { partyTasks, sunnyTasks } from '@danbao/core/office';
 import { type SQL, sql } from 'drizzle-orm';
 import { tableName } from '../../resources/table.ts';
 import { isClerk } from '../documents/public.ts';
+import { lapsing } from './lapses.ts';
 
 /** When it is, and how many days the rule gives. */
 export interface Asked {
@@ -34,6 +35,14 @@ export const causes: Readonly<Record<WarningRuleCode, (asked: Asked) => SQL>> = 
     from applications a join projects p on p.project_id = a.project_id
     where a.state = 'approved'
       and left(a.credit_end_date, 10) between ${wallDay(now)} and ${addDays(wallDay(now), days)}`,
+
+  loanDue: (asked) => ending('loanDue', '借据到期日', asked),
+  loanOverdue: ({ now, days }) => ending('loanOverdue', '借据已逾期，到期日', { now, days: -days }),
+  guaranteePeriodEnding: (asked) => ending('guaranteePeriodEnding', '我方保证期间至', asked),
+  counterGuaranteeEnding: (asked) => ending('counterGuaranteeEnding', '反担保保证期间至', asked),
+  registrationEnding: (asked) => ending('registrationEnding', '担保登记有效期至', asked),
+  instrumentEnding: (asked) => ending('instrumentEnding', '票据、存单到期日', asked),
+  surveyEnding: (asked) => ending('surveyEnding', '检验有效期至', asked),
 
   inspectionOverdue: ({ now, days }) => sql`
     select p.project_id as subject, coalesce(a.manager_id, i.author_id) as user_id,
@@ -96,6 +105,17 @@ export const causes: Readonly<Record<WarningRuleCode, (asked: Asked) => SQL>> = 
       where d.kind = 'unit' and d.signed_at is null and ${late}`;
   },
 };
+
+/** What ends within the days, to the manager of its project, with the words before the day. */
+function ending(kind: LapseKind, words: string, { now, days }: Asked): SQL {
+  return sql`
+    select l.subject, coalesce(a.manager_id, a.created_by) as user_id,
+      ${words}::text || ' ' || l.day || '：' || p.project_name || ' · ' || l.name as content, l.link
+    from (${lapsing(kind, wallDay(now))}) l
+    join applications a on a.apply_id = l.apply_id
+    join projects p on p.project_id = a.project_id
+    where l.day <= ${addDays(wallDay(now), days)}`;
+}
 
 /** Measures that still count, of applications that were neither drafts nor stopped. */
 const ofMeasures = sql`

@@ -8,6 +8,15 @@ import { tableOf } from '../../resources/table.ts';
 import { clerksOf } from '../documents/clerks.ts';
 import { raiseWarnings, warnAtNight } from './run.ts';
 
+/** Each has a case in the sample. */
+const lapsingRules = [
+  'guaranteePeriodEnding',
+  'counterGuaranteeEnding',
+  'registrationEnding',
+  'instrumentEnding',
+  'surveyEnding',
+];
+
 const names = ['admin', 'manager', 'viewer'] as const;
 
 onEveryDatabase((server) => {
@@ -135,6 +144,7 @@ onEveryDatabase((server) => {
         'measureUnfulfilled',
         'insuranceEnding',
         'valuationEnding',
+        ...lapsingRules,
         'flowOverdue',
         'taskOverdue',
       ]),

@@ -12,6 +12,7 @@ import { computesNames } from '../../resources/people-names.ts';
 import { rowOf } from '../../resources/sort-keys.ts';
 import { asStored } from '../../resources/sql-store.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
+import { listLapses } from './list-lapses.ts';
 import { raiseWarnings, rulesNow } from './run.ts';
 
 export const warningsArea = implement(warnings)({
@@ -26,6 +27,8 @@ export const warningsArea = implement(warnings)({
     });
     return rulesWithFigures(context);
   },
+
+  lapses: (context, query) => listLapses(context, query),
 
   run: (context) =>
     done(context, async (write) => {

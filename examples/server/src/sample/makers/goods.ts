@@ -47,13 +47,14 @@ export const repertory: Maker = (index, { random, since }) => ({
 });
 
 /** 物件质押 */
-export const objectPledge: Maker = (index, { random, since }) => ({
+export const objectPledge: Maker = (index, { random, since, day }) => ({
   optName: ['银行承兑汇票', '黄金制品', '仓储提单', '商业承兑汇票'][index],
   specifications: ['电子汇票', 'Au999.9', '记名提单', '电子汇票'][index],
   count: String(1 + index),
   receiveTime: since(15 + index * 3),
   billNumber: `PJ${random.digits(10)}`,
   billCode: `PD${random.digits(6)}`,
+  billDueOn: [day(10), undefined, undefined, day(60)][index],
   drawer: ['海州物流有限公司', undefined, undefined, '锦川纺织有限公司'][index],
   payPerson: ['海州物流有限公司', '江城金饰有限公司', '北辰仓储有限公司', '锦川纺织有限公司'][index],
   ...(index === 2 ? { leaseCode: `ZL${random.digits(6)}`, carFrame: '一年' } : {}),

@@ -4,13 +4,15 @@ import { bankCard, type Maker } from './maker.ts';
 const banks = ['江城农村商业银行', '云岭城市商业银行', '东湖村镇银行', '海州农商银行'];
 
 /** 企业保证 */
-export const enterpriseGuarantee: Maker = (index, { random }) => ({
+export const enterpriseGuarantee: Maker = (index, { random, day }) => ({
   optName: `企业连带责任保证（${['股东单位', '关联企业', '上游供应商', '集团公司'][index]}）`,
   address: `江城市创业街${18 + index * 6}号`,
   bankName: banks[index],
   bankNumber: bankCard(random),
   resolution: index % 2 === 0 ? '1' : '2',
+  guaranteePattern: '1',
   guaranteeSum: String(600 + index * 200),
+  guaranteeUntil: day([50, 400, 700, 1000][index] ?? 0),
 });
 
 /** Married with and without a mutual guarantee, unmarried, divorced. */

@@ -37,7 +37,7 @@ export const ship: Maker = (index, tools) => {
 };
 
 /** 机动车 */
-export const vehicle: Maker = (index, { random, since }) => ({
+export const vehicle: Maker = (index, { random, since, day }) => ({
   optName: `${['重型半挂牵引车', '冷藏运输车', '混凝土搅拌车', '商务客车'][index]}（${1 + index}号）`,
   vehicleType: ['lorry', 'lorry', 'special', 'hire-bus'][index],
   specifications: ['东海 DH4251', '江城 JC5180XLC', '云岭 YL5313GJB', '海州 HZ6128'][index],
@@ -47,6 +47,7 @@ export const vehicle: Maker = (index, { random, since }) => ({
   registerTime: since(-700 + index * 90),
   buyTime: since(-720 + index * 90),
   mileage: String(86000 + index * 21000),
+  surveyedUntil: day([20, 75, 200, 330][index] ?? 0),
   billNumber: random.digits(8),
   invoiceValue: `${38 + index * 9}.8`,
   isLocal: index === 3 ? '0' : '1',

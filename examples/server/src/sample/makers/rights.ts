@@ -4,7 +4,7 @@ const services = ['货运服务', '原料供应', '设备租赁', '加工费'];
 const contracts = ['年度货运服务', '原料供应', '设备租赁', '委托加工'];
 
 /** 应收账款 */
-export const receivable: Maker = (index, { random, since }) => ({
+export const receivable: Maker = (index, { random, since, day }) => ({
   optName: `应收账款 ${services[index]}`,
   companyContractCode: `HT-${since(0).slice(0, 4)}-${random.digits(4)}`,
   companyContractName: `${contracts[index]}合同`,
@@ -12,6 +12,7 @@ export const receivable: Maker = (index, { random, since }) => ({
   yearRent: `${320 + index * 45}.75`,
   leasePeriod: String(1 + index),
   certificateNum: `ZD${random.digits(12)}`,
+  registeredUntil: day([45, 400, 760, 1100][index] ?? 0),
   isRegister: '1',
   assessValue: `${600 + index * 80}.25`,
   alreadyValue: '0',

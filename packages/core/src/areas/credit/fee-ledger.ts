@@ -12,7 +12,7 @@ import { label } from '../../label.ts';
 import { limit } from '../../relation/limit.ts';
 import { movement } from '../../relation/movement.ts';
 import { quantity } from '../../relation/quantity.ts';
-import { type RecordOf, resource } from '../../resource/resource.ts';
+import { resource } from '../../resource/resource.ts';
 import { ofProject, projectId, staysWithProject } from '../post-guarantee/of-project.ts';
 
 const required = { required: true } as const;
@@ -77,9 +77,6 @@ export const feeEntries = resource({
   rules: { check: staysWithProject },
   feeds: ['danbao/feeTotals'],
 });
-
-/** A line with what is open of it, and the balance after it by due day: of fees what was due and did not come, of deposits what is held. */
-export type FeeEntry = RecordOf<typeof feeEntries> & { readonly open?: string; readonly balance?: string };
 
 /** What is still to be settled of a line, in 万元; never below zero. */
 export function openOf({ dueSum, receivedSum }: Values): string {

@@ -5,6 +5,7 @@ import { choice, yesNo } from '../../field/types/choice.ts';
 import { dateTime } from '../../field/types/date.ts';
 import { integer } from '../../field/types/number.ts';
 import { label } from '../../label.ts';
+import { findLapses } from './lapses.ts';
 import { keepsWarnings, warningRuleCodes, warningRuns } from './rules.ts';
 
 const required = { required: true } as const;
@@ -48,6 +49,7 @@ export const warnings = area({
     data: listOf(warningRuleRow),
     extension: true,
   }),
+  lapses: findLapses,
   run: post('danbao/warnings/run', {
     summary: label('立即检查全部规则', 'Check all rules now'),
     access: keepsWarnings,

@@ -15,6 +15,13 @@ export const warningRuleCodes = options(
   ['insuranceEnding', '保险即将到期', 'Insurance about to end'],
   ['valuationEnding', '评估即将到期', 'Valuation about to end'],
   ['creditExpiring', '授信即将到期', 'Credit about to expire'],
+  ['loanDue', '借据即将到期', 'Loan note about to fall due'],
+  ['loanOverdue', '借据逾期', 'Loan note overdue'],
+  ['guaranteePeriodEnding', '我方保证期间即将届满', 'Our guarantee about to end'],
+  ['counterGuaranteeEnding', '反担保保证期间即将届满', 'Counter-guarantee about to end'],
+  ['registrationEnding', '担保登记即将到期', 'Registration about to end'],
+  ['instrumentEnding', '票据、存单即将到期', 'Bill or deposit about to fall due'],
+  ['surveyEnding', '车船检验即将到期', 'Vehicle or ship inspection about to end'],
   ['inspectionOverdue', '保后检查逾期', 'Inspection overdue'],
   ['flowOverdue', '流程超时未办', 'Signature overdue'],
   ['workItemOverdue', '工作事项逾期', 'Work item overdue'],
@@ -52,6 +59,59 @@ export const warningRules: readonly WarningRuleDefinition[] = [
     code: 'creditExpiring',
     days: 30,
     about: label('授信止期前若干天起，提醒项目经理', 'From so many days before the facility expires; to the manager'),
+  },
+  {
+    code: 'loanDue',
+    days: 30,
+    about: label('借据到期前若干天起，提醒项目经理', 'From so many days before the note falls due; to the manager'),
+  },
+  {
+    code: 'loanOverdue',
+    days: 0,
+    about: label(
+      '借据到期未还清若干天后，提醒项目经理',
+      'So many days after the note was due and not paid; to the manager',
+    ),
+  },
+  {
+    code: 'guaranteePeriodEnding',
+    days: 30,
+    about: label(
+      '我方保证期间届满前若干天起，提醒项目经理',
+      'From so many days before our guarantee ends; to the manager',
+    ),
+  },
+  {
+    code: 'counterGuaranteeEnding',
+    days: 60,
+    about: label(
+      '反担保保证期间届满前若干天起，提醒项目经理',
+      'From so many days before a counter-guarantee ends; to the manager',
+    ),
+  },
+  {
+    code: 'registrationEnding',
+    days: 60,
+    about: label(
+      '中登网等登记有效期、预告登记失效日前若干天起，提醒项目经理',
+      'From so many days before a registration or advance notice ends; to the manager',
+    ),
+  },
+  {
+    code: 'instrumentEnding',
+    days: 15,
+    about: label(
+      '票据、存单到期前若干天起，提醒项目经理',
+      'From so many days before a bill or deposit falls due; to the manager',
+    ),
+  },
+  {
+    code: 'surveyEnding',
+    days: 30,
+    about: label(
+      '车辆、船舶检验有效期前若干天起，提醒项目经理',
+      'From so many days before an inspection ends; to the manager',
+    ),
   },
   {
     code: 'inspectionOverdue',

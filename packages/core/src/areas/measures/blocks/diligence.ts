@@ -41,6 +41,13 @@ export const diligence = {
   valuationReportNo: text('评估报告编号', 'Valuation report No.', { ...valued, max: 50, code: true }),
   registerOffice: text('登记机构', 'Registration authority', { ...own, max: 100 }),
   registerCertificate: text('登记证明编号', 'Registration proof No.', { ...own, max: 50, code: true }),
+  registeredUntil: date('登记有效期至', 'Registered until', {
+    ...own,
+    help: label(
+      '动产和权利担保统一登记（中登网）等有期限的登记',
+      'Where the registration has a term, as that of movables and rights',
+    ),
+  }),
   searchedOn: date('查档日期', 'Searched on', own),
   searchResult: choice('查档结果', 'Search result', searchResults, own),
   coOwnerConsent: yesNo('共有人及配偶是否书面同意', 'Co-owners and spouse consent in writing', {
