@@ -38,6 +38,7 @@ const nothingToLose: Readonly<Record<string, string>> = {
   'examples/web/src/areas/owners/owner-view.tsx': 'read',
   'examples/web/src/areas/party/portal-page.tsx': 'read',
   'examples/web/src/areas/party/sunny-page.tsx': 'read',
+  'examples/web/src/areas/post-guarantee/take-over-dialog.tsx': 'lines are ticked',
   'examples/web/src/areas/privacy/erasure-dialog.tsx': 'a name that stands above is typed once more to confirm',
   'examples/web/src/areas/privacy/retention-effect.tsx': 'read, and confirmed',
   'examples/web/src/areas/profile/factor-off-dialog.tsx': 'password and code, which nobody keeps',

@@ -104,6 +104,10 @@ const meanings: Readonly<Record<keyof Config, Label>> = {
     zh: 'on：落实须由另一位有落实权限的人员复核后才算数',
     en: 'on: a fulfilment counts only once somebody else with the right to fulfil has checked it',
   },
+  PAYMENT_CONDITIONS: {
+    zh: '放款前的授信条件未落实时登记放款：refuse 拒绝并列出条件；reason 可写明理由、确认后登记',
+    en: 'a disbursement while conditions that are due before it are open: refuse refuses it and names them; reason takes a reason that is confirmed',
+  },
   UPLOAD_TYPES: {
     zh: `可上传的附件类型，逗号分隔；内容须与扩展名相符，可用：${[...knownTypes].join(' ')}`,
     en: `endings of files that may be attached, separated by commas; the content is checked against them, so they are among ${[...knownTypes].join(' ')}`,

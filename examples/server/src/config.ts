@@ -61,6 +61,8 @@ const environment = z.object({
   FULFILMENT_EVIDENCE: z.enum(['required', 'reason']).default('required'),
   /** On: a fulfilment counts only once another person has checked it. */
   FULFILMENT_CHECK: flag.default(false),
+  /** Money is to go out while conditions that are due before it are open: `refuse` it, or take a `reason`. */
+  PAYMENT_CONDITIONS: z.enum(['refuse', 'reason']).default('refuse'),
   /** What the QR code of the service account says, usually its address; without it no code is shown. */
   SERVICE_ACCOUNT: z.string().min(1).max(300).optional(),
   /** The forum of the deployment's own: people go there with a sign-in code; without it they have the one that is built in. */

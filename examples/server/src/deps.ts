@@ -1,6 +1,7 @@
 import type { Danbao, Handling } from '@danbao/core';
 import { attachmentExtensions } from '@danbao/core/attachments';
 import type { AnyEndpoint } from '@danbao/core/client';
+import type { ConditionPolicy } from '@danbao/core/credit';
 import { defaultFulfilmentPolicy, type FulfilmentPolicy } from '@danbao/core/measures';
 import type { Logger } from 'pino';
 import type { FileHolders } from './areas/attachments/public.ts';
@@ -92,6 +93,8 @@ export interface Settings {
   readonly unknownFields: 'warn' | 'refuse';
   /** What is asked of fulfilments. */
   readonly fulfilment: FulfilmentPolicy;
+  /** What is done where money is to go out and conditions of the credit are open. */
+  readonly conditions: ConditionPolicy;
   /** In ms: for how long a figure of the cockpit may be shown again before it is counted anew. */
   readonly figureAge: number;
   /** Database time of one full-text search, in ms; it answers what it has found by then. */
@@ -129,6 +132,7 @@ export const defaultSettings: Settings = {
   handling: 'lenient',
   unknownFields: 'warn',
   fulfilment: defaultFulfilmentPolicy,
+  conditions: 'refuse',
   figureAge: 30_000,
   searchTime: 2_000,
   serviceAccount: undefined,

@@ -127,6 +127,7 @@ export async function start(
         groupWrites: config.GROUP_WRITES,
         handling: config.HANDLING,
         unknownFields: config.UNKNOWN_FIELDS,
+        conditions: config.PAYMENT_CONDITIONS,
         fulfilment: { evidence: config.FULFILMENT_EVIDENCE, secondPerson: config.FULFILMENT_CHECK },
         serviceAccount: config.SERVICE_ACCOUNT,
         forumUrl: config.FORUM_URL,

@@ -60,6 +60,16 @@ export {
   type RecoveryShares,
 } from './areas/disposal/disposal.ts';
 export { disposalAssumptionOf } from './areas/disposal/disposal-assumptions.ts';
+export {
+  type ConditionPolicy,
+  type CreditCondition,
+  conditionIssues,
+  conditionLines,
+  conditionsText,
+  creditConditions,
+  decidesConditions,
+  openConditions,
+} from './areas/fulfilment/credit-conditions.ts';
 export { rollbackStep } from './areas/fund/changes.ts';
 export { reserveEmployees } from './areas/fund/employees.ts';
 export {

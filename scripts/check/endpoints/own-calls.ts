@@ -37,6 +37,9 @@ export const ownCalls: Readonly<Record<string, string>> = {
   ...because('work items are added, changed and picked as a main task, and neither listed nor loaded', [
     ...['workItems.get', 'workItems.list', 'workItems.tree', 'workItems.remove'],
   ]),
+  ...because('a fulfilment is neither checked by a second person nor taken back', [
+    ...['fulfilment.check', 'fulfilment.revoke'],
+  ]),
   ...because('notices are shown once and kept nowhere; nothing is told as it happens', [
     ...['notices.centre', 'notices.live', 'notices.markRead', 'notices.noteShown', 'notices.unread', 'dashboard.today'],
   ]),

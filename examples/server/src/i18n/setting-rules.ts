@@ -49,6 +49,7 @@ export const settingRules: Readonly<Record<SettingName, Label>> = {
   UNKNOWN_FIELDS: { zh: '应为 warn 或 refuse', en: 'must be warn or refuse' },
   FULFILMENT_EVIDENCE: { zh: '应为 required 或 reason', en: 'must be required or reason' },
   FULFILMENT_CHECK: flag,
+  PAYMENT_CONDITIONS: { zh: '应为 refuse 或 reason', en: 'must be refuse or reason' },
   UPLOAD_TYPES: {
     zh: `应为逗号分隔的扩展名，可用：${[...knownTypes].join(' ')}`,
     en: `must be endings of files separated by commas, among ${[...knownTypes].join(' ')}`,

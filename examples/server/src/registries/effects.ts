@@ -2,7 +2,13 @@ import { archiveEffects } from '../areas/archives/public.ts';
 import { dishEffects, drinkOrderEffects } from '../areas/canteen/public.ts';
 import { ownPostEffects } from '../areas/chains/public.ts';
 import { cockpitEffects } from '../areas/cockpit/public.ts';
-import { feeEntryEffects, paymentEffects, repaymentEffects, runningGuaranteeEffects } from '../areas/credit/public.ts';
+import {
+  creditConditionEffects,
+  feeEntryEffects,
+  paymentEffects,
+  repaymentEffects,
+  runningGuaranteeEffects,
+} from '../areas/credit/public.ts';
 import { clientRecordEffects, relatedClientEffects } from '../areas/customers/public.ts';
 import { emergencyEffects } from '../areas/emergency/public.ts';
 import { opinionDraftEffects, usualWordEffects } from '../areas/flows/public.ts';
@@ -32,6 +38,7 @@ export const builtInEffects: Effects = {
   ...partyEffects,
   ...warningEffects,
   ...postGuaranteeEffects,
+  creditCondition: creditConditionEffects,
   dish: dishEffects,
   financeStatement: statementEffects,
   opinionDraft: opinionDraftEffects,

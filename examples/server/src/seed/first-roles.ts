@@ -90,6 +90,7 @@ export const firstRoles = [
       ...eating,
       ...working,
       'measure:fulfil',
+      'condition:approve',
       'archive:approve',
       'archive:destroy',
     ],

@@ -34,6 +34,7 @@ import { opinionDrafts } from './flows/opinion-drafts.ts';
 import { usualWords } from './flows/usual-words.ts';
 import { answers, questions } from './forum/questions.ts';
 import { forumBoards, forumReplies, forumTopics } from './forum/topics.ts';
+import { creditConditions } from './fulfilment/credit-conditions.ts';
 import { reserveEmployees } from './fund/employees.ts';
 import { reserveEnterprises } from './fund/enterprises.ts';
 import { reserveFigures } from './fund/figures.ts';
@@ -94,6 +95,7 @@ export const resources = {
   runningGuarantees,
   feeEntries,
   reviewMeetings,
+  creditConditions,
   inspections,
   overdueRecords,
   compensations,

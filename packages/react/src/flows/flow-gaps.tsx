@@ -14,6 +14,8 @@ const ofCredit = {
   usedUp: 'gapUsedUp',
   expired: 'gapExpired',
   unfulfilled: 'gapFulfilment',
+  noEvidence: 'gapNoEvidence',
+  conditions: 'gapConditions',
   unpaid: 'gapUnpaid',
 } as const satisfies Readonly<Record<CreditGap, FlowWord>>;
 

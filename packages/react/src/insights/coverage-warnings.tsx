@@ -61,7 +61,9 @@ function Warning({ warning, coverage, onGo }: CoverageWarningsProps & { readonly
             )}
           </span>
         ))}
-        {isAllNamed && left && <span className="db-warning-name">{w('moreNames', { count: left })}</span>}
+        {measures.length > 0 && isAllNamed && left && (
+          <span className="db-warning-name">{w('moreNames', { count: left })}</span>
+        )}
         {measures.length > firstNames && (
           <button
             type="button"

@@ -11,6 +11,7 @@ const words: Readonly<Record<CoverageWarningCode, WordKey>> = {
   insuranceEnding: 'warnInsuranceEnding',
   inspectionEnded: 'warnInspectionEnded',
   noEvidence: 'warnNoEvidence',
+  openConditions: 'warnOpenConditions',
   notFulfilled: 'warnNotFulfilled',
 };
 

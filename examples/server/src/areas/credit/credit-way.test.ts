@@ -156,7 +156,48 @@ describe('a credit from application to disbursement', () => {
     await expect(as('lead').payments.add(payment)).rejects.toMatchObject({ status: 409 });
     const { rows } = await as('lead').measures.list({ apply_ID });
     const apply_optguaranty_ID = rows[0]?.apply_optguaranty_ID ?? '';
+    // The app asks a person first: with nothing filled in nothing is fulfilled.
+    await expect(as('lead').fulfilment.save({ apply_optguaranty_ID }, { handling: 'strict' })).rejects.toMatchObject({
+      status: 422,
+      issues: expect.arrayContaining([{ field: 'proofCount', rule: 'evidence', message: expect.anything() }]),
+    });
     await as('lead').fulfilment.save({ ...validFulfilment, kind: 'land', apply_optguaranty_ID } as never);
+    expect(await gapsOf('pay')).toEqual(['noEvidence']);
+    await as('lead').fulfilment.revoke({ apply_optguaranty_ID, reason: '补交登记证明' });
+    expect(await gapsOf('pay')).toEqual(['unfulfilled']);
+    await as('lead').attachments.upload({
+      ...{ infoId: apply_optguaranty_ID, fileType: 'optguaranty_realize', sysId: '2', name: '登记证明.txt' },
+      file: new Blob(['x']),
+    });
+    const again = { ...validFulfilment, kind: 'land', apply_optguaranty_ID } as never;
+    await as('lead').fulfilment.save(again, { handling: 'strict' });
+    expect(await gapsOf('pay')).toEqual([]);
+
+    // What the credit was approved on is named until it is met, and waived only by who decides it.
+    const condition = {
+      projectId: project_ID,
+      applyId: apply_ID,
+      content: '账户监管协议已签',
+      stage: 'before',
+    } as const;
+    const open = await as('lead').creditConditions.add({ ...condition, state: 'open' });
+    expect(await gapsOf('pay')).toEqual(['conditions']);
+    const { warnings } = await as('lead').insights.coverage({ apply_ID });
+    expect(warnings.find(({ code }) => code === 'openConditions')).toMatchObject({ count: 1 });
+    await expect(as('lead').payments.add(payment)).rejects.toMatchObject({
+      issues: [{ field: 'loanId', rule: 'openConditions', message: { zh: '放款前条件未落实：账户监管协议已签' } }],
+    });
+    const { id } = open;
+    const waived = { ...condition, id, state: 'waived', settledOn: '2026-02-01', reason: '客户急用' } as const;
+    const refused = { issues: [{ field: 'state', rule: 'forbidden' }] };
+    await expect(as('lead').creditConditions.update(waived)).rejects.toMatchObject(refused);
+    await expect(as('lead').creditConditions.remove({ id })).rejects.toMatchObject(refused);
+    const reworded = { ...condition, id, state: 'open', content: '另行约定' } as const;
+    await expect(as('lead').creditConditions.update(reworded)).rejects.toMatchObject(refused);
+    const met = { ...condition, id, state: 'met', settledOn: '2026-02-01', proof: '监管协议 JG-1' } as const;
+    await as('lead').creditConditions.update(met);
+    expect(await as('lead').creditConditions.get({ id })).toMatchObject({ state: 'met', settledBy: '罗静' });
+    expect(await gapsOf('pay')).toEqual([]);
     await expect(as('lead').payments.add({ ...payment, paySum: '300.01' })).rejects.toMatchObject({
       issues: [{ field: 'paySum', rule: 'max' }],
     });

@@ -13,7 +13,7 @@ import { feeTotalsOf } from './fee-ledger.ts';
 import { findFlowItem, findProject } from './find-project.ts';
 import { guaranteedProjects } from './guaranteed-projects.ts';
 import { listProjects } from './list-projects.ts';
-import { asLoanPlan, asPlanRow, clientSums, findPlan, planLists, plansOfClient, selectPlans } from './plans.ts';
+import { asPlanRow, findPlan, loanPlanOf, planLists, plansOfClient, selectPlans } from './plans.ts';
 import { progressOf } from './progress.ts';
 
 export const creditArea = implement(credit)({
@@ -40,8 +40,7 @@ export const creditArea = implement(credit)({
   repayments: (context, { projectId }) => repaymentsOf(projectId, hostOf(context, context)),
 
   async loanPlan({ db, user }, { loanId }) {
-    const row = await findPlan(db, user, loanId);
-    return { ...asLoanPlan(row), ...(await clientSums(db, user, row)) };
+    return loanPlanOf(db, user, await findPlan(db, user, loanId));
   },
 
   async loanPlansOf({ db, user }, { apply_ID }) {

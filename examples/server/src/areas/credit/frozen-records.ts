@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { applications, contractFiles, loanPlans } from '../../db/schema.ts';
 import type { FrozenReader } from '../../relations/frozen-source.ts';
 import { asApplication, selectProjects } from './applications.ts';
-import { asLoanPlan, clientSums, selectPlans } from './plans.ts';
+import { loanPlanOf, selectPlans } from './plans.ts';
 
 export const frozenApplication: FrozenReader = async ({ db }, { applyId }) => {
   if (applyId === undefined) return [];
@@ -14,7 +14,7 @@ export const frozenApplication: FrozenReader = async ({ db }, { applyId }) => {
 /** The drawdown that a flow is, with what else its client has drawn. */
 export const frozenUse: FrozenReader = async ({ db, user }, { flowId }) => {
   const rows = await selectPlans(db, eq(loanPlans.loanId, flowId));
-  return Promise.all(rows.map(async (row) => ({ ...asLoanPlan(row), ...(await clientSums(db, user, row)) })));
+  return Promise.all(rows.map((row) => loanPlanOf(db, user, row)));
 };
 
 export const frozenDeclarations: FrozenReader = async ({ db }, { applyId }) => {

@@ -19,11 +19,13 @@ import { balancesAfter } from '../../relations/balances-after.ts';
 import type { ServerHost } from '../../resources/answer.ts';
 import type { ServerEffects } from '../../resources/effects.ts';
 import { newestFlowOf } from './applications.ts';
+import { conditionsAgainst } from './conditions.ts';
 import { findProject, reachOfProject as reach } from './find-project.ts';
 import { notesOf } from './loan-notes.ts';
 import { securityStands } from './security-stands.ts';
 
 type LoanPlan = typeof loanPlans.$inferSelect;
+type Values = Readonly<Record<string, unknown>>;
 
 /** Money is paid out under a concluded credit use, once every measure is fulfilled; that it is never too much is a limit of core. */
 export const paymentEffects: ServerEffects = {
@@ -35,7 +37,10 @@ export const paymentEffects: ServerEffects = {
     const { before, after } = change;
     if (!after) return [];
     const ground = await groundOf(host.db, plan);
-    return newWarnings((values) => paymentWarnings(values, ground), after.values, before?.values);
+    return [
+      ...(before ? [] : await conditionsOfPayment(host, plan, after.values)),
+      ...newWarnings((values) => paymentWarnings(values, ground), after.values, before?.values),
+    ];
   },
   after: (change, { db }) => keepSum(db, change, 'loanFactSum', 'paySum'),
   compute: (records, { db, context }) => notesOf(db, records, wallDay(context.deps.now())),
@@ -98,6 +103,13 @@ async function planOf({ before, after }: EffectChange, project: string, { contex
   const own = and(eq(loanPlans.loanId, String(loanId)), eq(loanPlans.projectId, String(projectId)));
   const [plan] = await db.select().from(loanPlans).where(own);
   return plan;
+}
+
+/** The conditions of the credit that are open when money is to go out. */
+function conditionsOfPayment({ db, context }: ServerHost, { applyId, loanId }: LoanPlan, values: Values) {
+  const { payDate, conditionsReason: reason } = values as Readonly<Record<string, string | undefined>>;
+  const day = payDate?.slice(0, 10) ?? wallDay(context.deps.now());
+  return conditionsAgainst(db, { applyId, loanId }, { day, reason, policy: context.deps.settings.conditions });
 }
 
 async function refuseEarly(db: Db, { state, applyId }: LoanPlan): Promise<void> {

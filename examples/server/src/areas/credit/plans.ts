@@ -7,6 +7,7 @@ import { type Principal, reaches } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
 import { applications, clients, loanPlans, projects } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
+import { realizedText } from './conditions.ts';
 import { guaranteedProjects } from './guaranteed-projects.ts';
 
 export function selectPlans(db: Db, condition: SQL | undefined) {
@@ -44,7 +45,7 @@ export const planLists = {
 } as const satisfies Readonly<Record<string, () => SQL | undefined>>;
 
 /** The three amounts of N9 for the client of a plan and its variety. */
-export async function clientSums(db: Db, user: Principal, { client, application }: PlanRow) {
+async function clientSums(db: Db, user: Principal, { client, application }: PlanRow) {
   const [row] = await db
     .select({
       noAuditLoanSum: sumWhere(loanPlans.loanSum, planLists[1]()),
@@ -62,7 +63,7 @@ export async function clientSums(db: Db, user: Principal, { client, application 
   };
 }
 
-export function asLoanPlan({ plan, application, project, client }: PlanRow): ValuesOf<typeof loanPlan> {
+function asLoanPlan({ plan, application, project, client }: PlanRow): ValuesOf<typeof loanPlan> {
   return {
     payee: client.clientName,
     creditBusiTypeName: application.busiTypeName,
@@ -77,6 +78,14 @@ export function asLoanPlan({ plan, application, project, client }: PlanRow): Val
     loanFactSum: plan.loanFactSum,
     proLoanFee: plan.fee,
   };
+}
+
+/** A drawdown with what its client has drawn; where nobody has written how its conditions stand, the checklist says it. */
+export async function loanPlanOf(db: Db, user: Principal, row: PlanRow): Promise<ValuesOf<typeof loanPlan>> {
+  const plan = { ...asLoanPlan(row), ...(await clientSums(db, user, row)) };
+  if (plan.creditRealize) return plan;
+  const text = await realizedText(db, { applyId: row.plan.applyId, loanId: row.plan.loanId });
+  return text === '' ? plan : { ...plan, creditRealize: text };
 }
 
 export function asPlanRow({ plan, application, project, client }: PlanRow): ValuesOf<typeof loanPlanRow> {

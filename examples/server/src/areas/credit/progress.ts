@@ -1,10 +1,11 @@
 import { type CreditGap, type CreditStep, creditSteps } from '@danbao/core/credit';
 import { flowDefinitions } from '@danbao/core/flows';
 import { compareDecimals } from '@danbao/core/format';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { flowTasks, loanPlans } from '../../db/schema.ts';
+import { applyMeasures, flowTasks, loanPlans } from '../../db/schema.ts';
 import { newestFlowOf, type ProjectRow } from './applications.ts';
+import { conditionsOf } from './conditions.ts';
 import { gapsOfApplication } from './gaps.ts';
 
 interface Step {
@@ -32,6 +33,10 @@ export async function progressOf(db: Db, row: ProjectRow) {
   const concluded = plans.filter(({ state }) => state === 'concluded');
   const paid = concluded.filter(({ loanSum, loanFactSum }) => compareDecimals(loanFactSum, loanSum) >= 0);
   const isApproved = apply.state === 'approved';
+  const [unproven, conditioned] = await Promise.all([
+    hasUnproven(db, apply.applyId),
+    hasOpenConditions(db, apply.applyId),
+  ]);
   const isFulfilled = measureCount > 0 && fulfilledCount === measureCount;
   const steps: Readonly<Record<CreditStep, Step>> = {
     apply: {
@@ -58,7 +63,8 @@ export async function progressOf(db: Db, row: ProjectRow) {
       isDone: isFulfilled,
       done: fulfilledCount,
       total: measureCount,
-      gaps: fulfilledCount < measureCount ? ['unfulfilled'] : [],
+      // Nothing is to be fulfilled before the credit is approved.
+      gaps: isApproved ? (fulfilledCount < measureCount ? ['unfulfilled'] : []) : ['approved'],
     },
     pay: {
       // Nothing is paid out before every measure is fulfilled; old loans may have been.
@@ -68,6 +74,8 @@ export async function progressOf(db: Db, row: ProjectRow) {
       gaps: [
         ...(concluded.length === 0 ? (['useApproved'] as const) : []),
         ...(fulfilledCount < measureCount ? (['unfulfilled'] as const) : []),
+        ...(unproven ? (['noEvidence'] as const) : []),
+        ...(conditioned ? (['conditions'] as const) : []),
       ],
     },
   };
@@ -87,6 +95,28 @@ export async function progressOf(db: Db, row: ProjectRow) {
       };
     }),
   };
+}
+
+/** Whether some measure is fulfilled without evidence. */
+async function hasUnproven(db: Db, applyId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ one: sql`1` })
+    .from(applyMeasures)
+    .where(
+      and(
+        eq(applyMeasures.applyId, applyId),
+        eq(applyMeasures.isWorkable, '1'),
+        sql`${applyMeasures.evidenceGaps} <> '[]'::jsonb`,
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Whether a condition that is due before money goes out is open. */
+async function hasOpenConditions(db: Db, applyId: string): Promise<boolean> {
+  const conditions = await conditionsOf(db, { applyId });
+  return conditions.some(({ state, stage }) => state === 'open' && stage === 'before');
 }
 
 /** The nodes that a flow waits for, by their names. */

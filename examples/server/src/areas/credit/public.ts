@@ -1,3 +1,4 @@
+export { conditionsOf, creditConditionEffects } from './conditions.ts';
 export { creditArea } from './credit.ts';
 export { applicationFiles, loanPlanFiles } from './credit-files.ts';
 export { creditUseEffects } from './credit-use-effects.ts';

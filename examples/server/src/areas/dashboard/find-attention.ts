@@ -16,7 +16,10 @@ interface Paging {
 
 type Found = Page<AttentionMeasure>;
 
-/** Measures of applications that nobody has put in place, those that wait longest first. */
+/** Nothing is to be put in place before its credit is approved. */
+const isApproved = eq(applications.state, 'approved');
+
+/** Measures of approved applications that nobody has put in place, those that wait longest first. */
 export async function findUnfulfilled({ db, user, deps }: Context, paging: Paging): Promise<Found> {
   const today = wallDay(deps.now());
   const { limit, offset } = pageWindow(paging);
@@ -25,7 +28,8 @@ export async function findUnfulfilled({ db, user, deps }: Context, paging: Pagin
   const ofUnit = db
     .select({ measureId: applyMeasures.measureId, applyId: applyMeasures.applyId, since: applyMeasures.since })
     .from(applyMeasures)
-    .where(and(eq(applyMeasures.unitUid, units.unitUid), waiting))
+    .innerJoin(applications, eq(applications.applyId, applyMeasures.applyId))
+    .where(and(eq(applyMeasures.unitUid, units.unitUid), waiting, isApproved))
     .orderBy(asc(applyMeasures.since), asc(applyMeasures.measureId))
     .limit(offset + limit)
     .as('of_unit');
@@ -52,7 +56,10 @@ export async function findUnfulfilled({ db, user, deps }: Context, paging: Pagin
         total: sql<number>`coalesce(sum(${applyTotals.countedCount} - ${applyTotals.fulfilledCount}), 0)::int`,
       })
       .from(applyTotals)
-      .where(user.permissions.includes('unit:all') ? undefined : eq(applyTotals.unitUid, user.unitUid)),
+      .innerJoin(applications, eq(applications.applyId, applyTotals.applyId))
+      .where(
+        and(isApproved, user.permissions.includes('unit:all') ? undefined : eq(applyTotals.unitUid, user.unitUid)),
+      ),
   ]);
   return {
     total: all?.total ?? 0,

@@ -1,3 +1,4 @@
+import { creditConditions } from '@danbao/core/credit';
 import { addDecimals } from '@danbao/core/format';
 import {
   type Coverage,
@@ -10,6 +11,7 @@ import {
 import { and, asc, eq, gte, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { applyMeasures, applyTotals, inspectedUntil, measures } from '../../db/schema.ts';
+import { fieldValue, tableOf } from '../../resources/table.ts';
 import { promisesOf } from '../measures/public.ts';
 
 /** Measures of a warning about days that are counted. */
@@ -29,6 +31,7 @@ export async function findCoverage(db: Db, applyId: string, of: Guaranteed, day:
     counted('insuranceEnding', and(gte(insuredUntil, today), lte(insuredUntil, soon))),
     inspectionsEnded(db, applyId, today),
     counted('noEvidence', and(eq(isWorkable, '1'), sql`${applyMeasures.evidenceGaps} <> '[]'::jsonb`)),
+    conditionsOpen(db, applyId),
     named('notFulfilled', countedCount - fulfilledCount, eq(isWorkable, '0')),
   ]);
   const sums = {
@@ -56,6 +59,17 @@ export async function findCoverage(db: Db, applyId: string, of: Guaranteed, day:
       ? { code, count: maxCounted, more: true, measures: names }
       : { code, count, measures: names };
   }
+}
+
+async function conditionsOpen(db: Db, applyId: string): Promise<MeasureWarning> {
+  const table = tableOf(creditConditions);
+  const [open] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(table)
+    .where(
+      and(eq(fieldValue(creditConditions, 'applyId'), applyId), eq(fieldValue(creditConditions, 'state'), 'open')),
+    );
+  return { code: 'openConditions', count: open?.count ?? 0, measures: [] };
 }
 
 /** Vehicles whose inspection has expired: few, and found by the day. */

@@ -22,6 +22,8 @@ const gapWords = {
   usedUp: 'gapUsedUp',
   expired: 'gapExpired',
   unfulfilled: 'gapUnfulfilled',
+  noEvidence: 'gapNoEvidence',
+  conditions: 'gapConditions',
   unpaid: 'gapUnpaid',
 } as const satisfies Readonly<Record<CreditGap, Parameters<ProjectWordFunction>[0]>>;
 

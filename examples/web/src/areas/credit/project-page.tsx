@@ -11,7 +11,7 @@ import { usePageTitle } from '../../shared/pages-store.ts';
 import { printsRecord } from '../../shared/print-record.tsx';
 import { ProjectMissing } from '../../shared/project-missing.tsx';
 import { useDayInChina } from '../../shared/use-day-in-china.ts';
-import { PostGuarantee } from '../post-guarantee/public.ts';
+import { CreditConditions, PostGuarantee } from '../post-guarantee/public.ts';
 import { CreditUses } from './credit-uses.tsx';
 import { FeeLedger } from './fee-ledger.tsx';
 import { useProjectWords } from './i18n/words.ts';
@@ -101,6 +101,7 @@ export function ProjectPage() {
           <h2 className="mb-3 text-16 font-semibold">{w('uses')}</h2>
           <CreditUses apply_ID={applyId} />
         </section>
+        <CreditConditions apply_ID={applyId} project_ID={apply.project_ID} />
         <Payments apply_ID={applyId} project_ID={apply.project_ID} />
         <FeeLedger project_ID={apply.project_ID} />
         <PostGuarantee project_ID={apply.project_ID} apply_ID={applyId} />

@@ -6,6 +6,7 @@ import { FlowGaps } from '@danbao/react/flows';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useDayInChina } from '../../shared/use-day-in-china.ts';
+import { CreditConditions } from '../post-guarantee/public.ts';
 import type { FlowNoteProps } from './flow-notes.tsx';
 import { useFlowPageWords } from './i18n/words.ts';
 
@@ -38,6 +39,7 @@ export function CreditUseNote({ record, infoId, form }: FlowNoteProps) {
           {w('toProject')}
         </Link>
       </p>
+      {record && <CreditConditions apply_ID={data.apply_ID} project_ID={data.project_ID} loanId={record.flowId} />}
     </>
   );
 }

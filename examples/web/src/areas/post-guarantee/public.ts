@@ -1,1 +1,2 @@
+export { CreditConditions } from './credit-conditions.tsx';
 export { PostGuarantee } from './post-guarantee.tsx';

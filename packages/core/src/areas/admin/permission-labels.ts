@@ -4,6 +4,7 @@ import { type Label, label } from '../../label.ts';
 export const permissionNouns: Readonly<Record<string, Label>> = {
   project: label('项目', 'Projects'),
   measure: label('担保措施', 'Security'),
+  condition: label('授信条件', 'Conditions of credits'),
   owner: label('权属人', 'Owners'),
   canteen: label('食堂', 'Canteen'),
   work: label('工作事项', 'Work items'),

@@ -57,6 +57,11 @@ export const payments = resource({
     noteNo: text('借据号', 'Number of the loan note', { max: 50, code: true, extension: true }),
     billBeginDate: date('借据起始日', 'Loan note date', { required: true, extension: true }),
     billEndDate: date('借据到期日期', 'Maturity date', { required: true, extension: true }),
+    /** Asked for where the deployment pays out although conditions are open. */
+    conditionsReason: remark('条件未落实仍放款的理由', 'Why money goes out while conditions are open', {
+      max: 500,
+      extension: true,
+    }),
     remark: remark('备注', 'Remarks', { extension: true }),
     ...carriedTerms,
     guaranteeUntil: date('保证期间届满日', 'Guarantee lasts until', {

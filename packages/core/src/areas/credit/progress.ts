@@ -30,6 +30,8 @@ export const creditGaps = [
   'usedUp',
   'expired',
   'unfulfilled',
+  'noEvidence',
+  'conditions',
   'unpaid',
 ] as const;
 

@@ -25,6 +25,7 @@ const warning = json.record('coverageWarning', '覆盖提示', 'Warning of a cov
     'insuranceEnding',
     'inspectionEnded',
     'noEvidence',
+    'openConditions',
     'notFulfilled',
   ]),
   count: json.integer('措施数；针对合计时为 0', 'How many security items it is about; 0 where it is about their total'),

@@ -36,6 +36,7 @@ export interface CoverageMeasure {
  * `belowLiability`: the collateral is worth less than what is guaranteed. `noValue`: it should count, and neither a value nor a
  * sum is given. `aboveNet`: more is accepted than is left after earlier mortgages. `insuranceEnded`, `insuranceEnding`: within 30 days (Z11).
  * `inspectionEnded`: of a vehicle. `noEvidence`: fulfilled, and what proves it is missing.
+ * `openConditions`: so many conditions of the credit, and no measure by name.
  */
 export type CoverageWarningCode =
   | 'belowLiability'
@@ -45,6 +46,7 @@ export type CoverageWarningCode =
   | 'insuranceEnding'
   | 'inspectionEnded'
   | 'noEvidence'
+  | 'openConditions'
   | 'notFulfilled';
 
 export interface CoverageWarning {

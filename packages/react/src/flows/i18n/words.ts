@@ -147,6 +147,8 @@ const pairs = {
   gapNotSent: ['申请还没有发送审批', 'The application has not been sent for approval'],
   gapNoUse: ['还没有申请用信', 'No drawdown has been applied for'],
   gapUseApproved: ['还没有审结的用信', 'No drawdown has been concluded'],
+  gapNoEvidence: ['有已落实的担保措施凭证不全', 'Some fulfilled security lacks evidence'],
+  gapConditions: ['有授信条件未落实', 'Some conditions of the credit are open'],
   gapUnpaid: ['还没有放款', 'No disbursement yet'],
   log: ['流程日志', 'Flow log'],
   number: ['序号', 'No.'],

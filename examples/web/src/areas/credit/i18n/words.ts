@@ -32,6 +32,8 @@ export const { useWords: useProjectWords } = pairWords({
   gapUsedUp: ['授信额度已用完', 'Nothing is left of the facility'],
   gapExpired: ['授信已到期', 'The facility has expired'],
   gapUnfulfilled: ['还有担保措施未落实', 'Some security is not fulfilled yet'],
+  gapNoEvidence: ['有已落实的担保措施凭证不全', 'Some fulfilled security lacks evidence'],
+  gapConditions: ['有授信条件未落实', 'Some conditions of the credit are open'],
   gapUnpaid: ['还没有放款', 'No disbursement yet'],
   credit: ['授信额度', 'Credit'],
   sum: ['授信金额', 'Facility amount'],

@@ -7,4 +7,9 @@ export const { useWords: usePostGuaranteeWords } = pairWords({
   recovered: ['已追偿（万元）', 'Recovered (CNY 10,000)'],
   outstanding: ['尚未追偿（万元）', 'Still to be recovered (CNY 10,000)'],
   compensationOf: ['{voucher}（尚未追偿 {sum} 万元）', '{voucher} ({sum} × CNY 10,000 still to be recovered)'],
+  settledBy: ['落实或豁免人', 'Met or waived by'],
+  takeOver: ['采用授信条件 {count} 条', 'Take over {count} conditions'],
+  takeOverTitle: ['采用审批意见中的授信条件', 'Take over the conditions of the approval'],
+  cancel: ['取消', 'Cancel'],
+  wan: ['万元', 'CNY 10,000'],
 });

@@ -1,0 +1,93 @@
+import { conditionLines, credit, creditConditions } from '@danbao/core/credit';
+import { type Option, pick, withOptions } from '@danbao/core/fields';
+import { formatAmount } from '@danbao/core/format';
+import { useEndpoint, usePermission } from '@danbao/react';
+import { useAllMeasures } from '@danbao/react/measures';
+import { ResourceDialog, type ResourceDialogProps, ResourceList } from '@danbao/react/resources';
+import { Button } from '@danbao/react/ui';
+import { ListPlus } from 'lucide-react';
+import { useState } from 'react';
+import { listPanel } from '../../shared/list-panel.tsx';
+import { usePostGuaranteeWords } from './i18n/words.ts';
+import { TakeOverDialog } from './take-over-dialog.tsx';
+
+export interface CreditConditionsProps {
+  readonly apply_ID: string;
+  readonly project_ID: string;
+  /** The drawdown whose conditions are recorded here; those of the whole credit stand beside them. */
+  readonly loanId?: string | undefined;
+}
+
+/** The conditions on which a credit was approved, as a checklist: what is open keeps money from going out. */
+export function CreditConditions({ apply_ID, project_ID, loanId }: CreditConditionsProps) {
+  const w = usePostGuaranteeWords();
+  const mayWrite = usePermission(creditConditions.access.write);
+  const [taking, setTaking] = useState<readonly string[]>();
+  const { data: known } = useEndpoint(creditConditions.calls.page, { applyId: apply_ID, pageSize: '500' });
+  const { data: uses } = useEndpoint(credit.loanPlansOf, { apply_ID });
+  const from = loanId ?? uses?.at(-1)?.loanId;
+  const { data: plan } = useEndpoint(credit.loanPlan, { loanId: from ?? '' }, { enabled: from !== undefined });
+  const there = new Set(known?.rows.map(({ content }) => content));
+  const lines = conditionLines(plan?.creditConditions ?? '').filter((line) => !there.has(line));
+  const fixed = { projectId: project_ID, applyId: apply_ID };
+  return (
+    <>
+      <ResourceList
+        resource={creditConditions}
+        fixed={fixed}
+        values={loanId === undefined ? {} : { loanId }}
+        renderForm={(form) => <ConditionDialog {...form} apply_ID={apply_ID} />}
+        moreColumns={[
+          { id: 'settledBy', header: w('settledBy'), cell: ({ settledBy }) => String(settledBy ?? '') },
+          { id: 'optName', header: w('measure'), cell: ({ optName }) => String(optName ?? '') },
+        ]}
+        tools={
+          mayWrite &&
+          known &&
+          lines.length > 0 && (
+            <Button icon={<ListPlus aria-hidden="true" />} onClick={() => setTaking(lines)}>
+              {w('takeOver', { count: lines.length })}
+            </Button>
+          )
+        }
+        arrange={listPanel}
+      />
+      {taking && (
+        <TakeOverDialog
+          lines={taking}
+          about={{ ...fixed, ...(from === undefined ? {} : { loanId: from }) }}
+          onClose={() => setTaking(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The drawdown and the measure are chosen by their names. */
+function ConditionDialog({ resource, apply_ID, ...props }: ResourceDialogProps & { readonly apply_ID: string }) {
+  const w = usePostGuaranteeWords();
+  const { rows: measures } = useAllMeasures({ apply_ID });
+  const { data: uses } = useEndpoint(credit.loanPlansOf, { apply_ID });
+  if (!measures || !uses) return null;
+  const { loanId: ofLoan, measureId: ofMeasure } = creditConditions.input.fields;
+  const optional = (zh: string, en: string) => pick(zh, en);
+  const fields = {
+    ...resource.input.fields,
+    loanId: { ...optional(ofLoan.label.zh, ofLoan.label.en), label: { zh: '用信', en: 'Drawdown' } },
+    measureId: optional(ofMeasure.label.zh, ofMeasure.label.en),
+  };
+  const input = withOptions(
+    { ...resource.input, fields },
+    {
+      loanId: uses.map(({ loanId, payee = '', loanSum = '0' }) =>
+        named(loanId, `${payee} ${formatAmount(loanSum)} ${w('wan')}`),
+      ),
+      measureId: measures.map(({ optGuaranty_ID, optName }) => named(optGuaranty_ID, optName)),
+    },
+  );
+  return <ResourceDialog {...props} resource={{ ...resource, input }} />;
+}
+
+function named(value: string, text: string): Option {
+  return { value, label: { zh: text, en: text } };
+}
