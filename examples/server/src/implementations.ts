@@ -17,6 +17,7 @@ import { carsArea } from './areas/cars/public.ts';
 import { chainsArea } from './areas/chains/public.ts';
 import { cockpitArea } from './areas/cockpit/public.ts';
 import { conflictsArea } from './areas/conflicts/public.ts';
+import { connectionsArea } from './areas/connections/public.ts';
 import { creditArea } from './areas/credit/public.ts';
 import { clientEventsArea, clientMeasuresArea, customersArea, gatheringArea } from './areas/customers/public.ts';
 import { dashboardArea } from './areas/dashboard/public.ts';
@@ -66,6 +67,7 @@ export const implementationsOf = ({ flows }: Pick<Danbao, 'flows'>) =>
     system: systemArea,
     profile: profileArea,
     brief: briefArea,
+    connections: connectionsArea,
     credit: creditArea,
     customers: customersArea,
     clientEvents: clientEventsArea,

@@ -15,7 +15,7 @@ export { applicationStates } from './areas/credit/application-states.ts';
 export { approval } from './areas/credit/approval.ts';
 export { businessVarieties } from './areas/credit/business-varieties.ts';
 export { drawdownFrom, nextToPay, paymentFrom } from './areas/credit/carried-over.ts';
-export { concentrationWarnings, reasonIssues, resolutionWarning } from './areas/credit/credit-doubts.ts';
+export { circleWarning, concentrationWarnings, reasonIssues, resolutionWarning } from './areas/credit/credit-doubts.ts';
 export { creditLimit, creditMovements, creditQuantities, credits, drawdowns } from './areas/credit/credit-limits.ts';
 export { creditUseGaps, type DrawnCredit } from './areas/credit/credit-use-gaps.ts';
 export { credit } from './areas/credit/endpoints.ts';

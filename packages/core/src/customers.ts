@@ -1,5 +1,12 @@
 // Customers: basic information, related clients, industries, risk, gathered data, statements.
 
+export { circlesOf, type SecuringEdge } from './areas/connections/circles.ts';
+export {
+  type ConnectedParty,
+  type Connection,
+  type ConnectionKind,
+  connections,
+} from './areas/connections/endpoints.ts';
 export { basicInfo } from './areas/customers/basic-info.ts';
 export {
   type ChairmanNotification,

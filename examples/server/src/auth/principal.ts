@@ -90,8 +90,8 @@ async function findPrincipals(db: Db, asked: readonly SessionOf[]): Promise<Outc
 export type Reacher = Pick<Principal, 'unitUid' | 'permissions'>;
 
 /** The condition that a row is of a unit within reach; none where all are. */
-export function withinReach({ unitUid, permissions }: Reacher, column: Column): SQL | undefined {
-  return permissions.includes('unit:all') ? undefined : eq(column, unitUid);
+export function withinReach({ unitUid, permissions }: Reacher, column: Column | SQL<unknown>): SQL | undefined {
+  return permissions.includes('unit:all') ? undefined : eq(column as Column, unitUid);
 }
 
 /** Whether the principal may see and touch what belongs to the unit. */

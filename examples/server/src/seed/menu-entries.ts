@@ -73,6 +73,7 @@ export const seededMenu: readonly SeededEntry[] = [
       entry('customerIndex'),
       entry('customerList'),
       entry('customerGuide'),
+      entry('connections'),
       entry('fundProjects'),
       entry('fundProjectAdd'),
       entry('fundFunnel'),

@@ -5,6 +5,7 @@ import { canteenPages } from '../areas/canteen/pages.ts';
 import { carsPages } from '../areas/cars/pages.ts';
 import { chainsPages } from '../areas/chains/pages.ts';
 import { cockpitPages } from '../areas/cockpit/pages.ts';
+import { connectionsPages } from '../areas/connections/pages.ts';
 import { creditPages } from '../areas/credit/pages.ts';
 import { customersPages } from '../areas/customers/pages.ts';
 import { dashboardPages } from '../areas/dashboard/pages.ts';
@@ -45,6 +46,7 @@ export const pages: Readonly<Record<PageName, LoadPage>> & PageTable = {
   ...carsPages,
   ...chainsPages,
   ...cockpitPages,
+  ...connectionsPages,
   ...creditPages,
   ...customersPages,
   ...dashboardPages,

@@ -6,6 +6,7 @@ import { canteenAnswers } from './canteen/answers.ts';
 import { chainAnswers } from './chains/answers.ts';
 import { cockpitAnswers } from './cockpit/answers.ts';
 import { conflictAnswers } from './conflicts/answers.ts';
+import { connectionAnswers } from './connections/answers.ts';
 import { dashboardAnswers } from './dashboard/answers.ts';
 import { departmentAnswers } from './departments/answers.ts';
 import { flowAnswers } from './flows/answers.ts';
@@ -31,6 +32,7 @@ export const answerSchemas: AnswerSchemas = new Map([
   ...dashboardAnswers,
   ...insightAnswers,
   ...conflictAnswers,
+  ...connectionAnswers,
   ...fulfilmentAnswers,
   ...attachmentAnswers,
   ...statementAnswers,

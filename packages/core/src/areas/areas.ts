@@ -14,6 +14,7 @@ import { carTickets } from './cars/endpoints.ts';
 import { chains } from './chains/endpoints.ts';
 import { cockpit } from './cockpit/reports/endpoints.ts';
 import { conflicts } from './conflicts/endpoints.ts';
+import { connections } from './connections/endpoints.ts';
 import { credit } from './credit/endpoints.ts';
 import { clientMeasures } from './customers/client-measures.ts';
 import { customers } from './customers/endpoints.ts';
@@ -78,6 +79,7 @@ export const areas = {
   system,
   profile,
   brief,
+  connections,
   credit,
   customers,
   clientEvents,

@@ -9,6 +9,7 @@ export const menuRows: Readonly<Record<OwnPageName, MenuRow>> = {
   projects: ['项目', 'Projects', 'folder'],
   lapses: ['到期权利', 'Rights that would lapse', 'calendar'],
   owners: ['权属人', 'Owners', 'users'],
+  connections: ['互保与关联', 'Connections', 'network'],
   fundFunnel: ['储备漏斗', 'Reserve funnel', 'chart'],
   fundCalendar: ['拜访日历', 'Visit calendar', 'calendar'],
   fundLog: ['基金储备操作日志', 'Changes of the fund reserve', 'scroll-text'],

@@ -5,6 +5,7 @@ export const pageRows = {
   projects: ['/projects', 'project:read'],
   lapses: ['/lapses', 'project:read'],
   owners: ['/owners', 'owner:read'],
+  connections: ['/connections', 'customer:read'],
   fundFunnel: ['/fund/funnel', 'fund:read'],
   fundCalendar: ['/fund/calendar', 'fund:read'],
   fundLog: ['/fund/log', 'fund:rollback'],

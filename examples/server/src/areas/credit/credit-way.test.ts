@@ -264,7 +264,8 @@ describe('a credit from application to disbursement', () => {
     const apply = (confirmed: string) =>
       as('lead').flows.send({ flowId: another, seq: saved.seq, confirmed, opinion: '已报董事会' });
     const concentration = { field: 'applySum', rule: 'concentration' };
-    await expect(apply('')).rejects.toMatchObject({ issues: [concentration, concentration] });
+    const circle = { field: 'client_ID', rule: 'guaranteeCircle' };
+    await expect(apply('')).rejects.toMatchObject({ issues: [concentration, concentration, circle] });
     const company = await as('admin').admin.company();
     await as('admin').admin.saveCompany({ netAssets: '1000', isGovernment: '1' }, { version: company.version ?? '0' });
     expect(await as('lead').system.company()).not.toHaveProperty('isGovernment');
@@ -272,7 +273,7 @@ describe('a credit from application to disbursement', () => {
     const charged = (confirmed: string) =>
       as('lead').flows.send({
         ...{ flowId: another, seq: changed.seq, opinion: '已报董事会' },
-        confirmed: `applySum,guaranteeRate,${confirmed}`,
+        confirmed: `applySum,client_ID,guaranteeRate,${confirmed}`,
       });
     await expect(charged('')).rejects.toMatchObject({ issues: [{ field: 'otherFee', rule: 'governmentCharge' }] });
     expect(await charged('otherFee')).toMatchObject({ status: 'running' });

@@ -1,5 +1,11 @@
 import type { Issue, ValuesOf } from '@danbao/core';
-import { concentrationWarnings, governmentFeeWarnings, reasonIssues, resolutionWarning } from '@danbao/core/credit';
+import {
+  circleWarning,
+  concentrationWarnings,
+  governmentFeeWarnings,
+  reasonIssues,
+  resolutionWarning,
+} from '@danbao/core/credit';
 import type { creditUseForm, projectForm } from '@danbao/core/flows';
 import { multiplyDecimals } from '@danbao/core/format';
 import { and, countDistinct, eq, ne, sql } from 'drizzle-orm';
@@ -14,6 +20,7 @@ import {
   owners,
   projects,
 } from '../../db/schema.ts';
+import { findCircles } from '../connections/public.ts';
 import { amountOrZero } from './draft-values.ts';
 import { exposureOf } from './exposure.ts';
 
@@ -39,6 +46,7 @@ export async function doubtsOfApplication(db: Db, values: Application, sending: 
           sending,
         )
       : []),
+    ...(client_ID ? await circle(db, client_ID) : []),
     ...(isGovernment ? governmentFeeWarnings(values) : []),
   ];
 }
@@ -66,6 +74,20 @@ async function concentration(
   const { limits, ...exposure } = await exposureOf(db, clientId, today, flowId);
   const beyond = concentrationWarnings(field, { ...exposure, adds }, limits);
   return beyond.length === 0 ? [] : [...beyond, ...reasonIssues(opinion)];
+}
+
+/** A circle of guarantees that the client stands in, among the clients of their own company. */
+async function circle(db: Db, clientId: string): Promise<readonly Issue[]> {
+  const [client] = await db.select({ unitUid: clients.unitUid }).from(clients).where(eq(clients.clientId, clientId));
+  if (!client) return [];
+  const circles = await findCircles(db, (unitUid) => sql`${unitUid} = ${client.unitUid}`);
+  const own = circles.find(({ parties }) => parties.some(({ client_ID }) => client_ID === clientId));
+  return own
+    ? circleWarning(
+        'client_ID',
+        own.parties.map(({ name }) => name),
+      )
+    : [];
 }
 
 /** Assets and guarantees of companies other than the client, without a resolution (公司法第十五条). */

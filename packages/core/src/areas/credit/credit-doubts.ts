@@ -37,3 +37,13 @@ export function resolutionWarning(field: string, count: number): readonly Issue[
     `${count} securities of companies other than the borrower name no resolution (Company Law, article 15)`,
   );
 }
+
+/** Asks about a client that stands in a circle of guarantees; `names` are those of all who are in it. */
+export function circleWarning(field: string, names: readonly string[]): readonly Issue[] {
+  return warning(
+    field,
+    'guaranteeCircle',
+    `该客户处于互保圈：${names.join('、')}`,
+    `stands in a circle of guarantees: ${names.join(', ')}`,
+  );
+}

@@ -1,0 +1,2 @@
+export { findCircles } from './circles.ts';
+export { connectionsArea } from './connections.ts';

@@ -1,0 +1,1 @@
+export { clientPath } from './client-columns.tsx';
