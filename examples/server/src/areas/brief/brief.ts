@@ -5,7 +5,7 @@ import { applications, clients, projects } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
 import { factsAsOf } from '../cockpit/public.ts';
-import { exposureOf } from '../credit/public.ts';
+import { conditionsOf, exposureOf } from '../credit/public.ts';
 import { ratingInForce } from '../customers/public.ts';
 import { findFlow } from '../flows/public.ts';
 import { promisesOf } from '../measures/public.ts';
@@ -42,6 +42,9 @@ export const briefArea = implement(brief)({
       outstanding: await outstandingOf(db, client.clientId),
       kinds: await kindsOf(db, applyId),
       guaranteeSum: (await promisesOf(db, [applyId])).get(applyId) ?? '0',
+      openConditions: (await conditionsOf(db, { applyId }))
+        .filter(({ state }) => state === 'open')
+        .map(({ content, stage, dueDate }) => ({ content, stage, ...(dueDate ? { dueDate } : {}) })),
       ...(statement ? { statement } : {}),
       ...(rating ? { rating } : {}),
     };

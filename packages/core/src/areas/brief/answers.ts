@@ -52,6 +52,15 @@ const facts = json.record('briefFacts', '决策摘要', 'Facts behind a decision
       ratios: json.list('财务比率', 'Ratios', ratio),
     }),
   ),
+  openConditions: json.list(
+    '未落实的授信条件',
+    'Open conditions',
+    json.record('openCondition', '授信条件', 'Condition of a credit', {
+      content: json.text('条件', 'Condition'),
+      stage: json.text('落实时点', 'When'),
+      dueDate: json.optional(json.text('应落实日期', 'Due on')),
+    }),
+  ),
   rating: json.optional(
     json.record('briefRating', '内部风险等级', 'Internal risk level', {
       level: json.text('等级', 'Level'),

@@ -46,7 +46,22 @@ export function DecisionBrief({ facts, deal, brief, children }: DecisionBriefPro
         <BriefCoverage brief={brief} />
         <BriefLimits facts={facts} brief={brief} />
         <BriefRatios facts={facts} />
+        {facts.openConditions.length > 0 && <OpenConditions conditions={facts.openConditions} />}
       </div>
     </Section>
+  );
+}
+
+function OpenConditions({ conditions }: { readonly conditions: KnownBrief['facts']['openConditions'] }) {
+  const w = useBriefWords();
+  return (
+    <section className="db-brief-part" aria-label={w('conditions')}>
+      <h3 className="db-brief-title">{w('conditions')}</h3>
+      <ul className="db:list-disc db:pl-5">
+        {conditions.map(({ content, dueDate }) => (
+          <li key={content}>{dueDate ? w('due', { content, day: dueDate.slice(0, 10) }) : content}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

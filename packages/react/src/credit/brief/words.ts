@@ -44,6 +44,8 @@ export const { useWords: useBriefWords } = pairWords({
   rating: ['内部风险等级', 'Internal risk level'],
   ratedBy: ['{level} · {name} {day}', '{level} · {name}, {day}'],
   noRating: ['尚未评级', 'Not rated'],
+  conditions: ['未落实的授信条件', 'Open conditions'],
+  due: ['{content}（{day} 前）', '{content} (by {day})'],
   simulator: ['试算', 'Simulation'],
   simulatorNote: ['只试算，不改动申请', 'Only a calculation: the application stays as it is'],
   reset: ['恢复为申请的数', 'Back to the application'],
