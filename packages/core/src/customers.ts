@@ -35,5 +35,6 @@ export {
 export { type RelatedClient, relatedClients } from './areas/customers/related-clients.ts';
 export { riskRatings, riskWarnings } from './areas/customers/risk.ts';
 export { riskLevels } from './areas/customers/risk-levels.ts';
+export { ratesClients, riskProposals } from './areas/customers/risk-proposals.ts';
 export { type StatementUploadAnswer, statementCalls } from './areas/statements/endpoints.ts';
 export { type FinanceStatement, financeStatements } from './areas/statements/finance-statements.ts';

@@ -17,6 +17,7 @@ const given: Readonly<Record<string, Values>> = {
   industryClass: { code: '6511' },
   mainClientSupplier: { clientId: '300001' },
   riskWarning: { clientId: '300001' },
+  riskProposal: { clientId: '300001', state: 'proposed' },
   reviewMeeting: { projectId: '400001', members: '甲、乙', votesFor: '2', votesAgainst: '0', votesAbstained: '0' },
   feeEntry: { projectId: '400001', refundDate: undefined, refundSum: undefined },
   creditCondition: { projectId: '400001', applyId: '500001', loanId: undefined, measureId: undefined },

@@ -91,6 +91,7 @@ export const firstRoles = [
       ...working,
       'measure:fulfil',
       'condition:approve',
+      'customer:rate',
       'archive:approve',
       'archive:destroy',
     ],

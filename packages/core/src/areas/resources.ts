@@ -27,6 +27,7 @@ import { industryClasses } from './customers/industry-classes.ts';
 import { mainClientSuppliers } from './customers/main-clients.ts';
 import { relatedClients } from './customers/related-clients.ts';
 import { riskRatings, riskWarnings } from './customers/risk.ts';
+import { riskProposals } from './customers/risk-proposals.ts';
 import { dictionaryItems, dictionaryTypes } from './dictionaries/dictionaries.ts';
 import { documentWords } from './documents/document-words.ts';
 import { emergencies, emergencyContacts, emergencyPlans, emergencySteps } from './emergency/emergency.ts';
@@ -88,6 +89,7 @@ export const resources = {
   mainClientSuppliers,
   riskWarnings,
   riskRatings,
+  riskProposals,
   chairmanNotifications,
   opinionDrafts,
   payments,

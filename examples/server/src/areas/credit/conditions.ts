@@ -7,13 +7,13 @@ import {
   decidesConditions,
   openConditions,
 } from '@danbao/core/credit';
-import { wallTime } from '@danbao/core/format';
 import type { StoredRecord } from '@danbao/core/resources';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { applications, applyMeasures, audit, loanPlans, measures, users } from '../../db/schema.ts';
+import { applications, applyMeasures, loanPlans, measures } from '../../db/schema.ts';
 import type { Settings } from '../../deps.ts';
 import type { ServerEffects } from '../../resources/effects.ts';
+import { settledBy } from '../../resources/settled-by.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
 import { reachOfProject as reach } from './find-project.ts';
 
@@ -93,13 +93,15 @@ export const creditConditionEffects: ServerEffects = {
     return isRefused ? [{ field: 'state', rule: 'forbidden', message: onlyDeciders }] : [];
   },
   async compute(records, { db }) {
-    const settled = await lastSettled(
+    const settled = await settledBy(
       db,
+      creditConditions.name,
+      { field: 'state', initial: 'open' },
       records.map(({ id }) => id),
     );
     const names = await namesOf(db, records);
     return records.map(({ id, values }) => ({
-      ...(values['state'] === 'open' ? {} : settled.get(id)),
+      ...(values['state'] === 'open' ? {} : { settledBy: settled.get(id)?.by, settledTime: settled.get(id)?.at }),
       ...(values['measureId'] ? { optName: names.get(String(values['measureId'])) } : {}),
     }));
   },
@@ -112,24 +114,6 @@ function text(record: StoredRecord, name: string): string {
 async function has(db: Db, table: typeof loanPlans | typeof applyMeasures, where: ReturnType<typeof and>) {
   const [row] = await db.select({ one: sql`1` }).from(table).where(where).limit(1);
   return row !== undefined;
-}
-
-/** Who settled each of the conditions last, and when: the log knows. */
-async function lastSettled(db: Db, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, { settledBy: string; settledTime: string }>();
-  const rows = await db
-    .selectDistinctOn([audit.entityId], { id: audit.entityId, at: audit.at, name: users.realName })
-    .from(audit)
-    .leftJoin(users, eq(users.userId, audit.userId))
-    .where(
-      and(
-        eq(audit.entity, creditConditions.name),
-        inArray(audit.entityId, [...ids]),
-        sql`${audit.after} ->> 'state' is distinct from coalesce(${audit.before} ->> 'state', 'open')`,
-      ),
-    )
-    .orderBy(audit.entityId, desc(audit.id));
-  return new Map(rows.map(({ id, at, name }) => [id, { settledBy: name ?? '', settledTime: wallTime(at) }]));
 }
 
 async function namesOf(db: Db, records: readonly StoredRecord[]): Promise<ReadonlyMap<string, string>> {

@@ -12,6 +12,7 @@ import { leaveMessages } from '../notices/public.ts';
 import { chairmenOf } from './chairmen.ts';
 import { lastRating } from './last-rating.ts';
 import { reachOfClient, unknownClient } from './of-client.ts';
+import { riskProposalEffects } from './risk-proposals.ts';
 
 /** What the server does with the records of a client beside storing them. */
 export const clientRecordEffects: Effects = {
@@ -31,6 +32,8 @@ export const clientRecordEffects: Effects = {
     reach: reachOfClient,
     before: async ({ after }, host) => (after ? unknownClient(host, after.values['clientId']) : []),
   },
+
+  riskProposal: riskProposalEffects,
 
   riskRating: {
     reach: reachOfClient,

@@ -22,14 +22,16 @@ const account = (name: string) => {
 
 onEveryDatabase((server) => {
   let manager: Person;
+  let rater: Person;
   let branch: Person;
   let chairman: Person;
   let clientId: string;
   beforeAll(async () => {
-    [manager, branch, chairman] = await Promise.all([
+    [manager, branch, chairman, rater] = await Promise.all([
       signedIn(server, 'manager'),
       signedIn(server, 'branch'),
       signedIn(server, 'chairman'),
+      signedIn(server, 'riskhead'),
     ]);
     clientId = (await manager.client.customers.add(company)).client_ID;
   });
@@ -57,10 +59,10 @@ onEveryDatabase((server) => {
   });
 
   test('a rating counts until the next one, says who gave it, and stays (T4)', async () => {
-    const { riskRatings, customers } = manager.client;
+    const { riskRatings, customers } = rater.client;
     const rating = { clientId, internalRiskLevel: 'B', reason: '收入下降' } as const;
     const given = await riskRatings.add(rating);
-    expect(given).toMatchObject({ changedBy: account('manager').realName });
+    expect(given).toMatchObject({ changedBy: account('riskhead').realName });
     await expect(riskRatings.add(rating)).rejects.toMatchObject({ issues: [{ field: 'internalRiskLevel' }] });
     await riskRatings.add({ ...rating, internalRiskLevel: 'D', reason: '被列为被执行人' });
     expect(await customers.get({ client_ID: clientId })).toMatchObject({ internalRiskLevel: 'D' });
@@ -72,6 +74,27 @@ onEveryDatabase((server) => {
       () => riskRatings.update({ ...rating, id: given.id, internalRiskLevel: 'A' }),
     ])
       await expect(call()).rejects.toMatchObject({ issues: [{ field: 'internalRiskLevel', rule: 'stays' }] });
+  });
+
+  test('whoever runs the project proposes a level, and another decides; before that it counts nowhere', async () => {
+    const [mine, theirs] = [manager.client, rater.client];
+    const proposal = { clientId, internalRiskLevel: 'C', reason: '已撤销被执行' } as const;
+    await expect(mine.riskRatings.add({ ...proposal })).rejects.toMatchObject({ status: 403 });
+    const { id, ...made } = await mine.riskProposals.add({ ...proposal, state: 'proposed' });
+    expect(made).toMatchObject({ proposedBy: account('manager').realName });
+    expect(await mine.customers.get({ client_ID: clientId })).toMatchObject({ internalRiskLevel: 'D' });
+    const decision = { ...proposal, id, state: 'accepted', decision: '同意' } as const;
+    const refused = { issues: [{ field: 'state', rule: 'forbidden' }] };
+    await expect(mine.riskProposals.update(decision)).rejects.toMatchObject(refused);
+    await expect(theirs.riskProposals.update({ ...decision, internalRiskLevel: 'A' })).rejects.toMatchObject(refused);
+    await expect(theirs.riskProposals.remove({ id })).rejects.toMatchObject(refused);
+    const accepted = await theirs.riskProposals.update(decision);
+    expect(accepted).toMatchObject({ decidedBy: account('riskhead').realName });
+    expect(await mine.customers.get({ client_ID: clientId })).toMatchObject({ internalRiskLevel: 'C' });
+    const own = await theirs.riskProposals.add({ ...proposal, internalRiskLevel: 'A', state: 'proposed' });
+    const ownDecision = { ...decision, id: own.id, internalRiskLevel: 'A' } as const;
+    await expect(theirs.riskProposals.update(ownDecision)).rejects.toMatchObject(refused);
+    await expect(theirs.riskProposals.update(decision)).rejects.toMatchObject({ issues: [{ rule: 'decided' }] });
   });
 
   test('a warning from outside is kept with its source, and settled', async () => {

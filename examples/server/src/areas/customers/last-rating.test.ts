@@ -18,7 +18,8 @@ onEveryDatabase((server) => {
   };
 
   test('a rating that a process of before adds during an upgrade counts at once, in the list and with its client', async () => {
-    const { customers, riskRatings } = (await signedIn(server, 'manager')).client;
+    const { customers } = (await signedIn(server, 'manager')).client;
+    const { riskRatings } = (await signedIn(server, 'riskhead')).client;
     const found = async (internalRiskLevel: 'D' | 'E') =>
       (await customers.list({ internalRiskLevel, pageSize: '100' })).rows.map((row) => row.client_ID);
     await byOldProcess('D');

@@ -3,6 +3,7 @@ import {
   financeStatements,
   mainClientSuppliers,
   relatedClients,
+  riskProposals,
   riskRatings,
   riskWarnings,
 } from '@danbao/core/customers';
@@ -23,6 +24,7 @@ const records: readonly (readonly [AnyResource, string])[] = [
   [mainClientSuppliers, 'clientId'],
   [riskWarnings, 'clientId'],
   [riskRatings, 'clientId'],
+  [riskProposals, 'clientId'],
   [chairmanNotifications, 'clientId'],
   [financeStatements, 'clientId'],
   [relatedClients, 'client_ID'],

@@ -14,6 +14,7 @@ import { useDayInChina } from '../../shared/use-day-in-china.ts';
 import { ChairmanNotifications } from './chairman-notifications.tsx';
 import { clientPath } from './client-columns.tsx';
 import { useCustomersWords } from './i18n/words.ts';
+import { RiskProposals } from './risk-proposals.tsx';
 import { useGather } from './use-gather.ts';
 
 /** How much of a risk a client is: their level with its history, warnings from outside, what the chairman was told. */
@@ -54,6 +55,7 @@ export function CustomerRiskPage() {
       />
       <div className="grid gap-3">
         <GatheringGaps clientId={id} gatherYear={gatherYear} />
+        <RiskProposals clientId={id} />
         <ResourceList
           resource={riskRatings}
           fixed={{ clientId: id }}

@@ -47,6 +47,7 @@ export const permissionVerbs: Readonly<Record<string, Label>> = {
   rollback: label('回滚变更', 'Roll changes back'),
   takeOver: label('承接原系统的业务', 'Take over guarantees of the old system'),
   fulfil: label('落实', 'Fulfil'),
+  rate: label('评定风险等级', 'Rate clients'),
   order: label('订餐', 'Order'),
   manage: label('管理全部（含他人的）', 'Manage all, also of others'),
   report: label('填报与上报', 'Report figures'),

@@ -5,6 +5,7 @@ import { label } from '../../label.ts';
 import { type RecordOf, resource } from '../../resource/resource.ts';
 import { staysWithClient } from './of-client.ts';
 import { riskLevels } from './risk-levels.ts';
+import { ratesClients } from './risk-proposals.ts';
 
 const required = { required: true } as const;
 const clientId = text('客户编号', 'Client id', { ...required, max: 32 });
@@ -70,7 +71,7 @@ export const riskRatings = resource({
   },
   computed: { changedBy: text('评级人', 'Rated by', { max: 50 }) },
   title: 'internalRiskLevel',
-  access,
+  access: { read: access.read, write: ratesClients },
   scope: { of: 'clientId' },
   list: { columns: ['internalRiskLevel', 'reason'], filters: ['clientId'], order: '-createTime' },
   calls: { add: 'POST oa/dataGathering/updateInternalRiskLevel' },

@@ -76,6 +76,8 @@ export const { useWords: useCustomersWords } = pairWords({
   gather: ['{year} 年数据采集', 'Gather the data of {year}'],
   begun: ['已打开该年度的数据采集', 'The data of the year is open'],
   stillMissing: ['{year} 年数据还缺', 'Still missing for {year}'],
+  proposedBy: ['提议人', 'Proposed by'],
+  decidedBy: ['核定人', 'Decided by'],
   ratedBy: ['评级人', 'Rated by'],
   ratedAt: ['评级时间', 'Rated at'],
   chairman: ['董事长', 'Chairman'],
