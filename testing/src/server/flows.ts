@@ -33,6 +33,7 @@ export const drillFlow = flow({
     },
   }),
   title: ['goods'],
+  freezes: { parts: ['files'] },
   stages: [
     [{ code: 'apply', label: label('申请', 'Apply'), finishCode: 'apply' }],
     [node('head', 'departmentHead', { within: 'department' })],

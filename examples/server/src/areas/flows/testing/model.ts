@@ -1,6 +1,18 @@
 /** What can be done in the drill; written from the rules of the issue, without a look at the engine. */
 export type Move =
-  | { readonly do: 'save' | 'send' | 'handle' | 'recall' | 'suspend' | 'resume' | 'remove' | 'end' | 'restart' }
+  | {
+      readonly do:
+        | 'save'
+        | 'send'
+        | 'handle'
+        | 'recall'
+        | 'amend'
+        | 'suspend'
+        | 'resume'
+        | 'remove'
+        | 'end'
+        | 'restart';
+    }
   | { readonly do: 'return'; readonly node?: string }
   | { readonly do: 'handOver'; readonly to: string };
 
@@ -113,6 +125,16 @@ export function played(drill: Drill, who: string, move: Move): Drill | undefined
           at === index || since.includes(one) ? { ...one, is: 'recalled', by: who, closed: count } : one,
       );
       return set({ places: [...places, { ...open(signed.node, signed.stage), who: [who] }] });
+    }
+    case 'amend': {
+      const isUnderWay = drill.is === 'running' || drill.is === 'suspended';
+      const isBack = drill.places.some((one) => one.is === 'open' && one.stage === 0);
+      if (!isUnderWay || isBack || who !== drill.starter) return undefined;
+      const places = drill.places.map(
+        (one): Place =>
+          one.is === 'open' || one.is === 'suspended' ? { ...one, is: 'recalled', by: who, closed: count } : one,
+      );
+      return set({ is: 'running', places: [...places, open('apply', 0)] });
     }
     case 'remove':
       if (drill.is !== 'draft' || who !== drill.starter) return undefined;

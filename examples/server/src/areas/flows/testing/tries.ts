@@ -9,6 +9,8 @@ const nodes = ['apply', ...Object.keys(signers)];
 
 /** One to three people who each try something; mostly what may be done, so that sequences go far. */
 export function triesOf(random: Random, drill: Drill): readonly { readonly who: string; readonly move: Move }[] {
+  // A draft that is deleted ends a sequence: few are.
+  if (drill.is === 'draft' && random.below(30) === 0) return [{ who: drill.starter, move: { do: 'remove' } }];
   const all = people.flatMap((who) => movesOf(random).map((move) => ({ who, move })));
   const allowed = all.filter(({ who, move }) => move.do !== 'save' && move.do !== 'remove' && played(drill, who, move));
   const onward = allowed.filter(({ move }) => ['send', 'handle', 'resume', 'restart'].includes(move.do));
@@ -22,7 +24,7 @@ export function triesOf(random: Random, drill: Drill): readonly { readonly who: 
 }
 
 function movesOf(random: Random): readonly Move[] {
-  const plain = ['save', 'send', 'handle', 'recall', 'suspend', 'resume', 'remove', 'end', 'restart'] as const;
+  const plain = ['save', 'send', 'handle', 'recall', 'amend', 'suspend', 'resume', 'remove', 'end', 'restart'] as const;
   return [
     ...plain.map((name) => ({ do: name })),
     { do: 'return' },
