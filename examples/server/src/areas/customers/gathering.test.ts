@@ -237,6 +237,15 @@ onEveryDatabase((server) => {
     await manager.client.financeStatements.add({ ...statement, year: '2025' });
     expect(await missing()).toEqual({ gaps: [] });
     await send(saved.seq);
+    // What the signatures are given for stays until they are given, or its starter takes it back.
+    const later = manager.client.financeStatements.add({ ...statement, year: '2023' });
+    await expect(later).rejects.toMatchObject({ status: 409, data: { flowId: draft.flowId } });
+    const supplier = { clientId: client_ID, kind: 'supplier', name: '乙', ratio: '10' } as const;
+    await expect(manager.client.mainClientSuppliers.add(supplier)).rejects.toMatchObject({ status: 409 });
+    const frozen = await chairman.client.flowVersions.get({ flowId: draft.flowId });
+    const { statements, mainClients } = (frozen.body as { parts: Record<string, object[]> }).parts;
+    expect(statements).toMatchObject([{ year: '2025' }, { year: '2024' }]);
+    expect(mainClients).toMatchObject([{ name: '甲' }, { name: '甲' }]);
 
     const [mine] = (await chairman.client.gathering.pending({})).rows;
     expect(mine).toMatchObject({ flowId: draft.flowId, nodeFinishName: '子公司董事长审阅' });

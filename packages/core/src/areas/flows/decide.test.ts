@@ -162,6 +162,38 @@ describe('return', () => {
   });
 });
 
+describe('taking back to change', () => {
+  const freezing = { ...purchaseFlow, freezes: { parts: [] } };
+  const signedBy = (...who: string[]) => {
+    const play = playFlow(freezing, values);
+    for (const [one, event] of [['apply', 'save'], ['apply', 'send'], ...who.map((name) => [name, 'handle'])] as const)
+      play.act(String(one), event as 'save');
+    return play;
+  };
+
+  it('is the starter’s, with a reason, also when others have signed: everybody signs anew', () => {
+    const play = signedBy('head', 'office');
+    expect(play.act('head', 'amend', { opinion: '改' })).toBe('notYours');
+    expect(play.act('apply', 'amend')).toBe('opinionRequired');
+    expect(play.act('apply', 'amend', { opinion: '评估报告更新' })).toBe('ok');
+    expect([play.open(), play.state().status]).toEqual([['apply:apply'], 'running']);
+    expect(play.act('apply', 'amend', { opinion: '再改' })).toBe('closed');
+    play.act('apply', 'send');
+    expect(play.open()).toEqual(['head']);
+    for (const who of ['head', 'finance', 'office', 'cashier']) play.act(who, 'handle');
+    expect(play.state().status).toBe('ended');
+    expect(play.act('apply', 'amend', { opinion: '晚了' })).toBe('closed');
+  });
+
+  it('takes a suspended flow back too, and is unknown to a flow that freezes nothing', () => {
+    const play = signedBy();
+    play.act('head', 'suspend', { opinion: '等' });
+    expect(play.act('apply', 'amend', { opinion: '改' })).toBe('ok');
+    expect(play.open()).toEqual(['apply:apply']);
+    expect(sent().act('apply', 'amend', { opinion: '改' })).toBe('closed');
+  });
+});
+
 describe('recall', () => {
   it('takes the own signature back until the next signer has signed', () => {
     const play = sent();

@@ -85,6 +85,25 @@ describe('what thirteen sign', () => {
     await expect(change(house, { assessValue: '9999' })).rejects.toThrow(/设备更新授信.*罗静.*申请变更/);
   });
 
+  test('its files stay too; a signer adds files of their own, and what many share moves on', async () => {
+    const { flowId } = app;
+    const file = new Blob(['%PDF-1.7\n%%EOF'], { type: 'application/pdf' });
+    const upload = (who: SampleName, fileType: 'proApply_info' | 'flow_info', name: string) =>
+      as(who).attachments.upload({ fileType, infoId: flowId, sysId: '2', name, file });
+    await expect(upload('lead', 'proApply_info', '补充.pdf')).rejects.toMatchObject({ status: 409 });
+    const own = await upload('riskhead', 'flow_info', '评审意见.pdf');
+    await expect(as('lead').attachments.remove({ id: own.id })).rejects.toMatchObject({ status: 409 });
+    const { client_ID } = await as('lead').credit.apply({ apply_ID: flowId });
+    const client = await as('lead').customers.get({ client_ID });
+    await as('lead').customers.update({ ...client, fax: '027-87651234' } as never, { version: String(client.version) });
+    const moved = await as('gm').flowVersions.difference({ flowId });
+    expect(moved.map(({ part, field, change }) => [part, field, change])).toEqual([
+      ['client', 'fax', 'changed'],
+      ['files', undefined, 'added'],
+    ]);
+    await as('lead').customers.update({ ...client, version: undefined } as never);
+  });
+
   test('stays what it was after the approval: values are fixed, what keeps the asset is not', async () => {
     const { flowId, house, car } = app;
     for (const name of signers.slice(7)) await sign(flowId, name, name === 'chairman' ? decision : {});
@@ -130,20 +149,20 @@ describe('what thirteen sign', () => {
   test('every signature has the version that it was given for, and nobody changes a byte of one', async () => {
     const { flowId } = app;
     const versions = await as('gm').flowVersions.list({ flowId });
-    // The examiner and the chairman fill something in.
-    expect(versions.map(({ no }) => no)).toEqual(['3', '2', '1']);
+    // The examiner and the chairman fill something in, the head of risk management adds a file.
+    expect(versions.map(({ no }) => no)).toEqual(['4', '3', '2', '1']);
     const { tasks } = await as('gm').flows.get({ flowId });
     const given = tasks.map(({ node, signedVersion, signedHash }) => [node, signedVersion, signedHash]);
-    expect(given).toContainEqual(['leadManager', '1', versions[2]?.sha256]);
-    expect(given).toContainEqual(['examiner', '2', versions[1]?.sha256]);
-    expect(given).toContainEqual(['generalManager', '2', versions[1]?.sha256]);
-    expect(given).toContainEqual(['chairman', '3', versions[0]?.sha256]);
+    expect(given).toContainEqual(['leadManager', '1', versions[3]?.sha256]);
+    expect(given).toContainEqual(['examiner', '2', versions[2]?.sha256]);
+    expect(given).toContainEqual(['generalManager', '3', versions[1]?.sha256]);
+    expect(given).toContainEqual(['chairman', '4', versions[0]?.sha256]);
     const { db } = server.deps;
     const ofFlow = eq(frozenVersions.flowId, flowId);
     await expect(db.update(frozenVersions).set({ body: '{}' }).where(ofFlow)).rejects.toThrow();
     await expect(db.delete(frozenVersions).where(ofFlow)).rejects.toThrow();
     const signed = await as('gm').flowVersions.get({ flowId });
-    expect(signed).toMatchObject({ no: '3', isIntact: '1', isShown: '1' });
+    expect(signed).toMatchObject({ no: '4', isIntact: '1', isShown: '1' });
     const { parts, form } = signed.body as never as { parts: Record<string, Record<string, unknown>[]>; form: object };
     expect(form).toMatchObject({ approvedSum: '450', reviewManName: '沈洁' });
     expect(parts['measures']?.[0]).toMatchObject({ optName: '厂房一栋', assessValue: '3210.5', optValue: '2247.35' });

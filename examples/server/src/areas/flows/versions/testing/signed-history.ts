@@ -34,14 +34,25 @@ type Signer = (typeof signers)[number];
 /** What somebody tries; what the rules do not allow is refused and changes nothing. */
 type Step =
   | {
-      readonly do: 'value' | 'rename' | 'add' | 'remove' | 'owner' | 'client' | 'send' | 'amend' | 'recall' | 'revalue';
+      readonly do:
+        | 'value'
+        | 'rename'
+        | 'add'
+        | 'remove'
+        | 'owner'
+        | 'client'
+        | 'send'
+        | 'amend'
+        | 'recall'
+        | 'revalue'
+        | 'race';
     }
   | { readonly do: 'sign' | 'return' | 'handOver' | 'suspend' | 'resume'; readonly who: Signer };
 
 const edits = ['value', 'rename', 'add', 'remove', 'owner', 'client', 'revalue'] as const;
 const oneOf = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...edits).map((name): Step => ({ do: name })) },
-  { weight: 3, arbitrary: fc.constant<Step>({ do: 'send' }) },
+  { weight: 3, arbitrary: fc.constantFrom('send' as const, 'race' as const).map((name): Step => ({ do: name })) },
   { weight: 6, arbitrary: fc.constantFrom(...signers).map((who): Step => ({ do: 'sign', who })) },
   { weight: 1, arbitrary: fc.constantFrom('amend' as const, 'recall' as const).map((name): Step => ({ do: name })) },
   {
@@ -197,6 +208,12 @@ async function begin(server: TestServer, as: (name: SampleName) => Client<Danbao
       }
       case 'send':
         return sign('lead', 'send');
+      case 'race': {
+        // Whoever comes second waits: the change is in the version, or it is refused.
+        const change = edit(measures.at(-1), { assessValue: `${2000 + ++count}`, optValue: '110' });
+        const [done] = await Promise.all([tried(() => sign('lead', 'send')), tried(() => change)]);
+        return done;
+      }
       case 'sign':
         return sign(who, 'handle');
       case 'handOver': {
