@@ -112,3 +112,38 @@ it('opens the list behind an amount, and adds up what was paid', async () => {
   const paid = await screen.findByRole('region', { name: '放款记录' });
   await waitFor(() => expect(within(paid).getByText('合计').closest('tr')?.textContent).toContain('300.00'));
 });
+
+it('shows what was signed with version and hash, in place of what the records have become, and the difference on demand', async () => {
+  const { apply_ID } = office;
+  const sha256 = '1a2b3c4d5e6f'.padEnd(64, '0');
+  const row = { flowId: apply_ID, no: '3', sha256, sm3: sha256, time: '2026-06-10 09:30:00', userRealName: '罗静' };
+  const version = { ...row, event: 'handle', isShown: '1', isIntact: '1', isMasked: '0' };
+  const measure = {
+    optGuaranty_ID: '1',
+    kind: 'house',
+    optName: '签字时的厂房',
+    assessValue: '3210.5',
+    optValue: '2247.35',
+  };
+  const application = { apply_ID, busiCode: 'DB2026-0031', clientName: '签字时的客户' };
+  const parts = { application: [application], measures: [measure], relatedClients: [], declarations: [], files: [] };
+  office.answer(areas.flowVersions.list.path, [version]);
+  office.answer(areas.flowVersions.get.path, { ...version, body: { flow: {}, form: { applySum: '500' }, parts } });
+  const change = {
+    part: 'measures',
+    partName: '担保措施',
+    recordId: '1',
+    recordName: '签字时的厂房',
+    change: 'changed',
+  };
+  const values = { field: 'optName', fieldName: '担保物名称', before: '签字时的厂房', after: '已改名的厂房' };
+  office.answer(areas.flowVersions.difference.path, [{ ...change, ...values }]);
+  await showApplication({ state: 'approved', clientName: '改名后的客户' });
+  await screen.findByText('签字时的厂房');
+  expect(placeOf('版本')).toBe('第 3 版 · 1a2b3c4d5e6f · 2026-06-10 09:30:00');
+  expect(placeOf('客户名称')).toBe('签字时的客户');
+  await screen.findByText(/记录此后已有变化（1 处）/);
+  await userEvent.setup().click(screen.getByRole('button', { name: '查看差异' }));
+  const dialog = await screen.findByRole('dialog', { name: '第 3 版之后的变化' });
+  await within(dialog).findByText('已改名的厂房');
+});
