@@ -6,21 +6,36 @@ import { changesOf, type FlowDifference } from './flow-changes-text.ts';
 import { namesOf } from './flow-course.ts';
 import { type FlowWordFunction, useFlowWords } from './i18n/words.ts';
 import { type FlowLogEntry, useFlowLog } from './use-flows.ts';
+import { SignedVersion } from './versions/signed-version.tsx';
 
 export interface FlowLogProps {
   readonly flow: AnyFlow;
   readonly flowId: string;
+  /** Shows the version that a signature was given for. */
+  readonly onVersion?: ((no: string) => void) | undefined;
 }
 
 /** The log of a flow: who did what when, who had it next, and what was changed in the form. */
-export function FlowLog({ flow, flowId }: FlowLogProps) {
+export function FlowLog({ flow, flowId, onVersion }: FlowLogProps) {
   const w = useFlowWords();
   const locale = useLocale();
   const { data, error, refetch } = useFlowLog(flowId);
   return (
     <DataTable
       label={w('log')}
-      columns={columnsOf(flow, w, locale)}
+      columns={[
+        ...columnsOf(flow, w, locale),
+        ...(data?.some(({ signedVersion }) => signedVersion !== undefined)
+          ? [
+              {
+                id: 'version',
+                header: w('signedVersion'),
+                kind: 'nowrap' as const,
+                cell: (entry: FlowLogEntry) => <SignedVersion signature={entry} onVersion={onVersion} />,
+              },
+            ]
+          : []),
+      ]}
       rows={data}
       rowKey={({ seq }) => seq}
       error={error}

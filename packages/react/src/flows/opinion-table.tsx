@@ -8,6 +8,7 @@ import { nodeName, roleName } from './flow-course.ts';
 import { TaskStatusTag } from './flow-tags.tsx';
 import { type FlowWordFunction, useFlowWords } from './i18n/words.ts';
 import type { FlowTaskRecord } from './use-flows.ts';
+import { SignedVersion } from './versions/signed-version.tsx';
 
 export interface OpinionTableProps {
   readonly flow: AnyFlow;
@@ -29,7 +30,7 @@ export function OpinionTable({ flow, tasks, onVersion }: OpinionTableProps) {
             id: 'version',
             header: w('signedVersion'),
             kind: 'nowrap' as const,
-            cell: (task: FlowTaskRecord) => <SignedVersion task={task} onVersion={onVersion} />,
+            cell: (task: FlowTaskRecord) => <SignedVersion signature={task} onVersion={onVersion} />,
           },
         ]
       : []),
@@ -50,33 +51,10 @@ export function OpinionTable({ flow, tasks, onVersion }: OpinionTableProps) {
       {tasks.map((task) => (
         <li key={task.no} className="db-opinion-card">
           <OpinionCard flow={flow} task={task} />
-          <SignedVersion task={task} onVersion={onVersion} />
+          <SignedVersion signature={task} onVersion={onVersion} />
         </li>
       ))}
     </ul>
-  );
-}
-
-interface SignedVersionProps extends Pick<OpinionTableProps, 'onVersion'> {
-  readonly task: FlowTaskRecord;
-}
-
-/** The version that a signature was given for, by the first digits of its hash; a press shows it. */
-function SignedVersion({ task: { signedVersion: no, signedHash = '' }, onVersion }: SignedVersionProps) {
-  const w = useFlowWords();
-  if (no === undefined) return null;
-  const text = `${w('versionLink', { no })} ${signedHash.slice(0, 12)}`;
-  if (!onVersion) return <span title={signedHash}>{text}</span>;
-  return (
-    <button
-      type="button"
-      className="db-root db-link"
-      title={signedHash}
-      aria-label={w('openVersion', { no })}
-      onClick={() => onVersion(no)}
-    >
-      {text}
-    </button>
   );
 }
 

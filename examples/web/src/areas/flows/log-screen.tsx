@@ -2,16 +2,19 @@ import { flowPath } from '@danbao/core/flows';
 import { FlowChanges, FlowLog, useFlow } from '@danbao/react/flows';
 import { Skeleton } from '@danbao/react/table';
 import { Section } from '@danbao/react/ui';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { FlowMissing } from './flow-missing.tsx';
 import { useFlowPageWords } from './i18n/words.ts';
+import { VersionDialog } from './version-dialog.tsx';
 
 /** Who did what with a flow when, and how its form has changed on the way. */
 export function LogScreen({ flowId }: { readonly flowId: string }) {
   const w = useFlowPageWords();
   const { record, flow, error, reload } = useFlow(flowId);
+  const [version, setVersion] = useState<string>();
   const title = record ? w('logOf', { title: record.title }) : '';
   usePageTitle(title);
   if (error) return <FlowMissing error={error} onRetry={reload} />;
@@ -28,10 +31,13 @@ export function LogScreen({ flowId }: { readonly flowId: string }) {
       />
       <div className="grid gap-3">
         <Section title={w('log')}>
-          <FlowLog flow={flow} flowId={flowId} />
+          <FlowLog flow={flow} flowId={flowId} onVersion={setVersion} />
         </Section>
         <FlowChanges flow={flow} flowId={flowId} />
       </div>
+      {version !== undefined && (
+        <VersionDialog flow={flow} record={record} version={version} onClose={() => setVersion(undefined)} />
+      )}
     </>
   );
 }

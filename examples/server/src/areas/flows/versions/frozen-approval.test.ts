@@ -7,9 +7,12 @@ import { validFlowForms } from '@danbao/testing/values/valid-flow-forms';
 import { minimalMeasure } from '@danbao/testing/values/valid-measures';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { frozenVersions } from '../../../db/schema.ts';
+import { flows, frozenVersions } from '../../../db/schema.ts';
+import { paperText } from '../../../paper/paper-text.ts';
 import { sampleProjects } from '../../../sample/projects.ts';
 import { kindTypeOf } from '../../measures/public.ts';
+import { endedFlows } from '../ended-flows.ts';
+import { flowPaper } from '../flow-paper.ts';
 
 /** Everybody after the lead manager, in the order in which they sign; two pairs sign side by side. */
 const signers: readonly SampleName[] = [
@@ -179,6 +182,19 @@ describe('what thirteen sign', () => {
       ['form', 'reviewManName', '沈洁'],
       ['form', 'reviewSum', expect.stringContaining('1')],
     ]);
+  });
+
+  test('the copy for the archive has what was signed, with both hashes', async () => {
+    const { flowId } = app;
+    const { db, danbao, now } = server.deps;
+    const rows = await db.select().from(flows).where(eq(flows.flowId, flowId));
+    const ended = (await endedFlows({ db, deps: server.deps }, rows)).get(flowId);
+    const [newest] = await as('gm').flowVersions.list({ flowId });
+    if (!ended) throw new Error('no such flow');
+    const paper = flowPaper({ ...ended, kinds: danbao.kinds, company: '', fileNames: [], madeAt: now() });
+    const text = paperText(paper);
+    for (const part of [newest?.sha256, newest?.sm3, '厂房一栋', '2,247.35']) expect(text).toContain(part);
+    expect(text).not.toContain('钥匙已移交');
   });
 
   test('another company reads none of it', async () => {
