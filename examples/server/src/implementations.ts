@@ -24,6 +24,7 @@ import { dashboardArea } from './areas/dashboard/public.ts';
 import { departmentsArea } from './areas/departments/public.ts';
 import { dictionariesArea } from './areas/dictionaries/public.ts';
 import { documentsArea } from './areas/documents/public.ts';
+import { dossiersArea } from './areas/dossiers/public.ts';
 import { emergenciesArea } from './areas/emergency/public.ts';
 import { importEquipment } from './areas/equipment-import/public.ts';
 import { failuresArea } from './areas/failures/public.ts';
@@ -68,6 +69,7 @@ export const implementationsOf = ({ flows }: Pick<Danbao, 'flows'>) =>
     profile: profileArea,
     brief: briefArea,
     connections: connectionsArea,
+    dossiers: dossiersArea,
     credit: creditArea,
     customers: customersArea,
     clientEvents: clientEventsArea,

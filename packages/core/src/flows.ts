@@ -8,6 +8,7 @@ export { type ChainRow, chainRow, nodeUses, rowsOfChain } from './areas/chains/c
 export { type ChainAnswer, type ChainTrial, chains } from './areas/chains/endpoints.ts';
 export { chainReason } from './areas/chains/messages.ts';
 export { codeOfPost, ownPosts } from './areas/chains/own-posts.ts';
+export { dossiers } from './areas/dossiers/endpoints.ts';
 export {
   type FlowBox,
   type FlowEvent,

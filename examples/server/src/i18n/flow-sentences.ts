@@ -20,6 +20,10 @@ export const flowSentences = {
     zh: '下一节点已经办理，不能撤回。如需修改，请联系下一办理人退回',
     en: 'the next signer has handled it; it cannot be recalled. Ask the next signer to return it',
   },
+  noVersionSigned: {
+    zh: '流程还没有发送过，没有签署的版本',
+    en: 'The flow was never sent: nothing was signed yet',
+  },
   underApproval: {
     zh: '「{title}」正在审批，签字所依据的内容不能修改。确需修改时，请发起人{name}在该流程中「申请变更」，修改后重新发送，各节点重新签字',
     en: '“{title}” is under approval, and what its signatures are given for is not changed. Where it has to be, {name}, who started it, takes it back there (“Take back to change”), changes it and sends it again, and everybody signs anew',

@@ -24,6 +24,7 @@ import { dashboard } from './dashboard/endpoints.ts';
 import { departments } from './departments/endpoints.ts';
 import { dictionaries } from './dictionaries/endpoints.ts';
 import { documents } from './documents/endpoints.ts';
+import { dossiers } from './dossiers/endpoints.ts';
 import { emergencyEndpoints } from './emergency/endpoints.ts';
 import { failures } from './failures/endpoints.ts';
 import { flows } from './flows/endpoints.ts';
@@ -80,6 +81,7 @@ export const areas = {
   profile,
   brief,
   connections,
+  dossiers,
   credit,
   customers,
   clientEvents,

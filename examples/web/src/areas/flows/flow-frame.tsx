@@ -1,4 +1,4 @@
-import { type AnyFlow, flowDefinitions, flowPath } from '@danbao/core/flows';
+import { type AnyFlow, dossiers, flowDefinitions, flowPath } from '@danbao/core/flows';
 import { useLocale, usePermissions } from '@danbao/react';
 import { DecisionBrief, useBrief } from '@danbao/react/credit';
 import {
@@ -20,6 +20,7 @@ import { listedPath } from '../../shared/flow-links.ts';
 import { followUpPath } from '../../shared/follow-up.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { DecisionTabs } from './decision-tabs.tsx';
+import { DossierButton } from './dossier-button.tsx';
 import { useFlowPageWords } from './i18n/words.ts';
 import { SignedOpinions } from './signed-opinions.tsx';
 
@@ -130,6 +131,7 @@ function FlowTools({ flow, record }: { readonly flow: AnyFlow; readonly record: 
           {w('followUp')}
         </Link>
       )}
+      {record.status !== 'draft' && flow.freezes && has(dossiers.get.access) && <DossierButton flowId={flowId} />}
       <Link to={flowPath(flow, 'print', place)} className="db-root db-button">
         <Printer aria-hidden="true" />
         {w('print')}

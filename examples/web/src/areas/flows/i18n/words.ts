@@ -30,6 +30,7 @@ export const { useWords: useFlowPageWords } = pairWords({
   versionOf: ['第 {no} 版：{title}', 'Version {no}: {title}'],
   logOf: ['流程日志：{title}', 'Log: {title}'],
   signatureOf: ['审批意见：{title}', 'Opinion: {title}'],
+  dossier: ['卷宗', 'Case file'],
   print: ['打印', 'Print'],
   original: ['原文', 'Document'],
   followUp: ['督办', 'Supervision'],

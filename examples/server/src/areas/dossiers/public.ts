@@ -1,0 +1,1 @@
+export { dossiersArea } from './dossiers.ts';
