@@ -93,6 +93,7 @@ export { guaranteeLimits, movements, quantities } from './areas/post-guarantee/q
 export { releases } from './areas/post-guarantee/releases.ts';
 export { measureReleaseEndpoints, type RemainingLiability } from './areas/post-guarantee/remaining-liability.ts';
 export { revaluations } from './areas/post-guarantee/revaluations.ts';
+export { type RiskRates, riskParts } from './areas/post-guarantee/risk-shares.ts';
 export { warningRuleRow, warnings } from './areas/warnings/endpoints.ts';
 export {
   findLapses,

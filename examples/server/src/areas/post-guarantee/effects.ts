@@ -1,28 +1,51 @@
 import { type Issue, label } from '@danbao/core';
-import { compensationSum, compensations, movements, quantities } from '@danbao/core/credit';
-import { subtractDecimals } from '@danbao/core/format';
+import { compensationSum, compensations, movements, quantities, type RiskRates, riskParts } from '@danbao/core/credit';
+import { compareDecimals, subtractDecimals } from '@danbao/core/format';
+import { amountLabel } from '@danbao/core/relations';
+import type { StoredRecord } from '@danbao/core/resources';
+import { riskRatesOf } from '../../relations/our-share.ts';
 import { quantitiesOf } from '../../relations/postings.ts';
 import type { Effects, ServerEffects } from '../../resources/effects.ts';
-import { reachOfProject as reach, securityStands } from '../credit/public.ts';
+import { liabilityOf, reachOfProject as reach, securityStands } from '../credit/public.ts';
 import { measureReleaseEffects } from './measure-releases.ts';
 import { revaluationEffects } from './revaluations.ts';
 
 const early = label('不能早于代偿日期', 'cannot be before the compensation was paid');
 
+/** More principal than the liability that is outstanding is paid only for a reason, and confirmed. */
 const compensationEffects: ServerEffects = {
   reach,
+  async before({ before, after }, { db }) {
+    if (!after) return [];
+    const { projectId, principal, overShareReason } = after.values as Readonly<Record<string, string | undefined>>;
+    const own = String(before?.values['principal'] ?? '0');
+    if (compareDecimals(principal ?? '0', own) <= 0) return [];
+    const { liability, guaranteeOutstanding } = await liabilityOf(db, String(projectId));
+    const more = subtractDecimals(principal ?? '0', own);
+    // More than all that is guaranteed is refused by its limit.
+    const isWithin = compareDecimals(more, liability) <= 0 || compareDecimals(more, guaranteeOutstanding) > 0;
+    return isWithin ? [] : [overShare(liability, Boolean(overShareReason))];
+  },
   async compute(records, { db }) {
     const ids = records.map(({ id }) => id);
     const sums = await quantitiesOf(db, quantities.recovered, 'compensation', ids);
+    const rates = await riskRatesOf(db, records.map(projectOf));
     return records.map(({ id, values }) => {
-      const back = sums.get(id) ?? '0';
-      return { recovered: back, outstanding: subtractDecimals(compensationSum(values), back) };
+      const [back, sum] = [sums.get(id) ?? '0', compensationSum(values)];
+      const parts = partsOf(sum, rates.get(String(values['projectId'])));
+      return { recovered: back, outstanding: subtractDecimals(sum, back), ...parts };
     });
   },
 };
 
 const recoveryEffects: ServerEffects = {
   reach,
+  async compute(records, { db }) {
+    const rates = await riskRatesOf(db, records.map(projectOf));
+    return records.map(({ values }) =>
+      partsOf(String(values['amount'] ?? '0'), rates.get(String(values['projectId']))),
+    );
+  },
   /** Of a compensation of the same project, and not before it. */
   async before(change, host) {
     const { after } = change;
@@ -36,6 +59,25 @@ const recoveryEffects: ServerEffects = {
     return [...issues, ...stands];
   },
 };
+
+function overShare(liability: string, hasReason: boolean): Issue {
+  const left = amountLabel(liability, 'wan');
+  const message = label(
+    `代偿本金超过我方责任余额 ${left.zh}${hasReason ? '，请核对后确认' : '，请填写理由'}`,
+    `the principal is more than our liability outstanding, ${left.en}${hasReason ? '; confirm it' : '; say why'}`,
+  );
+  const field = 'overShareReason';
+  return hasReason ? { field, rule: 'overShare', confirmable: true, message } : { field, rule: 'required', message };
+}
+
+function projectOf({ values }: StoredRecord): string {
+  return String(values['projectId']);
+}
+
+function partsOf(sum: string, rates: RiskRates = {}) {
+  const { ours, bank, again } = riskParts(sum, rates);
+  return { ourPart: ours, bankPart: bank, againPart: again };
+}
 
 const releaseEffects: ServerEffects = {
   reach,

@@ -1,6 +1,8 @@
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
 import { type Person, signedIn } from '@danbao/testing/server/people';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { applications } from '../../db/schema.ts';
 
 const projectId = '400001';
 const paid = { projectId, paidDate: '2026-03-02', creditor: '江城银行', principal: '100', interest: '2.5' } as const;
@@ -36,11 +38,46 @@ onEveryDatabase((server) => {
       updateTime: ___,
       unitUid: ____,
       compensationName: _____,
+      ourPart: ______,
+      bankPart: _______,
+      againPart: ________,
       ...own
     } = recovered as never as Record<string, string>;
     await expect(manager.recoveries.update({ ...own, amount: '62.6' } as never)).rejects.toMatchObject(tooMuch('62.5'));
     await manager.recoveries.update({ ...own, amount: '62.5' } as never);
     expect(await manager.compensations.get({ id })).toMatchObject({ outstanding: '0' });
+  });
+
+  test('above our share it is paid for a reason alone, and the parts of bank and re-guarantor are reckoned', async () => {
+    const { db } = server.deps;
+    const rates = { shareRate: '0.01', bankShareRate: '20', againShareRate: '20' };
+    const mine = eq(applications.projectId, projectId);
+    const was = await db
+      .select({ id: applications.applyId, details: applications.details })
+      .from(applications)
+      .where(mine);
+    for (const { id, details } of was)
+      await db
+        .update(applications)
+        .set({ details: { ...details, ...rates } })
+        .where(eq(applications.applyId, id));
+    const why = { overShareReason: '与银行约定先行全额代偿' };
+    await expect(compensate('V-9')).rejects.toMatchObject({ issues: [{ field: 'overShareReason', rule: 'required' }] });
+    await expect(
+      manager.compensations.add({ ...paid, voucherNo: 'V-9', fees: '0', ...why }, { handling: 'strict' }),
+    ).rejects.toMatchObject({ issues: [{ field: 'overShareReason', rule: 'overShare', confirmable: true }] });
+    const { id } = await compensate('V-9', { ...why, confirmed: 'overShareReason' });
+    expect(await manager.compensations.get({ id })).toMatchObject({
+      ourPart: '61.5',
+      bankPart: '20.5',
+      againPart: '20.5',
+    });
+    const back = await recover(id, '10.01');
+    expect(back).toMatchObject({ ourPart: '6.006', bankPart: '2.002', againPart: '2.002' });
+    await manager.recoveries.remove({ id: back.id });
+    await manager.compensations.remove({ id });
+    for (const { id: applyId, details } of was)
+      await db.update(applications).set({ details }).where(eq(applications.applyId, applyId));
   });
 
   test('what has come back keeps its compensation as it is', async () => {

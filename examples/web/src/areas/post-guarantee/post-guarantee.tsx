@@ -22,12 +22,13 @@ export function PostGuarantee({ project_ID, apply_ID }: { readonly project_ID: s
   const w = usePostGuaranteeWords();
   const prints = printsRecord(apply_ID);
   const fixed = { projectId: project_ID };
-  const sum = (id: 'recovered' | 'outstanding'): Column<AnyRecord> => ({
+  const sum = (id: 'recovered' | 'outstanding' | 'ourPart' | 'bankPart' | 'againPart'): Column<AnyRecord> => ({
     id,
     header: w(id),
     kind: 'number',
     cell: ({ [id]: amount = '' }) => formatAmount(String(amount)),
   });
+  const parts = [sum('ourPart'), sum('bankPart'), sum('againPart')];
   return (
     <>
       <ResourceList resource={inspections} fixed={fixed} arrange={listPanel} {...prints('inspection', 'inspectDate')} />
@@ -35,13 +36,14 @@ export function PostGuarantee({ project_ID, apply_ID }: { readonly project_ID: s
       <ResourceList
         resource={compensations}
         fixed={fixed}
-        moreColumns={[sum('recovered'), sum('outstanding')]}
+        moreColumns={[...parts, sum('recovered'), sum('outstanding')]}
         arrange={listPanel}
         {...prints('compensation', 'voucherNo')}
       />
       <ResourceList
         resource={recoveries}
         fixed={fixed}
+        moreColumns={parts}
         renderForm={(form) => <RecoveryDialog {...form} project_ID={project_ID} />}
         arrange={listPanel}
         {...prints('recovery', 'recoveredDate')}

@@ -1,4 +1,4 @@
-import { notInFuture } from '../../field/date-checks.ts';
+import { inOrder, notInFuture } from '../../field/date-checks.ts';
 import { money, price } from '../../field/types/amount.ts';
 import { choice, options } from '../../field/types/choice.ts';
 import { date } from '../../field/types/date.ts';
@@ -11,6 +11,17 @@ import { ofProject, projectId, staysWithProject } from './of-project.ts';
 
 const required = { required: true } as const;
 const none = { ...required, initial: '0' } as const;
+
+const beforeDemand = label('不能早于债权人的代偿通知', 'cannot be before the creditor demanded it');
+
+/** The parts of a sum as the risk is shared (`riskParts`), in 万元: the remainder is ours. */
+function shares(bankZh: string, bankEn: string, againZh: string, againEn: string) {
+  return {
+    ourPart: money('我方承担', 'Our part'),
+    bankPart: money(bankZh, bankEn),
+    againPart: money(againZh, againEn),
+  };
+}
 
 /** What the guarantor paid to the creditor in the client's place. Amounts in 万元. */
 export const compensations = resource({
@@ -25,13 +36,18 @@ export const compensations = resource({
     principal: price('代偿本金', 'Principal', required),
     interest: money('代偿利息', 'Interest', none),
     fees: money('代偿费用', 'Fees', none),
+    demandNo: text('债权人代偿通知书号', 'Number of the creditor’s demand', { max: 50, code: true }),
+    demandDate: date('代偿通知日期', 'Demanded on'),
+    /** Asked for where more principal is paid than the liability that is outstanding. */
+    overShareReason: remark('超过我方责任余额的理由', 'Why more than our liability is paid', { max: 500 }),
     remark: remark('备注', 'Remarks'),
   },
   computed: {
+    ...shares('应由银行分担', 'The bank’s part', '应由再担保分担', 'Claim on the re-guarantor'),
     recovered: money('已追偿', 'Recovered'),
     outstanding: money('尚未追偿', 'Still to be recovered'),
   },
-  checks: [notInFuture('paidDate')],
+  checks: [notInFuture('paidDate'), notInFuture('demandDate'), inOrder('demandDate', 'paidDate', beforeDemand)],
   title: 'voucherNo',
   ...ofProject,
   unique: [['projectId', 'voucherNo']],
@@ -79,6 +95,7 @@ export const recoveries = resource({
     ),
     remark: remark('备注', 'Remarks'),
   },
+  computed: shares('应付银行', 'The bank’s part', '应付再担保', 'The re-guarantor’s part'),
   checks: [notInFuture('recoveredDate')],
   title: 'recoveredDate',
   ...ofProject,
