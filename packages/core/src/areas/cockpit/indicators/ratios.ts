@@ -164,6 +164,18 @@ export const ratioIndicators = {
       'Half of the fee income of the year, of which what is missing is put aside; asked from the first of January on',
     ),
   },
+  unearnedReserveGap: {
+    ...{ kind: 'weighted', code: 'unearnedReserveGap', unit: 'wan', good: 'up' },
+    label: label('未到期责任准备金差额', 'Unearned premium reserve above what is due'),
+    parts: [
+      ['unearnedReserve', '1'],
+      ['feeIncome', '-0.5'],
+    ],
+    about: label(
+      '填报的未到期责任准备金减当年担保费收入的 50%；负数为少提（融资性担保公司管理暂行办法第三十一条）',
+      'What was reported less half of the fee income of the year; below zero too little was put aside',
+    ),
+  },
   compensationReserveDue: {
     ...{ kind: 'weighted', code: 'compensationReserveDue', unit: 'wan' },
     label: label('当年应提担保赔偿准备金', 'Compensation reserve due for the year'),
