@@ -11,8 +11,10 @@ import { flows, frozenVersions } from '../../../db/schema.ts';
 import { paperText } from '../../../paper/paper-text.ts';
 import { sampleProjects } from '../../../sample/projects.ts';
 import { kindTypeOf } from '../../measures/public.ts';
+import { replaceEverywhere } from '../../privacy/replace-everywhere.ts';
 import { endedFlows } from '../ended-flows.ts';
 import { flowPaper } from '../flow-paper.ts';
+import { versionsOf } from './versions.ts';
 
 /** Everybody after the lead manager, in the order in which they sign; two pairs sign side by side. */
 const signers: readonly SampleName[] = [
@@ -201,6 +203,21 @@ describe('what thirteen sign', () => {
     expect(await as('branch').flowVersions.list({ flowId: app.flowId })).toEqual([]);
     await expect(as('branch').flowVersions.get({ flowId: app.flowId })).rejects.toMatchObject({ status: 404 });
   });
+});
+
+test('erasing a person by law replaces texts of a version, which then says that it no longer has its hash', async () => {
+  const { flowId } = await applied();
+  const { db } = server.deps;
+  const [newest] = await versionsOf(db, flowId);
+  const number = '420106199001011237';
+  const own = { ...newest, flowId, no: 2, body: JSON.stringify({ form: { note: number }, parts: {} }) };
+  await db.insert(frozenVersions).values(own as typeof frozenVersions.$inferInsert);
+  const nobody = { contacts: [], names: [], ids: [], alone: [], wholeNames: false, kept: [], alias: '' };
+  await db.transaction((tx) => replaceEverywhere(tx, { ...nobody, numbers: [number] }, { dry: false }));
+  const erased = await as('lead').flowVersions.get({ flowId, no: '2' });
+  expect(erased).toMatchObject({ isIntact: '0', sha256: newest?.sha256, body: { form: { note: '***' } } });
+  const kept = db.update(frozenVersions).set({ sha256: '' }).where(eq(frozenVersions.flowId, flowId));
+  await expect(kept).rejects.toThrow();
 });
 
 describe('a change request', () => {
