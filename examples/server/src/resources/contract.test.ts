@@ -83,6 +83,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   opinionDraft: 'areas/customers/gathering.test.ts',
   chairmanNotification: 'areas/customers/gathering.test.ts',
   measureRelease: 'areas/post-guarantee/measure-releases.test.ts',
+  revaluation: 'areas/flows/versions/frozen-approval.test.ts',
   archiveApplication: 'areas/archives/archives.test.ts',
   archiveRequest: 'areas/archives/archives.test.ts',
   archiveDestruction: 'areas/archives/archives.test.ts',
