@@ -58,6 +58,7 @@ export { radicalsToLetters } from './format/radicals.ts';
 export { isShare, shareTotal } from './format/share.ts';
 export { storedSpellings } from './format/stored-spellings.ts';
 export { systemIds } from './format/system-ids.ts';
+export { parseTerm } from './format/term.ts';
 export { cleanText, isCleanText, normaliseWidth } from './format/text.ts';
 export { isUrl } from './format/url.ts';
 export { checkVin, isVin } from './format/vin.ts';

@@ -1,5 +1,7 @@
 import { addDecimals, compareDecimals, multiplyDecimals, percentOf } from '../../format/decimal.ts';
+import { parseTerm } from '../../format/term.ts';
 import { type ExposureLimitName, type LimitUse, limitUses, type OwnLimits } from '../credit/exposure-limits.ts';
+import { type FeeRule, feeOf } from '../credit/fees.ts';
 import { type CoverageRatios, liabilityOf, ratiosOf } from '../insights/coverage.ts';
 import type { Secures } from '../measures/measure.ts';
 import type { Standard } from '../statements/line-item.ts';
@@ -100,8 +102,8 @@ export function briefOf(facts: BriefFacts, deal: Deal): Brief {
     guaranteeSum: facts.guaranteeSum,
   };
   const limits = limitUses({ ...facts, adds: liability }, facts.limits);
-  const fee = yearlyShare(deal, deal.months);
-  const ofYear = yearlyShare(deal, deal.months && compareDecimals(deal.months, '12') > 0 ? '12' : deal.months);
+  const fee = feeOf(guaranteeFee, { ...deal });
+  const ofYear = feeOf(guaranteeFee, { ...deal, term: firstYear(deal.term) });
   return {
     liability,
     ...(fee === undefined ? {} : { fee }),
@@ -118,10 +120,12 @@ export function briefOf(facts: BriefFacts, deal: Deal): Brief {
   };
 }
 
-/** The guarantee fee of so many months. */
-function yearlyShare({ sum, feeRate }: Deal, months: string | undefined): string | undefined {
-  if (sum === undefined || feeRate === undefined || months === undefined) return undefined;
-  return percentOf(multiplyDecimals(multiplyDecimals(sum, feeRate), months), '120000', 6);
+const guaranteeFee: FeeRule = { fee: 'fee', rate: 'feeRate', of: 'sum', term: 'term' };
+
+/** What of a term falls into its first year. */
+function firstYear(text: string | undefined): string | undefined {
+  const term = text === undefined ? undefined : parseTerm(text);
+  return term && term.months >= 12 ? '12' : text;
 }
 
 function byValue(left: BriefKind, right: BriefKind): number {

@@ -9,8 +9,8 @@ export interface Deal {
   readonly sum?: string;
   /** Our share of the liability; 100 where it is not said. */
   readonly shareRate?: string;
-  /** Whole months; the days beyond them are left out. */
-  readonly months?: string;
+  /** Months, or months and days: `12`, `6个月15天`. */
+  readonly term?: string;
   /** Guarantee fee for a year. */
   readonly feeRate?: string;
   /** The guarantee fee as it was typed. */
@@ -27,11 +27,11 @@ export function dealOf(flowCode: string, values: Values, shareRate?: string): De
   const amount = (...names: readonly string[]) =>
     names.map((name) => values[name]).find((value): value is string => typeof value === 'string' && isDecimal(value));
   const isUse = flowCode === creditUse.code;
-  const term = isUse ? undefined : parseTerm(String(values['periodMonthDay'] ?? ''));
+  const term = values[isUse ? 'periodMonth' : 'periodMonthDay'];
   return withoutMissing({
     sum: isUse ? amount('loanSum') : amount('approvedSum', 'applySum'),
     shareRate: isUse ? shareRate : amount('shareRate'),
-    months: isUse ? amount('periodMonth') : term && String(term.months),
+    term: typeof term === 'string' && parseTerm(term) ? term : undefined,
     feeRate: isUse ? amount('vouchRate') : amount('guaranteeRate'),
     fee: isUse ? amount('vouchSum') : amount('guarantySum'),
   });

@@ -1,5 +1,5 @@
 import { type BriefFacts, briefOf, type Deal } from '@danbao/core/credit';
-import { compareDecimals, formatAmount, isDecimal, multiplyDecimals } from '@danbao/core/format';
+import { compareDecimals, formatAmount, isDecimal, multiplyDecimals, parseTerm } from '@danbao/core/format';
 import { useId, useState } from 'react';
 import { Button } from '../../button/button.tsx';
 import { Section } from '../../view/section.tsx';
@@ -19,6 +19,7 @@ export function DealSimulator({ facts, deal }: DealSimulatorProps) {
   const [tried, setTried] = useState<Deal>({});
   const shown: Deal = { shareRate: facts.shareRate ?? '100', ...deal, ...tried };
   const brief = briefOf(facts, shown);
+  const months = shown.term === undefined ? undefined : String(parseTerm(shown.term)?.months ?? shown.term);
   const wan = (amount: string | undefined) =>
     amount === undefined ? w('none') : w('wan', { amount: formatAmount(amount) });
   const change = (name: keyof Deal) => (text: string) => setTried((before) => ({ ...before, [name]: text }));
@@ -49,7 +50,7 @@ export function DealSimulator({ facts, deal }: DealSimulatorProps) {
           onChange={change('sum')}
         />
         <Knob label={w('shareRate')} value={shown.shareRate} most="100" step="5" onChange={change('shareRate')} />
-        <Knob label={w('monthsLabel')} value={shown.months} most="60" step="1" onChange={change('months')} />
+        <Knob label={w('monthsLabel')} value={months} most="60" step="1" onChange={change('term')} />
         <Knob label={w('feeRate')} value={shown.feeRate} most="5" step="0.1" onChange={change('feeRate')} />
       </div>
       <dl className="db-brief-asked" aria-live="polite">

@@ -6,6 +6,7 @@ import { Section } from '../../view/section.tsx';
 import { BriefCoverage } from './brief-coverage.tsx';
 import { BriefLimits } from './brief-limits.tsx';
 import { BriefRatios } from './brief-ratios.tsx';
+import { termText } from './term-text.ts';
 import type { KnownBrief } from './use-brief.ts';
 import { useBriefWords } from './words.ts';
 
@@ -24,7 +25,7 @@ export function DecisionBrief({ facts, deal, brief, children }: DecisionBriefPro
   const level = riskLevels.find(({ value }) => value === rating?.level)?.label[locale];
   const asked: readonly (readonly [name: string, text: string, note?: string | undefined])[] = [
     [w('sum'), wan(deal.sum)],
-    [w('term'), deal.months === undefined ? w('none') : w('months', { count: deal.months })],
+    [w('term'), deal.term === undefined ? w('none') : termText(deal.term, locale)],
     [w('fee'), wan(deal.fee ?? brief.fee), deal.feeRate && w('perYear', { rate: deal.feeRate })],
     [w('share'), wan(brief.liability), w('shareOf', { rate: deal.shareRate ?? facts.shareRate ?? '100' })],
     [w('rating'), level ?? w('noRating'), rating && `${rating.ratedBy} ${rating.at.slice(0, 10)}`],

@@ -4,7 +4,6 @@ export const { useWords: useBriefWords } = pairWords({
   brief: ['决策摘要', 'Decision brief'],
   sum: ['金额', 'Amount'],
   term: ['期限', 'Term'],
-  months: ['{count} 个月', '{count} months'],
   fee: ['担保费', 'Guarantee fee'],
   perYear: ['年费率 {rate}%', '{rate}% a year'],
   share: ['我方责任', 'Our share'],
