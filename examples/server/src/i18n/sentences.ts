@@ -252,6 +252,10 @@ const own = {
     zh: '该担保措施已落实，不能再上传、修改或删除落实证明',
     en: 'this security item is fulfilled; its proof files can no longer be added, changed or deleted',
   },
+  fulfilmentToCheck: {
+    zh: '{name} 登记了 {count} 项担保措施的落实，待复核：{project}',
+    en: '{name} has recorded the fulfilment of {count} security items of {project}; they wait to be checked',
+  },
   tooManyMeasures: {
     zh: '一次最多新增 {max} 条担保措施，请分批发送',
     en: 'at most {max} security items at once; send them in parts',

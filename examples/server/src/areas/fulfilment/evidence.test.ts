@@ -130,6 +130,7 @@ describe('where another person has to check', () => {
     (server) => {
       test('it counts only then, and nobody checks their own', async () => {
         const [lead, approver] = [await signedIn(server, 'manager'), await signedIn(server, 'approver')];
+        const gm = await signedIn(server, 'riskhead');
         const body = aMeasure('ship', { apply_ID });
         await lead.client.measures.add(body);
         const measure = () => lead.client.measures.get({ optGuaranty_ID: body.optGuaranty_ID });
@@ -144,6 +145,10 @@ describe('where another person has to check', () => {
         await expect(lead.client.fulfilment.save({ ...values, ContractNo: 'X' })).rejects.toMatchObject({
           status: 409,
         });
+        const told = await gm.client.notices.personal();
+        expect(told.map(({ messageContent }) => messageContent)).toContainEqual(
+          expect.stringMatching(/^陈立 登记了 1 项担保措施的落实，待复核/),
+        );
         const check = { apply_optguaranty_ID: id };
         await expect(lead.client.fulfilment.check(check)).rejects.toMatchObject({
           status: 409,

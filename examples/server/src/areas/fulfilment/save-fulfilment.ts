@@ -21,6 +21,7 @@ import { conflict, invalid, notFound, Refusal } from '../../http/refusal.ts';
 import { nameUnknownFields } from '../../http/unknown-fields.ts';
 import { canonicalHash } from '../../http/write.ts';
 import { sentence } from '../../i18n/sentences.ts';
+import { askForCheck } from './ask-for-check.ts';
 import { asFulfilment, type FulfilmentRow, findFulfilment, offered } from './find-fulfilment.ts';
 import { holdFulfilments } from './hold-fulfilments.ts';
 import { proofCounts } from './proof-counts.ts';
@@ -59,7 +60,9 @@ export function saveFulfilment(context: Context, sent: Values): Promise<Fulfilme
     // Who asks a person first is held to the evidence; the original's callers are told what the record lacks.
     if (issues.length > 0 && context.handling === 'strict') throw invalid(issues);
     if (issues.length > 0) context.warn(issues);
-    return keep(context, write, row, { values, gaps, proofs });
+    const saved = await keep(context, write, row, { values, gaps, proofs });
+    await askForCheck(context, write, [row]);
+    return saved;
   });
 }
 
@@ -98,6 +101,11 @@ export function saveFulfilments(
         failed.push({ id, message: reasonOf(error, context) });
       }
     }
+    await askForCheck(
+      context,
+      write,
+      ok.flatMap((id) => rows.get(id) ?? []),
+    );
     context.say(failed.length === 0 ? 'allFulfilled' : 'done');
     return { ok, failed };
   });
