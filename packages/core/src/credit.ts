@@ -14,7 +14,7 @@ export { application } from './areas/credit/application.ts';
 export { applicationStates } from './areas/credit/application-states.ts';
 export { approval } from './areas/credit/approval.ts';
 export { businessVarieties } from './areas/credit/business-varieties.ts';
-export { drawdownFrom, nextToPay, paymentFrom } from './areas/credit/carried-over.ts';
+export { applicationFrom, drawdownFrom, nextToPay, paymentFrom } from './areas/credit/carried-over.ts';
 export { circleWarning, concentrationWarnings, reasonIssues, resolutionWarning } from './areas/credit/credit-doubts.ts';
 export { creditLimit, creditMovements, creditQuantities, credits, drawdowns } from './areas/credit/credit-limits.ts';
 export { creditUseGaps, type DrawnCredit } from './areas/credit/credit-use-gaps.ts';
@@ -49,6 +49,14 @@ export { newWarnings, type PaymentGround, paymentWarnings } from './areas/credit
 export { noteFields, noteStates, type Payment, payments, repayments, repaymentsOf } from './areas/credit/payments.ts';
 export { clientProject, loanPlanRow } from './areas/credit/plan-lists.ts';
 export { type CreditGap, type CreditStep, creditSteps } from './areas/credit/progress.ts';
+export {
+  changesAnyProject,
+  mayChangeProject,
+  type ProjectTeam,
+  type ProjectWork,
+  type ProjectWorker,
+  projectWorks,
+} from './areas/credit/project-policy.ts';
 export { reviewMeetings } from './areas/credit/review-meetings.ts';
 export { type RunningGuarantee, runningGuarantees } from './areas/credit/running-guarantees.ts';
 export {

@@ -11,4 +11,4 @@ export { CreditUsesDialog, type CreditUsesDialogProps } from './credit/credit-us
 export { DisposalWaterfall, type DisposalWaterfallProps } from './credit/disposal/disposal-waterfall.tsx';
 export { SheetDialog } from './credit/sheet-dialog.tsx';
 export { useFeeProposals } from './credit/use-fee-proposals.ts';
-export { useApplication, useProjectOf } from './measures/use-application.ts';
+export { useApplication, useMayWork, useProjectOf } from './measures/use-application.ts';

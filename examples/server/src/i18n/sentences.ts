@@ -388,6 +388,10 @@ const own = {
     zh: '您查看之后情况有变化，没有交接任何事项；请重新查看后再确认',
     en: 'something has changed since you looked; nothing was handed over. Look again, then confirm',
   },
+  projectOfOthers: {
+    zh: '这是{names}的项目，您不能更改；请由项目经理、部门负责人或有「全部项目」权限的人办理',
+    en: 'this is a project of {names} and not yours to change; its managers, the head of their department or whoever has the right to all projects can',
+  },
   leavingOtherUnit: { zh: '接办人不属于这个单位', en: 'the successor is of another unit' },
   leavingNoRight: { zh: '接办人没有办理这类流程的权限', en: 'the successor has no right to such flows' },
   leavingOnlySigner: {

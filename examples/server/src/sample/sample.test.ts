@@ -177,7 +177,7 @@ onEveryDatabase((server) => {
     expect(settings.sampleAccounts?.map(({ username }) => username)).toEqual(
       sampleAccounts.map(({ username }) => username),
     );
-    expect(new Set(sampleAccounts.map(({ roleId, unitUid }) => `${roleId} ${unitUid}`)).size).toBe(9);
+    expect(new Set(sampleAccounts.map(({ roleId, unitUid }) => `${roleId} ${unitUid}`)).size).toBe(10);
     const plain = serverBeside(server, { settings: { sampleAccounts: [] } });
     const theirs = createClient(areas, { baseUrl: plain.baseUrl, fetch: plain.fetch });
     expect(await theirs.system.settings()).not.toHaveProperty('sampleAccounts');

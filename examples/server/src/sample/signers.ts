@@ -20,7 +20,7 @@ const signer = (
 });
 
 const business = ['业务一部', 'editor'] as const;
-const guarantee = ['综合担保部', 'signer'] as const;
+const guarantee = ['综合担保部', 'operations'] as const;
 const risk = ['风险管理部', 'signer'] as const;
 const board = ['综合部', 'signer'] as const;
 
@@ -29,7 +29,7 @@ export const signerAccounts = [
   signer(1, 'lead', '罗静', business, '项目经理A角', ['leadManager', 'fundManager']),
   signer(2, 'assistant', '方远', business, '项目经理B角', ['assistantManager', 'productManager']),
   signer(3, 'bizhead', '沈洁', business, '业务部门负责人', ['businessHead', 'departmentHead']),
-  signer(4, 'finance', '江涛', ['财务部', 'signer'], '财务负责人', ['financeHead', 'departmentHead']),
+  signer(4, 'finance', '江涛', ['财务部', 'operations'], '财务负责人', ['financeHead', 'departmentHead']),
   signer(5, 'guarantor', '白露', guarantee, '综合担保部经办人、出纳', [
     'guaranteeHandler',
     'cashier',

@@ -65,6 +65,16 @@ const reasons: Readonly<Record<string, Partial<Record<Group, string>>>> = {
     'lending and destruction': 'heads approve loans and witness destructions',
     signatures: 'it is what the role is for',
   },
+  operations: {
+    'client data and security': 'they pay out, fulfil and look after what was guaranteed',
+    'changes of client data': 'finance records money, guarantee operations inspections, of projects of everybody',
+    'reserve and plans of the fund': 'heads sign investment papers',
+    'products and supervision': 'heads sign them',
+    'figures of the company': 'heads read them',
+    'archive of the unit': 'earlier papers are looked up',
+    'lending and destruction': 'heads approve loans',
+    signatures: 'posts of finance and guarantee operations sign',
+  },
   archivist: {
     'client data and security': 'papers are described by what they are about',
     'products and supervision': 'the clerk of documents circulates them',

@@ -97,6 +97,11 @@ export const firstRoles = [
     ],
   },
   {
+    roleId: 'operations',
+    roleName: '财务与保后',
+    permissions: [...reading, ...signing, ...eating, ...working, 'measure:fulfil', 'project:write', 'archive:approve'],
+  },
+  {
     roleId: 'archivist',
     roleName: '档案管理员',
     permissions: [

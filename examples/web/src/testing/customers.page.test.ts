@@ -111,6 +111,7 @@ it('fills in what a credit already knows: the phone of a client, fees by rate an
     .fill(known.certificateCode ?? '');
   await page.getByRole('option', { name: known.clientName }).click();
   await expect.poll(() => form.input('clientPhone').inputValue()).toBe(known.phoneOne);
+  await expect.poll(() => form.input('projectName').inputValue()).toBe(`${known.clientName}授信`);
   await page.getByRole('button', { name: '新增客户' }).click();
   await form.choose('clientTypeID', '个人');
   await form.fill('personName', '李华');

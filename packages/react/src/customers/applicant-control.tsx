@@ -1,3 +1,4 @@
+import { applicationFrom } from '@danbao/core/credit';
 import { customers } from '@danbao/core/customers';
 import { UserPlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -10,7 +11,7 @@ import { ClientPickControl } from './client-pick-control.tsx';
 import { useCustomerWords } from './i18n/words.ts';
 import { useCustomer } from './use-customers.ts';
 
-/** The client of an application: found, or added on the spot; their phone fills `clientPhone` unless another was typed there. */
+/** The client of an application: found, or added on the spot; what is known of them fills the form where nothing else was typed. */
 export function ApplicantControl(props: ControlProps) {
   const w = useCustomerWords();
   const mayAdd = usePermission(customers.add.access);
@@ -33,21 +34,22 @@ export function ApplicantControl(props: ControlProps) {
   );
 }
 
-const phoneField = 'clientPhone';
-
 /** Takes a choice; what was filled in for the client before gives way, what was typed stays. */
 function useChosen({ value, onChange }: ControlProps): (client_ID: string) => void {
   const { entity, form } = useEntityFormContext();
   const chosen = useRef<string>(undefined);
-  const filled = useRef<string>(undefined);
+  const filled = useRef<Readonly<Record<string, string>>>({});
   const { data: client } = useCustomer(value === '' ? undefined : value);
   useEffect(() => {
-    if (!client || client.client_ID !== chosen.current || !(phoneField in entity.fields)) return;
+    if (!client || client.client_ID !== chosen.current) return;
     chosen.current = undefined;
-    const typed: unknown = form.getValues(phoneField) ?? '';
-    if (typed !== '' && typed !== filled.current) return;
-    filled.current = client.phoneOne;
-    form.setValue(phoneField, client.phoneOne, { shouldDirty: true, shouldValidate: true });
+    const known = Object.entries(applicationFrom(client)).filter(([name]) => name in entity.fields);
+    for (const [name, text] of known) {
+      const typed: unknown = form.getValues(name) ?? '';
+      if (typed !== '' && typed !== filled.current[name]) continue;
+      form.setValue(name, text, { shouldDirty: true, shouldValidate: text !== '' });
+    }
+    filled.current = Object.fromEntries(known);
   }, [client, entity, form]);
   return (client_ID) => {
     chosen.current = client_ID;

@@ -3,8 +3,8 @@ import { Button } from '../button/button.tsx';
 import { useMeasureWords } from './i18n/words.ts';
 
 export interface LockBannerProps {
-  /** Under approval nothing is changed, once approved only what nobody has signed. */
-  readonly lock: 'underApproval' | 'approved' | undefined;
+  /** Under approval, and of projects of others, nothing is changed; once approved only what nobody has signed. */
+  readonly lock: 'underApproval' | 'ofOthers' | 'approved' | undefined;
   readonly onRevalue?: (() => void) | undefined;
 }
 

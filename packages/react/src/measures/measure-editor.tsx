@@ -64,7 +64,7 @@ export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, .
   });
   const isAdding = about.mode === 'add';
   const lock = useMeasuresLock(apply_ID ?? (record?.apply_ID as string | undefined));
-  const isLocked = lock === 'underApproval';
+  const isLocked = lock === 'underApproval' || lock === 'ofOthers';
   const isFixed = lock === 'approved' && !isAdding && record !== undefined;
   const reasonIn = (name: string) => (isFixed ? reasonOfFixed(measure, record, name) : undefined);
   const unsaved = useUnsaved(isDirty, { keepsDraft: true });

@@ -65,7 +65,7 @@ onEveryDatabase((server) => {
     await expect(client.admin.updateRole(admin)).rejects.toMatchObject(refused('您没有'));
     expect(await permissionsOf('admin')).toEqual(everyPermission());
     await expect(client.admin.addRole({ roleName: '新角色', permissions: stolen })).rejects.toMatchObject(
-      refused('全部单位'),
+      refused('全部（不限本人、本单位）'),
     );
     const other = await addRole(['flow:read']);
     for (const permissions of [['flow:read', 'unit:all'], ['admin:roles']])

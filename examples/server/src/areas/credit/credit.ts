@@ -2,6 +2,7 @@ import { credit, repaymentsOf } from '@danbao/core/credit';
 import { wallTime } from '@danbao/core/format';
 import type { MeasureRecord } from '@danbao/core/measures';
 import { and, asc, eq } from 'drizzle-orm';
+import { worksFor } from '../../auth/project-policy.ts';
 import type { Context } from '../../context.ts';
 import { contractFiles, loanPlans } from '../../db/schema.ts';
 import { implement } from '../../implement.ts';
@@ -21,8 +22,10 @@ export const creditArea = implement(credit)({
 
   async apply(context, { apply_ID }) {
     const { db, user } = context;
-    const own = await asApplication(db, await findApplication(db, user, apply_ID));
-    const applied = { ...own, ...(await measuresLockOf(context, apply_ID)) };
+    const row = await findApplication(db, user, apply_ID);
+    const own = { ...(await asApplication(db, row)), works: await worksFor(db, user, row.applications) };
+    const lock = own.works.includes('measures') ? await measuresLockOf(context, apply_ID) : ofOthers;
+    const applied = { ...own, ...lock };
     if (!user.permissions.includes('measure:read')) return applied;
     const { rows } = await listMeasures(context, { apply_ID, pageSize: '100' });
     return { ...applied, applyOptguarantyList: rows.map(named) };
@@ -84,6 +87,8 @@ function named(measure: MeasureRecord) {
   const { optGuaranty_ID, apply_optguaranty_ID, optName, guarantyTypeID, optTypeID, kind } = measure;
   return { optGuaranty_ID, apply_optguaranty_ID, optName, guarantyTypeID, optTypeID, kind };
 }
+
+const ofOthers = { measuresLock: 'ofOthers' } as const;
 
 /** Whether measures of an application are changed: not while it is under approval, and afterwards only what nobody has signed. */
 async function measuresLockOf(context: Context, applyId: string) {

@@ -6,18 +6,18 @@ const projectId = '400001';
 const day = '2026-06-15';
 
 onEveryDatabase((server) => {
-  let lead: Person['client'];
+  let manager: Person['client'];
   beforeAll(async () => {
-    lead = (await signedIn(server, 'lead')).client;
+    manager = (await signedIn(server, 'manager')).client;
   });
-  const totals = () => lead.credit.feeTotals({ projectId });
+  const totals = () => manager.credit.feeTotals({ projectId });
   const strict = { handling: 'strict' } as const;
 
   test('of a deposit never more goes back than is held, on whatever day and by whatever change', async () => {
     const { depositHeld } = await totals();
     expect(Number(depositHeld)).toBeGreaterThan(10);
     const back = (receivedSum: string, receivedDate = day) =>
-      lead.feeEntries.add({
+      manager.feeEntries.add({
         ...{
           projectId,
           kind: 'depositReturned',
@@ -31,27 +31,27 @@ onEveryDatabase((server) => {
     await expect(back('1', '2020-01-01')).rejects.toMatchObject({ issues: [{ field: 'receivedSum', rule: 'max' }] });
     const whole = await back(depositHeld);
     expect(await totals()).toMatchObject({ depositHeld: '0' });
-    expect(await lead.feeEntries.get({ id: whole.id })).toMatchObject({ balance: '0', open: '0' });
-    const { rows } = await lead.feeEntries.page({ projectId, kind: 'deposit' });
+    expect(await manager.feeEntries.get({ id: whole.id })).toMatchObject({ balance: '0', open: '0' });
+    const { rows } = await manager.feeEntries.page({ projectId, kind: 'deposit' });
     const [deposit] = rows;
     if (!deposit) throw new Error('the sample holds a deposit');
-    await expect(lead.feeEntries.remove({ id: deposit.id }, { version: deposit.version })).rejects.toMatchObject({
+    await expect(manager.feeEntries.remove({ id: deposit.id }, { version: deposit.version })).rejects.toMatchObject({
       status: 422,
     });
-    await lead.feeEntries.remove({ id: whole.id }, { version: whole.version });
+    await manager.feeEntries.remove({ id: whole.id }, { version: whole.version });
   });
 
   test('what is due, received and open is added up to the fen, with the balance of each day', async () => {
     const before = await totals();
     const fee = { projectId, kind: 'guarantee', dueDate: day } as const;
-    const first = await lead.feeEntries.add({ ...fee, dueSum: '14.406033' }, strict);
+    const first = await manager.feeEntries.add({ ...fee, dueSum: '14.406033' }, strict);
     const more = { ...first, receivedDate: day, receivedSum: '14.5' };
-    await expect(lead.feeEntries.update(more, { version: first.version, ...strict })).rejects.toMatchObject({
+    await expect(manager.feeEntries.update(more, { version: first.version, ...strict })).rejects.toMatchObject({
       issues: [{ field: 'receivedSum', confirmable: true, message: { zh: expect.stringContaining('14.406033') } }],
     });
     const half = { ...first, receivedDate: day, receivedSum: '10.000001' };
-    await lead.feeEntries.update(half, { version: first.version, ...strict });
-    expect(await lead.feeEntries.get({ id: first.id })).toMatchObject({ open: '4.406032' });
+    await manager.feeEntries.update(half, { version: first.version, ...strict });
+    expect(await manager.feeEntries.get({ id: first.id })).toMatchObject({ open: '4.406032' });
     const after = await totals();
     expect(Number(after.open) - Number(before.open)).toBeCloseTo(4.406032, 6);
     expect(Number(after.received) - Number(before.received)).toBeCloseTo(10.000001, 6);
@@ -59,11 +59,11 @@ onEveryDatabase((server) => {
 
   test('a day needs its sum, and no more is refunded than came', async () => {
     const fee = { projectId, kind: 'review', dueDate: day, dueSum: '1' } as const;
-    await expect(lead.feeEntries.add({ ...fee, receivedDate: day })).rejects.toMatchObject({
+    await expect(manager.feeEntries.add({ ...fee, receivedDate: day })).rejects.toMatchObject({
       issues: [{ field: 'receivedSum', rule: 'required' }],
     });
     const refunded = { ...fee, receivedDate: day, receivedSum: '1', refundDate: day, refundSum: '1.1' };
-    await expect(lead.feeEntries.add(refunded)).rejects.toMatchObject({
+    await expect(manager.feeEntries.add(refunded)).rejects.toMatchObject({
       issues: [{ field: 'refundSum', rule: 'max' }],
     });
   });

@@ -1,7 +1,8 @@
-import { feeEntries, feeMovements, feeQuantities, feesDueOf, openOf } from '@danbao/core/credit';
+import { changesAnyProject, feeEntries, feeMovements, feeQuantities, feesDueOf, openOf } from '@danbao/core/credit';
 import { wallDay } from '@danbao/core/format';
 import { answerCall } from '@danbao/core/resources';
 import { eq, sql } from 'drizzle-orm';
+import { refuseOutsidersOf } from '../../auth/project-policy.ts';
 import type { Context, Write } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { rowsOf } from '../../db/rows.ts';
@@ -15,6 +16,10 @@ import { reachOfProject as reach } from './find-project.ts';
 
 export const feeEntryEffects: ServerEffects = {
   reach,
+  async before(change, host) {
+    await refuseOutsidersOf('money', change, host);
+    return [];
+  },
   async compute(records, { db }) {
     const ids = (kinds: readonly string[]) =>
       records.filter(({ values }) => kinds.includes(String(values['kind']))).map(({ id }) => id);
@@ -51,6 +56,8 @@ export async function feesFallDue(context: Context, write: Write, loanId: string
   const table = tableOf(feeEntries);
   if (!plan || (await write.db.$count(table, sql`${table.values} ->> 'loanId' = ${loanId}`)) > 0) return;
   const day = wallDay(context.deps.now());
+  const { user } = context;
+  const forAll = { ...context, user: { ...user, permissions: [...user.permissions, changesAnyProject] } };
   for (const entry of feesDueOf(plan.fee, { projectId: plan.projectId, loanId, day }))
-    await answerCall(feeEntries, 'add', entry, hostOf(context, write));
+    await answerCall(feeEntries, 'add', entry, hostOf(forAll, write));
 }

@@ -5,12 +5,12 @@ import { type Person, signedIn } from '@danbao/testing/server/people';
 import { beforeAll, expect, test } from 'vitest';
 
 onEveryDatabase((server) => {
-  let lead: Person['client'];
+  let admin: Person['client'];
   beforeAll(async () => {
-    lead = (await signedIn(server, 'lead')).client;
+    admin = (await signedIn(server, 'admin')).client;
   });
   const notesOf = async (project_ID: string) =>
-    ([...(await lead.payments.page({ project_ID, pageSize: '999' })).rows] as Payment[]).sort(
+    ([...(await admin.payments.page({ project_ID, pageSize: '999' })).rows] as Payment[]).sort(
       (one, other) =>
         one.billEndDate.localeCompare(other.billEndDate) || one.factPay_ID.localeCompare(other.factPay_ID),
     );
@@ -20,24 +20,24 @@ onEveryDatabase((server) => {
     const [first, second] = await notesOf(project_ID);
     if (!first || !second) throw new Error('the project has two notes');
     const change = (row: typeof first, more: object) =>
-      lead.payments.update({ ...row, confirmed: 'billEndDate,payDate', ...more }, { version: row.version });
+      admin.payments.update({ ...row, confirmed: 'billEndDate,payDate', ...more }, { version: row.version });
     await change(first, { noteNo: 'JJ-2026-001', billEndDate: '2026-06-14', guaranteeMonths: '3' });
     await change(second, { billEndDate: '2026-06-15' });
     const before = await notesOf(project_ID);
     expect(before.map(({ noteState }) => noteState)).toEqual(['overdue', 'open']);
-    const repaid = (await lead.credit.repayments({ projectId: project_ID })).map(({ principalSum }) => principalSum);
+    const repaid = (await admin.credit.repayments({ projectId: project_ID })).map(({ principalSum }) => principalSum);
     const sums = before.map(({ paySum }) => paySum);
     expect(before.map((row) => row.noteOutstanding)).toEqual(afterRepaid(sums, repaid));
     const { factPay_ID } = first;
-    expect(await lead.payments.get({ factPay_ID })).toMatchObject({
+    expect(await admin.payments.get({ factPay_ID })).toMatchObject({
       ...{ noteNo: 'JJ-2026-001', guaranteeUntil: '2026-09-14' },
     });
-    const { noteOutstanding: open = '0' } = (await lead.payments.get({ factPay_ID })) as Payment;
-    await lead.repayments.add({
+    const { noteOutstanding: open = '0' } = (await admin.payments.get({ factPay_ID })) as Payment;
+    await admin.repayments.add({
       ...{ projectId: project_ID, loanId, repayDate: '2026-06-15', principalSum: open, interestSum: '0' },
     });
     expect((await notesOf(project_ID)).map(({ noteState }) => noteState)).toEqual(['settled', 'open']);
-    await lead.compensations.add({
+    await admin.compensations.add({
       ...{ projectId: project_ID, voucherNo: 'DC-1', paidDate: '2026-06-15', creditor: '甲' },
       ...{ principal: '10', interest: '0', fees: '0' },
     });
@@ -50,8 +50,8 @@ onEveryDatabase((server) => {
     if (!row) throw new Error('the project has a note');
     const { version, factPay_ID } = row;
     const { guaranteeMonths: _, ...rest } = row;
-    await lead.payments.update({ ...rest, billEndDate: '2026-08-31', confirmed: 'billEndDate,payDate' }, { version });
-    expect((await lead.payments.get({ factPay_ID })).guaranteeUntil).toBe('2027-02-28');
+    await admin.payments.update({ ...rest, billEndDate: '2026-08-31', confirmed: 'billEndDate,payDate' }, { version });
+    expect((await admin.payments.get({ factPay_ID })).guaranteeUntil).toBe('2027-02-28');
   });
 });
 

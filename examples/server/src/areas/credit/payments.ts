@@ -12,6 +12,7 @@ import { wallDay } from '@danbao/core/format';
 import type { LimitedChange, MovedAlong } from '@danbao/core/relations';
 import type { EffectChange } from '@danbao/core/resources';
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { refuseOutsidersOf } from '../../auth/project-policy.ts';
 import type { Db } from '../../db/database.ts';
 import { applications, applyMeasures, loanPlans, measures } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -32,6 +33,7 @@ export const paymentEffects: ServerEffects = {
   reach,
   async before(change, host) {
     const plan = await planOf(change, 'project_ID', host);
+    await refuseOutsidersOf('money', change, host, 'project_ID');
     if (!plan) return [{ field: 'loanId', rule: 'unknown' }];
     if (change.action === 'add') await refuseEarly(host.db, plan);
     const { before, after } = change;
@@ -51,6 +53,7 @@ export const repaymentEffects: ServerEffects = {
   reach,
   async before(change, host) {
     const plan = await planOf(change, 'projectId', host);
+    await refuseOutsidersOf('money', change, host);
     if (!plan) return [{ field: 'loanId', rule: 'unknown' }];
     return securityStands(movements.repaid, change, host);
   },

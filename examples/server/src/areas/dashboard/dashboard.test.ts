@@ -37,7 +37,7 @@ onEveryDatabase(
       const { apply_optguaranty_ID = '' } = await as('manager').measures.get({
         optGuaranty_ID: first?.optGuaranty_ID ?? '',
       });
-      await as('manager').fulfilment.save({ apply_optguaranty_ID, ...validFulfilment });
+      await as('admin').fulfilment.save({ apply_optguaranty_ID, ...validFulfilment });
       const after = await attention('unfulfilled');
       expect(after.total).toBe(total - 1);
       expect(after.rows.map(({ optGuaranty_ID }) => optGuaranty_ID)).not.toContain(first?.optGuaranty_ID);

@@ -2,6 +2,7 @@ import { type Issue, label, type ValuesOf } from '@danbao/core';
 import { wallTime } from '@danbao/core/format';
 import { fulfilmentForm, type fulfilmentRecord } from '@danbao/core/measures';
 import { and, eq, sql } from 'drizzle-orm';
+import { refuseOutsiders } from '../../auth/project-policy.ts';
 import type { Context, Write } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { applyMeasures, loanPlans } from '../../db/schema.ts';
@@ -66,6 +67,7 @@ const keptFields = Object.keys(fulfilmentForm.fields).filter((name) => !ended.in
 async function held(context: Context, { db }: Write, id: string): Promise<FulfilmentRow> {
   const [row] = (await holdFulfilments(db, context, [id])).values();
   if (!row) throw notFound();
+  await refuseOutsiders({ db, user: context.user }, 'fulfil', { applyIds: [row.link.applyId] });
   const { seenVersion, deps } = context;
   if (seenVersion !== undefined && seenVersion !== row.link.version)
     throw conflict(asFulfilment(deps.danbao.kinds, row), {});

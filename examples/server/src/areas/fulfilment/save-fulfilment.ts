@@ -13,6 +13,7 @@ import {
   type fulfilmentRecord,
 } from '@danbao/core/measures';
 import { eq } from 'drizzle-orm';
+import { refuseOutsiders } from '../../auth/project-policy.ts';
 import type { Context, Write } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { applyMeasures } from '../../db/schema.ts';
@@ -40,6 +41,7 @@ export function saveFulfilment(context: Context, sent: Values): Promise<Fulfilme
     );
     const [row] = (await holdFulfilments(write.db, context, [String(id)])).values();
     if (!row) throw notFound();
+    await refuseOutsiders({ db: write.db, user: context.user }, 'fulfil', { applyIds: [row.link.applyId] });
     nameUnknownFields(context, sent, [fulfilmentForm, ...entitiesOf(fulfilmentApi)]);
     const values = checkedForm(context, row, sent);
     const before = asFulfilment(context.deps.danbao.kinds, row);
@@ -85,6 +87,7 @@ export function saveFulfilments(
       const row = rows.get(id);
       try {
         if (!row) throw notFound();
+        await refuseOutsiders({ db: write.db, user: context.user }, 'fulfil', { applyIds: [row.link.applyId] });
         if (row.measure.kind !== 'machinery') throw new Refusal(409, { message: 'onlyMachinery' });
         if (row.link.isWorkable === '1') throw new Refusal(409, { message: 'alreadyFulfilled' });
         if (row.link.awaitsCheck) throw new Refusal(409, { message: 'fulfilmentWaits' });

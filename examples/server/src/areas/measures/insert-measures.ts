@@ -1,5 +1,6 @@
 import { newGuarantyId } from '@danbao/core/format';
 import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { refuseOutsiders } from '../../auth/project-policy.ts';
 import type { Context } from '../../context.ts';
 import type { Outcome } from '../../db/batcher.ts';
 import type { Db } from '../../db/database.ts';
@@ -56,6 +57,7 @@ export async function insertMeasures(
       return [];
     }
   });
+  await refuseOthers(db, accepted, outcomes);
   await refuseApplied(db, accepted, outcomes);
   await refuseConflicts(db, accepted, outcomes);
   if (accepted.length === 0) return outcomes;
@@ -142,6 +144,23 @@ async function takeOut(
       outcomes.set(each.item, { error });
       accepted.splice(accepted.indexOf(each), 1);
     }
+}
+
+/** Takes out what is for a project of others. */
+async function refuseOthers(db: Db, accepted: Accepted[], outcomes: Map<Adding, Outcome<Saved>>): Promise<void> {
+  const answers = new Map<string, unknown>();
+  for (const { checked, item } of accepted) {
+    const { user } = item.context;
+    const key = `${user.userId} ${checked.applyId}`;
+    if (answers.has(key)) continue;
+    const asked = refuseOutsiders({ db, user }, 'measures', { applyIds: [checked.applyId] });
+    answers.set(key, await asked.catch((error: unknown) => error));
+  }
+  const refused = accepted.flatMap((each) => {
+    const error = answers.get(`${each.item.context.user.userId} ${each.checked.applyId}`);
+    return error === undefined ? [] : [{ each, error }];
+  });
+  await takeOut(db, refused, accepted, outcomes);
 }
 
 /** Takes out what would come to an application that is under approval. */

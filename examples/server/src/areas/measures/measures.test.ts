@@ -296,11 +296,11 @@ onEveryDatabase((server) => {
     test('by application, project, kind and name, in pages (Y44)', async () => {
       const name = `列表${newGuarantyId().slice(0, 8)}`;
       for (const kind of Object.keys(measureKinds)) {
-        await add(aMeasure(kind, { apply_ID: '500002', optName: `${name}${kind}` }));
+        await add(aMeasure(kind, { apply_ID: '500005', optName: `${name}${kind}` }));
       }
       const list = (query: object) => manager.client.measures.list({ optName: name, pageSize: '100', ...query });
-      expect((await list({ apply_ID: '500002' })).total).toBe(22);
-      expect((await list({ project_ID: '400002' })).total).toBe(22);
+      expect((await list({ apply_ID: '500005' })).total).toBe(22);
+      expect((await list({ project_ID: '400005' })).total).toBe(22);
       expect((await list({ project_ID: '400001' })).total).toBe(0);
       expect((await list({ kind: 'ship' })).rows).toMatchObject([{ optName: `${name}ship`, optTypeName: '船舶' }]);
       const second = await list({ pageSize: '20', pageNum: '2' });
@@ -316,7 +316,7 @@ onEveryDatabase((server) => {
         .from(applyMeasures)
         .where(eq(applyMeasures.measureId, body.optGuaranty_ID));
       expect(await get(body.optGuaranty_ID)).toMatchObject({ apply_optguaranty_ID: link?.id });
-      expect(await issuesOf(manager.client.measures.update({ ...body, apply_ID: '500002' }))).toEqual([
+      expect(await issuesOf(manager.client.measures.update({ ...body, apply_ID: '500005' }))).toEqual([
         'apply_ID unknown',
       ]);
     });

@@ -1,6 +1,7 @@
 import type { BatchResult, MeasureRemoval } from '@danbao/core/measures';
 import { and, eq, inArray } from 'drizzle-orm';
 import { reaches } from '../../auth/principal.ts';
+import { refuseOutsiders } from '../../auth/project-policy.ts';
 import type { Context, Write } from '../../context.ts';
 import type { Outcome } from '../../db/batcher.ts';
 import type { Db } from '../../db/database.ts';
@@ -102,10 +103,23 @@ async function removeWithin(context: Context, { db, record }: Write, wanted: rea
 async function keptOf(context: Context, rows: readonly MeasureRow[]): Promise<ReadonlyMap<string, Refusal>> {
   const kept = new Map<string, Refusal>();
   for (const { measure, link } of rows) {
-    const why = await whyKept(context, { applyId: link?.applyId, name: measure.optName });
+    const why =
+      (await whyOthers(context, link?.applyId)) ??
+      (await whyKept(context, { applyId: link?.applyId, name: measure.optName }));
     if (why) kept.set(measure.measureId, why);
   }
   return kept;
+}
+
+/** Why a measure of the application is not the caller's to remove. */
+async function whyOthers(context: Context, applyId: string | undefined): Promise<Refusal | undefined> {
+  try {
+    await refuseOutsiders(context, 'measures', { applyIds: [applyId] });
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
 }
 
 /** Owners' shares, assets and the place in the application go with the rows. */

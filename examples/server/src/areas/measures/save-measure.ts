@@ -5,6 +5,7 @@ import { isGuarantyId, newGuarantyId } from '@danbao/core/format';
 import { type Measure, type MeasureRecord, measures as measuresApi } from '@danbao/core/measures';
 import { eq } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
+import { refuseOutsiders } from '../../auth/project-policy.ts';
 import type { Context, Write } from '../../context.ts';
 import { applyMeasures, measureOwners, measures } from '../../db/schema.ts';
 import { acceptIssues } from '../../http/check-input.ts';
@@ -78,6 +79,7 @@ export function updateMeasure(context: Context, sent: Fields): Promise<Saved> {
     if (seenVersion === undefined) log.warn({ measure: id }, 'a measure was changed without If-Match');
     else if (seenVersion !== measure.version) throw conflict(before, values);
     const asking = { ...context, db: write.db };
+    await refuseOutsiders(asking, 'measures', { applyIds: [row.link?.applyId, checked.applyId] });
     await refuseUnderApproval(asking, [row.link?.applyId, checked.applyId]);
     await refuseFixed(asking, row.link?.applyId, before, values);
     const confirmed = await acceptConflicts(context, write, checked, row, before);

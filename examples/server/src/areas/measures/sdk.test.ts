@@ -45,7 +45,7 @@ onEveryDatabase((server) => {
       async (kind) => {
         const optGuaranty_ID = newGuarantyId();
         const body = (values: MeasureValues) =>
-          ({ ...values, ...pairs.get(kind), optGuaranty_ID, apply_ID: '500002' }) as Body;
+          ({ ...values, ...pairs.get(kind), optGuaranty_ID, apply_ID: '500005' }) as Body;
         const get = () => client.measures.get({ optGuaranty_ID });
 
         const refused = await failure(client.measures.add(body({})));
@@ -74,7 +74,7 @@ onEveryDatabase((server) => {
 
         const { rows } = await client.measures.list({
           kind,
-          apply_ID: '500002',
+          apply_ID: '500005',
           optName: `SDK ${locale}`,
           pageSize: '10',
         });

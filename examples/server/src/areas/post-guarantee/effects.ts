@@ -3,6 +3,7 @@ import { compensationSum, compensations, movements, quantities, type RiskRates, 
 import { compareDecimals, subtractDecimals } from '@danbao/core/format';
 import { amountLabel } from '@danbao/core/relations';
 import type { StoredRecord } from '@danbao/core/resources';
+import { refuseOutsidersOf } from '../../auth/project-policy.ts';
 import { riskRatesOf } from '../../relations/our-share.ts';
 import { quantitiesOf } from '../../relations/postings.ts';
 import type { Effects, ServerEffects } from '../../resources/effects.ts';
@@ -12,15 +13,25 @@ import { revaluationEffects } from './revaluations.ts';
 
 const early = label('不能早于代偿日期', 'cannot be before the compensation was paid');
 
+const ofTeam: Pick<ServerEffects, 'reach' | 'before'> = {
+  reach,
+  async before(change, host) {
+    await refuseOutsidersOf('monitoring', change, host);
+    return [];
+  },
+};
+
 /** More principal than the liability that is outstanding is paid only for a reason, and confirmed. */
 const compensationEffects: ServerEffects = {
   reach,
-  async before({ before, after }, { db }) {
+  async before(change, host) {
+    const { before, after } = change;
+    await refuseOutsidersOf('monitoring', change, host);
     if (!after) return [];
     const { projectId, principal, overShareReason } = after.values as Readonly<Record<string, string | undefined>>;
     const own = String(before?.values['principal'] ?? '0');
     if (compareDecimals(principal ?? '0', own) <= 0) return [];
-    const { liability, guaranteeOutstanding } = await liabilityOf(db, String(projectId));
+    const { liability, guaranteeOutstanding } = await liabilityOf(host.db, String(projectId));
     const more = subtractDecimals(principal ?? '0', own);
     // More than all that is guaranteed is refused by its limit.
     const isWithin = compareDecimals(more, liability) <= 0 || compareDecimals(more, guaranteeOutstanding) > 0;
@@ -49,6 +60,7 @@ const recoveryEffects: ServerEffects = {
   /** Of a compensation of the same project, and not before it. */
   async before(change, host) {
     const { after } = change;
+    await refuseOutsidersOf('monitoring', change, host);
     const stands = await securityStands(movements.recovered, change, host);
     if (!after) return stands;
     const { compensationId, projectId, recoveredDate } = after.values;
@@ -81,14 +93,17 @@ function partsOf(sum: string, rates: RiskRates = {}) {
 
 const releaseEffects: ServerEffects = {
   reach,
-  before: (change, host) => securityStands(movements.released, change, host),
+  async before(change, host) {
+    await refuseOutsidersOf('monitoring', change, host);
+    return securityStands(movements.released, change, host);
+  },
 };
 
 /** Reviews, overdue debts and inspections need nothing but their project. */
 export const postGuaranteeEffects: Effects = {
   reviewMeeting: { reach },
-  inspection: { reach },
-  overdueRecord: { reach },
+  inspection: ofTeam,
+  overdueRecord: ofTeam,
   compensation: compensationEffects,
   recovery: recoveryEffects,
   release: releaseEffects,

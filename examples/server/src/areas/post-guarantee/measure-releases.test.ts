@@ -100,7 +100,7 @@ onEveryDatabase((server) => {
     const unsaid = manager.measureReleases.update({ ...by, id, measureId });
     await expect(unsaid).rejects.toMatchObject({ issues: [{ field: 'earlyReason', rule: 'required' }] });
     await manager.measureReleases.update({ ...by, id, measureId, ...confirmed });
-    const elsewhere = { ...by, ...confirmed, projectId: '400002', measureId: await add() };
+    const elsewhere = { ...by, ...confirmed, projectId: '400005', measureId: await add() };
     await expect(manager.measureReleases.add(elsewhere)).rejects.toMatchObject({
       issues: [{ field: 'measureId', rule: 'unknown' }],
     });

@@ -4,6 +4,7 @@ import { compareDecimals } from '@danbao/core/format';
 import { amountLabel } from '@danbao/core/relations';
 import type { StoredRecord } from '@danbao/core/resources';
 import { and, eq, inArray } from 'drizzle-orm';
+import { refuseOutsidersOf } from '../../auth/project-policy.ts';
 import type { Db } from '../../db/database.ts';
 import { applications, applyMeasures, measures } from '../../db/schema.ts';
 import { implement } from '../../implement.ts';
@@ -24,7 +25,9 @@ export const measureReleaseEffects: ServerEffects = {
     const project = typeof projectId === 'string' ? [nameOfParent('project', [projectId])] : [];
     return before && !after ? [...project, ...(await namesOfAssets(db, [String(measureId)]))] : project;
   },
-  async before({ before, after }, host) {
+  async before(change, host) {
+    const { before, after } = change;
+    await refuseOutsidersOf('monitoring', change, host);
     if (!after) return before ? whereGivenElsewhere(before, host) : [];
     const { projectId, measureId, earlyReason } = after.values as Readonly<Record<string, string | undefined>>;
     // A reason that was given stays while it is needed.

@@ -95,13 +95,13 @@ onEveryDatabase((server) => {
 
   test('a recovery is of the same project, not before the compensation, and nothing moves to another project', async () => {
     const { id } = await compensate('V-3');
-    await expect(recover(id, '1', { projectId: '400002' })).rejects.toMatchObject({
+    await expect(recover(id, '1', { projectId: '400005' })).rejects.toMatchObject({
       issues: [{ field: 'compensationId' }],
     });
     await expect(recover(id, '1', { recoveredDate: '2026-03-01' })).rejects.toMatchObject({
       issues: [{ field: 'recoveredDate', rule: 'dateOrder' }],
     });
-    const moved = { ...paid, id, voucherNo: 'V-3', interest: '0', fees: '0', projectId: '400002' } as const;
+    const moved = { ...paid, id, voucherNo: 'V-3', interest: '0', fees: '0', projectId: '400005' } as const;
     await expect(manager.compensations.update(moved)).rejects.toMatchObject({ issues: [{ field: 'projectId' }] });
     await expect(compensate('V-3')).rejects.toMatchObject({ issues: [{ rule: 'duplicate' }] });
     await expect(compensate('V-4', { paidDate: '2999-01-01' })).rejects.toMatchObject({

@@ -50,7 +50,7 @@ onEveryDatabase((server) => {
     const moveTo = async (billEndDate: string) => {
       const row = await lead.payments.get({ factPay_ID });
       const { version } = row;
-      await lead.payments.update({ ...row, billEndDate, confirmed: 'billEndDate,payDate' }, { version });
+      await admin.payments.update({ ...row, billEndDate, confirmed: 'billEndDate,payDate' }, { version });
     };
     const warned = async (rule: string) => {
       await admin.warnings.run();
@@ -66,7 +66,7 @@ onEveryDatabase((server) => {
     const notes = (await lead.payments.page({ project_ID: '400001', pageSize: '100' })).rows as Payment[];
     const principalSum = addDecimals(notes.map(({ noteOutstanding = '0' }) => noteOutstanding));
     const repayment = { projectId: '400001', loanId, repayDate: today, principalSum, interestSum: '0' };
-    await lead.repayments.add(repayment);
+    await admin.repayments.add(repayment);
     expect(await kindsOf()).toEqual([]);
     expect(await warned('loanOverdue')).toBe(0);
   });

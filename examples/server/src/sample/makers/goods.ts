@@ -54,7 +54,7 @@ export const objectPledge: Maker = (index, { random, since, day }) => ({
   receiveTime: since(15 + index * 3),
   billNumber: `PJ${random.digits(10)}`,
   billCode: `PD${random.digits(6)}`,
-  billDueOn: [day(10), undefined, undefined, day(60)][index],
+  billDueOn: [day(400), undefined, undefined, day(10)][index],
   drawer: ['海州物流有限公司', undefined, undefined, '锦川纺织有限公司'][index],
   payPerson: ['海州物流有限公司', '江城金饰有限公司', '北辰仓储有限公司', '锦川纺织有限公司'][index],
   ...(index === 2 ? { leaseCode: `ZL${random.digits(6)}`, carFrame: '一年' } : {}),

@@ -47,7 +47,7 @@ export const vehicle: Maker = (index, { random, since, day }) => ({
   registerTime: since(-700 + index * 90),
   buyTime: since(-720 + index * 90),
   mileage: String(86000 + index * 21000),
-  surveyedUntil: day([20, 75, 200, 330][index] ?? 0),
+  surveyedUntil: day([330, 20, 75, 200][index] ?? 0),
   billNumber: random.digits(8),
   invoiceValue: `${38 + index * 9}.8`,
   isLocal: index === 3 ? '0' : '1',

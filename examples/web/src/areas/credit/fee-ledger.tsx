@@ -10,7 +10,7 @@ import { useProjectWords } from './i18n/words.ts';
 const names = ['due', 'received', 'open', 'depositHeld'] as const;
 
 /** The fees and deposits of a project: what is due, what came and went back, with the balance after each. */
-export function FeeLedger({ project_ID }: { readonly project_ID: string }) {
+export function FeeLedger({ project_ID, readOnly }: { readonly project_ID: string; readonly readOnly: boolean }) {
   const w = useProjectWords();
   const locale = useLocale();
   const today = useDayInChina();
@@ -25,6 +25,7 @@ export function FeeLedger({ project_ID }: { readonly project_ID: string }) {
     <ResourceList
       resource={feeEntries}
       fixed={{ projectId: project_ID }}
+      readOnly={readOnly}
       values={{ dueDate: today }}
       moreColumns={[sum('open', w('openSum')), sum('balance', w('runningBalance'))]}
       arrange={({ table, ...parts }) =>

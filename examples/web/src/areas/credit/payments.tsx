@@ -11,10 +11,11 @@ import { useProjectWords } from './i18n/words.ts';
 export interface PaymentsProps {
   readonly apply_ID: string;
   readonly project_ID: string;
+  readonly readOnly: boolean;
 }
 
 /** What was paid out under a project and what was paid back (M13), each with a way to record more. */
-export function Payments({ apply_ID, project_ID }: PaymentsProps) {
+export function Payments({ apply_ID, project_ID, readOnly }: PaymentsProps) {
   const w = useProjectWords();
   const locale = useLocale();
   const balance: Column<AnyRecord> = {
@@ -40,8 +41,20 @@ export function Payments({ apply_ID, project_ID }: PaymentsProps) {
   ];
   return (
     <>
-      <MoneyList resource={payments} apply_ID={apply_ID} fixed={{ project_ID }} moreColumns={notes} />
-      <MoneyList resource={repayments} apply_ID={apply_ID} fixed={{ projectId: project_ID }} moreColumns={[balance]} />
+      <MoneyList
+        resource={payments}
+        apply_ID={apply_ID}
+        fixed={{ project_ID }}
+        moreColumns={notes}
+        readOnly={readOnly}
+      />
+      <MoneyList
+        resource={repayments}
+        apply_ID={apply_ID}
+        fixed={{ projectId: project_ID }}
+        moreColumns={[balance]}
+        readOnly={readOnly}
+      />
     </>
   );
 }
@@ -57,6 +70,7 @@ interface MoneyListProps {
   readonly apply_ID: string;
   readonly fixed: Readonly<Record<string, string>>;
   readonly moreColumns?: readonly Column<AnyRecord>[];
+  readonly readOnly: boolean;
 }
 
 function MoneyList({ apply_ID, ...props }: MoneyListProps) {

@@ -1,4 +1,4 @@
-import { applicationStates, credit, creditUseGaps, reviewMeetings } from '@danbao/core/credit';
+import { applicationStates, credit, creditUseGaps, type ProjectWork, reviewMeetings } from '@danbao/core/credit';
 import { flowDefinitions, flowPath } from '@danbao/core/flows';
 import { formatAmount } from '@danbao/core/format';
 import { useEndpoint, useLocale, usePermission } from '@danbao/react';
@@ -29,6 +29,8 @@ export function ProjectPage() {
   usePageTitle(apply?.projectName ?? w('project'));
   if (error) return <ProjectMissing error={error} onRetry={() => void refetch()} />;
   if (!apply) return null;
+  // A server that does not say leaves it to the rights.
+  const may = (work: ProjectWork) => apply.works?.includes(work) ?? true;
   const gaps = creditUseGaps(apply, today);
   const state = applicationStates.find(({ value }) => value === apply.state)?.label[locale];
   const facts = [
@@ -102,9 +104,9 @@ export function ProjectPage() {
           <CreditUses apply_ID={applyId} />
         </section>
         <CreditConditions apply_ID={applyId} project_ID={apply.project_ID} />
-        <Payments apply_ID={applyId} project_ID={apply.project_ID} />
-        <FeeLedger project_ID={apply.project_ID} />
-        <PostGuarantee project_ID={apply.project_ID} apply_ID={applyId} />
+        <Payments apply_ID={applyId} project_ID={apply.project_ID} readOnly={!may('money')} />
+        <FeeLedger project_ID={apply.project_ID} readOnly={!may('money')} />
+        <PostGuarantee project_ID={apply.project_ID} apply_ID={applyId} readOnly={!may('monitoring')} />
       </div>
     </>
   );

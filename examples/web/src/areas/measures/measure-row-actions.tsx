@@ -1,5 +1,6 @@
 import type { MeasureRecord } from '@danbao/core/measures';
 import { usePermission } from '@danbao/react';
+import { useMayWork } from '@danbao/react/credit';
 import { useKindOf } from '@danbao/react/measures';
 import { Eye, Pencil, Printer } from 'lucide-react';
 import { Link } from 'react-router';
@@ -15,7 +16,8 @@ export interface MeasureRowActionsProps {
 export function MeasureRowActions({ measure, applyId }: MeasureRowActionsProps) {
   const w = useAppWords();
   const kind = useKindOf()(measure);
-  const mayWrite = usePermission('measure:write');
+  const isOurs = useMayWork(applyId, 'measures');
+  const mayWrite = usePermission('measure:write') && isOurs;
   const { optGuaranty_ID: id, optName: name } = measure;
   const to = (mode: string) => `/projects/${applyId}/measures/${mode}/${kind?.kind}/${id}`;
   const ahead = () => void import('./measure-page.tsx').catch(() => {});

@@ -1,5 +1,5 @@
 import { usePermission } from '@danbao/react';
-import { useApplication } from '@danbao/react/credit';
+import { useApplication, useMayWork } from '@danbao/react/credit';
 import {
   CoveragePanel,
   exportApplyKey,
@@ -30,8 +30,9 @@ export function MeasuresPage() {
   const measures = useAllMeasures({ apply_ID: applyId });
   const kindOf = useKindOf();
   const kinds = [...new Set((measures.rows ?? []).flatMap((row) => kindOf(row)?.kind ?? []))];
-  const mayWrite = usePermission('measure:write');
-  const mayFulfil = usePermission('measure:fulfil');
+  const isOurs = { measures: useMayWork(applyId, 'measures'), fulfil: useMayWork(applyId, 'fulfil') };
+  const mayWrite = usePermission('measure:write') && isOurs.measures;
+  const mayFulfil = usePermission('measure:fulfil') && isOurs.fulfil;
   const [goTo, setGoTo] = useState<RowTarget>();
   const name = project?.projectName ?? '';
   usePageTitle(name === '' ? '' : w('measuresOf', { name }));

@@ -17,8 +17,15 @@ import { listPanel } from '../../shared/list-panel.tsx';
 import { printsRecord } from '../../shared/print-record.tsx';
 import { usePostGuaranteeWords } from './i18n/words.ts';
 
+export interface PostGuaranteeProps {
+  readonly project_ID: string;
+  readonly apply_ID: string;
+  /** The project is not the reader's to change. */
+  readonly readOnly: boolean;
+}
+
 /** What is recorded after the guarantee was given: inspections, overdue debts, compensation and recovery, and the release. */
-export function PostGuarantee({ project_ID, apply_ID }: { readonly project_ID: string; readonly apply_ID: string }) {
+export function PostGuarantee({ project_ID, apply_ID, readOnly }: PostGuaranteeProps) {
   const w = usePostGuaranteeWords();
   const prints = printsRecord(apply_ID);
   const fixed = { projectId: project_ID };
@@ -31,10 +38,23 @@ export function PostGuarantee({ project_ID, apply_ID }: { readonly project_ID: s
   const parts = [sum('ourPart'), sum('bankPart'), sum('againPart')];
   return (
     <>
-      <ResourceList resource={inspections} fixed={fixed} arrange={listPanel} {...prints('inspection', 'inspectDate')} />
-      <ResourceList resource={overdueRecords} fixed={fixed} arrange={listPanel} {...prints('overdue', 'overdueDate')} />
+      <ResourceList
+        resource={inspections}
+        readOnly={readOnly}
+        fixed={fixed}
+        arrange={listPanel}
+        {...prints('inspection', 'inspectDate')}
+      />
+      <ResourceList
+        resource={overdueRecords}
+        readOnly={readOnly}
+        fixed={fixed}
+        arrange={listPanel}
+        {...prints('overdue', 'overdueDate')}
+      />
       <ResourceList
         resource={compensations}
+        readOnly={readOnly}
         fixed={fixed}
         moreColumns={[...parts, sum('recovered'), sum('outstanding')]}
         arrange={listPanel}
@@ -42,13 +62,20 @@ export function PostGuarantee({ project_ID, apply_ID }: { readonly project_ID: s
       />
       <ResourceList
         resource={recoveries}
+        readOnly={readOnly}
         fixed={fixed}
         moreColumns={parts}
         renderForm={(form) => <RecoveryDialog {...form} project_ID={project_ID} />}
         arrange={listPanel}
         {...prints('recovery', 'recoveredDate')}
       />
-      <ResourceList resource={releases} fixed={fixed} arrange={listPanel} {...prints('release', 'certificateNo')} />
+      <ResourceList
+        resource={releases}
+        readOnly={readOnly}
+        fixed={fixed}
+        arrange={listPanel}
+        {...prints('release', 'certificateNo')}
+      />
       <ResourceList
         resource={revaluations}
         fixed={fixed}

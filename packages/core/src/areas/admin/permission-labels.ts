@@ -53,7 +53,7 @@ export const permissionVerbs: Readonly<Record<string, Label>> = {
   report: label('填报与上报', 'Report figures'),
   export: label('导出完整证件号码与电话（不遮盖）', 'Export full ID numbers and phones, not masked'),
   erase: label('清除（离职人员、客户、权属人）', 'Erase (leavers, clients, owners)'),
-  all: label('全部单位', 'All units'),
+  all: label('全部（不限本人、本单位）', 'All, not only one’s own'),
   users: label('用户', 'Users'),
   roles: label('角色与权限', 'Roles and rights'),
   menus: label('菜单', 'Menus'),

@@ -3,6 +3,7 @@ import { choice, options } from '../../field/types/choice.ts';
 import { date, dateTime } from '../../field/types/date.ts';
 import { list } from '../../field/types/list.ts';
 import { text } from '../../field/types/text.ts';
+import { texts } from '../../field/types/texts.ts';
 import { label } from '../../label.ts';
 import { projectForm } from '../flows/families/project.ts';
 import { applicationStates } from './application-states.ts';
@@ -46,10 +47,19 @@ export const application = entity({
       'Why measures stay as they are',
       options(
         ['underApproval', '审批中，不能修改', 'Under approval: nothing is changed'],
+        ['ofOthers', '他人的项目，不能修改', 'A project of others: nothing is changed'],
         ['approved', '已批准，价值只能重估', 'Approved: values are changed by a revaluation'],
       ),
       { extension: true },
     ),
+    works: texts('可办理的工作', 'What the caller may do with it', {
+      extension: true,
+      max: 20,
+      help: label(
+        '在其权限之内：担保措施、落实、款项、保后',
+        'within their rights: measures, fulfil, money, monitoring',
+      ),
+    }),
     flowId: text('审批流程编号', 'Id of its flow', { max: 64, extension: true }),
     applyOptguarantyList: list('担保措施', 'Security', appliedMeasure, {
       max: 100,

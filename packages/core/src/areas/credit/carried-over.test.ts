@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { creditUseForm } from '../flows/families/credit-use.ts';
-import { drawdownFrom, nextToPay, paymentFrom } from './carried-over.ts';
+import { projectForm } from '../flows/families/project.ts';
+import { applicationFrom, drawdownFrom, nextToPay, paymentFrom } from './carried-over.ts';
 import { payments } from './payments.ts';
 
 const row = (loanId: string, state: string, loanFactSum = '0') => ({
@@ -39,4 +40,15 @@ test('the drawdown that is not wholly paid out comes first', () => {
   expect(nextToPay([row('1', 'applied'), row('2', 'concluded', '100'), row('3', 'concluded', '50')])?.loanId).toBe('3');
   expect(nextToPay([row('2', 'concluded', '100')])?.loanId).toBe('2');
   expect(nextToPay([row('1', 'draft')])).toBeUndefined();
+});
+
+test('an application takes over what is known of its client', () => {
+  const known = applicationFrom({ clientName: '甲有限公司', phoneOne: '13812345678', scale: '小型', applyCount: '0' });
+  expect(known).toEqual({
+    ...{ clientPhone: '13812345678', companyTypeName: '小型', isFirstGuarantee: '1', projectName: '甲有限公司授信' },
+  });
+  expect(Object.keys(projectForm.fields)).toEqual(expect.arrayContaining(Object.keys(known)));
+  expect(applicationFrom({ clientName: '乙', phoneOne: '1', applyCount: '2' })).toMatchObject({
+    ...{ companyTypeName: '', isFirstGuarantee: '0' },
+  });
 });

@@ -1,6 +1,7 @@
 import type { ValuesOf } from '../../entity.ts';
 import { addMonths } from '../../format/calendar.ts';
 import { compareDecimals, isDecimal, subtractDecimals } from '../../format/decimal.ts';
+import type { clientRecord } from '../customers/client.ts';
 import type { application } from './application.ts';
 import { contractNumbers, guaranteeTerms } from './guarantee-terms.ts';
 import type { loanPlan } from './loan-plan.ts';
@@ -8,11 +9,26 @@ import type { loanPlanRow } from './plan-lists.ts';
 
 type Application = Partial<ValuesOf<typeof application>>;
 type Drawdown = Partial<ValuesOf<typeof loanPlan>>;
+type Client = Pick<ValuesOf<typeof clientRecord>, 'clientName' | 'phoneOne' | 'scale' | 'applyCount'>;
 type DrawdownRow = ValuesOf<typeof loanPlanRow>;
 type Values = Readonly<Record<string, unknown>>;
 
 const termNames = Object.keys(guaranteeTerms);
 const contractNames = Object.keys(contractNumbers);
+
+/**
+ * What an application takes over from its client, all of it as texts: phone, size, whether this is the first credit that they apply for, and a
+ * name for it. What is not known is empty.
+ */
+export function applicationFrom(client: Client): Readonly<Record<string, string>> {
+  const { clientName, phoneOne = '', scale = '', applyCount } = client;
+  return {
+    clientPhone: phoneOne,
+    companyTypeName: scale,
+    isFirstGuarantee: applyCount === undefined ? '' : applyCount === '0' ? '1' : '0',
+    projectName: `${clientName}授信`,
+  };
+}
 
 /** What a drawdown begins with: what its credit says, and 再次用信 where something was drawn on it before. */
 export function drawdownFrom(credit: Application, drawdowns: readonly DrawdownRow[]): Values {
