@@ -20,7 +20,14 @@ export interface PermissionGroup {
 }
 
 /** Rights that no call asks for by itself: they widen what the others reach. */
-const wideningRights = ['unit:all', 'project:all', 'flow:manage', 'personal:export', 'archive:personnel', 'condition:approve'];
+const wideningRights = [
+  'unit:all',
+  'project:all',
+  'flow:manage',
+  'personal:export',
+  'archive:personnel',
+  'condition:approve',
+];
 
 /**
  * Every right that there is: those that endpoints ask for, those of the route families, and the wider reach. A right
