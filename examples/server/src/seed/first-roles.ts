@@ -99,7 +99,10 @@ export const firstRoles = [
   {
     roleId: 'operations',
     roleName: '财务与保后',
-    permissions: [...reading, ...signing, ...eating, ...working, 'measure:fulfil', 'project:write', 'archive:approve'],
+    permissions: [
+      ...[...reading, ...signing, ...eating, ...working],
+      ...['measure:fulfil', 'condition:approve', 'project:write', 'archive:approve'],
+    ],
   },
   {
     roleId: 'archivist',

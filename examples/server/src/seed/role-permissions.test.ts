@@ -37,6 +37,8 @@ const holders: Readonly<Record<string, readonly string[]>> = {
   'cockpit:manage': [],
   'cockpit:read': ['editor', 'viewer', 'approver', 'signer', 'operations', 'archivist'],
   'cockpit:report': ['editor'],
+  'condition:approve': ['signer', 'operations'],
+  'customer:rate': ['signer'],
   'customer:read': ['editor', 'viewer', 'approver', 'signer', 'operations', 'archivist'],
   'customer:write': ['editor'],
   'emergency:read': ['editor', 'viewer', 'approver', 'signer', 'operations', 'archivist', 'caterer'],
