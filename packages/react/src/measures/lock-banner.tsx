@@ -15,8 +15,10 @@ export function LockBanner({ lock, onRevalue }: LockBannerProps) {
     <div role="status" className={lock ? 'db-root db-banner' : 'db-hidden'}>
       {lock && (
         <>
-          <Lock aria-hidden="true" />
-          <span>{w(lock)}</span>
+          <span className="db:inline-flex db:items-center db:gap-2 db:flex-1">
+            <Lock className="db:size-4 db:flex-none" aria-hidden="true" />
+            <span>{w(lock)}</span>
+          </span>
           {lock === 'approved' && onRevalue && (
             <Button icon={<TrendingUp aria-hidden="true" />} onClick={onRevalue}>
               {w('revalue')}

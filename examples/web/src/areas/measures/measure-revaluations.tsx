@@ -29,12 +29,14 @@ function OfMeasure({ measure, applyId }: MeasureRevaluationsProps & { readonly a
   if (!isFixed && page.rows.length === 0) return null;
   const values = Object.fromEntries(present.map((name) => [name, measure[name]]));
   return (
-    <ResourceList
-      resource={revaluations}
-      fixed={{ projectId: apply.project_ID, measureId }}
-      renderForm={(form: ResourceDialogProps) => (
-        <ResourceDialog {...form} values={{ ...values, ...form.values }} names={filledIn} />
-      )}
-    />
+    <div className="mb-3">
+      <ResourceList
+        resource={revaluations}
+        fixed={{ projectId: apply.project_ID, measureId }}
+        renderForm={(form: ResourceDialogProps) => (
+          <ResourceDialog {...form} values={{ ...values, ...form.values }} names={filledIn} />
+        )}
+      />
+    </div>
   );
 }
