@@ -68,11 +68,13 @@ export const feeEntries = resource({
   list: {
     columns: [
       ...(['kind', 'dueDate', 'dueSum', 'receivedDate', 'receivedSum', 'refundDate', 'refundSum'] as const),
-      ...(['invoiceNo', 'remark'] as const),
+      'invoiceNo',
     ],
     filters: ['projectId', 'kind'],
     required: ['projectId'],
     order: 'dueDate',
+    // Fees and deposits are no sum of anything; the totals of each stand above.
+    sums: [],
   },
   rules: { check: staysWithProject },
   feeds: ['danbao/feeTotals'],
