@@ -110,7 +110,7 @@ export function FlowActions({ flow, record, form, prepare, save, onIssues, onDon
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
     <div
-      className={isOnPage ? 'db-root db-action-panel' : 'db-root db-action-bar'}
+      className={props.opinionOnPage ? 'db-root db-action-panel' : 'db-root db-action-bar'}
       role="group"
       aria-label={w('actions')}
     >

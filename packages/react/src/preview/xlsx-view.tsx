@@ -52,7 +52,7 @@ function SheetTable({ sheet }: { readonly sheet: BookSheet }) {
           <thead>
             <tr>
               <th scope="col">
-                <span className="db-sr">{w('row')}</span>
+                <span className="db-hidden">{w('row')}</span>
               </th>
               {columns.map((letters) => (
                 <th key={letters} scope="col">

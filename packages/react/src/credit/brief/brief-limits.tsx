@@ -61,7 +61,7 @@ function Limit({ use: { limit, before, after, atMost, isBeyond } }: { readonly u
         {isBeyond && (
           <span className="db-brief-beyond">
             <TriangleAlert aria-hidden="true" />
-            <span className="db-sr">{w('beyond')}</span>
+            <span className="db-hidden">{w('beyond')}</span>
           </span>
         )}
         {inUnit(after)}
