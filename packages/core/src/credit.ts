@@ -100,6 +100,12 @@ export { overdueRecords } from './areas/post-guarantee/overdue.ts';
 export { guaranteeLimits, movements, quantities } from './areas/post-guarantee/quantities.ts';
 export { releases } from './areas/post-guarantee/releases.ts';
 export { measureReleaseEndpoints, type RemainingLiability } from './areas/post-guarantee/remaining-liability.ts';
+export {
+  compensationReserveDue,
+  reserveRule,
+  reserveShares,
+  unearnedReserveDue,
+} from './areas/post-guarantee/reserves.ts';
 export { revaluations } from './areas/post-guarantee/revaluations.ts';
 export { type RiskRates, riskParts } from './areas/post-guarantee/risk-shares.ts';
 export { warningRuleRow, warnings } from './areas/warnings/endpoints.ts';

@@ -1,9 +1,10 @@
-import { addDecimals, compareDecimals, multiplyDecimals, percentOf } from '../../format/decimal.ts';
+import { addDecimals, compareDecimals, percentOf } from '../../format/decimal.ts';
 import { parseTerm } from '../../format/term.ts';
 import { type ExposureLimitName, type LimitUse, limitUses, type OwnLimits } from '../credit/exposure-limits.ts';
 import { type FeeRule, feeOf } from '../credit/fees.ts';
 import { type CoverageRatios, liabilityOf, ratiosOf } from '../insights/coverage.ts';
 import type { Secures } from '../measures/measure.ts';
+import { compensationReserveDue, unearnedReserveDue } from '../post-guarantee/reserves.ts';
 import type { Standard } from '../statements/line-item.ts';
 import type { RatioName } from '../statements/ratios.ts';
 import type { Deal } from './deal.ts';
@@ -107,8 +108,8 @@ export function briefOf(facts: BriefFacts, deal: Deal): Brief {
   return {
     liability,
     ...(fee === undefined ? {} : { fee }),
-    ...(ofYear === undefined ? {} : { unearnedReserve: multiplyDecimals(ofYear, '0.5') }),
-    compensationReserve: multiplyDecimals(liability, '0.01'),
+    ...(ofYear === undefined ? {} : { unearnedReserve: unearnedReserveDue(ofYear) }),
+    compensationReserve: compensationReserveDue(liability),
     ...ratiosOf(sums, liability),
     collateral: collateral.map((kind) => {
       const ratio = percentOf(kind.value, liability);

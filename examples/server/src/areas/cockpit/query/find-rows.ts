@@ -51,7 +51,7 @@ const amountColumn: FactColumn = { label: label('金额', 'Amount'), kind: 'wan'
 /** The rows behind one figure, by the predicate that the figure itself is counted with. */
 export async function findRows(context: Context, query: Query, asOf: Date): Promise<FigureRecords> {
   const indicator = findIndicator(query.indicator);
-  if (!indicator || indicator.kind === 'ratio' || indicator.kind === 'weighted')
+  if (!indicator || indicator.kind === 'ratio' || indicator.kind === 'weighted' || indicator.kind === 'computed')
     throw invalid([{ field: 'indicator', rule: 'choice' }]);
   const { rows, columns, opens, together } = rowsBehind(indicator, askedBy(context, query));
   const { limit, offset } = pageWindow({ pageSize: '20', ...query });
@@ -101,7 +101,10 @@ export async function findRows(context: Context, query: Query, asOf: Date): Prom
   };
 }
 
-function rowsBehind(indicator: Exclude<Indicator, { readonly kind: 'ratio' | 'weighted' }>, asked: Asked): Rows {
+function rowsBehind(
+  indicator: Exclude<Indicator, { readonly kind: 'ratio' | 'weighted' | 'computed' }>,
+  asked: Asked,
+): Rows {
   if (indicator.kind === 'reported') return cardRows(indicator, asked);
   if (indicator.kind === 'rows') return factRows(indicator as RowsIndicator, asked);
   if (!isPlain(indicator)) return subjectRows(indicator, asked);

@@ -25,6 +25,7 @@ export function formulaOf(indicator: Indicator): Label {
         .join('');
     return label(words('zh'), words('en'));
   }
+  if (indicator.kind === 'computed') return indicator.formula;
   if (indicator.kind === 'reported')
     return indicator.sum === 'sum'
       ? label('期内各月填报之和', 'Total of what was reported for the months of the period')

@@ -90,7 +90,21 @@ export interface WeightedIndicator extends Named {
   readonly parts: readonly (readonly [code: string, weight: string, needs?: 'if-known'])[];
 }
 
+/** Of other indicators by a rule of its own. What need only be counted where it is known is '0' where it is not. */
+export interface ComputedIndicator extends Named {
+  readonly kind: 'computed';
+  readonly of: readonly (readonly [code: string, needs?: 'if-known'])[];
+  readonly compute: (...values: readonly string[]) => string;
+  readonly formula: Label;
+}
+
 /** Of any of the sources. */
 export type RowsIndicators = { readonly [S in FactSource]: RowsIndicator<S> }[FactSource];
 
-export type Indicator = LedgerIndicator | RowsIndicators | ReportedIndicator | RatioIndicator | WeightedIndicator;
+export type Indicator =
+  | LedgerIndicator
+  | RowsIndicators
+  | ReportedIndicator
+  | RatioIndicator
+  | WeightedIndicator
+  | ComputedIndicator;

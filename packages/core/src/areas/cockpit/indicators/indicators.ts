@@ -30,7 +30,9 @@ export function partsOf(indicator: Indicator): readonly Indicator[] {
       ? [...indicator.numerator, ...indicator.denominator, ...(indicator.less ?? [])]
       : indicator.kind === 'weighted'
         ? indicator.parts.map(([code]) => code)
-        : undefined;
+        : indicator.kind === 'computed'
+          ? indicator.of.map(([code]) => code)
+          : undefined;
   if (!codes) return [indicator];
   const parts = codes.flatMap((code) => {
     const part = findIndicator(code);

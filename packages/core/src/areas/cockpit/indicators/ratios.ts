@@ -1,4 +1,5 @@
 import { label } from '../../../label.ts';
+import { compensationReserveDue, reserveRule, reserveShares } from '../../post-guarantee/reserves.ts';
 import type { Indicator } from './indicator.ts';
 
 const ratio = { kind: 'ratio', unit: 'percent' } as const;
@@ -158,7 +159,7 @@ export const ratioIndicators = {
   unearnedReserveDue: {
     ...{ kind: 'weighted', code: 'unearnedReserveDue', unit: 'wan' },
     label: label('应提未到期责任准备金', 'Unearned premium reserve due'),
-    parts: [['feeIncome', '0.5']],
+    parts: [['feeIncome', reserveShares.unearned]],
     about: label(
       '当年担保费收入的 50%，差额提取；按年初至统计日的期间查询',
       'Half of the fee income of the year, of which what is missing is put aside; asked from the first of January on',
@@ -169,20 +170,25 @@ export const ratioIndicators = {
     label: label('未到期责任准备金差额', 'Unearned premium reserve above what is due'),
     parts: [
       ['unearnedReserve', '1'],
-      ['feeIncome', '-0.5'],
+      ['feeIncome', `-${reserveShares.unearned}`],
     ],
     about: label(
-      '填报的未到期责任准备金减当年担保费收入的 50%；负数为少提（融资性担保公司管理暂行办法第三十一条）',
+      `填报的未到期责任准备金减当年担保费收入的 50%；负数为少提（${reserveRule.zh}）`,
       'What was reported less half of the fee income of the year; below zero too little was put aside',
     ),
   },
   compensationReserveDue: {
-    ...{ kind: 'weighted', code: 'compensationReserveDue', unit: 'wan' },
+    ...{ kind: 'computed', code: 'compensationReserveDue', unit: 'wan' },
     label: label('当年应提担保赔偿准备金', 'Compensation reserve due for the year'),
-    parts: [['liabilityBalance', '0.01']],
+    of: [['liabilityBalance'], ['compensationReserve', 'if-known']],
+    compute: (liability, reserve) => compensationReserveDue(liability, reserve),
+    formula: label(
+      '融资担保责任余额 × 1%，不超过融资担保责任余额 × 10% − 担保赔偿准备金，最低为 0',
+      'Financing guarantee liability × 1%, at most financing guarantee liability × 10% − compensation reserve, at least 0',
+    ),
     about: label(
-      '统计日责任余额的 1%；累计达到责任余额的 10% 后差额提取',
-      'One per cent of the liability; once the reserve is a tenth of it, only what is missing',
+      `统计日责任余额的 1%；填报的准备金达到责任余额的 10% 后差额提取（${reserveRule.zh}）；未填报的按未提取计`,
+      'One per cent of the liability; once the reserve that was reported is a tenth of it, only what is missing; none where none was reported',
     ),
   },
   compensationReserveRate: {

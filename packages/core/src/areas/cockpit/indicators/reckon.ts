@@ -21,6 +21,10 @@ export function reckon(indicator: Indicator, values: FigureValues): string | und
     });
     return allOf(parts);
   }
+  if (indicator.kind === 'computed') {
+    const parts = indicator.of.map(([code, needs]) => partValue(code, values) ?? (needs ? '0' : undefined));
+    return parts.includes(undefined) ? undefined : indicator.compute(...(parts as readonly string[]));
+  }
   if (indicator.kind !== 'ratio') return values[indicator.code];
   const numerator = allOf(indicator.numerator.map((code) => partValue(code, values)));
   const sum = allOf(indicator.denominator.map((code) => partValue(code, values)));
