@@ -14,6 +14,7 @@ const nothingToLose: Readonly<Record<string, string>> = {
   'packages/react/src/credit/sheet-dialog.tsx': 'read',
   'packages/react/src/dialog/confirm-dialog.tsx': 'a question',
   'packages/react/src/documents/receivers-field.tsx': 'what is picked is taken at once',
+  'packages/react/src/flows/versions/version-note.tsx': 'read',
   'packages/react/src/form/conflict/conflict-dialog.tsx': 'lies over the form, which holds what was typed',
   'packages/react/src/fulfilment/bulk-result-dialog.tsx': 'read',
   'packages/react/src/fulfilment/fulfilment-dialog.tsx': 'shown while it is loaded',

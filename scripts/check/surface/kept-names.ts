@@ -8,13 +8,14 @@ export const keptNames: Readonly<Record<string, string>> = {
   ),
   ...because(
     'the vocabulary of definitions is one: an entity of another team may have any field that ours have',
-    'bankAccount companion day guarantyId integerRatio postalCode ratio record regionName term texts time',
+    'bankAccount companion day guarantyId integerRatio postalCode ratio record regionName texts time',
     'vin wholeAmount wholeNumber validateField',
   ),
   ...because(
     'the vocabulary of endpoints is one: a call of another team may have any method and answer that ours have',
     'answerOf del EventStream events listOf oneOpen pageOf put upload',
   ),
+  ...because('a program weighs a deal against the limits of the law by itself', 'exposureLimits limitUses'),
   ...because('the types of hooks in the kit name it', 'Menu'),
   ...because('calls of files take one of these, and programs name it', 'FileSystem fileSystems'),
   ...because(

@@ -25,7 +25,7 @@ it('tells whoever signs what is asked, how it is covered and which limit it pass
 
   await page.getByRole('tab', { name: '意见' }).click();
   await page.getByRole('table').getByText('罗静').first().waitFor();
-  await page.getByRole('tab', { name: '押品' }).click();
+  await page.getByRole('tab', { name: '担保措施' }).click();
   const kinds = page.getByRole('table', { name: '担保措施（按种类）' });
   await kinds.getByRole('button', { name: /查看土地/ }).click();
   await kinds.getByRole('columnheader', { name: '评估价值' }).waitFor();

@@ -4,7 +4,7 @@ export const { useWords: useConnectionWords } = pairWords({
   title: ['互保与关联', 'Connections'],
   about: [
     '互相担保的圈、多项措施登记的同一资产、不同主体共有的法定代表人、电话与地址',
-    'Circles of guarantees, assets that stand in several measures, and representatives, telephones and addresses that parties share',
+    'Circles of guarantees, assets that secure several times, and representatives, telephones and addresses that parties share',
   ],
   circle: ['互保圈', 'Circles of guarantees'],
   asset: ['重复的资产', 'Repeated assets'],

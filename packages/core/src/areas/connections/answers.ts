@@ -25,7 +25,7 @@ const connection = json.record('connection', '关联', 'Connection', {
   shared: json.optional(json.text('共同的信息', 'What they share')),
   parties: json.list('关联方', 'Parties', party),
   edges: json.list('担保关系', 'Who secures whom', edge),
-  measures: json.list('担保措施', 'Security items', measure),
+  measures: json.list('担保措施', 'Security', measure),
 });
 
 export const connectionAnswers = [json.answers(connections.find, json.list('关联', 'Connections', connection))];

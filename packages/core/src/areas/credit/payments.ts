@@ -34,7 +34,7 @@ export const noteStates = options(
 /** What follows for a loan note from what was paid back. */
 export const noteFields = {
   noteOutstanding: money('借据余额', 'Outstanding of the note', { extension: true }),
-  noteState: choice('借据状态', 'State of the note', noteStates, { extension: true }),
+  noteState: choice('借据状态', 'Status of the note', noteStates, { extension: true }),
 } as const;
 
 /** Payments to the client under a project, as they really were made (M13). The specification shows no more than their date. */

@@ -25,8 +25,8 @@ const before = {
 export const revaluations = resource({
   name: 'revaluation',
   plural: 'revaluations',
-  label: label('押品重估', 'Revaluation of security'),
-  pluralLabel: label('押品重估', 'Revaluations of security'),
+  label: label('担保物重估', 'Revaluation of security'),
+  pluralLabel: label('担保物重估', 'Revaluations of security'),
   fields: {
     projectId,
     measureId: text('担保物编号', 'Measure id', { ...required, max: 32 }),

@@ -63,7 +63,7 @@ export const { useWords: useBriefWords } = pairWords({
   showItems: ['查看{kind}的 {count} 项', 'Show the {count} items: {kind}'],
   name: ['名称', 'Name'],
   number: ['权证或证件号码', 'Title or certificate No.'],
-  appraised: ['评估价值', 'Appraised'],
+  appraised: ['评估价值', 'Appraised value'],
   prior: ['在先债权', 'Prior claims'],
   accepted: ['认定价值', 'Accepted'],
   rank: ['顺位', 'Rank'],

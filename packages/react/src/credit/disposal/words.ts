@@ -7,7 +7,7 @@ export const { useWords: useDisposalWords } = pairWords({
     'By assumed haircuts, costs and months, which can be changed in the table; nothing is kept',
   ],
   name: ['担保物', 'Collateral'],
-  value: ['评估价值', 'Appraised'],
+  value: ['评估价值', 'Appraised value'],
   haircut: ['折扣 %', 'Haircut %'],
   price: ['处置价', 'Price'],
   rate: ['费用 %', 'Costs %'],

@@ -5,7 +5,7 @@ export const { useWords: useFlowPageWords } = pairWords({
   start: ['发起流程', 'Start a flow'],
   decide: ['我的意见', 'My opinion'],
   behind: ['决策依据', 'What stands behind the decision'],
-  security: ['押品', 'Security'],
+  security: ['担保措施', 'Security'],
   disposal: ['处置测算', 'Disposal'],
   material: ['资料', 'Documents'],
   opinionsTab: ['意见', 'Opinions'],
