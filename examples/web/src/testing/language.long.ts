@@ -61,7 +61,7 @@ describe.each(['zh', 'en'] as const)('the app in %s, the browser in the other la
   it('every call says it, an upload too', async () => {
     const { client } = await signedIn(stage.server, 'manager');
     const { rows } = await client.measures.list({ pageSize: '1', kind: 'ship' });
-    const path = `/projects/apply/measures/edit/ship/${rows[0]?.optGuaranty_ID}`;
+    const path = `/projects/500001/measures/edit/ship/${rows[0]?.optGuaranty_ID}`;
     const { page } = await stage.open(path, { account: 'manager', locale });
     const asked = new Set<string>();
     let uploads = 0;

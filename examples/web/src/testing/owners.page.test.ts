@@ -62,7 +62,7 @@ it('resets the form when the type is switched, and takes document types from the
 });
 
 it('changes and deletes an owner from the picker, and picks the changed one (I6)', async () => {
-  const { page, problems } = await stage.open('/projects/apply/measures/add/ship', { account: 'manager' });
+  const { page, problems } = await stage.open('/projects/500001/measures/add/ship', { account: 'manager' });
   const form = measureForm(page);
   const { client } = await signedIn(stage.server, 'manager');
   const enterprise = { ownerType: '01', ownerTypeName: '企业', clientTypeID: '04', otherType: '04' } as const;
@@ -125,7 +125,7 @@ it('keeps the shareholders of a company with its owner (J1, AA4)', async () => {
 });
 
 it('asks for one record when the picker is confirmed with none (I1, I5)', async () => {
-  const { page } = await stage.open('/projects/apply/measures/add/ship', { account: 'manager' });
+  const { page } = await stage.open('/projects/500001/measures/add/ship', { account: 'manager' });
   const form = measureForm(page);
   await page.getByRole('button', { name: '选择已有' }).click();
   const dialog = page.getByRole('dialog', { name: '选择权属人' });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 it('what is said under a field that is left does not move what is being clicked', async () => {
-  const { page } = await stage.open('/projects/apply/measures/add/land', { account: 'manager' });
+  const { page } = await stage.open('/projects/500001/measures/add/land', { account: 'manager' });
   const form = measureForm(page);
   await form.input('optName').waitFor();
   const answer = form.field('isOther').getByRole('radio', { name: '是' }).locator('xpath=..');

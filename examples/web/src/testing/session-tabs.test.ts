@@ -15,7 +15,7 @@ it('tabs renew one expired session once, ask together, go on together and are si
 });
 
 it('another user in another tab never finds what the one before has left open (C17)', async () => {
-  const { page } = await stage.open('/projects/apply/measures/add/ship', { account: 'manager' });
+  const { page } = await stage.open('/projects/500001/measures/add/ship', { account: 'manager' });
   const form = measureForm(page);
   await form.fill('optName', '陈立的草稿');
   const { session } = await signedIn(stage.server, 'viewer');
@@ -29,7 +29,7 @@ it('another user in another tab never finds what the one before has left open (C
   await page.waitForURL(`${stage.url}/dashboard`);
   await page.getByRole('button', { name: '用户菜单 林晓' }).waitFor();
   await expect.poll(() => page.getByText('陈立').count()).toBe(0);
-  await page.goto(`${stage.url}/projects/apply/measures/add/ship`);
+  await page.goto(`${stage.url}/projects/500001/measures/add/ship`);
   await userMenu(page).waitFor();
   expect(await page.content()).not.toContain('陈立的草稿');
 });

@@ -222,7 +222,7 @@ it('a reload of an expired page leads to the sign-in page and back (C17)', async
 });
 
 it('asks before unsaved letters are lost by leaving, and leaves nothing behind (C18)', async () => {
-  const { page } = await stage.open('/projects/apply/measures/add/ship', { account: 'manager' });
+  const { page } = await stage.open('/projects/500001/measures/add/ship', { account: 'manager' });
   const form = measureForm(page);
   await form.fill('optName', '还没保存');
   await form.field('provinceID').getByRole('combobox').first().fill('浙江省');
