@@ -19,7 +19,7 @@ export interface Asked {
 export const causes: Readonly<Record<WarningRuleCode, (asked: Asked) => SQL>> = {
   measureUnfulfilled: ({ now, days }) => sql`
     select ${measure}, '担保措施已超过 ${number(days)} 天未落实：' || p.project_name || ' · ' || m.opt_name as content, ${measurePage}
-    ${ofMeasures} and am.is_workable = '0' and am.since < ${before(now, days)}::timestamptz`,
+    ${ofMeasures} and a.state = 'approved' and am.is_workable = '0' and am.since < ${before(now, days)}::timestamptz`,
 
   insuranceEnding: ({ now, days }) => sql`
     select ${measure}, '保险至 ' || am.insured_until || '：' || p.project_name || ' · ' || m.opt_name as content, ${measurePage}

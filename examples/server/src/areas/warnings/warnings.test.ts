@@ -3,7 +3,15 @@ import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
 import { type Person, signedIn } from '@danbao/testing/server/people';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { departments, documentDeliveries, documentReads, flows, noticeMarks, users } from '../../db/schema.ts';
+import {
+  applications,
+  departments,
+  documentDeliveries,
+  documentReads,
+  flows,
+  noticeMarks,
+  users,
+} from '../../db/schema.ts';
 import { tableOf } from '../../resources/table.ts';
 import { clerksOf } from '../documents/clerks.ts';
 import { raiseWarnings, warnAtNight } from './run.ts';
@@ -78,6 +86,21 @@ onEveryDatabase((server) => {
       expect(link).toMatch(/^\/projects\/\w+\/measures\/view\/[\w-]+\/\w+$/);
       expect(content).toContain('未落实');
     }
+  });
+
+  test('nothing is to be fulfilled before the credit is approved', async () => {
+    const { db } = server.deps;
+    const before = await openOf('measureUnfulfilled');
+    const setState = async (from: 'applied' | 'approved', state: 'applied' | 'approved') => {
+      const changed = await db.update(applications).set({ state }).where(eq(applications.state, from)).returning();
+      await people.admin.warnings.run();
+      return changed.length;
+    };
+    expect(before).toBeGreaterThan(0);
+    expect(await setState('approved', 'applied')).toBeGreaterThan(0);
+    expect(await openOf('measureUnfulfilled')).toBe(0);
+    await setState('applied', 'approved');
+    expect(await openOf('measureUnfulfilled')).toBeGreaterThanOrEqual(before);
   });
 
   test('documents of a unit that nobody signs for warn its clerks, those of a department whoever is in it', async () => {
