@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { measureKinds } from '@danbao/core/measures';
-import { type SignedIn, signedIn } from '@danbao/testing/command/signed-in';
+import { account, type SignedIn, signedIn } from '@danbao/testing/command/signed-in';
 import { cellsOf } from '@danbao/testing/workbooks/sheet-files';
 import exceljs from 'exceljs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,7 +9,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 let here: SignedIn;
 let apply: string;
 beforeAll(async () => {
-  here = await signedIn();
+  // Ships of any project are changed here.
+  here = await signedIn({ ...account, username: 'admin' });
   const { rows } = await here.client.measures.list({ kind: 'ship', pageSize: '50' });
   apply = rows.flatMap(({ apply_ID }) => apply_ID ?? [])[0] ?? '';
 });
