@@ -106,6 +106,7 @@ export {
   type LoggedEntry,
   nodeFinishId,
   nodeOfTask,
+  pickedFor,
   possibilities,
   type SignedVersion,
   taskNo,

@@ -40,6 +40,10 @@ export const flowSentences = {
     zh: '节点「{node}」没有可办理的人员（发起人不能办理自己的申请），流程没有流转。请联系管理员为岗位「{post}」安排人员',
     en: 'nobody can sign “{node}” (nobody signs their own request), so nothing was changed. Ask an administrator to give somebody the post “{post}”',
   },
+  flowPickedMayNotSign: {
+    zh: '{name}不能办理节点「{node}」：须在职、担任岗位「{post}」，且不是发起人本人。请另选人员，或请管理员为其安排岗位',
+    en: '{name} cannot sign “{node}”: they have to be at work, hold the post “{post}”, and not be the starter. Pick somebody else, or ask an administrator to give them the post',
+  },
   flowMayNotTakeOver: {
     zh: '只能转办给具有该节点岗位的其他人员，不能转给发起人或已在本流程其他节点签字的人。没有其他人时，请管理员为该岗位增加人员',
     en: 'hand it over to somebody else who holds the post of this step: not to who started the flow, nor to who has signed another step of it. Where there is nobody, ask an administrator to give the post to one more person',

@@ -48,6 +48,8 @@ export const mockFlows: MockHandlers['flows'] = {
         group,
       })),
   vacancies: () => [],
+  candidates: (_, { state, username }) =>
+    [...state.accounts.keys()].flatMap((name) => (name === username ? [] : [{ userId: name, realName: name }])),
   shape: ({ flowCode }, context) => shapeOf(definitionOf(context, flowCode), onlyVersion),
   list: (query, context) =>
     page(

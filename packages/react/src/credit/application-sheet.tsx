@@ -1,6 +1,7 @@
+import type { AnyEntity } from '@danbao/core';
 import { fileTypes } from '@danbao/core/attachments';
 import { application, applicationStates, credit } from '@danbao/core/credit';
-import { applicationOfVersion } from '@danbao/core/flows';
+import { applicationOfVersion, flowDefinitions } from '@danbao/core/flows';
 import type { MeasureRecord } from '@danbao/core/measures';
 import type { ReactNode } from 'react';
 import { type FlowVersion, useFlowVersion } from '../flows/versions/use-flow-version.ts';
@@ -21,6 +22,9 @@ import { RelatedClients } from './related-clients.tsx';
 import { SheetBlockRows } from './sheet-block-rows.tsx';
 import { SheetFiles } from './sheet-files.tsx';
 import { SigningTable } from './signing-table.tsx';
+import { signingsOf } from './signings.ts';
+
+const projectFlow = flowDefinitions.project;
 
 export interface ApplicationSheetProps {
   readonly apply_ID: string;
@@ -65,7 +69,17 @@ function Filled({ record: now, version, look, opinions }: FilledProps) {
   const { apply_ID, client_ID } = record;
   const { measures, declarations, relatedClients, files } = version?.body.parts ?? {};
   const versionFacts = useVersionFacts(version);
-  const values = applicationValues(record, { enterprise: w('enterprise'), individual: w('individual') });
+  const signers = useSigners(apply_ID);
+  const values = {
+    ...applicationValues(record, { enterprise: w('enterprise'), individual: w('individual') }),
+    ...Object.fromEntries(
+      signers.flatMap(({ field, signer }) => {
+        const picked = String(record[field as keyof ApplicationRecord] ?? '');
+        if (picked === signer) return [];
+        return [[field, picked === '' ? signer : w('pickedAndSigned', { picked, signer })]];
+      }),
+    ),
+  };
   return (
     <Sheet
       title={w('applicationSheet')}
@@ -94,6 +108,18 @@ function Filled({ record: now, version, look, opinions }: FilledProps) {
       <SheetFiles caption={w('applicationFiles')} infoId={apply_ID} fileType={fileTypes.apply} frozen={files} />
     </Sheet>
   );
+}
+
+/** Who has signed last at each node for which somebody may be picked, by the field with the name of who is. */
+function useSigners(apply_ID: string) {
+  const records = useEndpoint(credit.approvals, { itemId: apply_ID, workFlowType: projectFlow.code }).data ?? [];
+  const signings = signingsOf(projectFlow.code, records);
+  return projectFlow.stages.flat().flatMap(({ picked, finishCode }) => {
+    const field =
+      picked === undefined ? undefined : (projectFlow.form.fields as AnyEntity['fields'])[picked]?.labelField;
+    const signer = signings.find(({ code }) => code === finishCode)?.records[0]?.userRealName;
+    return field === undefined || signer === undefined ? [] : [{ field, signer }];
+  });
 }
 
 function Measures({ apply_ID }: { readonly apply_ID: string }) {

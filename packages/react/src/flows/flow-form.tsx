@@ -1,6 +1,6 @@
 import { isVisible } from '@danbao/core';
 import { type Field, unitAfter } from '@danbao/core/fields';
-import { type AnyFlow, type FormPart, formParts } from '@danbao/core/flows';
+import { type AnyFlow, type FlowNode, type FormPart, formParts } from '@danbao/core/flows';
 import { type ComponentType, lazy, type ReactNode, type Ref, Suspense, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { DraftBanner } from '../form/draft-banner.tsx';
@@ -21,6 +21,7 @@ import { untypedFields } from './form-parts.ts';
 import { useFlowWords } from './i18n/words.ts';
 import { RowsField } from './rows-field.tsx';
 import { cellText } from './rows-view.tsx';
+import { SignerField } from './signer-field.tsx';
 import type { FlowFormState } from './use-flow-form.ts';
 
 export interface FlowFormProps {
@@ -110,7 +111,7 @@ interface FlowFieldProps {
 }
 
 /** A field of the form; who may not fill it in now reads it, and why. */
-function FlowField({ form: { flow, fills }, name, control }: FlowFieldProps) {
+function FlowField({ form: { flow, fills, record }, name, control }: FlowFieldProps) {
   const { type, parentField } = flow.form.fields[name] as Field;
   // A control of the app's own is also for what nobody types; not for what is another's to fill in.
   const isOthers =
@@ -118,9 +119,19 @@ function FlowField({ form: { flow, fills }, name, control }: FlowFieldProps) {
   if ((control && !isOthers) || fills.includes(name)) {
     if (type.control === 'companion') return null;
     if (type.control === 'region') return parentField ? null : <RegionField />;
+    const node = nodePickedBy(flow, name);
+    if (node?.picked !== undefined && control === undefined) {
+      const picking = { flowCode: flow.code, node: node.code, picked: node.picked, version: record?.version };
+      return <SignerField name={name} picking={picking} />;
+    }
     return <EntityField name={name} control={control} />;
   }
   return <ReadOnlyField flow={flow} name={name} />;
+}
+
+/** The node for which the field has the name of who is picked to sign it. */
+function nodePickedBy({ form, stages }: AnyFlow, name: string): FlowNode | undefined {
+  return stages.flat().find(({ picked }) => picked !== undefined && form.fields[picked]?.labelField === name);
 }
 
 /** What stands in a field that is not this person's to fill in; a mistake in it is told all the same. */

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type AnyFlow,
   applyEntry,
-  courseOf,
   decide,
   type FlowActor,
   type FlowCommand,
@@ -22,9 +21,10 @@ import type { FlowLogChange } from '../../db/schema.ts';
 import { flowHands, flowLog, flows } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { effectsOf } from './flow-effects.ts';
-import { type FlowRow, type Instance, readableValues } from './instance.ts';
+import type { FlowRow, Instance } from './instance.ts';
 import { type Notified, notifyCandidates } from './notify-candidates.ts';
 import { activeUser, successorsOf } from './people.ts';
+import { courseWithSigners } from './picked-signers.ts';
 import { mayNotTakeOver, refusalOf } from './refusals.ts';
 import { freezeVersion } from './versions/freeze-version.ts';
 import { openCandidates, writeTasks } from './write-tasks.ts';
@@ -53,8 +53,8 @@ export async function applyFlowEvent(
 ): Promise<FlowTransition> {
   const { db } = write;
   const { user, deps } = context;
-  const course = courseOf(flow, readableValues(row, typed));
   const before: Instance = { row, flow, state };
+  const course = await courseWithSigners(context, db, before, typed, command.event);
   const decision = decide(course, state, actor, command);
   if (!decision.entry) throw refusalOf(context, before, decision.refusal);
   const toUser = command.event === 'handOver' ? await successor(db, before, decision.entry) : undefined;

@@ -3,6 +3,7 @@ import { entryRows, type FlowEvent, type FlowRegistry, type flowAction, flowForm
 import { eq } from 'drizzle-orm';
 import type { Context, Write } from '../../context.ts';
 import { users } from '../../db/schema.ts';
+import { invalid } from '../../http/refusal.ts';
 import { type Handlers, type Implementation, implement } from '../../implement.ts';
 import { actOn } from './act.ts';
 import type { FlowTransition } from './apply-flow-event.ts';
@@ -37,18 +38,20 @@ export const flowsArea = implement(flows)({
     return (await currentFlow({ db, deps }, flowCode, user.unitUid)).shape;
   },
 
-  async vacancies({ db, deps, user }, { flowCode, version }) {
-    const current = await currentFlow({ db, deps }, flowCode, user.unitUid);
-    const stages =
-      version === undefined || version === ''
-        ? current.flow.stages
-        : (await shapeOfVersion(db, flowCode, version)).stages;
-    const [own] = await db.select({ deptName: users.deptName }).from(users).where(eq(users.userId, user.userId));
-    const begun = { flowId: '', unitUid: user.unitUid, deptName: own?.deptName ?? null, starterId: user.userId };
+  async vacancies(context, query) {
+    const { nodes, begun } = await beginning(context, query);
     const vacancies: { node: string }[] = [];
-    for (const node of stages.slice(1).flat())
-      if ((await holdersOf(db, begun, node)).length === 0) vacancies.push({ node: node.code });
+    for (const node of nodes)
+      if ((await holdersOf(context.db, begun, node)).length === 0) vacancies.push({ node: node.code });
     return vacancies;
+  },
+
+  async candidates(context, query) {
+    const { nodes, begun } = await beginning(context, query);
+    const node = nodes.find(({ code }) => code === query.node);
+    if (!node) throw invalid([{ field: 'node', rule: 'unknown' }]);
+    const people = await holdersOf(context.db, begun, node);
+    return people.map(({ deptName, ...person }) => ({ ...person, ...(deptName ? { deptName } : {}) }));
   },
 
   list: listFlows,
@@ -76,6 +79,23 @@ export const flowsArea = implement(flows)({
   restart: event('restart'),
   remove: event('remove'),
 });
+
+interface Begun {
+  readonly flowCode: string;
+  readonly version?: string | undefined;
+}
+
+/** The nodes that others sign of a flow that the caller would start now. */
+async function beginning({ db, deps, user }: Context, { flowCode, version }: Begun) {
+  const current = await currentFlow({ db, deps }, flowCode, user.unitUid);
+  const stages =
+    version === undefined || version === ''
+      ? current.flow.stages
+      : (await shapeOfVersion(db, flowCode, version)).stages;
+  const [own] = await db.select({ deptName: users.deptName }).from(users).where(eq(users.userId, user.userId));
+  const begun = { flowId: '', unitUid: user.unitUid, deptName: own?.deptName ?? null, starterId: user.userId };
+  return { nodes: stages.slice(1).flat(), begun };
+}
 
 /** The typed call of every flow that saves its form. */
 export function flowFormsArea(registry: FlowRegistry): Implementation<typeof flowForms> {

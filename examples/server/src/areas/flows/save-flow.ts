@@ -24,6 +24,7 @@ import { workCalendarOf } from '../holidays/public.ts';
 import { applyFlowEvent, type FlowTransition } from './apply-flow-event.ts';
 import { type HeldFlow, holdFlow } from './find-flow.ts';
 import { actorWith, type Instance, instanceOf } from './instance.ts';
+import { withPickedNames } from './picked-signers.ts';
 import { refuseUnseen } from './refusals.ts';
 import { currentFlow, keepVersion } from './resolve-flow.ts';
 
@@ -61,18 +62,20 @@ export async function saveFlow(
 /** The form after a save: what the caller fills in is as they send it, everything else as it was. */
 async function merged(
   context: Context,
-  { form, computes }: AnyFlow,
+  flow: AnyFlow,
   before: Values,
   body: Values,
   fills: readonly string[],
 ): Promise<Values> {
+  const { form, computes } = flow;
   const typed = checkedInput(draftForm(form), body, context);
   const after: Record<string, unknown> = {};
   for (const name of Object.keys(form.fields)) {
     const value = fills.includes(name) ? typed[name] : before[name];
     if (value !== undefined) after[name] = value;
   }
-  const values = withComputed(computes, after, computes && (await workCalendarOf(context.db)));
+  const computed = withComputed(computes, after, computes && (await workCalendarOf(context.db)));
+  const values = await withPickedNames(context.db, flow, before, computed);
   if (JSON.stringify(values).length > longest)
     throw new Refusal(413, { message: 'flowTooLarge', params: { size: longest } });
   return values;

@@ -52,6 +52,7 @@ const node = json.record('flowNode', '流程节点', 'Node of a flow', {
     json.list('一并办理的办结代码', 'Nodes for which it signs as well', json.text('办结代码', 'Event-finish code')),
   ),
   starterMaySign: json.optional(json.flag<true>('发起人可办理', 'Whoever has started the flow may sign here')),
+  picked: json.optional(json.text('指定办理人的字段', 'The field with the id of who is picked to sign')),
 });
 
 /** The nodes of a flow, in their stages. */

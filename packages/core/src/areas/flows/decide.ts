@@ -37,6 +37,8 @@ export interface FlowActor {
 export interface FlowCourse {
   readonly stages: readonly FlowStage[];
   readonly takesPart: (node: FlowNode) => boolean;
+  /** Who is picked to sign a node; whoever holds its post when not said. */
+  readonly signerOf?: (node: FlowNode) => string | undefined;
   /** Whether its starter may take it back to change it, also when others have signed: they sign anew. @default false */
   readonly amends?: boolean;
 }
@@ -325,8 +327,8 @@ function open({ tasks }: FlowState, nodes: readonly FlowNode[], course: FlowCour
   const starter = starting({ tasks })?.userId;
   return nodes.map((node, index) => {
     const stage = stageOf(course, node);
-    const isOnly = stage === 0 && starter !== undefined;
-    return { no: tasks.length + 1 + index, node: node.code, stage, ...(isOnly ? { userId: starter } : {}) };
+    const userId = stage === 0 ? starter : course.signerOf?.(node);
+    return { no: tasks.length + 1 + index, node: node.code, stage, ...(userId === undefined ? {} : { userId }) };
   });
 }
 

@@ -5,8 +5,10 @@ import { countFlows } from './count-flows.ts';
 import {
   byFlowId,
   flowAction,
+  flowCandidatesQuery,
   flowEntryRow,
   flowHead,
+  flowPerson,
   flowQuery,
   flowRecord,
   flowRow,
@@ -42,6 +44,14 @@ export const flows = area({
     repeat: 'safe',
     input: flowShapeQuery,
     data: listOf(flowVacancy),
+    extension: true,
+  }),
+  candidates: get('danbao/flow/candidates', {
+    summary: label('本人发起该流程时可办理某一节点的人员', 'Who could sign a node of a flow that the caller starts'),
+    access: 'flow:write',
+    repeat: 'safe',
+    input: flowCandidatesQuery,
+    data: listOf(flowPerson),
     extension: true,
   }),
   list: post('oa/flow/list', {

@@ -225,6 +225,16 @@ export const flowShapeQuery = entity({
   },
 });
 
+export const flowCandidatesQuery = entity({
+  name: 'flowCandidatesQuery',
+  label: label('可办理人员查询', 'Query of who could sign'),
+  fields: {
+    flowCode: text('流程类型', 'Flow', id),
+    node: text('节点代码', 'Node code', id),
+    version: text('流程版本', 'Version of the flow', { max: 32 }),
+  },
+});
+
 /** A node that nobody can sign. */
 export const flowVacancy = entity({
   name: 'flowVacancy',

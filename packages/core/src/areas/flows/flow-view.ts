@@ -20,10 +20,21 @@ export function taskNo(id: string | undefined): number | undefined {
   return id !== undefined && Number.isInteger(no) && no > 0 ? no : undefined;
 }
 
-/** The stages of a flow, and who of them takes part for these values. */
+/** The stages of a flow, who of them takes part for these values, and who is picked to sign. */
 export function courseOf({ stages, freezes }: AnyFlow, values: Values) {
   const amends = freezes !== undefined;
-  return { stages, amends, takesPart: (node: FlowNode) => takesPart(node, (field) => values[field]) };
+  return {
+    stages,
+    amends,
+    takesPart: (node: FlowNode) => takesPart(node, (field) => values[field]),
+    signerOf: (node: FlowNode) => pickedFor(node, values),
+  };
+}
+
+/** The id of who is picked to sign a node; undefined where nobody is. */
+export function pickedFor({ picked }: FlowNode, values: Values): string | undefined {
+  const userId = picked === undefined ? undefined : values[picked];
+  return typeof userId === 'string' && userId !== '' ? userId : undefined;
 }
 
 export function nodeOfTask(

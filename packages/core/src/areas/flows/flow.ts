@@ -39,6 +39,11 @@ export interface FlowNode {
   readonly signsFor?: readonly string[];
   /** Whoever has started the flow may sign here too where they hold the post: the node files, and approves nothing. */
   readonly starterMaySign?: true;
+  /**
+   * The field of the form with the id of who is picked to sign here: it waits for them alone, where they hold its post.
+   * Their name stands in the `labelField` of the field. Where nobody is picked it waits for everybody who holds the post.
+   */
+  readonly picked?: string;
 }
 
 /** Nodes that sign side by side; the next stage begins when all of them have signed. */

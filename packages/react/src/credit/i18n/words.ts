@@ -8,6 +8,7 @@ export const { useWords: useCreditWords } = pairWords({
   creditUses: ['用信清单', 'Drawdowns'],
   notFilled: ['未填写', 'Not filled'],
   toAssign: ['待分配', 'To be assigned'],
+  pickedAndSigned: ['{picked}（{signer}签署）', '{picked} (signed by {signer})'],
   inCredit: ['待授信处理', 'Pending credit processing'],
   enterprise: ['企业', 'Enterprise'],
   individual: ['个人', 'Individual'],

@@ -8,6 +8,8 @@ interface CreditFills {
   readonly examiner?: readonly string[];
   /** What the last signature decides: it is not given without. */
   readonly decision?: readonly string[];
+  /** The fields with the ids of who is picked to sign. */
+  readonly picked?: { readonly assistantManager: string; readonly examiner: string };
 }
 
 /** The thirteen roles that sign a credit, with their event-finish codes (N11); two pairs of them sign side by side. */
@@ -20,6 +22,7 @@ export function creditStages(fills: CreditFills = {}): readonly FlowStage[] {
         label: label('项目经理B角', 'Assistant manager'),
         finishCode: '100600050014',
         post: 'assistantManager',
+        ...(fills.picked ? { picked: fills.picked.assistantManager } : {}),
       },
     ],
     [
@@ -71,6 +74,7 @@ export function creditStages(fills: CreditFills = {}): readonly FlowStage[] {
         finishCode: '100600050008',
         post: 'examiner',
         ...(fills.examiner ? { fills: fills.examiner } : {}),
+        ...(fills.picked ? { picked: fills.picked.examiner } : {}),
       },
     ],
     [

@@ -3,6 +3,7 @@ import { inOrder } from '../../../field/date-checks.ts';
 import { is } from '../../../field/rule.ts';
 import { moneyToFen, price } from '../../../field/types/amount.ts';
 import { choice, options, yesNo } from '../../../field/types/choice.ts';
+import { companion } from '../../../field/types/companion.ts';
 import { date } from '../../../field/types/date.ts';
 import { ratio } from '../../../field/types/number.ts';
 import { pick } from '../../../field/types/pick.ts';
@@ -25,6 +26,7 @@ const sections = [
 ] as const;
 const credit = { section: 'credit' } as const;
 const fee = { section: 'fee' } as const;
+const picked = { ...credit, extension: true, max: 64 } as const;
 
 const approvedAtMost: Check = ({ applySum, approvedSum }) => {
   const isMore = isAmount(applySum) && isAmount(approvedSum) && compareDecimals(approvedSum, applySum) > 0;
@@ -107,7 +109,9 @@ export const projectForm = entity({
     creditEndDate: date('授信结束日期', 'Facility expiry', credit),
     isLoopCredit: yesNo('循环授信', 'Revolving credit', { ...credit, initial: '0' }),
     bmanName: text('项目经理B角', 'Assistant manager', { ...credit, max: 30 }),
+    bmanId: companion('项目经理B角编号', 'Assistant manager’s id', { ...picked, labelField: 'bmanName' }),
     reviewManName: text('风险评审人', 'Risk reviewer', { ...credit, max: 30 }),
+    reviewManId: companion('风险评审人编号', 'Risk reviewer’s id', { ...picked, labelField: 'reviewManName' }),
     creditSysBasis: remark('授信依据', 'Credit-system basis', credit),
     sourceDesc: remark('项目来源说明', 'Source description', credit),
     repaymentSource: remark('还款来源', 'Source of repayment', { ...credit, extension: true }),
@@ -141,7 +145,8 @@ export const projectFlow = flow({
   form: projectForm,
   title: ['projectName', 'applySum'],
   stages: creditStages({
-    examiner: ['reviewManName', 'reviewSum'],
+    examiner: ['reviewSum'],
+    picked: { assistantManager: 'bmanId', examiner: 'reviewManId' },
     decision: ['approvedSum', 'creditBeginDate', 'creditEndDate'],
   }),
   freezes: {

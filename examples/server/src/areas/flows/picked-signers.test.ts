@@ -1,0 +1,105 @@
+import type { Client, DanbaoAreas } from '@danbao/core';
+import { newGuarantyId } from '@danbao/core/format';
+import { measureKinds } from '@danbao/core/measures';
+import { type SampleName, signedIn } from '@danbao/testing/server/people';
+import { userPosts } from '@danbao/testing/server/tables';
+import { startTestServer, type TestServer } from '@danbao/testing/server/test-server';
+import { validFlowForms } from '@danbao/testing/values/valid-flow-forms';
+import { minimalMeasure } from '@danbao/testing/values/valid-measures';
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { sampleProjects } from '../../sample/projects.ts';
+import { kindTypeOf } from '../measures/public.ts';
+
+const names = [
+  'lead',
+  'assistant',
+  'examiner',
+  'riskhead',
+  'bizhead',
+  'finance',
+  'guarantor',
+  'archivist',
+  'guarhead',
+] as const;
+/** Who holds the posts besides: more than one may sign as either. */
+const [assistant, examiner, riskhead] = ['1102', '1108', '1109'];
+
+let server: TestServer;
+const people = new Map<SampleName, Client<DanbaoAreas>>();
+const as = (name: SampleName) => people.get(name) as Client<DanbaoAreas>;
+beforeAll(async () => {
+  server = await startTestServer();
+  for (const name of names) people.set(name, (await signedIn(server, name)).client);
+  await server.deps.db.insert(userPosts).values([
+    { userId: examiner, post: 'assistantManager' },
+    { userId: '1101', post: 'assistantManager' },
+    { userId: riskhead, post: 'examiner' },
+  ]);
+  return () => server.close();
+});
+
+async function drafted(values: object) {
+  const client_ID = sampleProjects()[0]?.client.clientId ?? '';
+  const form = { ...validFlowForms.project, client_ID, ...values };
+  return as('lead').flowForms.project({ flowId: newGuarantyId(), ...form } as never);
+}
+async function sent(values: object) {
+  const { flowId, seq } = await drafted(values);
+  const { guarantyTypeID, optTypeID } = kindTypeOf(measureKinds, 'patent');
+  const own = { optGuaranty_ID: newGuarantyId(), guarantyTypeID, optTypeID, apply_ID: flowId };
+  await as('lead').measures.add({ ...minimalMeasure('patent'), ...own } as never);
+  return as('lead').flows.send({ flowId, seq, opinion: '同意上报' });
+}
+async function waitsFor(flowId: string) {
+  const waiting = [];
+  for (const name of names)
+    if ((await as(name).flows.list({ pageSize: '100' })).rows.some((row) => row.flowId === flowId)) waiting.push(name);
+  return waiting;
+}
+const sign = async (flowId: string, name: SampleName) =>
+  as(name).flows.handle({ flowId, seq: (await as('lead').flows.get({ flowId })).seq, opinion: '同意' });
+
+test('a signature waits for who is picked alone, and for everybody with the post where nobody is', async () => {
+  const open = await sent({});
+  expect(await waitsFor(open.flowId)).toEqual(['assistant', 'examiner']);
+  const { flowId } = await sent({ bmanId: assistant, reviewManId: riskhead });
+  expect(await waitsFor(flowId)).toEqual(['assistant']);
+  await expect(sign(flowId, 'examiner')).rejects.toMatchObject({ status: 404 });
+  for (const name of ['assistant', 'bizhead', 'finance', 'guarantor', 'archivist', 'guarhead'] as const)
+    await sign(flowId, name);
+  expect(await waitsFor(flowId)).toEqual(['riskhead']);
+});
+
+test('who holds the post no more when their turn comes stops nothing', async () => {
+  const { flowId } = await sent({ bmanId: assistant, reviewManId: riskhead });
+  const held = and(eq(userPosts.userId, riskhead ?? ''), eq(userPosts.post, 'examiner'));
+  await server.deps.db.delete(userPosts).where(held);
+  for (const name of ['assistant', 'bizhead', 'finance', 'guarantor', 'archivist', 'guarhead'] as const)
+    await sign(flowId, name);
+  expect(await waitsFor(flowId)).toEqual(['examiner']);
+});
+
+test('nobody is picked who lacks the post, nor the starter; the refusal names them, and the candidates leave them out', async () => {
+  for (const [values, field, name] of [
+    [{ bmanId: '1107' }, 'bmanName', '韩松'],
+    [{ bmanId: '1101' }, 'bmanName', '罗静'],
+    [{ bmanId: assistant, reviewManId: '1103' }, 'reviewManName', ''],
+  ] as const) {
+    const refused = { status: 422, issues: [{ field }], serverMessage: expect.stringContaining(name) };
+    await expect(sent(values)).rejects.toMatchObject(refused);
+  }
+  const query = { flowCode: 'base_project_flow', node: 'assistantManager' };
+  const offered = await as('lead').flows.candidates(query);
+  expect(offered.map(({ userId }) => userId)).toEqual([assistant, examiner]);
+  await expect(as('lead').flows.candidates({ ...query, node: 'nobody' })).rejects.toMatchObject({ status: 422 });
+});
+
+test('the name follows the id; what was typed without one comes back as it was', async () => {
+  const { flowId, seq, values } = await drafted({ bmanId: assistant, bmanName: '司马南雄', reviewManName: '老许' });
+  expect(values).toMatchObject({ bmanId: assistant, bmanName: '方远', reviewManName: '老许' });
+  const form = { ...validFlowForms.project, ...values, bmanId: undefined };
+  const cleared = await as('lead').flowForms.project({ ...form, flowId, seq } as never);
+  expect(cleared.values).not.toHaveProperty('bmanName');
+  expect(cleared.values).toMatchObject({ reviewManName: '老许' });
+});
