@@ -93,6 +93,11 @@ export { fundDocumentsByFlag } from './areas/fund/flow-documents.ts';
 export { type ReserveFunnelCount, visitState } from './areas/fund/funnel.ts';
 export { reservePlans } from './areas/fund/plans.ts';
 export { reserveVisits } from './areas/fund/visits.ts';
+export {
+  type ClassificationLine,
+  classificationLines,
+  classificationRounds,
+} from './areas/post-guarantee/classification.ts';
 export { compensationSum, compensations, recoveries } from './areas/post-guarantee/compensations.ts';
 export { inspections } from './areas/post-guarantee/inspections.ts';
 export { measureReleases } from './areas/post-guarantee/measure-releases.ts';
@@ -107,6 +112,7 @@ export {
   unearnedReserveDue,
 } from './areas/post-guarantee/reserves.ts';
 export { revaluations } from './areas/post-guarantee/revaluations.ts';
+export { classByFacts } from './areas/post-guarantee/risk-class.ts';
 export { type RiskRates, riskParts } from './areas/post-guarantee/risk-shares.ts';
 export { warningRuleRow, warnings } from './areas/warnings/endpoints.ts';
 export {

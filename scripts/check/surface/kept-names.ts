@@ -17,6 +17,10 @@ export const keptNames: Readonly<Record<string, string>> = {
   ),
   ...because('a program weighs a deal against the limits of the law by itself', 'exposureLimits limitUses'),
   ...because('the types of hooks in the kit name it', 'Menu'),
+  ...because(
+    'a program puts reserves aside as briefs and the cockpit do',
+    'compensationReserveDue reserveRule reserveShares unearnedReserveDue',
+  ),
   ...because('calls of files take one of these, and programs name it', 'FileSystem fileSystems'),
   ...because(
     'another team defines resources with the same function and types as we do',

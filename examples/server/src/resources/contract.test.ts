@@ -83,6 +83,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   opinionDraft: 'areas/customers/gathering.test.ts',
   chairmanNotification: 'areas/customers/gathering.test.ts',
   measureRelease: 'areas/post-guarantee/measure-releases.test.ts',
+  classificationRound: 'areas/post-guarantee/classification.test.ts',
+  classificationLine: 'areas/post-guarantee/classification.test.ts',
   revaluation: 'areas/flows/versions/frozen-approval.test.ts',
   archiveApplication: 'areas/archives/archives.test.ts',
   archiveRequest: 'areas/archives/archives.test.ts',

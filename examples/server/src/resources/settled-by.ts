@@ -5,6 +5,7 @@ import { audit, users } from '../db/schema.ts';
 
 export interface Settled {
   readonly by: string;
+  readonly byId: string;
   readonly at: string;
 }
 
@@ -17,7 +18,12 @@ export async function settledBy(
 ): Promise<ReadonlyMap<string, Settled>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .selectDistinctOn([audit.entityId], { id: audit.entityId, at: audit.at, name: users.realName })
+    .selectDistinctOn([audit.entityId], {
+      id: audit.entityId,
+      at: audit.at,
+      userId: audit.userId,
+      name: users.realName,
+    })
     .from(audit)
     .leftJoin(users, eq(users.userId, audit.userId))
     .where(
@@ -28,5 +34,7 @@ export async function settledBy(
       ),
     )
     .orderBy(audit.entityId, desc(audit.id));
-  return new Map(rows.map(({ id, at, name }) => [id, { by: name ?? '', at: wallTime(at) }]));
+  return new Map(
+    rows.map(({ id, at, userId, name }) => [id, { by: name ?? '', byId: userId ?? '', at: wallTime(at) }]),
+  );
 }

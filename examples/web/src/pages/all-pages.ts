@@ -25,6 +25,7 @@ import { meetingsPages } from '../areas/meetings/pages.ts';
 import { noticesPages } from '../areas/notices/pages.ts';
 import { ownersPages } from '../areas/owners/pages.ts';
 import { partyPages } from '../areas/party/pages.ts';
+import { postGuaranteePages } from '../areas/post-guarantee/pages.ts';
 import { privacyPages } from '../areas/privacy/pages.ts';
 import { profilePages } from '../areas/profile/pages.ts';
 import { quizPages } from '../areas/quiz/pages.ts';
@@ -66,6 +67,7 @@ export const pages: Readonly<Record<PageName, LoadPage>> & PageTable = {
   ...noticesPages,
   ...ownersPages,
   ...partyPages,
+  ...postGuaranteePages,
   ...privacyPages,
   ...profilePages,
   ...quizPages,

@@ -50,6 +50,7 @@ import { partyMembers, partyOrgs, partyReports } from './party/organisation.ts';
 import { partyPlans, partyPlanTypes, partyTasks } from './party/plans.ts';
 import { sunnyCategories, sunnyMatters, sunnyRelations, sunnyRequests, sunnySteps, sunnyTasks } from './party/sunny.ts';
 import { partyVideos, watchedVideos } from './party/videos.ts';
+import { classificationLines, classificationRounds } from './post-guarantee/classification.ts';
 import { compensations, recoveries } from './post-guarantee/compensations.ts';
 import { inspections } from './post-guarantee/inspections.ts';
 import { measureReleases } from './post-guarantee/measure-releases.ts';
@@ -99,6 +100,8 @@ export const resources = {
   reviewMeetings,
   creditConditions,
   inspections,
+  classificationRounds,
+  classificationLines,
   overdueRecords,
   compensations,
   recoveries,

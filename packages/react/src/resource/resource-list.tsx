@@ -40,6 +40,8 @@ export interface ResourceListProps extends UseRecordsOptions {
   readonly values?: AnyRecord;
   /** Nothing is added, changed or deleted here, whoever looks. */
   readonly readOnly?: boolean;
+  /** Records come about elsewhere: none is added here, whoever looks. */
+  readonly noAdd?: boolean;
   /** Shows the number of each row in the list first. */
   readonly numbered?: boolean;
   /** What is asked before a record is deleted, in place of the usual question. */
@@ -145,8 +147,9 @@ export function ResourceList({
     ),
   };
   const storeKey = `resource-${resource.plural}`;
-  const empty = w(mayWrite ? 'emptyFirst' : 'empty', {
-    name: mayWrite && locale === 'en' ? withArticle(one) : mayWrite ? one : many,
+  const mayAdd = mayWrite && !props.noAdd;
+  const empty = w(mayAdd ? 'emptyFirst' : 'empty', {
+    name: mayAdd && locale === 'en' ? withArticle(one) : mayAdd ? one : many,
     many,
   });
   const { shown } = panel;
@@ -161,7 +164,7 @@ export function ResourceList({
     tools: (
       <>
         {props.tools}
-        {mayWrite && (
+        {mayAdd && (
           <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
             {w('add', { name: locale === 'zh' ? one : withArticle(one) })}
           </Button>

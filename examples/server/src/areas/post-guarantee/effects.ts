@@ -8,6 +8,7 @@ import { riskRatesOf } from '../../relations/our-share.ts';
 import { quantitiesOf } from '../../relations/postings.ts';
 import type { Effects, ServerEffects } from '../../resources/effects.ts';
 import { liabilityOf, reachOfProject as reach, securityStands } from '../credit/public.ts';
+import { classificationLineEffects, classificationRoundEffects } from './classification.ts';
 import { measureReleaseEffects } from './measure-releases.ts';
 import { revaluationEffects } from './revaluations.ts';
 
@@ -103,6 +104,8 @@ const releaseEffects: ServerEffects = {
 export const postGuaranteeEffects: Effects = {
   reviewMeeting: { reach },
   inspection: ofTeam,
+  classificationRound: classificationRoundEffects,
+  classificationLine: classificationLineEffects,
   overdueRecord: ofTeam,
   compensation: compensationEffects,
   recovery: recoveryEffects,

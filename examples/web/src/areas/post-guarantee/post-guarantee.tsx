@@ -16,6 +16,7 @@ import { Link } from 'react-router';
 import { listPanel } from '../../shared/list-panel.tsx';
 import { printsRecord } from '../../shared/print-record.tsx';
 import { usePostGuaranteeWords } from './i18n/words.ts';
+import { ProjectClassification } from './project-classification.tsx';
 
 export interface PostGuaranteeProps {
   readonly project_ID: string;
@@ -45,6 +46,7 @@ export function PostGuarantee({ project_ID, apply_ID, readOnly }: PostGuaranteeP
         arrange={listPanel}
         {...prints('inspection', 'inspectDate')}
       />
+      <ProjectClassification projectId={project_ID} />
       <ResourceList
         resource={overdueRecords}
         readOnly={readOnly}

@@ -5,17 +5,9 @@ import { remark, text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
 import { type RecordOf, resource } from '../../resource/resource.ts';
 import { ofProject, projectId, staysWithProject } from './of-project.ts';
+import { riskClasses } from './risk-class.ts';
 
 const required = { required: true } as const;
-
-/** The five classes in which banks and guarantee companies sort what they answer for. */
-export const riskClasses = options(
-  ['normal', '正常', 'Pass'],
-  ['attention', '关注', 'Special mention'],
-  ['substandard', '次级', 'Substandard'],
-  ['doubtful', '可疑', 'Doubtful'],
-  ['loss', '损失', 'Loss'],
-);
 
 /** Inspections of a guaranteed project after the money was paid out. */
 export const inspections = resource({

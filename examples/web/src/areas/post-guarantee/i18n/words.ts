@@ -13,6 +13,15 @@ export const { useWords: usePostGuaranteeWords } = pairWords({
   settledBy: ['落实或豁免人', 'Met or waived by'],
   takeOver: ['采用授信条件 {count} 条', 'Take over {count} conditions'],
   takeOverTitle: ['采用审批意见中的授信条件', 'Take over the conditions of the approval'],
+  lineCount: ['项目数', 'Projects'],
+  openCount: ['未认定', 'Not confirmed'],
+  linesOf: ['查看 {quarter} 明细', 'Projects of {quarter}'],
+  proposedBy: ['提议人', 'Proposed by'],
+  confirmedBy: ['认定人', 'Confirmed by'],
+  classificationHelp: [
+    '开启一轮时为每个有责任余额或代偿余额的项目生成一条明细；项目经理提议，他人认定；全部认定后方可结束，结束后不能再改',
+    'Opening a review makes a line for each project with liability or compensation outstanding; its manager proposes, another confirms; it closes when all are confirmed, and is fixed then',
+  ],
   cancel: ['取消', 'Cancel'],
   wan: ['万元', 'CNY 10,000'],
 });
