@@ -7,7 +7,7 @@ import { reference } from '../../field/types/reference.ts';
 import { remark, text } from '../../field/types/text.ts';
 import type { Issue } from '../../field/validate.ts';
 import { label } from '../../label.ts';
-import { type RecordOf, resource } from '../../resource/resource.ts';
+import { resource } from '../../resource/resource.ts';
 import type { RuleChange } from '../../resource/rules.ts';
 import { ratesClients } from '../customers/risk-proposals.ts';
 import { ofProject } from './of-project.ts';
@@ -138,5 +138,3 @@ export const classificationLines = resource({
     }),
   },
 });
-
-export type ClassificationLine = RecordOf<typeof classificationLines>;
