@@ -94,7 +94,6 @@ export { type ReserveFunnelCount, visitState } from './areas/fund/funnel.ts';
 export { reservePlans } from './areas/fund/plans.ts';
 export { reserveVisits } from './areas/fund/visits.ts';
 export {
-  type ClassificationLine,
   classificationLines,
   classificationRounds,
 } from './areas/post-guarantee/classification.ts';
