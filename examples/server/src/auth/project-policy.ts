@@ -7,13 +7,13 @@ import {
   projectWorks,
 } from '@danbao/core/credit';
 import type { EffectChange } from '@danbao/core/resources';
-import { desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { applications, userPosts, users } from '../db/schema.ts';
+import { applications, projects, userPosts, users } from '../db/schema.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { ServerHost } from '../resources/answer.ts';
-import type { Principal } from './principal.ts';
+import { type Principal, withinReach } from './principal.ts';
 
 type Application = Pick<typeof applications.$inferSelect, 'managerId' | 'amanName' | 'departName' | 'details'>;
 type Asking = Pick<Context, 'db' | 'user'>;
@@ -25,7 +25,7 @@ export async function refuseOutsiders(
   of: { readonly projectId: string } | { readonly applyIds: readonly (string | null | undefined)[] },
 ): Promise<void> {
   if (user.permissions.includes(changesAnyProject)) return;
-  const rows = await applicationsOf(db, of);
+  const rows = await applicationsOf({ db, user }, of);
   const who = rows.length === 0 ? undefined : await workerOf(db, user);
   const others = who && rows.find((row) => !mayChangeProject(work, teamOf(row), who));
   if (!others) return;
@@ -51,16 +51,26 @@ export async function refuseOutsidersOf(
   await refuseOutsiders({ db, user: context.user }, work, { projectId: String(projectId) });
 }
 
-async function applicationsOf(db: Db, of: Parameters<typeof refuseOutsiders>[2]): Promise<readonly Application[]> {
-  if ('projectId' in of)
-    return db
-      .select()
-      .from(applications)
-      .where(eq(applications.projectId, of.projectId))
-      .orderBy(desc(applications.createdAt), applications.applyId)
-      .limit(1);
-  const ids = of.applyIds.flatMap((id) => id ?? []);
-  return ids.length === 0 ? [] : db.select().from(applications).where(inArray(applications.applyId, ids));
+/** Of what the caller does not reach nobody is named: its reach refuses it. */
+async function applicationsOf(
+  { db, user }: Asking,
+  of: Parameters<typeof refuseOutsiders>[2],
+): Promise<readonly Application[]> {
+  const ids = 'applyIds' in of ? of.applyIds.flatMap((id) => id ?? []) : [];
+  if ('applyIds' in of && ids.length === 0) return [];
+  const { managerId, amanName, departName, details } = applications;
+  const found = db
+    .select({ managerId, amanName, departName, details })
+    .from(applications)
+    .innerJoin(projects, eq(projects.projectId, applications.projectId))
+    .where(
+      and(
+        'projectId' in of ? eq(applications.projectId, of.projectId) : inArray(applications.applyId, ids),
+        withinReach(user, projects.unitUid),
+      ),
+    )
+    .orderBy(desc(applications.createdAt), applications.applyId);
+  return 'projectId' in of ? found.limit(1) : found;
 }
 
 function teamOf({ managerId, amanName, departName, details }: Application): ProjectTeam {

@@ -9,12 +9,14 @@ import {
 } from '@danbao/core/credit';
 import type { StoredRecord } from '@danbao/core/resources';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { refuseOutsiders } from '../../auth/project-policy.ts';
 import type { Db } from '../../db/database.ts';
 import { applications, applyMeasures, loanPlans, measures } from '../../db/schema.ts';
 import type { Settings } from '../../deps.ts';
 import type { ServerEffects } from '../../resources/effects.ts';
 import { settledBy } from '../../resources/settled-by.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
+import { lockingFlows } from '../flows/public.ts';
 import { reachOfProject as reach } from './find-project.ts';
 
 type Condition = CreditCondition;
@@ -61,11 +63,11 @@ export async function conditionsAgainst(
 }
 
 const onlyDeciders = label(
-  '豁免授信条件、修改或删除已批授信的条件，须有“授信条件”的审批权限',
-  'to waive a condition, or to change or delete one of an approved credit, needs the right to approve conditions',
+  '豁免授信条件、修改或删除审批中或已批授信的条件，须有“授信条件”的审批权限',
+  'to waive a condition, or to change or delete one of a credit that is approved or under approval, needs the right to approve conditions',
 );
 
-/** What nobody changes of the condition of an approved credit without the right to decide it. */
+/** What nobody changes of the condition of a credit that is approved or under approval without the right to decide it. */
 const decided = ['content', 'stage', 'dueDate', 'loanId', 'measureId'];
 
 /** Conditions are recorded by whoever runs the project; waiving them, and changing what was approved, is decided by others. */
@@ -87,9 +89,13 @@ export const creditConditionEffects: ServerEffects = {
     const link = and(eq(applyMeasures.measureId, String(measureId)), eq(applyMeasures.applyId, String(applyId)));
     if (after && measureId && !(await has(db, applyMeasures, link))) return [{ field: 'measureId', rule: 'unknown' }];
     if (context.user.permissions.includes(decidesConditions)) return [];
+    await refuseOutsiders({ db, user: context.user }, 'fulfil', { applyIds: [applyId] });
     const waives = [before, after].some((record) => record?.values['state'] === 'waived');
     const changes = before && (!after || decided.some((name) => text(before, name) !== text(after, name)));
-    const isRefused = waives || (credit.state === 'approved' && changes);
+    const isDecided =
+      credit.state === 'approved' ||
+      (await lockingFlows({ ...context, db }, 'measures', { applyIds: [String(applyId)] })).length > 0;
+    const isRefused = waives || (isDecided && changes);
     return isRefused ? [{ field: 'state', rule: 'forbidden', message: onlyDeciders }] : [];
   },
   async compute(records, { db }) {

@@ -20,5 +20,13 @@ export { saveFlow } from './save-flow.ts';
 export { signaturesOf } from './signatures.ts';
 export { usualWordEffects, usualWordsArea } from './usual-words.ts';
 export { bodyOf, newestVersion } from './versions/freeze-version.ts';
-export { isApprovedAsVersion, lockedBy, lockingFlows, nameOfClient, refuseLocked } from './versions/locks.ts';
+export {
+  isApprovedAsVersion,
+  lockedBy,
+  lockingFlows,
+  nameOfClient,
+  refuseLocked,
+  refuseSignedFile,
+  signedSince,
+} from './versions/locks.ts';
 export { differenceSince, flowVersionsArea, lastSignedBy, versionsOf } from './versions/versions.ts';

@@ -1,23 +1,45 @@
 import { fileTypes, permissionToChange } from '@danbao/core/attachments';
 import { eq, or } from 'drizzle-orm';
+import { refuseOutsiders } from '../../auth/project-policy.ts';
 import type { Db } from '../../db/database.ts';
 import { applications, applyMeasures, measures, projects } from '../../db/schema.ts';
 import { forbidden, Refusal } from '../../http/refusal.ts';
+import { holdShared } from '../../relations/hold-names.ts';
 import { type FileHolder, unitFiles } from '../attachments/public.ts';
-import { refuseLocked } from '../flows/public.ts';
-import { applicationOf } from './approved-measures.ts';
+import { refuseSignedFile } from '../flows/public.ts';
+import { namesOfProjects } from './names-of-projects.ts';
 
 /** Files of a measure, of a measure in its application, or of an application: changed with the right to write. */
 export const measureFiles: FileHolder = unitFiles({
   noun: 'measure',
   unitOf: async ({ db }, { infoId }) => (await recordOf(db, infoId))?.unitUid,
-  async checkChange({ user, db, deps }, { fileType, infoId }) {
+  async checkChange(reader, { fileType, infoId, uploadedAt }) {
+    const { user, db } = reader;
     if (!user.permissions.includes(permissionToChange(fileType))) throw forbidden();
-    if (fileType === fileTypes.proof) return;
-    const applyId = await applicationOf(db, infoId);
-    if (applyId !== undefined) await refuseLocked({ db, deps }, 'files', { flowIds: [applyId] });
+    const isProof = fileType === fileTypes.proof;
+    const applyId = await applicationOfFiles(db, infoId);
+    await refuseOutsiders(reader, isProof ? 'fulfil' : 'measures', { applyIds: [applyId] });
+    if (isProof) return;
+    // What is being sent now has them as they were, or as they are changed.
+    if (applyId !== undefined) await holdShared(db, await namesOfProjects(db, { applyIds: [applyId] }));
+    // A drawdown and a review have files too, and flows of their own.
+    await refuseSignedFile(reader, applyId ?? infoId, uploadedAt);
   },
 });
+
+/** The application that files belong to: of a measure, of a measure in its application, or the application itself. */
+async function applicationOfFiles(db: Db, infoId: string): Promise<string | undefined> {
+  const [link] = await db
+    .select({ applyId: applyMeasures.applyId })
+    .from(applyMeasures)
+    .where(or(eq(applyMeasures.measureId, infoId), eq(applyMeasures.id, infoId)));
+  if (link) return link.applyId;
+  const [own] = await db
+    .select({ applyId: applications.applyId })
+    .from(applications)
+    .where(eq(applications.applyId, infoId));
+  return own?.applyId;
+}
 
 /**
  * Proofs: changed with the right to fulfil, and only until their measure is fulfilled (E5, M7). Fulfilling waits for what is

@@ -12,7 +12,8 @@ import { nameOfParent } from '../../relations/postings.ts';
 import type { ServerHost } from '../../resources/answer.ts';
 import type { ServerEffects } from '../../resources/effects.ts';
 import { findProject, liabilityOf, reachOfProject as reach } from '../credit/public.ts';
-import { asRecord, namesOfAssets, reinstatementIssues, selectMeasures } from '../measures/public.ts';
+import { refuseLocked } from '../flows/public.ts';
+import { applicationOf, asRecord, namesOfAssets, reinstatementIssues, selectMeasures } from '../measures/public.ts';
 
 const over = label('该担保措施已解除或已处置', 'the security item was released or disposed of already');
 
@@ -28,6 +29,11 @@ export const measureReleaseEffects: ServerEffects = {
   async before(change, host) {
     const { before, after } = change;
     await refuseOutsidersOf('monitoring', change, host);
+    if (!before || !after) {
+      const applyId = await applicationOf(host.db, String((after ?? before)?.values['measureId']));
+      if (applyId !== undefined)
+        await refuseLocked({ ...host.context, db: host.db }, 'measures', { applyIds: [applyId] });
+    }
     if (!after) return before ? whereGivenElsewhere(before, host) : [];
     const { projectId, measureId, earlyReason } = after.values as Readonly<Record<string, string | undefined>>;
     // A reason that was given stays while it is needed.

@@ -2,6 +2,7 @@ import { type Issue, label } from '@danbao/core';
 import { revaluations } from '@danbao/core/credit';
 import type { StoredRecord } from '@danbao/core/resources';
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { refuseOutsidersOf } from '../../auth/project-policy.ts';
 import type { Db } from '../../db/database.ts';
 import { applications, applyMeasures, measures } from '../../db/schema.ts';
 import { nameOfParent } from '../../relations/postings.ts';
@@ -9,7 +10,7 @@ import type { ServerEffects } from '../../resources/effects.ts';
 import { namesOfPeople } from '../../resources/people-names.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
 import { reachOfProject as reach } from '../credit/public.ts';
-import { refuseLocked } from '../flows/public.ts';
+import { refuseLocked, signedSince } from '../flows/public.ts';
 import {
   heldMeasure,
   namesOfAssets,
@@ -21,6 +22,7 @@ import {
 const hasNoValue = label('该种担保措施没有评估价值', 'a security item of this kind has no appraised value');
 const isOver = label('该担保措施已解除或已处置', 'the security item was released or disposed of already');
 const isNotNewest = label('只能删除最近一次重估', 'only the newest revaluation is deleted');
+const wasSigned = label('已随授信批准，不能删除', 'was approved with the credit and is not deleted');
 
 const revalued = [
   ...(['assessValue', 'alreadyValue', 'coverageRatio', 'optValue', 'valuedOn', 'valuationReportNo'] as const),
@@ -38,18 +40,23 @@ export const revaluationEffects: ServerEffects = {
     return [...project, ...(await namesOfAssets(db, [String(measureId)]))];
   },
 
-  async before({ action, before, after }, host) {
+  async before(change, host) {
+    const { action, before, after } = change;
     const record = after ?? before;
     if (!record || action === 'update') return [];
     const { db, context } = host;
+    await refuseOutsidersOf('monitoring', change, host);
     const row = await heldMeasure(db, String(record.values['measureId']));
-    if (action === 'remove') return (await isNewest(db, record)) ? [] : refused(isNotNewest);
+    await refuseLocked({ ...context, db }, 'measures', { applyIds: row?.link ? [row.link.applyId] : [] });
+    if (action === 'remove') {
+      if (!(await isNewest(db, record))) return refused(isNotNewest);
+      return (await isSigned(db, record, row?.link?.applyId)) ? refused(wasSigned) : [];
+    }
     const [application] = row?.link
       ? await db.select().from(applications).where(eq(applications.applyId, row.link.applyId))
       : [];
     if (!row || !application || application.projectId !== record.values['projectId'])
       return [{ field: 'measureId', rule: 'unknown' }];
-    await refuseLocked({ ...context, db }, 'measures', { applyIds: [application.applyId] });
     const { measure } = row;
     if (!context.deps.danbao.kinds[measure.kind]?.fields['assessValue']) return refused(hasNoValue);
     if (measure.isFree === '1' || measure.isDispose === '1') return refused(isOver);
@@ -99,6 +106,14 @@ export const revaluationEffects: ServerEffects = {
 
 function refused(message: Issue['message']): readonly Issue[] {
   return [{ field: 'measureId', rule: 'stays', ...(message ? { message } : {}) }];
+}
+
+/** Whether the credit was approved with the value that it gave. */
+async function isSigned(db: Db, { id }: StoredRecord, applyId: string | undefined): Promise<boolean> {
+  const signedAt = applyId === undefined ? undefined : await signedSince(db, applyId);
+  if (!signedAt) return false;
+  const [row] = await db.select({ createdAt: table.createdAt }).from(table).where(eq(table.id, id));
+  return row !== undefined && row.createdAt < signedAt;
 }
 
 async function isNewest(db: Db, { id, values }: StoredRecord): Promise<boolean> {

@@ -2,6 +2,7 @@ import { newWarnings } from '@danbao/core/credit';
 import { type Holdings, holdingWarnings, shareholders } from '@danbao/core/measures';
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Reacher, reaches, withinReach } from '../../auth/principal.ts';
+import { refuseOutsiders } from '../../auth/project-policy.ts';
 import type { Db } from '../../db/database.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { applyMeasures, clients, measures, owners } from '../../db/schema.ts';
@@ -38,7 +39,10 @@ export const shareholderEffects: ServerEffects = {
     const [link] = owner
       ? []
       : await db.select({ applyId: applyMeasures.applyId }).from(applyMeasures).where(eq(applyMeasures.measureId, id));
-    if (link) await refuseLocked({ ...context, db }, 'shareholders', { applyIds: [link.applyId] });
+    if (link) {
+      await refuseOutsiders({ db, user: context.user }, 'measures', { applyIds: [link.applyId] });
+      await refuseLocked({ ...context, db }, 'shareholders', { applyIds: [link.applyId] });
+    }
     if (!after) return [];
     const others = await holdingsBeside(db, id, after.id, context.user.unitUid);
     return newWarnings((values) => holdingWarnings(values, others), after.values, before?.values);

@@ -1,5 +1,5 @@
 import type { AnyFlow, FrozenPart } from '@danbao/core/flows';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/database.ts';
 import { applications, flows, flowTasks, frozenVersions } from '../../../db/schema.ts';
@@ -52,6 +52,29 @@ export async function refuseLocked(
 ): Promise<void> {
   const [flow] = await lockingFlows(context, part, locked);
   if (flow) throw lockedBy(flow);
+}
+
+/** Refuses a change of a file of a flow that waits for signatures, and of one that was signed once the flow has ended. `uploadedAt`: of a new one none. */
+export async function refuseSignedFile(
+  context: Pick<Context, 'db' | 'deps'>,
+  flowId: string,
+  uploadedAt: Date | undefined,
+): Promise<void> {
+  await refuseLocked(context, 'files', { flowIds: [flowId] });
+  const signedAt = await signedSince(context.db, flowId);
+  if (uploadedAt && signedAt && uploadedAt <= signedAt) throw new Refusal(409, { message: 'approvedFileStays' });
+}
+
+/** When the last version of a flow was signed that has ended; none where it has not, or has no version. */
+export async function signedSince(db: Db, flowId: string): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ at: frozenVersions.at })
+    .from(frozenVersions)
+    .innerJoin(flows, eq(flows.flowId, frozenVersions.flowId))
+    .where(and(eq(frozenVersions.flowId, flowId), eq(flows.status, 'ended')))
+    .orderBy(desc(frozenVersions.no))
+    .limit(1);
+  return row?.at;
 }
 
 export function lockedBy({ flowId, number, title, starterName }: LockingFlow): Refusal {

@@ -3,6 +3,7 @@ import type { Field } from '../../../field/field.ts';
 import type { Values } from '../../../field/validate.ts';
 import { betweenSentences } from '../../../i18n/separators.ts';
 import type { Locale } from '../../../label.ts';
+import { measureBody } from '../../measures/entities.ts';
 import type { AnyFlow, FrozenPart } from '../flow.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { type FrozenBody, movesOn } from './frozen-body.ts';
@@ -73,8 +74,13 @@ function differenceOfPart(
 }
 
 function entityOf(part: FrozenPart, record: Values, { kinds }: VersionReading): AnyEntity | undefined {
-  return part === 'measures' ? kinds[String(record['kind'])] : frozenParts[part].entity;
+  if (part !== 'measures') return frozenParts[part].entity;
+  const kind = kinds[String(record['kind'])];
+  // Security that was released or disposed of since secures nothing more.
+  return kind && { ...kind, fields: { ...kind.fields, isDispose, isFree } };
 }
+
+const { isDispose, isFree } = measureBody.fields;
 
 type ChangedField = Pick<VersionDifference, 'change' | 'field' | 'fieldName' | 'before' | 'after'>;
 
