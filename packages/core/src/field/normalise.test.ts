@@ -69,6 +69,8 @@ const rows: Readonly<Record<string, readonly [Field<string>, readonly Row[]]>> =
       ["'甲", "'甲"],
       ['（中国）Ａ', '（中国）Ａ'],
       ['👨‍👩‍👧', '👨‍👩‍👧'],
+      ['\u200d', ''],
+      ['\u2800 \u3164\u115f', ''],
       ['坏\0', 'refused'],
       ['坏\ud842', 'refused'],
     ],

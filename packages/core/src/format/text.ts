@@ -23,6 +23,8 @@ const suspect =
   /[\p{Cc}\xa0\xad\u061c\u2000-\u200b\u200e\u200f\u2028-\u202f\u205f-\u206f\u2e80-\u2fd5\ufeff]|^[\s='`‘’＝＇]|\s$/u;
 /** Without width: controls, marks of direction, and what comes along when text is copied from a web page. */
 const withoutWidth = /(?![\0\t\n])[\p{Cc}\xad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
+/** Nothing that anybody sees: blanks, fillers, and characters that only say how their neighbours are drawn. */
+const unseen = /^[\p{Default_Ignorable_Code_Point}\u2800\s]+$/u;
 const lineBreak = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 const brokenLine = /[^\S\n]*\n\s*/g;
 const otherBlank = /[\t\xa0\u2000-\u200a\u202f\u205f]/g;
@@ -39,10 +41,11 @@ export interface CleanTextOptions {
 
 /**
  * Typed, pasted and imported text without what nobody means: characters without width, controls and marks of direction, blanks around
- * it, radicals in place of letters, and the guards of other systems, `="00123"` and `'00123`. Line breaks and other blanks become plain ones.
+ * it, what shows nothing at all, radicals in place of letters, and the guards of other systems, `="00123"` and `'00123`. Line breaks and other blanks become plain ones.
  * NUL and lone halves of surrogate pairs stay: `isCleanText` tells of them.
  */
 export function cleanText(text: string, { lines = false }: CleanTextOptions = {}): string {
+  if (unseen.test(text)) return '';
   if (!suspect.test(text)) return text;
   const plain = radicalsToLetters(text.replace(lineBreak, '\n').replace(withoutWidth, '')).trim();
   const whole = lines ? plain : plain.replace(brokenLine, betweenLetters).replace(otherBlank, ' ');

@@ -1,3 +1,4 @@
+import { newGuarantyId } from '@danbao/core/format';
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
 import { type Person, signedIn } from '@danbao/testing/server/people';
 import { beforeAll, expect, test } from 'vitest';
@@ -65,6 +66,17 @@ onEveryDatabase((server) => {
     const refunded = { ...fee, receivedDate: day, receivedSum: '1', refundDate: day, refundSum: '1.1' };
     await expect(manager.feeEntries.add(refunded)).rejects.toMatchObject({
       issues: [{ field: 'refundSum', rule: 'max' }],
+    });
+  });
+
+  test('nothing is refunded before it came, and no line is of a drawdown of another project', async () => {
+    const fee = { projectId, kind: 'review', dueDate: day, dueSum: '1', receivedDate: day, receivedSum: '1' } as const;
+    const early = { ...fee, refundDate: '2020-01-01', refundSum: '1' };
+    await expect(manager.feeEntries.add(early)).rejects.toMatchObject({
+      issues: [{ field: 'refundDate', rule: 'dateOrder' }],
+    });
+    await expect(manager.feeEntries.add({ ...fee, loanId: newGuarantyId() })).rejects.toMatchObject({
+      issues: [{ field: 'loanId', rule: 'unknown' }],
     });
   });
 });

@@ -1,7 +1,7 @@
 import { changesAnyProject, feeEntries, feeMovements, feeQuantities, feesDueOf, openOf } from '@danbao/core/credit';
 import { wallDay } from '@danbao/core/format';
 import { answerCall } from '@danbao/core/resources';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { refuseOutsidersOf } from '../../auth/project-policy.ts';
 import type { Context, Write } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
@@ -18,7 +18,10 @@ export const feeEntryEffects: ServerEffects = {
   reach,
   async before(change, host) {
     await refuseOutsidersOf('money', change, host);
-    return [];
+    const { projectId, loanId } = change.after?.values ?? {};
+    if (!loanId) return [];
+    const own = and(eq(loanPlans.loanId, String(loanId)), eq(loanPlans.projectId, String(projectId)));
+    return (await host.db.$count(loanPlans, own)) > 0 ? [] : [{ field: 'loanId', rule: 'unknown' }];
   },
   async compute(records, { db }) {
     const ids = (kinds: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { entity, type ValuesOf } from '../../entity.ts';
-import { notInFuture } from '../../field/date-checks.ts';
+import { inOrder, notInFuture } from '../../field/date-checks.ts';
 import { is } from '../../field/rule.ts';
 import { moneyToFen } from '../../field/types/amount.ts';
 import { choice, options } from '../../field/types/choice.ts';
@@ -58,6 +58,7 @@ export const feeEntries = resource({
   checks: [
     notInFuture('receivedDate'),
     notInFuture('refundDate'),
+    inOrder('receivedDate', 'refundDate'),
     dayWithSum('receivedDate', 'receivedSum'),
     dayWithSum('refundDate', 'refundSum'),
     noMoreThanDue,
