@@ -59,7 +59,7 @@ export async function ownOffice(
 /** A credit application of the office with its project and its client. */
 export async function ownApplication(
   { deps: { db } }: TestServer,
-  { unitUid, me }: OwnOffice,
+  { unitUid, me, other }: OwnOffice,
   more: Partial<typeof table.applications.$inferInsert> = {},
 ) {
   const [clientId, projectId, applyId] = [newGuarantyId(), newGuarantyId(), newGuarantyId()];
@@ -70,7 +70,8 @@ export async function ownApplication(
   await db.insert(table.projects).values({ projectId, projectName: '示例项目', clientId, unitUid });
   await db.insert(table.applications).values({
     ...{ applyId, projectId, createdBy: me.userId, busiCode: 'DB-1', busiTypeName: '保函', applySum: '2000' },
-    details: { busiNatureName: '新增', periodMonthDay: '12个月', guaranteeRate: '1.5' },
+    // Both run it: what one of them does, the other does as well.
+    details: { busiNatureName: '新增', periodMonthDay: '12个月', guaranteeRate: '1.5', bmanName: other.realName },
     ...{ creditBeginDate: '2026-01-01', creditEndDate: '2099-01-01', amanName: 'demo', departName: '业务一部' },
     ...more,
   });
