@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { areas, createClient, createSession, initialValues } from '@danbao/core';
 import { failures, permissionRegistry } from '@danbao/core/admin';
+import { type BriefFacts, briefOf } from '@danbao/core/credit';
 import { ownersSubject } from '@danbao/core/exchange';
 import { flowBoxes, flowDefinitions } from '@danbao/core/flows';
 import { measureKinds, owner } from '@danbao/core/measures';
@@ -88,9 +89,16 @@ const list = {
 };
 const chain = { isSet: '0', version: '0', stages: [], flowCode: leave.code };
 
+const facts: BriefFacts = {
+  ...{ apply_ID: '1', project_ID: '1', client_ID: '1', clientName: '甲', limits: {}, client: '0', related: '0' },
+  ...{ relatedCount: 0, outstanding: '0', kinds: [], guaranteeSum: '0', openConditions: [] },
+};
+const deal = { sum: '500', term: '12个月' };
+
 /** Where the same name means something else, or more is taken. */
 const own: Readonly<Record<string, object>> = {
   AuditChanges: { entry: { entity: 'driver', action: 'update', before: {}, after: { driverName: '王海' } } },
+  ChangedSinceSigned: { record: flowRecord },
   ChainEditor: {
     place: { flowCode: leave.code },
     answer: { own: chain, defined: [], misfits: [] },
@@ -98,9 +106,12 @@ const own: Readonly<Record<string, object>> = {
     own: new Map(),
   },
   Chart: { data: { names: ['船舶'], series: [{ name: '余额', values: ['1'] }] } },
+  DealSimulator: { facts, deal },
+  DecisionBrief: { facts, deal, brief: briefOf(facts, deal) },
   DictionaryControl: { dictionary: 'documentTypes' },
   FieldFrame: { children: () => null },
   FlowActions: { flow: leave, record: flowRecord },
+  FlowCourseLine: { flow: leave, record: flowRecord },
   FlowGaps: { gaps: ['缺少营业执照'] },
   FlowList: { box: flowBoxes[0]?.value, renderTitle: () => '请假' },
   FlowSheet: { flow: leave, record: flowRecord },
@@ -117,6 +128,7 @@ const own: Readonly<Record<string, object>> = {
     saveLabel: '保存',
     readOnly: false,
   },
+  OpinionTable: { flow: leave, tasks: [] },
   OrderDialog: {
     menu: { id: '1', mealType: '2', date: '2026-11-25', orderDeadline: '2026-11-25 09:00:00', dishes: [] },
   },
@@ -126,6 +138,8 @@ const own: Readonly<Record<string, object>> = {
   ReceiversDialog: { chosen: [] },
   RecordsSearch: { filter: {}, onFind: nothing },
   RightsField: { groups: [] },
+  SecurityByKind: { facts, brief: briefOf(facts, deal) },
+  TabPanels: { panels: [{ key: 'one', label: '一', render: () => '船舶' }] },
   WorkItemStateTag: { item: { status: '1' } },
 };
 
