@@ -11,7 +11,7 @@ it('a compensation is recorded in its project and recovered in part, and says wh
   await compensation.getByRole('button', { name: '新增代偿' }).click();
   await dialog.getByLabel('代偿凭证号').fill('DC-2026-1');
   await dialog.getByRole('textbox', { name: '代偿日期' }).fill('2026-03-02');
-  await dialog.getByLabel('债权人', { exact: true }).fill('江城银行');
+  await dialog.getByLabel(/债权人$/).fill('江城银行');
   await dialog.getByLabel('代偿本金').fill('100');
   await dialog.getByRole('button', { name: '保存' }).click();
   await compensation.getByRole('row', { name: /DC-2026-1.*江城银行.*100\.00.*0\.00.*100\.00/ }).waitFor();

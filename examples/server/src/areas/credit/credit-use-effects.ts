@@ -5,6 +5,7 @@ import { wallDay } from '@danbao/core/format';
 import type { LimitedParent } from '@danbao/core/relations';
 import { brokenLimits } from '@danbao/core/resources';
 import { eq } from 'drizzle-orm';
+import { refuseOutsiders } from '../../auth/project-policy.ts';
 import type { Context, Write } from '../../context.ts';
 import { loanPlans } from '../../db/schema.ts';
 import { invalid, Refusal } from '../../http/refusal.ts';
@@ -84,7 +85,8 @@ async function keepPlan(context: Context, write: Write, { row }: Instance): Prom
     const issues = await brokenLimits({ of: drawdowns, ...change }, held);
     if (issues.length > 0) throw invalid(issues);
     await db.update(loanPlans).set(own).where(eq(loanPlans.loanId, loanId));
-  } else
+  } else {
+    await refuseOutsiders({ db, user: context.user }, 'money', { applyIds: [apply.applyId] });
     await db.insert(loanPlans).values({
       ...own,
       loanId,
@@ -94,6 +96,7 @@ async function keepPlan(context: Context, write: Write, { row }: Instance): Prom
       state: 'draft',
       createdAt: context.deps.now(),
     });
+  }
   await record({
     action: before ? 'update' : 'add',
     entity: 'loanPlan',

@@ -163,6 +163,12 @@ describe('a credit from application to disbursement', () => {
     });
     await as('lead').fulfilment.save({ ...validFulfilment, kind: 'land', apply_optguaranty_ID } as never);
     expect(await gapsOf('pay')).toEqual(['noEvidence']);
+    // Money goes out on it only where somebody confirms that nothing proves it.
+    await expect(as('lead').payments.add(payment, { handling: 'strict' })).rejects.toMatchObject({
+      issues: expect.arrayContaining([
+        expect.objectContaining({ field: 'loanId', rule: 'noEvidence', confirmable: true }),
+      ]),
+    });
     await as('lead').fulfilment.revoke({ apply_optguaranty_ID, reason: '补交登记证明' });
     expect(await gapsOf('pay')).toEqual(['unfulfilled']);
     await as('lead').attachments.upload({

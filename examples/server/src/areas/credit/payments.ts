@@ -6,6 +6,7 @@ import {
   paymentWarnings,
   quantities,
   repayments,
+  unprovenWarning,
 } from '@danbao/core/credit';
 import { flowDefinitions } from '@danbao/core/flows';
 import { wallDay } from '@danbao/core/format';
@@ -41,6 +42,7 @@ export const paymentEffects: ServerEffects = {
     const ground = await groundOf(host.db, plan);
     return [
       ...(before ? [] : await conditionsOfPayment(host, plan, after.values)),
+      ...(before ? [] : unprovenWarning(await unprovenOf(host.db, plan))),
       ...newWarnings((values) => paymentWarnings(values, ground), after.values, before?.values),
     ];
   },
@@ -113,6 +115,23 @@ function conditionsOfPayment({ db, context }: ServerHost, { applyId, loanId }: L
   const { payDate, conditionsReason: reason } = values as Readonly<Record<string, string | undefined>>;
   const day = payDate?.slice(0, 10) ?? wallDay(context.deps.now());
   return conditionsAgainst(db, { applyId, loanId }, { day, reason, policy: context.deps.settings.conditions });
+}
+
+/** The names of what counts as fulfilled without evidence. */
+async function unprovenOf(db: Db, { applyId }: LoanPlan): Promise<readonly string[]> {
+  const rows = await db
+    .select({ name: measures.optName })
+    .from(applyMeasures)
+    .innerJoin(measures, eq(measures.measureId, applyMeasures.measureId))
+    .where(
+      and(
+        eq(applyMeasures.applyId, applyId),
+        eq(applyMeasures.isCounted, true),
+        sql`${applyMeasures.evidenceGaps} <> '[]'::jsonb`,
+      ),
+    )
+    .orderBy(measures.createdAt, measures.measureId);
+  return rows.map(({ name }) => name);
 }
 
 async function refuseEarly(db: Db, { state, applyId }: LoanPlan): Promise<void> {

@@ -93,6 +93,21 @@ export function paymentWarnings(values: Values, ground: PaymentGround): readonly
   ];
 }
 
+/** So many securities are named; of more than these their number is said. */
+const named = 3;
+
+/** Asks about security that counts as fulfilled although nothing proves it, when money goes out on it. */
+export function unprovenWarning(names: readonly string[]): readonly Issue[] {
+  if (names.length === 0) return [];
+  const some = names.slice(0, named);
+  return warning(
+    'loanId',
+    'noEvidence',
+    `${names.length} 项担保措施的落实没有凭证：${some.join('、')}${names.length > named ? '等' : ''}`,
+    `no evidence proves the fulfilment of ${names.length} securities: ${some.join(', ')}${names.length > named ? ', and more' : ''}`,
+  );
+}
+
 /** A loan note begins with its money at the latest. */
 export const noteWithTheMoney: Check = (values) => {
   const [paid, begins] = [day(values, 'payDate'), day(values, 'billBeginDate')];

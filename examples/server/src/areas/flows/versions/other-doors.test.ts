@@ -51,9 +51,10 @@ beforeAll(async () => {
   return () => server.close();
 });
 
-test('whose project it is not changes neither its files, values, shareholders nor conditions; of another company it does not exist', async () => {
+test('whose project it is not changes neither its files, values, shareholders nor conditions, and draws nothing; of another company it does not exist', async () => {
   const others = { status: 403, serverMessage: expect.stringMatching(/^这是罗静的项目/) };
   const shareholder = { client_ID: measureId, stockName: '李四', certificateCode: '420106199001011237' };
+  const drawdown = { ...validFlowForms.creditUse, applyId: flowId, projectName: '另有门路' };
   const doors = (who: SampleName) => [
     () => upload(who, 'proFiles', measureId),
     () => upload(who, 'proApply_info', flowId),
@@ -63,6 +64,7 @@ test('whose project it is not changes neither its files, values, shareholders no
     () => as(who).shareholders.add(shareholder as never),
     () => as(who).creditConditions.add({ projectId, applyId: flowId, content, stage: 'before', state: 'open' }),
     () => as(who).creditConditions.remove({ id: condition.id }),
+    () => as(who).flowForms.creditUse({ flowId: newGuarantyId(), ...drawdown } as never),
   ];
   for (const door of doors('manager')) await expect(door()).rejects.toMatchObject(others);
   for (const door of doors('branch')) await expect(door()).rejects.not.toMatchObject(others);
