@@ -5,7 +5,17 @@ import { beforeAll, expect, test } from 'vitest';
 
 /** Of 罗静 and 方远. */
 const [apply_ID, projectId, loanId] = ['500002', '400002', '600002'];
-const names = ['manager', 'lead', 'assistant', 'bizhead', 'finance', 'guarantor', 'guarhead', 'admin'] as const;
+const names = [
+  'manager',
+  'lead',
+  'assistant',
+  'bizhead',
+  'finance',
+  'guarantor',
+  'guarhead',
+  'admin',
+  'branch',
+] as const;
 
 onEveryDatabase((server) => {
   const people = new Map<SampleName, Person['client']>();
@@ -27,6 +37,19 @@ onEveryDatabase((server) => {
     findings: '正常',
   } as const;
 
+  const meeting = {
+    projectId,
+    meetingNo: '评审2026-90',
+    reviewDate: '2026-06-15',
+    chairedBy: '甲',
+    members: '甲、乙、丙',
+    votesFor: '3',
+    votesAgainst: '0',
+    votesAbstained: '0',
+    conclusion: 'approved',
+    minutes: '同意',
+  } as const;
+
   test('a manager who is neither A nor B of a project is refused by name, whatever they change of it', async () => {
     const manager = as('manager');
     const body = ship();
@@ -41,21 +64,33 @@ onEveryDatabase((server) => {
     await expect(manager.repayments.add(repayment)).rejects.toMatchObject(refused);
     await expect(manager.inspections.add(inspection)).rejects.toMatchObject(refused);
     await expect(manager.feeEntries.add(fee)).rejects.toMatchObject(refused);
+    await expect(manager.reviewMeetings.add(meeting)).rejects.toMatchObject(refused);
+    const condition = { projectId, applyId: apply_ID, content: '追加抵押', stage: 'before', state: 'open' } as const;
+    await expect(manager.creditConditions.add(condition)).rejects.toMatchObject(refused);
+    const holder = { client_ID: body.optGuaranty_ID, stockName: '甲', certificateCode: '91420100MA4KX8Q77Y' };
+    await expect(manager.shareholders.add(holder)).rejects.toMatchObject(refused);
+    const worth = { valuedOn: '2026-06-15', assessValue: '1', optValue: '1', appraiser: '甲', reason: '重估' };
+    const revaluation = { projectId, measureId: body.optGuaranty_ID, valuationReportNo: '评1', ...worth };
+    await expect(manager.revaluations.add(revaluation)).rejects.toMatchObject(refused);
     expect(await manager.credit.apply({ apply_ID })).toMatchObject({ works: [], amanName: '罗静' });
+    // Another unit hears nothing of the project.
+    for (const call of [as('branch').reviewMeetings.add(meeting), as('branch').creditConditions.add(condition)])
+      await expect(call).rejects.toMatchObject({ status: 422, issues: [{ rule: 'unknown' }] });
   });
 
   test('B, the head of the department, finance and guarantee operations do what is theirs, and no more', async () => {
     const worksOf = async (name: SampleName) => (await as(name).credit.apply({ apply_ID })).works;
-    const all = ['measures', 'fulfil', 'money', 'monitoring'];
+    const all = ['measures', 'fulfil', 'money', 'monitoring', 'review'];
     for (const name of ['lead', 'assistant', 'bizhead', 'admin'] as const)
       expect([name, await worksOf(name)]).toEqual([name, all]);
     expect(await worksOf('finance')).toEqual(['money']);
     // The handler of guarantee operations is the cashier too.
-    expect(await worksOf('guarantor')).toEqual(['fulfil', 'money', 'monitoring']);
-    expect(await worksOf('guarhead')).toEqual(['fulfil', 'monitoring']);
+    expect(await worksOf('guarantor')).toEqual(['fulfil', 'money', 'monitoring', 'review']);
+    expect(await worksOf('guarhead')).toEqual(['fulfil', 'monitoring', 'review']);
     await as('assistant').measures.add(ship());
     await as('finance').feeEntries.add(fee);
     await as('guarantor').inspections.add(inspection);
+    await as('assistant').reviewMeetings.add(meeting);
     await expect(as('finance').inspections.add(inspection)).rejects.toMatchObject(refused);
     await expect(as('guarhead').feeEntries.add(fee)).rejects.toMatchObject(refused);
   });

@@ -1,5 +1,6 @@
 import { equipmentKinds } from '@danbao/core/attachments';
 import { exportApplyKey } from '../measures/measures-path.ts';
+import { useMayWork } from '../measures/use-application.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { usePermission } from '../provider/use-permission.ts';
 
@@ -9,8 +10,9 @@ import { usePermission } from '../provider/use-permission.ts';
  */
 export function useEquipmentImport(kind: string, apply_ID: string | undefined): string | undefined {
   const { storage } = useDanbao();
-  const mayWrite = usePermission('measure:write');
-  if (!mayWrite || !equipmentKinds.some(({ value }) => value === kind)) return undefined;
   const stored = storage.get(exportApplyKey) || undefined;
+  const isOurs = useMayWork(apply_ID ?? stored, 'measures');
+  const mayWrite = usePermission('measure:write') && isOurs;
+  if (!mayWrite || !equipmentKinds.some(({ value }) => value === kind)) return undefined;
   return stored && (apply_ID ?? stored);
 }

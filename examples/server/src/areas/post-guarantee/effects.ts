@@ -1,5 +1,13 @@
 import { type Issue, label } from '@danbao/core';
-import { compensationSum, compensations, movements, quantities, type RiskRates, riskParts } from '@danbao/core/credit';
+import {
+  compensationSum,
+  compensations,
+  movements,
+  type ProjectWork,
+  quantities,
+  type RiskRates,
+  riskParts,
+} from '@danbao/core/credit';
 import { compareDecimals, subtractDecimals } from '@danbao/core/format';
 import { amountLabel } from '@danbao/core/relations';
 import type { StoredRecord } from '@danbao/core/resources';
@@ -14,13 +22,13 @@ import { revaluationEffects } from './revaluations.ts';
 
 const early = label('不能早于代偿日期', 'cannot be before the compensation was paid');
 
-const ofTeam: Pick<ServerEffects, 'reach' | 'before'> = {
+const ofTeam = (work: ProjectWork): Pick<ServerEffects, 'reach' | 'before'> => ({
   reach,
   async before(change, host) {
-    await refuseOutsidersOf('monitoring', change, host);
+    await refuseOutsidersOf(work, change, host);
     return [];
   },
-};
+});
 
 /** More principal than the liability that is outstanding is paid only for a reason, and confirmed. */
 const compensationEffects: ServerEffects = {
@@ -102,11 +110,11 @@ const releaseEffects: ServerEffects = {
 
 /** Reviews, overdue debts and inspections need nothing but their project. */
 export const postGuaranteeEffects: Effects = {
-  reviewMeeting: { reach },
-  inspection: ofTeam,
+  reviewMeeting: ofTeam('review'),
+  inspection: ofTeam('monitoring'),
   classificationRound: classificationRoundEffects,
   classificationLine: classificationLineEffects,
-  overdueRecord: ofTeam,
+  overdueRecord: ofTeam('monitoring'),
   compensation: compensationEffects,
   recovery: recoveryEffects,
   release: releaseEffects,

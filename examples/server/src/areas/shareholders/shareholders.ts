@@ -38,10 +38,16 @@ export const shareholderEffects: ServerEffects = {
     if (owner && !reaches(context.user, owner.unitUid)) throw notFound();
     const [link] = owner
       ? []
-      : await db.select({ applyId: applyMeasures.applyId }).from(applyMeasures).where(eq(applyMeasures.measureId, id));
+      : await db
+          .select({ applyId: applyMeasures.applyId })
+          .from(applyMeasures)
+          .innerJoin(measures, eq(measures.measureId, applyMeasures.measureId))
+          // To whom the measure is unknown nothing is said of it.
+          .where(and(eq(applyMeasures.measureId, id), withinReach(context.user, measures.unitUid)));
     if (link) {
-      await refuseOutsiders({ db, user: context.user }, 'measures', { applyIds: [link.applyId] });
-      await refuseLocked({ ...context, db }, 'shareholders', { applyIds: [link.applyId] });
+      const of = { applyIds: [link.applyId] };
+      await refuseOutsiders({ db, user: context.user }, 'measures', of);
+      await refuseLocked({ ...context, db }, 'shareholders', of);
     }
     if (!after) return [];
     const others = await holdingsBeside(db, id, after.id, context.user.unitUid);

@@ -95,6 +95,7 @@ export function ProjectPage() {
         </section>
         <ResourceList
           resource={reviewMeetings}
+          readOnly={!may('review')}
           fixed={{ projectId: apply.project_ID }}
           arrange={listPanel}
           {...printsRecord(applyId)('review', 'meetingNo')}

@@ -1,7 +1,8 @@
-import { conditionLines, credit, creditConditions } from '@danbao/core/credit';
+import { conditionLines, credit, creditConditions, decidesConditions } from '@danbao/core/credit';
 import { type Option, pick, withOptions } from '@danbao/core/fields';
 import { formatAmount } from '@danbao/core/format';
 import { useEndpoint, usePermission } from '@danbao/react';
+import { useMayWork } from '@danbao/react/credit';
 import { useAllMeasures } from '@danbao/react/measures';
 import { ResourceDialog, type ResourceDialogProps, ResourceList } from '@danbao/react/resources';
 import { Button } from '@danbao/react/ui';
@@ -21,7 +22,9 @@ export interface CreditConditionsProps {
 /** The conditions on which a credit was approved, as a checklist: what is open keeps money from going out. */
 export function CreditConditions({ apply_ID, project_ID, loanId }: CreditConditionsProps) {
   const w = usePostGuaranteeWords();
-  const mayWrite = usePermission(creditConditions.access.write);
+  const mayDecide = usePermission(decidesConditions);
+  const isOurs = useMayWork(apply_ID, 'fulfil') || mayDecide;
+  const mayWrite = usePermission(creditConditions.access.write) && isOurs;
   const [taking, setTaking] = useState<readonly string[]>();
   const { data: known } = useEndpoint(creditConditions.calls.page, { applyId: apply_ID, pageSize: '500' });
   const { data: uses } = useEndpoint(credit.loanPlansOf, { apply_ID });
@@ -34,6 +37,7 @@ export function CreditConditions({ apply_ID, project_ID, loanId }: CreditConditi
     <>
       <ResourceList
         resource={creditConditions}
+        readOnly={!isOurs}
         fixed={fixed}
         values={loanId === undefined ? {} : { loanId }}
         renderForm={(form) => <ConditionDialog {...form} apply_ID={apply_ID} />}

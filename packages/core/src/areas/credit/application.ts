@@ -56,8 +56,8 @@ export const application = entity({
       extension: true,
       max: 20,
       help: label(
-        '在其权限之内：担保措施、落实、款项、保后',
-        'within their rights: measures, fulfil, money, monitoring',
+        '在其权限之内：担保措施、落实、款项、保后、评审',
+        'within their rights: measures, fulfil, money, monitoring, review',
       ),
     }),
     flowId: text('审批流程编号', 'Id of its flow', { max: 64, extension: true }),

@@ -16,7 +16,12 @@ test.each([
   ['the head of the department', { posts: ['businessHead'] }, all],
   ['the head of another department', { posts: ['businessHead'], department: '业务二部' }, []],
   ['finance', { posts: ['financeHead'], department: '财务部' }, ['money']],
-  ['guarantee operations', { posts: ['guaranteeHandler'], department: '综合担保部' }, ['fulfil', 'monitoring']],
+  [
+    'guarantee operations',
+    { posts: ['guaranteeHandler'], department: '综合担保部' },
+    ['fulfil', 'monitoring', 'review'],
+  ],
+  ['risk', { posts: ['examiner'], department: '风险管理部' }, ['review']],
   ['project:all', { permissions: ['project:all'] }, all],
   ['every unit within reach', { permissions: ['unit:all', 'project:write'] }, []],
 ] as const)('%s', (_, who, works) => {

@@ -7,6 +7,7 @@ export const projectWorks = options(
   ['fulfil', '措施落实', 'Fulfilment'],
   ['money', '放款、还款与费用', 'Disbursements, repayments and fees'],
   ['monitoring', '保后管理', 'Post-guarantee work'],
+  ['review', '评审', 'Review'],
 );
 
 export type ProjectWork = (typeof projectWorks)[number]['value'];
@@ -39,6 +40,7 @@ const postsFor: Readonly<Record<ProjectWork, readonly Post[]>> = {
   fulfil: ['guaranteeHandler', 'guaranteeHead'],
   money: ['financeHead', 'cashier'],
   monitoring: ['guaranteeHandler', 'guaranteeHead'],
+  review: ['guaranteeHandler', 'guaranteeHead', 'examiner', 'riskHead'],
 };
 
 /**
