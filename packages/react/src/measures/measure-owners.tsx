@@ -51,6 +51,7 @@ export function MeasureOwners({ measure, apply_ID, state, isNew, onImported }: M
       onSharesEdited={markSharesEdited}
       pickFor={pickFor}
       context={ownerContext}
+      apply_ID={apply_ID}
       checkShareTotal={checkShareTotal}
       rowActions={
         applyId === undefined

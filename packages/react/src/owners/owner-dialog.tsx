@@ -30,6 +30,8 @@ export interface OwnerDialogProps {
   readonly ownerType?: '01' | '02';
   /** The form in which the owner is entered, where it requires other answers: `ownerContexts.stock` (I14). */
   readonly context?: string | undefined;
+  /** What is known of a new owner. */
+  readonly initial?: Readonly<Record<string, string>> | undefined;
   readonly onSaved: (owner: OwnerRecord) => void;
   readonly onClose: () => void;
 }
@@ -44,11 +46,15 @@ export function OwnerDialog({ owner, ...props }: OwnerDialogProps) {
 }
 
 /** Switching between enterprise and individual resets the form. */
-function LoadedDialog({ owner, ownerType = '01', context = '', onSaved, onClose }: OwnerDialogProps) {
+function LoadedDialog({ owner, ownerType = '01', context = '', initial, onSaved, onClose }: OwnerDialogProps) {
   const { client } = useDanbao();
   const w = useWords();
   const container = useRef<HTMLDivElement>(null);
-  const [first] = useState(() => ({ ...blankOwner(ownerType, context), ...(owner && { ...owner, context }) }));
+  const [first] = useState(() => ({
+    ...blankOwner(ownerType, context),
+    ...initial,
+    ...(owner && { ...owner, context }),
+  }));
   const entityForm = useEntityForm(ownerEntity, first, owner);
   const { form, reset } = entityForm;
   const kind = useWatch({ control: form.control, name: 'ownerType' }) === '02' ? '02' : '01';

@@ -1,7 +1,7 @@
 import { type Issue, message } from '@danbao/core';
 import { compareDecimals } from '@danbao/core/format';
 import { addOwner, fillRemainder, type OwnerRow, remainingShare, splitShares } from '@danbao/core/measures';
-import { Plus, Search } from 'lucide-react';
+import { Building2, Plus, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { useWords } from '../i18n/words.ts';
@@ -14,6 +14,7 @@ import { OwnerPicker } from './owner-picker.tsx';
 import { linkOf, type OwnerLink, type OwnerRecord } from './owner-record.ts';
 import { OwnerTable } from './owner-table.tsx';
 import { OwnerTypeField } from './owner-type-field.tsx';
+import { useClientAsOwner } from './use-client-as-owner.ts';
 
 interface RemainingShareProps {
   readonly owners: readonly OwnerRow[];
@@ -38,6 +39,8 @@ export interface OwnerSectionProps {
   readonly pickFor?: string | undefined;
   /** The form in which new owners are entered, where it requires other answers (I14). */
   readonly context?: string | undefined;
+  /** The application whose client is offered first. */
+  readonly apply_ID?: string | undefined;
   /** Whether shares above 100 in total are refused (Y1); otherwise they are only pointed out. */
   readonly checkShareTotal?: boolean;
   /** Further buttons of an owner's row. */
@@ -52,13 +55,35 @@ export function OwnerSection({ owners, onChange, onLeave, issues = [], ownerType
   const notify = useMessage();
   const mayWrite = usePermission('owner:write');
   const [open, setOpen] = useState<'pick' | 'add' | undefined>(props.pickFor === undefined ? undefined : 'pick');
+  const [known, setKnown] = useState<Readonly<Record<string, string>>>();
+  const [busy, setBusy] = useState(false);
+  const client = useClientAsOwner(props.apply_ID, props.context);
   const { sharesEdited, onSharesEdited } = props;
+  const isOffered =
+    mayWrite &&
+    client.name !== undefined &&
+    (props.onlyOwnerType ?? client.ownerType) === client.ownerType &&
+    !owners.some(({ ownerName }) => ownerName === client.name);
 
   const add = (owner: OwnerRecord) => {
     const list = addOwner(owners, linkOf(owner), { edited: sharesEdited });
     if (!list) return notify.warning(message('ownerDuplicate', locale));
     onChange(list);
     setOpen(undefined);
+  };
+  const addClient = async () => {
+    setBusy(true);
+    try {
+      const { owner, known: facts } = await client.take();
+      if (client.ownerType !== ownerType) props.onOwnerTypeChange(client.ownerType);
+      if (owner) return add(owner);
+      setKnown(facts);
+      setOpen('add');
+    } catch (error) {
+      notify.failed(message('ownerAddFailed', locale), error);
+    } finally {
+      setBusy(false);
+    }
   };
   const shares = (list: readonly OwnerLink[]) => {
     onSharesEdited();
@@ -73,11 +98,22 @@ export function OwnerSection({ owners, onChange, onLeave, issues = [], ownerType
         className={props.className}
         tools={
           <>
+            {isOffered && (
+              <Button icon={<Building2 aria-hidden="true" />} busy={busy} onClick={() => void addClient()}>
+                {w('clientAsOwner')}
+              </Button>
+            )}
             <Button icon={<Search aria-hidden="true" />} onClick={() => setOpen('pick')}>
               {w('pickOwner')}
             </Button>
             {mayWrite && (
-              <Button icon={<Plus aria-hidden="true" />} onClick={() => setOpen('add')}>
+              <Button
+                icon={<Plus aria-hidden="true" />}
+                onClick={() => {
+                  setKnown(undefined);
+                  setOpen('add');
+                }}
+              >
                 {w('addOwner')}
               </Button>
             )}
@@ -116,7 +152,8 @@ export function OwnerSection({ owners, onChange, onLeave, issues = [], ownerType
         )}
         {open === 'add' && (
           <OwnerDialogLater
-            ownerType={ownerType}
+            ownerType={known ? client.ownerType : ownerType}
+            initial={known}
             context={props.context}
             onSaved={add}
             onClose={() => setOpen(undefined)}
