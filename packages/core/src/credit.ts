@@ -47,7 +47,7 @@ export {
 export { loanPlan, loanPlanFee } from './areas/credit/loan-plan.ts';
 export { newWarnings, type PaymentGround, paymentWarnings, unprovenWarning } from './areas/credit/payment-checks.ts';
 export { noteFields, noteStates, type Payment, payments, repayments, repaymentsOf } from './areas/credit/payments.ts';
-export { clientProject, loanPlanRow } from './areas/credit/plan-lists.ts';
+export { clientProject, loanLabel, loanPlanRow } from './areas/credit/plan-lists.ts';
 export { type CreditGap, type CreditStep, creditSteps } from './areas/credit/progress.ts';
 export {
   changesAnyProject,

@@ -45,6 +45,7 @@ export {
   flowTaskRow,
 } from './areas/flows/entities.ts';
 export { cockpitFlow } from './areas/flows/families/cockpit.ts';
+export { compensationForm } from './areas/flows/families/compensation.ts';
 export { creditUseForm } from './areas/flows/families/credit-use.ts';
 export { dataGatheringFlow } from './areas/flows/families/data-gathering.ts';
 export { documentKinds, documentLevels, receiverKinds } from './areas/flows/families/documents.ts';

@@ -41,6 +41,18 @@ export const validFlowForms: { readonly [C in keyof typeof flowDefinitions]: For
     vouchSum: '1.5',
     creditConditions: '落实反担保措施',
   },
+  compensation: {
+    applyId: '1',
+    loanId: '1',
+    loanName: '示例客户有限公司（100 万元）',
+    creditor: '示例银行',
+    demandNo: 'DC-2026-001',
+    demandDate: '2026-03-02',
+    cause: '借款人停产，到期未还',
+    principal: '100',
+    interest: '2.5',
+    fees: '0',
+  },
   yearlyReview: {
     projectName: '示例项目',
     clientName: '示例客户有限公司',

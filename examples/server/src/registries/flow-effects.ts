@@ -3,12 +3,14 @@ import { creditUseEffects, projectEffects } from '../areas/credit/public.ts';
 import { dataGatheringEffects } from '../areas/customers/public.ts';
 import { publishingEffects, receiptEffects, sendingEffects } from '../areas/documents/public.ts';
 import type { FlowEffectsByCode } from '../areas/flows/public.ts';
+import { compensationFlowEffects } from '../areas/post-guarantee/public.ts';
 import { workOrderEffects } from '../areas/work-orders/public.ts';
 
 /** What built-in flows bring about beside themselves. */
 export const flowEffects: FlowEffectsByCode = {
   [flowDefinitions.project.code]: projectEffects,
   [flowDefinitions.creditUse.code]: creditUseEffects,
+  [flowDefinitions.compensation.code]: compensationFlowEffects,
   [flowDefinitions.sending.code]: sendingEffects,
   [flowDefinitions.publishing.code]: publishingEffects,
   [flowDefinitions.receipt.code]: receiptEffects,

@@ -1,3 +1,4 @@
+export { findApplication } from './applications.ts';
 export { conditionsOf, creditConditionEffects } from './conditions.ts';
 export { creditArea } from './credit.ts';
 export { applicationFiles, loanPlanFiles } from './credit-files.ts';
@@ -10,6 +11,8 @@ export { liabilityOf } from './liability.ts';
 export { listProjects } from './list-projects.ts';
 export { loanNotes } from './loan-notes.ts';
 export { paymentEffects, repaymentEffects } from './payments.ts';
+export { asPlanRow, selectPlans } from './plans.ts';
 export { projectEffects } from './project-effects.ts';
+export { readsSubject } from './reads-subject.ts';
 export { runningGuaranteeEffects } from './running-guarantees.ts';
 export { securityStands } from './security-stands.ts';

@@ -1,22 +1,19 @@
 import { type Issue, label } from '@danbao/core';
-import {
-  compensationSum,
-  compensations,
-  movements,
-  type ProjectWork,
-  quantities,
-  type RiskRates,
-  riskParts,
-} from '@danbao/core/credit';
+import { compensationSum, compensations, movements, type ProjectWork, quantities } from '@danbao/core/credit';
+import { flowDefinitions } from '@danbao/core/flows';
 import { compareDecimals, subtractDecimals } from '@danbao/core/format';
-import { amountLabel } from '@danbao/core/relations';
 import type { StoredRecord } from '@danbao/core/resources';
+import { and, eq, sql } from 'drizzle-orm';
 import { refuseOutsidersOf } from '../../auth/project-policy.ts';
+import type { Db } from '../../db/database.ts';
+import { flows } from '../../db/schema.ts';
 import { riskRatesOf } from '../../relations/our-share.ts';
 import { quantitiesOf } from '../../relations/postings.ts';
 import type { Effects, ServerEffects } from '../../resources/effects.ts';
-import { liabilityOf, reachOfProject as reach, securityStands } from '../credit/public.ts';
+import { fieldValue, tableOf } from '../../resources/table.ts';
+import { reachOfProject as reach, securityStands } from '../credit/public.ts';
 import { classificationLineEffects, classificationRoundEffects } from './classification.ts';
+import { overShareIssues, partsOf } from './compensation-checks.ts';
 import { measureReleaseEffects } from './measure-releases.ts';
 import { revaluationEffects } from './revaluations.ts';
 
@@ -30,21 +27,21 @@ const ofTeam = (work: ProjectWork): Pick<ServerEffects, 'reach' | 'before'> => (
   },
 });
 
-/** More principal than the liability that is outstanding is paid only for a reason, and confirmed. */
 const compensationEffects: ServerEffects = {
   reach,
   async before(change, host) {
     const { before, after } = change;
     await refuseOutsidersOf('monitoring', change, host);
     if (!after) return [];
+    const flowId = before ? undefined : after.values['flowId'];
+    if (flowId && !(await isOfFlow(host.db, String(flowId), after.values)))
+      return [{ field: 'flowId', rule: 'unknown' }];
     const { projectId, principal, overShareReason } = after.values as Readonly<Record<string, string | undefined>>;
     const own = String(before?.values['principal'] ?? '0');
     if (compareDecimals(principal ?? '0', own) <= 0) return [];
-    const { liability, guaranteeOutstanding } = await liabilityOf(host.db, String(projectId));
     const more = subtractDecimals(principal ?? '0', own);
-    // More than all that is guaranteed is refused by its limit.
-    const isWithin = compareDecimals(more, liability) <= 0 || compareDecimals(more, guaranteeOutstanding) > 0;
-    return isWithin ? [] : [overShare(liability, Boolean(overShareReason))];
+    const asked = { projectId: String(projectId), principal: more, reason: overShareReason };
+    return overShareIssues(host.db, asked);
   },
   async compute(records, { db }) {
     const ids = records.map(({ id }) => id);
@@ -81,23 +78,25 @@ const recoveryEffects: ServerEffects = {
   },
 };
 
-function overShare(liability: string, hasReason: boolean): Issue {
-  const left = amountLabel(liability, 'wan');
-  const message = label(
-    `代偿本金超过我方责任余额 ${left.zh}${hasReason ? '，请核对后确认' : '，请填写理由'}`,
-    `the principal is more than our liability outstanding, ${left.en}${hasReason ? '; confirm it' : '; say why'}`,
-  );
-  const field = 'overShareReason';
-  return hasReason ? { field, rule: 'overShare', confirmable: true, message } : { field, rule: 'required', message };
+/** An approval that has ended over this sum, of which nothing is recorded yet. */
+async function isOfFlow(db: Db, flowId: string, { projectId, principal, voucherNo }: StoredRecord['values']) {
+  const [row] = await db
+    .select({ values: flows.values })
+    .from(flows)
+    .where(
+      and(
+        eq(flows.flowId, flowId),
+        eq(flows.code, flowDefinitions.compensation.code),
+        eq(flows.status, 'ended'),
+        sql`not exists (select 1 from ${tableOf(compensations)} where ${fieldValue(compensations, 'flowId')} = ${flowId})`,
+      ),
+    );
+  const of = { projectId, principal, voucherNo };
+  return row !== undefined && Object.entries(of).every(([name, value]) => row.values[name] === value);
 }
 
 function projectOf({ values }: StoredRecord): string {
   return String(values['projectId']);
-}
-
-function partsOf(sum: string, rates: RiskRates = {}) {
-  const { ours, bank, again } = riskParts(sum, rates);
-  return { ourPart: ours, bankPart: bank, againPart: again };
 }
 
 const releaseEffects: ServerEffects = {

@@ -1,6 +1,6 @@
 import type { ValuesOf } from '@danbao/core';
 import { creditUseGaps, findProjects, type project } from '@danbao/core/credit';
-import { flowDefinitions, flowPath } from '@danbao/core/flows';
+import { type AnyFlow, flowDefinitions, flowPath } from '@danbao/core/flows';
 import { formatAmount } from '@danbao/core/format';
 import { usePages, useRepeatableParams } from '@danbao/react';
 import { type Column, DataTable, Pager, SearchBar } from '@danbao/react/table';
@@ -12,10 +12,11 @@ import { useFlowPageWords } from './i18n/words.ts';
 
 type Project = ValuesOf<typeof project>;
 
-/** A credit use is drawn on an approved application: which one is chosen first. One that has ended or is used up says so instead. */
-export function ChooseApplication() {
+/** Which approved application a flow is about is chosen first. Nothing is drawn on one that has ended or is used up: it says so instead. */
+export function ChooseApplication({ flow }: { readonly flow: AnyFlow }) {
   const w = useFlowPageWords();
   const today = useDayInChina();
+  const isUse = flow.code === flowDefinitions.creditUse.code;
   const [asked, ask] = useRepeatableParams(useState({ projectName: '', page: 1, size: 10 }));
   const named = asked.projectName === '' ? {} : { projectName: asked.projectName };
   const list = usePages(findProjects, { state: 'approved', ...named }, [asked, ask]);
@@ -24,13 +25,13 @@ export function ChooseApplication() {
       id: 'name',
       header: w('application'),
       cell: (row) => {
-        const gaps = creditUseGaps(row, today);
+        const gaps = isUse ? creditUseGaps(row, today) : [];
         if (gaps.length === 0)
           return (
             <Link
               className="db-link db-cell-cut"
               title={row.projectName}
-              to={flowPath(flowDefinitions.creditUse, 'start', { infoId: row.apply_ID })}
+              to={flowPath(flow, 'start', { infoId: row.apply_ID })}
             >
               {row.projectName}
             </Link>
@@ -56,7 +57,7 @@ export function ChooseApplication() {
   ];
   return (
     <>
-      <PageHead title={w('chooseApplication')} about={w('chooseApplicationHelp')} />
+      <PageHead title={w('chooseApplication')} about={w(isUse ? 'chooseApplicationHelp' : 'chooseCreditHelp')} />
       <SearchBar
         label={w('application')}
         initial=""
@@ -71,7 +72,7 @@ export function ChooseApplication() {
           rowKey={(row) => row.apply_ID}
           error={list.error}
           onRetry={list.reload}
-          empty={w('noApplication')}
+          empty={w(isUse ? 'noApplication' : 'noCredit')}
         />
         <Pager total={list.total} page={list.page} size={list.size} onChange={list.goTo} />
       </div>

@@ -148,6 +148,7 @@ const ClientControl = lazy(async () => ({ default: (await import('./client-contr
 const GatheredClientControl = lazy(async () => ({
   default: (await import('./gathered-client-control.tsx')).GatheredClientControl,
 }));
+const LoanControl = lazy(async () => ({ default: (await import('./loan-control.tsx')).LoanControl }));
 const PlateControl = lazy(async () => ({ default: (await import('../cars/public.ts')).PlateControl }));
 const DriverControl = lazy(async () => ({ default: (await import('../cars/public.ts')).DriverControl }));
 const WordControl = lazy(async () => ({
@@ -158,6 +159,7 @@ const WordControl = lazy(async () => ({
 const fieldControls: Readonly<Record<string, Readonly<Record<string, ControlComponent>>>> = {
   [flowDefinitions.project.code]: { client_ID: (props) => <ClientControl {...props} /> },
   [flowDefinitions.dataGathering.code]: { clientName: (props) => <GatheredClientControl {...props} /> },
+  [flowDefinitions.compensation.code]: { loanName: (props) => <LoanControl {...props} /> },
   [flowDefinitions.car.code]: {
     plateNo: (props) => <PlateControl {...props} />,
     driver: (props) => <DriverControl {...props} />,

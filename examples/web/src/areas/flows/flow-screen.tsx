@@ -44,7 +44,7 @@ export function FlowScreen({ route, address }: FlowScreenProps) {
   if (error || (flowId === undefined && flowCode === undefined))
     return <FlowMissing error={error} onRetry={known.reload} />;
   if (flowId === undefined && flow && !(has('flow:write') && has(flow.needs))) return <StartRefused flow={flow} />;
-  if (starting.lacksSubject) return <ChooseApplication />;
+  if (starting.lacksSubject && flow) return <ChooseApplication flow={flow} />;
   if (flow && starting.gaps.length > 0) return <StartRefused flow={flow} gaps={starting.gaps} />;
   if (!flow || !starting.values || (address.flowId !== undefined && !record)) return <Skeleton lines={10} />;
   if (elsewhere !== undefined) return <Navigate to={elsewhere} replace state={{ closes: [pathname] }} />;

@@ -24,12 +24,10 @@ const ofReserve = [
 /** What stands in the form of a new flow: a credit use begins with what its application says. */
 export function useStartingValues(code: string | undefined, infoId: string | undefined): StartingValues {
   const isUse = code === flowDefinitions.creditUse.code;
-  const { data, error } = useEndpoint(credit.apply, { apply_ID: infoId ?? '' }, { enabled: isUse && Boolean(infoId) });
-  const { data: uses } = useEndpoint(
-    credit.loanPlansOf,
-    { apply_ID: infoId ?? '' },
-    { enabled: isUse && Boolean(infoId) },
-  );
+  const isCompensation = code === flowDefinitions.compensation.code;
+  const enabled = (isUse || isCompensation) && Boolean(infoId);
+  const { data, error } = useEndpoint(credit.apply, { apply_ID: infoId ?? '' }, { enabled });
+  const { data: uses } = useEndpoint(credit.loanPlansOf, { apply_ID: infoId ?? '' }, { enabled });
   const today = useDayInChina();
   const [asked] = useSearchParams();
   if (code === flowDefinitions.urging.code) {
@@ -46,6 +44,11 @@ export function useStartingValues(code: string | undefined, infoId: string | und
       return text ? [[name, text] as const] : [];
     });
     return { values: Object.fromEntries(given), error: null, lacksSubject: false, gaps: [] };
+  }
+  if (isCompensation) {
+    const { apply_ID: applyId, projectName, clientName, creditor } = data ?? {};
+    const values = data && { applyId, projectName, clientName, ...(creditor ? { creditor } : {}) };
+    return { values, error, lacksSubject: !infoId, gaps: [] };
   }
   if (!isUse) return { values: {}, error: null, lacksSubject: false, gaps: [] };
   const values = data && uses && drawdownFrom(data, uses);

@@ -8,8 +8,9 @@ import {
   revaluations,
 } from '@danbao/core/credit';
 import { type Option, pick, withOptions } from '@danbao/core/fields';
+import { flowDefinitions, flowPath } from '@danbao/core/flows';
 import { compareDecimals, formatAmount } from '@danbao/core/format';
-import { useEndpoint } from '@danbao/react';
+import { useEndpoint, usePermission } from '@danbao/react';
 import { type AnyRecord, ResourceDialog, type ResourceDialogProps, ResourceList } from '@danbao/react/resources';
 import type { Column } from '@danbao/react/table';
 import { Link } from 'react-router';
@@ -29,6 +30,7 @@ export interface PostGuaranteeProps {
 export function PostGuarantee({ project_ID, apply_ID, readOnly }: PostGuaranteeProps) {
   const w = usePostGuaranteeWords();
   const prints = printsRecord(apply_ID);
+  const mayAsk = usePermission('flow:write') && !readOnly;
   const fixed = { projectId: project_ID };
   const sum = (id: 'recovered' | 'outstanding' | 'ourPart' | 'bankPart' | 'againPart'): Column<AnyRecord> => ({
     id,
@@ -59,6 +61,17 @@ export function PostGuarantee({ project_ID, apply_ID, readOnly }: PostGuaranteeP
         readOnly={readOnly}
         fixed={fixed}
         moreColumns={[...parts, sum('recovered'), sum('outstanding')]}
+        rowActions={({ flowId }) => (flowId ? ['change'] : ['change', 'remove'])}
+        renderForm={({ record, ...form }) => (
+          <ResourceDialog {...form} record={record} {...(record?.['flowId'] ? { names: ['remark'] } : {})} />
+        )}
+        tools={
+          mayAsk && (
+            <Link className="db-button" to={flowPath(flowDefinitions.compensation, 'start', { infoId: apply_ID })}>
+              {w('askCompensation')}
+            </Link>
+          )
+        }
         arrange={listPanel}
         {...prints('compensation', 'voucherNo')}
       />

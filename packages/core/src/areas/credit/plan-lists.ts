@@ -1,4 +1,4 @@
-import { entity } from '../../entity.ts';
+import { entity, type ValuesOf } from '../../entity.ts';
 import { choice, options } from '../../field/types/choice.ts';
 import { date } from '../../field/types/date.ts';
 import { text } from '../../field/types/text.ts';
@@ -66,3 +66,8 @@ export const clientProject = entity({
     bankName: text('放款机构', 'Lender'),
   },
 });
+
+/** What people know a drawdown by. */
+export function loanLabel({ payee = '', loanSum = '0' }: Partial<ValuesOf<typeof loanPlanRow>>): string {
+  return `${payee}（${loanSum} 万元）`;
+}

@@ -3,6 +3,7 @@ import { businessOpinionFlow } from './families/business-opinion.ts';
 import { cancelLeaveFlow } from './families/cancel-leave.ts';
 import { carFlow } from './families/car.ts';
 import { cockpitFlow } from './families/cockpit.ts';
+import { compensationFlow } from './families/compensation.ts';
 import { creditUseFlow } from './families/credit-use.ts';
 import { dataGatheringFlow } from './families/data-gathering.ts';
 import { enterpriseAuditFlow } from './families/enterprise-audit.ts';
@@ -28,6 +29,7 @@ import type { AnyFlow } from './flow.ts';
 export const flowDefinitions = {
   project: projectFlow,
   creditUse: creditUseFlow,
+  compensation: compensationFlow,
   yearlyReview: yearlyReviewFlow,
   leave: leaveFlow,
   overtime: overtimeFlow,

@@ -4,14 +4,20 @@ import { choice, options } from '../../field/types/choice.ts';
 import { date } from '../../field/types/date.ts';
 import { reference } from '../../field/types/reference.ts';
 import { remark, text } from '../../field/types/text.ts';
+import type { Issue } from '../../field/validate.ts';
 import { addDecimals } from '../../format/decimal.ts';
 import { label } from '../../label.ts';
 import { type RecordOf, resource } from '../../resource/resource.ts';
+import type { RuleChange } from '../../resource/rules.ts';
 import { ofProject, projectId, staysWithProject } from './of-project.ts';
 
 const required = { required: true } as const;
 const none = { ...required, initial: '0' } as const;
 
+const approved = label(
+  '经代偿审批登记的，不能修改或删除',
+  'what was approved as a compensation is neither changed nor deleted',
+);
 const beforeDemand = label('不能早于债权人的代偿通知', 'cannot be before the creditor demanded it');
 
 /** The parts of a sum as the risk is shared (`riskParts`), in 万元: the remainder is ours. */
@@ -41,6 +47,7 @@ export const compensations = resource({
     /** Asked for where more principal is paid than the liability that is outstanding. */
     overShareReason: remark('超过我方责任余额的理由', 'Why more than our liability is paid', { max: 500 }),
     remark: remark('备注', 'Remarks'),
+    flowId: text('代偿审批编号', 'Id of its approval', { readOnly: true, max: 32 }),
   },
   computed: {
     ...shares('应由银行分担', 'The bank’s part', '应由再担保分担', 'Claim on the re-guarantor'),
@@ -56,7 +63,10 @@ export const compensations = resource({
     filters: ['projectId'],
     order: '-paidDate',
   },
-  rules: { check: staysWithProject },
+  rules: {
+    check: (change) => [...staysWithProject(change), ...staysAsApproved(change)],
+    derive: (values, before) => (before?.['flowId'] ? { ...values, flowId: before['flowId'] } : values),
+  },
   feeds: ['danbao/recoveries'],
 });
 
@@ -64,6 +74,14 @@ export type Compensation = RecordOf<typeof compensations> & {
   readonly recovered?: string;
   readonly outstanding?: string;
 };
+
+/** What an approval has brought about is neither changed nor deleted by hand; remarks are. */
+function staysAsApproved({ before, after }: RuleChange): readonly Issue[] {
+  if (!before?.['flowId']) return [];
+  const names = new Set([...Object.keys(before), ...Object.keys(after ?? {})].filter((name) => name !== 'remark'));
+  const stays = after !== undefined && [...names].every((name) => (before[name] ?? '') === (after[name] ?? ''));
+  return stays ? [] : [{ field: 'flowId', rule: 'approved', message: approved }];
+}
 
 /** All that was paid in a compensation, in 万元. */
 export function compensationSum({ principal, interest, fees }: Readonly<Record<string, unknown>>): string {

@@ -62,6 +62,8 @@ export const { useWords: useFlowPageWords } = pairWords({
     '用信在已批准的授信额度内申请，请先选择授信申请',
     'A drawdown is drawn on an approved credit; choose it first',
   ],
+  chooseCreditHelp: ['代偿针对一笔已批准的授信，请先选择', 'A compensation is for an approved credit; choose it first'],
+  noCredit: ['没有已批准的授信申请', 'There is no approved credit application'],
   creditRest: ['剩余额度（万元）', 'Left (CNY 10,000)'],
   usedUp: ['额度已用完', 'Used up'],
   expired: ['已到期', 'Ended'],

@@ -13,6 +13,7 @@ export const { useWords: usePostGuaranteeWords } = pairWords({
   settledBy: ['落实或豁免人', 'Met or waived by'],
   takeOver: ['采用授信条件 {count} 条', 'Take over {count} conditions'],
   takeOverTitle: ['采用审批意见中的授信条件', 'Take over the conditions of the approval'],
+  askCompensation: ['申请代偿', 'Apply for a compensation'],
   lineCount: ['项目数', 'Projects'],
   openCount: ['未认定', 'Not confirmed'],
   linesOf: ['查看 {quarter} 明细', 'Projects of {quarter}'],
