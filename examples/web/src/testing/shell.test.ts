@@ -109,7 +109,7 @@ describe.each(ways)('in $locale on a $viewport, by keyboard', (way) => {
     await current.focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/owners');
+    await page.waitForURL('**/lapses');
     if (phone) {
       await sidebar.waitFor({ state: 'detached' });
       await toggle.press('Enter');

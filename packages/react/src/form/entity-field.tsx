@@ -68,11 +68,17 @@ export function EntityField({ name, control, onLeft, note, required = false, cla
       group={Control === ChoiceControl && isSegmented(definition)}
       className={className}
     >
-      {(ids) => (
-        <fieldset disabled={fixed !== undefined} className="db:contents">
+      {(ids) => {
+        const input = (
           <Control {...ids} field={definition} name={name} value={text} onChange={field.onChange} onLeave={leave} />
-        </fieldset>
-      )}
+        );
+        if (fixed === undefined) return input;
+        return (
+          <fieldset disabled className="db:contents">
+            {input}
+          </fieldset>
+        );
+      }}
     </FieldFrame>
   );
 }

@@ -142,7 +142,7 @@ const unsaved: FlowRecord = {
   gaps: [],
 };
 
-const DraftBrief = lazy(async () => ({ default: (await import('./draft-brief.tsx')).DraftBrief }));
+const DraftBrief = lazy(async () => ({ default: (await import('./decision-parts.ts')).DraftBrief }));
 const VacantNodes = lazy(async () => ({ default: (await import('./vacant-nodes.ts')).VacantNodes }));
 const ClientControl = lazy(async () => ({ default: (await import('./client-control.ts')).ApplicantControl }));
 const GatheredClientControl = lazy(async () => ({

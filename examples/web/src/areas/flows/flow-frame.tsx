@@ -1,6 +1,6 @@
 import { type AnyFlow, dossiers, flowDefinitions, flowPath } from '@danbao/core/flows';
 import { useLocale, usePermissions } from '@danbao/react';
-import { DecisionBrief, useBrief } from '@danbao/react/credit';
+import { useBrief } from '@danbao/react/credit';
 import {
   ChangedSinceSigned,
   type FlowAction,
@@ -12,14 +12,14 @@ import {
   useFlows,
 } from '@danbao/react/flows';
 import { useBelow } from '@danbao/react/shell';
+import { Skeleton } from '@danbao/react/table';
 import { Section } from '@danbao/react/ui';
 import { ArrowRight, CircleCheck, FileText, History, Printer, Siren } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { listedPath } from '../../shared/flow-links.ts';
 import { followUpPath } from '../../shared/follow-up.ts';
 import { PageHead } from '../../shared/page-head.tsx';
-import { DecisionTabs } from './decision-tabs.tsx';
 import { DossierButton } from './dossier-button.tsx';
 import { useFlowPageWords } from './i18n/words.ts';
 import { SignedOpinions } from './signed-opinions.tsx';
@@ -37,6 +37,10 @@ export interface FlowFrameProps {
   /** `isDecision`: they stand beside the brief, with the opinion on the page. */
   readonly actions: (isDecision: boolean) => ReactNode;
 }
+
+// Loaded with the first decision: most flows are none.
+const DecisionBrief = lazy(async () => ({ default: (await import('./decision-parts.ts')).DecisionBrief }));
+const DecisionTabs = lazy(async () => ({ default: (await import('./decision-parts.ts')).DecisionTabs }));
 
 /** From this width on the opinion stands beside the brief. */
 const wide = 1200;
@@ -60,11 +64,17 @@ export function FlowFrame({ flow, record, happened, children, content, files, ac
       {record && <FlowGaps gaps={record.gaps} />}
       <div className={hasBegun ? `mt-3 grid gap-3 ${known ? besideBrief : besideForm}` : 'mt-3 grid gap-3'}>
         <div className="grid min-w-0 content-start gap-3">
-          {known && <DecisionBrief {...known} />}
+          {known && (
+            <Suspense fallback={<Skeleton lines={10} />}>
+              <DecisionBrief {...known} />
+            </Suspense>
+          )}
           {record && <ChangedSinceSigned record={record} />}
           {children}
           {known && record ? (
-            <DecisionTabs flow={flow} record={record} known={known} />
+            <Suspense fallback={<Skeleton lines={6} />}>
+              <DecisionTabs flow={flow} record={record} known={known} />
+            </Suspense>
           ) : (
             <>
               {content}

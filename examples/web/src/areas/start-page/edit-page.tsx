@@ -112,11 +112,19 @@ function Arrange({ kind, kept, usual }: ArrangeProps) {
     setCards(next);
     say(w('moved', { name: nameOf(one.card), place: to + 1 }));
   };
-  const save = async () => {
-    if (!(await call(startPage.save, { kind, cards, links }, { said: () => w('saved') }))) return;
-    release();
-    setSaved({ cards, links });
-  };
+  const save = () =>
+    call(
+      startPage.save,
+      { kind, cards, links },
+      {
+        // Once it is said, nothing is left unsaved, while the lists are loaded anew.
+        said: () => {
+          release();
+          setSaved({ cards, links });
+          return w('saved');
+        },
+      },
+    );
   const reset = async () => {
     const question = { text: w('resetQuestion'), danger: true };
     const answer = await call(startPage.reset, { kind }, { question });
