@@ -67,7 +67,7 @@ it.each([
     });
     await page.locator('.db-amount').first().waitFor();
     let count = 0;
-    for (const one of await page.locator('.db-field:has(> .db-amount)').all()) {
+    for (const one of await page.locator('.db-field:has(.db-amount)').all()) {
       const input = one.locator('.db-amount input');
       await input.scrollIntoViewIfNeeded();
       const fromTop = async () => ((await input.boundingBox())?.y ?? 0) - ((await one.boundingBox())?.y ?? 0);

@@ -68,17 +68,11 @@ export function EntityField({ name, control, onLeft, note, required = false, cla
       group={Control === ChoiceControl && isSegmented(definition)}
       className={className}
     >
-      {(ids) => {
-        const input = (
+      {(ids) => (
+        <fieldset disabled={fixed !== undefined} className="db:contents">
           <Control {...ids} field={definition} name={name} value={text} onChange={field.onChange} onLeave={leave} />
-        );
-        if (fixed === undefined) return input;
-        return (
-          <fieldset disabled className="db:contents">
-            {input}
-          </fieldset>
-        );
-      }}
+        </fieldset>
+      )}
     </FieldFrame>
   );
 }
