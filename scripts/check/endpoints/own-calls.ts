@@ -28,7 +28,7 @@ export const ownCalls: Readonly<Record<string, string>> = {
   ...because('the drawdowns of one application have no list', ['credit.loanPlansOf']),
   ...because('flows are listed per family only; drafts, boxes, shape and log of any flow are not shown', [
     ...['flows.list', 'flows.counts', 'flows.get', 'flows.log', 'flows.save', 'flows.shape', 'flows.starts'],
-    'flows.vacancies',
+    ...['flows.vacancies', 'flows.candidates'],
   ]),
   ...because('chains of signatures and the form maker have routes and no calls', [
     ...['chains.get', 'chains.list', 'chains.save', 'chains.takeBack', 'chains.trial', 'chains.versions'],

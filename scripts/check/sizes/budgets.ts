@@ -20,14 +20,14 @@ const topics =
 export const budgets: readonly Budget[] = [
   {
     name: 'core for one area and one kind, without ky',
-    limit: 20.1,
+    limit: 20.7,
     code: `import { createClient } from '@danbao/core';
 import { measures, ship } from '@danbao/core/measures'; export { createClient, measures, ship };`,
     external: ['ky'],
   },
   {
     name: 'core without any definition: client, session, checks, sentences, without ky',
-    limit: 18.0,
+    limit: 18.5,
     code: `import { createClient, createSession, describeError, describeIssue, entity, validate } from '@danbao/core';
 import { text } from '@danbao/core/fields';
 export { createClient, createSession, describeError, describeIssue, entity, text, validate };`,
@@ -36,38 +36,38 @@ export { createClient, createSession, describeError, describeIssue, entity, text
   // Grows with every definition, which nobody has to load; see docs/decisions/0006.
   {
     name: 'all of core, ky and zod included',
-    limit: 266.5,
+    limit: 291.5,
     code: ['', ...topics.split(' ').map((topic) => `/${topic}`)]
       .map((entry) => `export * from '@danbao/core${entry}';`)
       .join('\n'),
   },
-  { name: 'sign-in page, script', limit: 116.5, page: ['index.html', 'src/areas/session/sign-in-page.tsx'] },
+  { name: 'sign-in page, script', limit: 117.5, page: ['index.html', 'src/areas/session/sign-in-page.tsx'] },
   // The boxes of other areas (meetings, work items) and the charts are loaded beside the page.
   {
     name: 'shell with the dashboard, script',
-    limit: 185.3,
+    limit: 186.5,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/dashboard/dashboard-page.tsx'],
   },
   {
     name: 'shell with a page of tables, script',
-    limit: 197.6,
+    limit: 199,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/credit/projects-page.tsx'],
   },
   {
     name: 'shell with a measure form, script',
-    limit: 320.2,
+    limit: 337.5,
     requests: 16,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/measures/add-measure-page.tsx'],
   },
   {
     name: 'shell with the import wizard, script',
-    limit: 412,
+    limit: 420.5,
     requests: 17,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/exchange/import-page.tsx'],
   },
   {
     name: 'shell with a page of a flow, script',
-    limit: 335.6,
+    limit: 381.5,
     requests: 17,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/flows/flow-route-page.tsx'],
   },
