@@ -1,4 +1,4 @@
-import { fixedFieldIssues, type MeasureRecord } from '@danbao/core/measures';
+import { fixedFieldIssues, type MeasureRecord, releaseByHandIssues } from '@danbao/core/measures';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
@@ -23,15 +23,16 @@ export async function heldApprovals(context: Pick<Context, 'db' | 'deps'>, apply
   return lockingFlows(context, 'measures', { applyIds: ids });
 }
 
-/** Refuses to change by hand what an approval was given for. */
+/** Refuses to change by hand what an approval was given for. Marks of the original system that release security pass where nobody is asked first. */
 export async function refuseFixed(
-  { db, deps }: Asking,
+  { db, deps, handling }: Asking & Pick<Context, 'handling'>,
   applyId: string | null | undefined,
   before: MeasureRecord,
   after: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const kind = deps.danbao.kinds[before.kind ?? ''];
-  const issues = kind ? fixedFieldIssues(kind, before, after) : [];
+  const released = handling === 'strict' ? releaseByHandIssues(before, after) : [];
+  const issues = [...(kind ? fixedFieldIssues(kind, before, after) : []), ...released];
   if (issues.length > 0 && applyId != null && (await isApprovedAsVersion(db, applyId))) throw invalid(issues);
 }
 

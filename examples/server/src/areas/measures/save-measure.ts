@@ -81,7 +81,7 @@ export function updateMeasure(context: Context, sent: Fields): Promise<Saved> {
     const asking = { ...context, db: write.db };
     await refuseOutsiders(asking, 'measures', { applyIds: [row.link?.applyId, checked.applyId] });
     await refuseUnderApproval(asking, [row.link?.applyId, checked.applyId]);
-    await refuseFixed(asking, row.link?.applyId, before, values);
+    await refuseFixed(asking, row.link?.applyId, before, { ...values, ...statesAfter(measure, sent) });
     const confirmed = await acceptConflicts(context, write, checked, row, before);
     const version = measure.version + 1;
     await write.db

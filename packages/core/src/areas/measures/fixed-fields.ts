@@ -44,6 +44,18 @@ export function fixedFieldIssues(measure: AnyEntity, before: Values, after: Valu
     }));
 }
 
+/** Security of an approved credit is given back by a release with its reason, not by a mark: what such a mark would do. */
+export function releaseByHandIssues(before: Values, after: Values): readonly Issue[] {
+  return ['isFree', 'isDispose']
+    .filter((name) => String(after[name] ?? '0') === '1' && String(before[name] ?? '0') !== '1')
+    .map((field) => ({ field, rule: 'approved', message: releaseInstead }));
+}
+
+const releaseInstead = label(
+  '已随授信批准，请登记「担保措施解除」',
+  'was approved with the credit; record the release of the security',
+);
+
 /** Why a fixed field is not filled in: of values, and of everything else. */
 const valueIsFixed = label(
   '已随授信批准，请通过「重估」修改',

@@ -123,6 +123,14 @@ describe('after the approval', () => {
     expect(await as('lead').measures.get({ optGuaranty_ID: measureId })).toMatchObject({ valuationReportNo: 'R-1' });
   });
 
+  test('a mark releases no security for who is asked first; a release does, with its reason', async () => {
+    const record = await as('lead').measures.get({ optGuaranty_ID: measureId });
+    const marked = as('lead').measures.update({ ...record, isFree: '1', confirmed: 'coverageRatio' } as never, {
+      ...{ version: record.version ?? '', handling: 'strict' },
+    });
+    await expect(marked).rejects.toMatchObject({ status: 422, issues: [{ field: 'isFree', rule: 'approved' }] });
+  });
+
   test('that security was released since is told to whoever reads what was signed', async () => {
     await free('lead');
     const moved = await as('lead').flowVersions.difference({ flowId });
