@@ -130,7 +130,7 @@ const style = `body{font:14px/1.6 system-ui,"Noto Sans SC",sans-serif;max-width:
 h1{font-size:20px}h2{font-size:16px;display:inline}h3{font-size:14px;margin:12px 0 4px}section{margin:16px 0}
 table{border-collapse:collapse;width:100%}th,td{border:1px solid #cbd3de;padding:4px 8px;text-align:left;vertical-align:top;overflow-wrap:anywhere}
 code{font-size:12px;word-break:break-all}.wide{overflow-x:auto}dl{display:grid;grid-template-columns:repeat(auto-fill,minmax(260px,1fr));gap:4px 16px}
-dl div{display:flex;gap:8px}dt{color:#5a6676;flex:none}dd{margin:0;white-space:pre-wrap}#verdict{font-weight:600}.bad{color:#b3261e}.good{color:#1b6e3c}
+dl div{display:flex;gap:8px}dt{color:#5a6676;flex:none}dd{margin:0;min-width:0;white-space:pre-wrap;overflow-wrap:anywhere}#verdict{font-weight:600}.bad{color:#b3261e}.good{color:#1b6e3c}
 @media print{button{display:none}details{display:block}}`;
 
 /** Runs in the page alone: it asks nobody anything. */

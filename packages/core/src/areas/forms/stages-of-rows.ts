@@ -56,6 +56,7 @@ function nodeOf(row: NodeRow, known: FlowNode | undefined, finishCode: string): 
     ...(when ? { when } : {}),
     ...(known?.events ? { events: known.events } : {}),
     ...(known?.starterMaySign ? { starterMaySign: known.starterMaySign } : {}),
+    ...(known?.picked ? { picked: known.picked } : {}),
     ...(fills.length > 0 ? { fills } : {}),
     ...(asks.length > 0 ? { asks: asks.filter((name) => fills.includes(name)) } : {}),
   };
