@@ -29,4 +29,4 @@ export {
   refuseSignedFile,
   signedSince,
 } from './versions/locks.ts';
-export { differenceSince, flowVersionsArea, lastSignedBy, versionsOf } from './versions/versions.ts';
+export { flowVersionsArea, versionsOf } from './versions/versions.ts';

@@ -8,13 +8,12 @@ import {
   flowVersions,
   isWithStarter,
   sheetText,
-  type VersionDifference,
 } from '@danbao/core/flows';
 import { wallTime } from '@danbao/core/format';
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/database.ts';
-import { flowLog, flows, frozenVersions } from '../../../db/schema.ts';
+import { flows, frozenVersions } from '../../../db/schema.ts';
 import { notFound } from '../../../http/refusal.ts';
 import { implement } from '../../../implement.ts';
 import { seesFlow } from '../find-flow.ts';
@@ -61,32 +60,6 @@ export const flowVersionsArea = implement(flowVersions)({
 /** The versions of a flow, the newest first. */
 export function versionsOf(db: Db, flowId: string): Promise<VersionRow[]> {
   return db.select().from(frozenVersions).where(eq(frozenVersions.flowId, flowId)).orderBy(desc(frozenVersions.no));
-}
-
-/** What has changed from a version up to another, or up to the records as they are now where no other is said. */
-export async function differenceSince(
-  context: Context,
-  instance: Instance,
-  from: number,
-  to?: number,
-): Promise<readonly VersionDifference[]> {
-  const rows = await versionsOf(context.db, instance.row.flowId);
-  const before = bodyOf(versionOf(rows, String(from)));
-  const after = to === undefined ? await bodyNow(context, instance) : bodyOf(versionOf(rows, String(to)));
-  return differenceBetween(context, instance, before, after);
-}
-
-/** The version that somebody signed last, whatever became of the signature; none where they have not signed a version. */
-export async function lastSignedBy(db: Db, flowId: string, userId: string): Promise<number | undefined> {
-  const rows = await db
-    .select({ no: flowLog.signedVersion })
-    .from(flowLog)
-    .where(
-      and(eq(flowLog.flowId, flowId), isNotNull(flowLog.signedVersion), eq(sql`${flowLog.entry} ->> 'userId'`, userId)),
-    )
-    .orderBy(desc(flowLog.seq))
-    .limit(1);
-  return rows[0]?.no ?? undefined;
 }
 
 function differenceBetween(context: Context, { flow }: Instance, before: FrozenBody, after: FrozenBody) {
