@@ -14,7 +14,7 @@ export interface DraftBriefProps {
 /** What the signers will be told, by what stands in the form as it is typed, and a simulation of other sums: before anything is sent. */
 export function DraftBrief({ record, form }: DraftBriefProps) {
   const w = useFlowPageWords();
-  const known = useBrief(record);
+  const { known } = useBrief(record);
   const values = useTyped(form);
   const [opened, setOpened] = useState<boolean>();
   if (!known) return null;

@@ -50,9 +50,9 @@ export function FlowFrame({ flow, record, happened, children, content, files, ac
   const w = useFlowPageWords();
   const locale = useLocale();
   const isNarrow = useBelow(wide);
-  const known = useBrief(record?.status === 'draft' ? undefined : record);
+  const { isBriefed, known } = useBrief(record?.status === 'draft' ? undefined : record);
   const hasBegun = record !== undefined && record.status !== 'draft';
-  const isBeside = known !== undefined && !isNarrow;
+  const isBeside = isBriefed && !isNarrow;
   return (
     <>
       <PageHead
@@ -62,18 +62,18 @@ export function FlowFrame({ flow, record, happened, children, content, files, ac
       />
       {record && happened && <NextToDo record={record} />}
       {record && <FlowGaps gaps={record.gaps} />}
-      <div className={hasBegun ? `mt-3 grid gap-3 ${known ? besideBrief : besideForm}` : 'mt-3 grid gap-3'}>
+      <div className={hasBegun ? `mt-3 grid gap-3 ${isBriefed ? besideBrief : besideForm}` : 'mt-3 grid gap-3'}>
         <div className="grid min-w-0 content-start gap-3">
-          {known && (
+          {isBriefed && (
             <Suspense fallback={<Skeleton lines={10} />}>
-              <DecisionBrief {...known} />
+              {known ? <DecisionBrief {...known} /> : <Skeleton lines={10} />}
             </Suspense>
           )}
           {record && <ChangedSinceSigned record={record} />}
           {children}
-          {known && record ? (
+          {isBriefed && record ? (
             <Suspense fallback={<Skeleton lines={6} />}>
-              <DecisionTabs flow={flow} record={record} known={known} />
+              {known && <DecisionTabs flow={flow} record={record} known={known} />}
             </Suspense>
           ) : (
             <>
@@ -93,7 +93,7 @@ export function FlowFrame({ flow, record, happened, children, content, files, ac
               <Section title={w('decide')}>{actions(true)}</Section>
             )}
             <Section title={w('course')}>
-              {known ? (
+              {isBriefed ? (
                 <details className="db-brief-course">
                   <summary>
                     <FlowCourseLine flow={flow} record={record} />
