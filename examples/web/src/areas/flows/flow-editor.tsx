@@ -16,7 +16,7 @@ import { firstOnPage, focusField, useSaveShortcut } from '@danbao/react/form';
 import { Skeleton } from '@danbao/react/table';
 import { Button } from '@danbao/react/ui';
 import { Save } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { FlowContent } from './flow-content.tsx';
 import { FlowFrame } from './flow-frame.tsx';
 import { flowNotes } from './flow-notes.tsx';
@@ -42,6 +42,7 @@ export function FlowEditor({ flow, record, infoId, initial, happened, onSaved, o
   const w = useFlowPageWords();
   const notify = useMessage();
   const container = useRef<HTMLDivElement>(null);
+  const [showsBrief, setShowsBrief] = useState(false);
   const form = useFlowForm({ flow, record, infoId, initial });
   const Note = flowNotes[flow.code];
   // What is read stands behind tabs below the brief.
@@ -102,7 +103,20 @@ export function FlowEditor({ flow, record, infoId, initial, happened, onSaved, o
           <VacantNodes form={form} />
         </Suspense>
         {Note && <Note record={record} infoId={infoId} form={form} />}
-        {record?.status === 'draft' && briefedFlows.includes(flow.code) && <DraftBrief record={record} form={form} />}
+        {record?.status === 'draft' && briefedFlows.includes(flow.code) && (
+          <Button
+            className="mb-3 justify-self-start"
+            aria-expanded={showsBrief}
+            onClick={() => setShowsBrief(!showsBrief)}
+          >
+            {w('draftBrief')}
+          </Button>
+        )}
+        {record && showsBrief && (
+          <Suspense fallback={null}>
+            <DraftBrief record={record} form={form} />
+          </Suspense>
+        )}
         <FlowForm
           ref={container}
           form={form}
