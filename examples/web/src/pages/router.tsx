@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { basePath } from '../shared/base-path.ts';
 import { noteStep } from '../shared/failures/steps.ts';
@@ -13,7 +14,7 @@ export function Pages() {
   router ??= createBrowserRouter(appRoutes, { basename: basePath || '/' });
   // Not before: the provider has to be the first that listens.
   useEffect(() => router && notePages(router), []);
-  return <RouterProvider router={router} />;
+  return <RouterProvider router={router} flushSync={(update) => void flushSync(update)} />;
 }
 
 /** Ends the router: pages that are shown afterwards read the address anew. */

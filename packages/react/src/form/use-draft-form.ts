@@ -1,5 +1,5 @@
 import type { AnyEntity } from '@danbao/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type UnsavedGuard, type UnsavedOptions, useUnsaved } from '../dialog/use-unsaved.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { useSession } from '../provider/use-session.ts';
@@ -7,7 +7,7 @@ import { dropDraft, readDraft, useDraftKeeper } from './use-draft.ts';
 import { type EntityForm, type FormValues, type Known, useEntityForm } from './use-entity-form.ts';
 
 export interface DraftFormOptions {
-  /** By what the draft of this user is known: `fulfilment:<id>`. */
+  /** By what the draft of this user is known: `fulfilment:<id>`. When it changes, what was kept goes along. */
   readonly name: string;
   /** What stands in the form before anything is typed. */
   readonly clean: () => FormValues;
@@ -36,7 +36,8 @@ export function useDraftForm(
   { name, clean, about = nothing, known, unsaved = keepsDraft }: DraftFormOptions,
 ): DraftForm {
   const { storage } = useDanbao();
-  const key = `${useSession()?.user?.userId ?? ''}:${name}`;
+  const user = useSession()?.user?.userId ?? '';
+  const key = `${user}:${name}`;
   const [draft, setDraft] = useState(() => readDraft(storage, key));
   const [isDirty, setDirty] = useState(draft !== undefined);
   const entityForm = useEntityForm(entity, { ...clean(), ...draft?.values }, undefined, known);
@@ -50,6 +51,22 @@ export function useDraftForm(
     });
     return unsubscribe;
   }, [form, keeper]);
+  // A form in this one's place before it keeps what was typed into it when it goes, which is after this one has begun.
+  const follow = useRef(() => {
+    const kept = readDraft(storage, key);
+    if (!kept || kept.savedAt === draft?.savedAt) return;
+    setDraft(kept);
+    setDirty(true);
+    reset({ ...clean(), ...kept.values });
+  });
+  useEffect(() => follow.current(), []);
+  const named = useRef(name);
+  useEffect(() => {
+    if (named.current === name) return;
+    dropDraft(storage, `${user}:${named.current}`);
+    named.current = name;
+    if (isDirty) keeper.later();
+  }, [name, user, storage, keeper, isDirty]);
   const { leave, release } = useUnsaved(isDirty && unsaved !== false, unsaved || {});
   const forgetDraft = () => {
     release();

@@ -64,3 +64,50 @@ it.each(forms)('nothing of whoever has signed out is kept, whoever comes next (C
   followed.unmount();
   expect([left.written, followed.written]).toEqual([[], []]);
 });
+
+/** A form whose text stands under the name of its draft; another one takes its place with another `place`. */
+function showNamed() {
+  const [session, storage] = [createSession(), memoryKeyStorage()];
+  session.start(
+    { accessToken: 'a', refreshToken: 'r', expiresIn: 3600 },
+    { user: { userId: '1002', username: '1002', unitUid: '101' } },
+  );
+  const client = createClient(areas, { baseUrl: 'http://office.test/api', session });
+  const Named = ({ name }: { readonly name: string }) => {
+    const { form } = useDraftForm(workItem, { name, clean: () => ({ workDescription: '' }) });
+    return <input {...form.register('workDescription')} />;
+  };
+  const page = (name: string, place: string) => (
+    <DanbaoProvider client={client} session={session} storage={storage}>
+      <QueryClientProvider client={new QueryClient()}>
+        <Named key={place} name={name} />
+      </QueryClientProvider>
+    </DanbaoProvider>
+  );
+  const { rerender, unmount } = render(page('flow:new', 'start'));
+  return {
+    storage,
+    unmount,
+    show: (name: string, place: string) => rerender(page(name, place)),
+    type: () => userEvent.setup({ delay: null }).type(screen.getByRole('textbox'), '一'),
+    text: () => screen.getByRole<HTMLInputElement>('textbox').value,
+  };
+}
+
+it('a form in the place of another one of the same draft shows what was typed a moment before', async () => {
+  const { show, type, text, unmount } = showNamed();
+  show('flow:1', 'start');
+  await type();
+  show('flow:1', 'edit');
+  expect(text()).toBe('一');
+  unmount();
+});
+
+it('what was kept goes along when the draft is known by another name', async () => {
+  const { show, type, storage, unmount } = showNamed();
+  await type();
+  dispatchEvent(new Event('pagehide'));
+  show('flow:1', 'start');
+  unmount();
+  expect(storage.keys?.().filter((key) => key.startsWith('draft:'))).toEqual(['draft:1002:flow:1']);
+});

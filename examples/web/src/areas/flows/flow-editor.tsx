@@ -123,7 +123,7 @@ export function FlowEditor({ flow, record, infoId, initial, happened, onSaved, o
           controls={fieldControls[flow.code]}
           lists={listEditors[flow.code]}
           {...(isDecided
-            ? { view: null }
+            ? { view: false }
             : record && sheetOf(flow).Detail
               ? { view: <FlowContent flow={flow} record={record} /> }
               : {})}

@@ -5,6 +5,7 @@ import { type FlowAction, type FlowRecord, useFlow, useFlowDefinition } from '@d
 import { Skeleton } from '@danbao/react/table';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
+import { unsaved } from '../../shared/danbao.ts';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { ChooseApplication } from './choose-application.tsx';
 import { FlowBody } from './flow-body.tsx';
@@ -50,7 +51,8 @@ export function FlowScreen({ route, address }: FlowScreenProps) {
   if (elsewhere !== undefined) return <Navigate to={elsewhere} replace state={{ closes: [pathname] }} />;
   const goTo = (path: string, done?: FlowAction) => {
     const closes = pathname === path ? {} : { closes: [pathname] };
-    void navigate(path, { replace: true, state: { ...closes, ...(done ? { happened: done } : {}) } });
+    // At once: a dialog opened meanwhile would go with the form before.
+    void navigate(path, { replace: true, flushSync: true, state: { ...closes, ...(done ? { happened: done } : {}) } });
   };
   const stay = ({ flowId: id, infoId: about, nodeFinishId }: FlowRecord, where: 'edit' | 'detail', done?: FlowAction) =>
     goTo(flowPath(flow, where, { flowId: id, infoId: about, nodeFinishId }), done);
@@ -70,7 +72,8 @@ export function FlowScreen({ route, address }: FlowScreenProps) {
         happened={happened}
         onSaved={(saved, isOnTheWay) => {
           if (address.flowId !== undefined) return;
-          if (isOnTheWay) setSavedId(saved.flowId);
+          // Typed while it was saved: the address waits for the next time.
+          if (isOnTheWay || unsaved.has()) setSavedId(saved.flowId);
           else stay(saved, 'edit');
         }}
         onDone={onDone}
