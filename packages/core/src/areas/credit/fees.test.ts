@@ -46,6 +46,12 @@ test('application and drawdown ask about fees that rate and term do not make, wi
   expect(asked(projectForm, { ...applied, guarantySum: '23.766', bzSum: '99.025' })).toEqual([]);
   const drawn = { loanSum: '1200.5', periodMonth: '12', vouchRate: '1.2', marginRate: '10', marginSum: '120.05' };
   expect(asked(creditUseForm, { ...drawn, vouchSum: '1' }).map(([field]) => field)).toEqual(['vouchSum']);
+  const bridge = { ...drawn, vouchSum: '14.406', transitConsultRate: '0.3', transitConsultSum: '0.30' };
+  expect(asked(creditUseForm, { ...bridge, loanType: '1' })).toEqual([]);
+  expect(asked(creditUseForm, { ...bridge, loanType: '2' })).toEqual([
+    ['transitConsultSum', true, expect.stringMatching(/^按费率计算为 3\.6015 万元.*0\.30 万元/)],
+  ]);
+  expect(asked(creditUseForm, { ...bridge, loanType: '2', transitConsultSum: '3.6015' })).toEqual([]);
   // To the yuan, as the original system keeps it: 14.406; 333.3333 × 1.25 % × 7/12 = 2.430555
   expect(asked(creditUseForm, { ...drawn, vouchSum: '14.406' })).toEqual([]);
   const odd = { loanSum: '333.3333', periodMonth: '7', vouchRate: '1.25' };

@@ -35,11 +35,12 @@ export const applicationFees: readonly FeeRule[] = [
   { fee: 'bzSum', rate: 'bzScale', of: 'applySum' },
 ];
 
-/** The fees of a drawdown. */
+/** The fees of a drawdown. A bridge loan is paid back within days: its consulting fee is taken once. */
 export const drawdownFees: readonly FeeRule[] = [
   { fee: 'marginSum', rate: 'marginRate', of: 'loanSum' },
   { fee: 'vouchSum', rate: 'vouchRate', of: 'loanSum', term: 'periodMonth' },
   { fee: 'consultSum', rate: 'consultRate', of: 'loanSum', term: 'periodMonth' },
+  { fee: 'transitConsultSum', rate: 'transitConsultRate', of: 'loanSum' },
   { fee: 'againSum', rate: 'againRate', of: 'loanSum', share: 'againShareRate', term: 'periodMonth' },
 ];
 
