@@ -8,7 +8,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { FlowMissing } from './flow-missing.tsx';
 import { useFlowPageWords } from './i18n/words.ts';
-import { VersionDialog } from './version-dialog.tsx';
+import { SignedVersion } from './signed-version.tsx';
 
 /** Who did what with a flow when, and how its form has changed on the way. */
 export function LogScreen({ flowId }: { readonly flowId: string }) {
@@ -35,9 +35,7 @@ export function LogScreen({ flowId }: { readonly flowId: string }) {
         </Section>
         <FlowChanges flow={flow} flowId={flowId} />
       </div>
-      {version !== undefined && (
-        <VersionDialog flow={flow} record={record} version={version} onClose={() => setVersion(undefined)} />
-      )}
+      <SignedVersion flow={flow} record={record} version={version} onClose={() => setVersion(undefined)} />
     </>
   );
 }

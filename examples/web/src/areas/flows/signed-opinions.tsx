@@ -1,7 +1,7 @@
 import type { AnyFlow } from '@danbao/core/flows';
 import { type FlowRecord, OpinionTable } from '@danbao/react/flows';
 import { useState } from 'react';
-import { VersionDialog } from './version-dialog.tsx';
+import { SignedVersion } from './signed-version.tsx';
 
 export interface SignedOpinionsProps {
   readonly flow: AnyFlow;
@@ -14,9 +14,7 @@ export function SignedOpinions({ flow, record }: SignedOpinionsProps) {
   return (
     <>
       <OpinionTable flow={flow} tasks={record.tasks} onVersion={setVersion} />
-      {version !== undefined && (
-        <VersionDialog flow={flow} record={record} version={version} onClose={() => setVersion(undefined)} />
-      )}
+      <SignedVersion flow={flow} record={record} version={version} onClose={() => setVersion(undefined)} />
     </>
   );
 }
