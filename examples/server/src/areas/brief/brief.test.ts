@@ -1,12 +1,10 @@
-import { brief, briefedFlows, briefOf, dealOf, quantities } from '@danbao/core/credit';
-import { addDecimals, multiplyDecimals } from '@danbao/core/format';
-import { evaluate } from '@danbao/core/relations';
+import { brief, briefedFlows, briefOf } from '@danbao/core/credit';
 import { type Person, signedIn } from '@danbao/testing/server/people';
 import { startTestServer, type TestServer } from '@danbao/testing/server/test-server';
 import { and, eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { clients, flows, loanPlans, projects } from '../../db/schema.ts';
-import { postingsOf } from '../../relations/postings.ts';
+import { clients, flows } from '../../db/schema.ts';
+import { expectQuantities } from './testing/expect-quantities.ts';
 
 let server: TestServer;
 let admin: Person;
@@ -23,38 +21,7 @@ describe('the brief of a decision', () => {
     const { db } = server.deps;
     const rows = await db.select().from(flows).where(inArray(flows.code, briefedFlows));
     expect(rows.length).toBeGreaterThan(20);
-    for (const { flowId, code, values } of rows) {
-      const facts = await factsOf(admin, flowId);
-      const own = await db.select().from(projects).where(eq(projects.clientId, facts.client_ID));
-      const outstanding: string[] = [];
-      const liability: string[] = [];
-      for (const { projectId } of own) {
-        const of = (quantity: (typeof quantities)[keyof typeof quantities]) =>
-          postingsOf(db, quantity, 'project', [projectId]).then((postings) => evaluate(quantity, postings));
-        outstanding.push(await of(quantities.guaranteeOutstanding));
-        const { liability: known } = await admin.client.measureReleases.liability({ projectId });
-        const plans = await db
-          .select()
-          .from(loanPlans)
-          .where(and(eq(loanPlans.projectId, projectId), inArray(loanPlans.state, ['applied', 'concluded'])));
-        const unpaid = plans
-          .filter(({ loanId }) => loanId !== flowId)
-          .flatMap(({ loanSum, loanFactSum }) => [loanSum, multiplyDecimals(loanFactSum, '-1')]);
-        const [share = '100'] = await sharesOf(projectId);
-        liability.push(known, multiplyDecimals(addDecimals(unpaid), multiplyDecimals(share, '0.01')));
-      }
-      expect({ flowId, outstanding: facts.outstanding }).toEqual({ flowId, outstanding: addDecimals(outstanding) });
-      expect({ flowId, client: facts.client }).toEqual({ flowId, client: addDecimals(liability) });
-
-      const coverage = await admin.client.insights.coverage({ apply_ID: facts.apply_ID });
-      const told = briefOf(facts, dealOf(code, values, facts.shareRate));
-      const count = facts.kinds.map((kind) => kind.count).reduce((sum, one) => sum + one, 0);
-      expect({ count, collateral: addDecimals(told.collateral.map(({ value }) => value)) }).toEqual({
-        count: coverage.measureCount,
-        collateral: coverage.optValue,
-      });
-      expect(facts.guaranteeSum).toBe(coverage.guaranteeSum);
-    }
+    for (const { flowId } of rows) await expectQuantities(server, admin, flowId);
   });
 
   test('who signs sees it without any right to clients or measures; whoever does not see the flow does not', async () => {
@@ -93,10 +60,3 @@ describe('the brief of a decision', () => {
     ]);
   });
 });
-
-async function sharesOf(projectId: string): Promise<readonly string[]> {
-  const { rows } = await admin.client.credit.projects({ text: '', pageSize: '1000' });
-  const { apply_ID = '' } = rows.find(({ project_ID }) => project_ID === projectId) ?? {};
-  const { shareRate } = await admin.client.credit.apply({ apply_ID });
-  return shareRate === undefined ? [] : [shareRate];
-}
