@@ -20,6 +20,17 @@ it.each([
   },
 );
 
+it('the calendar has what the list is narrowed to', async () => {
+  const { page, problems } = await stage.open('/lapses?kind=creditExpiring', { account: 'lead' });
+  await page.getByRole('row').nth(1).waitFor();
+  const listed = (await page.getByRole('row').count()) - 1;
+  await page.getByRole('button', { name: '下载日历（.ics）' }).click();
+  const { bytes } = await page.waitForDownload();
+  const kinds = bytes.toString().match(/(?<=^SUMMARY:)[^ ]+/gm);
+  expect(kinds).toEqual(Array.from({ length: listed }, () => '授信到期'));
+  expect(problems).toEqual([]);
+});
+
 it('the ledger of a project shows what is due, received, open and held', async () => {
   const { page, problems } = await stage.open('/projects/500001', { account: 'lead' });
   const ledger = page.getByRole('region', { name: '费用与保证金台账' });

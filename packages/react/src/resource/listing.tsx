@@ -11,7 +11,7 @@ import type { ListBarProps } from './list-bar.tsx';
 import { inSection, type ResourceListParts } from './list-parts.tsx';
 import { type ColumnParts, recordColumns } from './record-columns.tsx';
 import { RowsTable } from './rows-table.tsx';
-import { type AnyRecord, type UseRecordsOptions, useRecords } from './use-records.ts';
+import { type AnyRecord, type RecordsFilter, type UseRecordsOptions, useRecords } from './use-records.ts';
 import { useResourceWords } from './words.ts';
 
 const ListBar = later<ListBarProps>(async () => (await import('./list-bar.tsx')).ListBar, FacetsRoom);
@@ -39,8 +39,8 @@ export interface ListingProps<R extends object> extends UseRecordsOptions {
   /** What can be done with the chosen rows. */
   readonly batch?: ReactNode;
   readonly onRowClick?: (row: R) => void;
-  /** Buttons of the list. */
-  readonly tools?: ReactNode;
+  /** Buttons of the list; a function is told what is asked. */
+  readonly tools?: ReactNode | ((query: RecordsFilter) => ReactNode);
   /** Arranges the parts. @default a panel with a heading */
   readonly arrange?: (parts: ResourceListParts) => ReactNode;
 }
@@ -81,7 +81,7 @@ export function Listing<R extends object>(props: ListingProps<R>) {
   const storeKey = `listing-${listing.endpoint.path}`;
   const parts: ResourceListParts = {
     title: name,
-    tools: props.tools,
+    tools: typeof props.tools === 'function' ? props.tools(records.query) : props.tools,
     search: (
       <ListBar resource={listing} filter={records.filter} onFind={records.find} fixed={fixed} storeKey={storeKey} />
     ),

@@ -35,13 +35,16 @@ export function useRecords(
   const { list } = resource;
   const sums = list.sums.length > 0 ? { sums: '1' } : {};
   const [asked, ask] = useListParams({ search: emptyFilter(resource), page: 1, size: pageSize }, state);
-  const given = Object.entries({ ...asked.search, ...fixed, ...sums }).filter(([, text]) => text !== '');
+  const given = Object.entries({ ...asked.search, ...fixed }).filter(([, text]) => text !== '');
+  const query = Object.fromEntries(given);
   const endpoint: Endpoint<unknown, Page<AnyRecord>> = 'endpoint' in resource ? resource.endpoint : resource.calls.page;
   const find = (filter: RecordsFilter) => ask({ ...asked, search: filter, page: 1 });
   const { order = '', ...filter } = asked.search;
   return {
-    ...usePages(endpoint, Object.fromEntries(given), [asked, ask]),
+    ...usePages(endpoint, { ...query, ...sums }, [asked, ask]),
     filter: asked.search,
+    /** What is asked on every page, as the call takes it. */
+    query,
     find,
     /** What the records are sorted by. */
     sort: order === '' ? list.order : order,

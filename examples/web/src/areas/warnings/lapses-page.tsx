@@ -4,6 +4,7 @@ import { daysBetween, icalendar } from '@danbao/core/format';
 import { listing } from '@danbao/core/resources';
 import { useDanbao, useLocale, useMessage } from '@danbao/react';
 import { saveBlob } from '@danbao/react/browser';
+import type { RecordsFilter } from '@danbao/react/resources';
 import { Button } from '@danbao/react/ui';
 import { CalendarDays } from 'lucide-react';
 import { Link } from 'react-router';
@@ -33,7 +34,7 @@ export function LapsesPage() {
       title={w('title')}
       about={w('about')}
       empty={w('nothing')}
-      tools={<CalendarButton />}
+      tools={(query) => <CalendarButton query={query} />}
       columns={{
         day: {
           cell: ({ day }) => (
@@ -57,14 +58,14 @@ export function LapsesPage() {
   );
 }
 
-/** All that the calendar has, as a file that calendars read; what is read again changes nothing twice. */
-function CalendarButton() {
+/** What the list shows, on all its pages, as a file that calendars read; what is read again changes nothing twice. */
+function CalendarButton({ query }: { readonly query: RecordsFilter }) {
   const w = useLapseWords();
   const { client, locale } = useDanbao();
   const notify = useMessage();
   const save = async () => {
     try {
-      const { rows } = await client.request(findLapses, { pageSize: '5000' });
+      const { rows } = await client.request(findLapses, { ...query, pageSize: '5000' });
       const days = rows.map(({ id, kind, day, name = '', projectName = '', link }) => ({
         ...{ uid: `${id}@${location.host}`, day, remindDays },
         title: [kindText(kind, locale), projectName, name].filter(Boolean).join(' · '),
