@@ -59,7 +59,7 @@ export function useDraftForm(
     setDirty(true);
     reset({ ...clean(), ...kept.values });
   });
-  useEffect(() => follow.current(), []);
+  useEffect(() => void follow.current(), []);
   const named = useRef(name);
   useEffect(() => {
     if (named.current === name) return;
