@@ -24,6 +24,7 @@ export { guarantyId } from './field/types/guaranty-id.ts';
 export { idCard } from './field/types/id-card.ts';
 export { list } from './field/types/list.ts';
 export { integer, integerRatio, number, ratio, share } from './field/types/number.ts';
+export { isPersonId, person } from './field/types/person.ts';
 export { mobile, phone } from './field/types/phone.ts';
 export { joinPicks, pick, picks, splitPicks } from './field/types/pick.ts';
 export { plate } from './field/types/plate.ts';

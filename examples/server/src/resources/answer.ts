@@ -9,6 +9,7 @@ import { conflictsOfChange } from './conflicts-of-change.ts';
 import { holdChanges } from './hold-changes.ts';
 import { indexesOf } from './indexes.ts';
 import { operationChanges } from './log.ts';
+import { peopleWithinReach } from './people-names.ts';
 import { sqlStore } from './sql-store.ts';
 import { noteUndone } from './undone.ts';
 
@@ -64,6 +65,7 @@ export function hostOf(
     newId: newGuarantyId,
     store: (resource) => sqlStore(resource, { db, now, caller: user, resources, effects, record }),
     resources,
+    people: (ids) => peopleWithinReach(db, user, ids),
     effects: effects as NonNullable<ResourceHost['effects']>,
     limits,
     hold: (changes) => holdChanges(changes, { db, deps, user }),

@@ -1,4 +1,5 @@
 import { createDanbao } from '@danbao/core';
+import { type Field, isPersonId } from '@danbao/core/fields';
 import { newGuarantyId } from '@danbao/core/format';
 import { type AnyResource, referencesOf } from '@danbao/core/resources';
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
@@ -120,12 +121,16 @@ onEveryDatabase((server) => {
   describe.each(asked)('$plural', (resource) => {
     const { name, id, calls } = resource;
     test('are added, read, listed, changed in the version that was seen, traced, and deleted', async () => {
-      const { request } = (people.get(writers[name] ?? 'admin') as Person).client;
+      const own = people.get(writers[name] ?? 'admin') as Person;
+      const { request } = own.client;
       const parents: Record<string, unknown> = {};
       for (const { field, to } of referencesOf(resource)) {
         const parent = asked.find((one) => one.name === to) as AnyResource;
         parents[field] = to === name ? undefined : await parentOf(parent, request);
       }
+      const { userId } = await own.client.session.me();
+      for (const [field, of] of Object.entries<Field>(resource.input.fields))
+        if (isPersonId(of)) parents[field] = userId;
       const sample = (mark: string) => sampleRecord(resource.input, mark, { ...parents, ...given[name] });
       const added = await request(calls.add, sample('1'));
       const key = { [id]: added[id] };

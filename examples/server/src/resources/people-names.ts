@@ -1,7 +1,7 @@
 import type { Issue } from '@danbao/core';
 import type { StoredRecord } from '@danbao/core/resources';
 import { and, eq, inArray } from 'drizzle-orm';
-import { reaches } from '../auth/principal.ts';
+import { type Principal, reaches } from '../auth/principal.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import type { ServerHost } from '../resources/answer.ts';
@@ -17,6 +17,21 @@ export async function namesOfPeople(db: Db, ids: readonly unknown[]): Promise<Re
   return new Map(rows.map(({ userId, realName }) => [userId, realName]));
 }
 
+/** The names of those who may sign in, of the caller's unit; of all units for who may see all. */
+export async function peopleWithinReach(
+  db: Db,
+  user: Principal,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ userId: users.userId, realName: users.realName, unitUid: users.unitUid })
+    .from(users)
+    .where(and(eq(users.active, true), inArray(users.userId, [...ids])));
+  const reached = rows.filter(({ unitUid }) => reaches(user, unitUid));
+  return new Map(reached.map(({ userId, realName }) => [userId, realName]));
+}
+
 /** The person whom a field names must work here, and within the caller's reach. */
 export async function personIssues(
   { db, context }: Pick<ServerHost, 'db' | 'context'>,
@@ -25,11 +40,7 @@ export async function personIssues(
 ): Promise<readonly Issue[]> {
   const id = after?.values[field];
   if (typeof id !== 'string') return [];
-  const [person] = await db
-    .select({ unitUid: users.unitUid })
-    .from(users)
-    .where(and(eq(users.userId, id), eq(users.active, true)));
-  return person && reaches(context.user, person.unitUid) ? [] : [{ field, rule: 'unknown' }];
+  return (await peopleWithinReach(db, context.user, [id])).has(id) ? [] : [{ field, rule: 'unknown' }];
 }
 
 /** Fills in the names of people beside their ids, and of who made the record; what a record keeps is named by field. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { chooseOption } from './choose-option.ts';
 import { measureForm } from './measure-form.ts';
 import { pageStage } from './page/page-stage.ts';
 
@@ -54,7 +55,7 @@ it('a measure is released with its deregistration, counts no more, and says so w
   await form.fill('releasedDate', '2026-05-06');
   await form.fill('office', '江城市不动产登记中心');
   await form.fill('certificateNo', '注销2026-18');
-  await form.fill('handledBy', '陈立');
+  await chooseOption(page, dialog.getByRole('combobox', { name: /经办人/ }), '陈立', /^陈立 ·/);
   await dialog.getByRole('button', { name: '保存' }).click();
   await dialog
     .getByText(/请填写仍要解除的理由/)

@@ -46,7 +46,7 @@ function checkOptions(at: string, options: readonly Option[], report: Report): v
 
 /** The names of other fields that it gives. */
 function checkNames(at: string, field: Field, fields: Fields, report: Report): void {
-  for (const part of ['labelField', 'nameField', 'parentField'] as const) {
+  for (const part of ['labelField', 'nameField', 'parentField', 'idField'] as const) {
     const name = field[part];
     if (name !== undefined && !(name in fields))
       report(`${at}.${part}`, sentences.unknownField(name, Object.keys(fields)));

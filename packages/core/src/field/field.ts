@@ -132,6 +132,8 @@ export interface FieldOptions {
   readonly references?: string;
   /** The field that is sent with the label of the chosen answer. */
   readonly labelField?: string;
+  /** The field that holds the id of the person whose name this is. */
+  readonly idField?: string;
 }
 
 export interface Field<V = FieldValue, R extends boolean = boolean> extends FieldOptions {

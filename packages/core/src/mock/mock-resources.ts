@@ -37,6 +37,7 @@ export function mockHost(context: MockContext): ResourceHost {
     newId: state.nextId,
     store: (resource) => memoryStore(resource, context, caller, operation),
     resources,
+    people: async (ids) => new Map(ids.flatMap((id) => (state.accounts.has(id) ? [[id, id] as const] : []))),
     limits,
     postings: async (parent) => postingsOf(parent, context),
     conflicts: async (resource, change) => conflictsOfChange(resource, change, context),

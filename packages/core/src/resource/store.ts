@@ -82,6 +82,8 @@ export interface ResourceHost {
   store(resource: AnyResource): ResourceStore;
   /** The resources that there are, for references to and from a record. */
   readonly resources: readonly AnyResource[];
+  /** The names of people by their ids: of those who may sign in and whom the caller reaches. */
+  people(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Records of other resources that this call has looked up already, for what many records of a batch refer to. */
   readonly referred?: Map<string, StoredRecord> | undefined;
   /** The changes of one operation, the newest first. */

@@ -1,4 +1,5 @@
 import type { Field } from '../field/field.ts';
+import { isPersonId } from '../field/types/person.ts';
 
 /**
  * What a field holds, as far as lists compare it. `period`: a year or a month. `id`: the id of another record, or an answer of a list that
@@ -24,6 +25,7 @@ const periods: readonly string[] = ['year', 'month'];
 /** The kind of a field by its name and definition; undefined where it is no single value, as a list, or a file. */
 export function valueKindOf(name: string, { type }: Field): ValueKind | undefined {
   if (/file_?id$/i.test(name)) return undefined;
+  if (isPersonId({ type })) return 'id';
   const kind = ofControl[type.control];
   if (kind !== 'text') return kind;
   if (periods.includes(type.name)) return 'period';

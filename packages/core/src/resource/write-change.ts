@@ -2,6 +2,7 @@ import type { Field } from '../field/field.ts';
 import type { Issue } from '../field/validate.ts';
 import { accept, invalid, refuseAny } from './accept.ts';
 import { brokenLimits } from './broken-limits.ts';
+import { withPeople } from './people.ts';
 import { recordsOf } from './record-of.ts';
 import { circleIssues, referenceIssues, referencesTo } from './references.ts';
 import type { AnyResource } from './resource.ts';
@@ -15,16 +16,19 @@ type Values = Readonly<Record<string, unknown>>;
  */
 export async function writeChange(
   resource: AnyResource,
-  change: EffectChange,
+  asked: EffectChange,
   host: ResourceHost,
   sent?: Values,
 ): Promise<StoredRecord> {
+  const named = sent ? await withPeople(resource.input.fields, asked, host) : { change: asked, issues: [] };
+  const { change } = named;
   const { action, before, after } = change;
   const store = host.store(resource);
   const effects = host.effects?.[resource.name];
   await host.hold?.([{ of: resource, before, after }]);
   const images = { before: before?.values, after: after?.values, today: host.now.slice(0, 10) };
   const known = [
+    ...named.issues,
     ...(after ? await referenceIssues(resource, after.values, host) : []),
     ...(await circleIssues(resource, change, host)),
     ...(resource.rules.check?.({ action, ...images }) ?? []),

@@ -7,6 +7,7 @@ import { AmountControl } from './controls/amount-control.tsx';
 import { ChoiceControl } from './controls/choice-control.tsx';
 import type { ControlProps } from './controls/control-props.ts';
 import { DateControl } from './controls/date-control.tsx';
+import { PersonNameControl } from './controls/person-controls.ts';
 import { PickControl } from './controls/pick-control.tsx';
 import { PicksControl } from './controls/picks-control.tsx';
 import { ReferenceControl } from './controls/reference-control.tsx';
@@ -85,8 +86,9 @@ function isSegmented({ options = [] }: Field): boolean {
 }
 
 /** The control that a field asks for. */
-export function controlOf({ references, type }: Field): ControlComponent | undefined {
-  return references === undefined ? controls[type.control] : ReferenceControl;
+export function controlOf({ references, idField, type }: Field): ControlComponent | undefined {
+  if (references !== undefined) return ReferenceControl;
+  return idField === undefined ? controls[type.control] : PersonNameControl;
 }
 
 /** The control of each kind of field; kinds that are missing have editors of their own. */

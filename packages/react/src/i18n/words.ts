@@ -29,6 +29,7 @@ const pairs = {
   nothingFound: ['没有匹配的选项', 'No option matches'],
   typeToSearch: ['输入文字查找', 'Type to search'],
   choose: ['请选择', 'Choose'],
+  yourself: ['本人', 'you'],
   openList: ['展开选项', 'Show options'],
   openCalendar: ['打开日历', 'Open calendar'],
   requestId: ['请求编号', 'Request id'],

@@ -1,5 +1,5 @@
 import type { AnyEntity, Locale } from '@danbao/core';
-import { type Field, isAbsent, unitAfter } from '@danbao/core/fields';
+import { type Field, isAbsent, isPersonId, unitAfter } from '@danbao/core/fields';
 import { betweenNames } from '@danbao/core/i18n';
 import { changesBetween } from '@danbao/core/measures';
 
@@ -42,9 +42,10 @@ const unlisted = new Set([
 ]);
 
 function isListed(name: string, { fields }: AnyEntity): boolean {
-  const control = (fields[name] as Field | undefined)?.type.control;
-  // A region is told by its name, which stands in a field of its own.
-  return !unlisted.has(name) && control !== 'hidden' && control !== 'region';
+  const field = fields[name] as Field | undefined;
+  const control = field?.type.control;
+  // Regions and people are told by their names, which stand in fields of their own.
+  return !unlisted.has(name) && control !== 'hidden' && control !== 'region' && !(field && isPersonId(field));
 }
 
 function valueText(value: unknown, field: Field | undefined, locale: Locale): string {

@@ -1,12 +1,13 @@
-import type { Field } from '@danbao/core/fields';
+import { type Field, isPersonId } from '@danbao/core/fields';
 import { betweenNames } from '@danbao/core/i18n';
-import type { AnyResource, Listed } from '@danbao/core/resources';
+import type { AnyResource, Filter, Listed } from '@danbao/core/resources';
 import { Plus, Search } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { controlOf } from '../form/entity-field.tsx';
 import { useDanbao, useLocale } from '../provider/use-danbao.ts';
 import { usePermissions } from '../provider/use-permission.ts';
+import { useSession } from '../provider/use-session.ts';
 import { useSyncedDraft } from '../query/use-synced-draft.ts';
 import { later } from '../view/later.tsx';
 import { Popover } from '../view/popover.tsx';
@@ -98,7 +99,7 @@ function isOffered(
   resources: readonly AnyResource[],
 ): boolean {
   const { references, options } = definition;
-  if (conditions.length > 0) return true;
+  if (conditions.length > 0 || isPersonId(definition)) return true;
   if (references !== undefined) return resources.some(({ name }) => name === references);
   const isBareId = operators.includes('in') && !options;
   return controlOf(definition) !== undefined && (isDeclared || !isBareId);
@@ -147,19 +148,23 @@ function SearchText({ resource: { list, record }, filter, onFind }: PartProps) {
   );
 }
 
-/** Only what somebody made themselves, for those who see more than that. */
-function MineChip({ resource: { scope }, filter, onFind }: PartProps) {
+/** Only what somebody made themselves, for those who see more than that; or where they are the person whom the list asks for. */
+function MineChip({ resource: { scope, list }, filter, onFind }: PartProps) {
   const w = useFilterWords();
   const { has } = usePermissions();
-  if (typeof scope !== 'object' || !('ownUnless' in scope) || !has(scope.ownUnless)) return null;
-  const isOn = filter['mine'] === '1';
+  const own = useSession()?.user?.userId;
+  const person = list.filters.find(({ definition }: Filter) => isPersonId(definition))?.field;
+  const isByAuthor = typeof scope === 'object' && 'ownUnless' in scope && has(scope.ownUnless);
+  const [name, value] = isByAuthor ? ['mine', '1'] : [person, own];
+  if (name === undefined || value === undefined) return null;
+  const isOn = filter[name] === value;
   return (
     <span className="db-facet" data-asked={isOn}>
       <button
         type="button"
         className="db-root db-facet-button"
         aria-pressed={isOn}
-        onClick={() => onFind({ ...filter, mine: isOn ? '' : '1' })}
+        onClick={() => onFind({ ...filter, [name]: isOn ? '' : value })}
       >
         {w('mine')}
       </button>

@@ -7,7 +7,7 @@ import { brokenLimits } from '@danbao/core/resources';
 import { eq } from 'drizzle-orm';
 import { refuseOutsiders } from '../../auth/project-policy.ts';
 import type { Context, Write } from '../../context.ts';
-import { loanPlans } from '../../db/schema.ts';
+import { applications, loanPlans } from '../../db/schema.ts';
 import { invalid, Refusal } from '../../http/refusal.ts';
 import { heldPostings } from '../../relations/postings.ts';
 import { hostOf } from '../../resources/answer.ts';
@@ -31,6 +31,13 @@ export const creditUseEffects: FlowEffects = {
   readsSubject,
   gaps: async (context, { row }, event) => (event === 'send' ? gapsOf(context, row) : []),
   doubts: ({ db, deps }, values, sending) => doubtsOfUse(db, values, { ...sending, today: wallDay(deps.now()) }),
+  picked: async ({ db }, { applyId }) => {
+    const [apply] = await db
+      .select({ details: applications.details })
+      .from(applications)
+      .where(eq(applications.applyId, String(applyId ?? '')));
+    return apply?.details ?? {};
+  },
   async onEvent({ deps }, { db }, { row, state }, event) {
     if (event === 'send') await refuseOverdraft({ db, deps }, row);
     await db.update(loanPlans).set({ state: states[state.status] }).where(eq(loanPlans.loanId, row.infoId));

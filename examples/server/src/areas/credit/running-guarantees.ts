@@ -33,9 +33,9 @@ export const runningGuaranteeEffects: ServerEffects = {
     if (action === 'remove') return before && (await hasMore(host, before.id)) ? [about('busiCode', isUsed)] : [];
     if (!after) return [];
     if (before) return changes(before, after) ? [about('busiCode', staysAsIs)] : [];
-    const { certificateCode, managerName } = valuesOf(after);
+    const { certificateCode } = valuesOf(after);
     const client = await clientOf(host.db, after.unitUid, certificateCode);
-    const managers = await managersOf(host.db, after.unitUid, managerName);
+    const managers = await managersOf(host.db, after.unitUid, valuesOf(after));
     return [
       ...(client ? [] : [about('certificateCode', noClient)]),
       ...(managers.length === 1 ? [] : [about('managerName', managers.length === 0 ? noManager : severalManagers)]),
@@ -63,7 +63,7 @@ async function takeOver(record: StoredRecord, { db, context }: ServerHost): Prom
   const { id, unitUid } = record;
   const values = valuesOf(record);
   const client = await clientOf(db, unitUid, values.certificateCode);
-  const [manager] = await managersOf(db, unitUid, values.managerName);
+  const [manager] = await managersOf(db, unitUid, values);
   if (!client || !manager) throw new Error('checked before');
   const at = context.deps.now();
   const { projectName, busiCode, busiTypeNameList, applySum, creditBeginDate, creditEndDate } = values;
@@ -145,8 +145,8 @@ async function clientOf(db: Db, unitUid: string, code: string) {
   return client;
 }
 
-/** By the name; by the sign-in name where that is given. */
-function managersOf(db: Db, unitUid: string, name: string) {
+/** Who was picked; else by the name, or by the sign-in name where that is given. */
+function managersOf(db: Db, unitUid: string, { managerId, managerName: name }: Values) {
   return db
     .select({ userId: users.userId, realName: users.realName, deptName: users.deptName })
     .from(users)
@@ -154,7 +154,9 @@ function managersOf(db: Db, unitUid: string, name: string) {
       and(
         eq(users.unitUid, unitUid),
         eq(users.active, true),
-        or(eq(users.realName, name), eq(sql`lower(${users.username})`, name.toLowerCase())),
+        managerId
+          ? eq(users.userId, managerId)
+          : or(eq(users.realName, name), eq(sql`lower(${users.username})`, name.toLowerCase())),
       ),
     );
 }

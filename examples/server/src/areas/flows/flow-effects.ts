@@ -29,6 +29,11 @@ export interface FlowEffects {
     values: Instance['row']['values'],
     sending: { readonly flowId: string; readonly opinion: string | undefined },
   ) => Promise<readonly Issue[]>;
+  /** Of what the flow is about the fields with the ids of who was picked there, for the nodes that follow them. */
+  readonly picked?: (
+    context: Pick<Context, 'db'>,
+    values: Instance['row']['values'],
+  ) => Promise<Readonly<Record<string, unknown>>>;
   /** Whether the caller reads the files of a flow that they do not see. */
   readonly readsFiles?: (context: Pick<Context, 'db' | 'user'>, flowId: string) => Promise<boolean>;
   /** Whether the caller, who does not see the flow, reads what it is about: then they read its versions too. */

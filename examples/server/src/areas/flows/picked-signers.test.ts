@@ -2,7 +2,7 @@ import type { Client, DanbaoAreas } from '@danbao/core';
 import { newGuarantyId } from '@danbao/core/format';
 import { measureKinds } from '@danbao/core/measures';
 import { type SampleName, signedIn } from '@danbao/testing/server/people';
-import { userPosts } from '@danbao/testing/server/tables';
+import { applications, userPosts } from '@danbao/testing/server/tables';
 import { startTestServer, type TestServer } from '@danbao/testing/server/test-server';
 import { validFlowForms } from '@danbao/testing/values/valid-flow-forms';
 import { minimalMeasure } from '@danbao/testing/values/valid-measures';
@@ -102,4 +102,31 @@ test('the name follows the id; what was typed without one comes back as it was',
   const cleared = await as('lead').flowForms.project({ ...form, flowId, seq } as never);
   expect(cleared.values).not.toHaveProperty('bmanName');
   expect(cleared.values).toMatchObject({ reviewManName: '老许' });
+});
+
+/** A drawdown, on a credit in which these people were picked. */
+async function drawn(picked: { readonly bmanId?: string; readonly reviewManId?: string }) {
+  const [{ project, application }] = sampleProjects() as [ReturnType<typeof sampleProjects>[number]];
+  const { bmanId: _, reviewManId: __, ...details } = application.details as Record<string, string>;
+  await server.deps.db
+    .update(applications)
+    .set({ managerId: '1101', state: 'approved', applySum: '90000', creditEndDate: '2099-12-31', details: { ...details, ...picked } })
+    .where(eq(applications.applyId, application.applyId));
+  const { applyId } = application;
+  const use = { ...validFlowForms.creditUse, applyId, projectName: project.projectName };
+  const { flowId, seq } = await as('lead').flowForms.creditUse({ flowId: newGuarantyId(), ...use } as never);
+  return as('lead').flows.send({ flowId, seq, opinion: '同意上报' });
+}
+
+test('a drawdown waits for who was picked on its application, and for everybody with the post where they hold it no more', async () => {
+  await server.deps.db.insert(userPosts).values({ userId: riskhead, post: 'examiner' }).onConflictDoNothing();
+  expect(await waitsFor((await drawn({})).flowId)).toEqual(['assistant', 'examiner']);
+  const { flowId } = await drawn({ bmanId: examiner, reviewManId: riskhead });
+  expect(await waitsFor(flowId)).toEqual(['examiner']);
+  await expect(sign(flowId, 'assistant')).rejects.toMatchObject({ status: 404 });
+  for (const name of ['examiner', 'bizhead', 'finance', 'guarantor', 'archivist', 'guarhead'] as const)
+    await sign(flowId, name);
+  expect(await waitsFor(flowId)).toEqual(['riskhead']);
+  // 韩松 was picked, and has another post by now.
+  expect(await waitsFor((await drawn({ bmanId: '1107' })).flowId)).toEqual(['assistant', 'examiner']);
 });

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { effectsOf } from './flow-effects.ts';
 import { type Instance, readableValues } from './instance.ts';
 import { holdersOf } from './people.ts';
 
@@ -11,7 +12,8 @@ type Values = Readonly<Record<string, unknown>>;
 
 /**
  * The course of a flow with who signs it. Nobody is picked who may not sign: the starter is told so when they send it. Who
- * may not sign any more when their turn comes stops nothing: the node waits for whoever holds its post.
+ * may not sign any more when their turn comes stops nothing: the node waits for whoever holds its post. So does a node that follows
+ * who was picked elsewhere, where they do not hold it.
  */
 export async function courseWithSigners(
   context: Context,
@@ -22,12 +24,16 @@ export async function courseWithSigners(
 ) {
   const course = courseOf(flow, readableValues(row, values));
   const signers = new Map<FlowNode, string>();
-  for (const node of flow.stages.slice(1).flat()) {
-    const userId = course.takesPart(node) ? pickedFor(node, values) : undefined;
+  const nodes = flow.stages.slice(1).flat().filter(course.takesPart);
+  const isFollowing = nodes.some(({ follows }) => follows !== undefined);
+  const followed = (isFollowing && (await effectsOf(context, row.code).picked?.({ db }, values))) || {};
+  for (const node of nodes) {
+    const picked = pickedFor(node, values);
+    const userId = picked ?? pickedFor({ picked: node.follows }, followed);
     if (userId === undefined) continue;
     const people = await holdersOf(db, row, node);
     if (people.some((one) => one.userId === userId)) signers.set(node, userId);
-    else if (event === 'send') throw mayNotSign(context, flow, node, values);
+    else if (event === 'send' && picked !== undefined) throw mayNotSign(context, flow, node, values);
   }
   return { ...course, signerOf: (node: FlowNode) => signers.get(node) };
 }

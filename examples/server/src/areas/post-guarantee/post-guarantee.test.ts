@@ -132,4 +132,21 @@ onEveryDatabase((server) => {
       issues: [{ field: 'projectId' }],
     });
   });
+
+  test('an inspector is picked by their id among those within reach, and a list is narrowed to them', async () => {
+    const own = { projectId, inspectDate: '2026-06-02', findings: '生产正常' } as const;
+    const rest = { way: 'onSite', riskClass: 'normal', measuresInOrder: '1' } as const;
+    const add = (who: object) => manager.inspections.add({ ...own, ...rest, ...who } as never);
+    const { userId = '', realName } = (await manager.groups.allUsers())[0] ?? {};
+    const picked = await add({ inspector: '写错的名字', inspectorId: userId });
+    expect(picked).toMatchObject({ inspector: realName, inspectorId: userId });
+    const [outsider] = (await branch.groups.allUsers()).filter((one) => one.unitUid !== '101');
+    await expect(add({ inspector: '甲', inspectorId: outsider?.userId ?? 'nobody' })).rejects.toMatchObject({
+      issues: [{ field: 'inspector', rule: 'unknown' }],
+    });
+    const old = await add({ inspector: '离职人员' });
+    expect(old).not.toHaveProperty('inspectorId');
+    const { rows } = await manager.inspections.page({ projectId, inspectorId: userId });
+    expect(rows.map(({ id }) => id)).toEqual([picked.id]);
+  });
 });

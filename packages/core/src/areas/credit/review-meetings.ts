@@ -4,6 +4,7 @@ import { any, is } from '../../field/rule.ts';
 import { choice, options } from '../../field/types/choice.ts';
 import { date } from '../../field/types/date.ts';
 import { integer } from '../../field/types/number.ts';
+import { person } from '../../field/types/person.ts';
 import { remark, text } from '../../field/types/text.ts';
 import type { Values } from '../../field/validate.ts';
 import { warning } from '../../field/warning.ts';
@@ -61,7 +62,7 @@ export const reviewMeetings = resource({
     projectId,
     meetingNo: text('会议编号', 'Meeting No.', { ...required, max: 50, code: true }),
     reviewDate: date('评审日期', 'Reviewed on', required),
-    chairedBy: text('主持人', 'Chaired by', { ...required, max: 50, personName: true }),
+    ...person('chairedBy', 'chairedById', '主持人', 'Chaired by', required),
     members: text('评审委员', 'Members', { ...required, max: 500, wide: true }),
     votesFor: integer('同意票', 'Votes for', votes),
     votesAgainst: integer('反对票', 'Votes against', votes),

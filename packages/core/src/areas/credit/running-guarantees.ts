@@ -4,6 +4,7 @@ import { money, price } from '../../field/types/amount.ts';
 import { choice, yesNo } from '../../field/types/choice.ts';
 import { date } from '../../field/types/date.ts';
 import { ratio } from '../../field/types/number.ts';
+import { person } from '../../field/types/person.ts';
 import { remark, text } from '../../field/types/text.ts';
 import { compareDecimals } from '../../format/decimal.ts';
 import { label } from '../../label.ts';
@@ -59,13 +60,14 @@ export const runningGuarantees = resource({
     }),
     projectName: text('项目名称', 'Project', { ...required, max: 100, section: 'credit', wide: true }),
     busiTypeNameList: choice('业务品种', 'Product type', businessVarieties, { ...required, section: 'credit' }),
-    managerName: text('项目经理', 'Lead manager', {
-      personName: true,
+    ...person('managerName', 'managerId', '项目经理', 'Lead manager', {
       ...required,
-      max: 50,
       section: 'credit',
       synonyms: ['A 角', '客户经理', 'Manager'],
-      help: label('姓名；同名时填登录名', 'the name; the sign-in name where names are the same'),
+      help: label(
+        '姓名；同名时写明编号，如张三（1102），或填登录名',
+        'the name; where names are the same with the number, 张三（1102）, or the sign-in name',
+      ),
     }),
     applySum: price('授信金额', 'Facility amount', {
       ...required,

@@ -53,6 +53,12 @@ const node = json.record('flowNode', '流程节点', 'Node of a flow', {
   ),
   starterMaySign: json.optional(json.flag<true>('发起人可办理', 'Whoever has started the flow may sign here')),
   picked: json.optional(json.text('指定办理人的字段', 'The field with the id of who is picked to sign')),
+  follows: json.optional(
+    json.text(
+      '随所依据业务指定办理人的字段',
+      'The field, of what it is about, with the id of who was picked to sign there',
+    ),
+  ),
 });
 
 /** The nodes of a flow, in their stages. */

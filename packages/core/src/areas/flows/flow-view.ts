@@ -32,7 +32,7 @@ export function courseOf({ stages, freezes }: AnyFlow, values: Values) {
 }
 
 /** The id of who is picked to sign a node; undefined where nobody is. */
-export function pickedFor({ picked }: FlowNode, values: Values): string | undefined {
+export function pickedFor({ picked }: { readonly picked?: string | undefined }, values: Values): string | undefined {
   const userId = picked === undefined ? undefined : values[picked];
   return typeof userId === 'string' && userId !== '' ? userId : undefined;
 }

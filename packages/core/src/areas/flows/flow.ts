@@ -44,6 +44,11 @@ export interface FlowNode {
    * Their name stands in the `labelField` of the field. Where nobody is picked it waits for everybody who holds the post.
    */
   readonly picked?: string;
+  /**
+   * The field, of what the flow is about, with the id of who was picked to sign there: of a drawdown that of its application. It
+   * waits for them alone, where they hold its post, and otherwise for everybody who does.
+   */
+  readonly follows?: string;
 }
 
 /** Nodes that sign side by side; the next stage begins when all of them have signed. */

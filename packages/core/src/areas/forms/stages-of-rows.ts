@@ -57,6 +57,7 @@ function nodeOf(row: NodeRow, known: FlowNode | undefined, finishCode: string): 
     ...(known?.events ? { events: known.events } : {}),
     ...(known?.starterMaySign ? { starterMaySign: known.starterMaySign } : {}),
     ...(known?.picked ? { picked: known.picked } : {}),
+    ...(known?.follows ? { follows: known.follows } : {}),
     ...(fills.length > 0 ? { fills } : {}),
     ...(asks.length > 0 ? { asks: asks.filter((name) => fills.includes(name)) } : {}),
   };

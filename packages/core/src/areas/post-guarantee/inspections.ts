@@ -1,7 +1,8 @@
 import { inOrder, notInFuture } from '../../field/date-checks.ts';
 import { choice, options, yesNo } from '../../field/types/choice.ts';
 import { date } from '../../field/types/date.ts';
-import { remark, text } from '../../field/types/text.ts';
+import { person } from '../../field/types/person.ts';
+import { remark } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
 import { type RecordOf, resource } from '../../resource/resource.ts';
 import { ofProject, projectId, staysWithProject } from './of-project.ts';
@@ -21,7 +22,8 @@ export const inspections = resource({
       ...required,
       initial: 'onSite',
     }),
-    inspector: text('检查人', 'Inspector', { ...required, max: 100, personName: true }),
+    ...person('inspector', 'inspectorId', '检查人', 'Inspector', { ...required, max: 100 }),
+    ...person('secondInspector', 'secondInspectorId', '协同检查人', 'Second inspector'),
     riskClass: choice('风险分类', 'Risk class', riskClasses, { ...required, initial: 'normal' }),
     measuresInOrder: yesNo('反担保措施是否完好', 'Security in order', { ...required, initial: '1' }),
     findings: remark('检查情况', 'Findings', { ...required, max: 2000 }),
@@ -35,7 +37,7 @@ export const inspections = resource({
   ...ofProject,
   list: {
     columns: ['inspectDate', 'way', 'inspector', 'riskClass', 'measuresInOrder', 'findings', 'nextDate'],
-    filters: ['projectId'],
+    filters: ['projectId', 'inspectorId'],
     order: '-inspectDate',
   },
   rules: { check: staysWithProject },

@@ -2,6 +2,7 @@ import { notInFuture } from '../../field/date-checks.ts';
 import { is } from '../../field/rule.ts';
 import { choice, options } from '../../field/types/choice.ts';
 import { date } from '../../field/types/date.ts';
+import { person } from '../../field/types/person.ts';
 import { remark, text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
 import { type RecordOf, resource } from '../../resource/resource.ts';
@@ -34,7 +35,7 @@ export const measureReleases = resource({
     ),
     office: text('登记机构', 'Registry', registered),
     certificateNo: text('注销登记编号', 'Deregistration number', registered),
-    handledBy: text('经办人', 'Handled by', { ...required, max: 50, personName: true }),
+    ...person('handledBy', 'handledById', '经办人', 'Handled by', required),
     /** Asked for while the group still answers for the project, or has not recovered what it paid. */
     earlyReason: remark('责任未了而解除的理由', 'Why it is released while liability remains', { max: 500 }),
     remark: remark('备注', 'Remarks'),
@@ -51,7 +52,7 @@ export const measureReleases = resource({
   unique: [['measureId']],
   list: {
     columns: ['releasedDate', 'way', 'certificateNo', 'office', 'handledBy', 'earlyReason'],
-    filters: ['projectId', 'measureId'],
+    filters: ['projectId', 'measureId', 'handledById'],
     order: '-releasedDate',
   },
   rules: { check: (change) => [...staysWithProject(change), ...staysWithMeasure(change)] },

@@ -8,6 +8,7 @@ import { onceUnderKey } from './call-options.ts';
 import type { ExchangeClient } from './client.ts';
 import { findRecords } from './find-records.ts';
 import { batchCall, batchSender } from './in-one-call.ts';
+import { peopleNames } from './people-names.ts';
 import { pick } from './pick.ts';
 import { readPages } from './read-pages.ts';
 import { referenceNames } from './reference-names.ts';
@@ -31,14 +32,15 @@ export function resourceTarget(
   const [keyFields = []] = unique;
   const look = findRecords(client, resource);
   const names = referenceNames(client, resource, resources);
+  const people = peopleNames(client, resource);
   const asStored = (record: Values, row?: Values): Stored => ({
     id: String(record[id]),
-    values: names.named(visibleValues(input, fromWire(input, record)), record, row),
+    values: people.named(names.named(visibleValues(input, fromWire(input, record)), record, row)),
     ids: names.idsIn(record),
     version: record['version'] as string,
   });
   const bodyOf = ({ values, confirmed }: Pick<RecordToSend, 'values' | 'confirmed'>): Values => ({
-    ...names.withIds(visibleValues(input, values)),
+    ...people.withIds(names.withIds(visibleValues(input, values))),
     ...(confirmed.length > 0 ? { confirmed: confirmed.join(',') } : {}),
   });
   const addBatch = batchCall((records: readonly Values[]) =>
@@ -59,8 +61,13 @@ export function resourceTarget(
   return {
     readAccess: calls.page.access,
     writeAccess: calls.add.access,
-    resolve: (rows) => names.resolve(rows),
+    resolve: async (rows) => {
+      await people.load();
+      const resolved = await names.resolve(rows);
+      return resolved.map((row) => ({ ...row, issues: [...row.issues, ...people.issuesOf(row.values)] }));
+    },
     find: async (rows) => {
+      await people.load();
       const keys = rows.map(({ values }) => pickKey(names.withIds(values), keyFields));
       const found = new Map<string, Values>();
       for (let start = 0; start < keys.length; start += maxLookUp) {
@@ -74,6 +81,7 @@ export function resourceTarget(
       });
     },
     send: async (sending) => {
+      await people.load();
       const { stored } = sending;
       const body = bodyOf(sending);
       const options = onceUnderKey(sending);
@@ -85,7 +93,10 @@ export function resourceTarget(
       return { id: String(sent[id]), version: String(sent['version']) };
     },
     ...(isRelated(resource.name, rules) ? { foresee } : {}),
-    sendBatch: batchSender(addBatch, calls.addBatch, async (sending) => bodyOf(sending)),
+    sendBatch: batchSender(addBatch, calls.addBatch, async (sending) => {
+      await people.load();
+      return bodyOf(sending);
+    }),
     remove: async (recordId, version) => {
       const [record] = await look({ ids: [recordId] });
       if (record === undefined) return;
@@ -93,6 +104,7 @@ export function resourceTarget(
       await client.request(calls.remove, { [id]: recordId }, version === undefined ? {} : { version });
     },
     all: async function* (filter, asking = {}) {
+      await people.load();
       const asked = pick(
         filter,
         list.filters.map(({ field }: { field: string }) => field),

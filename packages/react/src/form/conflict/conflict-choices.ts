@@ -26,7 +26,8 @@ export function conflictChoices(entity: AnyEntity, mine: Values, theirs: Values)
   const choices = fields.flatMap(([name, field]): ConflictChoice[] => {
     if (name === regionNames[0]) return [regionChoice];
     if (regionNames.includes(name) || !(isRead(field as Field) || field.item)) return [];
-    const names = [name, ...(followers[name] ?? [])];
+    const { idField } = field as Field;
+    const names = [name, ...(followers[name] ?? []), ...(idField === undefined ? [] : [idField])];
     return [{ key: name, label: field.label, names, textOf: (values, locale) => textOf(field, values[name], locale) }];
   });
   return choices.filter(({ names }) => names.some(differs));

@@ -1,8 +1,9 @@
 import type { Locale } from '@danbao/core';
-import { type Field, unitAfter } from '@danbao/core/fields';
+import { type Field, isPersonId, unitAfter } from '@danbao/core/fields';
 import { betweenNames } from '@danbao/core/i18n';
 import type { AnyResource } from '@danbao/core/resources';
 import { useDanbao, useLocale } from '../../provider/use-danbao.ts';
+import { later } from '../../view/later.tsx';
 import type { AskedField } from './field-conditions.ts';
 import { modeValues } from './filter-mode.ts';
 import { useRecordNames } from './use-record-names.ts';
@@ -10,14 +11,21 @@ import { filterWord } from './words.ts';
 
 const days: readonly string[] = ['date', 'date-time'];
 
-interface ConditionProps {
+export interface ConditionProps {
   readonly field: AskedField;
 }
+
+/** Few lists ask for people. */
+const PersonCondition = later<ConditionProps>(
+  async () => (await import('./person-condition.tsx')).PersonCondition,
+  ({ field }) => conditionText(field, useLocale()),
+);
 
 /** What is asked of a field, records by their names. */
 export function ConditionText({ field }: ConditionProps) {
   const { resources, locale } = useDanbao();
   const of = resources.find(({ name }) => name === field.definition.references);
+  if (isPersonId(field.definition)) return <PersonCondition field={field} />;
   return of ? <NamedCondition field={field} of={of} /> : conditionText(field, locale);
 }
 

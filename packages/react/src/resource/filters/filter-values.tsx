@@ -1,5 +1,7 @@
-import { type Field, normalise } from '@danbao/core/fields';
+import { type Field, isPersonId, normalise } from '@danbao/core/fields';
 import { useId } from 'react';
+import { PersonIdControl } from '../../form/controls/person-controls.ts';
+import { TextControl } from '../../form/controls/text-control.tsx';
 import { controlOf } from '../../form/entity-field.tsx';
 import { FieldFrame } from '../../form/field-frame.tsx';
 import { useDanbao, useLocale } from '../../provider/use-danbao.ts';
@@ -88,7 +90,7 @@ interface OneValueProps {
 
 /** A field without the rules of records: what is asked for may be empty, and beyond what new ones may hold. */
 function OneValue({ name, label, definition, value, onChange }: OneValueProps) {
-  const Control = controlOf(definition);
+  const Control = filterControlOf(definition);
   return (
     <FieldFrame name={name} label={label}>
       {(ids) =>
@@ -105,4 +107,10 @@ function OneValue({ name, label, definition, value, onChange }: OneValueProps) {
       }
     </FieldFrame>
   );
+}
+
+/** People are picked by who they are, and looked for by name among those who are known by no id. */
+function filterControlOf(definition: Field) {
+  if (isPersonId(definition)) return PersonIdControl;
+  return definition.idField === undefined ? controlOf(definition) : TextControl;
 }

@@ -9,7 +9,14 @@ interface CreditFills {
   /** What the last signature decides: it is not given without. */
   readonly decision?: readonly string[];
   /** The fields with the ids of who is picked to sign. */
-  readonly picked?: { readonly assistantManager: string; readonly examiner: string };
+  readonly picked?: ByRole;
+  /** Those of the application, for whoever was picked there. */
+  readonly follows?: ByRole;
+}
+
+interface ByRole {
+  readonly assistantManager: string;
+  readonly examiner: string;
 }
 
 /** The thirteen roles that sign a credit, with their event-finish codes (N11); two pairs of them sign side by side. */
@@ -23,6 +30,7 @@ export function creditStages(fills: CreditFills = {}): readonly FlowStage[] {
         finishCode: '100600050014',
         post: 'assistantManager',
         ...(fills.picked ? { picked: fills.picked.assistantManager } : {}),
+        ...(fills.follows ? { follows: fills.follows.assistantManager } : {}),
       },
     ],
     [
@@ -75,6 +83,7 @@ export function creditStages(fills: CreditFills = {}): readonly FlowStage[] {
         post: 'examiner',
         ...(fills.examiner ? { fills: fills.examiner } : {}),
         ...(fills.picked ? { picked: fills.picked.examiner } : {}),
+        ...(fills.follows ? { follows: fills.follows.examiner } : {}),
       },
     ],
     [

@@ -107,6 +107,7 @@ export const creditUseFlow = flow({
     finance: ['receiveDesc', 'reviewPayedSum', 'transitConsultPayedSum'],
     guarantee: ['creditRealize', 'accountRealize'],
     archive: ['creditDataTransfer'],
+    follows: { assistantManager: 'bmanId', examiner: 'reviewManId' },
   }),
   freezes: {
     application: 'applyId',

@@ -1,0 +1,24 @@
+import { useWatch } from 'react-hook-form';
+import type { ControlProps } from '../form/controls/control-props.ts';
+import { ListControl } from '../form/controls/list-control.tsx';
+import { useEntityFormContext } from '../form/entity-form-context.ts';
+import { usePeopleOptions } from './use-people-options.ts';
+
+/** One person within reach: the field holds their name, the field beside it their id. A name of before that has no id stands until another is picked. */
+export function PersonNameControl(props: ControlProps) {
+  const { idField = '' } = props.field;
+  const { form } = useEntityFormContext();
+  const id = String(useWatch({ control: form.control, name: idField }) ?? '');
+  const { names, options } = usePeopleOptions();
+  const value = id || props.value;
+  // Who has left, or was never here, is still shown by the name of that day.
+  const shown =
+    value === '' || options.some((one) => one.value === value)
+      ? options
+      : [...options, { value, text: props.value || value }];
+  const pick = (userId: string) => {
+    form.setValue(idField, names.has(userId) ? userId : '', { shouldDirty: true });
+    props.onChange(names.get(userId) ?? '');
+  };
+  return <ListControl {...props} value={value} options={shown} onChange={pick} />;
+}
