@@ -39,6 +39,7 @@ export {
 } from './areas/cockpit/indicators/reckon.ts';
 export { reportedIndicators } from './areas/cockpit/indicators/reported.ts';
 export { type FactColumn, type FactSource, moveColumns, moves, sources } from './areas/cockpit/indicators/sources.ts';
+export { figureUnits } from './areas/cockpit/indicators/unit-text.ts';
 export {
   type CockpitPage,
   type CockpitPageName,
@@ -49,6 +50,18 @@ export {
   type PanelLook,
   screenPanels,
 } from './areas/cockpit/pages.ts';
+export type { RegulatoryReport, ReportCell, ReportLine, ReportTable } from './areas/cockpit/regulatory/endpoints.ts';
+export { daysOfPeriod, lastPeriods, periodOf } from './areas/cockpit/regulatory/periods.ts';
+export {
+  type FigureSpan,
+  type RegulatoryReportName,
+  type ReportFigure,
+  type ReportQuantity,
+  type ReportSection,
+  regulatoryReports,
+  reportQuantities,
+} from './areas/cockpit/regulatory/report.ts';
+export { columnHeading, limitText, notesOf, regulatorySheets } from './areas/cockpit/regulatory/sheets.ts';
 export { cockpitAccess } from './areas/cockpit/reports/access.ts';
 export { type SubCompanyCard, subCompanyCards } from './areas/cockpit/reports/cards.ts';
 export { bigDataDisplays, displayUnits, indicatorGoals } from './areas/cockpit/reports/displays.ts';

@@ -111,7 +111,7 @@ export {
   unearnedReserveDue,
 } from './areas/post-guarantee/reserves.ts';
 export { revaluations } from './areas/post-guarantee/revaluations.ts';
-export { classByFacts } from './areas/post-guarantee/risk-class.ts';
+export { classByFacts, overdueBands, riskClasses } from './areas/post-guarantee/risk-class.ts';
 export { type RiskRates, riskParts } from './areas/post-guarantee/risk-shares.ts';
 export { warningRuleRow, warnings } from './areas/warnings/endpoints.ts';
 export {

@@ -7,3 +7,4 @@ export { browserSessionStorage } from './browser/session-storage.ts';
 export { tabLock } from './browser/tab-lock.ts';
 export { uploadTransport } from './browser/upload-transport.ts';
 export { type WebStorageName, webStorage } from './browser/web-storage.ts';
+export { workbookBlob } from './browser/workbook-blob.ts';

@@ -109,6 +109,7 @@ export const seededMenu: readonly SeededEntry[] = [
       entry('datavProject'),
       entry('cockpitIndicators'),
       entry('cockpitUnits'),
+      entry('regulatoryReports'),
       entry('reconciliation'),
     ],
   ),

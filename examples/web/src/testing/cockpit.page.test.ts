@@ -1,8 +1,9 @@
-import { cockpitPages } from '@danbao/core/cockpit';
-import { wallDay } from '@danbao/core/format';
+import { cockpitPages, lastPeriods } from '@danbao/core/cockpit';
+import { formatAmount, wallDay } from '@danbao/core/format';
 import { signedIn } from '@danbao/testing/server/people';
 import { insertEverydayLife } from '@danbao/testing/server/sample';
 import { beforeAll, expect, it } from 'vitest';
+import { chooseOption } from './choose-option.ts';
 import { pageStage } from './page/page-stage.ts';
 
 const stage = pageStage();
@@ -76,4 +77,26 @@ it('the big screen of a company is opened in the look that is set for it', async
   await link.click();
   await page.locator('.screen[data-db-screen=dark2]').waitFor();
   await page.getByRole('heading', { level: 1, name: /·/ }).waitFor();
+});
+
+it('the regulatory reports of a month and a quarter are shown table by table, and are downloaded as a workbook', async () => {
+  const { page, problems } = await stage.open('/cockpit/regulatory-reports', { account: 'admin' });
+  const { client } = await signedIn(stage.server, 'admin');
+  const period = lastPeriods('monthly', wallDay(new Date()), 2)[1] ?? '';
+  const { tables } = await client.cockpit.regulatoryReport({ report: 'monthly', period });
+  const balance = tables[0]?.lines.find(({ key }) => key === 'balance')?.cells[0]?.value ?? '';
+  const region = (name: string) => page.locator('main').getByRole('region', { name, exact: true });
+  await region('业务规模')
+    .getByRole('row', { name: new RegExp(`^责任余额 万元 ${formatAmount(balance)}`) })
+    .waitFor();
+  await region('放大倍数与集中度').getByText('≤ 15', { exact: true }).waitFor();
+  expect(await region('前十大客户').count()).toBe(0);
+  await chooseOption(page, page.getByRole('combobox', { name: '报表' }), '融资担保公司季报');
+  await region('前十大客户')
+    .getByRole('row', { name: /^合计 / })
+    .waitFor();
+  await region('五级分类').getByText('该季度没有开展五级分类').first().waitFor();
+  await page.getByRole('button', { name: '下载 Excel' }).click();
+  expect((await page.waitForDownload()).fileName).toMatch(/^融资担保公司季报 20\d\dQ[1-4]\.xlsx$/);
+  expect(problems).toEqual([]);
 });

@@ -18,6 +18,7 @@ export const menuRows: Readonly<Record<OwnPageName, MenuRow>> = {
   flowBox: ['流程列表', 'Flows'],
   cockpitIndicators: ['指标口径', 'Indicators'],
   cockpitUnits: ['展示单位', 'Displayed companies'],
+  regulatoryReports: ['监管报表', 'Regulatory reports'],
   reconciliation: ['对账', 'Reconciliation'],
   canteenSums: ['订餐汇总', 'Totals of orders'],
   canteenDrinks: ['饮品', 'Drinks'],

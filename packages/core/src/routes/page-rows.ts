@@ -14,6 +14,7 @@ export const pageRows = {
   flowBox: ['/flows/{box}', 'flow:read'],
   cockpitIndicators: ['/cockpit/indicators', 'cockpit:read'],
   cockpitUnits: ['/cockpit/units', 'cockpit:manage'],
+  regulatoryReports: ['/cockpit/regulatory-reports', 'cockpit:read'],
   reconciliation: ['/cockpit/reconciliation', 'cockpit:read'],
   canteenSums: ['/canteen/sums', 'canteen:manage'],
   canteenDrinks: ['/canteen/drinks', 'canteen:order'],

@@ -2,8 +2,8 @@ import type { Locale } from '@danbao/core';
 import { type Subject, stampRows, stampSheet } from '@danbao/core/exchange';
 import type { FieldType } from '@danbao/core/fields';
 import { type Column, headingOf, specialColumns, templateStamp } from '@danbao/core/sheet';
-import { guardFormula, type NewColumn, type NewSheet, writeWorkbook } from '@danbao/core/workbook';
-import { browserStreams } from './browser-streams.ts';
+import { guardFormula, type NewColumn, type NewSheet } from '@danbao/core/workbook';
+import { workbookBlob } from './workbook-blob.ts';
 
 export type FileFormat = 'xlsx' | 'csv';
 
@@ -58,14 +58,7 @@ async function workbookOf(written: readonly WrittenSheet[], locale: Locale): Pro
       isVeryHidden: true,
     },
   ];
-  const pieces: BlobPart[] = [];
-  await writeWorkbook(
-    sheets,
-    { ...browserStreams, parseCsv: noCsv },
-    locale,
-    async (bytes) => void pieces.push(bytes.slice()),
-  );
-  return new Blob(pieces, { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' });
+  return workbookBlob(sheets, locale);
 }
 
 function newSheet({ subject, columns, hasVersions, rows }: WrittenSheet, locale: Locale): NewSheet {
@@ -85,11 +78,6 @@ const formats: Readonly<Partial<Record<FieldType['control'], 'number' | 'date'>>
   number: 'number',
   date: 'date',
 };
-
-/** Nothing is read. */
-function noCsv(): never {
-  throw new Error('a workbook is written, no CSV read');
-}
 
 async function* once<T>(item: T): AsyncGenerator<T> {
   yield item;

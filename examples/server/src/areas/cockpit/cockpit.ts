@@ -1,9 +1,10 @@
 import { cockpit } from '@danbao/core/cockpit';
 import { implement } from '../../implement.ts';
-import { kept } from './figure-cache.ts';
+import { factsAsOf, kept } from './figure-cache.ts';
 import { listIndicators } from './list-indicators.ts';
 import { findFigures } from './query/find-figures.ts';
 import { findRows } from './query/find-rows.ts';
+import { findReport } from './regulatory/find-report.ts';
 import { reportHandlers } from './reports/handlers.ts';
 import { reconcileProjects, reconcileUnits } from './reports/reconcile.ts';
 
@@ -14,6 +15,7 @@ export const cockpitArea = implement(cockpit)({
     kept(context.deps, ['figures', reachOf(context.user), query], (asOf) => findFigures(context, query, asOf)),
   rows: (context, query) =>
     kept(context.deps, ['rows', reachOf(context.user), query], (asOf) => findRows(context, query, asOf)),
+  regulatoryReport: async (context, query) => findReport(context, query, await factsAsOf(context.deps)),
   reconciliation: (context) => reconcileUnits(context),
   reconciledProjects: (context, query) => reconcileProjects(context, query),
   ...reportHandlers,

@@ -1,21 +1,15 @@
 import type { Locale } from '@danbao/core';
-import { type FigureUnit, growth } from '@danbao/core/cockpit';
+import { type FigureUnit, figureUnits, growth } from '@danbao/core/cockpit';
 import { compareDecimals, formatAmount, subtractDecimals } from '@danbao/core/format';
 
-const units: Readonly<Record<FigureUnit, readonly [zh: string, en: string]>> = {
-  wan: ['万元', ' ×10k CNY'],
-  percent: ['%', '%'],
-  times: ['倍', '×'],
-  clients: ['户', ''],
-  projects: ['个', ''],
-  items: ['项', ''],
-  days: ['天', ' days'],
-  persons: ['人', ''],
+const inEnglish: Readonly<Record<FigureUnit, string>> = {
+  ...{ wan: ' ×10k CNY', percent: '%', times: '×', days: ' days' },
+  ...{ clients: '', projects: '', items: '', persons: '' },
 };
 
 /** What stands behind a value. */
 export function unitText(unit: FigureUnit, locale: Locale): string {
-  return units[unit][locale === 'zh' ? 0 : 1];
+  return locale === 'zh' ? figureUnits[unit].zh : inEnglish[unit];
 }
 
 /** A value as people read it: thousands in groups, sums to two decimals. */

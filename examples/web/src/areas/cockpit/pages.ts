@@ -24,5 +24,6 @@ export const cockpitPages = {
   datavScreenDark2: page(screens, 'Dark2ScreenPage'),
   cockpitIndicators: pageWithDefinitions(cockpitChunk, 'DefinitionsPage'),
   cockpitUnits: pageWithDefinitions(cockpitChunk, 'UnitsPage'),
+  regulatoryReports: page(cockpitChunk, 'RegulatoryReportsPage'),
   reconciliation: page(cockpitChunk, 'ReconciliationPage'),
 } as const satisfies PageTable;

@@ -3,6 +3,10 @@ import { flowRecord } from '../flows/entities.ts';
 import { quantities } from '../post-guarantee/quantities.ts';
 import { figureEndpoints } from './figures.ts';
 import { type Dimension, dimensions } from './indicators/dimensions.ts';
+import type { FigureUnit } from './indicators/indicator.ts';
+import { figureUnits } from './indicators/unit-text.ts';
+import { regulatoryEndpoints } from './regulatory/endpoints.ts';
+import { type RegulatoryReportName, regulatoryReports } from './regulatory/report.ts';
 import { subCompanyCards } from './reports/cards.ts';
 import { cockpit, companyReport } from './reports/endpoints.ts';
 import { type QuantityName, reconciliationEndpoints } from './reports/reconciliation.ts';
@@ -121,7 +125,54 @@ const reconciledProject = json.record('reconciledProject', '项目对账', 'Quan
   ...reconciled,
 });
 
+const figureUnit = json.code('计量单位', 'Counted in', Object.keys(figureUnits) as FigureUnit[]);
+
+const reportTable = json.record('reportTable', '报表的一张表', 'Table of a report', {
+  key: json.text('代码', 'Key'),
+  label: json.labelled('名称', 'Name'),
+  source: json.optional(json.labelled('依据', 'The rule that asks for it')),
+  columns: json.list(
+    '列',
+    'Columns',
+    json.record('reportColumn', '报表的列', 'Column of a report', {
+      label: json.labelled('名称', 'Name'),
+      unit: json.optional(figureUnit),
+    }),
+  ),
+  lines: json.list(
+    '行',
+    'Lines',
+    json.record('reportLine', '报表的行', 'Line of a report', {
+      key: json.text('代码', 'Key'),
+      label: json.labelled('名称', 'Name'),
+      unit: json.optional(figureUnit),
+      cells: json.list(
+        '数值，按列的次序',
+        'Figures in the order of the columns',
+        json.record('reportCell', '报表数值', 'Figure of a report', {
+          value: value('数值', 'Value, none where it is not known'),
+          note: json.optional(json.labelled('没有数值的原因', 'Why there is none')),
+        }),
+      ),
+      limit: json.optional(limit),
+    }),
+  ),
+  note: json.optional(json.labelled('说明', 'What is to be known of it')),
+});
+
 export const cockpitAnswers = [
+  json.answers(
+    regulatoryEndpoints.regulatoryReport,
+    json.record('regulatoryReport', '监管报表', 'Regulatory report', {
+      report: json.code('报表', 'Report', Object.keys(regulatoryReports) as RegulatoryReportName[]),
+      period: json.text('所属期', 'Period'),
+      from: json.text('期初', 'First day'),
+      to: json.text('统计日', 'Last day'),
+      asOf: json.text('统计时间', 'When it was counted'),
+      unitName: value('单位；全部单位时没有', 'Unit; none where it is of all units'),
+      tables: json.list('各表', 'Tables', reportTable),
+    }),
+  ),
   json.answers(reconciliationEndpoints.reconciliation, json.list('对账', 'Reconciliation', reconciledUnit)),
   json.answers(
     reconciliationEndpoints.reconciledProjects,

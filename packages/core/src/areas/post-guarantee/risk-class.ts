@@ -30,6 +30,14 @@ const overdueClasses: readonly (readonly [days: number, riskClass: RiskClass])[]
   [0, 'attention'],
 ];
 
+/** Days overdue as the classes tell them apart, the shortest first; `to` is the last day of a band, none for what lasts on. */
+export const overdueBands: readonly { readonly from: number; readonly to?: number }[] = overdueClasses
+  .map(([days], at) => {
+    const longer = overdueClasses[at - 1]?.[0];
+    return { from: days + 1, ...(longer === undefined ? {} : { to: longer }) };
+  })
+  .reverse();
+
 /** The class by the facts alone: the worst that the days overdue, the last inspection, or a compensation (at best substandard) ask for. */
 export function classByFacts({ overdueDays, compensationOutstanding, inspectedClass }: RiskFacts): RiskClass {
   const overdue = overdueClasses.find(([days]) => overdueDays > days)?.[1];

@@ -1,6 +1,5 @@
 import type { Locale } from '@danbao/core';
-import { writeWorkbook } from '@danbao/core/workbook';
-import { browserStreams } from '../../browser/browser-streams.ts';
+import { workbookBlob } from '../../browser/workbook-blob.ts';
 import { csvLine, type FileFormat } from '../../browser/write-file.ts';
 import type { Column } from '../data-table.tsx';
 import { isMovable } from './arrange-columns.ts';
@@ -20,25 +19,17 @@ export async function exportTable<T>(table: TableToExport<T>, format: FileFormat
   const heads = columns.map(({ header }) => textOf(header));
   const rows = table.rows.map((row, index) => columns.map((column) => cellText(column, row, index)));
   if (format === 'csv') return new Blob(['\ufeff', ...[heads, ...rows].map(csvLine)], { type: 'text/csv' });
-  const pieces: BlobPart[] = [];
   const sheet = {
     name: sheetName(table.label),
     columns: heads.map((heading) => ({ heading, format: 'text' as const })),
     rows: once(rows),
   };
-  const platform = { ...browserStreams, parseCsv: noCsv };
-  await writeWorkbook([sheet], platform, locale, async (bytes) => void pieces.push(bytes.slice()));
-  return new Blob(pieces, { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' });
+  return workbookBlob([sheet], locale);
 }
 
 /** A sheet's name is at most 31 characters, none of them one of these. */
 function sheetName(label: string): string {
   return label.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
-}
-
-/** Nothing is read. */
-function noCsv(): never {
-  throw new Error('a workbook is written, no CSV read');
 }
 
 async function* once<T>(item: T): AsyncGenerator<T> {

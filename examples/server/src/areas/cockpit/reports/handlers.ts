@@ -30,7 +30,7 @@ const mostCards = '200';
 
 type ReportHandlers = Omit<
   Handlers<typeof cockpit>,
-  'indicators' | 'figures' | 'rows' | 'reconciliation' | 'reconciledProjects'
+  'indicators' | 'figures' | 'rows' | 'reconciliation' | 'reconciledProjects' | 'regulatoryReport'
 >;
 
 /** Monthly reports of the companies, confirmed in a flow. */

@@ -11,6 +11,7 @@ import { flowAction, flowRecord } from '../../flows/entities.ts';
 import { cockpitForm } from '../../flows/families/cockpit.ts';
 import { listsFlows } from '../../flows/family-calls.ts';
 import { figureEndpoints } from '../figures.ts';
+import { regulatoryEndpoints } from '../regulatory/endpoints.ts';
 import { cockpitAccess } from './access.ts';
 import { reportStates, type SubCompanyCard } from './cards.ts';
 import { projectData } from './project-data.ts';
@@ -72,6 +73,7 @@ const reads = { access: read, repeat: 'safe' } as const;
 export const cockpit = area({
   ...figureEndpoints,
   ...reconciliationEndpoints,
+  ...regulatoryEndpoints,
   reports: post('cockpit/subCompanyCockpit/reports', {
     summary: label('各单位月度上报情况与期限', 'Monthly reports of the companies and when they are due'),
     ...reads,
