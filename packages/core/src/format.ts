@@ -40,7 +40,7 @@ export {
   splitEvenly,
   subtractDecimals,
 } from './format/decimal.ts';
-export { formatAmount } from './format/format-amount.ts';
+export { formatAmount, formatAmountToFen } from './format/format-amount.ts';
 export { formatRecentTime } from './format/format-recent-time.ts';
 export { isGuarantyId, newGuarantyId } from './format/guaranty-id.ts';
 export { type HolidayPeriod, type HolidayYear, stateHolidays } from './format/holidays.ts';

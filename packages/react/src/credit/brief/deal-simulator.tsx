@@ -1,5 +1,5 @@
 import { type BriefFacts, briefOf, type Deal } from '@danbao/core/credit';
-import { compareDecimals, formatAmount, isDecimal, multiplyDecimals, parseTerm } from '@danbao/core/format';
+import { compareDecimals, formatAmountToFen, isDecimal, multiplyDecimals, parseTerm } from '@danbao/core/format';
 import { useId, useState } from 'react';
 import { Button } from '../../button/button.tsx';
 import { Section } from '../../view/section.tsx';
@@ -21,7 +21,7 @@ export function DealSimulator({ facts, deal }: DealSimulatorProps) {
   const brief = briefOf(facts, shown);
   const months = shown.term === undefined ? undefined : String(parseTerm(shown.term)?.months ?? shown.term);
   const wan = (amount: string | undefined) =>
-    amount === undefined ? w('none') : w('wan', { amount: formatAmount(amount) });
+    amount === undefined ? w('none') : w('wan', { amount: formatAmountToFen(amount) });
   const change = (name: keyof Deal) => (text: string) => setTried((before) => ({ ...before, [name]: text }));
   const results = [
     [w('liability'), wan(brief.liability)],

@@ -1,5 +1,5 @@
 import { riskLevels } from '@danbao/core/customers';
-import { formatAmount } from '@danbao/core/format';
+import { formatAmountToFen } from '@danbao/core/format';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../provider/use-danbao.ts';
 import { Section } from '../../view/section.tsx';
@@ -20,7 +20,7 @@ export function DecisionBrief({ facts, deal, brief, children }: DecisionBriefPro
   const w = useBriefWords();
   const locale = useLocale();
   const wan = (amount: string | undefined) =>
-    amount === undefined ? w('none') : w('wan', { amount: formatAmount(amount) });
+    amount === undefined ? w('none') : w('wan', { amount: formatAmountToFen(amount) });
   const { rating } = facts;
   const level = riskLevels.find(({ value }) => value === rating?.level)?.label[locale];
   const asked: readonly (readonly [name: string, text: string, note?: string | undefined])[] = [

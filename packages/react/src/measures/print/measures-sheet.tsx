@@ -43,7 +43,7 @@ export function MeasuresSheet({ measures, coverage, project }: MeasuresSheetProp
       ]}
     >
       {coverage && <CoverageTable coverage={coverage} />}
-      <SheetMeasures measures={measures} coverage={coverage} />
+      <SheetMeasures measures={measures} />
       {coverage && coverage.warnings.length > 0 && (
         <section className="db-sheet-part" aria-label={w('sheetRisks')}>
           <h2 className="db-sheet-heading">{w('sheetRisks')}</h2>

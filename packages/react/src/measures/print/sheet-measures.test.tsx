@@ -21,4 +21,19 @@ it('prints the rank, the registration, the day of valuation and the rate beside 
   expect([second[2], second[5], second[7]]).toEqual(['一号地', '500.00', '300.00']);
 });
 
+it('adds up each group and the collateral in all; a margin that is held counts with the guarantees, and once', async () => {
+  const margin = await office.keepMeasure('deposit-bond', { guaranteeSum: '50.1234' });
+  const promise = await office.keepMeasure('enterprise-guarantee', { guaranteeSum: '80' });
+  office.show(<SheetMeasures measures={[land, margin, promise]} />);
+  const sums = (await screen.findAllByRole('row')).flatMap((row) => {
+    const [, name, ...cells] = [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '');
+    return name && /小计|合计/.test(name) ? [[name, ...cells.slice(3, 6)]] : [];
+  });
+  expect(sums).toEqual([
+    ['抵押小计', '500.00', expect.anything(), '300.00'],
+    ['保证小计', '', '', '130.1234'],
+    ['反担保物合计', '500.00', expect.anything(), '350.1234'],
+  ]);
+});
+
 const bare = { sortNum: '', coverageRatio: '', valuedOn: '', registerCertificate: '', otheWarrantNum: '' };

@@ -1,7 +1,6 @@
 import type { Field } from '@danbao/core/fields';
-import { formatAmount } from '@danbao/core/format';
+import { addDecimals, formatAmountToFen } from '@danbao/core/format';
 import {
-  type Coverage,
   coverageOf,
   type Measure,
   type MeasureFamily,
@@ -18,8 +17,6 @@ import { useKindOf } from '../use-kinds.ts';
 
 export interface SheetMeasuresProps {
   readonly measures: readonly MeasureRecord[];
-  /** Adds a line with the sums. */
-  readonly coverage?: Coverage | undefined;
 }
 
 const families: readonly (MeasureFamily | undefined)[] = ['mortgage', 'pledge', 'guarantee', undefined];
@@ -30,8 +27,8 @@ const widths = {
   en: [5, 14.5, 11, 14, 15.5, 11, 9.5, 10.5, 9],
 };
 
-/** Measures as a table on paper, by group, each of several with its sums of what still counts. Amounts in 万元. */
-export function SheetMeasures({ measures, coverage }: SheetMeasuresProps) {
+/** Measures as a table on paper, by group, each of several with its sums of what still counts, and the collateral in all. Amounts in 万元. */
+export function SheetMeasures({ measures }: SheetMeasuresProps) {
   const w = useWords();
   const paper = usePaperWords();
   const locale = useLocale();
@@ -41,7 +38,6 @@ export function SheetMeasures({ measures, coverage }: SheetMeasuresProps) {
     return field && typeof value === 'string' && value !== '' ? field.type.format(value, field, locale) : '';
   };
   const about = (key: 'registration' | 'valuedOn' | 'rate', text: string) => (text === '' ? '' : paper(key, { text }));
-  const sums = coverage && [coverage.assessValue, coverage.alreadyValue, coverage.optValue].map(amountText);
   const groups = families
     .map((family) => ({ family, rows: measures.filter((row) => kindOf(row)?.family === family) }))
     .filter(({ rows }) => rows.length > 0);
@@ -85,7 +81,9 @@ export function SheetMeasures({ measures, coverage }: SheetMeasuresProps) {
               w(line.row.isWorkable === '1' ? 'yes' : 'no'),
             ],
       )}
-      {...(sums ? { foot: ['', w('sheetSumCollateral'), '', '', '', ...sums, ''] } : {})}
+      {...(measures.length > 1
+        ? { foot: ['', w('sheetSumCollateral'), '', '', '', ...collateralOf(measures, kindOf), ''] }
+        : {})}
     />
   );
 }
@@ -133,14 +131,26 @@ function linesOf(text: string, separator: string): ReactNode {
 /** Of a coverage's parts only the warnings depend on the day. */
 const anyDay = '2000-01-01';
 
-/** The sums of a group, by the rule of the sums of all: what is disposed of or released counts no more. */
-function sumOf(rows: readonly MeasureRecord[], kindOf: (row: MeasureRecord) => Measure | undefined): string[] {
+type KindOf = (row: MeasureRecord) => Measure | undefined;
+
+/** By the rule of all sums: what is disposed of or released counts no more. */
+function sumsOf(rows: readonly MeasureRecord[], kindOf: KindOf) {
   const counted = rows.map((row) => ({ ...row, secures: kindOf(row)?.secures ?? 'nothing' }) as const);
-  const { assessValue, alreadyValue, optValue, guaranteeSum } = coverageOf(counted, {}, anyDay);
-  const isGuarantee = rows.every((row) => kindOf(row)?.family === 'guarantee');
-  return isGuarantee ? ['', '', amountText(guaranteeSum)] : [assessValue, alreadyValue, optValue].map(amountText);
+  return coverageOf(counted, {}, anyDay);
+}
+
+function collateralOf(rows: readonly MeasureRecord[], kindOf: KindOf): string[] {
+  const { assessValue, alreadyValue, optValue } = sumsOf(rows, kindOf);
+  return [assessValue, alreadyValue, optValue].map(amountText);
+}
+
+/** The sums of a group. Guarantees have no value of an asset; their last column is what they promise, and margins that are held. */
+function sumOf(rows: readonly MeasureRecord[], kindOf: KindOf): string[] {
+  if (rows.some((row) => kindOf(row)?.family !== 'guarantee')) return collateralOf(rows, kindOf);
+  const { optValue, guaranteeSum } = sumsOf(rows, kindOf);
+  return ['', '', amountText(addDecimals([optValue, guaranteeSum]))];
 }
 
 function amountText(value: unknown): string {
-  return typeof value === 'string' && value !== '' ? formatAmount(value) : '';
+  return typeof value === 'string' && value !== '' ? formatAmountToFen(value) : '';
 }
