@@ -1,7 +1,15 @@
-import { inspections, type LapseKind, type WarningRuleCode } from '@danbao/core/credit';
+import {
+  classificationLines,
+  classificationRounds,
+  inspections,
+  type LapseKind,
+  type WarningRuleCode,
+} from '@danbao/core/credit';
+import { ratesClients } from '@danbao/core/customers';
 import { addDays, wallDay } from '@danbao/core/format';
 import { partyTasks, sunnyTasks } from '@danbao/core/office';
 import { type SQL, sql } from 'drizzle-orm';
+import { decidingApplication } from '../../relations/our-share.ts';
 import { tableName } from '../../resources/table.ts';
 import { isClerk } from '../documents/public.ts';
 import { lapsing } from './lapses.ts';
@@ -57,6 +65,31 @@ export const causes: Readonly<Record<WarningRuleCode, (asked: Asked) => SQL>> = 
       select apply_id, manager_id from applications where project_id = p.project_id order by created_at desc, apply_id limit 1
     ) a on true
     where i.next_date < ${addDays(wallDay(now), -days)}`,
+
+  classificationOpen: ({ now, days }) => sql`
+    with due as (
+      select r.id, r.unit_uid, r."values" ->> 'quarter' as quarter, left(r."values" ->> 'dueDate', 10) as day
+      from ${table(classificationRounds)} r
+      where r."values" ->> 'state' = 'open' and left(r."values" ->> 'dueDate', 10) <= ${addDays(wallDay(now), days)}
+    ), line as (
+      select d.id, d.unit_uid, d.quarter, d.day, l."values" ->> 'projectId' as project_id, l."values" ->> 'state' as state
+      from due d join ${table(classificationLines)} l on coalesce(l."values" ->> 'roundId', '') = d.id
+    )
+    select distinct l.id || '-propose' as subject, coalesce(a.manager_id, a.created_by) as user_id,
+      '五级分类 ' || l.quarter || ' 应于 ' || l.day || ' 完成，您的项目尚未提议' as content,
+      '/classification-lines?roundId=' || l.id as link
+    from line l join lateral (${decidingApplication(sql`l.project_id`)}) a on true
+    where l.state = 'open'
+    union all
+    select d.id || '-confirm', u.user_id,
+      '五级分类 ' || d.quarter || ' 应于 ' || d.day || ' 完成，' ||
+        case when exists (select 1 from line l where l.id = d.id and l.state = 'proposed') then '有项目待认定' else '已全部认定，尚未结束' end,
+      '/classification-lines?roundId=' || d.id
+    from due d
+    join users u on u.unit_uid = d.unit_uid
+    join roles o on o.role_id = u.role_id and o.permissions ? ${ratesClients}
+    where exists (select 1 from line l where l.id = d.id and l.state = 'proposed')
+      or not exists (select 1 from line l where l.id = d.id and l.state <> 'confirmed')`,
 
   flowOverdue: ({ now, days }) => sql`
     select c.flow_id || '-' || c.no as subject, c.user_id,

@@ -1,4 +1,5 @@
 import { raisedWarnings } from '@danbao/core/credit';
+import { addDays, wallDay } from '@danbao/core/format';
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
 import { type Person, signedIn } from '@danbao/testing/server/people';
 import { and, eq } from 'drizzle-orm';
@@ -139,6 +140,49 @@ onEveryDatabase((server) => {
     };
     await db.insert(documentReads).values({ ...read, userName: '读者' });
     expect(await told('late-dept')).toEqual([]);
+  });
+
+  test('a five-class review that is about to be due warns managers to propose, then who rates to confirm and to close', async () => {
+    const { admin, manager } = people;
+    const { client: risk } = await signedIn(server, 'riskhead');
+    const day = addDays(wallDay(server.deps.now()), 6);
+    const round = { quarter: '2026Q1', state: 'open' } as const;
+    const { id } = await risk.classificationRounds.add(round);
+    // Nobody said until when: fifteen days after the quarter.
+    expect(await risk.classificationRounds.get({ id })).toMatchObject({ dueDate: '2026-04-15' });
+    const told = async () => {
+      await admin.warnings.run();
+      const { rows } = await admin.raisedWarnings.page({ rule: 'classificationOpen', pageSize: '500' });
+      const open = rows.filter(({ endTime }) => endTime === undefined);
+      return open.map(({ subject, content }) => [subject.slice(id.length), content]);
+    };
+    await risk.classificationRounds.update({ ...round, id, dueDate: day });
+    expect(await told()).toEqual([]);
+    await risk.classificationRounds.update({ ...round, id, dueDate: addDays(day, -1) });
+    const until = `五级分类 2026Q1 应于 ${addDays(day, -1)} 完成，`;
+    const first = await told();
+    expect(first.length).toBeGreaterThan(0);
+    expect(new Set(first.map(([step, content]) => `${step} ${content}`))).toEqual(
+      new Set([`-propose ${until}您的项目尚未提议`]),
+    );
+    const { rows } = await risk.classificationLines.page({ roundId: id, pageSize: '500' });
+    const own = rows.find(({ projectId }) => projectId === '400001');
+    for (const row of rows) if (row !== own) await risk.classificationLines.remove({ id: String(row.id) });
+    const { version: _, ...line } = own ?? {};
+    const proposed = {
+      ...line,
+      id: String(own?.id),
+      roundId: id,
+      proposedClass: 'normal',
+      reason: '按期还款',
+    } as const;
+    await manager.classificationLines.update(proposed);
+    const second = await told();
+    expect(second.map(([step, content]) => `${step} ${content}`)).toContain(`-confirm ${until}有项目待认定`);
+    expect(second.every(([step]) => step === '-confirm')).toBe(true);
+    await risk.classificationLines.update({ ...proposed, confirmedClass: 'normal' });
+    await risk.classificationRounds.update({ ...round, id, dueDate: addDays(day, -1), state: 'closed' });
+    expect(await told()).toEqual([]);
   });
 
   test('administrators switch rules off, which ends their warnings, and tune their days', async () => {

@@ -6,6 +6,8 @@ import { integer } from '../../field/types/number.ts';
 import { reference } from '../../field/types/reference.ts';
 import { remark, text } from '../../field/types/text.ts';
 import type { Issue } from '../../field/validate.ts';
+import { addDays } from '../../format/calendar.ts';
+import { daysOfQuarter } from '../../format/quarter.ts';
 import { label } from '../../label.ts';
 import { resource } from '../../resource/resource.ts';
 import type { RuleChange } from '../../resource/rules.ts';
@@ -17,6 +19,7 @@ const required = { required: true } as const;
 const known = { readOnly: true } as const;
 
 const badQuarter = label('请填写年度与季度，例如 2026Q2', 'give year and quarter, for example 2026Q2');
+const usualDue = label('未填写的为季末后 15 日', '15 days after the end of the quarter where it is not said');
 const opened = label('新的一轮由未结开始', 'a new round begins open');
 const ended = label('已结束的一轮不能再改', 'a round that was closed is not changed any more');
 
@@ -27,7 +30,7 @@ export const classificationRounds = resource({
   label: label('五级分类', 'Five-class review'),
   fields: {
     quarter: text('季度', 'Quarter', { ...required, max: 6, code: true, help: badQuarter }),
-    dueDate: date('应完成日期', 'Due', required),
+    dueDate: date('应完成日期', 'Due', { help: usualDue }),
     state: choice('状态', 'Status', options(['open', '进行中', 'Open'], ['closed', '已结束', 'Closed']), {
       ...required,
       initial: 'open',
@@ -40,7 +43,7 @@ export const classificationRounds = resource({
   },
   checks: [
     ({ quarter }) =>
-      typeof quarter !== 'string' || quarter === '' || /^20\d\dQ[1-4]$/.test(quarter)
+      typeof quarter !== 'string' || quarter === '' || daysOfQuarter(quarter)
         ? []
         : [{ field: 'quarter', rule: 'quarter', message: badQuarter }],
   ],
@@ -51,8 +54,19 @@ export const classificationRounds = resource({
   list: { columns: ['quarter', 'dueDate', 'state', 'remark'], filters: ['state'], order: '-quarter' },
   page: { path: '/classification-rounds', icon: 'list-tree', menu: 'business' },
   feeds: ['danbao/classification-lines'],
-  rules: { check: staysClosed },
+  rules: {
+    check: staysClosed,
+    derive: (values) => ({ ...values, dueDate: values['dueDate'] || usualDueDate(String(values['quarter'] ?? '')) }),
+  },
 });
+
+/** Days after the end of a quarter until which its review is to be done, where nobody says another day. */
+const usualDays = 15;
+
+function usualDueDate(quarter: string): string | undefined {
+  const days = daysOfQuarter(quarter);
+  return days && addDays(days.to, usualDays);
+}
 
 function staysClosed({ before, after }: RuleChange): readonly Issue[] {
   if (before) return before['state'] === 'open' ? [] : [{ field: 'state', rule: 'closed', message: ended }];

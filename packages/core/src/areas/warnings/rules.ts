@@ -23,6 +23,7 @@ export const warningRuleCodes = options(
   ['instrumentEnding', '票据、存单即将到期', 'Bill or deposit about to fall due'],
   ['surveyEnding', '车船检验即将到期', 'Vehicle or ship inspection about to end'],
   ['inspectionOverdue', '保后检查逾期', 'Inspection overdue'],
+  ['classificationOpen', '五级分类未完成', 'Five-class review not finished'],
   ['flowOverdue', '流程超时未办', 'Signature overdue'],
   ['workItemOverdue', '工作事项逾期', 'Work item overdue'],
   ['taskOverdue', '党建任务逾期', 'Party task overdue'],
@@ -119,6 +120,14 @@ export const warningRules: readonly WarningRuleDefinition[] = [
     about: label(
       '下次检查日期过后若干天，提醒项目经理',
       'So many days after the next inspection was due; to the manager',
+    ),
+  },
+  {
+    code: 'classificationOpen',
+    days: 5,
+    about: label(
+      '五级分类应完成日期前若干天起，待提议的提醒项目经理，待认定或未结束的提醒本单位有“评定风险等级”权限的人员',
+      'From so many days before a five-class review is due: what is to be proposed, to the manager; what is to be confirmed or closed, to who rates clients in the unit',
     ),
   },
   {

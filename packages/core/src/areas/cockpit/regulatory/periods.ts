@@ -1,4 +1,5 @@
 import { addDays, addMonths } from '../../../format/calendar.ts';
+import { daysOfQuarter } from '../../../format/quarter.ts';
 import type { RegulatoryReportName } from './report.ts';
 
 const months = { monthly: 1, quarterly: 3 } as const;
@@ -8,12 +9,10 @@ export function daysOfPeriod(
   report: RegulatoryReportName,
   period: string,
 ): { readonly from: string; readonly to: string } | undefined {
-  const form = report === 'monthly' ? /^(20\d\d)-(0[1-9]|1[0-2])$/ : /^(20\d\d)Q([1-4])$/;
-  const [, year, number] = form.exec(period) ?? [];
-  if (year === undefined) return undefined;
-  const month = (Number(number) - 1) * months[report] + 1;
-  const from = `${year}-${String(month).padStart(2, '0')}-01`;
-  return { from, to: addDays(addMonths(from, months[report]), -1) };
+  if (report === 'quarterly') return daysOfQuarter(period);
+  if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(period)) return undefined;
+  const from = `${period}-01`;
+  return { from, to: addDays(addMonths(from, 1), -1) };
 }
 
 /** The month or quarter of a day, `2026-05` or `2026Q2`. */
