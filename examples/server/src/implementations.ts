@@ -19,6 +19,7 @@ import { cockpitArea } from './areas/cockpit/public.ts';
 import { conflictsArea } from './areas/conflicts/public.ts';
 import { connectionsArea } from './areas/connections/public.ts';
 import { creditArea } from './areas/credit/public.ts';
+import { creditChangesArea } from './areas/credit-changes/public.ts';
 import { clientEventsArea, clientMeasuresArea, customersArea, gatheringArea } from './areas/customers/public.ts';
 import { dashboardArea } from './areas/dashboard/public.ts';
 import { departmentsArea } from './areas/departments/public.ts';
@@ -71,6 +72,7 @@ export const implementationsOf = ({ flows }: Pick<Danbao, 'flows'>) =>
     connections: connectionsArea,
     dossiers: dossiersArea,
     credit: creditArea,
+    creditChanges: creditChangesArea,
     customers: customersArea,
     clientEvents: clientEventsArea,
     clientMeasures: clientMeasuresArea,

@@ -59,6 +59,16 @@ export {
 } from './areas/credit/project-policy.ts';
 export { reviewMeetings } from './areas/credit/review-meetings.ts';
 export { type RunningGuarantee, runningGuarantees } from './areas/credit/running-guarantees.ts';
+export { creditChanges, type MeasureChangeRecord, measureChange } from './areas/credit-changes/endpoints.ts';
+export {
+  changedValue,
+  changeText,
+  changeTexts,
+  isChangedByApproval,
+  type MeasureChange,
+  measureChangesBetween,
+  withMeasureChanges,
+} from './areas/credit-changes/measure-changes.ts';
 export {
   type Disposal,
   type DisposalAssumption,

@@ -46,6 +46,7 @@ export {
 } from './areas/flows/entities.ts';
 export { cockpitFlow } from './areas/flows/families/cockpit.ts';
 export { compensationForm } from './areas/flows/families/compensation.ts';
+export { type CreditChangeRow, creditChangeForm } from './areas/flows/families/credit-change.ts';
 export { creditUseForm } from './areas/flows/families/credit-use.ts';
 export { dataGatheringFlow } from './areas/flows/families/data-gathering.ts';
 export { documentKinds, documentLevels, receiverKinds } from './areas/flows/families/documents.ts';

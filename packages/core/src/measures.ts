@@ -44,7 +44,13 @@ export {
   evidenceText,
   type FulfilmentPolicy,
 } from './areas/measures/evidence.ts';
-export { fixedFieldIssues, reasonOfFixed, releaseByHandIssues, revaluedFields } from './areas/measures/fixed-fields.ts';
+export {
+  fixedFieldIssues,
+  isSameValue,
+  reasonOfFixed,
+  releaseByHandIssues,
+  revaluedFields,
+} from './areas/measures/fixed-fields.ts';
 export { isMeasureOf, kindOf, type MeasureOf } from './areas/measures/kind-of.ts';
 export {
   type AfterContinue,

@@ -41,6 +41,11 @@ export const validFlowForms: { readonly [C in keyof typeof flowDefinitions]: For
     vouchSum: '1.5',
     creditConditions: '落实反担保措施',
   },
+  creditChange: {
+    applyId: '1',
+    reason: '权证换发，名称与原登记不一致',
+    changes: [{ measureId: '1', kind: 'house', field: 'optName', before: '厂房', after: '厂房一栋' }],
+  },
   compensation: {
     applyId: '1',
     loanId: '1',

@@ -1,5 +1,6 @@
 import { flowDefinitions } from '@danbao/core/flows';
 import { creditUseEffects, projectEffects } from '../areas/credit/public.ts';
+import { creditChangeEffects } from '../areas/credit-changes/public.ts';
 import { dataGatheringEffects } from '../areas/customers/public.ts';
 import { publishingEffects, receiptEffects, sendingEffects } from '../areas/documents/public.ts';
 import type { FlowEffectsByCode } from '../areas/flows/public.ts';
@@ -10,6 +11,7 @@ import { workOrderEffects } from '../areas/work-orders/public.ts';
 export const flowEffects: FlowEffectsByCode = {
   [flowDefinitions.project.code]: projectEffects,
   [flowDefinitions.creditUse.code]: creditUseEffects,
+  [flowDefinitions.creditChange.code]: creditChangeEffects,
   [flowDefinitions.compensation.code]: compensationFlowEffects,
   [flowDefinitions.sending.code]: sendingEffects,
   [flowDefinitions.publishing.code]: publishingEffects,

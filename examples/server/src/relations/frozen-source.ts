@@ -6,6 +6,8 @@ export interface FrozenSubject {
   readonly flowId: string;
   readonly applyId: string | undefined;
   readonly clientId: string | undefined;
+  /** Where it is about some measures of the application alone. */
+  readonly measureIds?: readonly string[];
 }
 
 /** The records of a part behind a flow, as the calls of their area give them, with nothing masked. */

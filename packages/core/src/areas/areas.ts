@@ -16,6 +16,7 @@ import { cockpit } from './cockpit/reports/endpoints.ts';
 import { conflicts } from './conflicts/endpoints.ts';
 import { connections } from './connections/endpoints.ts';
 import { credit } from './credit/endpoints.ts';
+import { creditChanges } from './credit-changes/endpoints.ts';
 import { clientMeasures } from './customers/client-measures.ts';
 import { customers } from './customers/endpoints.ts';
 import { clientEvents } from './customers/events.ts';
@@ -83,6 +84,7 @@ export const areas = {
   connections,
   dossiers,
   credit,
+  creditChanges,
   customers,
   clientEvents,
   clientMeasures,

@@ -63,6 +63,8 @@ export const mockHandlers = {
   flows: mockFlows,
   // It freezes nothing: its sheets show what it has.
   flowVersions: { list: () => [] },
+  // And so nothing of a measure is fixed in it, or changed by an approval.
+  creditChanges: { ofMeasure: () => [] },
   usualWords: mockUsualWords,
   groups: {
     list: (_, context) => listUserGroups(mockHost(context)),

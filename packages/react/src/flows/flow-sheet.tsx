@@ -41,7 +41,8 @@ export function FlowSheet({ flow, record, version: no }: FlowSheetProps) {
   const { version } = useFlowVersion(record.flowId, no);
   const versionFacts = useVersionFacts(version);
   const { kinds = measureKinds } = useDanbao();
-  const values = version?.body.form ?? record.values ?? {};
+  const kept = version?.body.form ?? record.values ?? {};
+  const values = flow.reads?.(kept, { kinds, locale }) ?? kept;
   const status = flowStatuses.find(({ value }) => value === record.status)?.label[locale];
   return (
     <Sheet

@@ -3,6 +3,7 @@ import type { Field } from '@danbao/core/fields';
 import { type AnyFlow, formParts } from '@danbao/core/flows';
 import { DescriptionList } from '../form/description-list.tsx';
 import { useLocale } from '../provider/use-danbao.ts';
+import { later } from '../view/later.tsx';
 import { Section } from '../view/section.tsx';
 import { RowsView, rowsIn } from './rows-view.tsx';
 
@@ -13,8 +14,16 @@ export interface FlowViewProps {
   readonly without?: readonly string[];
 }
 
+// Few forms are read by other definitions, and those load all of them.
+const ReadForm = later(async () => (await import('./read-form.tsx')).ReadForm);
+
 /** The form of a flow to read: the same sections and order, no grey boxes. */
-export function FlowView({ flow: { form }, values, without = [] }: FlowViewProps) {
+export function FlowView(props: FlowViewProps) {
+  return props.flow.reads ? <ReadForm {...props} /> : <FormParts {...props} />;
+}
+
+/** The same of values that are read as they are. */
+export function FormParts({ flow: { form }, values, without = [] }: FlowViewProps) {
   const locale = useLocale();
   return formParts(form).map(({ key, label, names, lists }) => {
     const read = names.filter((name) => !without.includes(name));

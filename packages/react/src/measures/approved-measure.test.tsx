@@ -28,7 +28,7 @@ it('says which fields an approval has fixed, and why, before anybody types; what
   const value = await showHeld('approved', onRevalue);
   await waitFor(() => expect(value.matches(':disabled')).toBe(true));
   const described = document.getElementById(value.getAttribute('aria-describedby') ?? '')?.textContent;
-  expect(described).toBe('已随授信批准，请通过「重估」修改');
+  expect(described).toBe('已随授信批准，请登记「重估」或提出变更');
   expect(screen.getByRole('textbox', { name: /担保物名称/ }).matches(':disabled')).toBe(true);
   // Nobody had entered the plate.
   expect(screen.getByRole('textbox', { name: /车牌号/ }).matches(':disabled')).toBe(false);

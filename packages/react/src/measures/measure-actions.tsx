@@ -10,6 +10,8 @@ export interface MeasureActionsProps {
   readonly mayClear: boolean;
   /** Nothing is saved now. @default false */
   readonly isLocked?: boolean;
+  /** Another one may be added once this is saved. @default true */
+  readonly mayContinue?: boolean;
   readonly onSave: (type: SaveType) => void;
   readonly onSaveAnyway: () => void;
   readonly onClear: () => void;
@@ -22,6 +24,7 @@ export function MeasureActions({
   quietFailure,
   mayClear,
   isLocked = false,
+  mayContinue = true,
   onSave,
   onSaveAnyway,
   onClear,
@@ -35,9 +38,11 @@ export function MeasureActions({
         {w('save')}
       </Button>
       <SaveAnyway disabled={other} onSave={onSaveAnyway} />
-      <Button busy={busy === 'continue'} disabled={other} onClick={() => onSave('continue')}>
-        {w('saveAndContinue')}
-      </Button>
+      {mayContinue && (
+        <Button busy={busy === 'continue'} disabled={other} onClick={() => onSave('continue')}>
+          {w('saveAndContinue')}
+        </Button>
+      )}
       {mayClear && (
         <Button disabled={other} onClick={onClear}>
           {w('clear')}

@@ -21,6 +21,7 @@ import { later } from '../view/later.tsx';
 import { CopyButton } from './copy/copy-button.tsx';
 import { formSections, sectionId } from './form-sections.tsx';
 import { GuarantorCaution, GuarantorName } from './guarantor/guarantor-tools.tsx';
+import { useMeasureWords } from './i18n/words.ts';
 import { LockBanner } from './lock-banner.tsx';
 import { MeasureActions, type MeasureActionsProps } from './measure-actions.tsx';
 import { MeasureFields } from './measure-fields.tsx';
@@ -32,6 +33,7 @@ import { useMeasuresLock } from './use-application.ts';
 import { isAboutGuarantor, useForeseeMeasure } from './use-foresee-measure.ts';
 import type { MeasureFormState } from './use-measure-form.ts';
 import { useMeasureForm } from './use-measure-form.ts';
+import { type ChangeDraft, useProposal } from './use-proposal.ts';
 import { type SavedMeasure, type SaveType, useSaveMeasure } from './use-save-measure.ts';
 
 // Few forms ever meet another person's change.
@@ -49,6 +51,7 @@ export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, .
   const askConfirm = useConfirm();
   const { locale, storage } = useDanbao();
   const w = useWords();
+  const ofMeasure = useMeasureWords();
   const notify = useMessage();
   const container = useRef<HTMLDivElement>(null);
   const state = useMeasureForm({ measure, apply_ID, record, guarantor });
@@ -66,15 +69,30 @@ export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, .
   const lock = useMeasuresLock(apply_ID ?? (record?.apply_ID as string | undefined));
   const isLocked = lock === 'underApproval' || lock === 'ofOthers';
   const isFixed = lock === 'approved' && !isAdding && record !== undefined;
-  const reasonIn = (name: string) => (isFixed ? reasonOfFixed(measure, record, name) : undefined);
+  const proposal = useProposal({
+    ...{ measure, state, approved: isFixed ? record : undefined },
+    isOffered: props.onProposed !== undefined,
+  });
+  const isHeld = isLocked || proposal.change !== undefined;
+  const staysFixed = isFixed && !proposal.isProposing;
+  const reasonIn = (name: string) => (staysFixed ? reasonOfFixed(measure, record, name) : undefined);
+  useEffect(() => {
+    if (proposal.isAsked && container.current) focusField(container.current, 'optName');
+  }, [proposal.isAsked]);
   const unsaved = useUnsaved(isDirty, { keepsDraft: true });
   useEffect(() => void onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
   useEffect(() => void onModeChange?.(about.mode), [about.mode, onModeChange]);
 
   const leave = (path: string | undefined) => (path !== undefined && onNavigate ? onNavigate(path) : onClose?.());
-  const saved = (event: SavedMeasure) => {
+  const saved = (event: SavedMeasure, draft?: ChangeDraft) => {
     state.forgetDraft();
     unsaved.release();
+    if (draft) {
+      onDirtyChange?.(false);
+      notify.success(ofMeasure('proposed'));
+      props.onSaved?.(event);
+      return props.onProposed?.(draft);
+    }
     if (event.type === 'continue') {
       state.startNew(measure.afterContinue === 'clear' ? undefined : state.form.getValues());
       container.current?.scrollIntoView({ block: 'start' });
@@ -86,6 +104,7 @@ export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, .
     measure,
     apply_ID,
     onSubmit: props.onSubmit,
+    onPropose: proposal.draw,
     onSaved: saved,
     place: () => container.current ?? document,
   });
@@ -117,11 +136,13 @@ export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, .
     { id: sectionId('attachments'), title: w('attachments'), names: [] },
   ];
 
+  const shownLock = isFixed || isLocked ? lock : undefined;
   const actions: MeasureActionsProps = {
     busy,
     quietFailure,
     mayClear: isAdding,
-    isLocked,
+    isLocked: isHeld,
+    mayContinue: !proposal.isProposing,
     onSave: (type) => void trySave(type),
     onSaveAnyway: () => void trySave(lastType.current, { anyway: true }),
     onClear: () => state.clear(w('cleared'), w('undoClear')),
@@ -138,8 +159,10 @@ export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, .
         <div className="db-form-main">
           {props.showTitle && <h1 className="db-root db-form-title">{measure.title[locale]}</h1>}
           <LockBanner
-            lock={isFixed || isLocked ? lock : undefined}
+            lock={proposal.change ? 'underChange' : proposal.isProposing ? 'proposing' : shownLock}
+            change={proposal.change}
             onRevalue={measure.fields.assessValue && props.onRevalue}
+            onPropose={proposal.mayPropose ? proposal.propose : undefined}
           />
           {isAdding && <CopyButton measure={measure} state={state} />}
           <DraftBanner savedAt={state.restoredAt} onDiscard={state.discard} />
@@ -150,14 +173,14 @@ export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, .
             </div>
           )}
           <IssueSummary onGo={(path) => container.current && focusField(container.current, path)} />
-          <fieldset disabled={isLocked} className="db:contents">
+          <fieldset disabled={isHeld} className="db:contents">
             {measure.guarantor ? (
               <>
                 <GuarantorName wanted={isAdding} />
                 <GuarantorCaution issues={guarantorIssues} />
               </>
             ) : (
-              <fieldset disabled={isFixed} className="db:contents">
+              <fieldset disabled={staysFixed} className="db:contents">
                 <MeasureOwners
                   key={about.id}
                   measure={measure}

@@ -13,6 +13,7 @@ import type { MeasureActionsProps } from './measure-actions.tsx';
 import { MeasureEditor } from './measure-editor.tsx';
 import { MeasureView } from './measure-view.tsx';
 import { useMeasure } from './use-measures.ts';
+import type { ChangeDraft } from './use-proposal.ts';
 import type { MeasureSubmit, SavedMeasure } from './use-save-measure.ts';
 
 export interface MeasureFormProps {
@@ -50,6 +51,11 @@ export interface MeasureFormProps {
   readonly onSubmit?: MeasureSubmit | undefined;
   /** Records what an approved measure is worth now; offered beside what says that its values are fixed. */
   readonly onRevalue?: (() => void) | undefined;
+  /**
+   * Goes to the draft of a change of the credit that this form has drawn up. Where it is given, who may start flows proposes here what
+   * the approval has fixed.
+   */
+  readonly onProposed?: ((draft: ChangeDraft) => void) | undefined;
   readonly className?: string | undefined;
 }
 

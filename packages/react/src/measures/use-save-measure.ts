@@ -22,6 +22,7 @@ import { useSaveGuarantor } from './guarantor/use-save-guarantor.ts';
 import { typeOf } from './use-kinds.ts';
 import type { MeasureFormState } from './use-measure-form.ts';
 import { useRefreshMeasures } from './use-measures.ts';
+import type { ChangeDraft } from './use-proposal.ts';
 
 /** `close`: save and leave (type 1). `continue`: save and add another (type 2). */
 export type SaveType = 'close' | 'continue';
@@ -51,7 +52,9 @@ export interface UseSaveMeasureOptions {
   readonly measure: Measure;
   readonly apply_ID?: string | undefined;
   readonly onSubmit?: MeasureSubmit | undefined;
-  readonly onSaved: (saved: SavedMeasure) => void;
+  /** Draws up a change that is to be approved, in place of saving; nothing where none is. */
+  readonly onPropose?: ((measure: MeasureInput, version: string) => Promise<ChangeDraft | undefined>) | undefined;
+  readonly onSaved: (saved: SavedMeasure, draft?: ChangeDraft) => void;
   /** Where the fields stand, for going to the first that is wrong. */
   readonly place: () => ParentNode;
 }
@@ -59,7 +62,7 @@ export interface UseSaveMeasureOptions {
 /** Checks and saves a measure (F15-F29). Whatever fails, what was typed stays. */
 export function useSaveMeasure(
   state: MeasureFormState,
-  { measure, apply_ID, onSubmit, onSaved, place }: UseSaveMeasureOptions,
+  { measure, apply_ID, onSubmit, onPropose, onSaved, place }: UseSaveMeasureOptions,
 ) {
   const { client, locale } = useDanbao();
   const settings = useSettings();
@@ -87,11 +90,13 @@ export function useSaveMeasure(
     try {
       if (measure.guarantor) await saveGuarantor();
       step = 'measure';
-      await send(version);
+      const body = bodyOf();
+      const draft = await onPropose?.(body, version);
+      if (!draft) await send(body, version);
       const optName = String(state.values().optName ?? '');
-      announce(type, optName);
+      if (!draft) announce(type, optName);
       void refresh();
-      onSaved({ optGuaranty_ID: state.about.id, optName, kind: measure.kind, type });
+      onSaved({ optGuaranty_ID: state.about.id, optName, kind: measure.kind, type }, draft);
     } catch (error) {
       fail(error, type, step);
     } finally {
@@ -110,10 +115,10 @@ export function useSaveMeasure(
     );
   }
 
-  async function send(version: string): Promise<unknown> {
+  function bodyOf(): MeasureInput {
     const pair = typeOf(measure.kind, settings);
     const confirmed = state.confirmed().filter(isOwn).join(',');
-    const body = {
+    return {
       ...visibleValues(measure, state.values()),
       optGuaranty_ID: state.about.id,
       guarantyTypeID: pair?.guarantyTypeID ?? '',
@@ -123,6 +128,9 @@ export function useSaveMeasure(
       ...(apply_ID ? { apply_ID } : {}),
       ...(confirmed === '' ? {} : { confirmed }),
     } as MeasureInput;
+  }
+
+  async function send(body: MeasureInput, version: string): Promise<unknown> {
     if (onSubmit) return onSubmit(body, { mode: state.about.mode, version });
     if (state.about.mode === 'add') return client.request(measures.add, body);
     return client.request(measures.update, body, version === '' ? {} : { version });

@@ -25,7 +25,7 @@ export interface FlowEffects {
   ) => Promise<string[]>;
   /** What is unusual about sending it, as far as only the database knows: to be confirmed, or to be given a reason for in the opinion. */
   readonly doubts?: (
-    context: Pick<Context, 'db' | 'deps'>,
+    context: Context,
     values: Instance['row']['values'],
     sending: { readonly flowId: string; readonly opinion: string | undefined },
   ) => Promise<readonly Issue[]>;

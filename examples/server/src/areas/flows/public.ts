@@ -22,9 +22,12 @@ export { usualWordEffects, usualWordsArea } from './usual-words.ts';
 export { bodyOf, newestVersion } from './versions/freeze-version.ts';
 export {
   isApprovedAsVersion,
+  isStartersOwn,
+  isUnderApproval,
   lockedBy,
   lockingFlows,
   nameOfClient,
+  namesMeasure,
   refuseLocked,
   refuseSignedFile,
   signedSince,

@@ -10,9 +10,13 @@ import { namesOfProjects } from './names-of-projects.ts';
 
 type Asking = Pick<Context, 'db' | 'deps'>;
 
-/** Refuses a change of measures while an application of theirs is under approval. */
-export function refuseUnderApproval(context: Asking, applyIds: readonly (string | null | undefined)[]): Promise<void> {
-  return refuseLocked(context, 'measures', { applyIds: known(applyIds) });
+/** Refuses a change of measures while an application of theirs is under approval, or a change of these. */
+export function refuseUnderApproval(
+  context: Asking,
+  applyIds: readonly (string | null | undefined)[],
+  measureIds: readonly string[],
+): Promise<void> {
+  return refuseLocked(context, 'measures', { applyIds: known(applyIds), measureIds });
 }
 
 /** Which of the applications are under approval, with the flow that is; none comes to be until the transaction ends. */
@@ -39,11 +43,11 @@ export async function refuseFixed(
 /** Why a measure is not removed: its application is under approval, or was approved with it. */
 export async function whyKept(
   context: Asking,
-  { applyId, name }: { readonly applyId: string | null | undefined; readonly name: string },
+  { id, applyId, name }: { readonly id: string; readonly applyId: string | null | undefined; readonly name: string },
 ): Promise<Refusal | undefined> {
   if (applyId == null) return undefined;
   try {
-    await refuseUnderApproval(context, [applyId]);
+    await refuseUnderApproval(context, [applyId], [id]);
   } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;

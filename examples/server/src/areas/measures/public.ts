@@ -1,6 +1,7 @@
 export { applicationOf } from './approved-measures.ts';
 export { assetsBeyondValue } from './assets-beyond-value.ts';
 export { borrowerNumberIssues } from './borrower-number.ts';
+export { checkChanged, type StoredAndWanted } from './check-changed.ts';
 export { conflictsOfMeasures } from './conflicts-of-measures.ts';
 export { asRecord, findMeasure, selectMeasures } from './find-measures.ts';
 export { frozenMeasures } from './frozen-measures.ts';
@@ -17,5 +18,16 @@ export { namesOfProjects } from './names-of-projects.ts';
 export { promisesFor, promisesOf } from './promises.ts';
 export { reinstatementIssues } from './reinstatement.ts';
 export { heldMeasure, type RevaluedValues, revaluationIssues, revalueMeasure } from './revalue-measure.ts';
-export { readSent } from './save-measure.ts';
+export {
+  acceptConflicts,
+  type HeldChange,
+  holdSent,
+  namesOfChange,
+  newConflicts,
+  readSent,
+  refuseHeld,
+  refuseStale,
+  replaceMeasure,
+  updateWithin,
+} from './save-measure.ts';
 export { valuation } from './valuation.ts';

@@ -105,7 +105,7 @@ async function keptOf(context: Context, rows: readonly MeasureRow[]): Promise<Re
   for (const { measure, link } of rows) {
     const why =
       (await whyOthers(context, link?.applyId)) ??
-      (await whyKept(context, { applyId: link?.applyId, name: measure.optName }));
+      (await whyKept(context, { id: measure.measureId, applyId: link?.applyId, name: measure.optName }));
     if (why) kept.set(measure.measureId, why);
   }
   return kept;

@@ -30,9 +30,10 @@ export const measureReleaseEffects: ServerEffects = {
     const { before, after } = change;
     await refuseOutsidersOf('monitoring', change, host);
     if (!before || !after) {
-      const applyId = await applicationOf(host.db, String((after ?? before)?.values['measureId']));
+      const id = String((after ?? before)?.values['measureId']);
+      const applyId = await applicationOf(host.db, id);
       if (applyId !== undefined)
-        await refuseLocked({ ...host.context, db: host.db }, 'measures', { applyIds: [applyId] });
+        await refuseLocked({ ...host.context, db: host.db }, 'measures', { applyIds: [applyId], measureIds: [id] });
     }
     if (!after) return before ? whereGivenElsewhere(before, host) : [];
     const { projectId, measureId, earlyReason } = after.values as Readonly<Record<string, string | undefined>>;

@@ -47,7 +47,8 @@ export const revaluationEffects: ServerEffects = {
     const { db, context } = host;
     await refuseOutsidersOf('monitoring', change, host);
     const row = await heldMeasure(db, String(record.values['measureId']));
-    await refuseLocked({ ...context, db }, 'measures', { applyIds: row?.link ? [row.link.applyId] : [] });
+    const measureIds = row ? [row.measure.measureId] : [];
+    await refuseLocked({ ...context, db }, 'measures', { applyIds: row?.link ? [row.link.applyId] : [], measureIds });
     if (action === 'remove') {
       if (!(await isNewest(db, record))) return refused(isNotNewest);
       return (await isSigned(db, record, row?.link?.applyId)) ? refused(wasSigned) : [];

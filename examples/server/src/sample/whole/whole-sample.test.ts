@@ -32,7 +32,7 @@ test('every family has flows that are over and flows that are not, filled in as 
   }
   const all = Object.values(flowDefinitions).map(({ code }) => code);
   expect(all.filter((code) => !states.has(code))).toEqual([
-    ...['base_project_flow', 'project_use_flow', 'project_compensation_flow'],
+    ...['base_project_flow', 'project_use_flow', 'credit_change_flow', 'project_compensation_flow'],
   ]);
   const kinds = new Set([...states.values()].flatMap((found) => [...found]));
   expect([...kinds].sort()).toEqual(['draft', 'ended', 'running', 'stopped', 'suspended']);

@@ -185,7 +185,12 @@ const ReceiversField = lazy(async () => ({
   default: (await import('../documents/public.ts')).ReceiversField,
 }));
 
+const ChangesField = lazy(async () => ({
+  default: (await import('@danbao/react/credit')).CreditChangesField,
+}));
+
 /** The same for lists. */
 const listEditors: Readonly<Record<string, Readonly<Record<string, typeof ReceiversField>>>> = {
   [flowDefinitions.sending.code]: { receivers: ReceiversField },
+  [flowDefinitions.creditChange.code]: { changes: ChangesField },
 };

@@ -17,4 +17,7 @@ export const flowNotes: Readonly<Record<string, ComponentType<FlowNoteProps>>> =
   [flowDefinitions.creditUse.code]: lazy(async () => ({
     default: (await import('./credit-use-note.tsx')).CreditUseNote,
   })),
+  [flowDefinitions.creditChange.code]: lazy(async () => ({
+    default: (await import('./credit-change-note.tsx')).CreditChangeNote,
+  })),
 };

@@ -25,7 +25,8 @@ const ofReserve = [
 export function useStartingValues(code: string | undefined, infoId: string | undefined): StartingValues {
   const isUse = code === flowDefinitions.creditUse.code;
   const isCompensation = code === flowDefinitions.compensation.code;
-  const enabled = (isUse || isCompensation) && Boolean(infoId);
+  const isChange = code === flowDefinitions.creditChange.code;
+  const enabled = (isUse || isCompensation || isChange) && Boolean(infoId);
   const { data, error } = useEndpoint(credit.apply, { apply_ID: infoId ?? '' }, { enabled });
   const { data: uses } = useEndpoint(credit.loanPlansOf, { apply_ID: infoId ?? '' }, { enabled });
   const today = useDayInChina();
@@ -49,6 +50,10 @@ export function useStartingValues(code: string | undefined, infoId: string | und
     const { apply_ID: applyId, projectName, clientName, creditor } = data ?? {};
     const values = data && { applyId, projectName, clientName, ...(creditor ? { creditor } : {}) };
     return { values, error, lacksSubject: !infoId, gaps: [] };
+  }
+  if (isChange) {
+    const { apply_ID: applyId, projectName, clientName } = data ?? {};
+    return { values: data && { applyId, projectName, clientName }, error, lacksSubject: !infoId, gaps: [] };
   }
   if (!isUse) return { values: {}, error: null, lacksSubject: false, gaps: [] };
   const values = data && uses && drawdownFrom(data, uses);

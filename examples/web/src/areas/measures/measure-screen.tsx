@@ -16,6 +16,8 @@ const MeasureRevaluations = lazy(async () => ({
   default: (await import('./measure-revaluations.tsx')).MeasureRevaluations,
 }));
 
+const MeasureChanges = lazy(async () => ({ default: (await import('./measure-changes.tsx')).MeasureChanges }));
+
 export interface MeasureScreenProps {
   readonly mode: 'add' | 'edit' | 'view';
   readonly kind: string;
@@ -62,6 +64,7 @@ export function MeasureScreen({ mode, kind: code, applyId, id }: MeasureScreenPr
       {mode === 'view' && data && (
         <Suspense>
           <MeasureRelease measure={data} />
+          <MeasureChanges measure={data} />
           {kind.fields.assessValue && <MeasureRevaluations measure={data} />}
         </Suspense>
       )}
@@ -75,6 +78,10 @@ export function MeasureScreen({ mode, kind: code, applyId, id }: MeasureScreenPr
         onNavigate={leaveTo}
         assetHref={assetHref}
         onRevalue={mode === 'edit' && id ? () => leaveTo(`${list}/view/${code}/${id}`) : undefined}
+        onProposed={async (draft) => {
+          const { flowDefinitions, flowPath } = await import('@danbao/core/flows');
+          leaveTo(flowPath(flowDefinitions.creditChange, 'edit', draft));
+        }}
         onClose={() => leaveTo(list)}
       />
     </>

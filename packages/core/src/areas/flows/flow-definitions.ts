@@ -4,6 +4,7 @@ import { cancelLeaveFlow } from './families/cancel-leave.ts';
 import { carFlow } from './families/car.ts';
 import { cockpitFlow } from './families/cockpit.ts';
 import { compensationFlow } from './families/compensation.ts';
+import { creditChangeFlow } from './families/credit-change.ts';
 import { creditUseFlow } from './families/credit-use.ts';
 import { dataGatheringFlow } from './families/data-gathering.ts';
 import { enterpriseAuditFlow } from './families/enterprise-audit.ts';
@@ -29,6 +30,7 @@ import type { AnyFlow } from './flow.ts';
 export const flowDefinitions = {
   project: projectFlow,
   creditUse: creditUseFlow,
+  creditChange: creditChangeFlow,
   compensation: compensationFlow,
   yearlyReview: yearlyReviewFlow,
   leave: leaveFlow,

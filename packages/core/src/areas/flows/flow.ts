@@ -1,9 +1,9 @@
-import type { Entity, Fields } from '../../entity.ts';
+import type { AnyEntity, Entity, Fields } from '../../entity.ts';
 import { holds, type Read, type Rule } from '../../field/rule.ts';
 import type { Issue } from '../../field/validate.ts';
 import { compareDecimals, isDecimal } from '../../format/decimal.ts';
 import type { WorkCalendar } from '../../format/working-days.ts';
-import type { Label } from '../../label.ts';
+import type { Label, Locale } from '../../label.ts';
 import type { RouteName } from '../../routes/fixed-routes.ts';
 import type { Compute } from './compute.ts';
 import type { Post } from './posts.ts';
@@ -91,8 +91,18 @@ export interface Freezing {
   /** The field of the form with the id of the client, where it is about no application. */
   readonly client?: string;
   readonly parts: readonly FrozenPart[];
+  /** The list of the form whose rows name the measures that it is about, in `measureId`. @default every measure of the application */
+  readonly measures?: string;
   /** Of these parts no record is changed while the flow is under approval. @default none */
   readonly locks?: readonly FrozenPart[];
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a form is read by: the kinds of measures, and the language. */
+export interface FormReading {
+  readonly kinds: Readonly<Record<string, AnyEntity>>;
+  readonly locale: Locale;
 }
 
 export interface FlowDefinition<F extends Fields = Fields> {
@@ -113,6 +123,8 @@ export interface FlowDefinition<F extends Fields = Fields> {
   readonly computes?: Readonly<Record<string, Compute>>;
   /** What is wrong or unusual by the days on which people work; asked of the starter's form. */
   readonly dayChecks?: (values: Readonly<Record<string, unknown>>, calendar: WorkCalendar) => readonly Issue[];
+  /** The form as people read it, where parts of it are values of fields that are defined elsewhere. @default as it is kept */
+  readonly reads?: (values: Values, reading: FormReading) => Values;
   readonly stages: readonly FlowStage[];
   /** What is kept as a version with every signature, and what its starter may take back to change: `amend`. */
   readonly freezes?: Freezing;
@@ -127,6 +139,11 @@ export type AnyFlow = FlowDefinition<any>;
 /** Defines a flow: routes, start page, lists, details, print, log, server and documents follow from it. */
 export function flow<const F extends Fields>(definition: FlowDefinition<F>): FlowDefinition<F> {
   return definition;
+}
+
+/** How a form is read where its flow does not say. */
+export function asItIs(values: Values): Values {
+  return values;
 }
 
 /** What the condition of a node reads beside the form: the unit of whoever started the flow. */

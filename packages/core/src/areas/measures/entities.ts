@@ -54,6 +54,8 @@ const kept = {
   apply_optguaranty_ID: text('担保措施关联编号', 'Id of the measure in its application'),
   version: integer('版本', 'Version', { extension: true }),
   kind: text('种类代码', 'Kind code', { extension: true }),
+  /** Said in the history of a change alone. */
+  changedBy: text('变更依据', 'Changed by', { extension: true }),
   createUserName: text('创建人', 'Created by', { extension: true }),
   createTime: dateTime('创建时间', 'Created at', { extension: true }),
   updateTime: dateTime('修改时间', 'Changed at', { extension: true }),

@@ -25,7 +25,7 @@ const registration = ['registerNo'];
 
 /**
  * The fields of a kind that an approval is given for: what the asset is, whose it is, at which rank and value. Once the credit is
- * approved they change by a revaluation alone; what insures, registers and keeps the asset is changed as before.
+ * approved they change by a revaluation or an approved change alone; what insures, registers and keeps the asset is changed as before.
  */
 function fixedFields(measure: AnyEntity): readonly string[] {
   const names = [...approvedFields, ...revaluedFields, ...numbersOf(measure)];
@@ -34,14 +34,10 @@ function fixedFields(measure: AnyEntity): readonly string[] {
 
 /** What a change of an approved measure would do to its fixed fields. A number of the asset that nobody had entered may be added. */
 export function fixedFieldIssues(measure: AnyEntity, before: Values, after: Values): readonly Issue[] {
-  const mayBeAdded = numbersOf(measure);
-  return fixedFields(measure)
-    .filter((name) => !isSame(before[name], after[name]) && !(isEmpty(before[name]) && mayBeAdded.includes(name)))
-    .map((field) => ({
-      field,
-      rule: 'approved',
-      message: revaluedFields.includes(field as never) ? valueIsFixed : isFixed,
-    }));
+  return fixedFields(measure).flatMap((field): Issue[] => {
+    const message = isSameValue(before[field], after[field]) ? undefined : reasonOfFixed(measure, before, field);
+    return message ? [{ field, rule: 'approved', message }] : [];
+  });
 }
 
 /** Security of an approved credit is given back by a release with its reason, not by a mark: what such a mark would do. */
@@ -58,10 +54,10 @@ const releaseInstead = label(
 
 /** Why a fixed field is not filled in: of values, and of everything else. */
 const valueIsFixed = label(
-  '已随授信批准，请通过「重估」修改',
-  'was approved with the credit; record a revaluation to change it',
+  '已随授信批准，请登记「重估」或提出变更',
+  'was approved with the credit; record a revaluation, or propose a change',
 );
-const isFixed = label('已随授信批准，不能修改', 'was approved with the credit and is not changed');
+const isFixed = label('已随授信批准，请提出变更', 'was approved with the credit; propose a change');
 
 /** Why a field of an approved measure, which has these values, is fixed; nothing where it is not. */
 export function reasonOfFixed(measure: AnyEntity, values: Values, name: string): Label | undefined {
@@ -81,7 +77,8 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-function isSame(before: unknown, after: unknown): boolean {
+/** Whether two values of a field say the same, however they are written; of owners who they are and what share they have. */
+export function isSameValue(before: unknown, after: unknown): boolean {
   if (isEmpty(before) || isEmpty(after)) return isEmpty(before) && isEmpty(after);
   if (Array.isArray(before) && Array.isArray(after))
     return before.length === after.length && before.every((owner, at) => isSameOwner(owner, after[at]));
@@ -96,5 +93,5 @@ function isDay(text: string): boolean {
 }
 
 function isSameOwner(one: Values, other: Values): boolean {
-  return one['owner_ID'] === other['owner_ID'] && isSame(one['haveRate'], other['haveRate']);
+  return one['owner_ID'] === other['owner_ID'] && isSameValue(one['haveRate'], other['haveRate']);
 }

@@ -1,5 +1,5 @@
 import type { AnyFlow, FrozenPart } from '@danbao/core/flows';
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/database.ts';
 import { applications, flows, flowTasks, frozenVersions } from '../../../db/schema.ts';
@@ -20,6 +20,8 @@ export interface Locked {
   /** Flows themselves, whose files it is about. */
   readonly flowIds?: readonly string[];
   readonly applyIds?: readonly string[];
+  /** Of measures: those that are about to change; flows that are about some measures lock these alone. */
+  readonly measureIds?: readonly string[];
   readonly clientIds?: readonly string[];
 }
 
@@ -91,7 +93,7 @@ export async function lockingFlows(
   const locking = Object.values<AnyFlow>(deps.danbao.flows).filter(({ freezes }) => freezes?.locks?.includes(part));
   const found: LockingFlow[] = [];
   for (const flow of locking) {
-    const about = isAbout(flow, locked);
+    const about = isAbout(flow, part, locked);
     if (!about) continue;
     const { flowId, number, title, starterName } = flows;
     const rows = await db
@@ -103,21 +105,36 @@ export async function lockingFlows(
   return found;
 }
 
-/** As `isUnderApproval` of the rules. */
-const isUnderApproval = and(
-  inArray(flows.status, ['running', 'suspended']),
-  sql`not exists (select 1 from ${flowTasks} where ${flowTasks.flowId} = ${flows.flowId} and ${flowTasks.stage} = 0 and ${flowTasks.status} in ('0', '10'))`,
-) as SQL;
+const isAtStarter = sql`exists (select 1 from ${flowTasks} where ${flowTasks.flowId} = ${flows.flowId} and ${flowTasks.stage} = 0 and ${flowTasks.status} in ('0', '10'))`;
+const isOn = inArray(flows.status, ['running', 'suspended']);
 
-function isAbout({ freezes }: AnyFlow, { flowIds = [], applyIds = [], clientIds = [] }: Locked): SQL | undefined {
+/** As `isUnderApproval` of the rules. */
+export const isUnderApproval = and(isOn, not(isAtStarter)) as SQL;
+
+/** A draft, or a flow that its starter has back. */
+export const isStartersOwn = or(eq(flows.status, 'draft'), and(isOn, isAtStarter)) as SQL;
+
+function isAbout(
+  { freezes }: AnyFlow,
+  part: FrozenPart,
+  { flowIds = [], applyIds = [], measureIds = [], clientIds = [] }: Locked,
+): SQL | undefined {
   if (flowIds.length > 0) return inArray(flows.flowId, [...flowIds]);
-  const { application, client } = freezes ?? {};
+  const { application, client, measures } = freezes ?? {};
+  if (part === 'measures' && measures !== undefined)
+    return measureIds.length > 0 ? namesMeasure(measures, measureIds) : undefined;
   if (application !== undefined && applyIds.length > 0)
     return application === 'flowId'
       ? inArray(flows.infoId, [...applyIds])
       : inArray(sql`${flows.values} ->> ${application}`, [...applyIds]);
   if (client !== undefined && clientIds.length > 0) return inArray(sql`${flows.values} ->> ${client}`, [...clientIds]);
   return undefined;
+}
+
+/** Whether a row of this list of the form is about one of these measures. */
+export function namesMeasure(list: string, measureIds: readonly string[]): SQL {
+  const rows = sql`json_array_elements(coalesce(${flows.values} -> ${list}, '[]'::json))`;
+  return sql`exists (select 1 from ${rows} as named(named) where ${inArray(sql`named ->> 'measureId'`, [...measureIds])})`;
 }
 
 /** Whether an application was approved as a version: what was signed of its measures is fixed. */

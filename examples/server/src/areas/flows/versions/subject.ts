@@ -18,10 +18,12 @@ export async function subjectOf(
   };
   const applyId = idIn(freezes.application);
   if (applyId === undefined) return { flowId, applyId, clientId: idIn(freezes.client) };
+  const rows = freezes.measures === undefined ? undefined : values[freezes.measures];
+  const measureIds = Array.isArray(rows) ? rows.map(({ measureId }) => String(measureId)) : undefined;
   const [found] = await db
     .select({ clientId: projects.clientId })
     .from(applications)
     .innerJoin(projects, eq(projects.projectId, applications.projectId))
     .where(eq(applications.applyId, applyId));
-  return { flowId, applyId, clientId: found?.clientId };
+  return { flowId, applyId, clientId: found?.clientId, ...(measureIds ? { measureIds } : {}) };
 }

@@ -25,6 +25,11 @@ export const { useWords: useFlowPageWords } = pairWords({
   all: ['全部', 'All'],
   search: ['查询', 'Search'],
   reset: ['重置', 'Reset'],
+  changesFromForms: [
+    '变更内容在各项担保措施的表单中填写：打开措施，点「提出变更」，保存后即列入本审批。',
+    'Changes are made in the forms of the security items: open one, press “Propose a change”, and what you save there stands in here.',
+  ],
+  toSecurity: ['到担保措施', 'To the security'],
   startOf: ['发起{name}', 'Start: {name}'],
   printOf: ['打印：{title}', 'Print: {title}'],
   versionOf: ['第 {no} 版：{title}', 'Version {no}: {title}'],

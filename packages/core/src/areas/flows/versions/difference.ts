@@ -4,14 +4,14 @@ import type { Values } from '../../../field/validate.ts';
 import { betweenSentences } from '../../../i18n/separators.ts';
 import type { Locale } from '../../../label.ts';
 import { measureBody } from '../../measures/entities.ts';
-import type { AnyFlow, FrozenPart } from '../flow.ts';
+import { type AnyFlow, asItIs, type FrozenPart } from '../flow.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { type FrozenBody, movesOn } from './frozen-body.ts';
 import { frozenName, frozenParts } from './frozen-parts.ts';
 
 /** What reads two versions: the flow with its form, and the kinds of measures. */
 export interface VersionReading {
-  readonly flow: Pick<AnyFlow, 'form'>;
+  readonly flow: Pick<AnyFlow, 'form' | 'reads'>;
   readonly kinds: Readonly<Record<string, AnyEntity>>;
   readonly locale: Locale;
   /** A value as people read it: `sheetText`. */
@@ -34,12 +34,13 @@ export interface VersionDifference {
 
 /** What has changed from one version to another: by parts, records and fields in the order of their definitions, as people read it. */
 export function differenceOf(before: FrozenBody, after: FrozenBody, reading: VersionReading): VersionDifference[] {
-  const { form } = reading.flow;
+  const { form, reads = asItIs } = reading.flow;
   const ofForm = { part: 'form', partName: form.label[reading.locale] } as const;
   const parts = (Object.keys(frozenParts) as FrozenPart[]).flatMap((part) =>
     differenceOfPart(part, before.parts[part], after.parts[part], reading),
   );
-  return [...changedFields(form, before.form, after.form, [], reading).map((one) => ({ ...ofForm, ...one })), ...parts];
+  const [was, is] = [reads(before.form, reading), reads(after.form, reading)];
+  return [...changedFields(form, was, is, [], reading).map((one) => ({ ...ofForm, ...one })), ...parts];
 }
 
 function differenceOfPart(
@@ -98,21 +99,29 @@ function changedFields(
     // Its name goes along with its code, and divisions with their numbers.
     if (!field || field.type.control === 'companion' || without.includes(name)) return [];
     if (canonicalJson(before[name]) === canonicalJson(after[name])) return [];
-    const [was, is] = textsOf(field, before[name], after[name], reading);
+    const [was, is] = differingTexts(field, before[name], after[name], reading);
     // Of those who own a measure their own records say what has changed of them.
     if (was === is && name === 'clientList') return [];
     return [{ change: 'changed', field: name, fieldName: field.label[reading.locale], before: was, after: is }];
   });
 }
 
-/** Of lists the rows that are not the same in both. */
-function textsOf(field: Field, before: unknown, after: unknown, { locale, textOf }: VersionReading): [string, string] {
+/** Two values of a field as people read them; of lists the rows that are not the same in both. */
+export function differingTexts(
+  field: Field,
+  before: unknown,
+  after: unknown,
+  { locale, textOf }: Pick<VersionReading, 'locale' | 'textOf'>,
+): [string, string] {
   const { item } = field;
   if (!item) return [textOf(field, before, locale), textOf(field, after, locale)];
   const [old, now] = [rowsOf(before), rowsOf(after)];
   const rowText = (row: Values) =>
     ('haveRate' in row ? ownerFields : Object.keys(item.fields))
-      .map((name) => (item.fields[name] ? textOf(item.fields[name] as Field, row[name], locale) : ''))
+      .map((name) => {
+        const inner = item.fields[name] as Field | undefined;
+        return inner && inner.type.control !== 'companion' ? textOf(inner, row[name], locale) : '';
+      })
       .filter((text) => text !== '')
       .join(' ');
   const alone = (rows: readonly Values[], others: readonly Values[]) => {

@@ -1,0 +1,10 @@
+import { creditChanges } from '@danbao/core/credit';
+import { implement } from '../../implement.ts';
+import { notified } from '../flows/public.ts';
+import { changesOfMeasure } from './of-measure.ts';
+import { proposeChange } from './propose.ts';
+
+export const creditChangesArea = implement(creditChanges)({
+  propose: (context, sent) => notified(context, (write) => proposeChange(context, write, sent)),
+  ofMeasure: changesOfMeasure,
+});

@@ -1,0 +1,2 @@
+export { creditChangeEffects } from './credit-change-flow.ts';
+export { creditChangesArea } from './credit-changes.ts';
