@@ -1,6 +1,6 @@
 import { changeTexts } from '@danbao/core/credit';
 import type { Field } from '@danbao/core/fields';
-import type { CreditChangeRow } from '@danbao/core/flows';
+import { type CreditChangeRow, sheetText } from '@danbao/core/flows';
 import { Trash2 } from 'lucide-react';
 import { useController } from 'react-hook-form';
 import { Button } from '../button/button.tsx';
@@ -28,8 +28,8 @@ export function CreditChangesField({ name }: { readonly name: string }) {
   const definition = entity.fields[name] as Field;
   const label = definition.label[locale];
   const head = (column: keyof CreditChangeRow) => definition.item?.fields[column]?.label[locale] ?? '';
-  const textsOf = (row: CreditChangeRow) =>
-    changeTexts(kinds[row.kind ?? ''], { field: row.field, before: row.before ?? '', after: row.after ?? '' }, locale);
+  const textsOf = ({ kind = '', field: changed, before = '', after = '' }: CreditChangeRow) =>
+    changeTexts(kinds[kind], { field: changed, before, after }, { locale, textOf: sheetText });
   const columns: Column<CreditChangeRow>[] = [
     { id: 'measure', header: head('measureName'), cell: (row) => row.measureName },
     { id: 'field', header: head('fieldName'), kind: 'nowrap', cell: (row) => textsOf(row).fieldName },

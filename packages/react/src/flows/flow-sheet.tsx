@@ -42,7 +42,7 @@ export function FlowSheet({ flow, record, version: no }: FlowSheetProps) {
   const versionFacts = useVersionFacts(version);
   const { kinds = measureKinds } = useDanbao();
   const kept = version?.body.form ?? record.values ?? {};
-  const values = flow.reads?.(kept, { kinds, locale }) ?? kept;
+  const values = flow.reads?.(kept, { kinds, locale, textOf: sheetText }) ?? kept;
   const status = flowStatuses.find(({ value }) => value === record.status)?.label[locale];
   return (
     <Sheet

@@ -1,6 +1,6 @@
 import { type Issue, label } from '@danbao/core';
 import { changedValue, changeText, changeTexts, isChangedByApproval, withMeasureChanges } from '@danbao/core/credit';
-import type { CreditChangeRow } from '@danbao/core/flows';
+import { type CreditChangeRow, sheetText } from '@danbao/core/flows';
 import { isSameValue, type Measure, type MeasureRecord } from '@danbao/core/measures';
 import { and, eq, inArray } from 'drizzle-orm';
 import { reaches } from '../../auth/principal.ts';
@@ -93,7 +93,7 @@ function wordedRow(
   return {
     ...{ measureId, kind: measure.kind, measureName: before.optName },
     ...change,
-    ...changeTexts(measure, change, 'zh'),
+    ...changeTexts(measure, change, { locale: 'zh', textOf: sheetText }),
   } as CreditChangeRow;
 }
 

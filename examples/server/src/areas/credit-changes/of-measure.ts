@@ -1,6 +1,6 @@
 import type { ValuesOf } from '@danbao/core';
 import { changeTexts, type MeasureChangeRecord } from '@danbao/core/credit';
-import { type creditChangeForm, flowDefinitions } from '@danbao/core/flows';
+import { type creditChangeForm, flowDefinitions, sheetText } from '@danbao/core/flows';
 import { wallTime } from '@danbao/core/format';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
@@ -41,7 +41,10 @@ export async function changesOfMeasure(
       ...(number === null ? {} : { number }),
       ...(reason ? { reason } : {}),
       ...(endedAt === null ? {} : { endTime: wallTime(endedAt) }),
-      ...{ field: row.field, ...changeTexts(deps.danbao.kinds[measure.kind], asChange(row), locale) },
+      ...{
+        field: row.field,
+        ...changeTexts(deps.danbao.kinds[measure.kind], asChange(row), { locale, textOf: sheetText }),
+      },
     }));
   });
 }

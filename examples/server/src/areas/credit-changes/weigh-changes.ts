@@ -1,6 +1,6 @@
 import { describeIssue, type Issue, label } from '@danbao/core';
 import { changedValue, changeTexts } from '@danbao/core/credit';
-import type { CreditChangeRow } from '@danbao/core/flows';
+import { type CreditChangeRow, sheetText } from '@danbao/core/flows';
 import { isSameValue } from '@danbao/core/measures';
 import { inArray } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
@@ -57,7 +57,7 @@ function movedOn({ measure, before, rows }: ChangedMeasure): Issue[] {
     const said = (locale: 'zh' | 'en') => {
       const now = values[field] === undefined ? '' : values[field];
       const change = { field, before: was, after: Array.isArray(now) ? JSON.stringify(now) : String(now) };
-      const { fieldName, beforeText, afterText } = changeTexts(measure, change, locale);
+      const { fieldName, beforeText, afterText } = changeTexts(measure, change, { locale, textOf: sheetText });
       return { fieldName, was: beforeText, now: afterText };
     };
     const [zh, en] = [said('zh'), said('en')];

@@ -2,8 +2,7 @@ import type { AnyEntity } from '../../entity.ts';
 import type { Field } from '../../field/field.ts';
 import { normalise } from '../../field/normalise.ts';
 import { isVisible, type Values } from '../../field/validate.ts';
-import type { Locale } from '../../label.ts';
-import { sheetText } from '../../paper/form-paper.ts';
+import type { FormReading } from '../flows/flow.ts';
 import { canonicalJson } from '../flows/versions/canonical-json.ts';
 import { differingTexts } from '../flows/versions/difference.ts';
 import { isSameValue, reasonOfFixed } from '../measures/fixed-fields.ts';
@@ -77,11 +76,11 @@ export function changedValue(measure: AnyEntity, name: string, text: string): un
 export function changeTexts(
   measure: AnyEntity | undefined,
   { field: name, before, after }: MeasureChange,
-  locale: Locale,
+  reading: Pick<FormReading, 'locale' | 'textOf'>,
 ) {
   const field: Field | undefined = measure?.fields[name];
   if (!measure || !field) return { fieldName: name, beforeText: before, afterText: after };
   const [was, is] = [before, after].map((text) => changedValue(measure, name, text));
-  const [beforeText, afterText] = differingTexts(field, was, is, { locale, textOf: sheetText });
-  return { fieldName: field.label[locale], beforeText, afterText };
+  const [beforeText, afterText] = differingTexts(field, was, is, reading);
+  return { fieldName: field.label[reading.locale], beforeText, afterText };
 }

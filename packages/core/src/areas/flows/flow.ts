@@ -1,4 +1,5 @@
 import type { AnyEntity, Entity, Fields } from '../../entity.ts';
+import type { Field } from '../../field/field.ts';
 import { holds, type Read, type Rule } from '../../field/rule.ts';
 import type { Issue } from '../../field/validate.ts';
 import { compareDecimals, isDecimal } from '../../format/decimal.ts';
@@ -99,10 +100,13 @@ export interface Freezing {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a form is read by: the kinds of measures, and the language. */
+/** What a form is read by. */
 export interface FormReading {
+  /** The kinds of measures. */
   readonly kinds: Readonly<Record<string, AnyEntity>>;
   readonly locale: Locale;
+  /** A value as people read it: `sheetText`. */
+  readonly textOf: (field: Field, value: unknown, locale: Locale) => string;
 }
 
 export interface FlowDefinition<F extends Fields = Fields> {

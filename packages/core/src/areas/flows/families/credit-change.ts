@@ -59,16 +59,12 @@ export const creditChangeFlow = flow({
   needs: 'flow:read',
   form: creditChangeForm,
   title: ['projectName'],
-  reads: ({ changes, ...values }, { kinds, locale }) => ({
+  reads: ({ changes, ...values }, reading) => ({
     ...values,
-    changes: ((changes ?? []) as readonly CreditChangeRow[]).map((row) => ({
-      ...row,
-      ...changeTexts(
-        kinds[row.kind ?? ''],
-        { field: row.field, before: row.before ?? '', after: row.after ?? '' },
-        locale,
-      ),
-    })),
+    changes: ((changes ?? []) as readonly CreditChangeRow[]).map((row) => {
+      const { kind = '', field, before = '', after = '' } = row;
+      return { ...row, ...changeTexts(reading.kinds[kind], { field, before, after }, reading) };
+    }),
   }),
   stages: [
     starts('项目经理A角', 'Lead manager', '200900040001'),

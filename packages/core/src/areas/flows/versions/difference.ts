@@ -2,20 +2,15 @@ import type { AnyEntity } from '../../../entity.ts';
 import type { Field } from '../../../field/field.ts';
 import type { Values } from '../../../field/validate.ts';
 import { betweenSentences } from '../../../i18n/separators.ts';
-import type { Locale } from '../../../label.ts';
 import { measureBody } from '../../measures/entities.ts';
-import { type AnyFlow, asItIs, type FrozenPart } from '../flow.ts';
+import { type AnyFlow, asItIs, type FormReading, type FrozenPart } from '../flow.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { type FrozenBody, movesOn } from './frozen-body.ts';
 import { frozenName, frozenParts } from './frozen-parts.ts';
 
 /** What reads two versions: the flow with its form, and the kinds of measures. */
-export interface VersionReading {
+export interface VersionReading extends FormReading {
   readonly flow: Pick<AnyFlow, 'form' | 'reads'>;
-  readonly kinds: Readonly<Record<string, AnyEntity>>;
-  readonly locale: Locale;
-  /** A value as people read it: `sheetText`. */
-  readonly textOf: (field: Field, value: unknown, locale: Locale) => string;
 }
 
 /** A field that is not in both versions as it was, or a record that is in one of them only. */
@@ -111,7 +106,7 @@ export function differingTexts(
   field: Field,
   before: unknown,
   after: unknown,
-  { locale, textOf }: Pick<VersionReading, 'locale' | 'textOf'>,
+  { locale, textOf }: Pick<FormReading, 'locale' | 'textOf'>,
 ): [string, string] {
   const { item } = field;
   if (!item) return [textOf(field, before, locale), textOf(field, after, locale)];
