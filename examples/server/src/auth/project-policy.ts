@@ -40,6 +40,13 @@ export async function worksFor(db: Db, user: Principal, application: Application
   return projectWorks.flatMap(({ value }) => (mayChangeProject(value, teamOf(application), who) ? [value] : []));
 }
 
+/** Tells of an application whether the caller may do this work with it. */
+export async function worksOn({ db, user }: Asking, work: ProjectWork): Promise<(application: Application) => boolean> {
+  if (user.permissions.includes(changesAnyProject)) return () => true;
+  const who = await workerOf(db, user);
+  return (application) => mayChangeProject(work, teamOf(application), who);
+}
+
 /** The same for the effects of a resource that belongs to a project, by the field with its id. */
 export async function refuseOutsidersOf(
   work: ProjectWork,

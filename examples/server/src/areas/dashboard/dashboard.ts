@@ -11,6 +11,7 @@ import { promisesOf } from '../measures/public.ts';
 import { findDue, findUnfulfilled } from './find-attention.ts';
 import { findFigures } from './find-figures.ts';
 import { findMeals } from './find-meals.ts';
+import { findUnchecked } from './find-unchecked.ts';
 
 const text = (sum: AnyPgColumn) => sql<string>`coalesce(${sum}, 0)::text`;
 
@@ -21,19 +22,30 @@ export const dashboardArea = implement(dashboard)({
   async today(context) {
     const { permissions } = context.user;
     const may = (permission: string) => permissions.includes(permission);
-    const [flows, figures, ofMeasures, meals] = await Promise.all([
+    const [flows, figures, ofMeasures, unchecked, meals] = await Promise.all([
       may('flow:read') ? flowsOf(context) : {},
       may('project:read') ? findFigures(context) : undefined,
       may('measure:read') ? measuresOf(context) : {},
+      may('measure:fulfil') && context.deps.settings.fulfilment.secondPerson
+        ? findUnchecked(context, shown)
+        : undefined,
       may('canteen:order') ? findMeals(context) : undefined,
     ]);
     const now = wallTime(context.deps.now());
-    return { now, ...flows, ...(figures ? { figures } : {}), ...ofMeasures, ...(meals ? { meals } : {}) };
+    return {
+      now,
+      ...flows,
+      ...(figures ? { figures } : {}),
+      ...ofMeasures,
+      ...(unchecked ? { unchecked } : {}),
+      ...(meals ? { meals } : {}),
+    };
   },
 
-  attention: (context, { what, ...query }) =>
-    what === 'due' ? findDue(context, query) : findUnfulfilled(context, query),
+  attention: (context, { what, ...query }) => attentions[what](context, query),
 });
+
+const attentions = { due: findDue, unchecked: findUnchecked, unfulfilled: findUnfulfilled } as const;
 
 async function flowsOf(context: Context): Promise<Pick<Today, 'toDo' | 'mine'>> {
   const [toDo, mine] = await Promise.all([listWaiting(context, shown), listUnderWay(context, shown)]);

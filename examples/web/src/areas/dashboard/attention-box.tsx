@@ -1,17 +1,18 @@
 import type { AttentionMeasure, Today } from '@danbao/core/cockpit';
 import { TaskBox } from '@danbao/react/shell';
-import { attentionDays, attentionText, measurePath } from './attention-text.ts';
+import { type Attention, attentionDays, attentionText, isOver, measurePath, noneOf } from './attention-text.ts';
+import { CheckButton } from './check-button.tsx';
 import { useDashboardWords } from './i18n/words.ts';
 import { AllLink, TaskRow } from './task-row.tsx';
 
 export interface AttentionBoxProps {
-  readonly what: 'unfulfilled' | 'due';
+  readonly what: Attention;
   readonly page: Today['unfulfilled'];
   readonly error: unknown;
   readonly onRetry: () => void;
 }
 
-/** The measures that wait longest to be fulfilled, or whose insurance or valuation ends first. */
+/** The measures that wait longest to be fulfilled or checked, or whose insurance or valuation ends first. */
 export function AttentionBox({ what, page, error, onRetry }: AttentionBoxProps) {
   const w = useDashboardWords();
   const title = w(what);
@@ -28,13 +29,13 @@ export function AttentionBox({ what, page, error, onRetry }: AttentionBoxProps) 
           name={row.optName}
           to={measurePath(row)}
           about={[attentionText(row, w), row.projectName].filter(Boolean).join(' · ')}
-          end={attentionDays(row, w)}
-          tone={row.reason !== 'unfulfilled' && row.days < 0 ? 'late' : 'plain'}
+          end={what === 'unchecked' ? <CheckButton row={row} onDone={onRetry} /> : attentionDays(row, w)}
+          tone={isOver(row) ? 'late' : 'plain'}
         />
       )}
       error={error}
       onRetry={onRetry}
-      empty={w(what === 'due' ? 'noDue' : 'noUnfulfilled')}
+      empty={w(noneOf[what])}
       all={<AllLink to={`/attention/${what}`} title={w('allOf', { title })} text={w('all')} />}
     />
   );

@@ -6,14 +6,18 @@ import { Link, useParams } from 'react-router';
 import { AnswerTable } from '../../shared/answer-table.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
-import { attentionDays, measurePath } from './attention-text.ts';
+import { type Attention, attentionDays, isOver, measurePath, noneOf } from './attention-text.ts';
+import { CheckButton } from './check-button.tsx';
 import { type DashboardWordFunction, useDashboardWords } from './i18n/words.ts';
 
-/** All measures that wait to be fulfilled, or whose insurance or valuation ends. */
+const titles = { unfulfilled: 'attentionUnfulfilled', unchecked: 'unchecked', due: 'attentionDue' } as const;
+
+/** All measures that wait to be fulfilled or checked, or whose insurance or valuation ends. */
 export function AttentionPage() {
   const w = useDashboardWords();
-  const what = useParams()['what'] === 'due' ? 'due' : 'unfulfilled';
-  const title = w(what === 'due' ? 'attentionDue' : 'attentionUnfulfilled');
+  const { what: named = '' } = useParams();
+  const what: Attention = named === 'due' || named === 'unchecked' ? named : 'unfulfilled';
+  const title = w(titles[what]);
   usePageTitle(title);
   const [{ page, size }, setPaging] = useState({ page: 1, size: 20 });
   const query = { what, pageNum: String(page), pageSize: String(size) } as const;
@@ -25,9 +29,9 @@ export function AttentionPage() {
         <AnswerTable<AttentionMeasure>
           storeKey={`attention-${what}`}
           label={title}
-          columns={columnsOf(what, w)}
+          columns={columnsOf(what, w, () => void found.refetch())}
           rowKey={({ optGuaranty_ID, reason }) => `${optGuaranty_ID} ${reason}`}
-          empty={w(what === 'due' ? 'noDue' : 'noUnfulfilled')}
+          empty={w(noneOf[what])}
           answer={found}
           page={page}
           size={size}
@@ -38,28 +42,36 @@ export function AttentionPage() {
   );
 }
 
-function columnsOf(what: 'unfulfilled' | 'due', w: DashboardWordFunction): readonly Column<AttentionMeasure>[] {
+function columnsOf(
+  what: Attention,
+  w: DashboardWordFunction,
+  onChecked: () => void,
+): readonly Column<AttentionMeasure>[] {
   const reason: Column<AttentionMeasure> = {
     id: 'reason',
     header: w('reason'),
     kind: 'nowrap',
-    cell: (row) => (row.reason === 'unfulfilled' ? '' : w(row.reason)),
+    cell: ({ reason: why }) => (why === 'insurance' || why === 'valuation' ? w(why) : ''),
   };
+  const check: Column<AttentionMeasure> = {
+    id: 'check',
+    header: w('check'),
+    kind: 'actions',
+    cell: (row) => <CheckButton row={row} onDone={onChecked} />,
+  };
+  const handler: Column<AttentionMeasure> = { id: 'handler', header: w('handler'), cell: (row) => row.handler };
   return [
     { id: 'name', header: w('measure'), cell: (row) => <MeasureLink row={row} />, text: (row) => row.optName },
     { id: 'project', header: w('project'), cell: (row) => row.projectName },
-    ...(what === 'due' ? [reason] : []),
+    ...(what === 'due' ? [reason] : what === 'unchecked' ? [handler] : []),
     { id: 'day', header: w('day'), kind: 'nowrap', cell: (row) => row.day },
     {
       id: 'days',
       header: w('duration'),
       kind: 'number',
-      cell: (row) => (
-        <span className={row.reason !== 'unfulfilled' && row.days < 0 ? 'db-task-late' : ''}>
-          {attentionDays(row, w)}
-        </span>
-      ),
+      cell: (row) => <span className={isOver(row) ? 'db-task-late' : ''}>{attentionDays(row, w)}</span>,
     },
+    ...(what === 'unchecked' ? [check] : []),
   ];
 }
 

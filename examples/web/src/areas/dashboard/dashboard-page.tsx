@@ -59,6 +59,10 @@ export function DashboardPage() {
   const waiting = <Skeleton lines={4} />;
   const figures = readsProjects && <KeyFigures figures={today.data?.figures} />;
   const unfulfilled = readsMeasures && <AttentionBox what="unfulfilled" page={today.data?.unfulfilled} {...state} />;
+  const { unchecked: toCheck } = today.data ?? {};
+  const unchecked = toCheck !== undefined && toCheck.total > 0 && (
+    <AttentionBox what="unchecked" page={toCheck} {...state} />
+  );
   const due = readsMeasures && <AttentionBox what="due" page={today.data?.due} {...state} />;
   const coverage = readsMeasures && <CoverageBox page={today.data?.coverage} {...state} />;
   const meals = eats && <MealsBox today={now.slice(0, 10)} meals={today.data?.meals} {...state} />;
@@ -72,6 +76,7 @@ export function DashboardPage() {
         {later(
           <>
             {flows}
+            {unchecked}
             {work}
           </>,
         )}
@@ -94,7 +99,12 @@ export function DashboardPage() {
   );
   const cards = {
     ...{ figures, unfulfilled, due, coverage, meetings, meals },
-    flows: flows && later(flows),
+    flows: (flows || unchecked) && (
+      <>
+        {flows && later(flows)}
+        {unchecked}
+      </>
+    ),
     work: work && later(work),
   };
   return (

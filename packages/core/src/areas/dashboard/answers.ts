@@ -16,9 +16,12 @@ const measure = json.record('attentionMeasure', '待处理的担保措施', 'Sec
   kind: json.text('类别代码', 'Code of the kind'),
   apply_ID: json.optional(json.text('授信申请编号', 'Credit application id')),
   projectName: json.optional(json.text('项目名称', 'Project name')),
-  reason: json.code('原因', 'Why', ['unfulfilled', 'insurance', 'valuation']),
+  reason: json.code('原因', 'Why', ['unfulfilled', 'unchecked', 'insurance', 'valuation']),
   day: json.text('等候自此日，或到期日', 'The day since which it waits, or on which it ends'),
   days: json.integer('已等天数，或剩余天数', 'Days that it has waited, or that are left; negative once it has ended'),
+  apply_optguaranty_ID: json.optional(json.text('待复核的落实编号', 'Id of the fulfilment that waits for a check')),
+  version: json.optional(json.integer('其版本', 'Its version')),
+  handler: json.optional(json.text('经办人', 'Who recorded it')),
 });
 
 const coverage = json.record('projectCoverage', '项目的反担保覆盖', 'Coverage of a project', {
@@ -59,6 +62,10 @@ const today = json.record('today', '今日待办', 'What there is to do today', 
   mine: flows('本人发起、办理中', 'Flows that the caller has started and that are under way'),
   figures: json.optional(figures),
   unfulfilled: measures('未落实，等候最久的在前', 'Not fulfilled, the longest first'),
+  unchecked: measures(
+    '待本人复核的落实，等候最久的在前',
+    'Fulfilments that wait for the caller’s check, the longest first',
+  ),
   due: measures('已到期与即将到期', 'Ended or about to end'),
   coverage: json.optional(json.page('覆盖率最低的项目', 'Projects with the lowest coverage', coverage)),
   meals: json.optional(json.list('今日餐次', 'Meals of today', meal)),

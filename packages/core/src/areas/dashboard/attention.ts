@@ -16,12 +16,17 @@ export interface AttentionMeasure {
   readonly kind: string;
   readonly apply_ID?: string;
   readonly projectName?: string;
-  /** `unfulfilled`: entered and not put in place. */
-  readonly reason: 'unfulfilled' | DueReason;
+  /** `unfulfilled`: entered and not put in place. `unchecked`: put in place, which another person has still to check. */
+  readonly reason: 'unfulfilled' | 'unchecked' | DueReason;
   /** The day since which it waits, or on which the insurance or the valuation ends. */
   readonly day: string;
   /** How many days it has waited; how many are left, negative once it has ended. */
   readonly days: number;
+  /** The fulfilment that waits for a check. */
+  readonly apply_optguaranty_ID?: string;
+  readonly version?: number;
+  /** Who recorded it. */
+  readonly handler?: string;
 }
 
 /** For how many days a measure that was entered on a day has waited to be fulfilled. */

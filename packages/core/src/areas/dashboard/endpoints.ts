@@ -22,6 +22,8 @@ export interface Today {
   readonly figures?: KeyFigures;
   /** Those that wait longest first; with measure:read. */
   readonly unfulfilled?: Page<AttentionMeasure>;
+  /** Fulfilments that another has recorded and the caller may check, the longest first; with measure:fulfil where a deployment asks for checks. */
+  readonly unchecked?: Page<AttentionMeasure>;
   /** What has ended longest ago or ends next first; with measure:read. */
   readonly due?: Page<AttentionMeasure>;
   /** The lowest first; with measure:read. */
@@ -46,7 +48,11 @@ export interface KeyFigures {
 }
 
 /** Which measures need attention; codes are ours. */
-export const attentions = options(['unfulfilled', '未落实', 'Not fulfilled'], ['due', '即将到期', 'About to end']);
+export const attentions = options(
+  ['unfulfilled', '未落实', 'Not fulfilled'],
+  ['unchecked', '待复核', 'To be checked'],
+  ['due', '即将到期', 'About to end'],
+);
 
 export const attentionQuery = entity({
   name: 'attentionQuery',
