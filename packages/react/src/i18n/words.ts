@@ -80,6 +80,7 @@ const pairs = {
   warrantNum: ['权证编号', 'Title certificate No.'],
   pickOwner: ['选择已有', 'Select existing'],
   addOwner: ['新增', 'Add new'],
+  isClient: ['申请客户', 'Client of the application'],
   clientAsOwner: ['用客户作为权属人', 'Use the client as owner'],
   pickOwnerTitle: ['选择权属人', 'Select owner'],
   addEnterpriseTitle: ['新增企业权属人信息', 'Add an enterprise owner'],

@@ -1,5 +1,5 @@
 import { activeStatus, measureKinds } from '@danbao/core/measures';
-import { clients } from '@danbao/testing/server/tables';
+import { clients, owners } from '@danbao/testing/server/tables';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
@@ -43,4 +43,24 @@ it('offers the client of the project first: recorded once, with what is known of
     expect(screen.queryByRole('button', offer)).toBeNull();
     shown.unmount();
   }
+});
+
+it('lists the client first among the owners, marked, also before they are recorded as one', async () => {
+  const user = userEvent.setup();
+  const listed = async () => {
+    await user.click(await screen.findByRole('button', { name: '选择已有' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const [first] = await dialog.findAllByRole('radio');
+    return { first, row: first?.closest('tr')?.textContent ?? '', radios: dialog.getAllByRole('radio').length, dialog };
+  };
+  const { db } = office.server.deps;
+  await db.delete(owners).where(eq(owners.ownerName, name));
+  form('receivable');
+  const { first, row, dialog } = await listed();
+  expect(row).toContain(name);
+  expect(row).toContain('申请客户');
+  await user.click(first as HTMLElement);
+  await user.click(dialog.getByRole('button', { name: '确定' }));
+  await screen.findByRole('textbox', { name: `${name}的占比` });
+  expect(await recorded()).toBe(1);
 });

@@ -16,12 +16,17 @@ export interface OwnerPickerProps {
   readonly clientTypeID?: ClientType | undefined;
   /** Text to search for at first. */
   readonly query?: string;
+  /** The client of the application, who is listed first; `take` is for one who is no owner yet. */
+  readonly client?: { readonly name: string; readonly take: () => void } | undefined;
   readonly onPick: (owner: OwnerRecord) => void;
   readonly onClose: () => void;
 }
 
-/** Picks one active owner; those who may can change and delete owners here too (I1-I7). */
-export function OwnerPicker({ clientTypeID, query = '', onPick, onClose }: OwnerPickerProps) {
+/** Stands in the list for a client who is no owner yet. */
+const notRecorded = 'client';
+
+/** Picks one active owner, the client of the application first; those who may can change and delete owners here too (I1-I7). */
+export function OwnerPicker({ clientTypeID, query = '', client, onPick, onClose }: OwnerPickerProps) {
   const w = useWords();
   const owners = useOwners({ clientTypeID, query });
   const remove = useRemoveOwner();
@@ -31,28 +36,41 @@ export function OwnerPicker({ clientTypeID, query = '', onPick, onClose }: Owner
   const erase = async (owner: OwnerRecord) => {
     if (await remove(owner)) setRemoved((before) => [...before, owner.owner_ID]);
   };
-  const columns: Column<OwnerRecord>[] = [...useOwnerColumns(clientTypeID)];
+  const [name, ...others] = useOwnerColumns(clientTypeID);
+  const isClient = (owner: OwnerRecord) => client !== undefined && nameOfOwner(owner) === client.name;
+  const marked: Column<OwnerRecord> = {
+    id: 'name',
+    header: name?.header ?? '',
+    kind: 'nowrap',
+    cell: (owner) => (
+      <>
+        {nameOfOwner(owner)} {isClient(owner) && <span className="db-tag db-tag-info">{w('isClient')}</span>}
+      </>
+    ),
+  };
+  const columns: Column<OwnerRecord>[] = [marked, ...others];
   if (mayWrite) {
     columns.push({
       id: 'actions',
       header: w('actions'),
       kind: 'actions',
-      cell: (owner) => (
-        <>
-          <Button
-            variant="text"
-            icon={<Pencil />}
-            aria-label={`${w('edit')} ${nameOfOwner(owner)}`}
-            onClick={() => setEdited(owner)}
-          />
-          <Button
-            variant="danger-text"
-            icon={<Trash2 />}
-            aria-label={`${w('delete')} ${nameOfOwner(owner)}`}
-            onClick={() => void erase(owner)}
-          />
-        </>
-      ),
+      cell: (owner) =>
+        owner.owner_ID !== notRecorded && (
+          <>
+            <Button
+              variant="text"
+              icon={<Pencil />}
+              aria-label={`${w('edit')} ${nameOfOwner(owner)}`}
+              onClick={() => setEdited(owner)}
+            />
+            <Button
+              variant="danger-text"
+              icon={<Trash2 />}
+              aria-label={`${w('delete')} ${nameOfOwner(owner)}`}
+              onClick={() => void erase(owner)}
+            />
+          </>
+        ),
     });
   }
   return (
@@ -60,13 +78,16 @@ export function OwnerPicker({ clientTypeID, query = '', onPick, onClose }: Owner
       title={w('pickOwnerTitle')}
       searchLabel={w('ownerQuery')}
       query={query}
-      list={owners}
+      list={{
+        ...owners,
+        rows: owners.page === 1 && owners.query === '' ? clientFirst(owners.rows, client?.name) : owners.rows,
+      }}
       rowKey={(owner) => owner.owner_ID}
       nameOf={nameOfOwner}
       columns={columns}
       empty={w('noOwners')}
       gone={removed}
-      onPick={onPick}
+      onPick={(owner) => (owner.owner_ID === notRecorded ? client?.take() : onPick(owner))}
       onClose={onClose}
     >
       {edited && (
@@ -74,4 +95,16 @@ export function OwnerPicker({ clientTypeID, query = '', onPick, onClose }: Owner
       )}
     </PickerDialog>
   );
+}
+
+/** The first page with the client before everybody else, whether they are recorded as an owner or not. */
+function clientFirst(
+  rows: readonly OwnerRecord[] | undefined,
+  client: string | undefined,
+): readonly OwnerRecord[] | undefined {
+  if (!rows || client === undefined) return rows;
+  const own = rows.filter((row) => nameOfOwner(row) === client);
+  const first =
+    own.length > 0 ? own : [{ owner_ID: notRecorded, ownerName: client, personName: client } as OwnerRecord];
+  return [...first, ...rows.filter((row) => !own.includes(row))];
 }

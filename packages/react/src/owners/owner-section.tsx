@@ -65,6 +65,10 @@ export function OwnerSection({ owners, onChange, onLeave, issues = [], ownerType
     (props.onlyOwnerType ?? client.ownerType) === client.ownerType &&
     !owners.some(({ ownerName }) => ownerName === client.name);
 
+  const { name = '' } = client;
+  const isListed = isOffered && client.ownerType === ownerType;
+  const offered = isListed ? { name, take: () => void addClient() } : undefined;
+
   const add = (owner: OwnerRecord) => {
     const list = addOwner(owners, linkOf(owner), { edited: sharesEdited });
     if (!list) return notify.warning(message('ownerDuplicate', locale));
@@ -146,6 +150,7 @@ export function OwnerSection({ owners, onChange, onLeave, issues = [], ownerType
           <OwnerPicker
             clientTypeID={ownerType === '02' ? '05' : '04'}
             query={props.pickFor ?? ''}
+            client={offered}
             onPick={add}
             onClose={() => setOpen(undefined)}
           />

@@ -44,12 +44,12 @@ it('lists persons for a collateral type that takes persons, and offers no other 
 it('lists companies for a collateral type that takes companies', async () => {
   const { settings, optTypeID } = await typeIds();
   office.answer('danbao/settings', { ...settings, companyPickerTypeIds: [optTypeID] });
-  expect(await offered()).toEqual({ types: ['01!'], owners: ['选择示例船务有限公司'] });
+  expect(await offered()).toEqual({ types: ['01!'], owners: ['选择示例客户有限公司', '选择示例船务有限公司'] });
 });
 
 it('leaves other collateral types to the owner type that was chosen', async () => {
   const { settings, optTypeID } = await typeIds();
   const others = settings.kindTypes.map((type) => type.optTypeID).filter((id) => id !== optTypeID);
   office.answer('danbao/settings', { ...settings, personPickerTypeIds: others });
-  expect(await offered()).toEqual({ types: ['01!', '02'], owners: ['选择示例船务有限公司'] });
+  expect(await offered()).toEqual({ types: ['01!', '02'], owners: ['选择示例客户有限公司', '选择示例船务有限公司'] });
 });
