@@ -1,9 +1,12 @@
+import type { Issue } from '@danbao/core';
 import type { LimitedChange, MovedAlong } from '@danbao/core/relations';
 import type { Caller, DraftChange, ResourceEffects } from '@danbao/core/resources';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import type { ServerHost } from './answer.ts';
 import type { ScopedRow } from './scope.ts';
+
+type Values = Readonly<Record<string, unknown>>;
 
 export interface Withheld {
   readonly fields: readonly string[];
@@ -14,6 +17,8 @@ export interface Withheld {
 export interface ServerEffects extends ResourceEffects<ServerHost> {
   /** What a change moves beside its own record: changes of records that are no resources, held against the limits with it. */
   moves?(change: LimitedChange, db: Db): Promise<readonly MovedAlong[]>;
+  /** What `before` would say of figures, to whoever fills in the record; holds nothing. */
+  foresees?(after: Values, before: Values | undefined, db: Db): Promise<readonly Issue[]>;
   /** Names that a change takes up beside those of its limits and conflicts, held together with them. */
   holds?(change: DraftChange, db: Db): Promise<readonly string[]>;
   /** The records that the caller reaches, where their parent is no resource. */

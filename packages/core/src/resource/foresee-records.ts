@@ -62,6 +62,8 @@ export interface ForesightHost extends ConflictHost {
   mayWriteBelow(values: Values): Promise<boolean>;
   /** What has moved the quantity of a limit for a parent. */
   postings(parent: LimitedParent): Promise<readonly Posting[]>;
+  /** What saving or sending such a record would ask beside conflicts and limits. */
+  doubts?(record: ConflictRecord, before: ConflictRecord | undefined): Promise<readonly Issue[]>;
 }
 
 /** A record as it would be, and as it is kept. */
@@ -86,7 +88,9 @@ export async function foreseeRecords(query: ForesightQuery, host: ForesightHost)
   for (const draft of records.map(drafted('record'))) {
     const { record, before } = draft;
     const known = await findConflicts(record, host, { before, at, beside });
-    const found = !draft.isSound || known.some(isRefusal) ? known : [...known, ...(await limits.issuesOf(draft))];
+    const isAsked = draft.isSound && !known.some(isRefusal);
+    const more = isAsked ? [...(await limits.issuesOf(draft)), ...((await host.doubts?.(record, before)) ?? [])] : [];
+    const found = [...known, ...more];
     issues.push(found);
     if (!draft.isSound || found.some(isRefusal)) continue;
     beside.push(record);

@@ -10,7 +10,8 @@ import type { FlowFormState } from './use-flow-form.ts';
 export function FlowConflictNotes({ form }: { readonly form: FlowFormState }) {
   const locale = useLocale();
   const [found, show] = useState<readonly Issue[]>([]);
-  useForeseen(form, useForesee({ of: form.flow.code, recordId: form.record?.flowId, node: form.node }), show);
+  const { flow, record, node } = form;
+  useForeseen(form, useForesee({ of: flow.code, recordId: record?.flowId, node, isAsked: flow.foreseen }), show);
   // What sending was refused for stands at its field already.
   const known = found.length > 0 ? form.issues() : [];
   const open = found.filter((issue) => !known.some((one) => isSame(one, issue)));

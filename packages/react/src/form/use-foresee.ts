@@ -14,6 +14,8 @@ export interface ForeseenRecord {
   readonly recordId?: string | undefined;
   /** Of a flow: the node at which it is filled in; the starter's when not given. */
   readonly node?: string | undefined;
+  /** The server has something to say of it beside conflicts and limits. */
+  readonly isAsked?: boolean | undefined;
   /** What it has beside what stands in its form. */
   readonly values?: FormValues;
 }
@@ -21,11 +23,11 @@ export interface ForeseenRecord {
 const none: readonly Issue[] = [];
 
 /** With what a record that is not saved would conflict, and what it would exceed; queried of kinds alone that have such rules. */
-export function useForesee({ of, recordId, node, values = {} }: ForeseenRecord): Foresee {
+export function useForesee({ of, recordId, node, isAsked = false, values = {} }: ForeseenRecord): Foresee {
   const { client, conflicts, limits } = useDanbao();
   return async (filled, signal) => {
     const { isRelated } = await import('./related-records.ts');
-    if (!isRelated(of, { node, conflicts, limits })) return none;
+    if (!isAsked && !isRelated(of, { node, conflicts, limits })) return none;
     const about = { conflictOf: of, ...(recordId === undefined ? {} : { recordId }), ...(node ? { node } : {}) };
     return (await askQuietly(client, conflictCalls.find, { ...values, ...filled, ...about }, signal)) ?? none;
   };

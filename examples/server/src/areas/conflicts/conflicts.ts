@@ -3,6 +3,7 @@ import {
   conflictBatch,
   conflicts,
   type Foreseen,
+  type ForesightHost,
   type ForesightQuery,
   foreseeRecords,
   foresightQueryOf,
@@ -14,6 +15,7 @@ import { forbidden, invalid } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
 import { sourceOf } from '../../relations/conflict-source.ts';
 import { foresightHost } from '../../resources/foresight-host.ts';
+import { effectsOf } from '../flows/public.ts';
 
 /** Called while somebody types, and by the plan of an import: nothing is held, and saving asks again. */
 export const conflictsArea = implement(conflicts)({
@@ -34,5 +36,19 @@ async function foresee(context: Context, query: ForesightQuery): Promise<Foresee
   if (!source) throw invalid([{ field: 'conflictOf', rule: 'unknown' }]);
   if (!source.mayAsk(context, of)) throw forbidden();
   openInput({ ...query });
-  return foreseeRecords(query, foresightHost(context, source, of));
+  const host = foresightHost(context, source, of);
+  return foreseeRecords(query, { ...host, doubts: foreseenDoubts(context, host) });
+}
+
+/** Of a record nothing is said to who may not write it. */
+function foreseenDoubts(
+  context: Context,
+  host: ReturnType<typeof foresightHost>,
+): NonNullable<ForesightHost['doubts']> {
+  return async ({ of, values }, before) => {
+    if (!host.resource) return (await effectsOf(context, of).foresees?.(context, values)) ?? [];
+    const { foresees } = context.deps.effects[of] ?? {};
+    if (!foresees || !(await host.mayWriteBelow(values))) return [];
+    return foresees(values, before?.values, context.db);
+  };
 }

@@ -29,6 +29,11 @@ export interface FlowEffects {
     values: Instance['row']['values'],
     sending: { readonly flowId: string; readonly opinion: string | undefined },
   ) => Promise<readonly Issue[]>;
+  /** What sending would say of figures, to whoever fills in the form (`foreseen`); nothing of what they do not reach. */
+  readonly foresees?: (
+    context: Pick<Context, 'db' | 'user'>,
+    values: Instance['row']['values'],
+  ) => Promise<readonly Issue[]>;
   /** Of what the flow is about the fields with the ids of who was picked there, for the nodes that follow them. */
   readonly picked?: (
     context: Pick<Context, 'db'>,

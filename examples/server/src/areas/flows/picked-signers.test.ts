@@ -110,7 +110,13 @@ async function drawn(picked: { readonly bmanId?: string; readonly reviewManId?: 
   const { bmanId: _, reviewManId: __, ...details } = application.details as Record<string, string>;
   await server.deps.db
     .update(applications)
-    .set({ managerId: '1101', state: 'approved', applySum: '90000', creditEndDate: '2099-12-31', details: { ...details, ...picked } })
+    .set({
+      managerId: '1101',
+      state: 'approved',
+      applySum: '90000',
+      creditEndDate: '2099-12-31',
+      details: { ...details, ...picked },
+    })
     .where(eq(applications.applyId, application.applyId));
   const { applyId } = application;
   const use = { ...validFlowForms.creditUse, applyId, projectName: project.projectName };

@@ -5,6 +5,7 @@ export { gets, lists } from './families.ts';
 export { findFlow, seenBy, seesFlow } from './find-flow.ts';
 export { flowConflicts } from './flow-conflicts.ts';
 export type { FlowEffects, FlowEffectsByCode } from './flow-effects.ts';
+export { effectsOf } from './flow-effects.ts';
 export { flowFiles } from './flow-files.ts';
 export { flowNotices } from './flow-notices.ts';
 export { flowPaper } from './flow-paper.ts';

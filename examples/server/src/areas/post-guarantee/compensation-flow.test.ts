@@ -29,6 +29,34 @@ onEveryDatabase((server) => {
     asked = { ...validFlowForms.compensation, applyId, loanId: loan.loanId } as Record<string, string>;
   });
 
+  test('too much is said while somebody types, of the flow and of the record, to whoever may write it', async () => {
+    const said = async (name: SampleName, record: object) =>
+      (await as(name).conflicts.find({ ...record } as never)).map(({ field, rule }) => `${field} ${rule}`);
+    const flow = (more: object) => ({ conflictOf: 'project_compensation_flow', ...asked, ...more });
+    const ofRecord = {
+      conflictOf: 'compensation',
+      projectId,
+      voucherNo: 'V-1',
+      paidDate: '2026-03-02',
+      creditor: '甲',
+    };
+    const record = (more: object) => ({ ...ofRecord, interest: '0', fees: '0', ...more });
+    const over = { liability: '', guaranteeOutstanding: '' };
+    const saved = await as('lead').flowForms.compensation({ flowId: newGuarantyId(), ...asked } as never);
+    Object.assign(over, saved.values);
+    expect(await said('lead', flow({ principal: over.liability }))).toEqual([]);
+    expect(await said('lead', flow({ principal: over.guaranteeOutstanding }))).toEqual(['overShareReason required']);
+    expect(await said('lead', flow({ principal: `${Number(over.guaranteeOutstanding) + 1}` }))).toEqual([
+      'principal max',
+    ]);
+    expect(await said('lead', record({ principal: over.guaranteeOutstanding }))).toEqual(['overShareReason required']);
+    const why = { principal: over.guaranteeOutstanding, overShareReason: '与银行约定先行全额代偿' };
+    expect(await said('lead', record(why))).toEqual(['overShareReason overShare']);
+    // Another unit learns nothing of its figures.
+    expect(await said('branch', flow(why))).toEqual([]);
+    expect(await said('branch', record(why))).toEqual([]);
+  });
+
   test('is sent with proof within what is guaranteed, goes through six posts, and its end is the compensation', async () => {
     const flowId = newGuarantyId();
     const lead = as('lead');

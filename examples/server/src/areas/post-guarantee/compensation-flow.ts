@@ -1,12 +1,14 @@
-import type { ValuesOf } from '@danbao/core';
+import { type Issue, label, type ValuesOf } from '@danbao/core';
 import { changesAnyProject, compensationSum, compensations, loanLabel } from '@danbao/core/credit';
 import type { compensationForm } from '@danbao/core/flows';
 import { compareDecimals, isDecimal } from '@danbao/core/format';
+import { amountLabel } from '@danbao/core/relations';
 import { answerCall } from '@danbao/core/resources';
 import { and, eq, sql } from 'drizzle-orm';
+import { withinReach } from '../../auth/principal.ts';
 import { refuseOutsiders } from '../../auth/project-policy.ts';
 import type { Db } from '../../db/database.ts';
-import { files, loanPlans } from '../../db/schema.ts';
+import { applications, files, loanPlans, projects } from '../../db/schema.ts';
 import { invalid } from '../../http/refusal.ts';
 import { riskRatesOf } from '../../relations/our-share.ts';
 import { hostOf } from '../../resources/answer.ts';
@@ -40,12 +42,16 @@ export const compensationFlowEffects: FlowEffects = {
     };
   },
   gaps: async ({ db }, { row }, event) => (event === 'send' && !(await hasFile(db, row.flowId)) ? ['attachments'] : []),
-  async doubts({ db }, values) {
-    const { projectId, principal = '', overShareReason: reason } = values as Values;
-    if (!projectId || !isDecimal(principal)) return [];
-    const { guaranteeOutstanding: max } = await liabilityOf(db, projectId);
-    if (compareDecimals(principal, max) > 0) return [{ field: 'principal', rule: 'max', params: { max } }];
-    return overShareIssues(db, { projectId, principal, reason });
+  doubts: ({ db }, values) => sumIssues(db, (values as Values).projectId, values),
+  async foresees({ db, user }, values) {
+    const { applyId } = values as Values;
+    if (!applyId) return [];
+    const [project] = await db
+      .select({ projectId: projects.projectId })
+      .from(applications)
+      .innerJoin(projects, eq(projects.projectId, applications.projectId))
+      .where(and(eq(applications.applyId, applyId), withinReach(user, projects.unitUid)));
+    return sumIssues(db, project?.projectId, values);
   },
   async onEnd(context, write, { row }) {
     const { projectId, creditor, demandNo, demandDate, principal, interest, fees, ...rest }: Values = row.values;
@@ -64,6 +70,20 @@ export const compensationFlowEffects: FlowEffects = {
     await answerCall(compensations, 'add', record, hostOf(forAll, write));
   },
 };
+
+/** More principal than is guaranteed is refused, more than our liability needs a reason. */
+async function sumIssues(db: Db, projectId: string | undefined, values: Values): Promise<readonly Issue[]> {
+  const { principal = '', overShareReason: reason } = values;
+  if (!projectId || !isDecimal(principal)) return [];
+  const { guaranteeOutstanding: max } = await liabilityOf(db, projectId);
+  if (compareDecimals(principal, max) <= 0) return overShareIssues(db, { projectId, principal, reason });
+  const left = amountLabel(max, 'wan');
+  const message = label(
+    `代偿本金不能超过在保余额 ${left.zh}`,
+    `the principal cannot be more than is guaranteed, ${left.en}`,
+  );
+  return [{ field: 'principal', rule: 'max', params: { max }, message }];
+}
 
 function areSums({ principal, interest, fees }: Values): boolean {
   return [principal, interest, fees].every((sum) => !sum || isDecimal(sum));

@@ -17,6 +17,8 @@ import { overShareIssues, partsOf } from './compensation-checks.ts';
 import { measureReleaseEffects } from './measure-releases.ts';
 import { revaluationEffects } from './revaluations.ts';
 
+type Values = StoredRecord['values'];
+
 const early = label('不能早于代偿日期', 'cannot be before the compensation was paid');
 
 const ofTeam = (work: ProjectWork): Pick<ServerEffects, 'reach' | 'before'> => ({
@@ -36,13 +38,9 @@ const compensationEffects: ServerEffects = {
     const flowId = before ? undefined : after.values['flowId'];
     if (flowId && !(await isOfFlow(host.db, String(flowId), after.values)))
       return [{ field: 'flowId', rule: 'unknown' }];
-    const { projectId, principal, overShareReason } = after.values as Readonly<Record<string, string | undefined>>;
-    const own = String(before?.values['principal'] ?? '0');
-    if (compareDecimals(principal ?? '0', own) <= 0) return [];
-    const more = subtractDecimals(principal ?? '0', own);
-    const asked = { projectId: String(projectId), principal: more, reason: overShareReason };
-    return overShareIssues(host.db, asked);
+    return overShareOf(after.values, before?.values, host.db);
   },
+  foresees: overShareOf,
   async compute(records, { db }) {
     const ids = records.map(({ id }) => id);
     const sums = await quantitiesOf(db, quantities.recovered, 'compensation', ids);
@@ -54,6 +52,16 @@ const compensationEffects: ServerEffects = {
     });
   },
 };
+
+/** What a change adds to the principal is held against the liability that is outstanding. */
+async function overShareOf(after: Values, before: Values | undefined, db: Db): Promise<readonly Issue[]> {
+  const { projectId, principal, overShareReason } = after as Readonly<Record<string, string | undefined>>;
+  const own = String(before?.['principal'] ?? '0');
+  if (compareDecimals(principal ?? '0', own) <= 0) return [];
+  const more = subtractDecimals(principal ?? '0', own);
+  const asked = { projectId: String(projectId), principal: more, reason: overShareReason };
+  return overShareIssues(db, asked);
+}
 
 const recoveryEffects: ServerEffects = {
   reach,

@@ -133,6 +133,8 @@ export interface FlowDefinition<F extends Fields = Fields> {
   /** What is kept as a version with every signature, and what its starter may take back to change: `amend`. */
   readonly freezes?: Freezing;
   readonly routes?: FlowRoutes;
+  /** Whoever fills it in is told at once what sending would ask about its figures. */
+  readonly foreseen?: true;
   /** The sheet that is printed; the form with its opinions when not said. */
   readonly sheet?: 'application' | 'use' | 'document' | 'urging';
 }

@@ -64,6 +64,7 @@ export const compensationFlow = flow({
   needs: 'flow:read',
   form: compensationForm,
   title: ['projectName', 'principal'],
+  foreseen: true,
   computes: { total: { sum: ['principal', 'interest', 'fees'] } },
   stages: [
     starts('项目经理A角', 'Lead manager', '200900030001'),
