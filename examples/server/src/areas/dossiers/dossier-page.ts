@@ -1,4 +1,6 @@
+import type { Locale } from '@danbao/core';
 import type { PaperBlock } from '../../paper/paper-pdf.ts';
+import { type DossierWord, dossierWord } from './dossier-words.ts';
 
 /** A part of the page whose bytes are checked: base64 in the page, its SHA-256 beside it. */
 export interface DossierPart {
@@ -27,6 +29,8 @@ export interface DossierVersion {
 }
 
 export interface DossierHead {
+  /** Of whoever has asked for it. */
+  readonly locale: Locale;
   readonly title: string;
   readonly company: string;
   readonly flowId: string;
@@ -38,7 +42,9 @@ export interface DossierHead {
 }
 
 /** The page up to the bytes of its parts. */
-export function dossierHead({ title, company, flowId, madeAt, versions, parts, leftOut }: DossierHead): string {
+export function dossierHead(head: DossierHead): string {
+  const { title, company, flowId, madeAt, versions, parts, leftOut, locale } = head;
+  const say = (key: DossierWord) => text(dossierWord(key, locale));
   const manifest = {
     flowId,
     title,
@@ -46,7 +52,7 @@ export function dossierHead({ title, company, flowId, madeAt, versions, parts, l
     parts: parts.map(({ id, kind, name, size, sha256 }) => ({ id, kind, name, size, sha256 })),
   };
   return `<!doctype html>
-<html lang="zh-CN">
+<html lang="${locale === 'zh' ? 'zh-CN' : 'en'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -59,19 +65,19 @@ export function dossierHead({ title, company, flowId, madeAt, versions, parts, l
 <p>${text(company)}</p>
 <h1>${text(title)}</h1>
 <p>${text(flowId)} · ${text(madeAt)}</p>
-<p id="verdict" role="status">正在校验… / Checking…</p>
+<p id="verdict" role="status">${say('checking')}</p>
 </header>
 <section>
-<h2>内容 / Content</h2>
+<h2>${say('content')}</h2>
 <table>
-<thead><tr><th>名称 / Name</th><th>字节 / Bytes</th><th>SHA-256</th><th>校验 / Check</th><th></th></tr></thead>
+<thead><tr><th>${say('name')}</th><th>${say('bytes')}</th><th>SHA-256</th><th>${say('check')}</th><th></th></tr></thead>
 <tbody>
-${parts.map(partRow).join('\n')}
+${parts.map((part) => partRow(part, say('save'))).join('\n')}
 ${leftOut.map(({ name, sha256, why }) => `<tr><td>${text(name)}</td><td></td><td><code>${text(sha256)}</code></td><td>${text(why)}</td><td></td></tr>`).join('\n')}
 </tbody>
 </table>
 </section>
-${versions.map(versionSection).join('\n')}
+${versions.map((version) => versionSection(version, locale)).join('\n')}
 <script type="application/json" id="manifest">${json(manifest)}</script>
 `;
 }
@@ -81,23 +87,27 @@ export const partOpens = (id: string): string => `<script type="text/plain" data
 export const partCloses = '</script>\n';
 
 /** The end of the page: what checks it and opens its parts. */
-export const dossierTail = `<script>${program()}</script>\n</body>\n</html>\n`;
-
-function partRow({ id, name, size, sha256 }: DossierPart): string {
-  return `<tr data-row="${id}"><td>${text(name)}</td><td>${size}</td><td><code>${sha256}</code></td><td data-check></td><td><button type="button" data-save="${id}">保存 / Save</button></td></tr>`;
+export function dossierTail(locale: Locale): string {
+  return `<script>${program(locale)}</script>\n</body>\n</html>\n`;
 }
 
-function versionSection({ no, sha256, sm3, time, madeBy, blocks, signatures }: DossierVersion): string {
+function partRow({ id, name, size, sha256 }: DossierPart, save: string): string {
+  return `<tr data-row="${id}"><td>${text(name)}</td><td>${size}</td><td><code>${sha256}</code></td><td data-check></td><td><button type="button" data-save="${id}">${save}</button></td></tr>`;
+}
+
+function versionSection(version: DossierVersion, locale: Locale): string {
+  const { no, sha256, sm3, time, madeBy, blocks, signatures } = version;
+  const say = (key: DossierWord) => text(dossierWord(key, locale, { no }));
   const given = signatures.map(
     (one) =>
       `<tr><td>${text(one.node)}</td><td>${text(one.name)}</td><td>${text(one.time)}</td><td>${text(one.opinion)}</td></tr>`,
   );
   return `<section>
 <details>
-<summary><h2>第 ${no} 版 / Version ${no} · ${text(time)} · ${text(madeBy)}</h2></summary>
+<summary><h2>${say('version')} · ${text(time)} · ${text(madeBy)}</h2></summary>
 <p>SHA-256 <code>${sha256}</code><br>SM3 <code>${sm3}</code></p>
-<h3>为此版本签署 / Signed for this version</h3>
-<table><thead><tr><th>节点 / Node</th><th>签批人 / Signed by</th><th>时间 / At</th><th>意见 / Opinion</th></tr></thead><tbody>${given.join('')}</tbody></table>
+<h3>${say('signedFor')}</h3>
+<table><thead><tr><th>${say('node')}</th><th>${say('signedBy')}</th><th>${say('at')}</th><th>${say('opinion')}</th></tr></thead><tbody>${given.join('')}</tbody></table>
 ${blocks.map(block).join('\n')}
 </details>
 </section>`;
@@ -134,8 +144,12 @@ dl div{display:flex;gap:8px}dt{color:#5a6676;flex:none}dd{margin:0;min-width:0;w
 @media print{button{display:none}details{display:block}}`;
 
 /** Runs in the page alone: it asks nobody anything. */
-function program(): string {
+function program(locale: Locale): string {
+  const said = ['cannotCheck', 'intact', 'changed', 'allAsSigned', 'someChanged'] as const;
+  // Whole sentences, so that none is put together: the page fills in how many.
+  const sentences = Object.fromEntries(said.map((key) => [key, dossierWord(key, locale, { count: '{count}' })]));
   return `(async () => {
+  const sentences = ${json(sentences)};
   const manifest = JSON.parse(document.getElementById('manifest').textContent);
   const verdict = document.getElementById('verdict');
   const bytesOf = (id) => Uint8Array.from(atob(document.querySelector('[data-part="' + id + '"]').textContent.trim()), (sign) => sign.charCodeAt(0));
@@ -150,14 +164,14 @@ function program(): string {
       link.click();
       setTimeout(() => URL.revokeObjectURL(link.href), 60000);
     });
-  if (!globalThis.crypto || !crypto.subtle) return say(verdict, false, '此浏览器不能校验，请用其他浏览器打开 / This browser cannot check it, open it in another one');
+  if (!globalThis.crypto || !crypto.subtle) return say(verdict, false, sentences.cannotCheck);
   const wrong = [];
   const digests = new Map();
   for (const { id, sha256 } of manifest.parts) {
     const found = hex(await crypto.subtle.digest('SHA-256', bytesOf(id)));
     digests.set(id, found);
     if (found !== sha256) wrong.push(id);
-    say(document.querySelector('[data-row="' + id + '"] [data-check]'), found === sha256, found === sha256 ? '一致 / Intact' : '不一致 / Changed');
+    say(document.querySelector('[data-row="' + id + '"] [data-check]'), found === sha256, found === sha256 ? sentences.intact : sentences.changed);
   }
   // What a version says of its files is held against the files themselves.
   for (const { id, kind } of manifest.parts) {
@@ -165,6 +179,8 @@ function program(): string {
     for (const file of JSON.parse(new TextDecoder().decode(bytesOf(id))).parts.files || [])
       if (digests.has(file.id) && digests.get(file.id) !== file.sha256) wrong.push(file.id);
   }
-  say(verdict, wrong.length === 0, wrong.length === 0 ? '全部 ' + manifest.parts.length + ' 项与签署时一致 / All ' + manifest.parts.length + ' parts are as they were signed' : wrong.length + ' 项与签署时不一致 / ' + wrong.length + ' parts are not as they were signed');
+  const isWhole = wrong.length === 0;
+  const sentence = isWhole ? sentences.allAsSigned : sentences.someChanged;
+  say(verdict, isWhole, sentence.replace('{count}', isWhole ? manifest.parts.length : wrong.length));
 })();`;
 }

@@ -4,7 +4,7 @@ import { TextDecoder } from 'node:util';
 import { dossiers, flowVersions } from '@danbao/core/flows';
 import { newGuarantyId } from '@danbao/core/format';
 import { aMeasure } from '@danbao/testing/server/a-ship';
-import { type Person, signedIn } from '@danbao/testing/server/people';
+import { type Person, send, signedIn } from '@danbao/testing/server/people';
 import { startTestServer, type TestServer } from '@danbao/testing/server/test-server';
 import { validFlowForms } from '@danbao/testing/values/valid-flow-forms';
 import { beforeAll, expect, test } from 'vitest';
@@ -92,4 +92,19 @@ test('is for who may take numbers out and sees the flow; a draft has none', asyn
   const form = { ...validFlowForms.project, client_ID: known?.client.clientId, projectName: '草稿' };
   await lead.client.flowForms.project({ flowId: draft, ...form } as never);
   await expect(admin.client.request(dossiers.get, { flowId: draft })).rejects.toMatchObject({ status: 409 });
+});
+
+test('speaks the language of whoever asks for it', async () => {
+  const path = `danbao/flow/dossier?flowId=${flowId}`;
+  const said = async (locale: string) => {
+    const answer = await send(server, admin.token, 'GET', path, { headers: { 'accept-language': locale } });
+    const page = await opened(await answer.text());
+    return [
+      page.documentElement.lang,
+      page.getElementById('verdict')?.textContent,
+      page.querySelector('h2')?.textContent,
+    ];
+  };
+  expect(await said('zh')).toEqual(['zh-CN', expect.stringMatching(/^全部 \d+ 项与签署时一致$/), '内容']);
+  expect(await said('en')).toEqual(['en', expect.stringMatching(/^All \d+ parts are as they were signed$/), 'Content']);
 });

@@ -22,18 +22,14 @@ import {
   partCloses,
   partOpens,
 } from './dossier-page.ts';
+import { dossierWord } from './dossier-words.ts';
 
 /** All files together, in bytes: a browser opens a page of that size on an old PC. */
 const mostBytes = 64 * 1024 ** 2;
 
-const leftOut = {
-  tooLarge: '未装入：合计超过 64 MB / Left out: together above 64 MB',
-  missing: '未装入：附件已删除 / Left out: deleted since',
-} as const;
-
 export const dossiersArea = implement(dossiers)({
   async get(context, { flowId }): Promise<FileAnswer> {
-    const { db, deps, user } = context;
+    const { db, deps, user, locale } = context;
     const instance = await findFlow(context, flowId);
     const rows = await versionsOf(db, flowId);
     if (rows.length === 0) throw new Refusal(409, { message: 'noVersionSigned' });
@@ -57,7 +53,11 @@ export const dossiersArea = implement(dossiers)({
     const pdf = await drawPaper(flowPaper({ ...of, version: rows[0] }), pdfFont(deps.settings.pdfFont));
     const contents: Content[] = [
       ...rows.map(({ no, body, sha256 }) =>
-        inMemory({ id: `v${no}`, kind: 'version', name: `第 ${no} 版 / Version ${no}` }, Buffer.from(body), sha256),
+        inMemory(
+          { id: `v${no}`, kind: 'version', name: dossierWord('version', locale, { no }) },
+          Buffer.from(body),
+          sha256,
+        ),
       ),
       inMemory({ id: 'paper', kind: 'paper', name: `${record.title}.pdf` }, pdf),
     ];
@@ -74,7 +74,7 @@ export const dossiersArea = implement(dossiers)({
       }),
     );
     return page(
-      { title: record.title, company, flowId, madeAt: wallTime(deps.now()), versions, leftOut: stored.leftOut },
+      { locale, title: record.title, company, flowId, madeAt: wallTime(deps.now()), versions, leftOut: stored.leftOut },
       [...contents, ...stored.contents],
     );
   },
@@ -95,7 +95,7 @@ function inMemory(part: Pick<DossierPart, 'id' | 'kind' | 'name'>, bytes: Buffer
 }
 
 /** The files that some version names, as long as they are there and there is room. */
-async function filesOf({ db, deps }: Context, named: readonly Readonly<Record<string, unknown>>[]) {
+async function filesOf({ db, deps, locale }: Context, named: readonly Readonly<Record<string, unknown>>[]) {
   const wanted = new Map(named.map((file) => [String(file['id']), file]));
   const rows =
     wanted.size === 0
@@ -112,7 +112,7 @@ async function filesOf({ db, deps }: Context, named: readonly Readonly<Record<st
     const row = found.get(id);
     const about = { name: String(file['fileName']), sha256: String(file['sha256']) };
     if (!row || size + row.size > mostBytes) {
-      others.push({ ...about, why: row ? leftOut.tooLarge : leftOut.missing });
+      others.push({ ...about, why: dossierWord(row ? 'tooLarge' : 'missing', locale) });
       continue;
     }
     size += row.size;
@@ -125,18 +125,19 @@ async function filesOf({ db, deps }: Context, named: readonly Readonly<Record<st
 /** The page, sent while it is made; its size is known before. */
 function page(head: Omit<DossierHead, 'parts'>, contents: readonly Content[]): FileAnswer {
   const start = dossierHead({ ...head, parts: contents });
+  const tail = dossierTail(head.locale);
   const around = contents.map(
     ({ id, size }) => Buffer.byteLength(partOpens(id) + partCloses) + 4 * Math.ceil(size / 3),
   );
   return {
-    body: Readable.from(chunks(start, contents)),
+    body: Readable.from(chunks(start, contents, tail)),
     fileName: `${head.title.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').slice(0, 80)}.html`,
     contentType: 'text/html',
-    size: Buffer.byteLength(start) + around.reduce((sum, one) => sum + one, 0) + Buffer.byteLength(dossierTail),
+    size: Buffer.byteLength(start) + around.reduce((sum, one) => sum + one, 0) + Buffer.byteLength(tail),
   };
 }
 
-async function* chunks(start: string, contents: readonly Content[]): AsyncGenerator<Buffer> {
+async function* chunks(start: string, contents: readonly Content[], tail: string): AsyncGenerator<Buffer> {
   yield Buffer.from(start);
   for (const { id, open } of contents) {
     yield Buffer.from(partOpens(id));
@@ -149,5 +150,5 @@ async function* chunks(start: string, contents: readonly Content[]): AsyncGenera
     }
     yield Buffer.from(rest.toString('base64') + partCloses);
   }
-  yield Buffer.from(dossierTail);
+  yield Buffer.from(tail);
 }
