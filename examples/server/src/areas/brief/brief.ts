@@ -44,7 +44,7 @@ export const briefArea = implement(brief)({
       guaranteeSum: (await promisesOf(db, [applyId])).get(applyId) ?? '0',
       openConditions: (await conditionsOf(db, { applyId }))
         .filter(({ state }) => state === 'open')
-        .map(({ content, stage, dueDate }) => ({ content, stage, ...(dueDate ? { dueDate } : {}) })),
+        .map(({ id, content, stage, dueDate }) => ({ id, content, stage, ...(dueDate ? { dueDate } : {}) })),
       ...(statement ? { statement } : {}),
       ...(rating ? { rating } : {}),
     };

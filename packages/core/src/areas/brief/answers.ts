@@ -56,6 +56,7 @@ const facts = json.record('briefFacts', '决策摘要', 'Facts behind a decision
     '未落实的授信条件',
     'Open conditions',
     json.record('openCondition', '授信条件', 'Condition of a credit', {
+      id: json.text('条件编号', 'Id of the condition'),
       content: json.text('条件', 'Condition'),
       stage: json.text('落实时点', 'When'),
       dueDate: json.optional(json.text('应落实日期', 'Due on')),

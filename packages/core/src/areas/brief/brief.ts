@@ -63,7 +63,12 @@ export interface BriefFacts {
     readonly ratios: readonly BriefRatio[];
   };
   /** Conditions of the credit that are neither met nor waived. */
-  readonly openConditions: readonly { readonly content: string; readonly stage: string; readonly dueDate?: string }[];
+  readonly openConditions: readonly {
+    readonly id: string;
+    readonly content: string;
+    readonly stage: string;
+    readonly dueDate?: string;
+  }[];
   readonly rating?: { readonly level: string; readonly ratedBy: string; readonly at: string };
 }
 

@@ -59,8 +59,8 @@ function OpenConditions({ conditions }: { readonly conditions: KnownBrief['facts
     <section className="db-brief-part" aria-label={w('conditions')}>
       <h3 className="db-brief-title">{w('conditions')}</h3>
       <ul className="db:list-disc db:pl-5">
-        {conditions.map(({ content, dueDate }) => (
-          <li key={content}>{dueDate ? w('due', { content, day: dueDate.slice(0, 10) }) : content}</li>
+        {conditions.map(({ id, content, dueDate }) => (
+          <li key={id}>{dueDate ? w('due', { content, day: dueDate.slice(0, 10) }) : content}</li>
         ))}
       </ul>
     </section>
