@@ -86,7 +86,9 @@ export {
   conditionsText,
   creditConditions,
   decidesConditions,
+  measuresOfCondition,
   openConditions,
+  proofIssues,
 } from './areas/fulfilment/credit-conditions.ts';
 export { rollbackStep } from './areas/fund/changes.ts';
 export { reserveEmployees } from './areas/fund/employees.ts';

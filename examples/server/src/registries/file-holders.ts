@@ -2,7 +2,7 @@ import { fileTypes } from '@danbao/core/attachments';
 import { archiveFiles, archivePackageFiles } from '../areas/archives/public.ts';
 import type { FileHolders } from '../areas/attachments/public.ts';
 import { dishFiles } from '../areas/canteen/public.ts';
-import { applicationFiles, loanPlanFiles } from '../areas/credit/public.ts';
+import { applicationFiles, conditionFiles, loanPlanFiles } from '../areas/credit/public.ts';
 import { clientFiles } from '../areas/customers/public.ts';
 import { emergencyFiles } from '../areas/emergency/public.ts';
 import { flowFiles } from '../areas/flows/public.ts';
@@ -14,6 +14,7 @@ import { statementFiles } from '../areas/statements/public.ts';
 export const fileHolders: FileHolders = {
   [fileTypes.measure]: measureFiles,
   [fileTypes.proof]: proofFiles,
+  [fileTypes.condition]: conditionFiles,
   [fileTypes.apply]: applicationFiles,
   [fileTypes.loanPlan]: loanPlanFiles,
   [fileTypes.bank]: measureFiles,

@@ -21,7 +21,10 @@ const given: Readonly<Record<string, Values>> = {
   riskProposal: { clientId: '300001', state: 'proposed' },
   reviewMeeting: { projectId: '400001', members: '甲、乙', votesFor: '2', votesAgainst: '0', votesAbstained: '0' },
   feeEntry: { projectId: '400001', loanId: undefined, refundDate: undefined, refundSum: undefined },
-  creditCondition: { projectId: '400001', applyId: '500001', loanId: undefined, measureId: undefined },
+  creditCondition: {
+    ...{ projectId: '400001', applyId: '500001', loanId: undefined },
+    ...{ measureIds: undefined, measureId: undefined },
+  },
   inspection: { projectId: '400001' },
   overdueRecord: { projectId: '400001' },
   compensation: { projectId: '400001' },

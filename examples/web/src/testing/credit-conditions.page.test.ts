@@ -23,8 +23,17 @@ it('takes the conditions of the approval over line by line, and shows each with 
   await dialog.waitFor({ state: 'detached' });
   await panel.getByText(line).waitFor();
   await panel.getByText('未落实').waitFor();
-  expect((await client.creditConditions.page({ applyId: apply_ID })).rows).toMatchObject([
-    { content: line, stage: 'before', state: 'open' },
-  ]);
+  const { rows: taken } = await client.creditConditions.page({ applyId: apply_ID });
+  expect(taken).toMatchObject([{ content: line, stage: 'before', state: 'open' }]);
+  // What proves it is opened from the checklist, and added there while it is open.
+  const proof = { fileType: 'credit_condition', sysId: '2', name: '登记证明.txt', file: new Blob(['x']) } as const;
+  await client.attachments.upload({ ...proof, infoId: taken[0]?.id ?? '' });
+  const again = await stage.open(`/projects/${apply_ID}`, { account: 'manager' });
+  const list = again.page.getByRole('region', { name: '授信条件' });
+  await list.getByRole('button', { name: '登记证明.txt' }).waitFor();
+  await list.getByRole('button', { name: `${line}：上传或删除证明文件` }).click();
+  const files = again.page.getByRole('dialog', { name: '落实证明文件' });
+  await files.getByRole('row', { name: /登记证明.txt/ }).waitFor();
+  expect(again.problems).toEqual([]);
   expect(problems).toEqual([]);
 });

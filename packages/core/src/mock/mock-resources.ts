@@ -1,8 +1,17 @@
+import { fileTypes } from '../areas/attachments/closed-lists.ts';
+import { creditConditions, proofIssues } from '../areas/fulfilment/credit-conditions.ts';
 import type { AnyEndpoint } from '../endpoint/endpoint.ts';
 import { wallTime } from '../format/calendar.ts';
 import { answerCall } from '../resource/answer-call.ts';
 import type { AnyResource } from '../resource/resource.ts';
-import type { Caller, LoggedChange, ResourceHost, ResourceStore, StoredRecord } from '../resource/store.ts';
+import type {
+  Caller,
+  LoggedChange,
+  ResourceEffects,
+  ResourceHost,
+  ResourceStore,
+  StoredRecord,
+} from '../resource/store.ts';
 import type { MockContext } from './mock-handlers.ts';
 import { pageOf, type Referred } from './mock-list.ts';
 import { callerOf, isWithinReach } from './mock-reach.ts';
@@ -37,6 +46,7 @@ export function mockHost(context: MockContext): ResourceHost {
     newId: state.nextId,
     store: (resource) => memoryStore(resource, context, caller, operation),
     resources,
+    effects: { [creditConditions.name]: provenByFiles(state) },
     people: async (ids) => new Map(ids.flatMap((id) => (state.accounts.has(id) ? [[id, id] as const] : []))),
     limits,
     postings: async (parent) => postingsOf(parent, context),
@@ -47,6 +57,20 @@ export function mockHost(context: MockContext): ResourceHost {
     refuse: (status, key, rest) => new Refusal(status, key, rest),
   };
   return host;
+}
+
+/** Conditions of credits are proven by files of the state. */
+function provenByFiles({ files }: MockContext['state']): ResourceEffects {
+  const proofsOf = (of: string) =>
+    [...files.values()].filter(({ infoId, fileType }) => infoId === of && fileType === fileTypes.condition);
+  return {
+    before: async ({ after }) => (after ? proofIssues(after.values, proofsOf(after.id).length) : []),
+    compute: async (records) =>
+      records.map((record) => {
+        const proofFiles = proofsOf(record.id).map(({ id, fileName }) => ({ id, fileName }));
+        return proofFiles.length > 0 ? { proofFiles } : {};
+      }),
+  };
 }
 
 function memoryStore(resource: AnyResource, context: MockContext, caller: Caller, operation: string): ResourceStore {

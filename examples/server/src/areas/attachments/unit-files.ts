@@ -4,7 +4,7 @@ import type { FileHolder } from './file-holder.ts';
 
 interface UnitFiles extends Pick<FileHolder, 'checkChange' | 'isSavedFirst'> {
   /** Whoever has some permission of it reads, `measure:read` or `measure:write`. */
-  readonly noun: 'measure' | 'flow' | 'archive' | 'customer';
+  readonly noun: 'measure' | 'flow' | 'archive' | 'customer' | 'project';
   /** The unit of the record, whoever reaches it; none where there is none of this id yet. */
   readonly unitOf: FileHolder['unitOf'];
 }

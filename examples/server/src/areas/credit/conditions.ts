@@ -1,25 +1,32 @@
 import { type Issue, label } from '@danbao/core';
+import { fileTypes } from '@danbao/core/attachments';
 import {
   type CreditCondition,
   conditionIssues,
   conditionsText,
   creditConditions,
   decidesConditions,
+  measuresOfCondition,
   openConditions,
+  proofIssues,
 } from '@danbao/core/credit';
 import type { StoredRecord } from '@danbao/core/resources';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { refuseOutsiders } from '../../auth/project-policy.ts';
 import type { Db } from '../../db/database.ts';
-import { applications, applyMeasures, loanPlans, measures } from '../../db/schema.ts';
+import { applications, applyMeasures, files, loanPlans, measures } from '../../db/schema.ts';
 import type { Settings } from '../../deps.ts';
 import type { ServerEffects } from '../../resources/effects.ts';
 import { settledBy } from '../../resources/settled-by.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
+import { inTheirOrder } from '../attachments/public.ts';
 import { lockingFlows } from '../flows/public.ts';
 import { reachOfProject as reach } from './find-project.ts';
 
 type Condition = CreditCondition;
+type Proof = { readonly id: string; readonly fileName: string };
+
+const hasFiles = label('请先删除证明文件', 'has proof files: delete them first');
 
 interface Drawn {
   readonly applyId: string;
@@ -32,7 +39,7 @@ export async function conditionsOf(db: Db, { applyId, loanId }: Drawn): Promise<
   const table = tableOf(creditConditions);
   const ofLoan = fieldValue(creditConditions, 'loanId');
   const rows = await db
-    .select({ values: table.values })
+    .select({ id: table.id, values: table.values })
     .from(table)
     .where(
       and(
@@ -41,12 +48,30 @@ export async function conditionsOf(db: Db, { applyId, loanId }: Drawn): Promise<
       ),
     )
     .orderBy(asc(table.createdAt), asc(table.id));
-  return rows.map(({ values }) => values as unknown as Condition);
+  return rows.map(({ id, values }) => ({ ...values, id }) as unknown as Condition);
+}
+
+/** The files that prove conditions, by the ids of those; the oldest first. */
+async function proofsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, readonly Proof[]>> {
+  const proofs = new Map<string, Proof[]>();
+  if (ids.length === 0) return proofs;
+  const rows = await db
+    .select({ infoId: files.infoId, id: files.fileId, fileName: files.fileName })
+    .from(files)
+    .where(and(eq(files.fileType, fileTypes.condition), inArray(files.infoId, [...ids])))
+    .orderBy(...inTheirOrder);
+  for (const { infoId, ...file } of rows) proofs.set(infoId, [...(proofs.get(infoId) ?? []), file]);
+  return proofs;
 }
 
 /** What the checklist says of a drawdown where nobody has written it. */
 export async function realizedText(db: Db, drawn: Drawn): Promise<string> {
-  return conditionsText(await conditionsOf(db, drawn));
+  const conditions = await conditionsOf(db, drawn);
+  const proofs = await proofsOf(
+    db,
+    conditions.map(({ id }) => id),
+  );
+  return conditionsText(conditions.map((one) => ({ ...one, proofFiles: proofs.get(one.id) ?? [] })));
 }
 
 /** The conditions that stand against a disbursement of that day, as the deployment weighs them. */
@@ -68,13 +93,13 @@ const onlyDeciders = label(
 );
 
 /** What nobody changes of the condition of a credit that is approved or under approval without the right to decide it. */
-const decided = ['content', 'stage', 'dueDate', 'loanId', 'measureId'];
+const decided = ['content', 'stage', 'dueDate', 'loanId', 'measureIds'];
 
 /** Conditions are recorded by whoever runs the project; waiving them, and changing what was approved, is decided by others. */
 export const creditConditionEffects: ServerEffects = {
   reach,
   async before({ before, after }, { db, context }) {
-    const { projectId, applyId, loanId, measureId } = ((after ?? before)?.values ?? {}) as Record<string, string>;
+    const { projectId, applyId, loanId } = ((after ?? before)?.values ?? {}) as Record<string, string>;
     const [credit] = await db
       .select({ state: applications.state })
       .from(applications)
@@ -86,8 +111,13 @@ export const creditConditionEffects: ServerEffects = {
       !(await has(db, loanPlans, and(eq(loanPlans.loanId, loanId), eq(loanPlans.applyId, String(applyId)))))
     )
       return [{ field: 'loanId', rule: 'unknown' }];
-    const link = and(eq(applyMeasures.measureId, String(measureId)), eq(applyMeasures.applyId, String(applyId)));
-    if (after && measureId && !(await has(db, applyMeasures, link))) return [{ field: 'measureId', rule: 'unknown' }];
+    if (after && !(await areOfCredit(db, measuresOfCondition(after.values), String(applyId))))
+      return [{ field: 'measureIds', rule: 'unknown' }];
+    const id = (after ?? before)?.id ?? '';
+    const proofs = (await proofsOf(db, [id])).get(id) ?? [];
+    if (!after && proofs.length > 0) return [{ field: 'content', rule: 'inUse', message: hasFiles }];
+    const unproven = after ? proofIssues(after.values, proofs.length) : [];
+    if (unproven.length > 0) return unproven;
     if (context.user.permissions.includes(decidesConditions)) return [];
     await refuseOutsiders({ db, user: context.user }, 'fulfil', { applyIds: [applyId] });
     const waives = [before, after].some((record) => record?.values['state'] === 'waived');
@@ -106,24 +136,40 @@ export const creditConditionEffects: ServerEffects = {
       records.map(({ id }) => id),
     );
     const names = await namesOf(db, records);
-    return records.map(({ id, values }) => ({
-      ...(values['state'] === 'open' ? {} : { settledBy: settled.get(id)?.by, settledTime: settled.get(id)?.at }),
-      ...(values['measureId'] ? { optName: names.get(String(values['measureId'])) } : {}),
-    }));
+    const proofs = await proofsOf(
+      db,
+      records.map(({ id }) => id),
+    );
+    return records.map(({ id, values }) => {
+      const about = measuresOfCondition(values).flatMap((one) => names.get(one) ?? []);
+      const proofFiles = proofs.get(id);
+      return {
+        ...(values['state'] === 'open' ? {} : { settledBy: settled.get(id)?.by, settledTime: settled.get(id)?.at }),
+        ...(about.length > 0 ? { optName: about.join('、') } : {}),
+        ...(proofFiles ? { proofFiles } : {}),
+      };
+    });
   },
 };
 
-function text(record: StoredRecord, name: string): string {
-  return String(record.values[name] ?? '');
+function text({ values }: StoredRecord, name: string): string {
+  return name === 'measureIds' ? measuresOfCondition(values).join() : String(values[name] ?? '');
 }
 
-async function has(db: Db, table: typeof loanPlans | typeof applyMeasures, where: ReturnType<typeof and>) {
+/** Whether all of these are measures of the credit. */
+async function areOfCredit(db: Db, ids: readonly string[], applyId: string): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const link = and(inArray(applyMeasures.measureId, [...ids]), eq(applyMeasures.applyId, applyId));
+  return (await db.$count(applyMeasures, link)) === ids.length;
+}
+
+async function has(db: Db, table: typeof loanPlans, where: ReturnType<typeof and>) {
   const [row] = await db.select({ one: sql`1` }).from(table).where(where).limit(1);
   return row !== undefined;
 }
 
 async function namesOf(db: Db, records: readonly StoredRecord[]): Promise<ReadonlyMap<string, string>> {
-  const ids = records.flatMap(({ values }) => (values['measureId'] ? [String(values['measureId'])] : []));
+  const ids = [...new Set(records.flatMap(({ values }) => measuresOfCondition(values)))];
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: measures.measureId, name: measures.optName })

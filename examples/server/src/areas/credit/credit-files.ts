@@ -1,7 +1,11 @@
+import { fileTypes, permissionToChange } from '@danbao/core/attachments';
+import { creditConditions, decidesConditions } from '@danbao/core/credit';
 import { eq } from 'drizzle-orm';
 import { refuseOutsiders } from '../../auth/project-policy.ts';
 import type { Db } from '../../db/database.ts';
 import { loanPlans, projects } from '../../db/schema.ts';
+import { forbidden, notFound, Refusal } from '../../http/refusal.ts';
+import { fieldValue, tableOf } from '../../resources/table.ts';
 import { type FileHolder, unitFiles } from '../attachments/public.ts';
 import { measureFiles, recordOf } from '../measures/public.ts';
 
@@ -18,6 +22,34 @@ export const loanPlanFiles: FileHolder = unitFiles({
   },
   isSavedFirst: true,
 });
+
+/** Files that prove a condition of a credit: changed by whoever records it, and only while it is open. */
+export const conditionFiles: FileHolder = unitFiles({
+  noun: 'project',
+  unitOf: async ({ db }, { infoId }) => (await conditionOf(db, infoId))?.unitUid,
+  async checkChange({ db, user }, { infoId }) {
+    if (!user.permissions.includes(permissionToChange(fileTypes.condition))) throw forbidden();
+    // Recording that it is met waits for what is just being changed of its files.
+    const condition = await conditionOf(db, infoId, true);
+    if (!condition) throw notFound();
+    if (!user.permissions.includes(decidesConditions))
+      await refuseOutsiders({ db, user }, 'fulfil', { applyIds: [condition.applyId] });
+    if (condition.state !== 'open') throw new Refusal(409, { message: 'filesClosed' });
+  },
+  isSavedFirst: true,
+});
+
+async function conditionOf(db: Db, id: string, holds = false) {
+  const table = tableOf(creditConditions);
+  const found = db
+    .select({ values: table.values, unitUid: projects.unitUid })
+    .from(table)
+    .innerJoin(projects, eq(projects.projectId, fieldValue(creditConditions, 'projectId')))
+    .where(eq(table.id, id));
+  const [row] = holds ? await found.for('share', { of: table }) : await found;
+  const { applyId, state } = (row?.values ?? {}) as { readonly applyId?: string; readonly state?: string };
+  return row && { unitUid: row.unitUid, applyId, state };
+}
 
 async function planOf(
   db: Db,

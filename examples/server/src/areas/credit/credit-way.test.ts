@@ -185,8 +185,14 @@ describe('a credit from application to disbursement', () => {
       applyId: apply_ID,
       content: '账户监管协议已签',
       stage: 'before',
+      measureIds: rows[0]?.optGuaranty_ID ?? '',
     } as const;
+    const ofOthers = { ...condition, state: 'open', measureIds: `${condition.measureIds},nobody` } as const;
+    await expect(as('lead').creditConditions.add(ofOthers)).rejects.toMatchObject({
+      issues: [{ field: 'measureIds' }],
+    });
     const open = await as('lead').creditConditions.add({ ...condition, state: 'open' });
+    expect(open).toMatchObject({ measureId: condition.measureIds, optName: rows[0]?.optName });
     expect(await gapsOf('pay')).toEqual(['conditions']);
     const { warnings } = await as('lead').insights.coverage({ apply_ID });
     expect(warnings.find(({ code }) => code === 'openConditions')).toMatchObject({ count: 1 });
@@ -200,9 +206,24 @@ describe('a credit from application to disbursement', () => {
     await expect(as('lead').creditConditions.remove({ id })).rejects.toMatchObject(refused);
     const reworded = { ...condition, id, state: 'open', content: '另行约定' } as const;
     await expect(as('lead').creditConditions.update(reworded)).rejects.toMatchObject(refused);
-    const met = { ...condition, id, state: 'met', settledOn: '2026-02-01', proof: '监管协议 JG-1' } as const;
-    await as('lead').creditConditions.update(met);
-    expect(await as('lead').creditConditions.get({ id })).toMatchObject({ state: 'met', settledBy: '罗静' });
+    const unproven = { ...condition, id, state: 'met', settledOn: '2026-02-01' } as const;
+    await expect(as('lead').creditConditions.update(unproven)).rejects.toMatchObject({
+      issues: [{ field: 'proof', rule: 'required' }],
+    });
+    const proof = { infoId: id, fileType: 'credit_condition', sysId: '2', name: '监管协议.txt' } as const;
+    const upload = (who: SampleName) => as(who).attachments.upload({ ...proof, file: new Blob(['x']) });
+    await expect(upload('branch')).rejects.toMatchObject({ status: 404 });
+    const file = await upload('lead');
+    await as('lead').creditConditions.update(unproven);
+    const proofFiles = [{ id: file.id, fileName: '监管协议.txt' }];
+    expect(await as('lead').creditConditions.get({ id })).toMatchObject({
+      state: 'met',
+      settledBy: '罗静',
+      proofFiles,
+    });
+    // What proves it stays while it is met.
+    await expect(as('lead').attachments.remove({ id: file.id })).rejects.toMatchObject({ status: 409 });
+    await expect(upload('lead')).rejects.toMatchObject({ status: 409 });
     expect(await gapsOf('pay')).toEqual([]);
     await expect(as('lead').payments.add({ ...payment, paySum: '300.01' })).rejects.toMatchObject({
       issues: [{ field: 'paySum', rule: 'max' }],

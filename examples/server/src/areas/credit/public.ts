@@ -1,7 +1,7 @@
 export { findApplication } from './applications.ts';
 export { conditionsOf, creditConditionEffects } from './conditions.ts';
 export { creditArea } from './credit.ts';
-export { applicationFiles, loanPlanFiles } from './credit-files.ts';
+export { applicationFiles, conditionFiles, loanPlanFiles } from './credit-files.ts';
 export { creditUseEffects } from './credit-use-effects.ts';
 export { exposureOf } from './exposure.ts';
 export { feeEntryEffects } from './fee-ledger.ts';

@@ -1,7 +1,7 @@
 import { fileTypes } from '@danbao/core/attachments';
 import { usePermission } from '@danbao/react';
 import { AttachmentSection } from '@danbao/react/attachments';
-import { useFeeProposals } from '@danbao/react/credit';
+import { useFeeProposals, useMayWork } from '@danbao/react/credit';
 import { Link } from 'react-router';
 import type { FlowNoteProps } from './flow-notes.tsx';
 import { useFlowPageWords } from './i18n/words.ts';
@@ -11,6 +11,7 @@ export function ProjectNote({ record, form }: FlowNoteProps) {
   const w = useFlowPageWords();
   useFeeProposals(form);
   const mayRead = usePermission('project:read');
+  const isOurs = useMayWork(mayRead ? record?.infoId : undefined, 'measures');
   if (!mayRead) return null;
   if (!record?.values['client_ID']) return <p className="db-root db-banner">{w('saveWithClient')}</p>;
   const { infoId, events } = record;
@@ -28,7 +29,7 @@ export function ProjectNote({ record, form }: FlowNoteProps) {
         infoId={infoId}
         fileType={fileTypes.apply}
         title={w('applyFiles')}
-        readOnly={!events.includes('send')}
+        readOnly={!events.includes('send') || !isOurs}
       />
     </div>
   );

@@ -4,6 +4,7 @@ import { isAbsent } from '@danbao/core/fields';
 import { compareDecimals, formatAmount } from '@danbao/core/format';
 import type { MeasureRecord } from '@danbao/core/measures';
 import { useCall, useEndpoint, useLocale, usePermission } from '@danbao/react';
+import { useMayWork } from '@danbao/react/credit';
 import { DescriptionList } from '@danbao/react/form';
 import { type AnyRecord, RecordDetail, ResourceDialog, useRefreshResource } from '@danbao/react/resources';
 import { Button } from '@danbao/react/ui';
@@ -29,7 +30,8 @@ export function MeasureRelease({ measure }: MeasureReleaseProps) {
 function Release({ measure, applyId }: MeasureReleaseProps & { readonly applyId: string }) {
   const w = useReleaseWords();
   const locale = useLocale();
-  const mayWrite = usePermission(access.write);
+  const isOurs = useMayWork(applyId, 'monitoring');
+  const mayWrite = usePermission(access.write) && isOurs;
   const [open, setOpen] = useState<'form' | 'detail'>();
   const { optGuaranty_ID: measureId, optName } = measure;
   const { data: apply } = useEndpoint(credit.apply, { apply_ID: applyId });

@@ -1,6 +1,7 @@
 import { credit, revaluations } from '@danbao/core/credit';
 import type { MeasureRecord } from '@danbao/core/measures';
 import { useEndpoint, usePermission } from '@danbao/react';
+import { useMayWork } from '@danbao/react/credit';
 import { ResourceDialog, type ResourceDialogProps, ResourceList } from '@danbao/react/resources';
 
 /** Filled in by whoever records one; the measure itself, its project and what it was worth before are known. */
@@ -24,6 +25,7 @@ function OfMeasure({ measure, applyId }: MeasureRevaluationsProps & { readonly a
   const { optGuaranty_ID: measureId } = measure;
   const { data: apply } = useEndpoint(credit.apply, { apply_ID: applyId });
   const { data: page } = useEndpoint(revaluations.calls.page, { measureId });
+  const isOurs = useMayWork(applyId, 'monitoring');
   if (!apply || !page) return null;
   const isFixed = apply.measuresLock === 'approved' && measure.isFree !== '1' && measure.isDispose !== '1';
   if (!isFixed && page.rows.length === 0) return null;
@@ -32,6 +34,7 @@ function OfMeasure({ measure, applyId }: MeasureRevaluationsProps & { readonly a
     <div className="mb-3">
       <ResourceList
         resource={revaluations}
+        readOnly={!isOurs}
         fixed={{ projectId: apply.project_ID, measureId }}
         renderForm={(form: ResourceDialogProps) => (
           <ResourceDialog {...form} values={{ ...values, ...form.values }} names={filledIn} />

@@ -1,4 +1,5 @@
 import { IfAll, useLocale } from '@danbao/react';
+import { useMayWork } from '@danbao/react/credit';
 import { MeasureForm, type SameAsset, useKinds, useMeasure } from '@danbao/react/measures';
 import { Pencil, Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -56,7 +57,7 @@ export function MeasureScreen({ mode, kind: code, applyId, id }: MeasureScreenPr
           id && (
             <>
               <MeasureTools id={id} />
-              <EditLink to={`${list}/edit/${code}/${id}`} />
+              <EditLink applyId={applyId} to={`${list}/edit/${code}/${id}`} />
             </>
           )
         }
@@ -93,8 +94,9 @@ function assetHref({ optGuaranty_ID }: SameAsset): string {
   return `${basePath}/viewMeasures?optGuaranty_ID=${optGuaranty_ID}`;
 }
 
-function EditLink({ to }: { readonly to: string }) {
+function EditLink({ applyId, to }: { readonly applyId: string | undefined; readonly to: string }) {
   const w = useAppWords();
+  if (!useMayWork(applyId, 'measures')) return null;
   return (
     <IfAll permissions={['measure:write']}>
       <Link to={to} className="db-root db-button">

@@ -1,14 +1,15 @@
 import { conditionLines, credit, creditConditions, decidesConditions } from '@danbao/core/credit';
-import { type Option, pick, withOptions } from '@danbao/core/fields';
+import { type Field, type Option, pick, withOptions } from '@danbao/core/fields';
 import { formatAmount } from '@danbao/core/format';
 import { useEndpoint, usePermission } from '@danbao/react';
-import { useMayWork } from '@danbao/react/credit';
+import { useMayWork, useProjectOf } from '@danbao/react/credit';
 import { useAllMeasures } from '@danbao/react/measures';
 import { ResourceDialog, type ResourceDialogProps, ResourceList } from '@danbao/react/resources';
 import { Button } from '@danbao/react/ui';
 import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import { listPanel } from '../../shared/list-panel.tsx';
+import { ConditionProofs, type ProofFiles } from './condition-proofs.tsx';
 import { usePostGuaranteeWords } from './i18n/words.ts';
 import { TakeOverDialog } from './take-over-dialog.tsx';
 
@@ -32,6 +33,9 @@ export function CreditConditions({ apply_ID, project_ID, loanId }: CreditConditi
   const { data: plan } = useEndpoint(credit.loanPlan, { loanId: from ?? '' }, { enabled: from !== undefined });
   const there = new Set(known?.rows.map(({ content }) => content));
   const lines = conditionLines(plan?.creditConditions ?? '').filter((line) => !there.has(line));
+  // What was approved is changed by who decides it alone; that it is met is recorded by all.
+  const apply = useProjectOf(apply_ID).data;
+  const isFixed = apply?.state === 'approved' || apply?.measuresLock === 'underApproval';
   const fixed = { projectId: project_ID, applyId: apply_ID };
   return (
     <>
@@ -40,8 +44,18 @@ export function CreditConditions({ apply_ID, project_ID, loanId }: CreditConditi
         readOnly={!isOurs}
         fixed={fixed}
         values={loanId === undefined ? {} : { loanId }}
-        renderForm={(form) => <ConditionDialog {...form} apply_ID={apply_ID} />}
+        rowActions={({ state, proofFiles }) => {
+          if (state === 'waived' && !mayDecide) return [];
+          return (isFixed && !mayDecide) || proofFiles ? ['change'] : ['change', 'remove'];
+        }}
+        renderForm={(form) => <ConditionDialog {...form} apply_ID={apply_ID} mayDecide={mayDecide} />}
         moreColumns={[
+          {
+            id: 'proofFiles',
+            header: w('proofFiles'),
+            cell: (row) => <ConditionProofs condition={row} readOnly={!mayWrite} />,
+            text: ({ proofFiles = [] }) => (proofFiles as ProofFiles).map(({ fileName }) => fileName).join('、'),
+          },
           { id: 'settledBy', header: w('settledBy'), cell: ({ settledBy }) => String(settledBy ?? '') },
           { id: 'optName', header: w('measure'), cell: ({ optName }) => String(optName ?? '') },
         ]}
@@ -67,26 +81,29 @@ export function CreditConditions({ apply_ID, project_ID, loanId }: CreditConditi
   );
 }
 
-/** The drawdown and the measure are chosen by their names. */
-function ConditionDialog({ resource, apply_ID, ...props }: ResourceDialogProps & { readonly apply_ID: string }) {
+/** The drawdown and the measures are chosen by their names. */
+function ConditionDialog({
+  resource,
+  apply_ID,
+  mayDecide,
+  ...props
+}: ResourceDialogProps & { readonly apply_ID: string; readonly mayDecide: boolean }) {
   const w = usePostGuaranteeWords();
   const { rows: measures } = useAllMeasures({ apply_ID });
   const { data: uses } = useEndpoint(credit.loanPlansOf, { apply_ID });
   if (!measures || !uses) return null;
-  const { loanId: ofLoan, measureId: ofMeasure } = creditConditions.input.fields;
-  const optional = (zh: string, en: string) => pick(zh, en);
-  const fields = {
-    ...resource.input.fields,
-    loanId: { ...optional(ofLoan.label.zh, ofLoan.label.en), label: { zh: '用信', en: 'Drawdown' } },
-    measureId: optional(ofMeasure.label.zh, ofMeasure.label.en),
-  };
+  // What the measures are says the first of them as well.
+  const { measureId: _, ...own } = resource.input.fields;
+  const { state }: Readonly<Record<string, Field>> = own;
+  const states = state?.options?.filter(({ value }) => mayDecide || value !== 'waived');
+  const fields = { ...own, loanId: pick('用信', 'Drawdown'), state: { ...state, options: states } };
   const input = withOptions(
     { ...resource.input, fields },
     {
       loanId: uses.map(({ loanId, payee = '', loanSum = '0' }) =>
         named(loanId, `${payee} ${formatAmount(loanSum)} ${w('wan')}`),
       ),
-      measureId: measures.map(({ optGuaranty_ID, optName }) => named(optGuaranty_ID, optName)),
+      measureIds: measures.map(({ optGuaranty_ID, optName }) => named(optGuaranty_ID, optName)),
     },
   );
   return <ResourceDialog {...props} resource={{ ...resource, input }} />;

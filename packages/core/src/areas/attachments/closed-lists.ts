@@ -6,6 +6,7 @@ import { label } from '../../label.ts';
 export const fileTypes = {
   measure: 'proFiles',
   proof: 'optguaranty_realize',
+  condition: 'credit_condition',
   apply: 'proApply_info',
   loanPlan: 'loanplan_info',
   bank: 'banksort_info',
@@ -27,6 +28,7 @@ export type FileType = (typeof fileTypes)[keyof typeof fileTypes];
 export const fileTypeOptions = options<FileType>(
   ['proFiles', '担保措施资料', 'Papers of a security item'],
   ['optguaranty_realize', '落实证明', 'Perfection evidence'],
+  ['credit_condition', '授信条件落实证明', 'Proof of a condition'],
   ['proApply_info', '授信申请资料', 'Papers of a credit application'],
   ['loanplan_info', '用信资料', 'Papers of a drawdown'],
   ['banksort_info', '银行资料', 'Papers of a bank'],

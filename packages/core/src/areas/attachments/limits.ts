@@ -16,8 +16,9 @@ export const attachmentExtensions = [
 /** What the import dialog takes beside those (K8). */
 export const importExtensions = [...attachmentExtensions, 'bmp'] as const;
 
-/** What somebody must be allowed to add, change or remove a file of this type: a proof is part of fulfilling (E5). */
-export function permissionToChange(fileType: string): 'measure:fulfil' | 'measure:write' {
+/** What somebody must be allowed to add, change or remove a file of this type: a proof is part of fulfilling (E5), that of a condition of its record. */
+export function permissionToChange(fileType: string): 'measure:fulfil' | 'measure:write' | 'project:write' {
+  if (fileType === fileTypes.condition) return 'project:write';
   return fileType === fileTypes.proof ? 'measure:fulfil' : 'measure:write';
 }
 

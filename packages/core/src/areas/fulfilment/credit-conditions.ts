@@ -1,7 +1,10 @@
+import { entity, type ValuesOf } from '../../entity.ts';
 import { notInFuture } from '../../field/date-checks.ts';
 import { is } from '../../field/rule.ts';
 import { choice, options } from '../../field/types/choice.ts';
 import { date, dateTime } from '../../field/types/date.ts';
+import { list } from '../../field/types/list.ts';
+import { joinPicks, picks, splitPicks } from '../../field/types/pick.ts';
 import { remark, text } from '../../field/types/text.ts';
 import type { Issue } from '../../field/validate.ts';
 import { warning } from '../../field/warning.ts';
@@ -26,7 +29,17 @@ export const conditionStates = options(
 /** Who may waive conditions, and change or delete those of an approved credit. */
 export const decidesConditions = 'condition:approve';
 
-/** What a credit was approved on, one by one: when it is due, for which measure, and whether it was met or waived, by whom and on what grounds. */
+/** A file that proves a condition; it is an attachment of the type `credit_condition`. */
+export const conditionProof = entity({
+  name: 'conditionProof',
+  label: label('落实证明文件', 'Proof file'),
+  fields: {
+    id: text('附件编号', 'Attachment id', { ...required, max: 64 }),
+    fileName: text('文件名', 'File name', { ...required, max: 255 }),
+  },
+});
+
+/** What a credit was approved on, one by one: when it is due, for which measures, and whether it was met or waived, by whom and on what grounds. */
 export const creditConditions = resource({
   name: 'creditCondition',
   plural: 'creditConditions',
@@ -42,16 +55,23 @@ export const creditConditions = resource({
     content: remark('条件', 'Condition', { ...required, max: 500 }),
     stage: choice('落实时点', 'When', conditionStages, { ...required, initial: 'before' }),
     dueDate: date('应落实日期', 'Due on', { when: is('stage', 'after'), required: true }),
-    measureId: text('所涉担保措施', 'Security item that it is about', { max: 32 }),
+    measureIds: picks('所涉担保措施', 'Security items that it is about', { max: 20_000, extension: true }),
+    /** The first of them: what callers say and read who know one alone. */
+    measureId: text('所涉担保措施编号', 'Id of the first security item', { max: 32 }),
     state: choice('落实情况', 'Status', conditionStates, { ...required, initial: 'open' }),
     settledOn: date('落实或豁免日期', 'Met or waived on', { when: is('state', 'met', 'waived'), required: true }),
-    proof: remark('落实依据', 'Proof', { when: is('state', 'met'), required: true, max: 500 }),
+    proof: remark('落实依据', 'Proof', {
+      when: is('state', 'met'),
+      max: 500,
+      help: label('已上传证明文件的可以不写', 'may be left out where proof files were uploaded'),
+    }),
     reason: remark('豁免理由', 'Why it is waived', { when: is('state', 'waived'), required: true, max: 500 }),
   },
   computed: {
     settledBy: text('落实或豁免人', 'Met or waived by', { max: 50 }),
     settledTime: dateTime('登记时间', 'Recorded at'),
-    optName: text('担保物名称', 'Collateral name', { max: 200 }),
+    optName: text('担保物名称', 'Collateral name', { max: 4000 }),
+    proofFiles: list('落实证明文件', 'Proof files', conditionProof),
   },
   checks: [notInFuture('settledOn')],
   title: 'content',
@@ -62,11 +82,45 @@ export const creditConditions = resource({
     filters: ['projectId', 'applyId', 'loanId', 'state'],
     order: 'createTime',
   },
-  rules: { check: staysWithCredit },
+  rules: { check: staysWithCredit, derive: withMeasures, compute: async (records) => records.map(measuresToldOf) },
   feeds: ['grp/proApply', 'grp/proLoanplan', 'danbao/measures/coverage', 'danbao/credit'],
 });
 
-export type CreditCondition = RecordOf<typeof creditConditions>;
+export type CreditCondition = RecordOf<typeof creditConditions> & {
+  readonly proofFiles?: readonly ValuesOf<typeof conditionProof>[];
+};
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The ids of the measures that a condition is about; one that was recorded before there were several has one. */
+export function measuresOfCondition({ measureIds, measureId }: Values): readonly string[] {
+  return splitPicks(String(measureIds || measureId || ''));
+}
+
+/** Both spellings say the same: who changes the one that they know changes the other, and who sends it back as it was changes neither. */
+function withMeasures(values: Values, before: Values = {}): Values {
+  const { measureIds, measureId = '', ...rest } = values;
+  const [was, sent] = [measuresOfCondition(before), splitPicks(String(measureIds ?? ''))];
+  const isKept = sent.length === 0 || joinPicks(sent) === joinPicks(was);
+  const named = measureId === was[0] ? was : splitPicks(String(measureId));
+  const own = isKept && measureId !== '' ? named : sent;
+  return own.length === 0 ? rest : { ...rest, measureIds: joinPicks(own), measureId: own[0] };
+}
+
+function measuresToldOf({ values }: { readonly values: Values }): Values {
+  const ids = measuresOfCondition(values);
+  return ids.length === 0 ? {} : { measureIds: joinPicks(ids) };
+}
+
+const unproven = label(
+  '请写明落实依据，或先上传证明文件再登记为已落实',
+  'say what proves it, or upload proof files before it is recorded as met',
+);
+
+/** A condition that is met is proven by text or by files. */
+export function proofIssues({ state, proof }: Values, files: number): readonly Issue[] {
+  return state === 'met' && !proof && files === 0 ? [{ field: 'proof', rule: 'required', message: unproven }] : [];
+}
 
 const stays = label('不能改到别的授信名下', 'cannot be moved to another credit');
 
@@ -128,11 +182,12 @@ export function conditionIssues(
 
 /** The checklist as the text of 授信条件落实情况, a line each; empty where there are no conditions. */
 export function conditionsText(
-  conditions: readonly (KnownCondition & Pick<CreditCondition, 'settledOn' | 'proof' | 'reason'>)[],
+  conditions: readonly (KnownCondition & Pick<CreditCondition, 'settledOn' | 'proof' | 'reason' | 'proofFiles'>)[],
 ): string {
-  const lines = conditions.map(({ content, state, settledOn, proof, reason }, index) => {
+  const lines = conditions.map(({ content, state, settledOn, proof, reason, proofFiles = [] }, index) => {
     const word = conditionStates.find(({ value }) => value === state)?.label.zh ?? '';
-    const why = [settledOn?.slice(0, 10), proof ?? reason].filter(Boolean).join('，');
+    const files = proofFiles.map(({ fileName }) => fileName).join('、');
+    const why = [settledOn?.slice(0, 10), proof || reason, files].filter(Boolean).join('，');
     return `${index + 1}. ${content}：${word}${why === '' ? '' : `（${why}）`}`;
   });
   return lines.join('\n');

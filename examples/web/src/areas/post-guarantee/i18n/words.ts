@@ -23,6 +23,9 @@ export const { useWords: usePostGuaranteeWords } = pairWords({
     '开启一轮时为每个有责任余额或代偿余额的项目生成一条明细；项目经理提议，他人认定；全部认定后方可结束，结束后不能再改',
     'Opening a review makes a line for each project with liability or compensation outstanding; its manager proposes, another confirms; it closes when all are confirmed, and is fixed then',
   ],
+  proofFiles: ['落实证明文件', 'Proof files'],
+  editProofs: ['{name}：上传或删除证明文件', '{name}: add or remove proof files'],
+  close: ['关闭', 'Close'],
   cancel: ['取消', 'Cancel'],
   wan: ['万元', 'CNY 10,000'],
 });
