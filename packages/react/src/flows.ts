@@ -3,8 +3,6 @@
 export { ChainEditor, type ChainEditorProps } from './chains/chain-editor.tsx';
 export { type ChainKey, useChain, useOwnPosts } from './chains/use-chain.ts';
 export { DocumentWordControl } from './documents/document-word-control.tsx';
-export { PeopleControl } from './documents/people-control.tsx';
-export { PersonControl } from './documents/person-control.tsx';
 export { ReceiversDialog, type ReceiversDialogProps, ReceiversField } from './documents/receivers-field.tsx';
 export { FlowActions, type FlowActionsProps } from './flows/flow-actions.tsx';
 export { FlowAttachments, type FlowAttachmentsProps } from './flows/flow-attachments.tsx';
@@ -39,6 +37,8 @@ export { useFlowsToDo } from './flows/use-flows-to-do.ts';
 export { useSaveFlow } from './flows/use-save-flow.ts';
 export { VacantNodes } from './flows/vacant-nodes.tsx';
 export { ChangedSinceSigned } from './flows/versions/changed-since-signed.tsx';
+export { PeopleControl } from './form/controls/people-control.tsx';
+export { PersonControl } from './form/controls/person-control.tsx';
 export { NodeSetEditor, type NodeSetEditorProps } from './forms/node-set-editor.tsx';
 export { TemplateEditor, type TemplateEditorProps } from './forms/template-editor.tsx';
 export {

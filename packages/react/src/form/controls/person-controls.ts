@@ -3,10 +3,8 @@ import type { ControlProps } from './control-props.ts';
 
 /** By the name, with the id beside it; few forms ask for people. */
 export const PersonNameControl = later<ControlProps>(
-  async () => (await import('../../documents/person-name-control.tsx')).PersonNameControl,
+  async () => (await import('./person-name-control.tsx')).PersonNameControl,
 );
 
 /** By the id alone, where a list is narrowed by it. */
-export const PersonIdControl = later<ControlProps>(
-  async () => (await import('../../documents/person-control.tsx')).PersonControl,
-);
+export const PersonIdControl = later<ControlProps>(async () => (await import('./person-control.tsx')).PersonControl);

@@ -1,4 +1,4 @@
-import { usePeopleOptions } from '../../documents/use-people-options.ts';
+import { usePeopleOptions } from '../../form/controls/use-people-options.ts';
 import { useLocale } from '../../provider/use-danbao.ts';
 import { type ConditionProps, conditionText } from './condition-text.tsx';
 

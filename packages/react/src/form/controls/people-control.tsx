@@ -1,5 +1,5 @@
-import { ChoicesControl } from '../form/controls/choices-control.tsx';
-import type { ControlProps } from '../form/controls/control-props.ts';
+import { ChoicesControl } from './choices-control.tsx';
+import type { ControlProps } from './control-props.ts';
 import { usePeopleOptions } from './use-people-options.ts';
 
 /** Several people within reach, by their names; the field holds their ids. */

@@ -1,7 +1,7 @@
 import { groups } from '@danbao/core/documents';
-import { useWords } from '../i18n/words.ts';
-import { useSession } from '../provider/use-session.ts';
-import { useEndpoint } from '../query/use-endpoint.ts';
+import { useWords } from '../../i18n/words.ts';
+import { useSession } from '../../provider/use-session.ts';
+import { useEndpoint } from '../../query/use-endpoint.ts';
 
 /** Everybody within reach to choose from, whoever asks first: their name tells them apart by department. */
 export function usePeopleOptions() {

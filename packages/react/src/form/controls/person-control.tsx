@@ -1,5 +1,5 @@
-import type { ControlProps } from '../form/controls/control-props.ts';
-import { ListControl } from '../form/controls/list-control.tsx';
+import type { ControlProps } from './control-props.ts';
+import { ListControl } from './list-control.tsx';
 import { usePeopleOptions } from './use-people-options.ts';
 
 /** One person within reach, by their name; the field holds their id. */

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
-import type { ControlProps } from '../form/controls/control-props.ts';
-import { ListControl } from '../form/controls/list-control.tsx';
-import { useEntityFormContext } from '../form/entity-form-context.ts';
+import { useEntityFormContext } from '../entity-form-context.ts';
+import type { ControlProps } from './control-props.ts';
+import { ListControl } from './list-control.tsx';
 import { usePeopleOptions } from './use-people-options.ts';
 
 /** One person within reach: the field holds their name, the field beside it their id. A name of before that has no id stands until another is picked. */

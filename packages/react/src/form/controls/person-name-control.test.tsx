@@ -2,10 +2,10 @@ import { inspections } from '@danbao/core/credit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { EntityField } from '../form/entity-field.tsx';
-import { EntityFormContext } from '../form/entity-form-context.ts';
-import { useEntityForm } from '../form/use-entity-form.ts';
-import { openOffice } from '../testing/office.tsx';
+import { openOffice } from '../../testing/office.tsx';
+import { EntityField } from '../entity-field.tsx';
+import { EntityFormContext } from '../entity-form-context.ts';
+import { useEntityForm } from '../use-entity-form.ts';
 
 const office = openOffice();
 
