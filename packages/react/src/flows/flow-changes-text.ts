@@ -77,6 +77,7 @@ function rowsText({ item }: Field, json: string, locale: Locale): string {
         Object.entries<Field>(item?.fields ?? {})
           .flatMap(([name, field]) => {
             const value = row[name];
+            if (field.type.control === 'companion') return [];
             return typeof value === 'string' && value !== '' ? [field.type.format(value, field, locale)] : [];
           })
           .join(' '),
