@@ -36,6 +36,7 @@ const wrongShip = (optGuaranty_ID: string): Values => ({
 const byHandler: Readonly<Record<string, { readonly values: (ids: SampleIds) => Values; readonly issue: string }>> = {
   'measures.add': { values: () => wrongShip(newGuarantyId()), issue: 'shipName text' },
   'measures.update': { values: ({ optGuaranty_ID }) => wrongShip(optGuaranty_ID), issue: 'shipName text' },
+  'creditChanges.propose': { values: ({ optGuaranty_ID }) => wrongShip(optGuaranty_ID), issue: 'shipName text' },
   'measures.addBatch': { values: () => ({ measures: [wrongShip(newGuarantyId())] }), issue: 'shipName text' },
   'fulfilment.save': {
     values: ({ apply_optguaranty_ID }) => ({ apply_optguaranty_ID, optBeginDate: '2023-02-29' }),
