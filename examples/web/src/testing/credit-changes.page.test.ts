@@ -1,3 +1,4 @@
+import { flowDefinitions, flowPath } from '@danbao/core/flows';
 import { approvedCredit, clientsOf, creditSigners } from '@danbao/testing/server/approved-credit';
 import { expect, it } from 'vitest';
 import { pageStage } from './page/page-stage.ts';
@@ -40,6 +41,10 @@ it('proposes a change in the form of an approved measure, and goes to its draft;
   // Sent, the form says which change it waits for, and takes nothing.
   const { seq } = await as('lead').flows.get({ flowId });
   await as('lead').flows.send({ flowId, seq, opinion: '请审批' });
+  await page.goto(flowPath(flowDefinitions.creditChange, 'detail', { flowId }));
+  await expect
+    .poll(() => page.getByRole('table', { name: '变更明细' }).innerText())
+    .toMatch(/厂房一.*担保物名称.*厂房一.*厂房一栋/s);
   await page.goto(form);
   await page.getByText(/本措施的变更.*正在审批/).waitFor();
   expect(await page.getByRole('button', { name: '保存', exact: true }).isDisabled()).toBe(true);
