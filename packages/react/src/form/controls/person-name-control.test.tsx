@@ -1,7 +1,9 @@
+import { areas } from '@danbao/core';
 import { inspections } from '@danbao/core/credit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { failing } from '../../testing/failing.ts';
 import { openOffice } from '../../testing/office.tsx';
 import { EntityField } from '../entity-field.tsx';
 import { EntityFormContext } from '../entity-form-context.ts';
@@ -35,4 +37,26 @@ it('a person is picked by name or department, oneself first; the id goes with th
   await user.click(found[0] as HTMLElement);
   await waitFor(() => expect(values()).toMatchObject({ inspector: 'zhangsan', inspectorId: office.rows.other.userId }));
   expect(screen.getAllByRole('combobox')).toHaveLength(1);
+});
+
+it('who may not list the people of the house still writes who it was', async () => {
+  const restore = failing(office.client, areas.groups.allUsers, new Error('forbidden'));
+  let values: () => Readonly<Record<string, unknown>> = () => ({});
+  function Form() {
+    const form = useEntityForm(inspections.input, { inspector: '陈立', inspectorId: '7' });
+    values = form.values;
+    return (
+      <EntityFormContext value={form}>
+        <EntityField name="inspector" />
+      </EntityFormContext>
+    );
+  }
+  office.show(<Form />);
+  const user = userEvent.setup();
+  const box = await screen.findByRole<HTMLInputElement>('textbox', { name: /检查人/ });
+  await user.clear(box);
+  await user.type(box, '外聘人员');
+  expect(values()).toMatchObject({ inspector: '外聘人员' });
+  expect(values()['inspectorId'] ?? '').toBe('');
+  restore();
 });

@@ -7,9 +7,10 @@ import { useEndpoint } from '../../query/use-endpoint.ts';
 export function usePeopleOptions() {
   const w = useWords();
   const own = useSession()?.user?.userId;
-  const people = useEndpoint(groups.allUsers, undefined, { staleTime: 60_000 }).data ?? [];
+  const { data: people = [], error } = useEndpoint(groups.allUsers, undefined, { staleTime: 60_000 });
   const ordered = [...people.filter(({ userId }) => userId === own), ...people.filter(({ userId }) => userId !== own)];
   return {
+    error,
     names: new Map(people.map(({ userId, realName }) => [userId, realName])),
     options: ordered.map(({ userId, realName, deptName }) => ({
       value: userId,
