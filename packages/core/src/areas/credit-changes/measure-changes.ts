@@ -4,7 +4,7 @@ import { normalise } from '../../field/normalise.ts';
 import { isVisible, type Values } from '../../field/validate.ts';
 import type { FormReading } from '../flows/flow.ts';
 import { canonicalJson } from '../flows/versions/canonical-json.ts';
-import { differingTexts } from '../flows/versions/difference.ts';
+import { differingTexts } from '../flows/versions/differing-texts.ts';
 import { isSameValue, reasonOfFixed } from '../measures/fixed-fields.ts';
 
 /** A field of an approved measure that is to be changed; its values as texts, owners as JSON. */
