@@ -114,7 +114,22 @@ describe('a change of an approved credit', () => {
     await expect(
       as('lead').flows.send({ flowId: above.flowId, seq: above.seq, opinion: '请审批' }, { handling: 'strict' }),
     ).rejects.toMatchObject({ issues: [expect.objectContaining({ field: 'changes', confirmable: true })] });
-    for (const { flowId } of [draft, lied, wrong, above]) {
+    // And no asset is accepted twice above what it is worth: this nobody confirms.
+    const numberOf = async (id: string) => String((await measureOf(id))['certificateNumOne']);
+    const [its, ours] = [await numberOf(credit.other), await numberOf(one)];
+    const same = { measureId: credit.other, field: 'certificateNumOne', before: its, after: ours };
+    const twice = await forge([same]);
+    const refusal = await send(twice.flowId).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({
+      status: 422,
+      issues: [
+        expect.objectContaining({
+          field: 'changes',
+          message: { zh: expect.stringContaining('厂房二'), en: expect.any(String) },
+        }),
+      ],
+    });
+    for (const { flowId } of [draft, lied, wrong, above, twice]) {
       const { seq } = await as('lead').flows.get({ flowId });
       await as('lead').flows.remove({ flowId, seq });
     }
