@@ -6,6 +6,7 @@ export { DealSimulator, type DealSimulatorProps } from './credit/brief/deal-simu
 export { DecisionBrief, type DecisionBriefProps } from './credit/brief/decision-brief.tsx';
 export { SecurityByKind, type SecurityByKindProps } from './credit/brief/security-by-kind.tsx';
 export { type KnownBrief, useBrief } from './credit/brief/use-brief.ts';
+export { CompensationSheet, type CompensationSheetProps } from './credit/compensation-sheet.tsx';
 export { CreditChangesField } from './credit/credit-changes-field.tsx';
 export { CreditUseSheet, type CreditUseSheetProps } from './credit/credit-use-sheet.tsx';
 export { CreditUsesDialog, type CreditUsesDialogProps } from './credit/credit-uses-dialog.tsx';

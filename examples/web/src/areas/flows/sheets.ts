@@ -14,6 +14,9 @@ export const flowSheets: Readonly<Partial<Record<SheetName, FlowSheetParts>>> = 
     Detail: lazy(async () => ({ default: (await import('./credit-use-parts.tsx')).CreditUseDetail })),
     Print: lazy(async () => ({ default: (await import('./credit-use-parts.tsx')).CreditUsePrint })),
   },
+  compensation: {
+    Print: lazy(async () => ({ default: (await import('@danbao/react/credit')).CompensationSheet })),
+  },
   urging: {
     Detail: lazy(async () => ({ default: (await import('../urging/public.ts')).UrgingDetail })),
   },

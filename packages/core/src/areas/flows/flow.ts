@@ -136,7 +136,7 @@ export interface FlowDefinition<F extends Fields = Fields> {
   /** Whoever fills it in is told at once what sending would ask about its figures. */
   readonly foreseen?: true;
   /** The sheet that is printed; the form with its opinions when not said. */
-  readonly sheet?: 'application' | 'use' | 'document' | 'urging';
+  readonly sheet?: 'application' | 'use' | 'compensation' | 'document' | 'urging';
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a flow of any form fits wherever a flow is read

@@ -79,6 +79,7 @@ export const compensationFlow = flow({
       }),
     ],
   ],
+  sheet: 'compensation',
   freezes: {
     application: 'applyId',
     parts: ['application', 'client', 'files'],
