@@ -61,7 +61,13 @@ export {
   regulatoryReports,
   reportQuantities,
 } from './areas/cockpit/regulatory/report.ts';
-export { columnHeading, limitText, notesOf, regulatorySheets } from './areas/cockpit/regulatory/sheets.ts';
+export {
+  columnHeading,
+  limitText,
+  notesOf,
+  type ReportSheet,
+  regulatorySheets,
+} from './areas/cockpit/regulatory/sheets.ts';
 export { cockpitAccess } from './areas/cockpit/reports/access.ts';
 export { type SubCompanyCard, subCompanyCards } from './areas/cockpit/reports/cards.ts';
 export { bigDataDisplays, displayUnits, indicatorGoals } from './areas/cockpit/reports/displays.ts';

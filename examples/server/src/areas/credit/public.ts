@@ -9,7 +9,6 @@ export { findProject, reachOfProject } from './find-project.ts';
 export { frozenApplication, frozenDeclarations, frozenUse } from './frozen-records.ts';
 export { liabilityOf } from './liability.ts';
 export { listProjects } from './list-projects.ts';
-export { loanNotes } from './loan-notes.ts';
 export { paymentEffects, repaymentEffects } from './payments.ts';
 export { asPlanRow, selectPlans } from './plans.ts';
 export { projectEffects } from './project-effects.ts';

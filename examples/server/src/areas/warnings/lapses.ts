@@ -1,6 +1,6 @@
 import type { LapseKind } from '@danbao/core/credit';
 import { type SQL, sql } from 'drizzle-orm';
-import { loanNotes } from '../credit/public.ts';
+import { loanNotes } from '../../relations/loan-notes.ts';
 
 /**
  * What ends, of each kind: `subject` (the id of what it is), `day` (yyyy-MM-dd), `name`, `apply_id` and `link`. What is settled, released or

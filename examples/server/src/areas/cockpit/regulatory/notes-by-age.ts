@@ -4,7 +4,7 @@ import { overdueBands } from '@danbao/core/credit';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import { rowsOf } from '../../../db/rows.ts';
-import { loanNotes } from '../../credit/public.ts';
+import { loanNotes } from '../../../relations/loan-notes.ts';
 import { all, narrowed } from '../query/conditions.ts';
 import { ledgerDimensions } from '../query/ledger.ts';
 import type { ReportSpan } from './span.ts';

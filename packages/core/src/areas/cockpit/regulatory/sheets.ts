@@ -1,6 +1,5 @@
 import type { Label, Locale } from '../../../label.ts';
 import { label } from '../../../label.ts';
-import type { NewColumn, NewSheet } from '../../../workbook/write/write-workbook.ts';
 import type { IndicatorLimit } from '../indicators/indicator.ts';
 import { figureUnits } from '../indicators/unit-text.ts';
 import type { RegulatoryReport, ReportLine, ReportTable } from './endpoints.ts';
@@ -18,6 +17,18 @@ const words = {
   limit: label('监管要求', 'Limit'),
   notes: label('说明', 'Notes'),
 } as const;
+
+interface ReportColumn {
+  readonly heading: string;
+  readonly format: 'text' | 'number';
+}
+
+/** A sheet of a report as `writeWorkbook` takes it: headings, and rows of texts. */
+export interface ReportSheet {
+  readonly name: string;
+  readonly columns: readonly ReportColumn[];
+  readonly rows: AsyncIterable<readonly (readonly string[])[]>;
+}
 
 /** A limit as people read it: `≤ 10`, `≥ 20`; empty where there is none. */
 export function limitText(limit: Partial<IndicatorLimit> | undefined): string {
@@ -40,10 +51,10 @@ export function columnHeading({ label: name, unit }: ReportTable['columns'][numb
 }
 
 /** A regulatory report as sheets of a workbook: what it is, then a sheet for each of its tables. */
-export function regulatorySheets(report: RegulatoryReport, locale: Locale): readonly NewSheet[] {
-  const text = (heading: Label): NewColumn => ({ heading: heading[locale], format: 'text' });
+export function regulatorySheets(report: RegulatoryReport, locale: Locale): readonly ReportSheet[] {
+  const text = (heading: Label): ReportColumn => ({ heading: heading[locale], format: 'text' });
   const definition = regulatoryReports[report.report];
-  const cover: NewSheet = {
+  const cover: ReportSheet = {
     name: words.cover[locale],
     columns: [text(words.item), text(words.value)],
     rows: once([
@@ -59,7 +70,7 @@ export function regulatorySheets(report: RegulatoryReport, locale: Locale): read
   return [cover, ...report.tables.map((table) => sheetOf(table, locale, text))];
 }
 
-function sheetOf(table: ReportTable, locale: Locale, text: (heading: Label) => NewColumn): NewSheet {
+function sheetOf(table: ReportTable, locale: Locale, text: (heading: Label) => ReportColumn): ReportSheet {
   const { columns, lines } = table;
   const hasUnits = lines.some(({ unit }) => unit !== undefined);
   return {
@@ -67,7 +78,7 @@ function sheetOf(table: ReportTable, locale: Locale, text: (heading: Label) => N
     columns: [
       text(words.item),
       ...(hasUnits ? [text(words.unit)] : []),
-      ...columns.map((column): NewColumn => ({ heading: columnHeading(column, locale), format: 'number' })),
+      ...columns.map((column): ReportColumn => ({ heading: columnHeading(column, locale), format: 'number' })),
       ...(hasUnits ? [text(words.limit)] : []),
       text(words.notes),
     ],
