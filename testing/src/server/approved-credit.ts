@@ -53,11 +53,19 @@ export async function begunCredit(as: ClientOf, projectName: string) {
 /** The same, approved by everybody: what was signed of its measures is fixed. */
 export async function approvedCredit(as: ClientOf, projectName: string) {
   const credit = await begunCredit(as, projectName);
-  await as('lead').flows.send({ flowId: credit.applyId, seq: credit.seq, opinion: '同意上报' });
+  await approve(as, credit);
+  return credit;
+}
+
+/** Sends an application, and everybody signs it. */
+export async function approve(
+  as: ClientOf,
+  { applyId, seq }: { readonly applyId: string; readonly seq: string },
+): Promise<void> {
+  await as('lead').flows.send({ flowId: applyId, seq, opinion: '同意上报' });
   const decision = { approvedSum: '450', creditBeginDate: '2026-07-01', creditEndDate: '2099-12-31' };
   const fills: { readonly [N in SampleName]?: object } = { examiner: { reviewSum: '1' }, chairman: decision };
-  for (const name of creditSigners) await signFlow(as, credit.applyId, name, { ...fills[name] });
-  return credit;
+  for (const name of creditSigners) await signFlow(as, applyId, name, { ...fills[name] });
 }
 
 /** The clients of these people, signed in. */

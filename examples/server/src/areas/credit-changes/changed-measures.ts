@@ -25,7 +25,11 @@ export interface ReadChanges {
 }
 
 const isElsewhere = label('不是本授信的担保措施', 'is no security of this credit');
-const isOver = label('该担保措施已解除或已处置', 'the security item was released or disposed of already');
+const isOver = (name = '') =>
+  label(
+    `「${name}」已解除或已处置，请从变更草稿中删除其各行`,
+    `“${name}” was released or disposed of already; delete its rows from the draft of the change`,
+  );
 const isFree = label(
   '不是批准时固定的内容，请在担保措施表单直接修改',
   'was not fixed by the approval; change it in the form of the security item',
@@ -57,7 +61,7 @@ export async function readChanges(
       continue;
     }
     if (row.measure.isFree === '1' || row.measure.isDispose === '1')
-      for (const { at } of own) refuse(at, 'measureName', isOver);
+      for (const { at } of own) refuse(at, 'measureName', isOver(row.measure.optName));
     const before = await asRecord({ db, deps }, row);
     const names = await ownerNames(asking, before, measure, own);
     const rows = own.map(({ row: one, at }) => {
@@ -84,7 +88,7 @@ function wordedRow(
 ): CreditChangeRow {
   const values: Readonly<Record<string, unknown>> = before;
   const textOf = (text: string) => changeText(measure, field, withNames(changedValue(measure, field, text), names));
-  const isStill = isSameValue(values[field], changedValue(measure, field, was));
+  const isStill = isSameWithNumbers(values[field], changedValue(measure, field, was));
   const change = {
     field,
     before: isStill ? changeText(measure, field, values[field]) : textOf(was),
@@ -129,4 +133,11 @@ function ownerIds(value: unknown): string[] {
 
 export function asChange({ field = '', before = '', after = '' }: CreditChangeRow) {
   return { field, before, after };
+}
+
+/** Whether a value says the same, of owners the title numbers too: those are changed without an approval as well. */
+export function isSameWithNumbers(before: unknown, after: unknown): boolean {
+  const numbers = (list: unknown) =>
+    Array.isArray(list) ? list.map(({ owner_ID, warrantNum }) => `${owner_ID} ${warrantNum ?? ''}`).join() : '';
+  return isSameValue(before, after) && numbers(before) === numbers(after);
 }

@@ -1,5 +1,6 @@
 import { newGuarantyId } from '@danbao/core/format';
 import {
+  approve,
   approvedCredit,
   begunCredit,
   type ClientOf,
@@ -93,6 +94,7 @@ describe('a change of an approved credit', () => {
     await expect(forge([{ ...row, field: 'isFree', after: '1' }])).rejects.toMatchObject(at('fieldName'));
     await expect(forge([{ ...row, measureId: elsewhere.one }])).rejects.toMatchObject(at('measureName'));
     await expect(forge([{ ...row, measureId: newGuarantyId() }])).rejects.toMatchObject(at('measureName'));
+    await expect(forge([{ ...row, field: 'constructor' }])).rejects.toMatchObject(at('fieldName'));
     await expect(forge([row, row])).rejects.toMatchObject({ issues: [{ field: 'changes.1.fieldName' }] });
     await expect(forge([{ ...row, measureId: elsewhere.one }], { applyId: elsewhere.applyId })).rejects.toMatchObject({
       issues: [{ field: 'applyId' }],
@@ -240,5 +242,45 @@ describe('a change of an approved credit', () => {
       [owner?.owner_ID, '40'],
       [next?.owner_ID, '60'],
     ]);
+  });
+
+  test('keeps what it would hide until it is approved, and what was changed meanwhile without an approval', async () => {
+    const { applyId, one, other, seq } = await begunCredit(as, '决议与权证');
+    const own = await measureOf(one);
+    await as('lead').measures.update(
+      { ...own, ownerType: '01', resolution: '1' } as never,
+      { version: String(own.version) } as never,
+    );
+    await approve(as, { applyId, seq });
+    const { resolution: _, ...withoutResolution } = await measureOf(one);
+    const { flowId } = await as('lead').creditChanges.propose(
+      { ...withoutResolution, ownerType: '02' } as never,
+      { version: String(withoutResolution.version) } as never,
+    );
+    expect(await measureOf(one)).toMatchObject({ ownerType: '01', resolution: '1' });
+
+    // Somebody else enters the title number of an owner, which no approval is asked for.
+    const { clientList: [owner] = [] } = await measureOf(other);
+    const { rows } = await as('lead').owners.list({ pageSize: '50' } as never);
+    const next = (rows as readonly { owner_ID: string }[]).find(({ owner_ID }) => owner_ID !== owner?.owner_ID);
+    const halves = [
+      { ...owner, haveRate: '50' },
+      { owner_ID: next?.owner_ID, haveRate: '50' },
+    ];
+    await propose(other, { clientList: halves });
+    const { version, ...now } = await measureOf(other);
+    await as('lead').measures.update(
+      { ...now, clientList: [{ ...owner, warrantNum: '鄂2026-7' }] } as never,
+      { version: String(version) } as never,
+    );
+    await expect(send(flowId)).rejects.toMatchObject({
+      issues: [{ rule: 'movedOn', message: { zh: expect.stringContaining('鄂2026-7') } }],
+    });
+    await propose(other, {
+      clientList: halves.map((half) =>
+        half.owner_ID === owner?.owner_ID ? { ...half, warrantNum: '鄂2026-7' } : half,
+      ),
+    });
+    expect(await send(flowId)).toMatchObject({ status: 'running' });
   });
 });

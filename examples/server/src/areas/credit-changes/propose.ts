@@ -1,7 +1,8 @@
+import { isVisible } from '@danbao/core';
 import { measureChangesBetween } from '@danbao/core/credit';
 import { type CreditChangeRow, flowDefinitions } from '@danbao/core/flows';
 import { newGuarantyId } from '@danbao/core/format';
-import { isSameValue, type Measure } from '@danbao/core/measures';
+import type { Measure } from '@danbao/core/measures';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Context, Write } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
@@ -16,6 +17,7 @@ import {
   refuseStale,
   updateWithin,
 } from '../measures/public.ts';
+import { isSameWithNumbers } from './changed-measures.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -66,20 +68,16 @@ async function saveTheRest(
   { measure, changed }: { readonly measure: Measure; readonly changed: readonly string[] },
 ): Promise<void> {
   const stored: Fields = before;
-  const rest = { ...checked.values, ...Object.fromEntries(changed.map((name) => [name, stored[name]])) };
-  const differs = Object.keys(measure.fields).some((name) =>
-    name === 'clientList' ? !hasSameNumbers(stored[name], rest[name]) : !isSameValue(stored[name], rest[name]),
+  const known = { ...checked.values, ...Object.fromEntries(changed.map((name) => [name, stored[name]])) };
+  // What the change would hide stays until it is approved.
+  const hidden = Object.keys(measure.fields).filter(
+    (name) => !isVisible(measure, name, checked.values) && isVisible(measure, name, known),
   );
+  const rest: Fields = { ...known, ...Object.fromEntries(hidden.map((name) => [name, stored[name]])) };
+  const differs = Object.keys(measure.fields).some((name) => !isSameWithNumbers(stored[name], rest[name]));
   if (!differs) return;
   const lenient = { ...context, handling: 'lenient' as const, warn: () => undefined };
   await updateWithin(lenient, write, rest);
-}
-
-/** Whether owners have the title numbers that they had: those are changed without an approval. */
-function hasSameNumbers(before: unknown, after: unknown): boolean {
-  const numbers = (list: unknown) =>
-    Array.isArray(list) ? list.map(({ owner_ID, warrantNum }) => `${owner_ID} ${warrantNum ?? ''}`).join() : '';
-  return isSameValue(before, after) && numbers(before) === numbers(after);
 }
 
 /** The newest change of the credit that is still with its starter. */

@@ -1,14 +1,13 @@
 import { describeIssue, type Issue, label } from '@danbao/core';
 import { changedValue, changeTexts } from '@danbao/core/credit';
 import { type CreditChangeRow, sheetText } from '@danbao/core/flows';
-import { isSameValue } from '@danbao/core/measures';
 import { inArray } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { measures } from '../../db/schema.ts';
 import { holdNames } from '../../relations/hold-names.ts';
 import { nameOfClient, refuseLocked } from '../flows/public.ts';
 import { checkChanged, type HeldChange, namesOfChange, newConflicts } from '../measures/public.ts';
-import { type ChangedMeasure, readChanges } from './changed-measures.ts';
+import { type ChangedMeasure, isSameWithNumbers, readChanges } from './changed-measures.ts';
 
 export interface WeighedChanges {
   /** What keeps the changes from being made, and what is to be confirmed of them. */
@@ -53,7 +52,7 @@ export async function weighChanges(context: Context, { applyId, clientId, rows }
 function movedOn({ measure, before, rows }: ChangedMeasure): Issue[] {
   const values: Readonly<Record<string, unknown>> = before;
   return rows.flatMap(({ field = '', before: was = '' }) => {
-    if (isSameValue(values[field], changedValue(measure, field, was))) return [];
+    if (isSameWithNumbers(values[field], changedValue(measure, field, was))) return [];
     const said = (locale: 'zh' | 'en') => {
       const now = values[field] === undefined ? '' : values[field];
       const change = { field, before: was, after: Array.isArray(now) ? JSON.stringify(now) : String(now) };

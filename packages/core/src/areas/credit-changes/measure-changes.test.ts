@@ -111,3 +111,23 @@ test('texts are values of their field, whoever has written them', () => {
   expect(changedValue(measureKinds.house, 'clientList', 'no JSON')).toEqual([]);
   expect(changedValue(measureKinds.house, 'clientList', '')).toEqual([]);
 });
+
+test('a text that is none of owners, or a name that is none of a field, is read as nothing', () => {
+  const kind: Measure = measureKinds.house;
+  const read = (text: string) => changedValue(kind, 'clientList', text);
+  expect(read('[null,1,"x",[]]')).toEqual([{}, {}, {}, {}]);
+  expect(read('[{"owner_ID":{"a":1},"haveRate":[[]],"warrantNum":"\\u0000","phoneOne":"1"}]')).toEqual([{}]);
+  expect(read('[{"owner_ID":"1","haveRate":40}]')).toEqual([{ owner_ID: '1', haveRate: '40' }]);
+  for (const name of ['constructor', '__proto__', 'toString']) {
+    expect(isChangedByApproval(kind, name, house, house)).toBe(false);
+    expect(changedValue(kind, name, '1')).toBe('1');
+  }
+});
+
+test('names that begin like a day are told apart', () => {
+  const issues = (before: string, after: string) =>
+    fixedFieldIssues(measureKinds.house, { ...house, optName: before }, { ...house, optName: after });
+  expect(issues('2026-01-01甲', '2026-01-01乙')).toMatchObject([{ field: 'optName' }]);
+  expect(issues('2026-01-01-001', '2026-01-01-002')).toMatchObject([{ field: 'optName' }]);
+  expect(issues('2026-01-01', '2026-01-01 00:00:00')).toEqual([]);
+});

@@ -16,7 +16,7 @@ export interface MeasureChange {
 
 /** Whether a field of an approved measure changes by an approved change alone: it is fixed, or there only once the others have changed. */
 export function isChangedByApproval(measure: AnyEntity, name: string, before: Values, after: Values): boolean {
-  if (!measure.fields[name]) return false;
+  if (!fieldOf(measure, name)) return false;
   return reasonOfFixed(measure, before, name) !== undefined || isNewlyShown(measure, name, before, after);
 }
 
@@ -54,7 +54,7 @@ export function withMeasureChanges(
 export function changeText(measure: AnyEntity, name: string, value: unknown): string {
   if (!Array.isArray(value)) return value === undefined || value === null ? '' : String(value);
   const rows = value.map((row: Values) => Object.fromEntries(kept.map((column) => [column, row[column] || undefined])));
-  return measure.fields[name]?.item && rows.length > 0 ? canonicalJson(rows) : '';
+  return fieldOf(measure, name)?.item && rows.length > 0 ? canonicalJson(rows) : '';
 }
 
 /** What a change keeps of the owners of a measure; their own records say the rest. */
@@ -62,14 +62,31 @@ const kept = ['owner_ID', 'ownerName', 'haveRate', 'warrantNum'];
 
 /** The value that a text of a change means; a text that is none of the field's is kept, and its check refuses it. */
 export function changedValue(measure: AnyEntity, name: string, text: string): unknown {
-  const field: Field | undefined = measure.fields[name];
+  const field = fieldOf(measure, name);
   if (!field?.item) return field && text !== '' ? normalise(field, text) : text;
   try {
     const rows: unknown = JSON.parse(text || '[]');
-    return Array.isArray(rows) ? rows : [];
+    return Array.isArray(rows) ? rows.map(ownerOf) : [];
   } catch {
     return [];
   }
+}
+
+/** What is kept of an owner, as texts; one that is none says nothing, and its check refuses it. */
+function ownerOf(row: unknown): Values {
+  const values = (typeof row === 'object' && row !== null ? row : {}) as Values;
+  return Object.fromEntries(
+    kept.flatMap((column) => {
+      const value = Object.hasOwn(values, column) ? values[column] : undefined;
+      const isText = (typeof value === 'string' && !value.includes('\u0000')) || typeof value === 'number';
+      return isText ? [[column, String(value)]] : [];
+    }),
+  );
+}
+
+/** A name that is none of the fields is what came over the wire, and may be that of anything. */
+function fieldOf(measure: AnyEntity, name: string): Field | undefined {
+  return Object.hasOwn(measure.fields, name) ? measure.fields[name] : undefined;
 }
 
 /** A change as people read it: the name of the field, and its values with their units. */
@@ -78,7 +95,7 @@ export function changeTexts(
   { field: name, before, after }: MeasureChange,
   reading: Pick<FormReading, 'locale' | 'textOf'>,
 ) {
-  const field: Field | undefined = measure?.fields[name];
+  const field = measure && fieldOf(measure, name);
   if (!measure || !field) return { fieldName: name, beforeText: before, afterText: after };
   const [was, is] = [before, after].map((text) => changedValue(measure, name, text));
   const [beforeText, afterText] = differingTexts(field, was, is, reading);

@@ -84,12 +84,12 @@ export function isSameValue(before: unknown, after: unknown): boolean {
     return before.length === after.length && before.every((owner, at) => isSameOwner(owner, after[at]));
   const [one, other] = [String(before), String(after)];
   if (isDecimal(one) && isDecimal(other)) return compareDecimals(one, other) === 0;
-  return one.slice(0, 10) === other.slice(0, 10) && isDay(one) ? true : one === other;
+  return one.slice(0, 10) === other.slice(0, 10) && isDay(one) && isDay(other) ? true : one === other;
 }
 
-/** A day is the same with and without its time. */
+/** A day is the same with and without its time; a name or number that begins like one is a text. */
 function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}/.test(text);
+  return /^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}.*)?$/.test(text);
 }
 
 function isSameOwner(one: Values, other: Values): boolean {
