@@ -28,6 +28,8 @@ it.each([
   ['张伟（9）', { inspector: '张伟', inspectorId: '9' }],
   ['张伟 (8)', { inspector: '张伟', inspectorId: '8' }],
   ['司马南雄', { inspector: '司马南雄' }],
+  ['罗静（外聘）', { inspector: '罗静（外聘）' }],
+  ['罗静 (江城资产评估 公司)', { inspector: '罗静 (江城资产评估 公司)' }],
 ])('a cell with %s means %j', async (inspector, meant) => {
   const own = await names();
   expect(own.issuesOf({ inspector })).toEqual([]);
@@ -45,6 +47,7 @@ it.each([
   [{ inspector: '张伟', inspectorId: '8' }, '张伟（8）'],
   [{ inspector: '陈立', inspectorId: '3' }, '陈立（3）'],
   [{ inspector: '司马南雄' }, '司马南雄'],
+  [{ inspector: '罗静（外聘）' }, '罗静（外聘）'],
 ])('%j is written as %s, which means the same when it is read again', async (stored, cell) => {
   const own = await names();
   expect(own.named(stored)).toMatchObject({ inspector: cell });

@@ -14,8 +14,8 @@ interface Person {
   readonly deptName?: string | undefined;
 }
 
-/** 张三（1102）: a name with the id that tells it from another of the same. */
-const nameWithId = /^(.+?)\s*[（(]\s*([^（）()]+?)\s*[）)]$/;
+/** 张三（1102）: a name with the id that tells it from another of the same; 张三（外聘） is a name with a remark. */
+const nameWithId = /^(.+?)\s*[（(]\s*([\w.@-]*\d[\w.@-]*)\s*[）)]$/;
 
 /**
  * The people whom the records of a sheet name, asked for once. A cell holds a name where nobody else within reach is called so, and

@@ -9,6 +9,7 @@ import {
 } from '@danbao/core/cockpit';
 import { wallDay, wallTime } from '@danbao/core/format';
 import { eq } from 'drizzle-orm';
+import { reaches } from '../../../auth/principal.ts';
 import type { Context } from '../../../context.ts';
 import { units } from '../../../db/schema.ts';
 import { invalid } from '../../../http/refusal.ts';
@@ -30,13 +31,14 @@ const ahead = label('该期尚未开始', 'that period has not begun');
 /** A regulatory report of the caller's reach, or of one unit within it. */
 export async function findReport(context: Context, query: ReportQuery, asOf: Date): Promise<RegulatoryReport> {
   const span = spanOf(context, query);
+  const named = await nameOf(context, span.asked.unit ?? query.unit);
   const { sections } = regulatoryReports[query.report];
   const tables: ReportTable[] = [];
   for (const section of sections) tables.push(await tableOf(context, section, span));
   const { from, to } = span.asked;
   return {
     ...{ report: query.report, period: query.period, from, to, asOf: wallTime(asOf) },
-    ...(await nameOf(context, span.asked.unit ?? query.unit)),
+    ...named,
     tables,
   };
 }
@@ -44,6 +46,8 @@ export async function findReport(context: Context, query: ReportQuery, asOf: Dat
 function spanOf(context: Context, { report, period, unit }: ReportQuery): ReportSpan {
   const days = daysOfPeriod(report, period);
   if (!days) throw invalid([{ field: 'period', rule: 'period' }]);
+  // What is not theirs would be a report of nothing under the name of their own.
+  if (unit && !reaches(context.user, unit)) throw invalid([{ field: 'unit', rule: 'unknown' }]);
   const today = wallDay(context.deps.now());
   if (days.from > today) throw invalid([{ field: 'period', rule: 'future', message: ahead }]);
   const to = days.to < today ? days.to : today;
@@ -66,7 +70,8 @@ async function tableOf(context: Context, section: ReportSection, span: ReportSpa
 }
 
 async function nameOf({ db }: Context, unit: string | undefined): Promise<Pick<RegulatoryReport, 'unitName'>> {
-  if (unit === undefined) return {};
+  if (!unit) return {};
   const [found] = await db.select({ name: units.unitName }).from(units).where(eq(units.unitUid, unit));
-  return { unitName: found?.name ?? unit };
+  if (!found) throw invalid([{ field: 'unit', rule: 'unknown' }]);
+  return { unitName: found.name };
 }

@@ -136,6 +136,14 @@ onEveryDatabase((server) => {
       );
     }
     expect(valuesOf(mine, 'scale', 'balance')).not.toEqual(valuesOf(all, 'scale', 'balance'));
+    // A report of another unit would be zeros under one's own name; one of a unit that is none, under whatever was asked.
+    for (const [client, unit] of [
+      [branch, '101'],
+      [admin, 'nowhere'],
+    ] as const)
+      await expect(client.cockpit.regulatoryReport({ report: 'monthly', period, unit })).rejects.toMatchObject({
+        issues: [{ field: 'unit', rule: 'unknown' }],
+      });
     await expect(admin.cockpit.regulatoryReport({ report: 'monthly', period: '2026-07' })).rejects.toMatchObject({
       issues: [{ field: 'period', rule: 'future' }],
     });
