@@ -59,7 +59,12 @@ export {
 } from './areas/credit/project-policy.ts';
 export { reviewMeetings } from './areas/credit/review-meetings.ts';
 export { type RunningGuarantee, runningGuarantees } from './areas/credit/running-guarantees.ts';
-export { creditChanges, type MeasureChangeRecord, measureChange } from './areas/credit-changes/endpoints.ts';
+export {
+  type ChangeDraft,
+  creditChanges,
+  type MeasureChangeRecord,
+  measureChange,
+} from './areas/credit-changes/endpoints.ts';
 export {
   changedValue,
   changeText,

@@ -8,6 +8,7 @@ export { type ChainRow, chainRow, nodeUses, rowsOfChain } from './areas/chains/c
 export { type ChainAnswer, type ChainTrial, chains } from './areas/chains/endpoints.ts';
 export { chainReason } from './areas/chains/messages.ts';
 export { codeOfPost, ownPosts } from './areas/chains/own-posts.ts';
+export type { CreditChangeRow } from './areas/credit-changes/change-row.ts';
 export { dossiers } from './areas/dossiers/endpoints.ts';
 export {
   type FlowBox,
@@ -46,7 +47,7 @@ export {
 } from './areas/flows/entities.ts';
 export { cockpitFlow } from './areas/flows/families/cockpit.ts';
 export { compensationForm } from './areas/flows/families/compensation.ts';
-export { type CreditChangeRow, creditChangeForm } from './areas/flows/families/credit-change.ts';
+export { creditChangeForm } from './areas/flows/families/credit-change.ts';
 export { creditUseForm } from './areas/flows/families/credit-use.ts';
 export { dataGatheringFlow } from './areas/flows/families/data-gathering.ts';
 export { documentKinds, documentLevels, receiverKinds } from './areas/flows/families/documents.ts';

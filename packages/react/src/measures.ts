@@ -14,7 +14,6 @@ export { exportApplyKey, measuresPathKey } from './measures/measures-path.ts';
 export { MeasuresTable, type MeasuresTableProps } from './measures/table/measures-table.tsx';
 export { type KindOf, useKindOf, useKinds } from './measures/use-kinds.ts';
 export { useAllMeasures, useMeasure, useMeasures } from './measures/use-measures.ts';
-export type { ChangeDraft } from './measures/use-proposal.ts';
 export type { MeasureSubmit, SavedMeasure, SaveType } from './measures/use-save-measure.ts';
 export { OwnerDialog, type OwnerDialogProps } from './owners/owner-dialog.tsx';
 export { OwnerPicker, type OwnerPickerProps } from './owners/owner-picker.tsx';

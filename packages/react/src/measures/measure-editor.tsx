@@ -1,4 +1,5 @@
 import type { Issue, Values } from '@danbao/core';
+import type { ChangeDraft } from '@danbao/core/credit';
 import { type Measure, reasonOfFixed } from '@danbao/core/measures';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyStorage } from '../browser/key-storage.ts';
@@ -33,7 +34,7 @@ import { useMeasuresLock } from './use-application.ts';
 import { isAboutGuarantor, useForeseeMeasure } from './use-foresee-measure.ts';
 import type { MeasureFormState } from './use-measure-form.ts';
 import { useMeasureForm } from './use-measure-form.ts';
-import { type ChangeDraft, useProposal } from './use-proposal.ts';
+import { useProposal } from './use-proposal.ts';
 import { type SavedMeasure, type SaveType, useSaveMeasure } from './use-save-measure.ts';
 
 // Few forms ever meet another person's change.

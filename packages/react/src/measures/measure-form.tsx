@@ -1,4 +1,5 @@
 import { describeError, message, type Values } from '@danbao/core';
+import type { ChangeDraft } from '@danbao/core/credit';
 import type { Measure } from '@danbao/core/measures';
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '../button/button.tsx';
@@ -13,7 +14,6 @@ import type { MeasureActionsProps } from './measure-actions.tsx';
 import { MeasureEditor } from './measure-editor.tsx';
 import { MeasureView } from './measure-view.tsx';
 import { useMeasure } from './use-measures.ts';
-import type { ChangeDraft } from './use-proposal.ts';
 import type { MeasureSubmit, SavedMeasure } from './use-save-measure.ts';
 
 export interface MeasureFormProps {

@@ -1,5 +1,5 @@
 import type { Values } from '@danbao/core';
-import { creditChanges } from '@danbao/core/credit';
+import { type ChangeDraft, creditChanges } from '@danbao/core/credit';
 import { fixedFieldIssues, type Measure, type MeasureInput } from '@danbao/core/measures';
 import { useState } from 'react';
 import { useDanbao } from '../provider/use-danbao.ts';
@@ -14,13 +14,6 @@ export interface ProposalOptions {
   readonly state: MeasureFormState;
   /** Whether the page goes to what is proposed. */
   readonly isOffered: boolean;
-}
-
-/** A change of a credit that is not sent yet. */
-export interface ChangeDraft {
-  readonly flowId: string;
-  /** The credit. */
-  readonly infoId: string;
 }
 
 /** What is proposed of an approved measure in its own form: what its approval fixed is filled in, and goes to a draft when it is saved. */

@@ -8,6 +8,7 @@ import {
   type Values,
   visibleValues,
 } from '@danbao/core';
+import type { ChangeDraft } from '@danbao/core/credit';
 import { colon, type MessageKey } from '@danbao/core/i18n';
 import { type Measure, type MeasureInput, measures } from '@danbao/core/measures';
 import { useState } from 'react';
@@ -22,7 +23,6 @@ import { useSaveGuarantor } from './guarantor/use-save-guarantor.ts';
 import { typeOf } from './use-kinds.ts';
 import type { MeasureFormState } from './use-measure-form.ts';
 import { useRefreshMeasures } from './use-measures.ts';
-import type { ChangeDraft } from './use-proposal.ts';
 
 /** `close`: save and leave (type 1). `continue`: save and add another (type 2). */
 export type SaveType = 'close' | 'continue';

@@ -26,10 +26,11 @@ const measureOf = (id: string) => as('lead').measures.get({ optGuaranty_ID: id }
 /** The lead manager's form of a measure, saved with a proposal. */
 async function propose(id: string, changes: object, who: SampleName = 'lead') {
   const record = await measureOf(id);
-  return as(who).creditChanges.propose(
+  const { flowId } = await as(who).creditChanges.propose(
     { ...record, ...changes } as never,
     { version: String(record.version) } as never,
   );
+  return as(who).flows.get({ flowId });
 }
 
 async function send(flowId: string, more: object = {}) {

@@ -5,6 +5,9 @@ import { changesOfMeasure } from './of-measure.ts';
 import { proposeChange } from './propose.ts';
 
 export const creditChangesArea = implement(creditChanges)({
-  propose: (context, sent) => notified(context, (write) => proposeChange(context, write, sent)),
+  async propose(context, sent) {
+    const { flowId, infoId } = await notified(context, (write) => proposeChange(context, write, sent));
+    return { flowId, infoId };
+  },
   ofMeasure: changesOfMeasure,
 });

@@ -10,11 +10,9 @@ import {
   type ReportLine,
   type ReportTable,
   regulatoryReports,
-  regulatorySheets,
   standingOf,
 } from '@danbao/core/cockpit';
 import { useEndpoint, useLocale, useMessage } from '@danbao/react';
-import { saveBlob, workbookBlob } from '@danbao/react/browser';
 import { SelectField } from '@danbao/react/form';
 import { type Column, DataTable } from '@danbao/react/table';
 import { Button, PrintButton } from '@danbao/react/ui';
@@ -115,8 +113,8 @@ function DownloadButton({ report }: { readonly report: RegulatoryReport | undefi
   const notify = useMessage();
   const save = async (found: RegulatoryReport) => {
     try {
-      const blob = await workbookBlob(regulatorySheets(found, locale), locale);
-      saveBlob(blob, `${regulatoryReports[found.report].label[locale]} ${found.period}.xlsx`);
+      const { saveRegulatoryReport } = await import('./save-regulatory-report.ts');
+      await saveRegulatoryReport(found, locale);
     } catch (error) {
       notify.failed(undefined, error);
     }

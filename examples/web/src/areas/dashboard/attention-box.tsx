@@ -1,9 +1,12 @@
 import type { AttentionMeasure, Today } from '@danbao/core/cockpit';
 import { TaskBox } from '@danbao/react/shell';
+import { lazy, Suspense } from 'react';
 import { type Attention, attentionDays, attentionText, isOver, measurePath, noneOf } from './attention-text.ts';
-import { CheckButton } from './check-button.tsx';
 import { useDashboardWords } from './i18n/words.ts';
 import { AllLink, TaskRow } from './task-row.tsx';
+
+// What is called is defined with the whole of fulfilment.
+const CheckButton = lazy(async () => ({ default: (await import('./check-button.tsx')).CheckButton }));
 
 export interface AttentionBoxProps {
   readonly what: Attention;
@@ -29,7 +32,15 @@ export function AttentionBox({ what, page, error, onRetry }: AttentionBoxProps) 
           name={row.optName}
           to={measurePath(row)}
           about={[attentionText(row, w), row.projectName].filter(Boolean).join(' · ')}
-          end={what === 'unchecked' ? <CheckButton row={row} onDone={onRetry} /> : attentionDays(row, w)}
+          end={
+            what === 'unchecked' ? (
+              <Suspense>
+                <CheckButton row={row} onDone={onRetry} />
+              </Suspense>
+            ) : (
+              attentionDays(row, w)
+            )
+          }
           tone={isOver(row) ? 'late' : 'plain'}
         />
       )}

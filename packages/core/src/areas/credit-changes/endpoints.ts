@@ -6,10 +6,9 @@ import { dateTime } from '../../field/types/date.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
 import { flowStatuses } from '../flows/choices.ts';
-import { flowRecord } from '../flows/entities.ts';
-import { creditChangeRow } from '../flows/families/credit-change.ts';
 import type { MeasureInput } from '../measures/endpoints.ts';
 import { byGuarantyId, measureBody } from '../measures/entities.ts';
+import { creditChangeRow } from './change-row.ts';
 
 const { field, fieldName, beforeText, afterText } = creditChangeRow.fields;
 
@@ -38,6 +37,18 @@ export const measureChange = entity({
 
 export type MeasureChangeRecord = ValuesOf<typeof measureChange>;
 
+/** A change of a credit that is not sent yet. */
+export const changeDraft = entity({
+  name: 'changeDraft',
+  label: label('变更草稿', 'Draft of a change'),
+  fields: {
+    flowId: text('流程编号', 'Flow id', { required: true, max: 32 }),
+    infoId: text('授信申请编号', 'Credit application id', { required: true, max: 32 }),
+  },
+});
+
+export type ChangeDraft = ValuesOf<typeof changeDraft>;
+
 /** Changes of what the approval of a credit fixed of its measures. */
 export const creditChanges = area({
   /**
@@ -50,9 +61,9 @@ export const creditChanges = area({
     repeat: 'by-key',
     input: measureBody,
     open: true,
-    data: one(flowRecord),
+    data: one(changeDraft),
     extension: true,
-  }) as unknown as Endpoint<MeasureInput, ValuesOf<typeof flowRecord>>,
+  }) as unknown as Endpoint<MeasureInput, ChangeDraft>,
   ofMeasure: get('danbao/creditChanges/ofMeasure', {
     summary: label('担保措施的变更：正在审批与已批准的', 'Changes of a measure, under approval and approved'),
     access: 'measure:read',
