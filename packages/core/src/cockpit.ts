@@ -53,7 +53,6 @@ export {
 export type { RegulatoryReport, ReportCell, ReportLine, ReportTable } from './areas/cockpit/regulatory/endpoints.ts';
 export { daysOfPeriod, lastPeriods, periodOf } from './areas/cockpit/regulatory/periods.ts';
 export {
-  type FigureSpan,
   type RegulatoryReportName,
   type ReportFigure,
   type ReportQuantity,

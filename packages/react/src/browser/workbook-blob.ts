@@ -1,12 +1,9 @@
 import type { Locale } from '@danbao/core';
-import type { NewSheet } from '@danbao/core/workbook';
+import { type NewSheet, writeWorkbook } from '@danbao/core/workbook';
+import { browserStreams } from './browser-streams.ts';
 
-/** Sheets as an Excel workbook; what writes it is loaded first. */
+/** Sheets as an Excel workbook. What writes one comes along: load the caller when somebody asks for a file. */
 export async function workbookBlob(sheets: readonly NewSheet[], locale: Locale): Promise<Blob> {
-  const [{ writeWorkbook }, { browserStreams }] = await Promise.all([
-    import('@danbao/core/workbook'),
-    import('./browser-streams.ts'),
-  ]);
   const pieces: BlobPart[] = [];
   const platform = { ...browserStreams, parseCsv: noCsv };
   await writeWorkbook(sheets, platform, locale, async (bytes) => void pieces.push(bytes.slice()));

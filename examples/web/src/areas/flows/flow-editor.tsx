@@ -185,9 +185,7 @@ const ReceiversField = lazy(async () => ({
   default: (await import('../documents/public.ts')).ReceiversField,
 }));
 
-const ChangesField = lazy(async () => ({
-  default: (await import('@danbao/react/credit')).CreditChangesField,
-}));
+const ChangesField = lazy(async () => ({ default: (await import('./changes-field.ts')).ChangesField }));
 
 /** The same for lists. */
 const listEditors: Readonly<Record<string, Readonly<Record<string, typeof ReceiversField>>>> = {

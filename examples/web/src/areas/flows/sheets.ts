@@ -15,7 +15,7 @@ export const flowSheets: Readonly<Partial<Record<SheetName, FlowSheetParts>>> = 
     Print: lazy(async () => ({ default: (await import('./credit-use-parts.tsx')).CreditUsePrint })),
   },
   compensation: {
-    Print: lazy(async () => ({ default: (await import('@danbao/react/credit')).CompensationSheet })),
+    Print: lazy(async () => ({ default: (await import('./compensation-parts.ts')).CompensationPrint })),
   },
   urging: {
     Detail: lazy(async () => ({ default: (await import('../urging/public.ts')).UrgingDetail })),

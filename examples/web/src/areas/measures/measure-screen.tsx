@@ -1,7 +1,6 @@
-import { IfAll, useLocale } from '@danbao/react';
-import { useMayWork } from '@danbao/react/credit';
+import { useLocale } from '@danbao/react';
 import { MeasureForm, type SameAsset, useKinds, useMeasure } from '@danbao/react/measures';
-import { Pencil, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { basePath } from '../../shared/base-path.ts';
@@ -16,6 +15,8 @@ const MeasureRelease = lazy(async () => ({ default: (await import('./measure-rel
 const MeasureRevaluations = lazy(async () => ({
   default: (await import('./measure-revaluations.tsx')).MeasureRevaluations,
 }));
+
+const EditLink = lazy(async () => ({ default: (await import('./edit-link.tsx')).EditLink }));
 
 const MeasureChanges = lazy(async () => ({ default: (await import('./measure-changes.tsx')).MeasureChanges }));
 
@@ -57,7 +58,9 @@ export function MeasureScreen({ mode, kind: code, applyId, id }: MeasureScreenPr
           id && (
             <>
               <MeasureTools id={id} />
-              <EditLink applyId={applyId} to={`${list}/edit/${code}/${id}`} />
+              <Suspense>
+                <EditLink applyId={applyId} to={`${list}/edit/${code}/${id}`} />
+              </Suspense>
             </>
           )
         }
@@ -80,8 +83,8 @@ export function MeasureScreen({ mode, kind: code, applyId, id }: MeasureScreenPr
         assetHref={assetHref}
         onRevalue={mode === 'edit' && id ? () => leaveTo(`${list}/view/${code}/${id}`) : undefined}
         onProposed={async (draft) => {
-          const { flowDefinitions, flowPath } = await import('@danbao/core/flows');
-          leaveTo(flowPath(flowDefinitions.creditChange, 'edit', draft));
+          const { changePath } = await import('./change-path.ts');
+          leaveTo(changePath(draft));
         }}
         onClose={() => leaveTo(list)}
       />
@@ -92,19 +95,6 @@ export function MeasureScreen({ mode, kind: code, applyId, id }: MeasureScreenPr
 /** A measure of any project can be looked at by its id alone. */
 function assetHref({ optGuaranty_ID }: SameAsset): string {
   return `${basePath}/viewMeasures?optGuaranty_ID=${optGuaranty_ID}`;
-}
-
-function EditLink({ applyId, to }: { readonly applyId: string | undefined; readonly to: string }) {
-  const w = useAppWords();
-  if (!useMayWork(applyId, 'measures')) return null;
-  return (
-    <IfAll permissions={['measure:write']}>
-      <Link to={to} className="db-root db-button">
-        <Pencil aria-hidden="true" />
-        {w('edit')}
-      </Link>
-    </IfAll>
-  );
 }
 
 /** History and print of the measure that a page shows. */

@@ -1,0 +1,1 @@
+export { CreditChangesField as ChangesField } from '@danbao/react/credit';

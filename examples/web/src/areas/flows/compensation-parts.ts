@@ -1,0 +1,1 @@
+export { CompensationSheet as CompensationPrint } from '@danbao/react/credit';
