@@ -111,7 +111,10 @@ export const creditConditionEffects: ServerEffects = {
       !(await has(db, loanPlans, and(eq(loanPlans.loanId, loanId), eq(loanPlans.applyId, String(applyId)))))
     )
       return [{ field: 'loanId', rule: 'unknown' }];
-    if (after && !(await areOfCredit(db, measuresOfCondition(after.values), String(applyId))))
+    // One that was removed since stays named: the condition can still be met.
+    const known = before ? measuresOfCondition(before.values) : [];
+    const named = after ? measuresOfCondition(after.values).filter((one) => !known.includes(one)) : [];
+    if (!(await areOfCredit(db, named, String(applyId))))
       return [{ field: 'measureIds', rule: 'unknown' }];
     const id = (after ?? before)?.id ?? '';
     const proofs = (await proofsOf(db, [id])).get(id) ?? [];
