@@ -114,8 +114,7 @@ export const creditConditionEffects: ServerEffects = {
     // One that was removed since stays named: the condition can still be met.
     const known = before ? measuresOfCondition(before.values) : [];
     const named = after ? measuresOfCondition(after.values).filter((one) => !known.includes(one)) : [];
-    if (!(await areOfCredit(db, named, String(applyId))))
-      return [{ field: 'measureIds', rule: 'unknown' }];
+    if (!(await areOfCredit(db, named, String(applyId)))) return [{ field: 'measureIds', rule: 'unknown' }];
     const id = (after ?? before)?.id ?? '';
     const proofs = (await proofsOf(db, [id])).get(id) ?? [];
     if (!after && proofs.length > 0) return [{ field: 'content', rule: 'inUse', message: hasFiles }];

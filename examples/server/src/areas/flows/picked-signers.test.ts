@@ -2,7 +2,7 @@ import type { Client, DanbaoAreas } from '@danbao/core';
 import { newGuarantyId } from '@danbao/core/format';
 import { measureKinds } from '@danbao/core/measures';
 import { type SampleName, signedIn } from '@danbao/testing/server/people';
-import { applications, userPosts } from '@danbao/testing/server/tables';
+import { applications, userPosts, users } from '@danbao/testing/server/tables';
 import { startTestServer, type TestServer } from '@danbao/testing/server/test-server';
 import { validFlowForms } from '@danbao/testing/values/valid-flow-forms';
 import { minimalMeasure } from '@danbao/testing/values/valid-measures';
@@ -102,6 +102,17 @@ test('the name follows the id; what was typed without one comes back as it was',
   const cleared = await as('lead').flowForms.project({ ...form, flowId, seq } as never);
   expect(cleared.values).not.toHaveProperty('bmanName');
   expect(cleared.values).toMatchObject({ reviewManName: '老许' });
+});
+
+test('an id of another company brings nobody’s name', async () => {
+  const [theirs] = await server.deps.db.select().from(users).where(eq(users.username, 'branch'));
+  const { values } = await drafted({ bmanId: theirs?.userId });
+  expect(values).toMatchObject({ bmanId: theirs?.userId });
+  expect(values['bmanName']).not.toBe(theirs?.realName);
+  await expect(sent({ bmanId: theirs?.userId })).rejects.toMatchObject({
+    status: 422,
+    issues: [{ field: 'bmanName' }],
+  });
 });
 
 /** A drawdown, on a credit in which these people were picked. */

@@ -1,5 +1,6 @@
 import { type AnyFlow, courseOf, type FlowEvent, type FlowNode, pickedFor, postOf } from '@danbao/core/flows';
 import { inArray } from 'drizzle-orm';
+import { reaches } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
@@ -38,24 +39,26 @@ export async function courseWithSigners(
   return { ...course, signerOf: (node: FlowNode) => signers.get(node) };
 }
 
-/** The form with the names of who is picked; of who is picked no more, without theirs. What was typed without an id stays. */
+/**
+ * The form with the names of who is picked; of who is picked no more, without theirs. What was typed without an id stays. Of
+ * other units nobody learns a name by an id: those may not sign, which sending says.
+ */
 export async function withPickedNames(
-  db: Db,
+  { db, user }: Pick<Context, 'db' | 'user'>,
   { form, stages }: AnyFlow,
   before: Values,
   after: Values,
 ): Promise<Values> {
-  const pairs = stages.flat().flatMap(({ picked }) => {
+  const pairs = stages.flat().flatMap(({ picked, within }) => {
     const nameField = picked === undefined ? undefined : form.fields[picked]?.labelField;
-    return picked === undefined || nameField === undefined ? [] : [{ picked, nameField }];
+    return picked === undefined || nameField === undefined ? [] : [{ picked, nameField, isGroups: within === 'group' }];
   });
   const ids = pairs.flatMap(({ picked }) => (after[picked] ? [String(after[picked])] : []));
   const people = ids.length === 0 ? [] : await db.select().from(users).where(inArray(users.userId, ids));
-  const names = new Map(people.map(({ userId, realName }) => [userId, realName]));
   const values: Record<string, unknown> = { ...after };
-  for (const { picked, nameField } of pairs) {
-    const name = names.get(String(after[picked]));
-    if (name !== undefined) values[nameField] = name;
+  for (const { picked, nameField, isGroups } of pairs) {
+    const one = people.find(({ userId }) => userId === after[picked]);
+    if (one && (isGroups || reaches(user, one.unitUid))) values[nameField] = one.realName;
     else if (before[picked] && !after[picked] && before[nameField] === after[nameField]) delete values[nameField];
   }
   return values;

@@ -75,7 +75,7 @@ async function merged(
     if (value !== undefined) after[name] = value;
   }
   const computed = withComputed(computes, after, computes && (await workCalendarOf(context.db)));
-  const values = await withPickedNames(context.db, flow, before, computed);
+  const values = await withPickedNames(context, flow, before, computed);
   if (JSON.stringify(values).length > longest)
     throw new Refusal(413, { message: 'flowTooLarge', params: { size: longest } });
   return values;
