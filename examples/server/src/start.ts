@@ -36,6 +36,7 @@ import type { Effects } from './resources/effects.ts';
 import { syncTables } from './resources/sync-tables.ts';
 import { type SampleUser, sampleAccountsIn } from './sample/accounts-in.ts';
 import { seedSample } from './sample/seed.ts';
+import { keepSignedVersions } from './sample/whole/signed-versions.ts';
 import { makeFirstAdmin } from './seed/first-admin.ts';
 import { seedReference } from './seed/seed-reference.ts';
 import { sweep } from './sweep.ts';
@@ -86,15 +87,15 @@ export async function start(
   try {
     const files = await openFiles(config);
     // One process after another: several may start at once on one database.
-    const { installation, newPermissions } = await database.exclusively(async (db) => {
+    const { installation, newPermissions, isSampleNew } = await database.exclusively(async (db) => {
       const joined = await joinStore(db, files, options);
       await syncTables({ db, engine: database.engine }, danbao);
       await watchRecords(db);
       await seedReference(db, danbao.resources);
-      if (config.SAMPLE_DATA) await seedSample(db, files, { today: wallDay(new Date()), isWhole: true });
+      const isNew = config.SAMPLE_DATA && (await seedSample(db, files, { today: wallDay(new Date()), isWhole: true }));
       const granted = await grantNewPermissions(db, new Date());
       await fillAssets(db, danbao.kinds);
-      return { installation: joined, newPermissions: granted };
+      return { installation: joined, newPermissions: granted, isSampleNew: isNew };
     });
     const sampleAccounts = config.SAMPLE_DATA ? await sampleAccountsIn(database.db) : [];
     const events = await openEvents(config, log);
@@ -137,6 +138,7 @@ export async function start(
         metricsToken: config.METRICS_TOKEN,
       },
     };
+    if (isSampleNew) await database.db.transaction((tx) => keepSignedVersions({ db: tx, deps }));
     const listening = await listen(createApp(deps), { port: config.PORT, host: config.HOST });
     // Not before: a start that fails would have made an account of which nobody hears.
     const adminPassword = await database

@@ -40,16 +40,16 @@ export interface SampleOptions {
 }
 
 /**
- * Sample accounts, owners, projects, measures and files, unless there are accounts already. `today` is the day
+ * Sample accounts, owners, projects, measures and files, unless there are accounts already; answers whether it made them. `today` is the day
  * (yyyy-MM-dd) up to which its credits have come, and on which some insurances and valuations have just ended or end soon.
  */
 export async function seedSample(
   db: Db,
   files: FileStore,
   { today = sampleDay, cost = usualCost, isWhole = false }: SampleOptions = {},
-): Promise<void> {
+): Promise<boolean> {
   const [somebody] = await db.select().from(table.users).limit(1);
-  if (somebody) return;
+  if (somebody) return false;
   // The sample's password is everybody's and known: one key does for all.
   const passwordHash = await hashPassword(samplePassword, cost);
   const users = sampleAccounts.map(({ password: _, role: __, posts: ___, ...account }) => ({
@@ -81,6 +81,7 @@ export async function seedSample(
     await insertLessonFilms(tx, today);
     if (isWhole) await insertEverydayLife(tx, today);
   });
+  return true;
 }
 
 /** The bytes of the sample's attachments. */

@@ -10,7 +10,7 @@ import type { Context, Write } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { archiveRunFlows, archiveRuns, users } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { inOneTransaction } from '../../http/write.ts';
+import { backgroundContext } from '../../http/background-context.ts';
 import { sentence } from '../../i18n/sentences.ts';
 import { collectFlows } from './collect.ts';
 import { endRun } from './end-run.ts';
@@ -211,14 +211,5 @@ async function fail(deps: Deps, run: Run, reason: string): Promise<void> {
 
 /** As a call of whoever began the run; each piece is an operation of its own. */
 function contextOf(deps: Deps, { locale }: Run, user: Principal, requestId: string): Context {
-  return {
-    ...{ deps, db: deps.db, user, locale, requestId, callKey: requestId, address: 'here', log: deps.log },
-    seenVersion: undefined,
-    handling: 'lenient',
-    warn: () => undefined,
-    // Nobody waits for it.
-    signal: new AbortController().signal,
-    say: () => undefined,
-    write: (work) => inOneTransaction({ db: deps.db, user, requestId }, work),
-  };
+  return backgroundContext({ deps, user, locale, requestId });
 }

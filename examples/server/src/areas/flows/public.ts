@@ -20,7 +20,7 @@ export { currentFlows, flowNames, namedShape, resolveFlow } from './resolve-flow
 export { saveFlow } from './save-flow.ts';
 export { signaturesOf } from './signatures.ts';
 export { usualWordEffects, usualWordsArea } from './usual-words.ts';
-export { bodyOf, newestVersion } from './versions/freeze-version.ts';
+export { bodyNow, bodyOf, keepVersion, newestVersion } from './versions/freeze-version.ts';
 export {
   isApprovedAsVersion,
   isStartersOwn,

@@ -1,5 +1,5 @@
 import { createDanbao, validate } from '@danbao/core';
-import { flowDefinitions, formTemplate } from '@danbao/core/flows';
+import { type FrozenBody, flowDefinitions, formTemplate } from '@danbao/core/flows';
 import { signedIn } from '@danbao/testing/server/people';
 import { startTestServer } from '@danbao/testing/server/test-server';
 import { expect, test } from 'vitest';
@@ -10,6 +10,7 @@ import { cockpitStories, sampleCards } from './cockpit.ts';
 import { drawnFormStories, drawnForms } from './drawn-forms.ts';
 import { insertEverydayLife, sampleDrinks, sampleGroups } from './everyday.ts';
 import { furtherStories } from './further-flows.ts';
+import { keepSignedVersions } from './signed-versions.ts';
 
 const today = '2026-03-04';
 
@@ -59,5 +60,23 @@ test('it is there for those who look', async () => {
   const { rows } = await client.flows.list({ box: 'done', pageSize: '100' });
   expect(new Set(rows.map(({ flowCode }) => flowCode)).size).toBeGreaterThan(8);
   for (const { flowId } of rows) expect(await client.flows.get({ flowId })).toMatchObject({ flowId });
+  await server.close();
+});
+
+test('what was signed in it is kept as it was signed: the last signature is given for what it decides, those before are not', async () => {
+  const server = await startTestServer();
+  const { db } = server.deps;
+  await db.transaction((tx) => keepSignedVersions({ db: tx, deps: server.deps }));
+  const { client } = await signedIn(server, 'lead');
+  const flowId = '500002';
+  const { tasks } = await client.flows.get({ flowId });
+  // The reviewer fills in the fee of the review, the chairman what is approved.
+  expect(tasks.map(({ signedVersion }) => signedVersion).join('')).toBe('1111111222223');
+  const bodyOf = async (no: string) => (await client.flowVersions.get({ flowId, no })).body as unknown as FrozenBody;
+  const [first, last] = await Promise.all(['2', '3'].map(bodyOf));
+  const { approvedSum } = (await client.flows.get({ flowId })).values as Record<string, string>;
+  expect([first?.form['approvedSum'], last?.form['approvedSum']]).toEqual([undefined, approvedSum]);
+  expect(last?.parts.measures?.length).toBeGreaterThan(0);
+  expect(await client.flowVersions.difference({ flowId, from: '3' })).toEqual([]);
   await server.close();
 });

@@ -45,15 +45,26 @@ export async function freezeVersion(
     seen && node && event === 'handle'
       ? filledBody(bodyOf(seen), node, row.values, (await readParts(reading, { row, flow }, ['files'])).files, filled)
       : await bodyNow(reading, { row, flow }, { hold: true });
+  const { userId, realName: userName } = context.user;
+  const signature = { flowId: row.flowId, seq: before.state.seq + 1, event, at: time, userId, userName };
+  return keepVersion(db, seen, body, signature);
+}
+
+type Signature = Pick<VersionRow, 'flowId' | 'seq' | 'event' | 'at' | 'userId' | 'userName'>;
+
+/** The version that says this, a new one unless the newest does. */
+export async function keepVersion(
+  db: Db,
+  newest: Pick<VersionRow, 'no' | 'sha256'> | undefined,
+  body: FrozenBody,
+  signature: Signature,
+): Promise<SignedVersion> {
   const text = canonicalJson(body);
   const sha256 = createHash('sha256').update(text).digest('hex');
-  if (seen?.sha256 === sha256) return { no: seen.no, hash: sha256 };
-  const no = (seen?.no ?? 0) + 1;
+  if (newest?.sha256 === sha256) return { no: newest.no, hash: sha256 };
+  const no = (newest?.no ?? 0) + 1;
   const sm3 = createHash('sm3').update(text).digest('hex');
-  const by = { userId: context.user.userId, userName: context.user.realName };
-  await db
-    .insert(frozenVersions)
-    .values({ flowId: row.flowId, no, sha256, sm3, body: text, seq: before.state.seq + 1, event, at: time, ...by });
+  await db.insert(frozenVersions).values({ ...signature, no, sha256, sm3, body: text });
   return { no, hash: sha256 };
 }
 
