@@ -284,4 +284,25 @@ describe('a change of an approved credit', () => {
     });
     expect(await send(flowId)).toMatchObject({ status: 'running' });
   });
+
+  test('is not undone by deleting a revaluation from before it', async () => {
+    const { applyId, one } = await approvedCredit(as, '重估后变更');
+    const { project_ID: projectId = '' } = await as('lead').credit.apply({ apply_ID: applyId });
+    const revalue = (optValue: string) =>
+      as('lead').revaluations.add({
+        ...{ projectId, measureId: one, valuedOn: '2026-02-01', appraiser: '江城资产评估公司', reason: '年度' },
+        ...{ valuationReportNo: `R-${optValue}`, assessValue: '900', alreadyValue: '0', coverageRatio: '60', optValue },
+      });
+    const { id } = await revalue('500');
+    const { flowId } = await propose(one, { optValue: '450' });
+    await send(flowId);
+    for (const name of changeSigners) await signFlow(as, flowId, name);
+    await expect(as('lead').revaluations.remove({ id })).rejects.toMatchObject({
+      issues: [{ rule: 'stays', message: { zh: expect.stringContaining('授信变更审批') } }],
+    });
+    expect(await measureOf(one)).toMatchObject({ optValue: '450', assessValue: '900' });
+    // One of afterwards gives back what was approved.
+    await as('lead').revaluations.remove({ id: (await revalue('400')).id });
+    expect(await measureOf(one)).toMatchObject({ optValue: '450', assessValue: '900' });
+  });
 });

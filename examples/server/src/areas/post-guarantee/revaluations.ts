@@ -1,8 +1,10 @@
 import { type Issue, label } from '@danbao/core';
 import { revaluations } from '@danbao/core/credit';
+import { isSameValue } from '@danbao/core/measures';
 import type { StoredRecord } from '@danbao/core/resources';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { refuseOutsidersOf } from '../../auth/project-policy.ts';
+import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { applications, applyMeasures, measures } from '../../db/schema.ts';
 import { nameOfParent } from '../../relations/postings.ts';
@@ -10,9 +12,11 @@ import type { ServerEffects } from '../../resources/effects.ts';
 import { namesOfPeople } from '../../resources/people-names.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
 import { reachOfProject as reach } from '../credit/public.ts';
-import { refuseLocked, signedSince } from '../flows/public.ts';
+import { isApprovedAsVersion, refuseLocked, signedSince } from '../flows/public.ts';
 import {
+  asRecord,
   heldMeasure,
+  type MeasureRow,
   namesOfAssets,
   type RevaluedValues,
   revaluationIssues,
@@ -23,6 +27,11 @@ const hasNoValue = label('该种担保措施没有评估价值', 'a security ite
 const isOver = label('该担保措施已解除或已处置', 'the security item was released or disposed of already');
 const isNotNewest = label('只能删除最近一次重估', 'only the newest revaluation is deleted');
 const wasSigned = label('已随授信批准，不能删除', 'was approved with the credit and is not deleted');
+
+const wasChanged = label(
+  '此后价值已由授信变更审批改变，不能删除；请登记新的重估',
+  'is older than an approved change of these values and is not deleted; record a new revaluation',
+);
 
 const revalued = [
   ...(['assessValue', 'alreadyValue', 'coverageRatio', 'optValue', 'valuedOn', 'valuationReportNo'] as const),
@@ -51,6 +60,7 @@ export const revaluationEffects: ServerEffects = {
     await refuseLocked({ ...context, db }, 'measures', { applyIds: row?.link ? [row.link.applyId] : [], measureIds });
     if (action === 'remove') {
       if (!(await isNewest(db, record))) return refused(isNotNewest);
+      if (row && (await isChangedSince({ ...context, db }, row, record))) return refused(wasChanged);
       return (await isSigned(db, record, row?.link?.applyId)) ? refused(wasSigned) : [];
     }
     const [application] = row?.link
@@ -115,6 +125,17 @@ async function isSigned(db: Db, { id }: StoredRecord, applyId: string | undefine
   if (!signedAt) return false;
   const [row] = await db.select({ createdAt: table.createdAt }).from(table).where(eq(table.id, id));
   return row !== undefined && row.createdAt < signedAt;
+}
+
+/** Whether an approved change has given other values since: of an approved credit nothing else does. */
+async function isChangedSince(
+  { db, deps }: Pick<Context, 'db' | 'deps'>,
+  row: MeasureRow,
+  revaluation: StoredRecord,
+): Promise<boolean> {
+  if (!row.link || !(await isApprovedAsVersion(db, row.link.applyId))) return false;
+  const [now, given] = [await asRecord({ db, deps }, row), valuesOf(revaluation)];
+  return revalued.some((name) => !isSameValue((now as RevaluedValues)[name], given[name]));
 }
 
 async function isNewest(db: Db, { id, values }: StoredRecord): Promise<boolean> {
