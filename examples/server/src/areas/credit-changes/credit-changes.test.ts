@@ -112,6 +112,8 @@ describe('a change of an approved credit', () => {
     });
     const wrong = await forge([{ ...row, field: 'assessValue', before: '1000', after: '很多' }]);
     await expect(send(wrong.flowId)).rejects.toMatchObject({ status: 422, issues: [{ field: 'changes' }] });
+    const same = await forge([{ ...row, field: 'optValue', before: '600', after: '600.00' }]);
+    await expect(send(same.flowId)).rejects.toMatchObject({ issues: [{ field: 'changes', rule: 'unchanged' }] });
     // As valid as an edited one: accepted above what its rate allows.
     const above = await forge([{ ...row, field: 'optValue', before: '600', after: '900' }]);
     await expect(
@@ -120,8 +122,8 @@ describe('a change of an approved credit', () => {
     // And no asset is accepted twice above what it is worth: this nobody confirms.
     const numberOf = async (id: string) => String((await measureOf(id))['certificateNumOne']);
     const [its, ours] = [await numberOf(credit.other), await numberOf(one)];
-    const same = { measureId: credit.other, field: 'certificateNumOne', before: its, after: ours };
-    const twice = await forge([same]);
+    const copied = { measureId: credit.other, field: 'certificateNumOne', before: its, after: ours };
+    const twice = await forge([copied]);
     const refusal = await send(twice.flowId).catch((error: unknown) => error);
     expect(refusal).toMatchObject({
       status: 422,
@@ -132,7 +134,7 @@ describe('a change of an approved credit', () => {
         }),
       ],
     });
-    for (const { flowId } of [draft, lied, wrong, above, twice]) {
+    for (const { flowId } of [draft, lied, wrong, same, above, twice]) {
       const { seq } = await as('lead').flows.get({ flowId });
       await as('lead').flows.remove({ flowId, seq });
     }

@@ -38,7 +38,7 @@ export async function weighChanges(context: Context, { applyId, clientId, rows }
   await refuseLocked(context, 'measures', { applyIds: [applyId], measureIds: ids });
   const now = await readChanges(context, applyId, rows);
   if (now.issues.length > 0) return { issues: now.issues, changes: [] };
-  const moved = now.measures.flatMap(movedOn);
+  const moved = now.measures.flatMap((one) => [...movedOn(one), ...unchanged(one)]);
   if (moved.length > 0) return { issues: moved, changes: [] };
   const changes = [];
   for (const one of now.measures) changes.push({ ...(await checkChanged(context, db, one)), of: one });
@@ -65,6 +65,19 @@ function movedOn({ measure, before, rows }: ChangedMeasure): Issue[] {
       `“${before.optName}”, ${en.fieldName}: it is ${en.now || 'empty'} now, no longer ${en.was || 'empty'}; propose the change anew in the form of the security item`,
     );
     return [{ field: 'changes', rule: 'movedOn', message }];
+  });
+}
+
+/** Rows that change nothing: nobody is asked to sign them. */
+function unchanged({ measure, before, rows }: ChangedMeasure): Issue[] {
+  return rows.flatMap(({ field = '', before: was = '', after = '' }) => {
+    if (!isSameWithNumbers(changedValue(measure, field, was), changedValue(measure, field, after))) return [];
+    const name = measure.fields[field]?.label;
+    const message = label(
+      `「${before.optName}」${name?.zh ?? field}变更前后相同，请删除该行`,
+      `“${before.optName}”, ${name?.en ?? field}: nothing changes; delete the row`,
+    );
+    return [{ field: 'changes', rule: 'unchanged', message }];
   });
 }
 
