@@ -27,6 +27,7 @@ import { activeUser, successorsOf } from './people.ts';
 import { courseWithSigners } from './picked-signers.ts';
 import { mayNotTakeOver, refusalOf } from './refusals.ts';
 import { freezeVersion } from './versions/freeze-version.ts';
+import { refuseOtherUnit } from './versions/own-unit.ts';
 import { openCandidates, writeTasks } from './write-tasks.ts';
 
 /** What somebody does to a flow; `values` is the form after it. */
@@ -72,6 +73,7 @@ export async function applyFlowEvent(
     state: applyEntry(state, decision.entry),
   };
   await db.update(flows).set(after.row).where(eq(flows.flowId, row.flowId));
+  if (command.event === 'send') await refuseOtherUnit(db, flow, after.row);
   await refuseGaps(context, db, after, command);
   const { entry } = decision;
   const version = await freezeVersion(context, write, before, after, { event: command.event, entry, time });

@@ -16,7 +16,7 @@ onEveryDatabase((server) => {
   let asked: Record<string, string>;
   let applyId: string;
   beforeAll(async () => {
-    for (const name of ['lead', 'manager', 'branch', ...signers] as const)
+    for (const name of ['lead', 'manager', 'branch', 'admin', ...signers] as const)
       people.set(name, await signedIn(server, name));
     const { db } = server.deps;
     const [apply] = await db.select().from(applications).where(eq(applications.projectId, projectId));
@@ -128,6 +128,11 @@ onEveryDatabase((server) => {
       as(name).flowForms.compensation({ flowId: newGuarantyId(), ...asked, ...more } as never);
     await expect(begin('branch')).rejects.toMatchObject({ status: 404 });
     await expect(begin('manager')).rejects.toMatchObject({ status: 403 });
+    // Whoever may change all projects starts nothing that their own company would sign.
+    const { flowId, seq } = await begin('admin');
+    await expect(as('admin').flows.send({ flowId, seq })).rejects.toMatchObject({
+      issues: [{ field: 'applyId', rule: 'unit' }],
+    });
     await expect(begin('lead', { loanId: 'x' })).rejects.toMatchObject({ issues: [{ field: 'loanName' }] });
   });
 });

@@ -144,6 +144,8 @@ onEveryDatabase((server) => {
     await expect(add({ inspector: '甲', inspectorId: outsider?.userId ?? 'nobody' })).rejects.toMatchObject({
       issues: [{ field: 'inspector', rule: 'unknown' }],
     });
+    const twice = { inspector: realName, inspectorId: userId, secondInspector: realName, secondInspectorId: userId };
+    await expect(add(twice)).rejects.toMatchObject({ issues: [{ field: 'secondInspector', rule: 'samePerson' }] });
     const old = await add({ inspector: '离职人员' });
     expect(old).not.toHaveProperty('inspectorId');
     const { rows } = await manager.inspections.page({ projectId, inspectorId: userId });

@@ -10,6 +10,8 @@ import { riskClasses } from './risk-class.ts';
 
 const required = { required: true } as const;
 
+const samePerson = label('与检查人是同一人', 'is the inspector already');
+
 /** Inspections of a guaranteed project after the money was paid out. */
 export const inspections = resource({
   name: 'inspection',
@@ -30,6 +32,10 @@ export const inspections = resource({
     nextDate: date('下次检查日期', 'Next inspection on'),
   },
   checks: [
+    ({ inspectorId, secondInspectorId }) =>
+      inspectorId && inspectorId === secondInspectorId
+        ? [{ field: 'secondInspector', rule: 'samePerson', message: samePerson }]
+        : [],
     notInFuture('inspectDate'),
     inOrder('inspectDate', 'nextDate', label('不能早于本次检查', 'cannot be before this inspection')),
   ],

@@ -20,6 +20,7 @@ import { ask, askTogether } from './ask.ts';
 import type { Asked, Found } from './asked.ts';
 import { askLargest } from './largest.ts';
 import { monthly, spanOf } from './monthly.ts';
+import { monthsBefore } from './months-before.ts';
 import { namesOf } from './names.ts';
 
 export interface Query {
@@ -143,7 +144,7 @@ async function compare(
   const shifted = (months: number): Asked => ({
     ...asked,
     from: addMonths(asked.from, -months),
-    to: addMonths(asked.to, -months),
+    to: monthsBefore(asked.to, months),
   });
   const isMove = (one: Indicator) => one.kind === 'ledger' && one.over === 'period' && !one.sinceEver;
   const [now, year, moved, others] = (await askTogether(db, [

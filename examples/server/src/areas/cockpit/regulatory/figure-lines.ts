@@ -15,6 +15,7 @@ import { addDays, addMonths, subtractDecimals } from '@danbao/core/format';
 import type { Context } from '../../../context.ts';
 import { listIndicators } from '../list-indicators.ts';
 import { findFigures } from '../query/find-figures.ts';
+import { monthsBefore } from '../query/months-before.ts';
 import { quantitySums } from './quantity-sums.ts';
 import type { ReportSpan } from './span.ts';
 
@@ -113,12 +114,11 @@ async function ask(
 async function sumsAt({ db }: Context, names: readonly ReportQuantity[], { asked }: ReportSpan) {
   const { from, to } = asked;
   const of = async (day: string) => (await quantitySums(db, names, asked, day)).get('') ?? {};
-  const yearAgo = (day: string) => addMonths(day, -12);
   return {
     at: await of(to),
     before: await of(addDays(from, -1)),
     yearStart: await of(`${Number(to.slice(0, 4)) - 1}-12-31`),
-    yearBefore: await of(yearAgo(to)),
-    beforeYearBefore: await of(addDays(yearAgo(from), -1)),
+    yearBefore: await of(monthsBefore(to, 12)),
+    beforeYearBefore: await of(addDays(addMonths(from, -12), -1)),
   };
 }

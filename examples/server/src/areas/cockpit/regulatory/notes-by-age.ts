@@ -14,11 +14,16 @@ const columns = [
   { label: label('借据余额', 'Outstanding of the notes'), unit: 'wan' },
 ] as const;
 
+const byDueDay = label(
+  '按借据到期日与尚未归还、代偿的余额计，未作逾期登记的也在内；「逾期余额」只计逾期登记的',
+  'By the due days of the notes and what is left of them, whether or not somebody has recorded them as overdue; “overdue balance” is of what was recorded',
+);
+
 /** How many loan notes something is left of at the end of the period, and how much, by how long they have been overdue. */
 export async function notesByAge(
   { db }: Context,
   { asked }: ReportSpan,
-): Promise<Pick<ReportTable, 'columns' | 'lines'>> {
+): Promise<Pick<ReportTable, 'columns' | 'lines' | 'note'>> {
   const days = sql`(${asked.to}::date - n.due::date)`;
   const bands: readonly { readonly key: string; readonly label: Label; readonly which: SQL }[] = [
     { key: 'open', label: label('未逾期', 'Not overdue'), which: sql`${days} <= 0` },
@@ -43,6 +48,7 @@ export async function notesByAge(
   );
   return {
     columns,
+    note: byDueDay,
     lines: bands.map(
       ({ key, label: name }, at): ReportLine => ({
         ...{ key, label: name },
