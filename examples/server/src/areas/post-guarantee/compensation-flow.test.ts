@@ -1,3 +1,5 @@
+import { validate } from '@danbao/core';
+import { compensationForm } from '@danbao/core/flows';
 import { newGuarantyId } from '@danbao/core/format';
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
 import { type Person, type SampleName, signedIn } from '@danbao/testing/server/people';
@@ -121,6 +123,13 @@ onEveryDatabase((server) => {
     await expect(lead.compensations.add({ ...own, voucherNo: 'DC-V-2', flowId } as never)).rejects.toMatchObject({
       issues: [{ field: 'flowId', rule: 'unknown' }],
     });
+  });
+
+  test('parts that are exact to the fen are no mistake of whoever sends them', async () => {
+    const more = { interest: '2.1234', flowId: newGuarantyId() };
+    const { values } = await as('lead').flowForms.compensation({ ...asked, ...more } as never);
+    expect(values).toMatchObject({ total: '102.1234', bankPart: '20.42468', ourPart: '61.27404' });
+    expect(validate(compensationForm, values as never)).toEqual([]);
   });
 
   test('is begun by who runs the project, for a drawdown of it', async () => {

@@ -1,6 +1,6 @@
 import { entity } from '../../../entity.ts';
 import { notInFuture } from '../../../field/date-checks.ts';
-import { money, price } from '../../../field/types/amount.ts';
+import { money, moneyToFen, price } from '../../../field/types/amount.ts';
 import { companion } from '../../../field/types/companion.ts';
 import { date } from '../../../field/types/date.ts';
 import { remark, text } from '../../../field/types/text.ts';
@@ -42,11 +42,11 @@ export const compensationForm = entity({
     interest: money('代偿利息', 'Interest', { ...sum, initial: '0' }),
     fees: money('代偿费用', 'Fees', { ...sum, initial: '0' }),
     total: money('代偿合计', 'Total', computed),
-    guaranteeOutstanding: money('在保余额', 'Guarantee outstanding', computed),
-    liability: money('责任余额', 'Liability outstanding', computed),
-    ourPart: money('我方承担', 'Our part', computed),
-    bankPart: money('应由银行分担', 'The bank’s part', computed),
-    againPart: money('应由再担保分担', 'Claim on the re-guarantor', computed),
+    guaranteeOutstanding: moneyToFen('在保余额', 'Guarantee outstanding', computed),
+    liability: moneyToFen('责任余额', 'Liability outstanding', computed),
+    ourPart: moneyToFen('我方承担', 'Our part', computed),
+    bankPart: moneyToFen('应由银行分担', 'The bank’s part', computed),
+    againPart: moneyToFen('应由再担保分担', 'Claim on the re-guarantor', computed),
     overShareReason: remark('超过我方责任余额的理由', 'Why more than our liability is paid', { ...sum, max: 500 }),
     voucherNo: text('代偿凭证号', 'Voucher number', { ...payment, max: 50 }),
     paidDate: date('代偿日期', 'Paid on', payment),
