@@ -39,6 +39,8 @@ const nothingToLose: Readonly<Record<string, string>> = {
   'examples/web/src/areas/owners/owner-view.tsx': 'read',
   'examples/web/src/areas/party/portal-page.tsx': 'read',
   'examples/web/src/areas/party/sunny-page.tsx': 'read',
+  'examples/web/src/areas/post-guarantee/condition-proofs.tsx':
+    'uploads go on when it is closed; leaving the page asks',
   'examples/web/src/areas/post-guarantee/take-over-dialog.tsx': 'lines are ticked',
   'examples/web/src/areas/privacy/erasure-dialog.tsx': 'a name that stands above is typed once more to confirm',
   'examples/web/src/areas/privacy/retention-effect.tsx': 'read, and confirmed',

@@ -106,6 +106,7 @@ const own: Readonly<Record<string, object>> = {
     own: new Map(),
   },
   Chart: { data: { names: ['船舶'], series: [{ name: '余额', values: ['1'] }] } },
+  CompensationSheet: { flow: flowDefinitions.compensation, record: flowRecord },
   DealSimulator: { facts, deal },
   DecisionBrief: { facts, deal, brief: briefOf(facts, deal) },
   DictionaryControl: { dictionary: 'documentTypes' },

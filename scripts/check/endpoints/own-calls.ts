@@ -37,6 +37,7 @@ export const ownCalls: Readonly<Record<string, string>> = {
   ...because('work items are added, changed and picked as a main task, and neither listed nor loaded', [
     ...['workItems.get', 'workItems.list', 'workItems.tree', 'workItems.remove'],
   ]),
+  ...because('nothing changes what an approval has fixed', ['creditChanges.ofMeasure', 'creditChanges.propose']),
   ...because('nothing says what stands behind a decision, nor what a signature was given for', [
     ...['brief.facts', 'flowVersions.difference', 'flowVersions.get', 'flowVersions.list'],
   ]),

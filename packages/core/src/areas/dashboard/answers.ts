@@ -21,7 +21,7 @@ const measure = json.record('attentionMeasure', '待处理的担保措施', 'Sec
   days: json.integer('已等天数，或剩余天数', 'Days that it has waited, or that are left; negative once it has ended'),
   apply_optguaranty_ID: json.optional(json.text('待复核的落实编号', 'Id of the fulfilment that waits for a check')),
   version: json.optional(json.integer('其版本', 'Its version')),
-  handler: json.optional(json.text('经办人', 'Who recorded it')),
+  handler: json.optional(json.text('经办人', 'Handled by')),
 });
 
 const coverage = json.record('projectCoverage', '项目的反担保覆盖', 'Coverage of a project', {

@@ -28,7 +28,7 @@ export const { useWords: useDashboardWords } = pairWords({
   unchecked: ['待复核的落实', 'Fulfilments to be checked'],
   noUnchecked: ['没有等您复核的落实', 'No fulfilment awaits your check'],
   recorded: ['{name} {day} 登记', 'Recorded by {name} on {day}'],
-  handler: ['经办人', 'Recorded by'],
+  handler: ['经办人', 'Handled by'],
   check: ['复核通过', 'Confirm'],
   checkOf: ['复核通过：{name}', 'Confirm the check of {name}'],
   checkAsked: [
