@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openOffice } from '../testing/office.tsx';
 import { IfAll, IfAny, IfNone } from './if-permissions.tsx';
+import { usePermission } from './use-permission.ts';
 import { useSession } from './use-session.ts';
 
 const office = openOffice();
@@ -26,6 +27,20 @@ it('shows by all, any and none of the permissions (E2)', () => {
   expect(text).toContain(' any');
   expect(text).toContain(' none');
   expect(text).not.toContain('never');
+});
+
+it('asks for one of those that an access names', () => {
+  const May = ({ access }: { readonly access: string }) => <output>{`${access} ${usePermission(access)}`}</output>;
+  office.show(
+    <>
+      <May access={`${missing}|${held}`} />
+      <May access="measure:burn|write" />
+      <May access={`${missing}|unit:none`} />
+      <May access={missing} />
+    </>,
+  );
+  const said = screen.getAllByRole('status').map(({ textContent }) => textContent?.split(' ')[1]);
+  expect(said).toEqual(['true', 'true', 'false', 'false']);
 });
 
 it('follows the session', () => {

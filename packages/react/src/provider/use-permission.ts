@@ -1,3 +1,4 @@
+import { type Access, requiredPermissions } from '@danbao/core/client';
 import { useSession } from './use-session.ts';
 
 export interface Permissions {
@@ -18,7 +19,7 @@ export function usePermissions(): Permissions {
   };
 }
 
-/** Whether the signed-in user holds one permission. */
+/** Whether the signed-in user holds a permission, or one of those of an access (`measure:write|fulfil`). */
 export function usePermission(permission: string): boolean {
-  return usePermissions().has(permission);
+  return usePermissions().hasAny(permission.includes('|') ? requiredPermissions(permission as Access) : [permission]);
 }
