@@ -90,7 +90,7 @@ export const applicationBlocks: readonly SheetBlock[] = [
 /** What an application has only once it is approved. */
 const byApproval = ['applySum', 'usedSum', 'restSum'] as const;
 
-/** What the sheet shows: the kind of client in words, and no credit amount and quota before there is one. */
+/** What the sheet shows: the kind of client in words, no credit amount and quota before there is one, and then all of the risk as ours where no share is said. */
 export function applicationValues(
   record: ApplicationRecord,
   clientKind: Readonly<Record<'enterprise' | 'individual', string>>,
@@ -100,5 +100,6 @@ export function applicationValues(
     clientTypeID: clientKind[record.clientTypeID === '01' ? 'enterprise' : 'individual'],
   };
   if (record.state === 'draft' || record.state === 'applied') for (const name of byApproval) delete values[name];
+  else values['shareRate'] = record.shareRate ?? '100';
   return values;
 }

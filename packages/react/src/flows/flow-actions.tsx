@@ -160,6 +160,7 @@ export function FlowActions({ flow, record, form, prepare, save, onIssues, onDon
           record={current}
           busy={preparing || busy !== undefined}
           reason={opened.reason}
+          onConfirm={form && isQuestion(opened.reason) ? () => form.confirm() : undefined}
           onSubmit={async (input) => {
             setOpened({ ...opened, reason: undefined });
             const isFilled = save && primary.includes(opened.event);
@@ -181,4 +182,10 @@ export function FlowActions({ flow, record, form, prepare, save, onIssues, onDon
       )}
     </div>
   );
+}
+
+/** Whether a refusal only asks: what it says is unusual may be confirmed. */
+function isQuestion(reason: ApiError | undefined): boolean {
+  const { issues = [] } = reason ?? {};
+  return issues.length > 0 && issues.every(({ confirmable }) => confirmable);
 }

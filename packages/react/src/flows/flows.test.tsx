@@ -299,6 +299,31 @@ it('has what is unusual confirmed beside the button that sends, and the server t
   expect((await kept()).values).toMatchObject({ creditCode });
 });
 
+function Asked({ record }: { readonly record: FlowRecord }) {
+  const form = useFlowForm({ flow: audit, record });
+  return (
+    <FlowActions
+      flow={audit}
+      record={record}
+      form={form}
+      onIssues={(error) => isApiError(error) && form.showServerIssues(error.issues)}
+    />
+  );
+}
+
+it('what only the server asks about is confirmed in the dialog in which it was asked', async () => {
+  const body = { flowId, flowCode: audit.code, ...validFlowForms.enterpriseAudit, creditCode: '91330100MA27X0AB12' };
+  const record = await office.client.flows.save(body as never);
+  await makeOtherHead();
+  const user = userEvent.setup();
+  office.show(<Asked record={record} />);
+  await user.click(await button('发送'));
+  expect(within(await dialog()).queryByRole('button', { name: '仍然发送' })).toBeNull();
+  await user.click(within(await dialog()).getByRole('button', { name: '确定发送' }));
+  await user.click(await within(await dialog()).findByRole('button', { name: '仍然发送' }));
+  await waitFor(async () => expect((await kept()).status).toBe('running'));
+});
+
 it('a signer answers for nothing that the starter has confirmed', async () => {
   const body = { flowId, flowCode: audit.code, ...validFlowForms.enterpriseAudit, creditCode: '91330100MA27X0AB12' };
   const { seq } = await office.other.flows.save(body as never);

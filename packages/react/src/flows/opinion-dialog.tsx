@@ -28,6 +28,8 @@ export interface OpinionDialogProps {
   readonly busy: boolean;
   /** Why the server has refused it before. */
   readonly reason?: ApiError | undefined;
+  /** Where the server only asked: takes what it asked about as confirmed, before the same is submitted again. */
+  readonly onConfirm?: (() => void) | undefined;
   /** Answers whether it has happened; then the dialog is taken away. */
   readonly onSubmit: (input: FlowActionInput) => Promise<boolean>;
   readonly onClose: () => void;
@@ -36,7 +38,8 @@ export interface OpinionDialogProps {
 const needOpinion: readonly FlowAction[] = ['return', 'amend', 'suspend', 'end'];
 
 /** What somebody writes when they sign, return, hand over …; Ctrl+Enter submits, and nothing typed is lost. */
-export function OpinionDialog({ event, flow, record, busy, reason, onSubmit, onClose }: OpinionDialogProps) {
+export function OpinionDialog({ event, flow, record, busy, reason, onConfirm, ...props }: OpinionDialogProps) {
+  const { onSubmit, onClose } = props;
   const w = useFlowWords();
   const kit = useWords();
   const opinion = useTextDraft(`opinion:${record.flowId}`);
@@ -73,6 +76,18 @@ export function OpinionDialog({ event, flow, record, busy, reason, onSubmit, onC
       actions={
         <>
           <span className="db-action-hint db:self-center">{w('opinionHint')}</span>
+          {/* Not in the place of the button that was pressed: a double click confirms nothing. */}
+          {onConfirm && (
+            <Button
+              disabled={busy}
+              onClick={() => {
+                onConfirm();
+                void submit();
+              }}
+            >
+              {w('anyway', { event: w(event) })}
+            </Button>
+          )}
           <Button onClick={onClose}>{kit('cancel')}</Button>
           <Button
             variant={event === 'end' || event === 'return' ? 'danger' : 'primary'}

@@ -13,7 +13,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import * as table from '../../db/schema.ts';
 import { insertRecords, type SampleRecord } from '../../resources/insert-records.ts';
-import { editorOf } from '../accounts.ts';
+import { editorOf, sampleAccounts } from '../accounts.ts';
 import { creditCode } from '../numbers.ts';
 import { type Random, seeded } from '../random.ts';
 
@@ -72,6 +72,7 @@ function projectOf(index: number, random: Random, today: string, records: Record
   const at = (day: string) => new Date(`${day}T04:00:00Z`);
   const paid = String(sum);
   const end = addMonths(begin, 12);
+  const amanName = leads[unitUid][index % leads[unitUid].length] ?? '';
   const of = { projectId: ids.projectId, loanId: ids.loanId };
   records.paid.push({
     id: `66${number}1`,
@@ -115,7 +116,8 @@ function projectOf(index: number, random: Random, today: string, records: Record
         applySum: paid,
         creditBeginDate: begin,
         creditEndDate: end,
-        amanName: leads[unitUid][index % leads[unitUid].length] ?? '',
+        amanName,
+        managerId: sampleAccounts.find(({ realName }) => realName === amanName)?.userId ?? null,
         departName: '业务一部',
       },
       createdBy: editorOf(unitUid).userId,
