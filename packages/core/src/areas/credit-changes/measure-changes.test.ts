@@ -131,3 +131,8 @@ test('names that begin like a day are told apart', () => {
   expect(issues('2026-01-01-001', '2026-01-01-002')).toMatchObject([{ field: 'optName' }]);
   expect(issues('2026-01-01', '2026-01-01 00:00:00')).toEqual([]);
 });
+
+test('a ship under another name is another ship', () => {
+  const renamed = fixedFieldIssues(measureKinds.ship, { shipName: '江海 1 号' }, { shipName: '江海 2 号' });
+  expect(renamed).toMatchObject([{ field: 'shipName', rule: 'approved' }]);
+});

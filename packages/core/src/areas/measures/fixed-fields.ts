@@ -15,7 +15,7 @@ export const revaluedFields = [
 ] as const;
 
 const approvedFields = [
-  ...['optName', 'clientList', 'ownerType', 'sortNum', 'guaranteeSum', 'guaranteePatternID', 'depositSum'],
+  ...['optName', 'shipName', 'clientList', 'ownerType', 'sortNum', 'guaranteeSum', 'guaranteePatternID', 'depositSum'],
   ...['preposePledgeeOne', 'preposeOneSum', 'preposePledgeeTwo', 'preposeTwoSum'],
   ...['preposePledgeeThree', 'preposeThreeSum'],
 ];
