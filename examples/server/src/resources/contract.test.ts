@@ -45,6 +45,8 @@ const given: Readonly<Record<string, Values>> = {
   warningSetting: { code: 'flowOverdue' },
   raisedWarning: { rule: 'flowOverdue', endTime: undefined },
   startArrangement: { links: [{ title: '项目', address: '/projects' }] },
+  // Two inspectors are two people.
+  inspection: { secondInspectorId: '1102' },
   partyTask: { personId: '1002' },
   partyOrg: { leaderId: '1002' },
   partyMember: { personId: '1002' },
