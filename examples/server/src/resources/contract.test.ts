@@ -25,7 +25,8 @@ const given: Readonly<Record<string, Values>> = {
     ...{ projectId: '400001', applyId: '500001', loanId: undefined },
     ...{ measureIds: undefined, measureId: undefined },
   },
-  inspection: { projectId: '400001' },
+  // Two inspectors are two people.
+  inspection: { projectId: '400001', secondInspectorId: '1102' },
   overdueRecord: { projectId: '400001' },
   compensation: { projectId: '400001' },
   recovery: { projectId: '400001' },
@@ -45,8 +46,6 @@ const given: Readonly<Record<string, Values>> = {
   warningSetting: { code: 'flowOverdue' },
   raisedWarning: { rule: 'flowOverdue', endTime: undefined },
   startArrangement: { links: [{ title: '项目', address: '/projects' }] },
-  // Two inspectors are two people.
-  inspection: { secondInspectorId: '1102' },
   partyTask: { personId: '1002' },
   partyOrg: { leaderId: '1002' },
   partyMember: { personId: '1002' },
@@ -135,7 +134,7 @@ onEveryDatabase((server) => {
       }
       const { userId } = await own.client.session.me();
       for (const [field, of] of Object.entries<Field>(resource.input.fields))
-        if (isPersonId(of)) parents[field] = userId;
+        if (isPersonId(of)) parents[field] = given[name]?.[field] ?? userId;
       const sample = (mark: string) => sampleRecord(resource.input, mark, { ...parents, ...given[name] });
       const added = await request(calls.add, sample('1'));
       const key = { [id]: added[id] };
