@@ -96,10 +96,13 @@ it('adds main and sub task, edits, meets a conflict, finishes: every item of Q i
   await question.getByText('进度未达100%将终止该事项，是否继续？').waitFor();
   await question.getByRole('button', { name: '确定' }).click();
   await page.getByRole('row', { name: /走查用子任务.*已终止/ }).waitFor();
+  // Nobody reaches a row behind an open dialog.
+  await expect.poll(() => dialog.count()).toBe(0);
   await page.getByRole('treegrid').getByRole('button', { name: '走查用主任务', exact: true }).click();
   await dialog.getByRole('slider').fill('100');
   await dialog.getByRole('button', { name: '办结' }).click();
   await page.getByRole('row', { name: /走查用主任务.*已办结/ }).waitFor();
+  await expect.poll(() => dialog.count()).toBe(0);
   await page.getByRole('treegrid').getByRole('button', { name: '走查用主任务', exact: true }).click();
   await dialog.getByText('该事项已办结或已终止，只能查看').waitFor();
   await expect.poll(() => dialog.getByRole('button', { name: '办结' }).count()).toBe(0);
