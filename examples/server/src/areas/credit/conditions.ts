@@ -10,6 +10,7 @@ import {
   openConditions,
   proofIssues,
 } from '@danbao/core/credit';
+import { betweenNames } from '@danbao/core/i18n';
 import type { StoredRecord } from '@danbao/core/resources';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { refuseOutsiders } from '../../auth/project-policy.ts';
@@ -130,7 +131,7 @@ export const creditConditionEffects: ServerEffects = {
     const isRefused = waives || (isDecided && changes);
     return isRefused ? [{ field: 'state', rule: 'forbidden', message: onlyDeciders }] : [];
   },
-  async compute(records, { db }) {
+  async compute(records, { db, context }) {
     const settled = await settledBy(
       db,
       creditConditions.name,
@@ -147,7 +148,7 @@ export const creditConditionEffects: ServerEffects = {
       const proofFiles = proofs.get(id);
       return {
         ...(values['state'] === 'open' ? {} : { settledBy: settled.get(id)?.by, settledTime: settled.get(id)?.at }),
-        ...(about.length > 0 ? { optName: about.join('、') } : {}),
+        ...(about.length > 0 ? { optName: about.join(betweenNames(context.locale)) } : {}),
         ...(proofFiles ? { proofFiles } : {}),
       };
     });

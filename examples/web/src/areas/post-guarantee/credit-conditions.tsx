@@ -1,7 +1,8 @@
 import { conditionLines, credit, creditConditions, decidesConditions } from '@danbao/core/credit';
 import { type Field, type Option, pick, withOptions } from '@danbao/core/fields';
 import { formatAmount } from '@danbao/core/format';
-import { useEndpoint, usePermission } from '@danbao/react';
+import { betweenNames } from '@danbao/core/i18n';
+import { useEndpoint, useLocale, usePermission } from '@danbao/react';
 import { useMayWork, useProjectOf } from '@danbao/react/credit';
 import { useAllMeasures } from '@danbao/react/measures';
 import { ResourceDialog, type ResourceDialogProps, ResourceList } from '@danbao/react/resources';
@@ -23,6 +24,7 @@ export interface CreditConditionsProps {
 /** The conditions on which a credit was approved, as a checklist: what is open keeps money from going out. */
 export function CreditConditions({ apply_ID, project_ID, loanId }: CreditConditionsProps) {
   const w = usePostGuaranteeWords();
+  const locale = useLocale();
   const mayDecide = usePermission(decidesConditions);
   const isOurs = useMayWork(apply_ID, 'fulfil') || mayDecide;
   const mayWrite = usePermission(creditConditions.access.write) && isOurs;
@@ -54,7 +56,8 @@ export function CreditConditions({ apply_ID, project_ID, loanId }: CreditConditi
             id: 'proofFiles',
             header: w('proofFiles'),
             cell: (row) => <ConditionProofs condition={row} readOnly={!mayWrite} />,
-            text: ({ proofFiles = [] }) => (proofFiles as ProofFiles).map(({ fileName }) => fileName).join('、'),
+            text: ({ proofFiles = [] }) =>
+              (proofFiles as ProofFiles).map(({ fileName }) => fileName).join(betweenNames(locale)),
           },
           { id: 'settledBy', header: w('settledBy'), cell: ({ settledBy }) => String(settledBy ?? '') },
           { id: 'optName', header: w('measure'), cell: ({ optName }) => String(optName ?? '') },

@@ -54,8 +54,8 @@ export async function figureLines(
             over === 'period' ? cell(year?.value) : {},
             period?.yearBefore ? { value: period.yearBefore } : {},
           ];
-    const asked = limitOf({ ...(limit ? { limit } : {}) }, period ?? {});
-    return { key: code, label: name, unit, cells, ...(asked ? { limit: withoutRaise(asked) } : {}) };
+    const bound = limitOf({ ...(limit ? { limit } : {}) }, period ?? {});
+    return { key: code, label: name, unit, cells, ...(bound ? { limit: withoutRaise(bound) } : {}) };
   };
   const ofQuantity = (name: ReportQuantity, over: ReportFigure['over']): ReportLine => {
     const { at, before, yearStart, yearBefore, beforeYearBefore } = sums;
@@ -77,7 +77,7 @@ export async function figureLines(
   };
 }
 
-/** The cell of an indicator, as of the last day of the report: nothing that is told as of now alone stands for another day. */
+/** The cell of an indicator, as of the last day of the report: a figure that is known as of now alone stands for no other day. */
 export function cellOf(code: string, value: string | undefined, { asked: { to, today } }: ReportSpan): ReportCell {
   if (to < today && !hasHistory(known(code))) return { note: noHistory };
   return value === undefined ? { note: notReported } : { value };

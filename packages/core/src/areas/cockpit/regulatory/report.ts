@@ -4,7 +4,7 @@ import { quantities } from '../../post-guarantee/quantities.ts';
 import { reserveRule } from '../../post-guarantee/reserves.ts';
 import type { IndicatorCode } from '../indicators/indicators.ts';
 
-/** The quantities that regulatory reports tell beside indicators: the whole sum, not our share. */
+/** The quantities of regulatory reports beside their indicators: the whole sum, not our share. */
 export const reportQuantities = {
   guaranteeOutstanding: quantities.guaranteeOutstanding,
   feesDue: feeQuantities.due,
@@ -15,7 +15,7 @@ export const reportQuantities = {
 
 export type ReportQuantity = keyof typeof reportQuantities;
 
-/** When a figure is told: at the last day of the period; of the period, and of the year so far; of the year so far alone. */
+/** What a figure is of: the last day of the period; the period, and the year so far; the year so far alone. */
 export type FigureSpan = 'day' | 'period' | 'year';
 
 /** A figure of a report: an indicator or a quantity, never reckoned anew. */

@@ -1,3 +1,4 @@
+import { betweenSentences } from '../../../i18n/separators.ts';
 import type { Label, Locale } from '../../../label.ts';
 import { label } from '../../../label.ts';
 import type { IndicatorLimit } from '../indicators/indicator.ts';
@@ -41,7 +42,7 @@ export function limitText(limit: Partial<IndicatorLimit> | undefined): string {
 /** Why figures of a line are missing, each reason once, and the rule of its limit. */
 export function notesOf({ cells, limit }: ReportLine, locale: Locale): string {
   const notes = cells.flatMap(({ note }) => (note ? [note[locale]] : []));
-  return [...new Set([...notes, ...(limit?.source ? [limit.source[locale]] : [])])].join(locale === 'zh' ? '；' : '; ');
+  return [...new Set([...notes, ...(limit?.source ? [limit.source[locale]] : [])])].join(betweenSentences(locale));
 }
 
 /** What heads a column, with what it is counted in. */
