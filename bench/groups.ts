@@ -17,6 +17,7 @@ import { readRows } from './read/rows.ts';
 import { recordRows } from './records/rows.ts';
 import type { Row } from './row.ts';
 import { pinyinRows } from './search/pinyin-rows.ts';
+import { queryRows } from './search/query-rows.ts';
 import { searchRows } from './search/rows.ts';
 import { slowRows } from './slow/rows.ts';
 import { startRows } from './start/rows.ts';
@@ -48,6 +49,7 @@ export const groups: Readonly<Record<string, Group>> = {
   records: recordRows,
   search: searchRows,
   pinyin: pinyinRows,
+  queries: queryRows,
   slow: slowRows,
   start: startRows,
   warnings: warningRows,

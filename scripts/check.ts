@@ -1,9 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BuildError } from './build/part.ts';
 import type { Outcome, Part } from './check/part.ts';
 import { parts } from './check/parts.ts';
+import { runParts } from './check/run-parts.ts';
 import { root } from './run.ts';
 
 const { values } = parseArgs({
@@ -15,10 +17,7 @@ if (values.help) {
   for (const part of parts) console.log(`  ${part.name.padEnd(10)} ${part.holds}`);
 } else {
   const chosen = choose(values.only, values.skip);
-  const failed: string[] = [];
-  for (const part of chosen) {
-    if (!(await report(part))) failed.push(part.name);
-  }
+  const failed = await runParts(chosen, availableParallelism(), report);
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(
     join(root, '.cache/check-report.json'),

@@ -3,6 +3,10 @@ export type Part = {
   name: string;
   /** What it holds, for the list that `--help` prints. */
   holds: string;
+  /** The part that has to end before: it makes what this one reads, or writes to the same folder. */
+  after?: string;
+  /** It keeps every core busy: no other part runs beside it. */
+  isAlone?: true;
   run: () => Promise<Outcome>;
 };
 

@@ -13,6 +13,7 @@ const base = '/danbao/';
 /** The documents are built, every link and anchor leads somewhere, and the search finds Chinese and English words. */
 export const site: Part = {
   name: 'site',
+  after: 'docs',
   holds: 'documents build; links, anchors and search work (npm run docs:site)',
   run: async () => {
     await buildSite({ base });

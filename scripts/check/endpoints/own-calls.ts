@@ -26,9 +26,14 @@ export const ownCalls: Readonly<Record<string, string>> = {
     ...['customers.list', 'customers.remove'],
   ]),
   ...because('the drawdowns of one application have no list', ['credit.loanPlansOf']),
+  ...because('nobody is asked to sign as well, no flow is sent to be read, and records are not discussed', [
+    ...['flows.addSign', 'flows.askable'],
+    ...['circulations.list', 'circulations.people', 'circulations.read', 'circulations.send', 'circulations.takeBack'],
+    ...['comments.add', 'comments.list', 'comments.people', 'comments.remove'],
+  ]),
   ...because('flows are listed per family only; drafts, boxes, shape and log of any flow are not shown', [
     ...['flows.list', 'flows.counts', 'flows.get', 'flows.log', 'flows.save', 'flows.shape', 'flows.starts'],
-    ...['flows.vacancies', 'flows.candidates'],
+    ...['flows.candidates', 'flows.course', 'flows.handleBatch', 'links.find'],
   ]),
   ...because('chains of signatures and the form maker have routes and no calls', [
     ...['chains.get', 'chains.list', 'chains.save', 'chains.takeBack', 'chains.trial', 'chains.versions'],
@@ -46,6 +51,7 @@ export const ownCalls: Readonly<Record<string, string>> = {
   ]),
   ...because('notices are shown once and kept nowhere; nothing is told as it happens', [
     ...['notices.centre', 'notices.live', 'notices.markRead', 'notices.noteShown', 'notices.unread', 'dashboard.today'],
+    ...['notices.preferences', 'dashboard.waiting', 'dashboard.waitingCounts'],
   ]),
   ...because('menus have a list alone, which is asked on a server without this; orders have summaries alone', [
     ...['canteen.findMenus', 'canteen.removeMenus', 'canteen.findOrders', 'canteen.orders'],

@@ -22,6 +22,7 @@ const kitBelowTable = ['react/base', 'react/ui', 'react/form'];
 const kitBelowAreas = [
   ...kitBelowTable,
   ...['react/table', 'react/print', 'react/charts', 'react/shell', 'react/attachments', 'react/import'],
+  'react/comments',
   'react/resource',
 ];
 const kitAreas = ['react/measures', 'react/flows', 'react/credit', 'react/work-items', 'react/admin', 'react/<area>'];
@@ -165,10 +166,11 @@ export const rooms: readonly Room[] = [
   { name: 'react/shell', at: inKit('shell', 'session', 'tabs', 'palette'), may: [...kitBelowTable, '@danbao/core'] },
   { name: 'react/attachments', at: inKit('attachments'), may: [...kitBelowTable, 'react/table', '@danbao/core'] },
   { name: 'react/import', at: inKit('import', 'preview'), may: [...kitBelowTable, 'react/table', '@danbao/core'] },
+  { name: 'react/comments', at: inKit('comments'), may: [...kitBelowTable, '@danbao/core'] },
   {
     name: 'react/resource',
-    at: inKit('resource'),
-    may: [...kitBelowTable, 'react/table', 'react/print', '@danbao/core'],
+    at: inKit('resource', 'record-files'),
+    may: [...kitBelowTable, 'react/table', 'react/print', 'react/comments', 'react/attachments', '@danbao/core'],
   },
   {
     name: 'react/measures',
@@ -202,6 +204,7 @@ export const rooms: readonly Room[] = [
     at: [
       ...[
         'auth',
+        'channels',
         'db',
         'events',
         'failure-log',

@@ -36,39 +36,39 @@ export { createClient, createSession, describeError, describeIssue, entity, text
   // Grows with every definition, which nobody has to load; see docs/decisions/0006.
   {
     name: 'all of core, ky and zod included',
-    limit: 298,
+    limit: 318.3,
     code: ['', ...topics.split(' ').map((topic) => `/${topic}`)]
       .map((entry) => `export * from '@danbao/core${entry}';`)
       .join('\n'),
   },
-  { name: 'sign-in page, script', limit: 117.5, page: ['index.html', 'src/areas/session/sign-in-page.tsx'] },
+  { name: 'sign-in page, script', limit: 118.4, page: ['index.html', 'src/areas/session/sign-in-page.tsx'] },
   // The boxes of other areas (meetings, work items) and the charts are loaded beside the page.
   {
     name: 'shell with the dashboard, script',
-    limit: 187.5,
+    limit: 192.7,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/dashboard/dashboard-page.tsx'],
   },
   {
     name: 'shell with a page of tables, script',
-    limit: 199.5,
+    limit: 202.9,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/credit/projects-page.tsx'],
   },
   {
     name: 'shell with a measure form, script',
-    limit: 341.5,
+    limit: 345.1,
     requests: 16,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/measures/add-measure-page.tsx'],
   },
   {
     name: 'shell with the import wizard, script',
-    limit: 422.5,
+    limit: 428.2,
     requests: 17,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/exchange/import-page.tsx'],
   },
   {
     name: 'shell with a page of a flow, script',
-    limit: 355.5,
-    requests: 17,
+    limit: 368.3,
+    requests: 18,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/flows/flow-route-page.tsx'],
   },
 ];

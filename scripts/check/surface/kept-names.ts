@@ -17,6 +17,8 @@ export const keptNames: Readonly<Record<string, string>> = {
   ),
   ...because('a program weighs a deal against the limits of the law by itself', 'exposureLimits limitUses'),
   ...because('the types of hooks in the kit name it', 'Menu'),
+  ...because('an app shows lists of flows in a way of its own', 'useFlows UseFlowsOptions'),
+  ...because('an app shows comments in a way of its own', 'useComments CommentRecord CommentThread NewComment'),
   ...because(
     'a program puts reserves aside as briefs and the cockpit do',
     'compensationReserveDue reserveRule reserveShares unearnedReserveDue',
@@ -40,7 +42,7 @@ export const keptNames: Readonly<Record<string, string>> = {
   ),
   ...because(
     'a program counts working days and leave as the forms do',
-    'calendarDays HolidayPeriod HolidayYear holidayKinds LeaveKind leaveKinds stateHolidays unknownYears workCalendar',
+    'calendarDays HolidayPeriod HolidayYear holidayKinds LeaveKind stateHolidays unknownYears workCalendar',
   ),
   ...because(
     'whoever shows statements shows their checks and ratios with the formula',
@@ -60,12 +62,13 @@ export const keptNames: Readonly<Record<string, string>> = {
     'a program looks after the jobs that the command left, and the other way round',
     'isRunning ListedJob listJobs readJob removeJob',
   ),
+  ...because('forms of another team name records as ours do', 'linked'),
   ...because('what a person may not do is not shown, in a page of another team as in ours', 'IfAny IfNone'),
   ...because(
     'a page of another team is built of the parts that ours are built of',
     'Attachment DictionaryControl DictionaryControlProps Drawer DrawerProps IssueSummary IssueSummaryProps MeasureView',
     'MeasureViewProps OwnerPicker OwnerPickerProps OwnerTable OwnerTableProps PickerDialog PickerDialogProps',
-    'QrCodeProps RegionCascade RegionCascadeProps ShareholderSectionProps Upload useHistory useMeasures',
+    'QrCodeProps RecordFiles RecordFilesProps RegionCascade RegionCascadeProps ShareholderSectionProps Upload useHistory useMeasures',
     'useTakeFlow',
   ),
   ...because(
