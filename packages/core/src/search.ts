@@ -2,6 +2,8 @@
 
 export { search } from './areas/search/endpoints.ts';
 export type { SearchCount, SearchHit } from './areas/search/entities.ts';
+export { type Heard, heardIn, type Readings, readingsOf } from './areas/search/readings.ts';
+export { type RecordPlace, recordPath } from './areas/search/record-path.ts';
 export { type SavedSearch, savedSearches } from './areas/search/saved-searches.ts';
 export { searchCountLimit, searchKinds } from './areas/search/search-kinds.ts';
 export { searchPathOf } from './areas/search/search-path.ts';

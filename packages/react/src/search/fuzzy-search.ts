@@ -16,7 +16,7 @@ export async function fuzzySearch(
   loadSpell: () => Promise<Spell> = async () => () => [],
 ): Promise<(pattern: string) => readonly MenuEntry[]> {
   const [{ default: Fuse }, spell] = await Promise.all([import('fuse.js'), loadSpell()]);
-  const items = entries.map((entry) => ({ entry, title: entry.title.toLowerCase(), syllables: spell(entry.title) }));
+  const items = entries.map((entry) => ({ entry, title: entry.title.toLowerCase(), readings: spell(entry.title) }));
   const alike = new Fuse(items, { keys: ['title'], threshold, shouldSort: true });
   return (pattern) => {
     const text = pattern.trim().slice(0, longestPattern).toLowerCase();
@@ -25,7 +25,7 @@ export async function fuzzySearch(
     const near = alike.search(text).map(({ item }) => item);
     const scored = items.flatMap((item) => {
       const at = item.title.indexOf(text);
-      const fit = letters === undefined ? undefined : fitSpelling(item.syllables, letters);
+      const fit = letters === undefined ? undefined : fitSpelling(item.readings, letters);
       const place = near.indexOf(item);
       if (at >= 0) return { item, score: at / 100 };
       if (fit !== undefined) return { item, score: 1 + fit };

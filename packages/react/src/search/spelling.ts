@@ -1,5 +1,7 @@
-/** How a text is spelt: its syllables in order, one for each character; a word in Latin letters is one. */
-export type Spell = (text: string) => readonly string[];
+import { heardIn, type Readings } from '@danbao/core/search';
+
+/** How the characters of a text are read, in order; a word in Latin letters is read letter by letter. */
+export type Spell = (text: string) => Readings;
 
 /** How well letters fit the syllables of a text: less is better. */
 export type SpellingFit = number;
@@ -7,34 +9,16 @@ export type SpellingFit = number;
 const slipFrom = 5;
 
 /**
- * Whether letters spell a part of a text: whole syllables, their beginnings, or both mixed (`zonghe`, `zhcx`, `zongcx`),
- * each begun where the one before ends. From five letters on one slip counts as whole syllables would (`quanshurn`). Undefined where
- * they do not: dangan is not 待办, however many letters they share.
+ * Whether letters spell a part of a text (see `heardIn` of core). From five letters on one slip counts as whole syllables would
+ * (`quanshurn`). Undefined where they do not: dangan is not 待办, however many letters they share.
  */
-export function fitSpelling(syllables: readonly string[], letters: string): SpellingFit | undefined {
-  const all = syllables.map((syllable) => syllable.toLowerCase());
-  const starts = all.map((_, at) => at);
-  const fits = starts.flatMap((at) => {
-    const rest = all.slice(at);
-    if (isPrefix(rest, letters)) return [at / 100];
-    if (isMixed(rest, letters)) return [1 + at / 100];
-    return letters.length >= slipFrom && isNear(rest.join(''), letters) ? [2 + at / 100] : [];
-  });
-  return fits.length === 0 ? undefined : Math.min(...fits);
-}
-
-/** The syllables written out, the last one as far as it is typed. */
-function isPrefix(syllables: readonly string[], letters: string): boolean {
-  return syllables.join('').startsWith(letters);
-}
-
-/** The beginnings of syllables, one after the other. */
-function isMixed([first, ...rest]: readonly string[], letters: string): boolean {
-  if (letters === '') return true;
-  if (first === undefined) return false;
-  for (let length = Math.min(first.length, letters.length); length > 0; length -= 1)
-    if (first.startsWith(letters.slice(0, length)) && isMixed(rest, letters.slice(length))) return true;
-  return false;
+export function fitSpelling(readings: Readings, letters: string): SpellingFit | undefined {
+  const heard = heardIn(readings, letters);
+  if (heard) return (heard.isWhole ? 0 : 1) + heard.from / 100;
+  if (letters.length < slipFrom) return undefined;
+  const syllables = readings.map(([first = '']) => first);
+  const at = syllables.findIndex((_, from) => isNear(syllables.slice(from).join(''), letters));
+  return at < 0 ? undefined : 2 + at / 100;
 }
 
 /** Whether one letter too many, too few or another one makes the letters the beginning of a word. */

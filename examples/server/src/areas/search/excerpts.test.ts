@@ -36,5 +36,10 @@ onEveryDatabase((server) => {
     const [titled] = (await client.search.all({ text: '江城航运有限公司', kinds: ['client'] })).rows ?? [];
     // The title is not said again.
     expect(titled?.snippet ?? '').not.toContain('江城航运有限公司');
+    for (const text of ['通知', '年休假', 'tongzhi', '差旅借款'])
+      for (const { title, snippet = '' } of (await client.search.all({ text, kinds: ['flow', 'noticeItem'] })).rows ??
+        [])
+        for (const part of snippet.split('；').filter(Boolean))
+          expect(title).not.toContain(part.slice(part.indexOf('：') + 1));
   });
 });

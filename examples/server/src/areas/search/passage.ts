@@ -15,12 +15,18 @@ const [maxFields, around, before] = [2, 90, 30];
 /** Ids of records and JSON: nothing that people read. */
 const isInternal = (text: string) => /\d{32}|\{"|\["/.test(text);
 
-/** The fields of a record in which words stand, as people read them: 经营范围：长江干线散货运输. Empty where they stand elsewhere. */
-export function passageOf({ entity, values }: Described, terms: readonly Wanted[], locale: Locale): string {
+/**
+ * The fields of a record in which words stand, as people read them: 经营范围：长江干线散货运输. What its title says already is left out; empty
+ * where they stand elsewhere.
+ */
+export function passageOf(
+  { entity, values }: Described,
+  { title, terms, locale }: { readonly title: string; readonly terms: readonly Wanted[]; readonly locale: Locale },
+): string {
   const texts: string[] = [];
   for (const { label, text } of readings(entity, values, locale)) {
     const word = wordsIn(text, terms)[0];
-    if (word === undefined || isInternal(text)) continue;
+    if (word === undefined || isInternal(text) || title.includes(text.trim())) continue;
     texts.push(`${label}${colon(locale)}${excerpt(text, word)}`);
     if (texts.length === maxFields) break;
   }

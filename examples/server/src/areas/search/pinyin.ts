@@ -1,92 +1,108 @@
-import { pinyin } from 'pinyin-pro';
+import { type SQL, sql } from 'drizzle-orm';
+import { syllables } from './syllables.ts';
 
-/** The characters of each syllable of common Chinese (GB 2312), each under all of its readings. */
-let known: ReadonlyMap<string, string> | undefined;
-
-function syllables(): ReadonlyMap<string, string> {
-  if (known) return known;
-  const all = new Map<string, Set<string>>();
-  for (const character of commonCharacters()) {
-    const readings = pinyin(character, { toneType: 'none', type: 'array', multiple: true });
-    for (const reading of new Set(readings.flatMap((one) => [one.replaceAll('ü', 'v'), one.replaceAll('ü', 'u')]))) {
-      const same = all.get(reading) ?? new Set();
-      all.set(reading, same.add(character));
-    }
-  }
-  known = new Map([...all].map(([reading, characters]) => [reading, [...characters].join('')]));
-  return known;
+/** One way in which letters may be pinyin: each part a syllable that is written out, or the beginning of one. */
+export interface Spelling {
+  readonly parts: readonly Part[];
 }
 
-function* commonCharacters(): Generator<string> {
-  const decoder = new TextDecoder('gb18030', { fatal: false });
-  for (let row = 0xb0; row <= 0xf7; row += 1)
-    for (let cell = 0xa1; cell <= 0xfe; cell += 1) {
-      const character = decoder.decode(Uint8Array.of(row, cell));
-      if (/^\p{Script=Han}$/u.test(character)) yield character;
-    }
+interface Part {
+  readonly letters: string;
+  readonly isWhole: boolean;
 }
 
-/** What Latin letters may stand for in a text. */
-export interface Pinyin {
-  /** As a regular expression that JavaScript and PostgreSQL read alike. */
-  readonly pattern: string;
-  /** Pairs of characters of which every such text holds one; an index finds them. None where letters are initials alone. */
-  readonly pairs?: readonly string[];
-}
+const maxInitials = 8;
+/** Of ways to cut letters into syllables so many are sought, those of fewest parts; and so many are looked at. */
+const [maxOfAKind, maxTried] = [4, 2000];
 
-const longestInitials = 8;
-const maxReadings = 4;
-/** Above so many an index is no quicker than reading the newest records. */
-const maxPairs = 6000;
+/** What begins a syllable. */
+const initial = /^(?:[zcs]h|[a-hj-tw-z])/;
 
-/** The texts that letters may stand for: whole syllables, of which the last may be unfinished, or initials. */
-export function pinyinOf(letters: string): Pinyin | undefined {
+/**
+ * What letters may spell: syllables, of which the last may be unfinished; initials; and where letters are neither, both mixed. Empty where
+ * they are no pinyin, as a single letter is in too many.
+ */
+export function spellingsOf(letters: string): readonly Spelling[] {
   const plain = letters.replaceAll("'", '');
-  if (plain.length < 2) return undefined;
-  const readings = inSyllables(plain).slice(0, maxReadings);
-  if (readings.length > 0) {
-    const sets = readings.map((reading) => reading.map((part) => charactersOf(part)));
-    const pattern = sets.map((set) => set.map(anyOf).join('')).join('|');
-    const pairs = sets.map(fewestPairs);
-    return pairs.every((some) => some !== undefined) ? { pattern, pairs: pairs.flat() as string[] } : { pattern };
+  if (plain.length < 2) return [];
+  const written = cut(plain, writtenOut);
+  const initials = [...plain];
+  const areInitials = plain.length <= maxInitials && initials.every((letter) => initial.test(letter));
+  const asInitials = areInitials ? [initials.map((own) => ({ letters: own, isWhole: false }))] : [];
+  const mixed = written.length === 0 ? cut(plain, anyPart) : [];
+  const ways = [...written, ...asInitials, ...mixed];
+  return [...new Map(ways.map((parts) => [JSON.stringify(parts), { parts }])).values()];
+}
+
+type Parts = readonly Part[];
+/** The parts with which the rest of letters may go on. */
+type Step = (rest: string) => Parts;
+
+const writtenOut: Step = (rest) => {
+  const whole = syllablesAt(rest);
+  if (whole.some(({ letters }) => letters.length === rest.length)) return whole;
+  return isBegun(rest) ? [...whole, { letters: rest, isWhole: false }] : whole;
+};
+
+const anyPart: Step = (rest) => {
+  const begun = [/^[zcs]h/.exec(rest)?.[0], initial.exec(rest)?.[0].charAt(0)];
+  return [...writtenOut(rest), ...begun.flatMap((letters) => (letters ? [{ letters, isWhole: false }] : []))];
+};
+
+function syllablesAt(rest: string): Parts {
+  const lengths = [6, 5, 4, 3, 2, 1];
+  return lengths
+    .map((length) => rest.slice(0, length))
+    .filter((letters, at) => letters.length === lengths[at] && syllables.has(letters))
+    .map((letters) => ({ letters, isWhole: true }));
+}
+
+const begun = new Set([...syllables].flatMap((one) => [...one].map((_, at) => one.slice(0, at + 1))));
+const isBegun = (letters: string) => begun.has(letters);
+
+/** The ways to cut letters; those of fewer, longer parts are meant more often. */
+function cut(plain: string, step: Step): readonly Parts[] {
+  const found: Parts[] = [];
+  let waiting: readonly { readonly done: number; readonly parts: Parts }[] = [{ done: 0, parts: [] }];
+  let tried = 0;
+  while (waiting.length > 0 && found.length < maxOfAKind && tried < maxTried) {
+    tried += waiting.length;
+    const next = waiting.flatMap(({ done, parts }) =>
+      step(plain.slice(done)).map((part) => ({ done: done + part.letters.length, parts: [...parts, part] })),
+    );
+    found.push(...next.filter(({ done }) => done === plain.length).map(({ parts }) => parts));
+    waiting = next.filter(({ done }) => done < plain.length).slice(0, maxTried);
   }
-  if (plain.length > longestInitials) return undefined;
-  const initials = [...plain].map((letter) => charactersOf(letter));
-  return initials.every((some) => some !== '') ? { pattern: initials.map(anyOf).join('') } : undefined;
+  return found.slice(0, maxOfAKind);
 }
 
-/** The ways to cut letters into syllables; the last may be the beginning of one. */
-function inSyllables(letters: string): readonly (readonly string[])[] {
-  const found: (readonly string[])[] = [];
-  const cut = (from: number, before: readonly string[]) => {
-    if (from === letters.length && before.length > 1) found.push(before);
-    for (let to = from + 1; to <= Math.min(from + 6, letters.length); to += 1) {
-      const part = letters.slice(from, to);
-      const isWhole = syllables().has(part);
-      const isBegun = to === letters.length && before.length > 1 && !isWhole && charactersOf(part) !== '';
-      if (isWhole || isBegun) cut(to, [...before, part]);
-    }
-  };
-  cut(0, []);
-  // Fewer, longer syllables are meant more often.
-  return found.sort((one, other) => one.length - other.length);
+/** What an index of readings holds where a spelling is heard: all of the first, and one of the second where there are such. */
+export function pairsOfSpelling({ parts }: Spelling): readonly [all: readonly string[], some: readonly string[]] {
+  const first = (at: number) => parts[at]?.letters.charAt(0).toUpperCase() ?? '';
+  const all: string[] = [];
+  for (const [at, { letters, isWhole }] of parts.slice(0, -1).entries()) {
+    const next = parts[at + 1];
+    const isLast = at === parts.length - 2;
+    if (!isWhole) all.push([first(at), first(at + 1), first(at + 2)].join(''));
+    else if (!isLast) all.push(`${letters} ${next?.isWhole ? next.letters : first(at + 1)}`);
+    else if (next?.letters.length === 1) all.push(`${letters} ${first(at + 1)}`);
+  }
+  const [last, before] = [parts.at(-1)?.letters ?? '', parts.at(-2)];
+  if (last.length === 1) return [all, []];
+  return [all, syllablesOn(last).map((one) => (before?.isWhole ? `${before.letters} ${one}` : one))];
 }
 
-/** The characters of a syllable, or of all that begin so. */
-function charactersOf(part: string): string {
-  const own = syllables().get(part);
-  if (own !== undefined) return own;
-  return [...syllables()].flatMap(([reading, characters]) => (reading.startsWith(part) ? [characters] : [])).join('');
-}
+/** What the last letters may become. */
+const syllablesOn = (letters: string) => [...syllables].filter((one) => one.startsWith(letters));
 
-function anyOf(characters: string): string {
-  return `[${characters}]`;
-}
-
-/** The pairs of two neighbouring syllables, those that are fewest. */
-function fewestPairs(sets: readonly string[]): readonly string[] | undefined {
-  const places = sets.slice(1).map((second, at) => ({ first: sets[at] ?? '', second }));
-  const best = places.sort((a, b) => a.first.length * a.second.length - b.first.length * b.second.length)[0];
-  if (!best || best.first.length * best.second.length > maxPairs) return undefined;
-  return [...best.first].flatMap((one) => [...best.second].map((other) => one + other));
+/** Whether a stored reading holds one of the spellings, from the beginning of a syllable on. */
+export function spells(reading: SQL, spellings: readonly Spelling[]): SQL {
+  const ways = spellings.map(({ parts }) =>
+    parts
+      .map(({ letters, isWhole }, at) =>
+        isWhole && at < parts.length - 1 ? `(?:\\S*/)?${letters}(?:/\\S*)?` : `(?:\\S*/)?${letters}\\S*`,
+      )
+      .join(' '),
+  );
+  return sql`${reading} ~ ${`(?:^| )(?:${ways.join('|')})`}::text`;
 }

@@ -30,10 +30,7 @@ function scoreOf({ title, detail }: FoundRow, terms: readonly Wanted[], whole: s
 
 /** The word stands in a text, as it is or as pinyin. */
 function isIn(text: string, term: Wanted): boolean {
-  return (
-    spellingIn(text, term) !== undefined ||
-    (term.pinyin !== undefined && new RegExp(term.pinyin.pattern, 'u').test(text))
-  );
+  return wordsIn(text, [term]).length > 0;
 }
 
 /** Up to 9 of a hundred: what is new before what is old, where all else is alike. */

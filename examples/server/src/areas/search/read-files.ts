@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { extensionOf } from '@danbao/core/attachments';
 import { desc, eq, isNull } from 'drizzle-orm';
+import { fillSomeTitleKeys } from '../../db/fill-title-keys.ts';
 import { files, fileTexts } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { FileMissing, type FileStore } from '../../files/store.ts';
@@ -19,7 +20,7 @@ const [idle, later] = [2_000, 30_000];
 const known: ReadonlySet<string> = new Set(textExtensions);
 
 /**
- * Takes the words out of files that nobody has read yet, until it is stopped. Whatever a killed process left undone is still
+ * Takes the words out of files that nobody has read yet and makes the keys of titles that have none, until it is stopped. Whatever a killed process left undone is still
  * without words, so the next one does it; two processes that read the same file write the same.
  */
 export function readFiles(deps: Deps): { readonly stop: () => Promise<void> } {
@@ -49,9 +50,9 @@ export function readFiles(deps: Deps): { readonly stop: () => Promise<void> } {
   };
 }
 
-/** New files go before the texts of old ones. */
+/** New files go before the texts of old ones, and those before titles that have no keys. */
 async function workOnce(deps: Deps, reader: TextReader): Promise<number> {
-  return (await readSome(deps, reader)) || mendTexts(deps.db);
+  return (await readSome(deps, reader)) || (await mendTexts(deps.db)) || fillSomeTitleKeys(deps.db);
 }
 
 /** Reads some of the files that wait, the newest first; answers how many there were. */

@@ -8,9 +8,10 @@ import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { rowsOf } from '../../db/rows.ts';
+import { readingPairsOf, titleReadingIn } from '../../db/words.ts';
 import { inSlices, type RunQuery, SearchEnded } from './slices.ts';
 import { findIn } from './source.ts';
-import { files, recordSources, resourceSource } from './sources.ts';
+import { fileSource, recordSources, resourceSource } from './sources.ts';
 import { wantedOf } from './words-in.ts';
 
 const never = () => new AbortController().signal;
@@ -21,25 +22,44 @@ onEveryDatabase((server, on) => {
   const slices = (limit: number, signal: AbortSignal, work: (runQuery: RunQuery) => Promise<unknown>) =>
     inSlices({ db: server.deps.db, engine }, { limit, signal }, work);
 
-  test('letters are compared with titles, not with thousands of pairs of characters, where records are few', async () => {
+  test('letters are sought in indexes of readings, by few short statements', async () => {
     const dialect = new PgDialect();
-    const statements: string[] = [];
+    const asked: { sql: string; params: unknown[] }[] = [];
     const runQuery: RunQuery = (query) => {
-      statements.push(dialect.sqlToQuery(query).sql);
+      asked.push(dialect.sqlToQuery(query));
       return rowsOf(server.deps.db, query);
     };
     const { resources } = createDanbao();
     const listed = resources
       .filter((resource) => searchPathOf(resource) !== undefined)
       .map((resource) => resourceSource(resource, { resources, effects: server.deps.effects }));
-    for (const text of pinyin) {
-      const terms = [await wantedOf({ spellings: [text], isLatin: true })];
-      expect(terms[0]?.pinyin?.pairs?.length).toBeGreaterThan(100);
-      for (const source of [...recordSources, ...listed, files])
-        await findIn(runQuery, source, principalOf('admin'), { terms });
+    for (const text of pinyin)
+      for (const source of [...recordSources, ...listed, fileSource(server.deps)]) {
+        asked.length = 0;
+        await findIn(runQuery, source, principalOf('admin'), {
+          terms: [wantedOf({ spellings: [text], isLatin: true })],
+        });
+        expect(asked.length).toBeLessThanOrEqual(6);
+        const patterns = asked.flatMap(({ params }) => params.filter((one) => typeof one === 'string'));
+        expect(patterns.filter((one) => String(one).length > 300)).toEqual([]);
+        const isIndexed = source.indexes !== undefined;
+        expect(asked.some(({ sql: statement }) => statement.includes('reading_pairs'))).toBe(isIndexed);
+      }
+  });
+
+  test('what is asked by reading is what the indexes hold', async () => {
+    const kinds = ['clients', 'owners', 'projects', 'measures', 'flows', 'files', 'resource_archives'] as const;
+    for (const table of kinds) {
+      const plan = await server.deps.db.transaction(async (tx) => {
+        await tx.execute(sql`set local enable_seqscan = off`);
+        const pairs = readingPairsOf(titleReadingIn());
+        return rowsOf<Record<string, string>>(
+          tx,
+          sql`explain select 1 from ${sql.identifier(table)} where ${pairs} && array['qing jia', 'qing jian']`,
+        );
+      });
+      expect(plan.flatMap(Object.values).join('\n')).toContain(`Bitmap Index Scan on ${table}_`);
     }
-    expect(statements.length).toBeGreaterThan(200);
-    expect(statements.filter((one) => one.includes('&&'))).toEqual([]);
   });
 
   test('a search whose time is over answers what it has and says so', async () => {

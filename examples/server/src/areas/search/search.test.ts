@@ -68,6 +68,7 @@ onEveryDatabase((server) => {
     const { id, version } = await reserveEnterprises.add(values as never);
     const found = async () => (await hits('检索之星', 'admin')).map((hit) => hit.id);
     expect(await found()).toEqual([id]);
+    expect((await hits('jiansuozhixing', 'admin')).map((hit) => hit.id)).toEqual([id]);
     await reserveEnterprises.remove({ id }, { version });
     expect(await found()).toEqual([]);
   });

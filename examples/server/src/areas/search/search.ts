@@ -13,7 +13,7 @@ import { passageOf } from './passage.ts';
 import { ranked, wordsOf } from './rank.ts';
 import { inSlices } from './slices.ts';
 import { type FoundRow, type FoundRows, findIn, type Source } from './source.ts';
-import { files, recordSources, resourceSource } from './sources.ts';
+import { fileKind, fileSource, recordSources, resourceSource } from './sources.ts';
 import { type Wanted, wantedOf } from './words-in.ts';
 
 type Query = NonNullable<(typeof search.all)['~input']>;
@@ -21,12 +21,7 @@ type Query = NonNullable<(typeof search.all)['~input']>;
 /** Full-text search: every kind is searched as far as the caller reads it, by the same condition as its list. */
 export const searchArea = implement(search)({
   all: (context, query) => answer(context, query, sourcesFor(context, query.kinds)),
-  attachments: (context, query) =>
-    answer(
-      context,
-      query,
-      [files].filter(({ isFor }) => isFor(context.user.permissions)),
-    ),
+  attachments: (context, query) => answer(context, query, [fileSource(context.deps)]),
 });
 
 function sourcesFor({ deps, user }: Context, kinds: readonly string[] | undefined): readonly Source[] {
@@ -35,14 +30,14 @@ function sourcesFor({ deps, user }: Context, kinds: readonly string[] | undefine
   const listed = resources.flatMap((resource) =>
     searchPathOf(resource) === undefined ? [] : [resourceSource(resource, of)],
   );
-  return [...recordSources, ...listed, files].filter(
+  return [...recordSources, ...listed, fileSource(deps)].filter(
     ({ kind, isFor }) => isFor(user.permissions) && (kinds === undefined || kinds.length === 0 || kinds.includes(kind)),
   );
 }
 
 async function answer(context: Context, query: Omit<Query, 'kinds'>, sources: readonly Source[]) {
   const { user, deps } = context;
-  const terms = await Promise.all(searchTerms(query.text).map(wantedOf));
+  const terms = searchTerms(query.text).map(wantedOf);
   const asked = {
     terms,
     unitUid: query.unitUid,
@@ -74,7 +69,7 @@ const flagOf = (is: boolean) => (is ? ('1' as const) : ('0' as const));
 /** Files are opened by rules that no condition can tell: each is looked at as when it is opened. */
 async function mayBeSeen(context: Context, rows: readonly FoundRow[]): Promise<readonly FoundRow[]> {
   const seen: FoundRow[] = [];
-  for (const row of rows) if (row.kind !== files.kind || (await isOpen(context, row.id))) seen.push(row);
+  for (const row of rows) if (row.kind !== fileKind || (await isOpen(context, row.id))) seen.push(row);
   return seen;
 }
 
@@ -102,7 +97,7 @@ async function asHits(
   return rows.map((row) => {
     const { kind, id, title, detail, unitUid, time, more } = row;
     const known = described.get(row);
-    const snippet = known ? passageOf(known, terms, locale) : kind === files.kind ? oneLine(row.snippet) : '';
+    const snippet = known ? passageOf(known, { title, terms, locale }) : kind === fileKind ? oneLine(row.snippet) : '';
     const shown = kind === 'measure' ? (deps.danbao.kinds[detail]?.label[locale] ?? detail) : detail;
     const texts = maskTexts({ title, detail: shown, snippet });
     const unitName = unitUid === null ? undefined : names.get(unitUid);

@@ -59,7 +59,10 @@ export function inSlices<T>(
         timed(async () => {
           if (spent - limitedAt >= slack) {
             limitedAt = spent;
-            await tx.execute(sql`select set_config('statement_timeout', ${String(Math.ceil(limit - spent))}, true)`);
+            // No search takes the other cores from whoever works meanwhile, and most statements are over before a second one has begun.
+            await tx.execute(
+              sql`select set_config('statement_timeout', ${String(Math.ceil(limit - spent))}, true), set_config('max_parallel_workers_per_gather', '0', true)`,
+            );
           }
           return rowsOf<R>(tx, query);
         }),

@@ -2,8 +2,9 @@ import type { AnyEntity } from '@danbao/core';
 import { searchCountLimit } from '@danbao/core/search';
 import { and, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
+import { type Index, idsBy, idsOfAll, rareOf } from './named.ts';
 import { type RunQuery, SearchEnded } from './slices.ts';
-import { holdsAll, isInitials, mostSelective, strposIn, titleMayHold, type Wanted, withoutPairs } from './words-in.ts';
+import { holdsAll, strposIn, titlesHoldAll, titlesMayHold, type Wanted } from './words-in.ts';
 
 /** Records of one kind that can be searched. All of it is SQL over the tables of `from`. */
 export interface Source {
@@ -13,6 +14,8 @@ export interface Source {
   readonly from: SQL;
   readonly id: SQL;
   readonly title: SQL;
+  /** How the title is read, as it is stored. */
+  readonly reading: SQL;
   /** What is shown beside the title. */
   readonly detail: SQL;
   /** Everything that it is found by. */
@@ -21,10 +24,13 @@ export interface Source {
   readonly time: SQL;
   /** Those that the caller reaches; every query carries it. */
   readonly reach: (caller: Principal) => SQL | undefined;
-  /** Those that an index finds by a word; undefined where there is no index, or it cannot tell. */
-  readonly candidates?: (term: Wanted) => SQL | undefined;
-  /** What the indexes of several tables name, where it takes more than one to find candidates: to count them without looking them up. */
-  readonly named?: (term: Wanted) => SQL | undefined;
+  /**
+   * Of the people `users` with their `roles` those who may read a record, for lists of its readers: some more than do, since `reach` decides.
+   * Those of its unit and those who see all units where not said.
+   */
+  readonly mayRead?: (id: string) => SQL;
+  /** What names its records by a word; all of the newest are read where there is none. */
+  readonly indexes?: readonly Index[];
   /** Those that an index of the titles alone finds, where there is one: they come first, however many texts hold the word. */
   readonly titled?: (term: Wanted) => SQL | undefined;
   /** What is stored of a record, as a JSON object by the names of its definition; its passages are told by that. */
@@ -62,10 +68,14 @@ export interface FoundRows {
   readonly rows: readonly FoundRow[];
 }
 
-/** Above so many candidates of an index a word is frequent: the newest records hold it, and reading those is quicker. */
-const maxCandidates = 5_000;
-/** Where no index can tell, so many of the newest records are read. */
+/** A word for which indexes name no more rows is rare: they are read, and nothing else. */
+const maxRare = 200;
+/** So many of those whose titles an index names are read for a frequent word. */
+const maxTitled = 5_000;
+/** So many of the newest records are read, where no index can tell, and for a frequent word. */
 const maxRead = 10_000;
+/** A word that stands in the titles of more than a hundred of so many is very frequent: no index is asked, which would name them all. */
+const maxFrequent = 400;
 /** One letter alone is sought in the texts of so many, beyond them in titles only. */
 const maxTexts = 1_500;
 /** One more than is counted and ranked: more are found by naming the kind or another word. */
@@ -84,9 +94,9 @@ export async function findIn(runQuery: RunQuery, source: Source, caller: Princip
   );
   const seen = new Map<string, Row>();
   let isPartial = false;
+  let isWhole = true;
   try {
-    const terms = await termsFor(runQuery, source, asked.terms);
-    await look({ runQuery, source, terms, seen }, narrow);
+    isWhole = await look({ runQuery, source, terms: asked.terms, seen }, narrow);
   } catch (error) {
     if (!(error instanceof SearchEnded)) throw error;
     isPartial = true;
@@ -94,7 +104,7 @@ export async function findIn(runQuery: RunQuery, source: Source, caller: Princip
   const rows = [...seen.values()].slice(0, max);
   return {
     kind: source.kind,
-    more: rows.length >= max || isPartial,
+    more: rows.length >= max || isPartial || !isWhole,
     isPartial,
     rows: rows.slice(0, searchCountLimit).map(asFound(source.kind)),
   };
@@ -108,61 +118,59 @@ interface Look {
   readonly seen: Map<string, Row>;
 }
 
-/**
- * The words as they are sought. What letters may stand for are up to thousands of pairs of characters, which cost little where an
- * index knows them and seconds where the rows themselves are read: of few records all titles are read instead.
- */
-async function termsFor(runQuery: RunQuery, { from }: Source, terms: readonly Wanted[]): Promise<readonly Wanted[]> {
-  if (!terms.some(({ pinyin }) => pinyin?.pairs)) return terms;
-  return (await exceeds(runQuery, sql`${from}`, maxRead)) ? terms : terms.map(withoutPairs);
+/** Of how many records so many were found, up to a page. */
+interface Counted {
+  readonly read: number;
+  readonly found: number;
 }
 
-async function look(look: Look, narrow: SQL | undefined): Promise<void> {
+/** Of how many of the newest records a page can be expected, and half as many again, by some of them. */
+const pageOf = ({ found, read }: Counted) => Math.ceil((max * read * 1.5) / found);
+const fillsAPage = (some: Counted) => pageOf(some) <= maxRead;
+
+/** Notes what is found; whether all of the kind was looked at, or what an index names of it, as far as a page goes. */
+async function look(look: Look, narrow: SQL | undefined): Promise<boolean> {
   const { runQuery, source, terms, seen } = look;
-  const where = (...which: readonly (SQL | undefined)[]) => {
-    const all = and(narrow, ...which);
+  const where = (which?: SQL) => {
+    const all = and(narrow, which);
     return all ? sql`${source.from} where ${all}` : source.from;
   };
-  const newestOf = (count: number) => sql`${where()} order by ${source.time} desc limit ${count}`;
-  const newest = newestOf(maxRead);
-  if (!source.candidates) return void (await firstOf(look, newest));
-  const term = mostSelective(terms);
-  const candidates = term && source.candidates(term);
-  const inNewestTitles = async () => term && void (await firstOf(look, newest, titleMayHold(term)));
-  if (!candidates) {
-    await inNewestTitles();
-    return void (await firstOf(look, newestOf(maxTexts)));
+  const newest = (count: number) => titlesOf(look, sql`${where()} order by ${source.time} desc limit ${count}`);
+  // Each by its id: the planner cannot know how few they are, and would read a large table whole.
+  const one = titlesOf(look, where(sql`${source.id} = found.named_id`));
+  const byId = (ids: SQL) => sql`select title.* from (${ids}) found cross join lateral (${one} limit 1) title`;
+  const isFull = () => seen.size >= max;
+  const { indexes } = source;
+  if (!indexes) return (await firstOf(look, newest(maxRead))).read < maxRead;
+  const inTitles = await firstOf(look, newest(maxFrequent), titlesHoldAll(terms));
+  if (!isFull() && fillsAPage(inTitles)) await firstOf(look, newest(pageOf(inTitles)), titlesHoldAll(terms));
+  if (isFull()) return true;
+  const named = terms.flatMap((term) => idsBy(indexes, term) ?? []);
+  if (named.length === 0) {
+    await firstOf(look, newest(maxRead), titlesMayHold(terms));
+    const inTexts = await firstOf(look, newest(maxTexts));
+    return isFull() || inTexts.read < maxTexts;
   }
-  const named = source.named?.(term);
-  if (!(named && (await exceeds(runQuery, sql`(${named}) named`, maxCandidates)))) {
-    const size = await firstOf(look, sql`${where(candidates)} limit ${maxCandidates + 1}`, isFew);
-    if (size <= maxCandidates) return isInitials(term) ? inNewestTitles() : undefined;
+  const rare = await rareOf(runQuery, named, maxRare);
+  if (rare) {
+    if (rare.length > 0) await firstOf(look, byId(sql`select unnest(${sql.param(rare)}::text[]) as named_id`));
+    return true;
   }
-  const titled = source.titled?.(term);
-  if (titled) await firstOf(look, sql`${where(titled)} limit ${maxCandidates}`);
-  // Several words may stand together in few of the records that hold one of them: then it is no use to read many.
-  for (const count of terms.length > 1 ? [maxTexts] : [maxTexts, maxRead]) {
-    await firstOf(look, newestOf(count));
-    if (seen.size >= max) return;
-  }
-  // There is no way but to read all that the index names.
-  await firstOf(look, where(candidatesOf(source, terms)));
+  const titled = source.titled && and(...terms.map(source.titled));
+  if (titled) await firstOf(look, titlesOf(look, sql`${where(titled)} limit ${maxTitled}`));
+  if (isFull()) return true;
+  const inTexts = await firstOf(look, newest(maxTexts));
+  if (inTexts.read < maxTexts || (isFull() && titled)) return true;
+  if (fillsAPage(inTexts)) await firstOf(look, newest(pageOf(inTexts)));
+  // Else there are not so many that the indexes name.
+  if (!isFull()) await firstOf(look, byId(idsOfAll(named)));
+  return true;
 }
 
-async function exceeds(runQuery: RunQuery, from: SQL, count: number): Promise<boolean> {
-  const [counted] = await runQuery<{ size: number | string }>(
-    sql`select count(*) as size from (select 1 from ${from} limit ${count + 1}) some_of_them`,
-  );
-  return Number(counted?.size) > count;
-}
-
-/** None of them where they are so many: they are read otherwise. */
-const isFew = sql`(select count(*) from named) <= ${maxCandidates}`;
-
-/** Those that hold every word that an index knows as it stands there. */
-function candidatesOf({ candidates }: Source, terms: readonly Wanted[]): SQL | undefined {
-  const plain = terms.filter((term) => !isInitials(term));
-  return and(...(plain.length > 0 ? plain : terms).map((term) => candidates?.(term)));
+/** `reading` stands for none where no word is heard: it takes as long to read as all else. */
+function titlesOf({ source: { id, title, reading, time }, terms }: Look, some: SQL): SQL {
+  const isHeard = terms.some(({ pinyin }) => pinyin.length > 0);
+  return sql`select ${id} as id, ${title} as title, ${isHeard ? reading : sql`null::text`} as reading, ${time} as time from ${some}`;
 }
 
 interface Row {
@@ -176,10 +184,10 @@ interface Row {
 }
 
 /**
- * Notes the first of some records that hold all words, those with a word in the title before the newest, and answers how many the
- * records were. Their texts are read one after the other, in that order, and no further than is needed.
+ * Notes the first of some records that hold all words, those with a word in the title before the newest. Their texts are read one after
+ * the other, in that order, and no further than is needed.
  */
-async function firstOf({ runQuery, source, terms, seen }: Look, some: SQL, which?: SQL): Promise<number> {
+async function firstOf({ runQuery, source, terms, seen }: Look, titles: SQL, which?: SQL): Promise<Counted> {
   const { id, title, time } = source;
   const body = sql`body`;
   const places = terms.flatMap(({ spellings }) =>
@@ -188,21 +196,22 @@ async function firstOf({ runQuery, source, terms, seen }: Look, some: SQL, which
   const isTitled = or(
     ...terms.flatMap(({ spellings }) => spellings.map((one) => sql`${strposIn(sql`title`, one)} > 0`)),
   );
-  const found = await runQuery<Row & { readonly size: number | string }>(
-    sql`with named as materialized (select ${id} as id, ${title} as title, ${time} as time from ${some}),
+  const rows = await runQuery<Row & { readonly read: number | string }>(
+    sql`with named as materialized (${titles}),
       placed as materialized (select id from named ${which ? sql`where ${which}` : sql``} order by (${isTitled}) desc, time desc)
-      select counted.size, hit.* from (select count(*) as size from named) counted left join (
+      select read, hit.* from (select count(*) as read from named) counted left join lateral (
         select record.id, record.title, detail, unit_uid, time, more,
           substr(body, greatest(coalesce(${sql.join(places, sql`, `)}, 1) - ${before}::int, 1), ${around}::int) as snippet
         from placed cross join lateral (
-          select ${id} as id, ${title} as title, ${source.detail} as detail, ${source.text} as body, ${source.unitUid} as unit_uid,
-            ${time} as time, ${source.more ?? sql`null::json`} as more
-          from ${source.from} where ${id} = placed.id and ${holdsAll(source.text, title, terms)} limit 1
-        ) record limit ${max}
+          select ${id} as id, ${title} as title, ${source.reading} as reading, ${source.detail} as detail, ${source.text} as body,
+            ${source.unitUid} as unit_uid, ${time} as time, ${source.more ?? sql`null::json`} as more
+          from ${source.from} where ${id} = placed.id limit 1
+        ) record where ${holdsAll(body, sql`reading`, terms)} limit ${max}
       ) hit on true`,
   );
-  for (const row of found) if (row.id !== null) seen.set(row.id, row);
-  return Number(found[0]?.size ?? 0);
+  const found = rows.filter((row) => row.id !== null);
+  for (const row of found) seen.set(row.id, row);
+  return { read: Number(rows[0]?.read), found: found.length };
 }
 
 function asFound(kind: string) {

@@ -92,7 +92,9 @@ export function FullTextPage() {
             {rows.length === 0 && (
               <div className="py-6 text-center">
                 <p>{w('none', { text: asked.text })}</p>
-                <p className="mt-1 text-13 text-quiet">{w('noneHelp')}</p>
+                <p className="mt-1 text-13 text-quiet">
+                  {w(data.more === '1' && data.partial !== '1' ? 'olderHelp' : 'noneHelp')}
+                </p>
               </div>
             )}
             <ol className="divide-y divide-line">
@@ -105,7 +107,9 @@ export function FullTextPage() {
                 {w('partialHelp')}
               </p>
             )}
-            {data.more === '1' && data.partial !== '1' && <p className="mt-2 text-13 text-quiet">{w('moreHelp')}</p>}
+            {rows.length > 0 && data.more === '1' && data.partial !== '1' && (
+              <p className="mt-2 text-13 text-quiet">{w('moreHelp')}</p>
+            )}
             {rows.length > 0 && (
               <Pager
                 total={Number(data.total)}

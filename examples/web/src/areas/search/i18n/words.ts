@@ -23,6 +23,10 @@ export const { useWords: useSearchWords } = pairWords({
     '结果很多，只列出最相关的；请加一个词或选择类别',
     'There are many hits; only the best are listed. Add a word or choose a kind',
   ],
+  olderHelp: [
+    '只看了较新的记录，更早的里面可能还有；请多输入一个字',
+    'Only newer records were looked at, and older ones may hold it; type one more letter',
+  ],
   partialHelp: [
     '检索时间已到，以上是已查到的部分，可能还有更多；请输入更具体的词，或选择类别与日期',
     'The time of the search was over; this is what it had found, and there may be more. Type more specific words, or choose a kind and dates',
