@@ -10,6 +10,7 @@ export {
   locationLevels,
 } from './areas/archives/choices.ts';
 export { archiveRun, archiveRunStart, archiveRunStates } from './areas/archives/collection-runs.ts';
+export { describeFlow, type FlowDescription, type FlowToDescribe } from './areas/archives/describe-flow.ts';
 export {
   applicationEndpoints,
   archiveEndpoints,
@@ -58,7 +59,9 @@ export {
   type ArchiveApplication,
   type ArchiveDestruction,
   type ArchiveRequest,
+  approvesArchives,
   archiveApplications,
   archiveDestructions,
   archiveRequests,
+  shownChange,
 } from './areas/archives/using.ts';

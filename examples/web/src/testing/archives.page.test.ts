@@ -47,6 +47,7 @@ it('a record is described, filed, applied for, approved, lent and taken back, by
   await form.fill('archiveYear', '2026');
   await form.fill('responsibleParty', '综合部');
   await form.fill('formedDate', '2026-02-03');
+  await form.choose('carrier', '纸质与电子');
   await expect.poll(() => dialog.getByText('实体状态').count()).toBe(0);
   await dialog.getByRole('button', { name: '保存' }).click();
   await form.message('新增成功').waitFor();
@@ -66,14 +67,16 @@ it('a record is described, filed, applied for, approved, lent and taken back, by
   const today = wallDay(stage.server.deps.now());
   await reader.form.fill('beginDate', today);
   await reader.form.fill('returnDate', today);
-  await reader.dialog.getByRole('button', { name: '保存' }).click();
-  await reader.form.message('新增成功').waitFor();
+  await reader.dialog.getByRole('button', { name: '提交申请' }).click();
+  await reader.form.message('已提交，等待审批').waitFor();
   await reader.page.goto('/archives/applications');
-  await reader.page.getByRole('button', { name: '提交「准备检查」' }).click();
   await reader.page.getByRole('cell', { name: '待审批' }).waitFor();
 
   const head = await open('/archives/applications', 'riskhead');
   await head.page.getByRole('button', { name: '批准「准备检查」' }).click();
+  // Whoever decides reads who asks for what.
+  await head.dialog.getByText('年度安全检查报告').waitFor();
+  await head.dialog.getByText('陈立').waitFor();
   await head.form.fill('opinion', '同意');
   await head.dialog.getByRole('button', { name: '批准' }).click();
   await head.page.getByRole('button', { name: '借出「准备检查」' }).click();
@@ -146,4 +149,29 @@ it('filed records are packed for another body, taken along, and verified when th
   await dialog.getByText('年度文书移交').waitFor();
   await expect.poll(() => dialog.getByRole('status').textContent()).toMatch(/^通过/);
   expect(problems).toEqual([]);
+});
+
+it('the undo of an approved change is asked for by one and approved by another, who reads what was and what it becomes', async () => {
+  await filed('2013', ['待更正的记录']);
+  const keeper = (await signedIn(stage.server, 'archivist')).client;
+  const [record] = (await keeper.archives.page({ archiveYear: '2013' })).rows;
+  const archiveId = record?.archiveId ?? '';
+  const changes = [{ field: 'responsibleParty', value: '办公室' }];
+  const asked = await keeper.archiveRequests.add({ archiveId, reason: '责任者有误', changes });
+  await (await signedIn(stage.server, 'riskhead')).client.archiveRequests.approve({ id: asked.id });
+
+  const head = await open('/archives/logs', 'riskhead');
+  await head.page.getByRole('button', { name: '撤销「责任者」的修改' }).click();
+  await head.page.getByRole('alertdialog').getByRole('button').last().click();
+  await head.form.message('已提交撤销申请').waitFor();
+  await head.page.goto('/archives/requests');
+  await head.page.getByText('责任者：办公室 → 综合部').waitFor();
+  expect(await head.page.getByRole('button', { name: /^批准/ }).count()).toBe(0);
+
+  const other = await open('/archives/requests', 'archivist');
+  await other.page.getByRole('button', { name: /^批准/ }).click();
+  await other.dialog.getByText('责任者：办公室 → 综合部').waitFor();
+  await other.dialog.getByRole('button', { name: '批准' }).click();
+  await expect.poll(async () => (await keeper.archives.get({ archiveId })).responsibleParty).toBe('综合部');
+  expect([head.problems, other.problems]).toEqual([[], []]);
 });

@@ -130,11 +130,53 @@ onEveryDatabase((server) => {
     await as('riskhead').archives.noteChecked({ id: edit?.id ?? '' });
     const all = await archives.allEdits({ archiveId });
     expect(all.rows.find(({ id }) => id === edit?.id)).toMatchObject({ checked: '1', checkedBy: '唐宁' });
-    await as('riskhead').archives.undoEdit({ archiveId, changeId: edit?.changeId ?? '' });
+    // What two people have done is undone by two: the undo waits for another approver.
+    const undo = { archiveId, changeId: edit?.changeId ?? '' };
+    expect(await as('riskhead').archives.undoEdit(undo)).toMatchObject({ title: '更正后的题名' });
+    const [asked] = (await as('riskhead').archiveRequests.page({ archiveId, status: '1' })).rows;
+    expect(asked).toMatchObject({
+      ...{ applicant: '唐宁', mayDecide: '0' },
+      shownChanges: [
+        { field: '题名', before: '更正后的题名', after: '待改的档案' },
+        { field: '备注', before: '第一行\n第二行' },
+      ],
+    });
+    await expect(as('riskhead').archiveRequests.approve({ id: asked?.id ?? '' })).rejects.toMatchObject({
+      status: 403,
+    });
+    await expect(as('riskhead').archives.undoEdit(undo)).rejects.toMatchObject({ status: 409 });
+    expect(await as('archivist').archiveRequests.get({ id: asked?.id ?? '' })).toMatchObject({ mayDecide: '1' });
+    await as('archivist').archiveRequests.approve({ id: asked?.id ?? '' });
     expect(await archives.get({ archiveId })).toMatchObject({ title: '待改的档案', electronicStatus: 'archived' });
-    await expect(as('riskhead').archives.undoEdit({ archiveId, changeId: edit?.changeId ?? '' })).rejects.toMatchObject(
-      { status: 409 },
-    );
+    // What was asked for says later, too, what it changed.
+    expect(await archiveRequests.get({ id: asked?.id ?? '' })).toMatchObject({
+      shownChanges: [{ field: '题名', before: '更正后的题名', after: '待改的档案' }, { field: '备注' }],
+    });
+    await expect(as('riskhead').archives.undoEdit(undo)).rejects.toMatchObject({ status: 409 });
+  });
+
+  test('a change of where a record stands is not undone, and the log reads it in words', async () => {
+    const archiveId = await filed('只改状态的档案');
+    const edits = await as('archivist').archives.edits({ archiveId });
+    const edit = edits.find(({ field }) => field === '状态');
+    expect(edit).toMatchObject({ before: '待归档', after: '已归档', mayUndo: '0' });
+    const undone = as('riskhead').archives.undoEdit({ archiveId, changeId: edit?.changeId ?? '' });
+    await expect(undone).rejects.toMatchObject({ status: 422, message: expect.stringContaining('不能撤销') });
+  });
+
+  test('what has no paper is not borrowed, and what is out is not handed over', async () => {
+    const archiveId = await filed('只有电子文件的档案');
+    const today = wallDay(server.deps.now());
+    const wish = { archiveIds: [archiveId], purpose: '借用', beginDate: today, returnDate: today };
+    const lent = as('manager').archiveApplications.add({ ...wish, type: 'lend' });
+    await expect(lent).rejects.toMatchObject({ status: 422, issues: [{ field: 'type' }] });
+    await as('manager').archiveApplications.add({ ...wish, type: 'read' });
+  });
+
+  test('nobody is offered as a witness who could not be one', async () => {
+    const able = await as('archivist').archiveDestructions.witnesses();
+    expect(able.length).toBeGreaterThan(1);
+    expect(able.map(({ realName }) => realName)).not.toContain('顾全');
   });
 
   test('files are read after approval and within its dates; a loan goes out, is late, is reminded of once, and comes back (E8)', async () => {
@@ -171,6 +213,12 @@ onEveryDatabase((server) => {
       electronicStatus: 'borrowed',
       physicalStatus: 'lent',
     });
+    const packed = as('archivist').archivePackages.make({
+      archiveIds: [archiveId],
+      title: '移交',
+      receiver: '市档案馆',
+    });
+    await expect(packed).rejects.toMatchObject({ status: 422, message: expect.stringContaining('借出') });
     const second = await as('viewer').archiveApplications.add(wish);
     await as('viewer').archiveApplications.submit({ id: second.id });
     await as('riskhead').archiveApplications.approve({ id: second.id });
@@ -266,7 +314,10 @@ onEveryDatabase((server) => {
     expect((await archives.pending({ flowCode: flowDefinitions.sending.code })).total).toBe(waiting.total);
     const [done] = await archives.archiveFlows({ flowIds: [flowId], ...into });
     expect(done).toMatchObject({ done: '1', archiveNo: expect.stringContaining('J002-WS·') });
-    expect((await archives.documents({})).rows.map(({ title }) => title)).toContain(flow?.title);
+    // It is described by its own title and number, of the unit that has issued it.
+    const title = flow?.title.replace('发文：', '');
+    const [row] = (await archives.documents({})).rows.filter((one) => one.title === title);
+    expect(row).toMatchObject({ businessNo: flow?.businessNo, responsibleParty: '第一融资担保公司' });
     const { rows: more } = await archives.pending({});
     const [lost, ...others] = more.map((one) => one.flowId);
     const [some] = await server.deps.db.select().from(files).limit(1);

@@ -1,10 +1,10 @@
 import type { ValuesOf } from '@danbao/core';
-import { type archiveCollection, archives } from '@danbao/core/archives';
-import { systemIds, wallTime } from '@danbao/core/format';
+import { type archiveCollection, archives, describeFlow } from '@danbao/core/archives';
+import { systemIds, wallDay } from '@danbao/core/format';
 import { answerCall } from '@danbao/core/resources';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Context, Write } from '../../context.ts';
-import { flows } from '../../db/schema.ts';
+import { flows, units } from '../../db/schema.ts';
 import { attachFiles } from '../../files/keep-file.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { ServerHost } from '../../resources/answer.ts';
@@ -12,7 +12,7 @@ import { type Outcome, outcomeOf } from './file-records.ts';
 import type { Gathered, Ready } from './gather-flows.ts';
 import { archiveFileType, noteHolding } from './holdings.ts';
 import { hostOfMany } from './host-of-many.ts';
-import { arePending, businessNo } from './pending-flows.ts';
+import { arePending } from './pending-flows.ts';
 
 type Described = Omit<ValuesOf<typeof archiveCollection>, 'flowIds'>;
 
@@ -61,18 +61,21 @@ async function collectOne(
   { flow, copies }: Ready,
   input: Described,
 ) {
-  const ended = wallTime(flow.endedAt ?? flow.updatedAt);
+  const [unit] = await db.select().from(units).where(eq(units.unitUid, flow.unitUid));
+  const endedOn = wallDay(flow.endedAt ?? flow.updatedAt);
+  const described = describeFlow({ ...flow, unitName: unit?.unitName ?? '', endedOn });
   const { fondsId, categoryId, retentionPeriod, securityLevel } = input;
+  // Two documents of one day may have one title: then the record has that of its flow, which numbers it.
+  const { title, formedDate } = described;
+  const [taken] = await host.store(archives).find({ keys: [{ fondsId, categoryId, formedDate, title }] });
   const { archiveId } = await answerCall(
     archives,
     'add',
     {
       ...{ fondsId, categoryId, retentionPeriod, securityLevel },
-      title: flow.title,
-      archiveYear: ended.slice(0, 4),
-      formedDate: ended.slice(0, 10),
-      responsibleParty: flow.deptName ?? flow.starterName,
-      ...businessNo(flow),
+      ...described,
+      ...(taken ? { title: flow.title } : {}),
+      archiveYear: described.formedDate.slice(0, 4),
       carrier: 'electronic',
     },
     host,

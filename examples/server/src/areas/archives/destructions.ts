@@ -21,6 +21,7 @@ import { textsOf } from './effects.ts';
 import { archiveFileType, archiveTable } from './holdings.ts';
 import { notifyPeople } from './notify-people.ts';
 import { pageOfArchives } from './page-of-archives.ts';
+import { ableToWitness } from './people.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -37,6 +38,7 @@ export const archiveDestructionsArea = implement(destructionEndpoints)({
   },
   ended: (context) => destructionsIn(context, '2'),
   due: dueArchives,
+  witnesses: (context) => ableToWitness(hostOf(context, context), context.user.userId),
   submit: (context, { id }) => done(context, (write) => moveOwn(context, write, id, '1')),
   confirm: (context, { id }) => done(context, (write) => confirm(context, write, id)),
   refuse: (context, decision) => done(context, (write) => refuse(context, write, decision)),

@@ -1,17 +1,21 @@
 import type { ValuesOf } from '@danbao/core';
-import { type archiveEdit, archives, revised, type archiveUse as use } from '@danbao/core/archives';
+import { type archiveEdit, archiveRequests, archives, revised, type archiveUse as use } from '@danbao/core/archives';
 import { wallTime } from '@danbao/core/format';
 import { fieldLabel } from '@danbao/core/i18n';
-import { changeRecord, readValue } from '@danbao/core/resources';
+import { answerCall, changeRecord } from '@danbao/core/resources';
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Context, Write } from '../../context.ts';
 import { containing, pageWindow } from '../../db/paging.ts';
 import { archiveEditMarks, audit, users } from '../../db/schema.ts';
-import { notFound } from '../../http/refusal.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
+import { sentence } from '../../i18n/sentences.ts';
 import { hostOf } from '../../resources/answer.ts';
+import { held } from '../../resources/held.ts';
 import { fieldValue } from '../../resources/table.ts';
 import { archiveReach } from './archive-reach.ts';
 import { archiveTable } from './holdings.ts';
+import { readerOf } from './read-changes.ts';
+import { requestIssues } from './requests.ts';
 
 type Edit = ValuesOf<typeof archiveEdit>;
 type Image = Readonly<Record<string, unknown>>;
@@ -51,6 +55,8 @@ export async function editsOf(context: Context, { archiveId, text, ...query }: E
     .orderBy(desc(audit.id))
     .limit(window.limit)
     .offset(window.offset);
+  const pictures = changes.flatMap(({ change }) => [(change.before ?? {}) as Image, (change.after ?? {}) as Image]);
+  const read = await readerOf(hostOf(context, context), pictures);
   const edits = changes.flatMap(({ change, realName }): Edit[] => {
     const [before, after] = [(change.before ?? {}) as Image, (change.after ?? {}) as Image];
     const changed = Object.keys(archives.input.fields).filter(
@@ -60,11 +66,11 @@ export async function editsOf(context: Context, { archiveId, text, ...query }: E
       ...{ id: `${change.id}.${field}`, changeId: String(change.id), archiveId: change.entityId },
       title: String(after['title'] ?? ''),
       field: fieldLabel(field, archives.input, locale),
-      ...(before[field] === undefined ? {} : { before: textOf(readValue(before, field)) }),
-      ...(after[field] === undefined ? {} : { after: textOf(readValue(after, field)) }),
+      ...(before[field] === undefined ? {} : { before: read(field, before[field]) }),
+      ...(after[field] === undefined ? {} : { after: read(field, after[field]) }),
       user: realName ?? change.username,
       time: wallTime(change.at),
-      checked: '0',
+      ...{ checked: '0', mayUndo: kept.has(field) || requestIssues([{ field }]).length > 0 ? '0' : '1' },
     }));
   });
   const marks = await marksOf(
@@ -108,7 +114,10 @@ async function isReached(db: Context['db'], archiveId: string, user: Context['us
   return (await db.$count(archiveTable, own)) > 0;
 }
 
-/** Gives a record back what a change has taken from it: a change again, with a revision of its own. */
+/**
+ * Gives a record back what a change has taken from it. A draft is changed at once. What is filed was approved by somebody else, and
+ * so is its undoing: a request is made, which somebody else decides.
+ */
 export async function undoEdit(context: Context, write: Write, archiveId: string, changeId: string) {
   const host = hostOf(context, write);
   const changes = await host.store(archives).changes(archiveId);
@@ -118,12 +127,27 @@ export async function undoEdit(context: Context, write: Write, archiveId: string
   const fields = Object.keys(archives.input.fields).filter(
     (field) => !kept.has(field) && textOf(before[field]) !== textOf(after[field]),
   );
-  return changeRecord(archives, { archiveId }, { ...host, seenVersion: undefined }, (values) => {
-    // What somebody changed once more since stays as they left it.
-    if (fields.some((field) => textOf(values[field]) !== textOf(after[field])))
-      throw host.refuse(409, 'conflict', { data: { current: values, submitted: before } });
-    return revised(values, Object.fromEntries(fields.map((field) => [field, before[field]])));
-  });
+  if (fields.length === 0) throw new Refusal(422, { message: 'archiveStateOnly' });
+  const { values } = await held(host, archives, archiveId);
+  // What somebody changed once more since stays as they left it.
+  if (fields.some((field) => textOf(values[field]) !== textOf(after[field])))
+    throw host.refuse(409, 'conflict', { data: { current: values, submitted: before } });
+  if (values['electronicStatus'] === 'draft')
+    return changeRecord(archives, { archiveId }, { ...host, seenVersion: undefined }, (now) =>
+      revised(now, Object.fromEntries(fields.map((field) => [field, before[field]]))),
+    );
+  const open = await host.store(archiveRequests).page({ archiveId, status: '1', pageSize: '100' });
+  const names = new Set(fields);
+  if (open.rows.some((one) => fieldsOf(one.values['changes']).some((field) => names.has(field))))
+    throw new Refusal(409, { message: 'archiveUndoAsked' });
+  const wanted = fields.map((field) => ({ field, value: textOf(before[field]) }));
+  const reason = sentence('archiveUndoReason', 'zh', { time: change.at });
+  await answerCall(archiveRequests, 'add', { archiveId, changes: wanted, reason }, host);
+  return answerCall(archives, 'get', { archiveId }, host);
+}
+
+function fieldsOf(changes: unknown): readonly string[] {
+  return Array.isArray(changes) ? changes.map(({ field }) => String(field)) : [];
 }
 
 /** Where a record stands is not undone by undoing a change of its description. */

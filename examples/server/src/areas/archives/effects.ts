@@ -1,5 +1,6 @@
 import { type Issue, label } from '@danbao/core';
 import {
+  approvesArchives,
   archives,
   fonds,
   locationLevels,
@@ -9,8 +10,8 @@ import {
 } from '@danbao/core/archives';
 import type { StoredRecord } from '@danbao/core/resources';
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
 import { archiveHoldings, files } from '../../db/schema.ts';
+import { discardAll } from '../../files/discard-all.ts';
 import { quantitiesOf } from '../../relations/postings.ts';
 import type { ServerHost } from '../../resources/answer.ts';
 import type { Effects } from '../../resources/effects.ts';
@@ -24,9 +25,9 @@ import {
 } from './archive-reach.ts';
 import { itemIssues } from './described-items.ts';
 import { heldFieldsOf } from './holdings.ts';
-import { peopleWith } from './people.ts';
+import { ableToWitness } from './people.ts';
 import { personnelIssues } from './personnel-issues.ts';
-import { requestIssues } from './requests.ts';
+import { requestIssues, shownChangesOf } from './requests.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -35,6 +36,10 @@ const inVault = label(
   'a location stands within one of the level above it',
 );
 const notFiled = label('清单中有未归档或已销毁的档案', 'some of the records are not filed, or destroyed');
+const noPaper = label(
+  '其中有档案没有实体，只能查阅或复制',
+  'some of the records have no physical copy; they are read or copied',
+);
 const isKept = label('清单中有未到期或永久保管的档案', 'some of the records are not due yet, or kept for good');
 const isLent = label('清单中有借出的档案', 'some of the records are on loan');
 
@@ -130,7 +135,12 @@ export const archiveEffects: Effects = {
         host.db,
         records.map(({ authorId }) => authorId),
       );
-      return records.map(({ authorId }) => ({ applicant: names.get(authorId) }));
+      const changes = await shownChangesOf(host, records);
+      const { userId, permissions } = host.caller;
+      return records.map(({ authorId, values }, index) => {
+        const decides = values['status'] === '1' && authorId !== userId && permissions.includes(approvesArchives);
+        return { applicant: names.get(authorId), shownChanges: changes[index], mayDecide: decides ? '1' : '0' };
+      });
     },
   },
 
@@ -158,11 +168,13 @@ export function textsOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 
-async function unknownArchives(host: ServerHost, { archiveIds }: Values): Promise<readonly Issue[]> {
+async function unknownArchives(host: ServerHost, { archiveIds, type }: Values): Promise<readonly Issue[]> {
   const ids = textsOf(archiveIds);
   const found = await host.store(archives).find({ ids });
   const isThere = found.length === new Set(ids).size && found.every(({ values }) => isFiled(values));
-  return isThere ? [] : [{ field: 'archiveIds', rule: 'filed', message: notFiled }];
+  if (!isThere) return [{ field: 'archiveIds', rule: 'filed', message: notFiled }];
+  const isNothing = type === 'lend' && found.some(({ values }) => values['physicalStatus'] === 'none');
+  return isNothing ? [{ field: 'type', rule: 'noPaper', message: noPaper }] : [];
 }
 
 /** Only what is filed, in store, and past its time may go. */
@@ -182,28 +194,25 @@ async function notDue(host: ServerHost, { archiveIds }: Values): Promise<readonl
 
 async function unknownWitnesses(host: ServerHost, { authorId, values }: StoredRecord): Promise<readonly Issue[]> {
   const beside = await rightsForRecords(host.db, textsOf(values['archiveIds']));
-  const able = await peopleWith(host, 'archive:destroy', ...beside);
-  const isFine = textsOf(values['supervisors']).every(
-    (id) => id !== authorId && able.some(({ userId }) => userId === id),
+  const able = await ableToWitness(host, authorId, beside);
+  const others = textsOf(values['supervisors']).filter((id) => !able.some(({ userId }) => userId === id));
+  if (others.length === 0) return [];
+  const names = await namesOfPeople(host.db, others);
+  const who = others.map((id) => names.get(id) ?? id);
+  return [{ field: 'supervisors', rule: 'witness', message: (beside.length > 0 ? personnelWitness : witness)(who) }];
+}
+
+const witness = (who: readonly string[]) =>
+  label(
+    `${who.join('、')}不能监销：监销人须有销毁权限，且不能是经办人`,
+    `${who.join(', ')} cannot witness it: a witness has the right to destroy records, and is never who handles it`,
   );
-  const message = beside.length > 0 ? personnelWitness : witness;
-  return isFine ? [] : [{ field: 'supervisors', rule: 'witness', message }];
-}
 
-const witness = label(
-  '监销人须有销毁权限，且不能是经办人',
-  'a witness must have the right to destroy records, and is never who handles it',
-);
-
-const personnelWitness = label(
-  '清单中有人事档案：监销人须有销毁权限和“人事档案”权限（archive:personnel），且不能是经办人',
-  'there are personnel files on the list: a witness must have the right to destroy records and the one to personnel files (archive:personnel), and is never who handles it',
-);
-
-/** The rows are gone; bytes that cannot be removed now are the sweeper's. */
-async function discardAll({ deps, log }: Pick<Context, 'deps' | 'log'>, keys: readonly string[]): Promise<void> {
-  for (const key of keys) await deps.files.discard(key).catch((err) => log.warn({ err }, 'file left to the sweeper'));
-}
+const personnelWitness = (who: readonly string[]) =>
+  label(
+    `${who.join('、')}不能监销：清单中有人事档案，监销人须有销毁权限和“人事档案”权限（archive:personnel），且不能是经办人`,
+    `${who.join(', ')} cannot witness it: there are personnel files on the list, so a witness has the right to destroy records and the one to personnel files (archive:personnel), and is never who handles it`,
+  );
 
 /** Filed and not destroyed. */
 export function isFiled({ electronicStatus }: Values): boolean {

@@ -1,3 +1,5 @@
+import type { ValuesOf } from '@danbao/core';
+import type { archiveApprover } from '@danbao/core/archives';
 import { and, eq, sql } from 'drizzle-orm';
 import { roles, users } from '../../db/schema.ts';
 import type { ServerHost } from '../../resources/answer.ts';
@@ -16,4 +18,16 @@ export function peopleWith({ db, caller }: Pick<ServerHost, 'db' | 'caller'>, ..
       ),
     )
     .orderBy(users.userId);
+}
+
+/** Who of the unit can witness a destruction that somebody handles, for records that take these further rights. */
+export async function ableToWitness(
+  host: Pick<ServerHost, 'db' | 'caller'>,
+  handlerId: string,
+  beside: readonly string[] = [],
+): Promise<readonly ValuesOf<typeof archiveApprover>[]> {
+  const people = await peopleWith(host, 'archive:destroy', ...beside);
+  return people
+    .filter(({ userId }) => userId !== handlerId)
+    .map(({ deptName, ...person }) => ({ ...person, ...(deptName === null ? {} : { deptName }) }));
 }

@@ -1,5 +1,6 @@
 export { archiveApplicationsArea } from './applications.ts';
 export { archiveFiles, archivePackageFiles } from './archive-files.ts';
+export { archiveLinks } from './archive-links.ts';
 export { archivesArea } from './archives.ts';
 export { carryOn } from './carry-on.ts';
 export { archiveDestructionsArea } from './destructions.ts';
@@ -7,3 +8,4 @@ export { archiveEffects } from './effects.ts';
 export { lookAfterArchives } from './look-after.ts';
 export { archivePackagesArea } from './packages/packages.ts';
 export { archiveRequestsArea } from './requests.ts';
+export { archiveWaiting } from './waiting.ts';

@@ -1,13 +1,24 @@
-import { type Issue, validate } from '@danbao/core';
-import { type ArchiveRequest, archiveRequests, archives, requestEndpoints, revised } from '@danbao/core/archives';
+import { type Issue, type ValuesOf, validate } from '@danbao/core';
+import {
+  type ArchiveRequest,
+  archiveRequests,
+  archives,
+  requestEndpoints,
+  revised,
+  type shownChange,
+} from '@danbao/core/archives';
 import type { Field } from '@danbao/core/fields';
-import { changeRecord } from '@danbao/core/resources';
+import { fieldLabel } from '@danbao/core/i18n';
+import { changeRecord, type StoredRecord } from '@danbao/core/resources';
 import type { Context, Write } from '../../context.ts';
 import { done } from '../../http/done.ts';
 import { invalid } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
-import { hostOf } from '../../resources/answer.ts';
+import { hostOf, type ServerHost } from '../../resources/answer.ts';
 import { held } from '../../resources/held.ts';
+import { readerOf } from './read-changes.ts';
+
+type ShownChange = ValuesOf<typeof shownChange>;
 
 interface Decision {
   readonly id: string;
@@ -30,9 +41,10 @@ async function decideRequest(
   const host = hostOf(context, write);
   const request = await held(host, archiveRequests, id);
   if (request.authorId === context.user.userId) throw host.refuse(403, 'forbidden');
+  const archiveId = String(request.values['archiveId']);
+  const [before] = await host.store(archives).find({ ids: [archiveId] });
   if (status === '2') {
     const changes = changesOf(request.values['changes']);
-    const archiveId = String(request.values['archiveId']);
     await changeRecord(archives, { archiveId }, { ...host, seenVersion: undefined }, (values) => {
       const changed = revised(values, changes);
       // What was wrong before is not for this change to mend.
@@ -42,8 +54,41 @@ async function decideRequest(
       return changed;
     });
   }
-  const decided = { status, decidedTime: host.now, ...(opinion === undefined ? {} : { opinion }) };
+  const changes = listOf(request.values['changes']).map((one) => ({
+    ...one,
+    before: plain(before?.values[one.field]),
+  }));
+  const decided = { status, changes, decidedTime: host.now, ...(opinion === undefined ? {} : { opinion }) };
   return changeRecord(archiveRequests, { id }, host, (values) => ({ ...values, ...decided }));
+}
+
+function plain(value: unknown): string | undefined {
+  return value === undefined || value === null ? undefined : String(value);
+}
+
+/** The changes of requests as people read them; what a field was is told by the record until the request is decided. */
+export async function shownChangesOf(
+  host: ServerHost,
+  requests: readonly StoredRecord[],
+): Promise<readonly (readonly ShownChange[])[]> {
+  const ids = [...new Set(requests.map(({ values }) => String(values['archiveId'])))];
+  const found = ids.length === 0 ? [] : await host.store(archives).find({ ids });
+  const rows = requests.map(({ values }) => {
+    const record = found.find(({ id }) => id === values['archiveId']);
+    const isOpen = values['status'] === '1';
+    return listOf(values['changes']).map(({ field, value, before }) => ({
+      ...{ field, after: value, before: isOpen ? plain(record?.values[field]) : before },
+    }));
+  });
+  const pictures = rows.flat().flatMap(({ field, before, after }) => [{ [field]: before }, { [field]: after }]);
+  const read = await readerOf(host, pictures);
+  return rows.map((changes) =>
+    changes.map(({ field, before, after }) => ({
+      field: fieldLabel(field, archives.input, host.context.locale),
+      before: read(field, before),
+      after: read(field, after),
+    })),
+  );
 }
 
 /** What a request may change: the description, by the names of its fields. */
@@ -61,6 +106,12 @@ function changesOf(changes: unknown): Readonly<Record<string, unknown>> {
   );
 }
 
-function listOf(changes: unknown): readonly { readonly field: string; readonly value?: string }[] {
-  return (changes ?? []) as readonly { readonly field: string; readonly value?: string }[];
+interface RequestedChange {
+  readonly field: string;
+  readonly value?: string;
+  readonly before?: string;
+}
+
+function listOf(changes: unknown): readonly RequestedChange[] {
+  return (changes ?? []) as readonly RequestedChange[];
 }

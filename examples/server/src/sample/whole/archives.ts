@@ -73,7 +73,7 @@ export async function insertArchives(tx: Db, today: string): Promise<void> {
         responsibleParty: code === 'KJ' ? '财务部' : code === 'RS' ? '综合部' : '业务一部',
         ...(isDraft ? {} : { archiveNo: archiveNumber(series, no) }),
         ...(carrier === 'both' && !isDraft
-          ? { locationId: locationId(unitUid, 'A1-01-1'), boxNo: `H${(index % 60) + 1}` }
+          ? { locationId: locationId(unitUid, `A1-01-${(index % 2) + 1}`), boxNo: `H${(index % 60) + 1}` }
           : {}),
         // What is on paper of last year is bound.
         ...(carrier === 'both' && year === thisYear - 1 && retentionPeriod === '30'

@@ -1,5 +1,6 @@
 import { type ArchiveApplication, applicationEndpoints, archiveApplications, archives } from '@danbao/core/archives';
 import { useCall, usePermission, useSession } from '@danbao/react';
+import { DescriptionList } from '@danbao/react/form';
 import { ResourceDialog, useRefreshResource } from '@danbao/react/resources';
 import { Button } from '@danbao/react/ui';
 import { useState } from 'react';
@@ -100,7 +101,13 @@ export function ApplicationsPage() {
           saveLabel={w(decided.how)}
           onDone={refresh}
           onClose={() => decide(undefined)}
-        />
+        >
+          <DescriptionList
+            entity={archiveApplications.record}
+            values={{ ...decided.application }}
+            names={['titles', 'applicant', 'type', 'purpose', 'beginDate', 'returnDate']}
+          />
+        </DecisionDialog>
       )}
     </>
   );

@@ -1,12 +1,21 @@
-import { type Archive, archiveApplications, archiveEndpoints, archives } from '@danbao/core/archives';
+import {
+  type Archive,
+  applicationEndpoints,
+  archiveApplications,
+  archiveEndpoints,
+  archives,
+} from '@danbao/core/archives';
+import { fileTypes } from '@danbao/core/attachments';
 import { betweenSentences } from '@danbao/core/i18n';
-import { ResourcesProvider, useConfirm, useDanbao, useLocale, useMessage, usePermission } from '@danbao/react';
-import { type AnyRecord, ResourceDialog, useRefreshResource } from '@danbao/react/resources';
+import { ResourcesProvider, useCall, useConfirm, useDanbao, useLocale, useMessage, usePermission } from '@danbao/react';
+import { type AnyRecord, DialogWithFiles, ResourceDialog, useRefreshResource } from '@danbao/react/resources';
+import { useBelow } from '@danbao/react/shell';
 import { useSelection } from '@danbao/react/table';
 import { Button } from '@danbao/react/ui';
 import { useState } from 'react';
 import { definitions } from '../../shared/definitions.ts';
 import { ResourcePage } from '../resources/resource-page.tsx';
+import { ArchiveTree } from './archive-tree.tsx';
 import { ChangeRequestDialog } from './change-request-dialog.tsx';
 import { FilesDialog } from './files-dialog.tsx';
 import { useArchiveWords } from './i18n/words.ts';
@@ -102,29 +111,36 @@ export function ArchivesPage() {
     );
   };
   const close = () => open(undefined);
+  // On narrower screens the titles need its place.
+  const hasSide = !useBelow(1600);
   return (
-    <>
-      <ResourcePage
-        resource={archives}
-        title={w('archives')}
-        about={w('about')}
-        tools={mayWrite && <Button onClick={() => void fileAll()}>{w('fileAll')}</Button>}
-        selection={selection}
-        batch={
-          <>
-            {mayWrite && (
-              <Button disabled={ids.length === 0} onClick={() => pack(true)}>
-                {w('packChosen')}
-              </Button>
-            )}
-            {ids.length > 0 && (
-              <PrintLink what="records" id={ids.join(',')} name={w('chosenMany', { count: String(ids.length) })} />
-            )}
-          </>
-        }
-        rowTools={tools}
-        rowActions={(row) => (row['electronicStatus'] === 'draft' ? ['change', 'remove'] : [])}
-      />
+    <div className={hasSide ? 'grid grid-cols-[220px_minmax(0,1fr)] items-start gap-x-3' : undefined}>
+      {hasSide && <ArchiveTree isFolded={false} />}
+      <div className="min-w-0">
+        <ResourcePage
+          resource={archives}
+          title={w('archives')}
+          before={!hasSide && <ArchiveTree isFolded />}
+          about={w('about')}
+          tools={mayWrite && <Button onClick={() => void fileAll()}>{w('fileAll')}</Button>}
+          selection={selection}
+          batch={
+            <>
+              {mayWrite && (
+                <Button disabled={ids.length === 0} onClick={() => pack(true)}>
+                  {w('packChosen')}
+                </Button>
+              )}
+              {ids.length > 0 && (
+                <PrintLink what="records" id={ids.join(',')} name={w('chosenMany', { count: String(ids.length) })} />
+              )}
+            </>
+          }
+          rowTools={tools}
+          renderForm={(form) => <DialogWithFiles {...form} fileType={fileTypes.archive} />}
+          rowActions={(row) => (row['electronicStatus'] === 'draft' ? ['change', 'remove'] : [])}
+        />
+      </div>
       {isPacking && (
         <ResourcesProvider resources={definitions().resources}>
           <MakePackageDialog archiveIds={ids} onDone={selection.clear} onClose={() => pack(false)} />
@@ -138,19 +154,27 @@ export function ArchivesPage() {
           <ChangeRequestDialog record={opened.record} onClose={close} />
         </ResourcesProvider>
       )}
-    </>
+    </div>
   );
 }
 
 const names = ['type', 'purpose', 'beginDate', 'returnDate'];
 
-/** An application for one record; it is submitted from the list of applications. */
+/** An application for one record, submitted at once; what cannot be submitted stays among the applications as a draft. */
 function ApplyDialog({ record, onClose }: { readonly record: Archive; readonly onClose: () => void }) {
+  const w = useArchiveWords();
+  const refresh = useRefreshResource(archiveApplications);
+  const call = useCall(refresh);
+  const submit = async (saved: AnyRecord) => {
+    await call(applicationEndpoints.submit, { id: String(saved['id']) }, { said: () => w('submitted') });
+  };
   return (
     <ResourceDialog
       resource={archiveApplications}
       names={names}
       values={{ archiveIds: [record.archiveId] }}
+      saveLabel={w('saveAndSubmit')}
+      onSaved={submit}
       onClose={onClose}
     >
       <p className="text-quiet mt-3">{[record.archiveNo, record.title].join(' ')}</p>

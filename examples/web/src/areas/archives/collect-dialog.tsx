@@ -1,7 +1,7 @@
 import type { ValuesOf } from '@danbao/core';
-import { archiveCollection, archiveEndpoints, archiveRunStart, archives } from '@danbao/core/archives';
+import { archiveCollection, archiveEndpoints, archiveRunStart, archives, fonds } from '@danbao/core/archives';
 import { betweenSentences } from '@danbao/core/i18n';
-import { useDanbao, useMessage } from '@danbao/react';
+import { useDanbao, useEndpoint, useMessage } from '@danbao/react';
 import { formValues, RecordDialog } from '@danbao/react/form';
 import { useRefreshResource } from '@danbao/react/resources';
 import { useArchiveWords } from './i18n/words.ts';
@@ -9,6 +9,14 @@ import { useArchiveWords } from './i18n/words.ts';
 /** What the flows have in common as records. */
 const names = ['fondsId', 'categoryId', 'retentionPeriod', 'securityLevel'];
 const usual = { retentionPeriod: '30', securityLevel: 'internal' };
+
+/** The fonds, where there is but one; undefined while that is not known. */
+function useOnlyFonds(): { readonly fondsId?: string } | undefined {
+  const answer = useEndpoint(fonds.calls.page, { pageSize: '2' });
+  if (answer.data === undefined) return answer.error ? {} : undefined;
+  const [first, second] = answer.data.rows;
+  return first && !second ? { fondsId: first.fondsId } : {};
+}
 
 export interface CollectDialogProps {
   readonly how: 'collect' | 'archiveFlows';
@@ -20,9 +28,11 @@ export interface CollectDialogProps {
 /** Collects the chosen flows. */
 export function CollectDialog({ how, flowIds, onDone, onClose }: CollectDialogProps) {
   const w = useArchiveWords();
+  const only = useOnlyFonds();
   const { client, locale } = useDanbao();
   const notify = useMessage();
   const refresh = useRefreshResource(archives);
+  if (only === undefined) return null;
   const save = async (filled: object) => {
     const outcomes = await client.request(archiveEndpoints[how], {
       ...(filled as ValuesOf<typeof archiveCollection>),
@@ -42,7 +52,7 @@ export function CollectDialog({ how, flowIds, onDone, onClose }: CollectDialogPr
       title={w('collectTitle', { count: String(flowIds.length) })}
       entity={archiveCollection}
       names={names}
-      values={formValues(names, usual, { flowIds: [...flowIds] } as never)}
+      values={formValues(names, usual, only, { flowIds: [...flowIds] } as never)}
       saveLabel={w(how === 'collect' ? 'collect' : 'collectAndFile')}
       onSave={save}
       onClose={onClose}
@@ -65,13 +75,15 @@ export interface CollectAllDialogProps {
 /** Begins to collect all flows that the filters show. */
 export function CollectAllDialog({ count, filters, onDone, onClose }: CollectAllDialogProps) {
   const w = useArchiveWords();
+  const only = useOnlyFonds();
   const { client } = useDanbao();
+  if (only === undefined) return null;
   return (
     <RecordDialog
       title={w('collectTitle', { count: String(count) })}
       entity={archiveRunStart}
       names={namesOfAll}
-      values={formValues(namesOfAll, usual, { isFiled: '1', ...filters })}
+      values={formValues(namesOfAll, usual, only, { isFiled: '1', ...filters })}
       saveLabel={w('collectAll')}
       onSave={async (filled) => {
         await client.request(archiveEndpoints.startRun, filled as ValuesOf<typeof archiveRunStart>);

@@ -3,6 +3,7 @@ import { archiveDecision } from '@danbao/core/archives';
 import type { Endpoint } from '@danbao/core/client';
 import { useDanbao, useMessage } from '@danbao/react';
 import { RecordDialog } from '@danbao/react/form';
+import type { ReactNode } from 'react';
 
 export interface DecisionDialogProps {
   readonly title: string;
@@ -11,10 +12,12 @@ export interface DecisionDialogProps {
   readonly saveLabel: string;
   readonly onDone: () => Promise<unknown>;
   readonly onClose: () => void;
+  /** What is decided on. */
+  readonly children?: ReactNode;
 }
 
 /** Approves or refuses with an opinion. */
-export function DecisionDialog({ title, id, endpoint, saveLabel, onDone, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ title, id, endpoint, saveLabel, onDone, onClose, children }: DecisionDialogProps) {
   const { client, locale } = useDanbao();
   const notify = useMessage();
   return (
@@ -24,13 +27,15 @@ export function DecisionDialog({ title, id, endpoint, saveLabel, onDone, onClose
       names={['opinion']}
       values={{ id, opinion: '' }}
       saveLabel={saveLabel}
-      width="small"
+      width={children ? 'general' : 'small'}
       onSave={async (filled) => {
         await client.request(endpoint, { ...(filled as { readonly opinion?: string }), id });
         notify.success(message('done', locale));
         await onDone();
       }}
       onClose={onClose}
-    />
+    >
+      {children}
+    </RecordDialog>
   );
 }

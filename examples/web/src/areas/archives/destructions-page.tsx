@@ -1,6 +1,5 @@
 import { type ArchiveDestruction, archiveDestructions, archives, destructionEndpoints } from '@danbao/core/archives';
 import { useCall, useEndpoint, usePermission, useSession } from '@danbao/react';
-import { PeopleControl } from '@danbao/react/flows';
 import { ChoicesControl, type ControlProps } from '@danbao/react/form';
 import { useRefreshResource } from '@danbao/react/resources';
 import { Button } from '@danbao/react/ui';
@@ -91,7 +90,7 @@ export function DestructionsPage() {
         resource={archiveDestructions}
         title={w('destructions')}
         about={w('destructionsAbout')}
-        controls={{ archiveIds: DueRecordsControl, supervisors: PeopleControl }}
+        controls={{ archiveIds: DueRecordsControl, supervisors: WitnessesControl }}
         rowTools={tools}
         rowActions={({ status }) => (status === '0' ? ['change', 'remove'] : [])}
       />
@@ -107,6 +106,16 @@ export function DestructionsPage() {
       )}
     </>
   );
+}
+
+/** Who can witness it: nobody is offered who would be refused. */
+function WitnessesControl(props: ControlProps) {
+  const people = useEndpoint(destructionEndpoints.witnesses, undefined).data ?? [];
+  const options = people.map(({ userId, realName, deptName }) => ({
+    value: userId,
+    text: [realName, deptName].filter(Boolean).join(' · '),
+  }));
+  return <ChoicesControl {...props} options={options} />;
 }
 
 /** Records offered at once; those past their time for longest come first. */

@@ -9,6 +9,7 @@ import {
   checkOccasions,
 } from '@danbao/core/archives';
 import { fileTypes } from '@danbao/core/attachments';
+import { formatFileSize } from '@danbao/core/format';
 import { endpointKey, refreshQueries, useCall, useEndpoint, useLocale, usePermission } from '@danbao/react';
 import { AttachmentSection, useDownload } from '@danbao/react/attachments';
 import { useRefreshResource } from '@danbao/react/resources';
@@ -45,7 +46,7 @@ function HeldFiles({ archiveId }: { readonly archiveId: string }) {
   const download = useDownload();
   const columns: Column<HeldFile>[] = [
     { id: 'name', header: w('fileName'), cell: ({ fileName }) => fileName },
-    { id: 'size', header: w('size'), kind: 'number', cell: ({ size }) => `${Math.ceil(Number(size) / 1024)} KB` },
+    { id: 'size', header: w('size'), kind: 'number', cell: ({ size }) => formatFileSize(size) },
     {
       id: 'digest',
       header: w('digest'),

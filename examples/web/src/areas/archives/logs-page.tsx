@@ -61,7 +61,10 @@ function Edits({ state }: LogProps) {
     call(
       archiveEndpoints.undoEdit,
       { archiveId, changeId },
-      { question: { text: w('undoQuestion', { title }), danger: true } },
+      {
+        question: { text: w('undoQuestion', { title }), danger: true },
+        said: ({ electronicStatus }) => w(electronicStatus === 'draft' ? 'undone' : 'undoRequested'),
+      },
     );
   const columns: Column<Edit>[] = [
     { id: 'title', header: w('title'), cell: ({ title }) => <span className="inline-block min-w-40">{title}</span> },
@@ -86,13 +89,15 @@ function Edits({ state }: LogProps) {
               {w('noteChecked')}
             </Button>
           )}
-          <Button
-            variant="danger-text"
-            aria-label={w('undoOne', { field: edit.field })}
-            onClick={() => void undo(edit)}
-          >
-            {w('undo')}
-          </Button>
+          {edit.mayUndo === '1' && (
+            <Button
+              variant="danger-text"
+              aria-label={w('undoOne', { field: edit.field })}
+              onClick={() => void undo(edit)}
+            >
+              {w('undo')}
+            </Button>
+          )}
         </>
       ),
     },

@@ -17,6 +17,7 @@ type Package = ValuesOf<typeof archivePackage>;
 type Report = ValuesOf<typeof packageReport>;
 
 const packageList = listing(packageEndpoints.list, {
+  follows: ['archivePackage'],
   key: 'packageId',
   columns: ['title', 'receiver', 'recordCount', 'fileCount', 'size', 'sha256', 'madeBy', 'madeTime'],
   filters: [],

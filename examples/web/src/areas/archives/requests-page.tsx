@@ -1,6 +1,8 @@
+import type { Locale } from '@danbao/core';
 import { type ArchiveRequest, archiveRequests, archives, requestEndpoints } from '@danbao/core/archives';
-import { betweenSentences, fieldLabel } from '@danbao/core/i18n';
+import { betweenSentences, colon } from '@danbao/core/i18n';
 import { useLocale, usePermission } from '@danbao/react';
+import { DescriptionList } from '@danbao/react/form';
 import { useRefreshResource } from '@danbao/react/resources';
 import { Button } from '@danbao/react/ui';
 import { useState } from 'react';
@@ -19,13 +21,10 @@ export function RequestsPage() {
   const refreshArchives = useRefreshResource(archives);
   const [decided, decide] = useState<Decided>();
   const columns = {
-    changes: {
+    shownChanges: {
+      text: (row: object) => changesText(row as ArchiveRequest, locale),
       cell: (row: object) => (
-        <span className="inline-block min-w-40">
-          {(row as ArchiveRequest).changes
-            .map(({ field, value }) => `${fieldLabel(field, archives.input, locale)} → ${value ?? ''}`)
-            .join(betweenSentences(locale))}
-        </span>
+        <span className="inline-block min-w-40">{changesText(row as ArchiveRequest, locale)}</span>
       ),
     },
   };
@@ -34,7 +33,8 @@ export function RequestsPage() {
     const { reason: name } = request;
     return (
       mayApprove &&
-      request.status === '1' && (
+      request.status === '1' &&
+      request.mayDecide === '1' && (
         <>
           <Button
             variant="text"
@@ -72,8 +72,22 @@ export function RequestsPage() {
           saveLabel={w(decided.how === 'approve' ? 'approve' : 'refuse')}
           onDone={() => Promise.all([refreshRequests(), refreshArchives()])}
           onClose={() => decide(undefined)}
-        />
+        >
+          <DescriptionList
+            entity={archiveRequests.record}
+            values={{ ...decided.request }}
+            names={['archiveName', 'applicant', 'reason']}
+          />
+          <p className="my-3">{changesText(decided.request, locale)}</p>
+        </DecisionDialog>
       )}
     </>
   );
+}
+
+/** 页数：19 → 21; what was empty or becomes empty says so by a dash. */
+function changesText({ shownChanges = [] }: ArchiveRequest, locale: Locale): string {
+  return shownChanges
+    .map(({ field, before, after }) => `${field}${colon(locale)}${before || '—'} → ${after || '—'}`)
+    .join(betweenSentences(locale));
 }

@@ -1,5 +1,6 @@
 import type { ValuesOf } from '@danbao/core';
 import { archiveEndpoints, type archiveRun, archiveRunStates } from '@danbao/core/archives';
+import { colon } from '@danbao/core/i18n';
 import { useDanbao, useMessage } from '@danbao/react';
 import { Button } from '@danbao/react/ui';
 import { useEffect, useRef } from 'react';
@@ -50,7 +51,7 @@ export function RunLine({ run, onLook, onEnd }: RunLineProps) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p role="status">
           {answerOf(archiveRunStates, state, locale)}
-          {locale === 'zh' ? '：' : ': '}
+          {colon(locale)}
           {w('runCounts', { done: String(worked), total, refused })}
           <span className="text-quiet ml-2">{w('runBy', { name: startedBy, time: endTime ?? startTime })}</span>
         </p>
@@ -76,7 +77,7 @@ export function RunLine({ run, onLook, onEnd }: RunLineProps) {
             {refusals.map((one) => (
               <li key={one.flowId}>
                 {one.title}
-                {locale === 'zh' ? '：' : ': '}
+                {colon(locale)}
                 {one.reason}
               </li>
             ))}

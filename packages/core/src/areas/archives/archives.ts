@@ -119,7 +119,7 @@ export const archives = resource({
       'electronicStatus',
       'physicalStatus',
     ],
-    filters: ['electronicStatus', 'categoryId', 'archiveYear', 'retentionPeriod', 'catalogId', 'barcode'],
+    filters: ['electronicStatus', 'fondsId', 'categoryId', 'archiveYear', 'retentionPeriod', 'catalogId', 'barcode'],
     together: [['categoryId', 'archiveYear', 'retentionPeriod']],
     search: ['title', 'archiveNo', 'businessNo', 'barcode'],
     large: true,

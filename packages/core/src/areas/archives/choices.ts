@@ -40,18 +40,18 @@ export const archiveCarriers = options(
 
 /** Where an archive record stands. */
 export const electronicStates = options(
-  ['draft', '待归档', 'To be filed'],
-  ['archived', '已归档', 'Filed'],
-  ['borrowed', '借出', 'On loan'],
-  ['destroyed', '已销毁', 'Destroyed'],
+  ['draft', '待归档', 'To be filed', 'quiet'],
+  ['archived', '已归档', 'Filed', 'success'],
+  ['borrowed', '借出', 'On loan', 'info'],
+  ['destroyed', '已销毁', 'Destroyed', 'danger'],
 );
 
 /** Where its paper is. */
 export const physicalStates = options(
-  ['none', '无实体', 'No physical copy'],
-  ['in', '在库', 'In store'],
-  ['lent', '借出', 'On loan'],
-  ['destroyed', '已销毁', 'Destroyed'],
+  ['none', '无实体', 'No physical copy', 'quiet'],
+  ['in', '在库', 'In store', 'success'],
+  ['lent', '借出', 'On loan', 'info'],
+  ['destroyed', '已销毁', 'Destroyed', 'danger'],
 );
 
 /** The levels of a warehouse, each within the one before. */
@@ -68,26 +68,26 @@ export const applicationKinds = options(['read', '查阅', 'Read'], ['copy', '�
 
 /** Where an application stands (Z6). */
 export const applicationStates = options(
-  ['0', '草稿', 'Draft'],
-  ['1', '待审批', 'Waiting for approval'],
-  ['2', '已批准', 'Approved'],
-  ['3', '已驳回', 'Refused'],
-  ['4', '已借出', 'On loan'],
-  ['5', '已归还', 'Returned'],
+  ['0', '草稿', 'Draft', 'quiet'],
+  ['1', '待审批', 'Waiting for approval', 'info'],
+  ['2', '已批准', 'Approved', 'success'],
+  ['3', '已驳回', 'Refused', 'danger'],
+  ['4', '已借出', 'On loan', 'warning'],
+  ['5', '已归还', 'Returned', 'success'],
 );
 
 export const requestStates = options(
-  ['1', '待审批', 'Waiting for approval'],
-  ['2', '已批准', 'Approved'],
-  ['3', '已驳回', 'Refused'],
+  ['1', '待审批', 'Waiting for approval', 'info'],
+  ['2', '已批准', 'Approved', 'success'],
+  ['3', '已驳回', 'Refused', 'danger'],
 );
 
 /** Where a destruction stands (Z6). */
 export const destructionStates = options(
-  ['0', '起草', 'Draft'],
-  ['1', '待监销', 'Waiting for the witnesses'],
-  ['2', '已销毁', 'Destroyed'],
-  ['3', '已移除', 'Removed'],
+  ['0', '起草', 'Draft', 'quiet'],
+  ['1', '待监销', 'Waiting for the witnesses', 'info'],
+  ['2', '已销毁', 'Destroyed', 'danger'],
+  ['3', '已移除', 'Removed', 'quiet'],
 );
 
 /** The four properties of an electronic record (DA/T 70). */

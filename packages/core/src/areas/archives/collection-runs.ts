@@ -26,10 +26,10 @@ export const archiveRunStart = entity({
 
 /** Where a run stands: it ends by itself, was stopped by somebody, or cannot go on. */
 export const archiveRunStates = options(
-  ['running', '进行中', 'Running'],
-  ['finished', '已完成', 'Finished'],
-  ['stopped', '已停止', 'Stopped'],
-  ['failed', '已中断', 'Failed'],
+  ['running', '进行中', 'Running', 'info'],
+  ['finished', '已完成', 'Finished', 'success'],
+  ['stopped', '已停止', 'Stopped', 'quiet'],
+  ['failed', '已中断', 'Failed', 'danger'],
 );
 
 /** A collection of all finished flows that goes on by itself. */

@@ -286,6 +286,13 @@ export const destructionEndpoints = {
     data: pageOf(archives.record),
     extension: true,
   }),
+  witnesses: get(`${destroy}/witnesses`, {
+    summary: label('可选的监销人', 'Who can witness a destruction that the caller handles'),
+    access: 'archive:destroy',
+    repeat: 'safe',
+    data: listOf(archiveApprover),
+    extension: true,
+  }),
   submit: post(`${destroy}/submit`, {
     summary: label('提交销毁', 'Submit a destruction to its witnesses'),
     access: 'archive:destroy',

@@ -170,6 +170,7 @@ export const archiveEdit = entity({
     time: dateTime('时间', 'At', { required: true }),
     checked: yesNo('已核对', 'Checked', { required: true }),
     checkedBy: text('核对人', 'Checked by', { max: 30 }),
+    mayUndo: yesNo('可申请撤销', 'An undo can be asked for', { required: true }),
   },
 });
 

@@ -1,5 +1,5 @@
-import { entity } from '../../entity.ts';
-import { choice } from '../../field/types/choice.ts';
+import { entity, type ValuesOf } from '../../entity.ts';
+import { choice, yesNo } from '../../field/types/choice.ts';
 import { date, dateTime } from '../../field/types/date.ts';
 import { list } from '../../field/types/list.ts';
 import { reference } from '../../field/types/reference.ts';
@@ -28,8 +28,8 @@ export const archiveApplications = resource({
     archiveIds: texts('档案', 'Archive records', { required: true, max: 64 }),
     type: choice('方式', 'For', applicationKinds, { required: true, initial: 'read' }),
     purpose: text('用途', 'Purpose', { required: true, max: 200 }),
-    beginDate: date('开始日期', 'From', { required: true }),
-    returnDate: date('归还（截止）日期', 'Until', { required: true }),
+    beginDate: date('开始日期', 'From', { required: true, initial: 'today' }),
+    returnDate: date('归还（截止）日期', 'Until', { required: true, initial: 'today+14d' }),
     status: choice('状态', 'Status', applicationStates, { readOnly: true }),
     approverIds: texts('审批人', 'Approvers', { readOnly: true, max: 64 }),
     opinion,
@@ -42,7 +42,7 @@ export const archiveApplications = resource({
   access: { read: 'archive:read', write: 'archive:read' },
   scope: { ownUnless: approvesArchives },
   list: {
-    columns: ['purpose', 'type', 'beginDate', 'returnDate', 'status', 'opinion'],
+    columns: ['titles', 'applicant', 'type', 'purpose', 'returnDate', 'status'],
     filters: ['status', 'type', 'returnDate'],
     search: ['purpose'],
     order: '-createTime',
@@ -97,6 +97,19 @@ export const requestedChange = entity({
   fields: {
     field: text('字段', 'Field', { required: true, max: 50 }),
     value: remark('改为', 'To', { max: 1000 }),
+    /** As it was when the request was decided; the server writes it. */
+    before: remark('原为', 'From', { max: 1000, readOnly: true }),
+  },
+});
+
+/** A change as people read it: names in place of ids and codes. */
+export const shownChange = entity({
+  name: 'archiveShownChange',
+  label: label('修改内容', 'Change as it is read'),
+  fields: {
+    field: text('字段', 'Field', { required: true, max: 50 }),
+    before: remark('原为', 'From', { max: 1000 }),
+    after: remark('改为', 'To', { max: 1000 }),
   },
 });
 
@@ -115,6 +128,9 @@ export const archiveRequests = resource({
     decidedTime: dateTime('审批时间', 'Decided at', { readOnly: true }),
   },
   computed: {
+    shownChanges: list('修改内容', 'Changes', shownChange),
+    /** Somebody else has asked for it, and it waits. */
+    mayDecide: yesNo('可由本人审批', 'May be decided by the caller'),
     applicant: text('申请人', 'Requested by', { max: 30 }),
     decidedBy: text('审批人', 'Decided by', { max: 30 }),
   },
@@ -122,7 +138,7 @@ export const archiveRequests = resource({
   access: { read: 'archive:read', write: 'archive:write' },
   scope: { ownUnless: approvesArchives },
   list: {
-    columns: ['archiveId', 'reason', 'changes', 'status', 'opinion'],
+    columns: ['archiveId', 'shownChanges', 'applicant', 'reason', 'status'],
     filters: ['status', 'archiveId'],
     search: ['reason'],
     order: '-createTime',
@@ -132,7 +148,7 @@ export const archiveRequests = resource({
     add: 'POST archiveManagement/operationRequests/submit',
   },
   rules: {
-    derive: ({ archiveId, changes, reason }) => ({ archiveId, changes, reason, status: '1' }),
+    derive: ({ archiveId, changes, reason }) => ({ archiveId, changes: withoutBefore(changes), reason, status: '1' }),
     check: ({ before, after }) => {
       if (!before) return [];
       const isDecided = before['status'] === '1' && (after?.['status'] === '2' || after?.['status'] === '3');
@@ -141,7 +157,16 @@ export const archiveRequests = resource({
   },
 });
 
-export type ArchiveRequest = RecordOf<typeof archiveRequests>;
+export type ArchiveRequest = RecordOf<typeof archiveRequests> & {
+  readonly shownChanges?: readonly ValuesOf<typeof shownChange>[];
+  readonly applicant?: string;
+  readonly mayDecide?: '0' | '1';
+};
+
+/** What was is written by the server alone. */
+function withoutBefore(changes: unknown): unknown {
+  return Array.isArray(changes) ? changes.map(({ field, value }) => ({ field, value })) : changes;
+}
 
 /** Records whose time is over, destroyed before two witnesses (Z6); the list is kept for good. */
 export const archiveDestructions = resource({
@@ -169,7 +194,7 @@ export const archiveDestructions = resource({
   access: { read: 'archive:read', write: 'archive:destroy' },
   scope: 'unit',
   list: {
-    columns: ['reason', 'appraisalOpinion', 'status', 'destroyTime'],
+    columns: ['titles', 'starter', 'supervisorNames', 'reason', 'status', 'destroyTime'],
     filters: ['status'],
     search: ['reason'],
     order: '-createTime',

@@ -8,6 +8,7 @@ import { newGuarantyId, systemIds, wallTime } from '@danbao/core/format';
 import type { StoredRecord } from '@danbao/core/resources';
 import type { Context } from '../../../context.ts';
 import { archivePackages, files } from '../../../db/schema.ts';
+import { titleKeys } from '../../../db/title-keys.ts';
 import { readStored } from '../../../files/read-stored.ts';
 import { removeUnnamed } from '../../../files/remove-unnamed.ts';
 import { storeThrough } from '../../../files/store-through.ts';
@@ -48,7 +49,16 @@ export async function makePackage(context: Context, input: ValuesOf<typeof archi
       };
       await db.insert(archivePackages).values(row);
       await db.insert(files).values({
-        ...{ fileId, storedAs, fileName, size, sha256, fileSort: '1', contentType: 'application/zip' },
+        ...{
+          fileId,
+          storedAs,
+          fileName,
+          sortKeys: titleKeys(fileName),
+          size,
+          sha256,
+          fileSort: '1',
+          contentType: 'application/zip',
+        },
         ...{ infoId: id, fileType: fileTypes.archivePackage, sysId: systemIds.file, status: null },
         ...{ unitUid: user.unitUid, uploadedBy: user.userId, uploadedAt: row.madeAt },
       });
@@ -75,6 +85,8 @@ async function checkAll(context: Context, ids: readonly string[]): Promise<reado
   const records = await hostOf(context, context).store(archives).find({ ids });
   if (records.length === 0 || records.length < ids.length) throw notFound();
   if (!records.every(({ values }) => isFiled(values))) throw new Refusal(422, { message: 'packageUnfiled' });
+  if (records.some(({ values }) => values['electronicStatus'] === 'borrowed'))
+    throw new Refusal(422, { message: 'archiveOut' });
   const checked: Checked[] = [];
   for (const record of records) {
     const rows = await filesOfArchive(context.db, record.id);

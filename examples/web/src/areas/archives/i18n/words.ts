@@ -1,6 +1,8 @@
 import { pairWords } from '@danbao/react';
 
 export const { useWords: useArchiveWords } = pairWords({
+  tree: ['全宗与门类', 'Fonds and types'],
+  allArchives: ['全部档案', 'All records'],
   archives: ['档案', 'Archive records'],
   about: [
     '著录、归档、检测与借阅；归档后的修改须经审批',
@@ -13,7 +15,7 @@ export const { useWords: useArchiveWords } = pairWords({
     'File “{title}”? It gets its number and no longer changes freely',
   ],
   fileAll: ['全部归档', 'File all'],
-  fileAllQuestion: ['归档全部 {count} 件待归档的档案？', 'File all {count} records that wait?'],
+  fileAllQuestion: ['归档全部 {count} 件待归档的档案？', 'File {count} waiting {count|record|records}?'],
   noDrafts: ['没有待归档的档案', 'No record waits to be filed'],
   filed: ['已归档：{no}', 'Filed as {no}'],
   filedAll: ['已归档 {count} 件', 'Records filed: {count}'],
@@ -151,10 +153,13 @@ export const { useWords: useArchiveWords } = pairWords({
     '符合条件的有 {count} 件，超过 1,000 件，请用更小的范围',
     '{count} records fit, more than 1,000; choose a smaller range',
   ],
-  packageMade: ['已打包 {count} 件', '{count} records were packed'],
+  packageMade: ['已打包 {count} 件', '{count} {count|record was|records were} packed'],
   verifyPackage: ['检验移交包', 'Verify a package'],
   verified: ['检验结果', 'Verification'],
-  verifiedAbout: ['{title} {records} 件，{files} 个文件', '{title}: {records} records, {files} files'],
+  verifiedAbout: [
+    '{title} {records} 件，{files} 个文件',
+    '{title}: {records} {records|record|records}, {files} {files|file|files}',
+  ],
   logsAbout: ['谁改过、看过、取走过哪些档案', 'Who changed, looked at or took which records'],
   edits: ['修改日志', 'Changes'],
   uses: ['利用日志', 'Uses'],
@@ -169,7 +174,17 @@ export const { useWords: useArchiveWords } = pairWords({
   noteCheckedOne: ['标记「{field}」的修改已核对', 'Note the change of “{field}” as looked at'],
   undo: ['撤销', 'Undo'],
   undoOne: ['撤销「{field}」的修改', 'Undo the change of “{field}”'],
-  undoQuestion: ['撤销对「{title}」的这次修改？', 'Undo this change of “{title}”?'],
+  undoQuestion: [
+    '撤销对「{title}」的这次修改？已归档的档案由他人审批后才会改回',
+    'Undo this change of “{title}”? Of a filed record somebody else approves it first',
+  ],
+  undone: ['已改回', 'Changed back'],
+  undoRequested: [
+    '已提交撤销申请，由其他审批人在“修改申请”中审批',
+    'The undo was requested; another approver decides it',
+  ],
+  saveAndSubmit: ['提交申请', 'Submit'],
+  submitted: ['已提交，等待审批', 'Submitted; it waits for approval'],
   action: ['操作', 'Action'],
   actions: ['操作', 'Actions'],
   read: ['查看', 'Looked at'],
