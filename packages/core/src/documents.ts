@@ -5,6 +5,7 @@ export { documentWords } from './areas/documents/document-words.ts';
 export { documents } from './areas/documents/endpoints.ts';
 export {
   delivery,
+  paperDelivery,
   readableDocument,
   receivedDocument,
   receivedStates,
@@ -12,6 +13,12 @@ export {
   sentDocument,
   sentStates,
 } from './areas/documents/entities.ts';
+export {
+  attachmentNames,
+  type OfficialParagraph,
+  officialParagraphs,
+  titlePieces,
+} from './areas/documents/official-text.ts';
 export { groups } from './areas/groups/endpoints.ts';
 export { listUserGroups, saveUserGroup, type UserGroup, userGroups } from './areas/groups/user-groups.ts';
 export { urgingMatter, urgingStates } from './areas/urging/board.ts';

@@ -75,7 +75,8 @@ export function ReceiversField({ name }: { readonly name: string }) {
           {isChoosing && (
             <ReceiversDialog
               chosen={rows}
-              onAdd={(row) => change([...rows, row])}
+              onAdd={(...added) => change([...rows, ...added])}
+              onRemove={(row) => change(rows.filter((one) => keyOf(one) !== keyOf(row)))}
               onClose={() => {
                 setChoosing(false);
                 field.onBlur();
@@ -90,12 +91,14 @@ export function ReceiversField({ name }: { readonly name: string }) {
 
 export interface ReceiversDialogProps {
   readonly chosen: readonly Receiver[];
-  readonly onAdd: (receiver: Receiver) => void;
+  readonly onAdd: (...receivers: readonly Receiver[]) => void;
+  /** Takes a choice back. Without it a choice is final: the document is on its way. */
+  readonly onRemove?: ((receiver: Receiver) => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** Searches for receivers by kind and adds each as addressee or for a copy. */
-export function ReceiversDialog({ chosen, onAdd, onClose }: ReceiversDialogProps) {
+export function ReceiversDialog({ chosen, onAdd, onRemove, onClose }: ReceiversDialogProps) {
   const w = useDocumentWords();
   const locale = useLocale();
   const [kind, setKind] = useState<Kind>('unit');
@@ -111,7 +114,8 @@ export function ReceiversDialog({ chosen, onAdd, onClose }: ReceiversDialogProps
       ? []
       : [{ kind, name: text }]
     : found.data;
-  const keys = chosen.map(keyOf);
+  const isChosen = (row: Omit<Receiver, 'isCopy'>) => chosen.find((one) => keyOf(one) === keyOf(row));
+  const left = (offered ?? []).filter((row) => !isChosen(row));
   return (
     <Dialog
       title={w('choose')}
@@ -137,6 +141,21 @@ export function ReceiversDialog({ chosen, onAdd, onClose }: ReceiversDialogProps
         className="db:my-3"
         autoFocus
       />
+      {onRemove && !isOutside && left.length > 1 && (
+        <p className="db:flex db:flex-wrap db:items-center db:gap-2 db:mb-2">
+          {w('allShown', { count: left.length })}
+          {(['0', '1'] as const).map((isCopy) => (
+            <Button
+              key={isCopy}
+              variant="text"
+              aria-label={w(isCopy === '1' ? 'allAsCopy' : 'allAsMain', { count: left.length })}
+              onClick={() => onAdd(...left.map((row) => asReceiver(row, isCopy)))}
+            >
+              {w(isCopy === '1' ? 'copy' : 'main')}
+            </Button>
+          ))}
+        </p>
+      )}
       <DataTable
         label={w('choose')}
         columns={[
@@ -144,11 +163,19 @@ export function ReceiversDialog({ chosen, onAdd, onClose }: ReceiversDialogProps
           { id: 'about', header: w('about'), cell: (row) => ('about' in row ? String(row.about ?? '') : '') },
           {
             id: 'actions',
-            header: w('chosen'),
+            header: w('sendTo'),
             kind: 'actions',
-            cell: (row) =>
-              keys.includes(keyOf(row)) ? (
-                <span className="db-quiet">{w('isChosen')}</span>
+            cell: (row) => {
+              const known = isChosen(row);
+              return known ? (
+                <>
+                  <span className="db-tag db-tag-success">{w(known.isCopy === '1' ? 'copyChosen' : 'mainChosen')}</span>
+                  {onRemove && (
+                    <Button variant="text" aria-label={w('remove', { name: row.name })} onClick={() => onRemove(known)}>
+                      {w('undo')}
+                    </Button>
+                  )}
+                </>
               ) : (
                 (['0', '1'] as const).map((isCopy) => (
                   <Button
@@ -160,7 +187,8 @@ export function ReceiversDialog({ chosen, onAdd, onClose }: ReceiversDialogProps
                     {w(isCopy === '1' ? 'copy' : 'main')}
                   </Button>
                 ))
-              ),
+              );
+            },
           },
         ]}
         rows={offered}

@@ -123,7 +123,7 @@ onEveryDatabase((server, engine) => {
       ],
     });
     const [sent] = (await branch.documents.sent({ text: String(values?.['docNo']) })).rows;
-    expect(sent).toMatchObject({ docId, state: 'sent', delivered: '4', signed: '0', readers: '0' });
+    expect(sent).toMatchObject({ docId, state: 'sent', delivered: '5', signed: '0', readers: '0' });
     expect(sent?.receivers).toBe('第一融资担保公司、业务二部、市财政局');
     // What tells of it leads to it: to the register whoever signs there, to the document who reads it.
     const pageFor = async (who: Client) =>
@@ -142,6 +142,8 @@ onEveryDatabase((server, engine) => {
     expect(await clerk.documents.read({ docId })).toMatchObject({
       title: values?.['title'],
       unitName: '第二融资担保公司',
+      // What the reader can do with it stands beside the text.
+      ...{ receiptId: waiting.rows[0]?.receiptId, receiptState: 'waiting', maySign: '1' },
     });
     const receiptId = waiting.rows[0]?.receiptId ?? '';
     await expect(manager.documents.sign({ receiptIds: [receiptId] })).rejects.toMatchObject({ status: 404 });
@@ -161,10 +163,39 @@ onEveryDatabase((server, engine) => {
     expect(again).toMatchObject({ state: 'signed', maySign: '1' });
     const [second] = await clerk.documents.sign({ receiptIds: [receiptId] });
     expect(second).toMatchObject({ state: 'draft', registerNo: `收〔${year}〕2号` });
+    expect(await clerk.documents.read({ docId })).toMatchObject({
+      ...{ receiptState: 'draft', receiptFlowId: second?.flowId, maySign: '0' },
+    });
+    expect(await head.documents.read({ docId })).not.toHaveProperty('receiptFlowId');
 
     const deliveries = await branch.documents.deliveries({ docId });
     expect(deliveries.find(({ kind }) => kind === 'unit')).toMatchObject({ readers: '顾全', signerName: '顾全' });
     expect(deliveries.filter(({ viaGroup }) => viaGroup)).toHaveLength(2);
+  });
+
+  test('what goes to an outside body on paper is noted once it is there, by who may send the document on', async () => {
+    const { flowId: docId } = await brought('end', {
+      receivers: [to('unit', '101', '第一融资担保公司'), to('outside', '', '市财政局')],
+    });
+    const rows = await branch.documents.deliveries({ docId });
+    const ofKind = (kind: string) => rows.find((row) => row.kind === kind)?.deliveryId ?? '';
+    expect(rows.find(({ kind }) => kind === 'outside')).not.toHaveProperty('signedTime');
+    const about = { docId, deliveredDate: '2026-06-15', signerName: '财政局收发室', note: '专人送达' };
+    const noted = await branch.documents.deliver({ ...about, deliveryId: ofKind('outside') });
+    expect(noted.find(({ kind }) => kind === 'outside')).toMatchObject({
+      ...{ receiverName: '市财政局', signedTime: '2026-06-15 00:00:00', signerName: '财政局收发室', note: '专人送达' },
+    });
+    // Who is within the system signs for themselves, nothing is received tomorrow, and strangers note nothing.
+    await expect(branch.documents.deliver({ ...about, deliveryId: ofKind('unit') })).rejects.toMatchObject({
+      status: 404,
+    });
+    const early = branch.documents.deliver({ ...about, deliveryId: ofKind('outside'), deliveredDate: '2026-06-16' });
+    await expect(early).rejects.toMatchObject({ status: 422, issues: [{ field: 'deliveredDate' }] });
+    const before = branch.documents.deliver({ ...about, deliveryId: ofKind('outside'), deliveredDate: '2026-06-14' });
+    await expect(before).rejects.toMatchObject({ status: 422, issues: [{ rule: 'beforeSent' }] });
+    await expect(manager.documents.deliver({ ...about, deliveryId: ofKind('outside') })).rejects.toMatchObject({
+      status: 404,
+    });
   });
 
   test('a document is withdrawn while nobody has read it, one receiver at a time or whole, and sent to others', async () => {

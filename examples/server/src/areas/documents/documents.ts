@@ -1,7 +1,7 @@
-import type { ValuesOf } from '@danbao/core';
+import { initialValues, type ValuesOf } from '@danbao/core';
 import { type delivery, documents, type readableDocument, receivingWord } from '@danbao/core/documents';
 import { flowDefinitions } from '@danbao/core/flows';
-import { newGuarantyId, wallDay, wallTime } from '@danbao/core/format';
+import { newGuarantyId, wallTime } from '@danbao/core/format';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Context, Write } from '../../context.ts';
 import { documentReads, flows, documentDeliveries as table, units } from '../../db/schema.ts';
@@ -10,6 +10,7 @@ import { implement } from '../../implement.ts';
 import { announce, type FlowTransition, gets, lists, saveFlow, savesForm } from '../flows/public.ts';
 import { allotNumber, numbersIn } from './allot-number.ts';
 import { deliver } from './deliver.ts';
+import { deliverOnPaper } from './deliver-on-paper.ts';
 import { type DeliveryRow, deliveriesOf, findReadable, holdDistributed, isFor } from './deliveries.ts';
 import { receiverHandlers, unknownReceivers } from './receivers.ts';
 import { receivedBy, registerHandlers } from './registers.ts';
@@ -51,6 +52,7 @@ export const documentsArea = implement(documents)({
         ...(sent?.at ? { sentTime: wallTime(new Date(sent.at)) } : {}),
         ...{ title, docKind, level, secret, docNo, signer, signDate, printDate, copies },
         ...{ content, attachmentNote, contact, receivers },
+        ...(await ownCopy({ ...context, db }, deliveries)),
       } as unknown as ValuesOf<typeof readableDocument>;
     }),
 
@@ -121,6 +123,12 @@ export const documentsArea = implement(documents)({
     return sent.map(asDelivery);
   },
 
+  async deliver(context, delivered) {
+    const rows = await context.write((write) => deliverOnPaper(context, write, delivered));
+    context.say('done');
+    return rows.map(asDelivery);
+  },
+
   async numbers({ db, user }, { word, year }) {
     const rows = await numbersIn(db, user.unitUid, word, Number(year));
     const ids = rows.map(({ flowId }) => flowId);
@@ -142,6 +150,17 @@ export const documentsArea = implement(documents)({
     });
   },
 });
+
+/** Where the caller's copy stands: that of their unit before their own. */
+async function ownCopy(context: Context, deliveries: readonly DeliveryRow[]) {
+  if (deliveries.length === 0) return {};
+  const ids = deliveries.map(({ deliveryId, receiptFlowId }) => receiptFlowId ?? deliveryId);
+  const { rows } = await receivedBy(context, { pageSize: '1000' }, ids);
+  const own = rows.find(({ maySign }) => maySign === '1') ?? rows.find(({ flowId }) => flowId) ?? rows[0];
+  if (!own) return {};
+  const { receiptId, state: receiptState, flowId: receiptFlowId, maySign } = own;
+  return { receiptId, receiptState, maySign, ...(receiptFlowId === undefined ? {} : { receiptFlowId }) };
+}
 
 async function ownSide(db: Context['db'], user: Context['user'], docId: string): Promise<void> {
   const { deliveries } = await findReadable(db, user, docId);
@@ -176,17 +195,15 @@ async function register(context: Context, write: Write, { flowId: docId, unitUid
   if (!sent) throw notFound();
   const flowId = newGuarantyId();
   const { docNo } = await allotNumber(context, db, { flowId, unitUid, word: receivingWord });
-  const { title, level, secret, docNo: sourceDocNo } = sent.values;
+  const { title, level, secret, docNo: sourceDocNo, signDate: docDate } = sent.values;
   const done = await saveFlow(
     context,
     write,
     {
+      ...initialValues(receipt.form, context.deps.now().getTime()),
       ...{ flowId, docNo, sourceDocId: docId, source: sent.source, title, level, secret },
       ...(sourceDocNo ? { sourceDocNo } : {}),
-      receiveDate: wallDay(context.deps.now()),
-      copies: '1',
-      receiptType: 'handle',
-      circulate: '0',
+      ...(docDate ? { docDate } : {}),
     },
     receipt.code,
   );
@@ -211,5 +228,6 @@ function asDelivery({ row, reads }: Awaited<ReturnType<typeof deliveriesOf>>[num
     ...(first ? { firstReadTime: wallTime(first.firstAt) } : {}),
     ...(row.withdrawnAt === null ? {} : { withdrawnTime: wallTime(row.withdrawnAt) }),
     ...(row.reason === null ? {} : { reason: row.reason }),
+    ...(row.note === null ? {} : { note: row.note }),
   } as unknown as ValuesOf<typeof delivery>;
 }

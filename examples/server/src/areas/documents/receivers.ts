@@ -15,7 +15,7 @@ export type Receiver = ValuesOf<typeof documentReceiver>;
 
 /** Somebody who gets a document, and who is told of it. */
 export interface Addressee {
-  readonly kind: 'unit' | 'dept' | 'user';
+  readonly kind: Receiver['kind'] & ('unit' | 'dept' | 'user' | 'outside');
   readonly receiverId: string;
   readonly receiverName: string;
   readonly unitUid: string;
@@ -122,11 +122,12 @@ export async function addresseesOf(
 ): Promise<readonly Addressee[]> {
   const all: Addressee[] = [];
   const ordered = [...receivers].sort((a, b) => a.isCopy.localeCompare(b.isCopy));
-  for (const { kind, receiverId = '', isCopy: copy } of ordered) {
+  for (const { kind, name, receiverId = '', isCopy: copy } of ordered) {
     const isCopy = copy === '1';
     if (kind === 'unit') all.push(...(await unitAs(db, receiverId, isCopy)));
     else if (kind === 'dept') all.push(...(await departmentAs(db, receiverId, isCopy)));
     else if (kind === 'user') all.push(...(await peopleAs(db, [receiverId], isCopy)));
+    else if (kind === 'outside') all.push(outsideAs(name, isCopy));
     else if (kind === 'group') {
       const group = (await ownGroups(db, authorId)).find(({ id }) => id === receiverId);
       const ids = (group?.values['userIds'] ?? []) as readonly string[];
@@ -136,6 +137,11 @@ export async function addresseesOf(
   }
   const keyOf = ({ kind, receiverId }: Addressee) => `${kind} ${receiverId}`;
   return all.filter((one, index) => all.findIndex((other) => keyOf(other) === keyOf(one)) === index);
+}
+
+/** Is told by its name alone, belongs to no unit and gets paper. */
+function outsideAs(name: string, isCopy: boolean): Addressee {
+  return { kind: 'outside', receiverId: name, receiverName: name, unitUid: '', isCopy, people: [] };
 }
 
 async function unitAs(db: Db, unitUid: string, isCopy: boolean): Promise<readonly Addressee[]> {

@@ -2,7 +2,7 @@ import type { ValuesOf } from '@danbao/core';
 import { documentWords } from '@danbao/core/documents';
 import type { sendingForm } from '@danbao/core/flows';
 import { wallDay } from '@danbao/core/format';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { flowTasks } from '../../db/schema.ts';
@@ -61,7 +61,14 @@ async function releaseOf(db: Db, flowId: string, stage: number): Promise<Values>
   const [last] = await db
     .select({ name: flowTasks.closedByName, time: flowTasks.closedTime })
     .from(flowTasks)
-    .where(and(eq(flowTasks.flowId, flowId), eq(flowTasks.status, '1'), lt(flowTasks.stage, stage)))
+    .where(
+      and(
+        eq(flowTasks.flowId, flowId),
+        eq(flowTasks.status, '1'),
+        isNull(flowTasks.addedBy),
+        lt(flowTasks.stage, stage),
+      ),
+    )
     .orderBy(desc(flowTasks.stage), desc(flowTasks.closedAt))
     .limit(1);
   return last?.name && last.time ? { signer: last.name, signDate: wallDay(last.time) } : {};

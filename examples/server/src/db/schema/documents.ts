@@ -39,7 +39,8 @@ export const documentDeliveries = pgTable(
   {
     deliveryId: text('delivery_id').primaryKey(),
     flowId: text('flow_id').notNull(),
-    kind: text('kind').$type<'unit' | 'dept' | 'user'>().notNull(),
+    /** Somebody outside of the system gets it on paper. */
+    kind: text('kind').$type<'unit' | 'dept' | 'user' | 'outside'>().notNull(),
     receiverId: text('receiver_id').notNull(),
     receiverName: text('receiver_name').notNull(),
     /** The unit of whoever gets it. */
@@ -55,6 +56,8 @@ export const documentDeliveries = pgTable(
     withdrawnAt: time('withdrawn_at'),
     withdrawnBy: text('withdrawn_by'),
     reason: text('reason'),
+    /** How it was handed over on paper. */
+    note: text('note'),
   },
   (table) => [
     uniqueIndex('document_deliveries_live')

@@ -1,14 +1,15 @@
 import type { ValuesOf } from '@danbao/core';
-import { type delivery, documents } from '@danbao/core/documents';
+import { type delivery, documents, paperDelivery } from '@danbao/core/documents';
 import type { documentReceiver } from '@danbao/core/flows';
-import { endpointKey, refreshQueries, useCall, useEndpoint, useLiveEvents, useUnsaved } from '@danbao/react';
+import { endpointKey, refreshQueries, useCall, useDanbao, useEndpoint, useLiveEvents, useUnsaved } from '@danbao/react';
 import { ReceiversDialog } from '@danbao/react/flows';
-import { FieldFrame } from '@danbao/react/form';
+import { FieldFrame, RecordDialog } from '@danbao/react/form';
 import { type Column, DataTable } from '@danbao/react/table';
 import { Button, Dialog, Section } from '@danbao/react/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Send, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { useDayInChina } from '../../shared/use-day-in-china.ts';
 import { useDocumentPageWords } from './i18n/words.ts';
 
 type Delivery = ValuesOf<typeof delivery>;
@@ -17,11 +18,14 @@ type Delivery = ValuesOf<typeof delivery>;
 export function Deliveries({ docId, mayChange }: { readonly docId: string; readonly mayChange: boolean }) {
   const w = useDocumentPageWords();
   const queries = useQueryClient();
+  const { client } = useDanbao();
   const answer = useEndpoint(documents.deliveries, { docId });
   useLiveEvents(['document'], () => void answer.refetch());
   const call = useCall(() => refreshQueries(queries, { queryKey: endpointKey(documents.deliveries) }));
   const [withdrawn, withdraw] = useState<Delivery | 'all'>();
   const [isSendingOn, sendOn] = useState(false);
+  const [onPaper, notePaper] = useState<Delivery>();
+  const today = useDayInChina();
   const rows = answer.data;
   const live = (rows ?? []).filter(({ withdrawnTime }) => withdrawnTime === undefined);
   const isFresh = (row: Delivery) => row.signedTime === undefined && row.readerCount === '0' && !row.withdrawnTime;
@@ -46,13 +50,16 @@ export function Deliveries({ docId, mayChange }: { readonly docId: string; reado
         row.withdrawnTime
           ? w('withdrawn', { reason: row.reason ?? '' })
           : row.signedTime
-            ? `${row.signerName ?? ''} ${row.signedTime}`
-            : w('notSigned'),
+            ? [row.signerName, row.kind === 'outside' ? row.signedTime.slice(0, 10) : row.signedTime, row.note]
+                .filter(Boolean)
+                .join(' ')
+            : w(row.kind === 'outside' ? 'notDelivered' : 'notSigned'),
     },
     {
       id: 'read',
       header: w('readBy'),
-      cell: ({ readers, readerCount }) => (readerCount === '0' ? w('notRead') : readers),
+      cell: ({ kind, readers, readerCount }) =>
+        kind === 'outside' ? w('onPaper') : readerCount === '0' ? w('notRead') : readers,
     },
   ];
   if (mayChange)
@@ -60,16 +67,28 @@ export function Deliveries({ docId, mayChange }: { readonly docId: string; reado
       id: 'actions',
       header: w('actions'),
       kind: 'actions',
-      cell: (row) =>
-        isFresh(row) && (
-          <Button
-            variant="danger-text"
-            aria-label={w('withdrawOne', { name: row.receiverName })}
-            onClick={() => withdraw(row)}
-          >
-            {w('withdraw')}
-          </Button>
-        ),
+      cell: (row) => (
+        <>
+          {row.kind === 'outside' && !row.withdrawnTime && (
+            <Button
+              variant="text"
+              aria-label={w('deliverOne', { name: row.receiverName })}
+              onClick={() => notePaper(row)}
+            >
+              {w('deliver')}
+            </Button>
+          )}
+          {isFresh(row) && (
+            <Button
+              variant="danger-text"
+              aria-label={w('withdrawOne', { name: row.receiverName })}
+              onClick={() => withdraw(row)}
+            >
+              {w('withdraw')}
+            </Button>
+          )}
+        </>
+      ),
     });
   const send = async (receiver: ValuesOf<typeof documentReceiver>) => {
     await call(documents.distribute, { docId, receivers: [receiver] });
@@ -107,6 +126,22 @@ export function Deliveries({ docId, mayChange }: { readonly docId: string; reado
           onWithdraw={async (reason) => {
             const one = withdrawn === 'all' ? {} : { deliveryId: withdrawn.deliveryId };
             if (await call(documents.withdraw, { docId, reason, ...one })) withdraw(undefined);
+          }}
+        />
+      )}
+      {onPaper && (
+        <RecordDialog
+          title={w('deliverOne', { name: onPaper.receiverName })}
+          entity={paperDelivery}
+          names={['deliveredDate', 'signerName', 'note']}
+          values={{
+            ...{ docId, deliveryId: onPaper.deliveryId, signerName: onPaper.signerName, note: onPaper.note },
+            deliveredDate: onPaper.signedTime?.slice(0, 10) ?? today,
+          }}
+          onClose={() => notePaper(undefined)}
+          onSave={async (values) => {
+            await client.request(documents.deliver, values as ValuesOf<typeof paperDelivery>);
+            await refreshQueries(queries, { queryKey: endpointKey(documents.deliveries) });
           }}
         />
       )}

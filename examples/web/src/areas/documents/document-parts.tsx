@@ -1,9 +1,12 @@
 import { documents } from '@danbao/core/documents';
-import { useEndpoint, useSession } from '@danbao/react';
+import { useEndpoint, useLocale, useSession } from '@danbao/react';
 import { FlowSheet, FlowView } from '@danbao/react/flows';
+import { SegmentControl } from '@danbao/react/form';
 import type { FlowSheetSlotProps } from '../../shared/flow-family/flow-sheet.ts';
+import { useAddressState } from '../../shared/use-address-state.ts';
 import { Deliveries } from './deliveries.tsx';
 import { DocumentSheet, type OfficialDocument } from './document-sheet.tsx';
+import { useDocumentPageWords } from './i18n/words.ts';
 
 /** The page of an outgoing document: its form, and once it is distributed to whom it went. */
 export function SendingDetail({ flow, record }: FlowSheetSlotProps) {
@@ -17,13 +20,32 @@ export function SendingDetail({ flow, record }: FlowSheetSlotProps) {
   );
 }
 
-/** On paper: the document as it goes out, and behind it the form with every opinion, which is filed with it. */
+/** On paper: the document as it goes out once it has its number, before that the form with every opinion; either can be chosen. */
 export function SendingPrint({ flow, record }: FlowSheetSlotProps) {
+  const w = useDocumentPageWords();
+  const locale = useLocale();
+  const values = (record.values ?? {}) as unknown as OfficialDocument;
+  const [{ paper }, change] = useAddressState({ paper: values.docNo === undefined ? 'form' : 'document' });
   const unitName = useUnitName(record.unitUid);
   return (
     <>
-      <DocumentSheet document={{ ...(record.values as unknown as OfficialDocument), unitName }} />
-      <FlowSheet flow={flow} record={record} />
+      <div className="db-root db-no-print mx-auto mb-3 max-w-[210mm]">
+        <SegmentControl
+          name="paper"
+          label={w('whichPaper')}
+          options={[
+            { value: 'document', text: w('document') },
+            { value: 'form', text: flow.form.label[locale] },
+          ]}
+          value={paper}
+          onChange={(value) => change({ paper: value })}
+        />
+      </div>
+      {paper === 'form' ? (
+        <FlowSheet flow={flow} record={record} />
+      ) : (
+        <DocumentSheet document={{ ...values, unitName }} />
+      )}
     </>
   );
 }

@@ -2,9 +2,10 @@ import type { ValuesOf } from '@danbao/core';
 import type { receivedDocument } from '@danbao/core/documents';
 import { documents, receivedStates } from '@danbao/core/documents';
 import { documentLevels, flowDefinitions, flowPath } from '@danbao/core/flows';
+import { formatTime } from '@danbao/core/format';
 import { useCall, useEndpoint, useLiveEvents, useLocale, usePermission } from '@danbao/react';
 import type { Column } from '@danbao/react/table';
-import { Button } from '@danbao/react/ui';
+import { Button, StateTag } from '@danbao/react/ui';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { answerOf } from '../../shared/answer-of.ts';
@@ -13,6 +14,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { useListAddress } from '../../shared/use-list-address.ts';
 import { useDocumentPageWords } from './i18n/words.ts';
+import { pageOfReceipt } from './page-of-receipt.ts';
 import { givenOf, type RegisterFilter, RegisterSearch } from './register-search.tsx';
 
 type Received = ValuesOf<typeof receivedDocument>;
@@ -39,23 +41,25 @@ export function ReceivedPage() {
       text: ({ title }) => title,
       cell: ({ docId = '', flowId, title, state }) => (
         <Link
-          to={
-            flowId === undefined
-              ? `/documents/read/${docId}`
-              : flowPath(flow, state === 'draft' ? 'edit' : state === 'ended' ? 'ended' : 'detail', { flowId })
-          }
-          className="db-root db-link inline-block min-w-40"
+          to={flowId === undefined ? `/documents/read/${docId}` : flowPath(flow, pageOfReceipt(state), { flowId })}
+          className="db-root db-link inline-block sm:min-w-72"
         >
           {title}
         </Link>
       ),
     },
     { id: 'registerNo', header: w('registerNo'), kind: 'nowrap', cell: ({ registerNo }) => registerNo },
-    { id: 'state', header: w('state'), kind: 'nowrap', cell: ({ state }) => answerOf(receivedStates, state, locale) },
+    {
+      id: 'state',
+      header: w('state'),
+      kind: 'nowrap',
+      text: ({ state }) => answerOf(receivedStates, state, locale),
+      cell: ({ state }) => <StateTag options={receivedStates} value={state} />,
+    },
     { id: 'source', header: w('source'), kind: 'nowrap', cell: ({ source }) => source },
     { id: 'sourceDocNo', header: w('sourceDocNo'), kind: 'nowrap', cell: ({ sourceDocNo }) => sourceDocNo },
     { id: 'level', header: w('level'), kind: 'nowrap', cell: ({ level }) => answerOf(documentLevels, level, locale) },
-    { id: 'received', header: w('receiveTime'), kind: 'nowrap', cell: ({ receiveTime }) => receiveTime },
+    { id: 'received', header: w('receiveTime'), kind: 'nowrap', cell: ({ receiveTime }) => formatTime(receiveTime) },
     { id: 'signer', header: w('signerName'), kind: 'nowrap', cell: ({ signerName }) => signerName },
     { id: 'deadline', header: w('deadline'), kind: 'nowrap', cell: ({ deadline }) => deadline },
     {
@@ -107,7 +111,7 @@ export function ReceivedPage() {
           label={w('received')}
           columns={columns}
           rowKey={({ receiptId }) => receiptId}
-          empty={w('noneReceived')}
+          empty={w(Object.keys(givenOf(asked.search)).length > 0 ? 'noneReceived' : 'neverReceived')}
           answer={answer}
           page={asked.page}
           size={asked.size}

@@ -2,8 +2,10 @@ import type { ValuesOf } from '@danbao/core';
 import type { sentDocument } from '@danbao/core/documents';
 import { documents, sentStates } from '@danbao/core/documents';
 import { documentKinds, documentLevels, flowDefinitions, flowPath } from '@danbao/core/flows';
+import { formatTime } from '@danbao/core/format';
 import { useEndpoint, useLiveEvents, useLocale, usePermission } from '@danbao/react';
 import type { Column } from '@danbao/react/table';
+import { StateTag } from '@danbao/react/ui';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { answerOf } from '../../shared/answer-of.ts';
@@ -37,14 +39,20 @@ export function SentPage() {
       cell: ({ docId, title, state }) => (
         <Link
           to={flowPath(flow, state === 'draft' ? 'edit' : 'detail', { flowId: docId })}
-          className="db-root db-link inline-block min-w-40"
+          className="db-root db-link inline-block sm:min-w-72"
         >
           {title}
         </Link>
       ),
     },
     { id: 'docNo', header: w('docNo'), kind: 'nowrap', cell: ({ docNo }) => docNo },
-    { id: 'state', header: w('state'), kind: 'nowrap', cell: ({ state }) => answerOf(sentStates, state, locale) },
+    {
+      id: 'state',
+      header: w('state'),
+      kind: 'nowrap',
+      text: ({ state }) => answerOf(sentStates, state, locale),
+      cell: ({ state }) => <StateTag options={sentStates} value={state} />,
+    },
     {
       id: 'kind',
       header: w('docKind'),
@@ -73,7 +81,7 @@ export function SentPage() {
     { id: 'drafter', header: w('drafter'), kind: 'nowrap', cell: ({ drafter }) => drafter },
     { id: 'department', header: w('department'), kind: 'nowrap', cell: ({ deptName }) => deptName },
     { id: 'signDate', header: w('signDate'), kind: 'nowrap', cell: ({ signDate }) => signDate },
-    { id: 'sent', header: w('sentTime'), kind: 'nowrap', cell: ({ sentTime }) => sentTime },
+    { id: 'sent', header: w('sentTime'), kind: 'nowrap', cell: ({ sentTime }) => formatTime(sentTime ?? '') },
   ];
   return (
     <>
@@ -107,7 +115,7 @@ export function SentPage() {
           label={w('sent')}
           columns={columns}
           rowKey={({ docId }) => docId}
-          empty={w('noneSent')}
+          empty={w(Object.keys(givenOf(asked.search)).length > 0 ? 'noneSent' : 'neverSent')}
           answer={answer}
           page={asked.page}
           size={asked.size}

@@ -19,6 +19,10 @@ function useOwnFont(): void {
     return text === '担' ? ({ width: 0 } as TextMetrics) : measureText.call(this, text);
   };
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`* { font-family: 'Noto Sans SC Variable' !important }`);
+  const own = "{ font-family: 'Noto Sans SC Variable' !important }";
+  sheet.replaceSync(`* ${own}
+    @page official:right { @bottom-right ${own} }
+    @page official:left { @bottom-left ${own} }
+    @page official-letter:left { @bottom-left ${own} }`);
   document.adoptedStyleSheets = [sheet];
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { PDFPageProxy } from 'pdfjs-dist';
 import type { Page } from 'playwright-core';
 
 /** A line of text; in points from the top. */
@@ -19,6 +20,13 @@ export interface PaperText {
   readonly font: string;
 }
 
+/** A line across the page; in mm from the top, its upper edge. */
+export interface PaperRule {
+  readonly y: number;
+  readonly height: number;
+  readonly isRed: boolean;
+}
+
 /** A page of a PDF; its picture is a PNG of 48 dpi. */
 export interface PaperPage {
   /** In points. */
@@ -27,6 +35,8 @@ export interface PaperPage {
   /** From top to bottom, each from left to right without its gaps. */
   readonly lines: readonly PaperLine[];
   readonly texts: readonly PaperText[];
+  /** As wide as the text of an official document, to a tenth of a millimetre. */
+  readonly rules: readonly PaperRule[];
   /** Whether something was painted over and over, as a watermark is. */
   readonly hasTiles: boolean;
   readonly picture: Buffer;
@@ -84,6 +94,31 @@ async function readPages(data: string) {
   const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
   const paper = await pdfjs.getDocument({ data: bytes }).promise;
   const pages = [];
+  /** The pixels of a page, so many for an inch. */
+  async function painted(sheet: PDFPageProxy, dpi: number) {
+    const viewport = sheet.getViewport({ scale: dpi / 72 });
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.ceil(viewport.width);
+    canvas.height = Math.ceil(viewport.height);
+    await sheet.render({ canvas, viewport }).promise;
+    return canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) as ImageData;
+  }
+  const redness = (data: Uint8ClampedArray, at: number) => (data[at] ?? 0) - (data[at + 1] ?? 0);
+  /** Ten pixels are a millimetre: rows that are not white from 29 to 183 mm. */
+  function rulesOn({ data, width, height }: ImageData) {
+    const rules: { y: number; height: number; isRed: boolean }[] = [];
+    let last = -2;
+    for (let row = 0; row < height; row++) {
+      let isRule = true;
+      for (let x = 290; isRule && x < 1830; x++) isRule = (data[(row * width + x) * 4 + 1] ?? 255) < 230;
+      if (!isRule) continue;
+      const rule = rules.at(-1);
+      if (rule && row === last + 1) rule.height = Math.round(rule.height * 10 + 1) / 10;
+      else rules.push({ y: row / 10, height: 0.1, isRed: redness(data, (row * width + 1000) * 4) > 20 });
+      last = row;
+    }
+    return rules;
+  }
   for (let number = 1; number <= paper.numPages; number++) {
     const sheet = await paper.getPage(number);
     const { width, height } = sheet.getViewport({ scale: 1 });
@@ -92,6 +127,7 @@ async function readPages(data: string) {
     canvas.width = Math.floor(viewport.width);
     canvas.height = Math.floor(viewport.height);
     await sheet.render({ canvas, viewport }).promise;
+    const rules = rulesOn(await painted(sheet, 10 * 25.4));
     // Painting has brought the fonts.
     const { items } = await sheet.getTextContent();
     const texts = items.flatMap((item) => {
@@ -105,7 +141,7 @@ async function readPages(data: string) {
     const hasTiles = fnArray.some(
       (operation, at) => operation === pdfjs.OPS.setFillColorN && argsArray[at]?.[0] === 'TilingPattern',
     );
-    pages.push({ width, height, texts, hasTiles, picture: canvas.toDataURL('image/png').split(',')[1] ?? '' });
+    pages.push({ width, height, texts, rules, hasTiles, picture: canvas.toDataURL('image/png').split(',')[1] ?? '' });
   }
   return pages;
 }

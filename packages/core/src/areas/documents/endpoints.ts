@@ -10,6 +10,7 @@ import {
   delivery,
   distribution,
   numberQuery,
+  paperDelivery,
   readableDocument,
   receivedDocument,
   receivedQuery,
@@ -96,6 +97,15 @@ export const documents = area({
     access: sends,
     repeat: 'by-key',
     input: distribution,
+    data: listOf(delivery),
+    extension: true,
+  }),
+  /** Once it is noted that somebody outside has it, it counts as signed for. */
+  deliver: post(`${path}/deliver`, {
+    summary: label('登记系统外接收者已收到纸质公文', 'Note that somebody outside has received a document on paper'),
+    access: sends,
+    repeat: 'by-key',
+    input: paperDelivery,
     data: listOf(delivery),
     extension: true,
   }),

@@ -1,5 +1,7 @@
 import { entity } from '../../entity.ts';
+import { notInFuture } from '../../field/date-checks.ts';
 import { choice, options, yesNo } from '../../field/types/choice.ts';
+import { companion } from '../../field/types/companion.ts';
 import { date, dateTime } from '../../field/types/date.ts';
 import { list } from '../../field/types/list.ts';
 import { integer } from '../../field/types/number.ts';
@@ -16,21 +18,21 @@ const { title, docKind, level, secret, docNo, signer, signDate, printDate, copie
 
 /** Where a document of one's own stands. */
 export const sentStates = options(
-  ['draft', '起草', 'Draft'],
-  ['running', '审签中', 'Under way'],
-  ['sent', '已分发', 'Distributed'],
-  ['withdrawn', '已撤回', 'Withdrawn'],
-  ['stopped', '已终止', 'Ended before it was sent'],
+  ['draft', '起草', 'Draft', 'quiet'],
+  ['running', '审签中', 'Under way', 'info'],
+  ['sent', '已分发', 'Distributed', 'success'],
+  ['withdrawn', '已撤回', 'Withdrawn', 'warning'],
+  ['stopped', '已终止', 'Ended before it was sent', 'danger'],
 );
 
 /** Where a document that came in stands. */
 export const receivedStates = options(
-  ['waiting', '待签收', 'To be signed for'],
-  ['signed', '已签收', 'Signed for'],
-  ['draft', '已登记', 'Registered'],
-  ['running', '办理中', 'Dealt with'],
-  ['ended', '办结', 'Finished'],
-  ['stopped', '已终止', 'Terminated'],
+  ['waiting', '待签收', 'To be signed for', 'warning'],
+  ['signed', '已签收', 'Signed for', 'info'],
+  ['draft', '已登记', 'Registered', 'info'],
+  ['running', '办理中', 'In progress', 'info'],
+  ['ended', '办结', 'Finished', 'success'],
+  ['stopped', '已终止', 'Terminated', 'danger'],
 );
 
 /** A document in the register of those that a unit sends. */
@@ -126,6 +128,11 @@ export const readableDocument = entity({
     sentTime: dateTime('分发时间', 'Distributed at'),
     ...{ title, docKind, level, secret, docNo, signer, signDate, printDate, copies, content, attachmentNote, contact },
     receivers: list('主送与抄送', 'Receivers', documentReceiver),
+    /** Of the caller's own copy, where it was sent to them. */
+    receiptId: text('收文记录编号', 'Id in the register', { max: 64 }),
+    receiptState: choice('收文状态', 'Status in the register', receivedStates),
+    receiptFlowId: text('收文流程编号', 'Id of the flow in which it is dealt with', { max: 64 }),
+    maySign: yesNo('可签收', 'May be signed for'),
   },
 });
 
@@ -146,6 +153,8 @@ export const delivery = entity({
     readers: text('已阅读', 'Read by', { max: 4000 }),
     readerCount: integer('阅读人数', 'Readers', { required: true, zero: true }),
     firstReadTime: dateTime('首次阅读', 'First read at'),
+    /** How it was handed over on paper. */
+    note: text('送达说明', 'How it was delivered', { max: 200 }),
     withdrawnTime: dateTime('撤回时间', 'Withdrawn at'),
     reason: text('撤回原因', 'Why it was withdrawn', { max: 200 }),
   },
@@ -167,6 +176,24 @@ export const withdrawal = entity({
     deliveryId: text('送达编号', 'Delivery id', { max: 64 }),
     reason: remark('撤回原因', 'Reason', { required: true, max: 200 }),
   },
+});
+
+/** What somebody outside of the system got on paper: by whom and when it was received. */
+export const paperDelivery = entity({
+  name: 'paperDelivery',
+  label: label('登记送达', 'Delivery on paper'),
+  fields: {
+    docId: companion('文件编号', 'Document id', id),
+    deliveryId: companion('送达编号', 'Delivery id', id),
+    deliveredDate: date('送达日期', 'Delivered on', { required: true }),
+    signerName: text('签收人', 'Signed for by', { required: true, max: 30 }),
+    note: text('送达说明', 'How it was delivered', {
+      max: 200,
+      wide: true,
+      help: label('如专人送达、邮寄单号', 'by messenger, or the number of the parcel'),
+    }),
+  },
+  checks: [notInFuture('deliveredDate')],
 });
 
 export const distribution = entity({
