@@ -1,0 +1,2 @@
+export { attendanceArea, attendanceEffects } from './attendance.ts';
+export { leaveEffects } from './leave-effects.ts';
