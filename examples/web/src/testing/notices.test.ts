@@ -37,23 +37,23 @@ async function open(...[path, options]: Parameters<Stage['open']>): Promise<Open
   opened.push(found);
   return found;
 }
-const popups = (page: Page) => page.locator('.db-notice');
-const texts = async (page: Page) => (await popups(page).allInnerTexts()).map((text) => text.replace(/\s*\n\s*/g, '|'));
+const digest = (page: Page) => page.locator('.db-digest-line');
+const digestText = (page: Page) => page.locator('.db-digest-text').innerText();
 
-/** Fields and buttons of the page that a notification still lies over at its end: there are none, as it leaves room there. */
-const coveredAtTheEnd = (page: Page) =>
+/** Fields, buttons, links and titles of the page that lie where the digest lies. */
+const coveredBy = (page: Page) =>
   page.evaluate(() => {
-    const content = document.querySelector('#content');
-    content?.scrollTo(0, content.scrollHeight);
-    const isOver = (element: Element) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      const end = element.closest('#content, #root > *')?.getBoundingClientRect().bottom ?? innerHeight;
-      // What is scrolled out of sight is not covered.
-      if (width === 0 || top + height > end) return false;
-      return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.db-notices') != null;
-    };
-    const controls = [...document.querySelectorAll('#content :is(input, button, a, select, textarea)')];
-    return controls.filter(isOver).map((control) => control.outerHTML);
+    const line = document.querySelector('.db-digest-line')?.getBoundingClientRect();
+    if (!line) return ['no digest'];
+    const others = [...document.querySelectorAll('input, button, a, select, textarea, h1, h2, [role=dialog]')];
+    return others
+      .filter((element) => !element.closest('.db-digest'))
+      .filter((element) => {
+        const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+        if (width === 0 || height === 0 || top < 0) return false;
+        return left < line.right && right > line.left && top < line.bottom && bottom > line.top;
+      })
+      .map((element) => element.outerHTML);
   });
 
 /** One of each kind for the manager of the first company. */
@@ -66,68 +66,51 @@ async function oneOfEach(): Promise<void> {
 }
 
 it.each([
-  ['zh', 'desktop', ['公告提示|集团公告', '催办事项', '今日会议|已审批', '用信审批(点击跳转)', '投票提醒']],
-  [
-    'en',
-    'phone',
-    ['Notice tips|Group notice', 'Reminders', 'Today’s meetings|Approved', '用信审批 (click to jump)', 'Vote reminder'],
-  ],
+  ['zh', '5 条新消息', '查看'],
+  ['en', '5 new messages', 'View'],
 ] as const)(
-  'shows what has come once the shell stands, %s on a %s; text only (P1, Y29)',
-  async (locale, viewport, titles) => {
+  'says once in %s how many are new, over nothing of the page; text only (P1, Y29)',
+  async (locale, says, look) => {
     await oneOfEach();
-    const { page, problems } = await open('/projects', { account: 'manager', locale, viewport });
-    const max = viewport === 'phone' ? 1 : 3;
-    await popups(page)
-      .nth(max - 1)
-      .waitFor();
-    const found = await texts(page);
-    expect(found).toHaveLength(max);
-    for (const [index, text] of found.reverse().entries())
-      expect(text).toMatch(new RegExp(`^${titles[index]?.replace(/[|()]/g, '\\$&')}`));
-    expect(found[0]).toContain(hostile);
-    expect(
-      await page.evaluate(() => document.querySelector('#content')?.getBoundingClientRect().bottom === innerHeight),
-    ).toBe(true);
-    expect(await coveredAtTheEnd(page)).toEqual([]);
+    const { page, problems } = await open('/projects', { account: 'manager', locale });
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await digest(page).waitFor();
+    expect(await digestText(page)).toBe(says);
+    expect(await coveredBy(page)).toEqual([]);
     expect(await violationsOn(page)).toEqual([]);
-    // Escape closes the newest, and the next takes its place, until the message is there.
-    for (let at = max; at <= 3; at += 1) {
-      await page.keyboard.press('Escape');
-      await page.getByText(titles[at]?.split('|')[0] ?? '', { exact: true }).waitFor();
-    }
-    // Closed by its button and the keyboard, the focus goes to the next.
-    const close = page.getByRole('button', { name: locale === 'zh' ? /^关闭：/ : /^Close:/ });
-    if (viewport === 'desktop') {
-      const before = await texts(page);
-      await close.last().focus();
-      await page.keyboard.press('Enter');
-      await expect.poll(() => texts(page)).not.toContain(before.at(-1));
-      expect(await close.last().evaluate((button) => button === document.activeElement)).toBe(true);
-    }
-    // P7: the message leads to the details of its flow.
-    await page.getByRole('button', { name: titles[3], exact: true }).click();
-    await page.waitForURL('**/detailpt/500001/**');
-    const closeAll = page.getByRole('button', { name: locale === 'zh' ? '全部关闭' : 'Close all' });
-    // The next one may take its place a moment after the click.
-    const closed = async () => {
-      if (await closeAll.isVisible()) await closeAll.click();
-      else await page.keyboard.press('Escape');
-      return popups(page).count();
-    };
-    await expect.poll(closed).toBe(0);
+    await digest(page).getByRole('button', { name: look }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => digest(page).count()).toBe(0);
+    await page.getByRole('link', { name: /5/ }).and(page.locator('.db-bell')).waitFor();
     await page.reload();
+    // Nothing comes twice: what comes now comes alone.
     await page.locator('.db-bell').waitFor();
-    expect(await page.evaluate('globalThis.hacked')).toBeUndefined();
-    // Nothing comes twice: by now all would be there again.
-    await page.waitForLoadState('load');
-    await make.warning('1002', '新的催办');
+    await make.notice(hostile, { displayTime: '60000' });
     stage.server.deps.events.publish({ to: { userIds: ['1002'] }, kind: 'notice' });
-    await popups(page).first().waitFor();
-    expect(await texts(page)).toHaveLength(1);
+    await digest(page).waitFor();
+    expect(await digestText(page)).toContain(hostile);
+    expect(await page.evaluate('globalThis.hacked')).toBeUndefined();
     expect(problems).toEqual([]);
   },
 );
+
+it('on a phone the bell stands out in its place, and nothing lies over the page', async () => {
+  await oneOfEach();
+  const { page, problems } = await open('/projects', { account: 'manager', viewport: 'phone' });
+  const colour = () => page.locator('.db-bell').evaluate((bell) => getComputedStyle(bell).backgroundColor);
+  await page.locator('.db-bell').waitFor();
+  const before = await colour();
+  await digest(page).waitFor({ state: 'attached' });
+  await expect.poll(colour).not.toBe(before);
+  const line = await page.locator('.db-digest').evaluate((element) => element.getBoundingClientRect().width);
+  expect(line).toBeLessThanOrEqual(1);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.locator('.db-bell').click();
+  await page.waitForURL('**/notices');
+  await expect.poll(() => digest(page).count()).toBe(0);
+  expect(problems).toEqual([]);
+});
 
 it('what is published arrives by itself, in one of two windows, and the bell counts in both', async () => {
   const { page } = await open('/dashboard', { account: 'manager' });
@@ -140,13 +123,15 @@ it('what is published arrives by itself, in one of two windows, and the bell cou
   await expect.poll(async () => (await lockOf(other)).length).toBe(1);
   await admin.client.publishedNotices.add({ kind: 'notice', scope: 'group', content: '台风停工' } as never);
   const both = [page, other];
-  await Promise.any(both.map((one) => popups(one).first().waitFor()));
+  await Promise.any(both.map((one) => digest(one).waitFor()));
   for (const one of both) await one.getByRole('link', { name: '通知，1 条未读' }).waitFor();
-  const counts = await Promise.all(both.map((one) => popups(one).count()));
+  const counts = await Promise.all(both.map((one) => digest(one).count()));
   expect(counts.reduce((sum, count) => sum + count)).toBe(1);
   // Read in one window, read in the other.
   const shown = both[counts.indexOf(1)] ?? page;
   await shown.getByRole('button', { name: '关闭：公告提示' }).click();
+  await shown.getByRole('link', { name: '通知，1 条未读' }).click();
+  await shown.getByRole('button', { name: '全部标为已读' }).click();
   for (const one of both) await one.getByRole('link', { name: '通知', exact: true }).waitFor();
 });
 
@@ -161,7 +146,7 @@ it('asks every minute where the stream is refused', async () => {
   await page.waitForResponse(/danbao\/events/);
   await make.notice('没有推送也会到', { displayTime: '600000' });
   await page.clock.runFor(65_000);
-  await popups(page).getByText('没有推送也会到').waitFor();
+  await digest(page).getByText('没有推送也会到').waitFor();
 });
 
 /** The locks by which one window listens for all. */

@@ -1,10 +1,14 @@
-import { noticeKinds, noticeScopes, votePath } from '@danbao/core/office';
+import { fileTypes } from '@danbao/core/attachments';
+import { publishedNoticeId, readNotice } from '@danbao/core/office';
 import { Check } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import { useLocale } from '../provider/use-danbao.ts';
+import { later } from '../view/later.tsx';
 import { useNoticeWords } from './i18n/words.ts';
 import { noticeIcons } from './notice-icons.ts';
 import type { NoticeRecord } from './use-notice-centre.ts';
+
+const FileList = later(async () => (await import('../record-files/file-list.tsx')).FileList);
 
 export interface CentreEntryProps {
   readonly row: NoticeRecord;
@@ -16,14 +20,10 @@ export interface CentreEntryProps {
 export function CentreEntry({ row, onRead, onOpenFlow }: CentreEntryProps) {
   const w = useNoticeWords();
   const locale = useLocale();
-  const { kind, title, content, scope, time, readTime, messageTypeId, messageInfoId } = row;
+  const { kind, title, time, readTime } = row;
+  const published = publishedNoticeId(row);
   const Icon = noticeIcons[kind];
-  const kindName = noticeKinds.find(({ value }) => value === kind)?.label[locale] ?? kind;
-  const scopeName = noticeScopes.find(({ value }) => value === scope)?.label[locale];
-  const heading = title ?? kindName;
-  // The key of a vote ends with its id.
-  const target = kind === 'vote' ? votePath(row.key.slice('vote:'.length)) : messageInfoId;
-  const isPage = target?.startsWith('/') ?? false;
+  const { heading, kindName, scopeName, content, target } = readNotice(row, locale);
   return (
     <li className="db-centre-entry" data-unread={readTime === undefined || undefined}>
       <Icon aria-hidden="true" />
@@ -35,15 +35,16 @@ export function CentreEntry({ row, onRead, onOpenFlow }: CentreEntryProps) {
           {scopeName && <span className="db-tag">{scopeName}</span>}
         </div>
         {content && <p className="db-notice-text">{content}</p>}
+        {published && row.fileCount && <FileList infoId={published} fileType={fileTypes.notice} className="db:my-2" />}
         <p className="db-centre-about">
           <time dateTime={time.replace(' ', 'T')}>{time}</time>
           {readTime && <span>{w('readAt', { time: readTime })}</span>}
         </p>
       </div>
       <div className="db-centre-actions">
-        {target && (messageTypeId === '1' || isPage) && (
+        {target && (
           <Button variant="text" onClick={() => onOpenFlow(target)}>
-            {w(isPage ? 'openPage' : 'openFlow')}
+            {w(target.startsWith('/') ? 'openPage' : 'openFlow')}
           </Button>
         )}
         {readTime === undefined && (

@@ -1,11 +1,13 @@
 import { isApiError, type Requester } from '@danbao/core';
 import type { Endpoint } from '@danbao/core/client';
-import { type EntryAnswers, notices } from '@danbao/core/office';
+import { type EntryAnswers, type NoticePreference, notices } from '@danbao/core/office';
 import type { QueryClient } from '@tanstack/react-query';
 import { endpointKey } from '../query/use-endpoint.ts';
 
 export interface LoadedAnswers {
   readonly answers: EntryAnswers;
+  /** How each kind comes to the person; undefined where the server does not say. */
+  readonly preferences: readonly NoticePreference[] | undefined;
   /** Some call failed, and not because the session has ended. */
   readonly failed: boolean;
 }
@@ -30,13 +32,16 @@ export async function loadEntryAnswers(client: Requester, queries: QueryClient, 
       ([open, votedToday]) => ({ open, votedToday }),
     ),
   };
+  // A server without this call shows everything as it is defined.
+  const asked = client.request(notices.preferences, undefined).catch(() => undefined);
   const settled = await Promise.allSettled(Object.values(calls));
+  const preferences = await asked;
   const entries = Object.keys(calls).flatMap((name, index) => {
     const result = settled[index];
     return result?.status === 'fulfilled' ? [[name, result.value] as const] : [];
   });
   const failed = settled.some((result) => result.status === 'rejected' && isWorthReporting(result.reason));
-  return { answers: Object.fromEntries(entries) as EntryAnswers, failed };
+  return { answers: Object.fromEntries(entries) as EntryAnswers, preferences, failed };
 }
 
 /** That nobody is signed in any more is told elsewhere. */

@@ -1,9 +1,19 @@
-import type { EntryNoticeKind } from '@danbao/core/office';
-import { BriefcaseBusiness, CalendarClock, type LucideIcon, Mail, Megaphone, TriangleAlert, Vote } from 'lucide-react';
+import type { NoticeKind } from '@danbao/core/office';
+import {
+  BellRing,
+  BriefcaseBusiness,
+  CalendarClock,
+  type LucideIcon,
+  Mail,
+  Megaphone,
+  TriangleAlert,
+  Vote,
+} from 'lucide-react';
 
-export const noticeIcons: Readonly<Record<EntryNoticeKind, LucideIcon>> = {
+export const noticeIcons: Readonly<Record<NoticeKind, LucideIcon>> = {
   notice: Megaphone,
-  urging: TriangleAlert,
+  urging: BellRing,
+  warning: TriangleAlert,
   meeting: CalendarClock,
   personal: Mail,
   business: BriefcaseBusiness,

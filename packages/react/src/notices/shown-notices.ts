@@ -5,7 +5,7 @@ import { tabLock } from '../browser/tab-lock.ts';
 const maxRemembered = 1000;
 
 /**
- * Takes those of the notifications that no tab of this browser has shown to the person yet, so that nothing pops up twice
+ * Takes those of the notifications that no tab of this browser has shown to the person yet, so that nothing is shown twice
  * even where two windows ask at once.
  */
 export function claimNotices(
@@ -21,12 +21,6 @@ export function claimNotices(
     if (fresh.length > 0) storage.set(key, JSON.stringify([...shown, ...fresh].slice(-maxRemembered)));
     return new Set(fresh);
   });
-}
-
-/** Those of the notifications that this browser does not remember to have shown. */
-export function unshownNotices(storage: KeyStorage, userId: string, ids: readonly string[]): ReadonlySet<string> {
-  const known = new Set(read(storage.get(`notices:${userId}`)));
-  return new Set(ids.filter((id) => !known.has(id)));
 }
 
 function read(text: string | undefined): string[] {

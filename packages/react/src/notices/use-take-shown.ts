@@ -6,6 +6,9 @@ import { claimNotices } from './shown-notices.ts';
 /** Those that come within this time, in ms, are told to the server together. */
 const gatherFor = 500;
 
+/** As many keys as the call takes. */
+const maxAtOnce = 999;
+
 /**
  * Takes notifications at the moment they are shown: of several windows one gets them, this browser remembers them, and the
  * server is told, so that they do not come again elsewhere either.
@@ -23,7 +26,8 @@ export function useTakeShown(): (ids: readonly string[]) => Promise<ReadonlySet<
           const keys = [...taken.current];
           taken.current.clear();
           // Should it fail, this browser still remembers them.
-          void client.request(notices.noteShown, { keys }).catch(() => {});
+          for (let start = 0; start < keys.length; start += maxAtOnce)
+            void client.request(notices.noteShown, { keys: keys.slice(start, start + maxAtOnce) }).catch(() => {});
         }, gatherFor);
       }
       for (const id of fresh) taken.current.add(id);

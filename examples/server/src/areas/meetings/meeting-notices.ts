@@ -8,7 +8,7 @@ import { bookingTable, meetingBegins, meetingColumns, meetingsOf } from './reach
 
 /** Meetings that have begun or begin today. */
 export const meetingSource: NoticeSource = {
-  ...{ from: bookingTable, kind: 'meeting', id: meetingColumns.mrId, at: meetingBegins },
+  ...{ from: bookingTable, kind: 'meeting', id: meetingColumns.mrId, at: () => meetingBegins },
   title: meetingColumns.reason,
   content: meetingColumns.room,
   which: (user, now) => and(meetingsOf(user), lt(meetingBegins, endOfDay(wallDay(now)))),

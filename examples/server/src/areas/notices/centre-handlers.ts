@@ -1,14 +1,15 @@
-import type { ValuesOf } from '@danbao/core';
-import { wallTime } from '@danbao/core/format';
-import type { notices as area, noticeRecord } from '@danbao/core/office';
+import { fileTypes } from '@danbao/core/attachments';
+import { type notices as area, publishedNoticeId } from '@danbao/core/office';
 import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
 import { pageWindow } from '../../db/paging.ts';
 import { noticeMarks } from '../../db/schema.ts';
 import { eventStream } from '../../events/event-stream.ts';
 import { invalid } from '../../http/refusal.ts';
 import type { Handlers } from '../../implement.ts';
-import { entriesFor } from './entries.ts';
+import { countFiles } from '../attachments/public.ts';
+import { asRecord, entriesFor, type NoticeRecord } from './entries.ts';
 import { mark } from './marks.ts';
 
 /** As many as are asked for at once after a sign-in (P2). */
@@ -52,7 +53,7 @@ export const centreHandlers: Pick<Handlers<typeof area>, Centre> = {
       .from(entries)
       .leftJoin(noticeMarks, marks)
       .where(condition);
-    return { total: all?.total ?? 0, rows: rows.map(asRecord) };
+    return { total: all?.total ?? 0, rows: await withFiles(context.db, rows.map(asRecord)) };
   },
 
   async unread(context) {
@@ -80,22 +81,18 @@ export const centreHandlers: Pick<Handlers<typeof area>, Centre> = {
   live: async (context, { lastEventId }) => eventStream(context, lastEventId),
 };
 
+/** What was published, with how many files it has. */
+async function withFiles(db: Db, rows: readonly NoticeRecord[]): Promise<NoticeRecord[]> {
+  const ids = rows.flatMap((row) => publishedNoticeId(row) ?? []);
+  const counts = await countFiles(db, fileTypes.notice, ids);
+  return rows.map((row) => {
+    const count = counts.get(publishedNoticeId(row) ?? '');
+    return count === undefined ? row : { ...row, fileCount: String(count) };
+  });
+}
+
 function mine(context: Context) {
   const { user, deps } = context;
   const entries = entriesFor(context, deps.now());
   return { entries, marks: and(eq(noticeMarks.userId, user.userId), eq(noticeMarks.noticeKey, entries.key)) };
-}
-
-interface EntryRow {
-  readonly at: string;
-  readonly readAt: Date | null;
-}
-
-function asRecord({ at, readAt, ...row }: EntryRow & Readonly<Record<string, unknown>>) {
-  const given = Object.entries(row).filter(([, value]) => value !== null);
-  return {
-    ...Object.fromEntries(given),
-    time: wallTime(new Date(at)),
-    ...(readAt === null ? {} : { readTime: wallTime(readAt) }),
-  } as ValuesOf<typeof noticeRecord>;
 }

@@ -1,17 +1,20 @@
-import { dayLength } from '@danbao/core/format';
+import type { ValuesOf } from '@danbao/core';
+import { dayLength, wallTime } from '@danbao/core/format';
+import type { noticeRecord } from '@danbao/core/office';
 import { and, eq, gt, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import type { Principal } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';
 import { personalMessages, urgingWarnings } from '../../db/schema.ts';
 import type { NoticeSource } from './notice-source.ts';
 import { noticeColumns, noticeTable } from './publish.ts';
-import { noticesFor } from './reach.ts';
+import { noticeReached, noticesFor } from './reach.ts';
 
 /** The centre looks back so many days. */
 const lookBack = 90 * dayLength;
 
 const published: NoticeSource = {
-  ...{ from: noticeTable, kind: noticeColumns.kind, id: noticeTable.id, at: noticeTable.createdAt },
+  ...{ from: noticeTable, kind: noticeColumns.kind, id: noticeTable.id, at: ({ unitUid }) => noticeReached(unitUid) },
   title: noticeColumns.title,
   content: noticeColumns.content,
   scope: noticeColumns.scope,
@@ -19,13 +22,13 @@ const published: NoticeSource = {
 };
 
 const urged: NoticeSource = {
-  ...{ from: urgingWarnings, kind: 'urging', id: urgingWarnings.warningId, at: urgingWarnings.createdAt },
+  ...{ from: urgingWarnings, kind: 'urging', id: urgingWarnings.warningId, at: () => urgingWarnings.createdAt },
   content: urgingWarnings.content,
   which: ({ userId }) => eq(urgingWarnings.userId, userId),
 };
 
 const messages: NoticeSource = {
-  ...{ from: personalMessages, kind: 'personal', id: personalMessages.messageId, at: personalMessages.createdAt },
+  ...{ from: personalMessages, kind: 'personal', id: personalMessages.messageId, at: () => personalMessages.createdAt },
   title: personalMessages.typeName,
   content: personalMessages.content,
   messageTypeId: personalMessages.messageTypeId,
@@ -38,19 +41,19 @@ export function entriesFor({ db, user, deps }: Pick<Context, 'db' | 'user' | 'de
   const since = new Date(now.getTime() - lookBack);
   const select = (source: NoticeSource) =>
     db
-      .select(columns(source))
+      .select(columns(source, user))
       .from(source.from)
-      .where(and(source.which(user, now), gt(source.at, since)));
+      .where(and(source.which(user, now), gt(source.at(user), since)));
   return unionAll(select(published), select(urged), select(messages), ...deps.noticeSources.map(select)).as('entries');
 }
 
-function columns({ kind, id, at, ...rest }: NoticeSource) {
+function columns({ kind, id, at, ...rest }: NoticeSource, user: Principal) {
   const name = typeof kind === 'string' ? sql`${kind}::text` : kind;
   const textOr = (column: SQLWrapper | undefined) => sql<string | null>`${column ?? null}::text`;
   return {
     key: sql<string>`${name} || ':' || ${id}`.as('key'),
     kind: sql<string>`${name}`.as('kind'),
-    at: sql<string>`${at}`.as('at'),
+    at: sql<string>`${at(user)}`.as('at'),
     title: textOr(rest.title).as('title'),
     content: textOr(rest.content).as('content'),
     scope: textOr(rest.scope).as('scope'),
@@ -58,3 +61,22 @@ function columns({ kind, id, at, ...rest }: NoticeSource) {
     messageInfoId: textOr(rest.messageInfoId).as('message_info_id'),
   };
 }
+
+export type NoticeRecord = ValuesOf<typeof noticeRecord>;
+
+interface EntryRow {
+  readonly at: string | Date;
+  readonly readAt?: Date | null;
+}
+
+/** An entry as the API gives it. */
+export function asRecord({ at, readAt, ...row }: EntryRow & Readonly<Record<string, unknown>>): NoticeRecord {
+  const given = Object.entries(row).filter(([name, value]) => value !== null && recordFields.has(name));
+  return {
+    ...Object.fromEntries(given),
+    time: wallTime(new Date(at)),
+    ...(readAt ? { readTime: wallTime(readAt) } : {}),
+  } as NoticeRecord;
+}
+
+const recordFields = new Set(['key', 'kind', 'title', 'content', 'scope', 'messageTypeId', 'messageInfoId']);

@@ -1,5 +1,7 @@
 import { newGuarantyId } from '@danbao/core/format';
+import { and, inArray, like } from 'drizzle-orm';
 import type { Context, Write } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
 import { personalMessages } from '../../db/schema.ts';
 
 export interface Message {
@@ -22,4 +24,12 @@ export async function leaveMessages(
   const message = { typeName, content, messageTypeId: '2', messageInfoId: page ?? null, createdAt: deps.now() };
   await db.insert(personalMessages).values(to.map((userId) => ({ ...message, messageId: newGuarantyId(), userId })));
   afterwards(() => deps.events.publish({ to: { userIds: to }, kind: 'notice' }));
+}
+
+/** Takes back the messages of these people that lead to a place of a page, `#comment-…`. */
+export async function forgetMessages(db: Db, place: string, userIds: readonly string[]): Promise<void> {
+  const { userId, messageInfoId } = personalMessages;
+  await db
+    .delete(personalMessages)
+    .where(and(inArray(userId, [...new Set(userIds)]), like(messageInfoId, `%${place}`)));
 }

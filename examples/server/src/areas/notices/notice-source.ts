@@ -7,8 +7,8 @@ export interface NoticeSource {
   readonly from: PgTable;
   readonly kind: string | SQL;
   readonly id: SQLWrapper;
-  /** When it reached people. */
-  readonly at: SQLWrapper;
+  /** When it reached the person. */
+  readonly at: (user: Principal) => SQLWrapper;
   readonly title?: SQLWrapper;
   readonly content?: SQLWrapper;
   readonly scope?: SQLWrapper;

@@ -160,6 +160,19 @@ onEveryDatabase((server) => {
     });
   });
 
+  test('how each kind comes is each person’s own; what nobody chose is as it is defined', async () => {
+    const of = async ({ client }: Person, kind: string) =>
+      (await client.notices.preferences()).find((row) => row.kind === kind)?.arrival;
+    expect(await of(manager, 'warning')).toBe('digest');
+    await manager.client.notices.setPreference({ kind: 'warning', arrival: 'now' });
+    const after = await manager.client.notices.setPreference({ kind: 'warning', arrival: 'centre' });
+    expect(after.find(({ kind }) => kind === 'warning')).toEqual({ kind: 'warning', arrival: 'centre' });
+    expect([await of(manager, 'warning'), await of(branch, 'warning')]).toEqual(['centre', 'digest']);
+    await expect(
+      manager.client.notices.setPreference({ kind: 'warning', arrival: 'loud' } as never),
+    ).rejects.toMatchObject({ issues: [{ field: 'arrival', rule: 'choice' }] });
+  });
+
   describe('publishing', () => {
     test('reaches whom it is for, is changed, withdrawn, and leaves audit rows', async () => {
       const { client } = admin;

@@ -1,6 +1,9 @@
 /** For areas that leave messages with people, or whose records reach them. */
-export { leaveMessages } from './leave-messages.ts';
+export { keepAudience, notForUntil } from './audiences.ts';
+export { carryNotices } from './carry-notices.ts';
+export { forgetMessages, leaveMessages } from './leave-messages.ts';
 export { withMarks } from './marks.ts';
+export { noticeFiles } from './notice-files.ts';
 export type { NoticeSource } from './notice-source.ts';
 export { noticeHandlers } from './notices.ts';
 export { noticeEffects } from './publish.ts';

@@ -1,11 +1,12 @@
 import { publishedNotices } from '@danbao/core/office';
-import type { ResourceEffects, StoredRecord } from '@danbao/core/resources';
+import type { Caller, ResourceEffects, StoredRecord } from '@danbao/core/resources';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { units, users } from '../../db/schema.ts';
 import type { Audience } from '../../events/events.ts';
 import { forbidden } from '../../http/refusal.ts';
 import type { ServerHost } from '../../resources/answer.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
+import { keepAudience } from './audiences.ts';
 
 /** What was published by all units, for whoever it is for. */
 export const noticeTable = tableOf(publishedNotices);
@@ -26,15 +27,17 @@ export const noticeColumns = {
   withdrawTime: fieldValue(publishedNotices, 'withdrawTime'),
 };
 
-/** The group and the system speak to every unit: only who works for all of them may (E1). Whoever it is for hears of it. */
+/** Whoever a notice is for hears of it. */
 export const noticeEffects: ResourceEffects<ServerHost> = {
   async before({ before, after }, { caller }) {
-    const isForAll = audienceOf(before) === 'all' || audienceOf(after) === 'all';
-    if (isForAll && !caller.permissions.includes('unit:all')) throw forbidden();
+    if (![before, after].every((notice) => notice === undefined || mayPublish(notice, caller))) throw forbidden();
     return [];
   },
 
-  async after({ before, after }, { afterwards, context }) {
+  async after({ before, after }, { db, afterwards, context }) {
+    const kept = after ?? before;
+    const key = `${kept?.values['kind']}:${kept?.id}`;
+    await keepAudience(db, key, { before, after }, { fields: ['scope'], now: context.deps.now() });
     const to = audienceOf(before) === 'all' ? 'all' : audienceOf(after);
     if (to) afterwards(() => context.deps.events.publish({ to, kind: 'notice' }));
   },
@@ -57,7 +60,12 @@ export const noticeEffects: ResourceEffects<ServerHost> = {
   },
 };
 
-function audienceOf(notice: StoredRecord | undefined): Audience | undefined {
+/** The group and the system speak to every unit: only who works for all of them may (E1). */
+export function mayPublish(notice: Pick<StoredRecord, 'values' | 'unitUid'>, { permissions }: Caller): boolean {
+  return audienceOf(notice) !== 'all' || permissions.includes('unit:all');
+}
+
+function audienceOf(notice: Pick<StoredRecord, 'values' | 'unitUid'> | undefined): Audience | undefined {
   if (!notice) return undefined;
   return notice.values['scope'] === 'unit' ? { unitUid: notice.unitUid } : 'all';
 }

@@ -1,7 +1,8 @@
 import { endOfDay, startOfDay, wallDay, wallTime } from '@danbao/core/format';
-import { and, eq, gt, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
-import { noticeColumns } from './publish.ts';
+import { notForUntil } from './audiences.ts';
+import { noticeColumns, noticeTable } from './publish.ts';
 
 /** Lists without pages are at most this long. */
 export const maxListed = 999;
@@ -13,9 +14,25 @@ export function noticesFor({ unitUid }: Principal): SQL | undefined {
   return and(or(ne(scope, 'unit'), eq(publishedBy, unitUid)), eq(withdrawTime, ''));
 }
 
+/** When a notice has reached the people of a unit: as it was published, or came to be for them. */
+export function noticeReached(unitUid: string): SQL {
+  const isFor = sql`("audience" ->> 'scope' <> 'unit' or ${publishedBy} = ${unitUid})`;
+  return sql`greatest(${noticeTable.createdAt}, ${notForUntil(sql`${noticeColumns.kind} || ':' || ${noticeTable.id}`, isFor)})`;
+}
+
+/** Whether a notice is for the people of a unit. */
+export function isForUnit(notice: { readonly scope: string; readonly unitUid: string | null }, unit: string): boolean {
+  return notice.scope !== 'unit' || notice.unitUid === unit;
+}
+
 /** The same, as long as they are in force. */
 export function noticesInForce(user: Principal, now: Date): SQL | undefined {
-  return and(noticesFor(user), or(eq(endTime, ''), gt(endTime, wallTime(now))));
+  return and(noticesFor(user), noticesInForceAt(now));
+}
+
+/** Notices that are in force, whomever they are for. */
+export function noticesInForceAt(now: Date): SQL | undefined {
+  return and(eq(withdrawTime, ''), or(eq(endTime, ''), gt(endTime, wallTime(now))));
 }
 
 /** The day in China: its name and the instants at which it begins and ends. */

@@ -4,11 +4,11 @@ import { and, asc, eq, lt, or } from 'drizzle-orm';
 import { voteLogs } from '../../db/schema.ts';
 import type { Handlers } from '../../implement.ts';
 import { maxListed, type NoticeSource, withMarks } from '../notices/public.ts';
-import { openAt, voteBegins, voteColumns, votesFor, voteTable } from './reach.ts';
+import { openAt, voteBegins, voteColumns, voteReached, votesFor, voteTable } from './reach.ts';
 
 /** Votes that have opened. */
 export const voteSource: NoticeSource = {
-  ...{ from: voteTable, kind: 'vote', id: voteColumns.voteId, at: voteBegins },
+  ...{ from: voteTable, kind: 'vote', id: voteColumns.voteId, at: voteReached },
   title: voteColumns.title,
   which: (user, now) => and(votesFor(user), lt(voteBegins, now)),
 };

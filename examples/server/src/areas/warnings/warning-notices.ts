@@ -17,7 +17,7 @@ const raisedColumns = {
 
 /** Warnings that rules have raised. */
 export const warningSource: NoticeSource = {
-  ...{ from: raisedTable, kind: 'urging', id: raisedTable.id, at: raisedTable.createdAt },
+  ...{ from: raisedTable, kind: 'warning', id: raisedTable.id, at: () => raisedTable.createdAt },
   content: raisedColumns.content,
   messageInfoId: raisedColumns.link,
   which: raisedFor,
@@ -50,9 +50,12 @@ export const warningNotices: Pick<Handlers<typeof notices>, 'warnings'> = {
       .where(raisedFor(user))
       .orderBy(desc(raisedTable.createdAt), asc(raisedTable.id))
       .limit(maxListed);
-    const raised = byRules.map(({ at, ...row }) => ({ ...row, createTime: wallTime(at) }));
-    const found = [...given, ...raised].sort((one, other) => other.createTime.localeCompare(one.createTime));
-    return withMarks(context, found, ({ id }) => `urging:${id}`);
+    const raised = byRules.map(({ at, ...row }) => ({ ...row, byRule: '1' as const, createTime: wallTime(at) }));
+    const found = [
+      ...(await withMarks(context, given, ({ id }) => `urging:${id}`)),
+      ...(await withMarks(context, raised, ({ id }) => `warning:${id}`)),
+    ];
+    return found.sort((one, other) => other.createTime.localeCompare(one.createTime));
   },
 };
 

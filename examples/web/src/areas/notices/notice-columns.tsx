@@ -1,5 +1,6 @@
 import type { Locale } from '@danbao/core';
 import { formatTime } from '@danbao/core/format';
+import { colon } from '@danbao/core/i18n';
 import { noticeScopes, type PublishedNotice } from '@danbao/core/office';
 import type { AnyRecord } from '@danbao/react/resources';
 import type { Column } from '@danbao/react/table';
@@ -19,7 +20,7 @@ export function noticeColumns(w: NoticePageWordFunction, locale: Locale) {
     const { title, content } = asNotice(row);
     return (
       <span className="db-cell-cut" title={content}>
-        {title ? `${title}：${content}` : content}
+        {title ? `${title}${colon(locale)}${content}` : content}
       </span>
     );
   };

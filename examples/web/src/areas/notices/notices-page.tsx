@@ -6,6 +6,7 @@ import { usePageTitle } from '../../shared/pages-store.ts';
 import { useAddressState } from '../../shared/use-address-state.ts';
 import { useListAddress } from '../../shared/use-list-address.ts';
 import { useNoticePageWords } from './i18n/words.ts';
+import { useFlowInAddress } from './use-flow-in-address.ts';
 
 const everything: CentreSearch = { kind: '', unread: '' };
 const first = { show: 'notices' };
@@ -15,6 +16,7 @@ export function NoticesPage() {
   const w = useNoticePageWords();
   usePageTitle(w('centre'));
   const navigate = useNavigate();
+  useFlowInAddress();
   const [{ show }, change] = useAddressState(first);
   const state = useListAddress<CentreSearch>(everything);
   const views = (['notices', 'messages'] as const).map((value) => ({ value, text: w(value) }));

@@ -1,9 +1,10 @@
 import { options } from '../../field/types/choice.ts';
 
-/** What an entry notification is about; codes are ours. */
+/** What an entry notification is about; codes are ours. People urge, rules warn. */
 export const noticeKinds = options(
   ['notice', '公告', 'Notice'],
   ['urging', '催办', 'Reminder'],
+  ['warning', '预警', 'Warning'],
   ['meeting', '会议', 'Meeting'],
   ['personal', '个人消息', 'Personal message'],
   ['business', '业务通知', 'Business notice'],

@@ -1,7 +1,9 @@
 import { events, listOf, nothing, one, pageOf } from '../../endpoint/data.ts';
 import { area, get, post } from '../../endpoint/endpoint.ts';
 import { label } from '../../label.ts';
+import { channelTrial, noticeWays } from './channels.ts';
 import { countUnread } from './count-unread.ts';
+import { byDelivery, deliveryQuery, noticeDelivery, seesDeliveries } from './deliveries.ts';
 import {
   businessNotice,
   meeting,
@@ -13,6 +15,7 @@ import {
   votedToday,
   workFlow,
 } from './entities.ts';
+import { noticePreference } from './preferences.ts';
 import { byNoticeId, publishedNotices } from './published-notices.ts';
 import { byFlowId, centreQuery, eventQuery, messageQuery, noticeKeys, readNotices } from './queries.ts';
 
@@ -28,7 +31,7 @@ export const notices = area({
     data: pageOf(messageBox),
   }),
   warnings: get('oa/tbWarning/warningList', {
-    summary: label('本人的催办', 'Reminders of the caller'),
+    summary: label('本人的催办与预警', 'Reminders and warnings of the caller'),
     ...forAll,
     data: listOf(urgingWarning),
   }),
@@ -82,6 +85,50 @@ export const notices = area({
     ...oursForAll,
     repeat: 'by-key',
     input: readNotices,
+    data: nothing,
+  }),
+  preferences: get('danbao/notices/preferences', {
+    summary: label('本人各类消息的提示方式', 'How each kind of notification comes to the caller'),
+    ...oursForAll,
+    data: listOf(noticePreference),
+  }),
+  setPreference: post('danbao/notices/preferences', {
+    summary: label('设置一类消息的提示方式', 'Choose how a kind of notification comes'),
+    ...oursForAll,
+    repeat: 'idempotent',
+    input: noticePreference,
+    data: listOf(noticePreference),
+  }),
+  ways: get('danbao/notices/ways', {
+    summary: label('本人可以收到哪些应用外的消息', 'On which ways outside the app something reaches the caller'),
+    ...oursForAll,
+    data: one(noticeWays),
+  }),
+  deliveries: get('danbao/notices/deliveries', {
+    summary: label('消息发送记录，最新的在前', 'Deliveries of notifications, the newest first'),
+    access: seesDeliveries,
+    repeat: 'safe',
+    extension: true,
+    input: deliveryQuery,
+    data: pageOf(noticeDelivery),
+  }),
+  sendAgain: post('danbao/notices/deliveries/again', {
+    summary: label('再次发送已放弃的消息', 'Send again what was given up'),
+    access: seesDeliveries,
+    repeat: 'idempotent',
+    extension: true,
+    input: byDelivery,
+    data: one(noticeDelivery),
+  }),
+  tryChannel: post('danbao/notices/deliveries/try', {
+    summary: label(
+      '试发一条消息给本人（群机器人：给各群），失败时说明原因',
+      'Send a trial message to the caller, of group robots to every group; a failure says why',
+    ),
+    access: seesDeliveries,
+    repeat: 'never',
+    extension: true,
+    input: channelTrial,
     data: nothing,
   }),
   withdraw: post('danbao/notices/withdraw', {

@@ -30,13 +30,15 @@ export const messageBox = entity({
   },
 });
 
-/** An urging warning (P5, Y29). */
+/** Somebody is urged by a person, or warned by a rule (P5, Y29). */
 export const urgingWarning = entity({
   name: 'urgingWarning',
   label: label('催办', 'Reminder'),
   fields: {
     id,
     content: remark('内容', 'Content', { required: true, max: 2000 }),
+    /** A rule has raised it; without it a person urges. */
+    byRule: yesNo('规则预警', 'Raised by a rule', { extension: true }),
     /** Of a warning that a rule has raised. */
     link: text('页面', 'Page', { max: 300, extension: true }),
     createTime: dateTime('时间', 'At', { extension: true }),
@@ -135,6 +137,7 @@ export const noticeRecord = entity({
     scope: choice('范围', 'For', noticeScopes),
     messageTypeId: text('类型编号', 'Type id', { max: 8 }),
     messageInfoId: text('对象编号', 'Id of what it is about', { max: 64 }),
+    fileCount: integer('附件数', 'Files', { zero: true, extension: true }),
     readTime: dateTime('阅读时间', 'Read at'),
   },
 });

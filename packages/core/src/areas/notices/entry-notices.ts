@@ -10,6 +10,7 @@ import type {
   urgingWarning,
   votedToday,
 } from './entities.ts';
+import type { NoticeKind } from './preferences.ts';
 
 /** What the calls after a sign-in gave (P2); a call that failed gives nothing. */
 export interface EntryAnswers {
@@ -32,15 +33,14 @@ export interface EntryContext {
   readonly now: number;
 }
 
-export type EntryNoticeKind = 'notice' | 'urging' | 'meeting' | 'personal' | 'business' | 'vote';
 export type EntryNoticeLabel = 'groupNotice' | 'systemPrompt' | 'companyNotice';
 
-/** One entry notification as it pops up. Sentences are the kit's: here stand their keys and what goes into them. */
+/** One entry notification as it is shown. Sentences are the kit's: here stand their keys and what goes into them. */
 export interface EntryNotice {
   /** The key by which the server knows it: what was shown or read. */
   readonly id: string;
-  readonly kind: EntryNoticeKind;
-  readonly title: { readonly key: EntryNoticeKind; readonly params: Readonly<Record<string, string>> };
+  readonly kind: NoticeKind;
+  readonly title: { readonly key: NoticeKind; readonly params: Readonly<Record<string, string>> };
   readonly label?: EntryNoticeLabel;
   readonly text: string;
   readonly meeting?: {
@@ -56,12 +56,10 @@ export interface EntryNotice {
 
 /** Shown this long, in ms, where nothing else is said (P3). */
 export const noticeDuration = 20_000;
-/** One notification comes this long, in ms, after the one before (P3). */
-export const noticeInterval = 100;
 
 /**
- * What pops up after a sign-in, in the order of the specification: notices, urging, meetings, personal messages, business
- * notices, votes (P3-P9). What has popped up or was read before does not come again.
+ * What is new after a sign-in, in the order of the specification: notices, urging and warnings, meetings, personal messages, business
+ * notices, votes (P3-P9). What was shown or read before does not come again.
  */
 export function entryNotices(answers: EntryAnswers, { unitUid, now }: EntryContext): EntryNotice[] {
   const { boxes = [], warnings = [], meetings = [], personal = [], business = [], votes } = answers;
@@ -110,8 +108,8 @@ function fromPersonal(message: ValuesOf<typeof personalMessage>): EntryNotice {
   return opens ? { ...notice, opens: { workFlowId: messageInfoId } } : notice;
 }
 
-function fromWarning({ id, content, link }: ValuesOf<typeof urgingWarning>): EntryNotice {
-  const notice = stays('urging', id, content);
+function fromWarning({ id, content, link, byRule }: ValuesOf<typeof urgingWarning>): EntryNotice {
+  const notice = stays(byRule === '1' ? 'warning' : 'urging', id, content);
   return link === undefined ? notice : { ...notice, opens: { workFlowId: link } };
 }
 
@@ -130,7 +128,7 @@ function asked({ open, votedToday }: NonNullable<EntryAnswers['votes']>, now: st
     }));
 }
 
-function entry(kind: EntryNoticeKind, id: string, text: string, params: Readonly<Record<string, string>> = {}) {
+function entry(kind: NoticeKind, id: string, text: string, params: Readonly<Record<string, string>> = {}) {
   return { id: `${kind}:${id}`, kind, title: { key: kind, params }, text };
 }
 

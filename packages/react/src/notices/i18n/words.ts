@@ -3,7 +3,8 @@ import { pairWords } from '../../i18n/pair-words.ts';
 /** The sentences of notifications; they are loaded with them, not with the kit. */
 export const { useWords: useNoticeWords } = pairWords({
   'title.notice': ['公告提示', 'Notice tips'],
-  'title.urging': ['催办事项', 'Reminders'],
+  'title.urging': ['催办事项', 'Reminder'],
+  'title.warning': ['预警提醒', 'Warning'],
   'title.meeting': ['今日会议', 'Today’s meetings'],
   'title.personal': ['{name}(点击跳转)', '{name} (click to jump)'],
   'title.business': ['{name}', '{name}'],
@@ -13,14 +14,11 @@ export const { useWords: useNoticeWords } = pairWords({
   companyNotice: ['本公司公告', 'This company’s notice'],
   approved: ['已审批', 'Approved'],
   pending: ['待审批', 'Pending approval'],
-  startTime: ['开始时间', 'Starts at'],
-  room: ['会议室', 'Room'],
-  reason: ['事由', 'Reason'],
   voteUntil: ['截止 {endTime}', 'until {endTime}'],
-  popups: ['通知', 'Notifications'],
+  digest: ['{count} 条新消息', '{count} new messages'],
+  digestName: ['新消息', 'New messages'],
+  look: ['查看', 'View'],
   close: ['关闭：{title}', 'Close: {title}'],
-  closeAll: ['全部关闭', 'Close all'],
-  more: ['还有 {count} 条', '{count} more'],
   someFailed: [
     '部分通知没有取到，稍后会再次获取',
     'Some notifications could not be loaded; they will be asked for again',

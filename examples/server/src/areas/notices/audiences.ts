@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { StoredRecord } from '@danbao/core/resources';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { noticeAudiences } from '../../db/schema.ts';
+
+interface Changed {
+  readonly before: StoredRecord | undefined;
+  readonly after: StoredRecord | undefined;
+}
+
+/** Keeps for whom a record was until now, where it is for others from now on; `fields` are those that say so. */
+export async function keepAudience(
+  db: Db,
+  noticeKey: string,
+  { before, after }: Changed,
+  { fields, now }: { readonly fields: readonly string[]; readonly now: Date },
+): Promise<void> {
+  if (!before) return;
+  if (!after) {
+    await db.delete(noticeAudiences).where(eq(noticeAudiences.noticeKey, noticeKey));
+    return;
+  }
+  const [was, is] = [before, after].map(({ values }) => Object.fromEntries(fields.map((name) => [name, values[name]])));
+  if (was && !isDeepStrictEqual(was, is))
+    await db.insert(noticeAudiences).values({ noticeKey, until: now, audience: was });
+}
+
+/** Until when the record was not for somebody: `isFor` says of the former audience `audience`, until `until`, whether it was. */
+export function notForUntil(noticeKey: SQL, isFor: SQL | undefined): SQL {
+  return sql`(select max("until") from ${noticeAudiences} where "notice_key" = ${noticeKey} and not coalesce(${isFor}, true))`;
+}

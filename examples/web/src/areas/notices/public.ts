@@ -1,0 +1,1 @@
+export { NoticePreferences } from './notice-preferences.tsx';
