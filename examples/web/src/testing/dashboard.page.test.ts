@@ -8,9 +8,9 @@ const stage = pageStage();
 
 it('begins with what waits for a signature, with the count in the menu, and opens it', async () => {
   const { page, problems } = await stage.open('/dashboard', { account: 'bizhead' });
-  const toDo = page.getByRole('region', { name: '待我审批' });
+  const toDo = page.getByRole('region', { name: '今天', exact: true });
   const first = toDo.getByRole('listitem').first();
-  await first.getByText(/已等待 \d+ (天|小时)|刚到/).waitFor();
+  await first.getByText(/已等待 \d+ (天|小时)|刚到|已逾期 \d+ 天|到期/).waitFor();
   const count = await toDo.locator('.db-task-count').innerText();
   const menu = page.getByRole('navigation', { name: '主菜单' });
   await menu.getByText(`${count} 项等待办理`).waitFor({ state: 'attached' });
@@ -20,8 +20,10 @@ it('begins with what waits for a signature, with the count in the menu, and open
     .waitFor();
   const { formula } = quantities.guaranteeOutstanding;
   expect(await page.getByRole('link', { name: /^在保余额/ }).getAttribute('title')).toBe(formula.zh);
-  const title = await first.getByRole('link').innerText();
-  await first.getByRole('link').click();
+  const signature = toDo.getByRole('listitem').filter({ hasText: '流程办理' }).first();
+  const link = signature.getByRole('link').first();
+  const title = await link.innerText();
+  await link.click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   expect(problems).toEqual([]);
 });
@@ -72,7 +74,8 @@ it('tells a manager what to do first, and leads there and to all of it', async (
   const days = (await waiting.locator('.db-task-end').allInnerTexts()).map((text) => Number(text.replace(/\D/g, '')));
   expect(days).toEqual([...days].sort((a, b) => b - a));
   await box('到期预警').getByRole('listitem').nth(4).waitFor();
-  await box('我的工作事项').waitFor();
+  const today = page.getByRole('region', { name: '今天', exact: true });
+  await today.getByText('工作事项').first().waitFor();
   await box('今天的会议').waitFor();
   await box('今天的订餐').waitFor();
 

@@ -20,12 +20,14 @@ export interface TaskBoxProps<T> {
   readonly empty: ReactNode;
   /** The way to all of them. */
   readonly all?: ReactNode;
+  /** What stands below the rows, also where there are none. */
+  readonly foot?: ReactNode;
   readonly className?: string;
 }
 
 /** A few things to do with their number and the way to all of them; empty, failed and loading states keep the place. */
 export function TaskBox<T>(props: TaskBoxProps<T>) {
-  const { title, total, more, tone = 'plain', rows, rowKey, renderRow, empty, all, error, className } = props;
+  const { title, total, more, tone = 'plain', rows, rowKey, renderRow, empty, all, foot, error, className } = props;
   const count = rows && total !== undefined && total > 0 && (
     <span className={tone === 'action' ? 'db-task-count db-task-action' : 'db-task-count'}>
       {total}
@@ -54,6 +56,7 @@ export function TaskBox<T>(props: TaskBoxProps<T>) {
         </ul>
       )}
       {!error && (!rows || rows.length === 0) && <TableState rows={rows} empty={empty} />}
+      {foot}
     </Section>
   );
 }

@@ -1,6 +1,6 @@
-import { isApiError, message, type Values, type ValuesOf, visibleValues } from '@danbao/core';
+import { type Issue, isApiError, message, type Values, type ValuesOf, visibleValues } from '@danbao/core';
 import { finishWorkItem, workItem, type workItemBody, workItems } from '@danbao/core/flows';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useConfirm } from '../dialog/use-confirm.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
@@ -21,42 +21,63 @@ export interface SaveWorkItemOptions {
   readonly editable: boolean;
   /** Shows the person what is wrong. */
   readonly onIssues: (fields: readonly string[]) => void;
+  /** Sends what was chosen beside the fields, once the item is there. */
+  readonly sendFiles: (itemId: string) => Promise<void>;
   readonly onSaved: (item: WorkItemRecord) => void;
 }
 
 /** Saves (Q4, Q5) and finishes (Q8) a work item. A failure keeps everything that was typed. */
-export function useSaveWorkItem({ form, item, editable, onIssues, onSaved }: SaveWorkItemOptions) {
+export function useSaveWorkItem({ form, item, editable, onIssues, sendFiles, onSaved }: SaveWorkItemOptions) {
   const askConfirm = useConfirm();
   const w = useWorkItemWords();
   const { client, locale } = useDanbao();
   const notify = useMessage();
   const refresh = useRefreshWorkItems();
+  // What a new item was stored with before its files failed: sent again only where it was changed, as not everybody who creates an item
+  // may change it.
+  const sent = useRef<string>(undefined);
   const [busy, setBusy] = useState(false);
   const [conflict, setConflict] = useState<WorkItemConflict>();
 
   async function save(status = '0', version = form.version): Promise<void> {
     if (busy || (editable && !(await isComplete()))) return;
     setBusy(true);
+    const filled = form.values();
     try {
-      const values = visibleValues(workItem, editable ? form.values() : { ...item });
+      const values = visibleValues(workItem, editable ? filled : { ...item });
       const body = { ...values, status } as ValuesOf<typeof workItemBody>;
-      const saved = item
-        ? await client.request(workItems.update, { ...body, id: item.id }, version === undefined ? {} : { version })
-        : await client.request(workItems.add, body);
-      form.forgetDraft();
-      notify.success(message(item ? 'updated' : 'added', locale));
-      await refresh();
+      const saved = await store(body, version);
+      if (item) form.forgetDraft();
+      else form.takeAdded(saved);
+      try {
+        await sendFiles(saved.id);
+        notify.success(message(item ? 'updated' : 'added', locale));
+      } finally {
+        await refresh();
+      }
       onSaved(saved);
     } catch (error) {
       const current = currentOf(error);
       if (current) setConflict({ current, status });
       else {
-        if (isApiError(error) && error.issues.length > 0) showIssues(error.issues);
+        if (isApiError(error) && error.issues.length > 0) showIssues(error.issues, filled);
         notify.failed(undefined, error, { shownInForm: true });
       }
     } finally {
       setBusy(false);
     }
+  }
+
+  async function store(body: ValuesOf<typeof workItemBody>, version: string | undefined): Promise<WorkItemRecord> {
+    const { added } = form;
+    const known = item ?? added;
+    const text = JSON.stringify(body);
+    if (added && sent.current === text && added.version === version) return added;
+    const saved = known
+      ? await client.request(workItems.update, { ...body, id: known.id }, version === undefined ? {} : { version })
+      : await client.request(workItems.add, body);
+    sent.current = text;
+    return saved;
   }
 
   async function isComplete(): Promise<boolean> {
@@ -70,8 +91,8 @@ export function useSaveWorkItem({ form, item, editable, onIssues, onSaved }: Sav
     return false;
   }
 
-  function showIssues(issues: Parameters<WorkItemForm['showServerIssues']>[0]): void {
-    form.showServerIssues(issues);
+  function showIssues(issues: readonly Issue[], filled: Values): void {
+    form.showServerIssues(issues, filled);
     onIssues(issues.map(({ field }) => field));
   }
 

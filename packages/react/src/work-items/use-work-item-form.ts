@@ -10,6 +10,9 @@ export interface WorkItemForm extends DraftForm {
   readonly version: string | undefined;
   /** The item as it was when this form began with it, where that is the version that was seen. */
   readonly base: FormValues | undefined;
+  /** The new item once it is stored; the form goes on with it. */
+  readonly added: WorkItemRecord | undefined;
+  readonly takeAdded: (item: WorkItemRecord) => void;
   /** Takes another version, with these values standing in the form (a conflict was settled). */
   readonly takeVersion: (version: string, values: FormValues) => void;
 }
@@ -20,9 +23,11 @@ export function useWorkItemForm(
   item: WorkItemRecord | undefined,
   onLeave: () => void,
 ): WorkItemForm {
+  const [added, setAdded] = useState<WorkItemRecord>();
+  const known = item ?? added;
   const draftForm = useDraftForm(entity, {
-    name: `work-item:${item?.id ?? 'new'}`,
-    clean: () => itemValues(item),
+    name: `work-item:${known?.id ?? 'new'}`,
+    clean: () => itemValues(known),
     about: () => (version === undefined ? {} : { version }),
     unsaved: {
       onLeave: () => {
@@ -35,13 +40,19 @@ export function useWorkItemForm(
   return {
     ...draftForm,
     version,
-    base: item && version === item.version ? itemValues(item) : undefined,
+    base: known && version === known.version ? itemValues(known) : undefined,
+    added,
+    takeAdded: (saved) => {
+      draftForm.forgetDraft();
+      setAdded(saved);
+      setVersion(saved.version);
+    },
     takeVersion: (next, values) => {
       setVersion(next);
       draftForm.reset(values);
     },
     discard: () => {
-      setVersion(item?.version);
+      setVersion(known?.version);
       draftForm.discard();
     },
   };

@@ -89,6 +89,61 @@ it('adds a sub task with leaders, executors, departments and completion, then cl
   });
 });
 
+it('a new item is saved with the files that were chosen, also for others to carry out', async () => {
+  const { user, dialog, press, onClose, onSaved } = await open();
+  await user.type(typed('workDescription') as HTMLElement, '交办事项');
+  const executors = within(field('workFlowExecutorList') as HTMLElement);
+  await user.type(executors.getByRole('combobox'), 'zhang');
+  await user.click(await screen.findByRole('option', { name: 'zhangsan' }));
+  const files = [new File(['说明'], '交办单.txt')];
+  fireEvent.drop(dialog.querySelector('.db-drop') as Element, { dataTransfer: { files } });
+  await within(dialog).findByText('交办单.txt');
+  await press('确定');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const [{ id }] = onSaved.mock.lastCall as [Item];
+  const { view } = await open(await office.client.workItems.get({ id }));
+  const kept = within(await screen.findByRole('list', { name: '工作事项附件' }));
+  kept.getByRole('button', { name: '下载交办单.txt' });
+  view.unmount();
+});
+
+it('what is typed after the files of a new item failed is saved as a change of that item', async () => {
+  const { user, dialog, press, onClose, onSaved } = await open();
+  await user.type(typed('workDescription') as HTMLElement, '交办');
+  fireEvent.drop(dialog.querySelector('.db-drop') as Element, {
+    dataTransfer: { files: [new File(['无'], '假.pdf')] },
+  });
+  await within(dialog).findByText('假.pdf');
+  await press('确定');
+  const away = await screen.findByRole('button', { name: /移.*假\.pdf|假\.pdf.*移/ });
+  await user.type(typed('workDescription') as HTMLElement, '并催办');
+  await user.click(away);
+  await press('确定');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ workDescription: '交办并催办' }));
+  const { rows } = await office.client.workItems.list({ text: '交办' });
+  expect(rows.map(({ workDescription }) => workDescription)).toEqual(['交办并催办']);
+});
+
+it('what is typed after the files of a new item failed, and is not saved, is no draft of another new one', async () => {
+  const { user, dialog, press, view } = await open();
+  await user.type(typed('workDescription') as HTMLElement, '交办');
+  fireEvent.drop(dialog.querySelector('.db-drop') as Element, {
+    dataTransfer: { files: [new File(['无'], '假.pdf')] },
+  });
+  await within(dialog).findByText('假.pdf');
+  await press('确定');
+  await screen.findByRole('button', { name: /移.*假\.pdf|假\.pdf.*移/ });
+  await user.type(typed('workDescription') as HTMLElement, '并催办');
+  view.unmount();
+  const next = await open();
+  expect(typed('workDescription')?.value).toBe('');
+  next.view.unmount();
+  const [stored] = (await office.client.workItems.list({ text: '交办' })).rows;
+  await open(stored);
+  expect(typed('workDescription')?.value).toBe('交办并催办');
+});
+
 it('names a completion that is none, and keeps it as typed', async () => {
   const { user, press, onClose } = await open(item);
   const completion = typed('completion') as HTMLInputElement;

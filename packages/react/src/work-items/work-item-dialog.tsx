@@ -1,8 +1,12 @@
 import { initialValues, type Values } from '@danbao/core';
+import { fileTypeLabel, fileTypes } from '@danbao/core/attachments';
 import { mayEditWorkItem, mayFinishWorkItem, workItem } from '@danbao/core/flows';
 import { useRef } from 'react';
+import { UploadArea } from '../attachments/upload-area.tsx';
+import { useUploads } from '../attachments/use-uploads.ts';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
+import { useUnsaved } from '../dialog/use-unsaved.ts';
 import { ConflictDialog } from '../form/conflict/conflict-dialog.tsx';
 import { DescriptionList } from '../form/description-list.tsx';
 import { DraftBanner } from '../form/draft-banner.tsx';
@@ -11,8 +15,10 @@ import { firstOnPage, focusField } from '../form/focus-field.ts';
 import { IssueSummary } from '../form/issue-summary.tsx';
 import { useSaveShortcut } from '../form/save-shortcut.ts';
 import { useWords } from '../i18n/words.ts';
+import { useLocale } from '../provider/use-danbao.ts';
 import { usePermission } from '../provider/use-permission.ts';
 import { useSession } from '../provider/use-session.ts';
+import { RecordFiles } from '../record-files/record-files.tsx';
 import { useWorkItemWords } from './i18n/words.ts';
 import { formOf, readableItem, readingOf, writableItem } from './readable-item.ts';
 import { useSaveWorkItem } from './use-save-work-item.ts';
@@ -30,18 +36,24 @@ export interface WorkItemDialogProps {
 }
 
 const names = Object.keys(workItem.fields);
+const fileType = fileTypes.workItem;
 
 /** Opens a work item, or adds one (Q1-Q8): a form for who may change it, to be read by everybody else. */
 export function WorkItemDialog({ item, onSaved, onClose }: WorkItemDialogProps) {
   const w = useWords();
+  const locale = useLocale();
   const words = useWorkItemWords();
   const container = useRef<HTMLDivElement>(null);
   const userId = useSession()?.user?.userId ?? '';
   const mayWrite = usePermission('work:write');
   const editable = mayWrite && (item === undefined || mayEditWorkItem(item, userId));
+  // Who created it hands its papers out.
+  const mayChangeFiles = editable || (item !== undefined && mayWrite && mayFinishWorkItem(item, userId));
   const choices = useWorkChoices();
   const entity = formOf(choices);
   const form = useWorkItemForm(entity, item, onClose);
+  const uploads = useUploads({ infoId: '', fileType, manual: true, onDone: () => undefined });
+  const files = useUnsaved(uploads.uploads.length > 0, { question: { text: w('filesNotSent') }, onLeave: onClose });
   const reason = item && item.status !== '0' ? 'closedItem' : mayWrite ? 'onlyExecutors' : 'noRight';
   const shown: Partial<WorkItemRecord> = item ?? initialValues(workItem);
   const goTo = (fields: readonly string[]) => {
@@ -53,6 +65,7 @@ export function WorkItemDialog({ item, onSaved, onClose }: WorkItemDialogProps) 
     item,
     editable,
     onIssues: goTo,
+    sendFiles: uploads.sendTo,
     onSaved: (saved) => {
       onSaved?.(saved);
       onClose();
@@ -60,7 +73,7 @@ export function WorkItemDialog({ item, onSaved, onClose }: WorkItemDialogProps) 
   });
   const { conflict, busy } = saving;
   useSaveShortcut(container, editable ? () => void saving.save() : undefined);
-  const close = () => (editable ? void form.leave() : onClose());
+  const close = () => void (form.isDirty ? form.leave() : files.leave());
   const settle = (chosen: Values) => {
     if (!conflict) return;
     const version = String(conflict.current['version'] ?? '');
@@ -94,6 +107,13 @@ export function WorkItemDialog({ item, onSaved, onClose }: WorkItemDialogProps) 
             <DraftBanner savedAt={form.restoredAt} onDiscard={form.discard} />
             <IssueSummary onGo={(path) => container.current && focusField(container.current, path)} />
             <WorkItemFields item={item} choices={choices} />
+            {!item && (
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
+              <div role="group" aria-label={fileTypeLabel(fileType)[locale]}>
+                <p className="db-label db:mb-1">{fileTypeLabel(fileType)[locale]}</p>
+                <UploadArea uploads={uploads} chooseLabel={w('chooseFiles')} />
+              </div>
+            )}
           </div>
         </EntityFormContext>
       ) : (
@@ -109,6 +129,7 @@ export function WorkItemDialog({ item, onSaved, onClose }: WorkItemDialogProps) 
           />
         </div>
       )}
+      {item && <RecordFiles infoId={item.id} fileType={fileType} mayChange={mayChangeFiles} className="db:mt-3" />}
       {conflict && (
         <ConflictDialog
           entity={readingOf(entity, conflict.current, form.values())}

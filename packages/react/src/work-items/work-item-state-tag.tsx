@@ -1,20 +1,12 @@
 import { workStates } from '@danbao/core/flows';
-import { Ban, CircleCheck, CircleDashed, Clock, type LucideIcon } from 'lucide-react';
-import { classes } from '../button/classes.ts';
-import { useLocale } from '../provider/use-danbao.ts';
+import { Clock } from 'lucide-react';
+import { StateTag } from '../view/state-tag.tsx';
 import { useWorkItemWords } from './i18n/words.ts';
 import type { WorkItemRecord } from './use-work-items.ts';
-
-const looks: Readonly<Record<string, readonly [LucideIcon, string]>> = {
-  '0': [CircleDashed, ''],
-  '1': [CircleCheck, 'db-tag-success'],
-  '3': [Ban, ''],
-};
 
 /** The state of a work item, and for how long it is overdue, by word, shape and colour. */
 export function WorkItemStateTag({ item }: { readonly item: Pick<WorkItemRecord, 'status' | 'overdueDays'> }) {
   const w = useWorkItemWords();
-  const locale = useLocale();
   if (item.overdueDays !== undefined && item.overdueDays !== '0')
     return (
       <span className="db-tag db-tag-danger">
@@ -22,11 +14,5 @@ export function WorkItemStateTag({ item }: { readonly item: Pick<WorkItemRecord,
         {w('overdue', { days: item.overdueDays })}
       </span>
     );
-  const [Icon, look] = looks[item.status] ?? [CircleDashed, ''];
-  return (
-    <span className={classes('db-tag', look)}>
-      <Icon aria-hidden="true" />
-      {workStates.find(({ value }) => value === item.status)?.label[locale] ?? item.status}
-    </span>
-  );
+  return <StateTag options={workStates} value={item.status} />;
 }

@@ -3,9 +3,10 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocale } from '../provider/use-danbao.ts';
 import { TableState } from '../table/table-state.tsx';
+import { useTreeKeys } from '../view/tree-keys.ts';
 import { useWorkItemWords } from './i18n/words.ts';
 import { ProgressBar } from './progress-bar.tsx';
-import { type TreeLine, treeLines, useTreeKeys } from './tree-lines.ts';
+import { type TreeLine, treeLines } from './tree-lines.ts';
 import type { WorkItemNode, WorkItemRecord } from './use-work-items.ts';
 import { WorkItemStateTag } from './work-item-state-tag.tsx';
 
@@ -31,7 +32,7 @@ export function WorkItemTree({ label, rows, stale = false, onOpen, ...props }: W
   const fold = (id: string, isFolded: boolean) =>
     setFolded((before) => [...before.filter((each) => each !== id), ...(isFolded ? [id] : [])]);
   const lines = treeLines(rows ?? [], folded);
-  const keys = useTreeKeys({ place: container, lines, fold, onOpen });
+  const keys = useTreeKeys({ place: container, lines, fold, onOpen: ({ item }) => onOpen(item) });
   return (
     <div className="db-root db-table-scroll">
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a treegrid is a table that folds */}
@@ -56,7 +57,7 @@ export function WorkItemTree({ label, rows, stale = false, onOpen, ...props }: W
   );
 }
 
-interface RowProps extends ReturnType<ReturnType<typeof useTreeKeys>['rowProps']> {
+interface RowProps extends ReturnType<ReturnType<typeof useTreeKeys<TreeLine>>['rowProps']> {
   readonly line: TreeLine;
   readonly fold: (id: string, isFolded: boolean) => void;
   readonly onOpen: (item: WorkItemRecord) => void;

@@ -5,6 +5,7 @@ import { aMeasure } from '@danbao/testing/server/a-ship';
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
 import { type Person, type SampleName, signedIn } from '@danbao/testing/server/people';
 import { nextLeave } from '@danbao/testing/values/next-leave';
+import { validFlowForms } from '@danbao/testing/values/valid-flow-forms';
 import { validFulfilment } from '@danbao/testing/values/valid-others';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -123,7 +124,13 @@ onEveryDatabase(
         'toDo',
         'unfulfilled',
       ]);
-      expect(Object.keys(await as('canteen').dashboard.today()).sort()).toEqual(['meals', 'mine', 'now', 'toDo']);
+      expect(Object.keys(await as('canteen').dashboard.today()).sort()).toEqual([
+        'meals',
+        'mine',
+        'now',
+        'starts',
+        'toDo',
+      ]);
       await withRights(server, 'viewer', [], async () => {
         expect(await as('viewer').dashboard.today()).toEqual({ now: `${sampleDay} 12:00:00` });
         await expect(attention('due', 'viewer')).rejects.toMatchObject({ status: 403 });
@@ -147,6 +154,14 @@ onEveryDatabase(
       expect(own?.total).toBeGreaterThan(0);
       for (const row of own?.rows ?? [])
         expect(row).toMatchObject({ status: 'running', nodeFinishName: expect.any(String) });
+    });
+
+    test('offers to start what the caller has started last, then what everybody does', async () => {
+      const codes = async () => (await as('canteen').dashboard.today()).starts?.map(({ flowCode }) => flowCode);
+      expect(await codes()).toEqual(['leave_flow', 'car_flow', 'outing_flow', 'work_order_flow']);
+      const draft = { flowId: newGuarantyId(), ...validFlowForms.outing };
+      await as('canteen').flowForms.outing(draft as never);
+      expect(await codes()).toEqual(['outing_flow', 'leave_flow', 'car_flow', 'work_order_flow']);
     });
 
     test('sums up the business within reach', async () => {

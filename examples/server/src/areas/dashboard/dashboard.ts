@@ -6,24 +6,28 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../../context.ts';
 import { applications, applyTotals, projects } from '../../db/schema.ts';
 import { implement } from '../../implement.ts';
-import { listUnderWay, listWaiting } from '../flows/public.ts';
+import { listUnderWay, listWaiting, usualStarts } from '../flows/public.ts';
 import { promisesOf } from '../measures/public.ts';
 import { findDue, findUnfulfilled } from './find-attention.ts';
 import { findFigures } from './find-figures.ts';
+import { firstDayOf } from './find-first-day.ts';
 import { findMeals } from './find-meals.ts';
 import { findUnchecked } from './find-unchecked.ts';
+import { countsOfWaiting, pageOfWaiting } from './find-waiting.ts';
 
 const text = (sum: AnyPgColumn) => sql<string>`coalesce(${sum}, 0)::text`;
 
 const shown = { pageNum: '1', pageSize: '5' };
 const shownProjects = 8;
+const shownStarts = 4;
 
 export const dashboardArea = implement(dashboard)({
   async today(context) {
     const { permissions } = context.user;
     const may = (permission: string) => permissions.includes(permission);
-    const [flows, figures, ofMeasures, unchecked, meals] = await Promise.all([
+    const [flows, starts, figures, ofMeasures, unchecked, meals] = await Promise.all([
       may('flow:read') ? flowsOf(context) : {},
+      may('flow:write') ? usualStarts(context, shownStarts) : undefined,
       may('project:read') ? findFigures(context) : undefined,
       may('measure:read') ? measuresOf(context) : {},
       may('measure:fulfil') && context.deps.settings.fulfilment.secondPerson
@@ -35,6 +39,7 @@ export const dashboardArea = implement(dashboard)({
     return {
       now,
       ...flows,
+      ...(starts ? { starts } : {}),
       ...(figures ? { figures } : {}),
       ...ofMeasures,
       ...(unchecked ? { unchecked } : {}),
@@ -43,6 +48,10 @@ export const dashboardArea = implement(dashboard)({
   },
 
   attention: (context, { what, ...query }) => attentions[what](context, query),
+
+  waiting: pageOfWaiting,
+  waitingCounts: countsOfWaiting,
+  firstDay: firstDayOf,
 });
 
 const attentions = { due: findDue, unchecked: findUnchecked, unfulfilled: findUnfulfilled } as const;

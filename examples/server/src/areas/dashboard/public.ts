@@ -1,1 +1,2 @@
 export { dashboardArea } from './dashboard.ts';
+export { fulfilmentWaiting } from './waiting.ts';

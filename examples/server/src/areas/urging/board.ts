@@ -35,8 +35,9 @@ export async function urgingBoard({ db, user, deps }: Context): Promise<ValuesOf
     db,
     sql`select f.flow_id, f.status, f."values", t.node, coalesce(r.replies, 0)::int as replies, r.last_reply, r.last_at
       from (select * from ${flows} where ${seen}) f
-      left join lateral (select string_agg(node_name, '、' order by no) as node from flow_tasks
-        where flow_id = f.flow_id and status in ('0', '10')) t on true
+      left join lateral (select string_agg(node_name, '、' order by no) as node
+        from (select node_name, min(no) as no from flow_tasks
+          where flow_id = f.flow_id and status in ('0', '10') group by node_name) w) t on true
       left join lateral (select count(*) as replies, max(updated_at) as last_at,
           (array_agg("values"->>'content' order by updated_at desc))[1] as last_reply
         from ${tableOf(urgingReplies)} where "values"->>'urgingId' = f.flow_id and "values"->>'isSubmitted' = '1') r on true

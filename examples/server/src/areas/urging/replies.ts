@@ -3,7 +3,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { flows, users } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { ServerEffects } from '../../resources/effects.ts';
-import { findFlow, seenBy } from '../flows/public.ts';
+import { findFlow, requirePart, seenBy } from '../flows/public.ts';
 
 /** Replies are seen by whoever sees the matter, drafts by their author alone, and written while the matter is dealt with. */
 export const urgingReplyEffects: ServerEffects = {
@@ -17,7 +17,9 @@ export const urgingReplyEffects: ServerEffects = {
 
   async before({ action, after }, { context, db }) {
     if (action !== 'add' || !after) return [];
-    const { state } = await findFlow({ ...context, db }, String(after.values['urgingId']));
+    const urgingId = String(after.values['urgingId']);
+    const { state } = await findFlow({ ...context, db }, urgingId);
+    await requirePart({ db, user: context.user }, urgingId);
     if (state.status === 'draft') throw new Refusal(409, { message: 'urgingNotSent' });
     if (state.status !== 'running' && state.status !== 'suspended') throw new Refusal(409, { message: 'urgingClosed' });
     return [];

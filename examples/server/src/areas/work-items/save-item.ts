@@ -1,11 +1,13 @@
 import type { ValuesOf } from '@danbao/core';
+import { fileTypes } from '@danbao/core/attachments';
 import { finishWorkItem, mayEditWorkItem, mayFinishWorkItem, type workItemBody } from '@danbao/core/flows';
 import { newGuarantyId, wallDay } from '@danbao/core/format';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { reaches } from '../../auth/principal.ts';
 import type { Context, Write } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import { departments, users, workItemPeople, workItems } from '../../db/schema.ts';
+import { departments, files, users, workItemPeople, workItems } from '../../db/schema.ts';
+import { discardAll } from '../../files/discard-all.ts';
 import { invalid, notFound, Refusal } from '../../http/refusal.ts';
 import { refuseStale } from '../../http/refuse-stale.ts';
 import { type FoundPeople, findPeople, hasSubTasks, refuseParent, refuseUnknownDepartments } from './check-item.ts';
@@ -78,8 +80,8 @@ export async function changeItem(context: Context, { db, record }: Write, body: 
   return after;
 }
 
-/** Deletes an open item without sub tasks; only who created it may. */
-export async function removeItem(context: Context, { db, record }: Write, id: string): Promise<void> {
+/** Deletes an open item without sub tasks, with its files; only who created it may. */
+export async function removeItem(context: Context, { db, record, afterwards }: Write, id: string): Promise<void> {
   const [row] = await hold(db, [id]);
   if (!row || !reaches(context.user, row.unitUid)) throw notFound();
   const before = await recordOf(context, db, row);
@@ -88,6 +90,17 @@ export async function removeItem(context: Context, { db, record }: Write, id: st
   if (row.creatorUserId !== context.user.userId) throw new Refusal(403, { message: 'workCreatorOnly' });
   if (await hasSubTasks(db, id)) throw new Refusal(409, { message: 'workHasSubTasks' });
   await db.delete(workItems).where(eq(workItems.itemId, id));
+  const gone = await db
+    .delete(files)
+    .where(and(eq(files.infoId, id), eq(files.fileType, fileTypes.workItem)))
+    .returning({ key: files.storedAs });
+  afterwards(
+    () =>
+      void discardAll(
+        context,
+        gone.map(({ key }) => key),
+      ),
+  );
   await record({ action: 'remove', entity: 'workItem', entityId: id, before });
   context.say('deleted');
 }

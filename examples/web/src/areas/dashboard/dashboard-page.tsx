@@ -31,8 +31,11 @@ function useWallNow(told: string | undefined, toldAt: number): string {
 // What other areas define is loaded beside the page, not before it.
 const arranged = import('./arranged.tsx').then(({ Arranged }) => ({ default: Arranged }));
 const Arranged = lazy(() => arranged);
-const FlowBoxes = lazy(async () => ({ default: (await import('./flow-boxes.tsx')).FlowBoxes }));
+const OwnFlowsBox = lazy(async () => ({ default: (await import('./own-flows-box.tsx')).OwnFlowsBox }));
+const FirstDayGuide = lazy(async () => ({ default: (await import('./first-day-guide.tsx')).FirstDayGuide }));
+const TodayBox = lazy(async () => ({ default: (await import('./today-box.tsx')).TodayBox }));
 const MeetingsBox = lazy(async () => ({ default: (await import('./meetings-box.tsx')).MeetingsBox }));
+const QuizLink = lazy(async () => ({ default: (await import('./quiz-link.tsx')).QuizLink }));
 const UnreadLink = lazy(async () => ({ default: (await import('./unread-link.tsx')).UnreadLink }));
 const WorkBox = lazy(async () => ({ default: (await import('./work-box.tsx')).WorkBox }));
 
@@ -54,19 +57,17 @@ export function DashboardPage() {
   const readsProjects = usePermission('project:read');
   const readsWork = usePermission('work:read');
   const eats = usePermission('canteen:order');
+  const setsUp = usePermission('admin:users');
   const now = useWallNow(today.data?.now, today.dataUpdatedAt);
   const state = { error: today.error, onRetry: refresh };
   const waiting = <Skeleton lines={4} />;
   const figures = readsProjects && <KeyFigures figures={today.data?.figures} />;
   const unfulfilled = readsMeasures && <AttentionBox what="unfulfilled" page={today.data?.unfulfilled} {...state} />;
-  const { unchecked: toCheck } = today.data ?? {};
-  const unchecked = toCheck !== undefined && toCheck.total > 0 && (
-    <AttentionBox what="unchecked" page={toCheck} {...state} />
-  );
   const due = readsMeasures && <AttentionBox what="due" page={today.data?.due} {...state} />;
   const coverage = readsMeasures && <CoverageBox page={today.data?.coverage} {...state} />;
   const meals = eats && <MealsBox today={now.slice(0, 10)} meals={today.data?.meals} {...state} />;
-  const flows = readsFlows && <FlowBoxes now={now} today={today.data} {...state} />;
+  const waits = <TodayBox now={now} />;
+  const flows = readsFlows && <OwnFlowsBox now={now} page={today.data?.mine} starts={today.data?.starts} {...state} />;
   const work = readsWork && <WorkBox />;
   const later = (card: ReactNode) => <Suspense fallback={waiting}>{card}</Suspense>;
   const meetings = later(<MeetingsBox now={now} />);
@@ -75,9 +76,8 @@ export function DashboardPage() {
       <div className="grid items-start gap-3 lg:grid-cols-3">
         {later(
           <>
+            {waits}
             {flows}
-            {unchecked}
-            {work}
           </>,
         )}
       </div>
@@ -99,11 +99,11 @@ export function DashboardPage() {
   );
   const cards = {
     ...{ figures, unfulfilled, due, coverage, meetings, meals },
-    flows: (flows || unchecked) && (
+    flows: later(
       <>
-        {flows && later(flows)}
-        {unchecked}
-      </>
+        {waits}
+        {flows}
+      </>,
     ),
     work: work && later(work),
   };
@@ -116,6 +116,7 @@ export function DashboardPage() {
             {now === '' ? ' ' : w('today', { date: dateText(now, locale) })}
             <Suspense fallback={null}>
               <UnreadLink />
+              <QuizLink />
             </Suspense>
           </>
         }
@@ -125,6 +126,7 @@ export function DashboardPage() {
           </Link>
         }
       />
+      <Suspense fallback={null}>{setsUp && <FirstDayGuide />}</Suspense>
       {/* Not the usual cards: they would be drawn twice, and ask twice. */}
       <Suspense fallback={<Skeleton lines={8} />}>
         <Arranged usual={usual} cards={cards} />

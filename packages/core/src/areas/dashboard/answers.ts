@@ -1,7 +1,8 @@
 import * as json from '../../endpoint/answer-schema.ts';
-import { flowRow } from '../flows/entities.ts';
+import { flowRow, flowStart } from '../flows/entities.ts';
 import { coverageRatios } from '../insights/answers.ts';
 import { dashboard } from './endpoints.ts';
+import { waitingKinds } from './waiting-kinds.ts';
 
 const figures = json.record('keyFigures', '主要数据', 'Key figures', {
   balance: json.text('在保余额（万元）', 'Guarantee outstanding (CNY 10,000)'),
@@ -60,6 +61,7 @@ const today = json.record('today', '今日待办', 'What there is to do today', 
   now: json.text('北京时间', 'The time on the wall in China'),
   toDo: flows('待本人办理，等候最久的在前', 'Flows that wait for the caller, the longest first'),
   mine: flows('本人发起、办理中', 'Flows that the caller has started and that are under way'),
+  starts: json.optional(json.list('常用的流程', 'Flows that the caller starts often', json.entityOf(flowStart))),
   figures: json.optional(figures),
   unfulfilled: measures('未落实，等候最久的在前', 'Not fulfilled, the longest first'),
   unchecked: measures(
@@ -71,7 +73,26 @@ const today = json.record('today', '今日待办', 'What there is to do today', 
   meals: json.optional(json.list('今日餐次', 'Meals of today', meal)),
 });
 
+const waitingCounts = json.record('waitingCounts', '待办事项数量', 'Numbers of things to do', {
+  total: json.integer('合计', 'Total'),
+  overdue: json.integer('逾期', 'Overdue'),
+  today: json.integer('今天到期', 'Due today'),
+  kinds: json.list(
+    '各类数量',
+    'By kind',
+    json.record('waitingCount', '一类的数量', 'Number of a kind', {
+      kind: json.code(
+        '类别',
+        'Kind',
+        waitingKinds.map(({ value }) => value),
+      ),
+      total: json.integer('数量', 'How many'),
+    }),
+  ),
+});
+
 export const dashboardAnswers = [
   json.answers(dashboard.today, today),
   json.answers(dashboard.attention, json.page('待处理的担保措施', 'Security items in need of attention', measure)),
+  json.answers(dashboard.waitingCounts, waitingCounts),
 ];

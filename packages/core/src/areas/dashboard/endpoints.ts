@@ -5,10 +5,13 @@ import { entity, type ValuesOf } from '../../entity.ts';
 import { choice, options } from '../../field/types/choice.ts';
 import { integer } from '../../field/types/number.ts';
 import { label } from '../../label.ts';
-import type { flowRow } from '../flows/entities.ts';
+import type { flowRow, flowStart } from '../flows/entities.ts';
 import type { AttentionMeasure } from './attention.ts';
+import { countWaiting } from './count-waiting.ts';
+import { findFirstDay } from './first-day.ts';
 import type { TodayMeal } from './meals.ts';
 import type { ProjectCoverage } from './project-coverage.ts';
+import { findWaiting } from './waiting.ts';
 
 /** What a person has to do today. A part is missing for who may not see it. */
 export interface Today {
@@ -18,6 +21,8 @@ export interface Today {
   readonly toDo?: Page<TodayFlow>;
   /** Flows that the caller has started and that are under way, what moved last first; with flow:read. */
   readonly mine?: Page<TodayFlow>;
+  /** Flows to start, four at most: what the caller has started last, then what the office starts most; with flow:write. */
+  readonly starts?: readonly ValuesOf<typeof flowStart>[];
   /** With project:read. */
   readonly figures?: KeyFigures;
   /** Those that wait longest first; with measure:read. */
@@ -81,4 +86,7 @@ export const dashboard = area({
     data: answerOf<Page<AttentionMeasure>>(),
     extension: true,
   }),
+  waiting: findWaiting,
+  waitingCounts: countWaiting,
+  firstDay: findFirstDay,
 });

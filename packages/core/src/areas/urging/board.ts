@@ -8,10 +8,10 @@ import { urgingForm } from '../flows/families/urging.ts';
 
 /** Where a matter that is followed up stands: by its deadline, until it is closed. */
 export const urgingStates = options(
-  ['overdue', '已逾期', 'Overdue'],
-  ['soon', '三天内到期', 'Due within three days'],
-  ['running', '办理中', 'Under way'],
-  ['ended', '已办结', 'Closed'],
+  ['overdue', '已逾期', 'Overdue', 'danger'],
+  ['soon', '三天内到期', 'Due within three days', 'warning'],
+  ['running', '办理中', 'Under way', 'info'],
+  ['ended', '已办结', 'Closed', 'success'],
 );
 
 /** A matter on the board of those that are followed up. */
@@ -21,7 +21,7 @@ export const urgingMatter = entity({
   fields: {
     flowId: text('流程编号', 'Flow id', { required: true, max: 64 }),
     title: urgingForm.fields.title,
-    users: urgingForm.fields.users,
+    users: text('责任部门', 'Department responsible', { required: true, max: 200 }),
     level: urgingForm.fields.level,
     deadline: date('办结期限', 'Deadline', { required: true }),
     state: choice('状态', 'Status', urgingStates, { required: true }),

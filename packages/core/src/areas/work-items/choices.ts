@@ -1,7 +1,11 @@
 import { options } from '../../field/types/choice.ts';
 
 /** Q2. */
-export const workStates = options(['0', '进行中', 'Open'], ['1', '已办结', 'Finished'], ['3', '已终止', 'Terminated']);
+export const workStates = options(
+  ['0', '进行中', 'Open', 'info'],
+  ['1', '已办结', 'Finished', 'success'],
+  ['3', '已终止', 'Terminated', 'quiet'],
+);
 
 /** Q1. */
 export const workTypes = options(['1', '主任务', 'Main task'], ['2', '子任务', 'Sub task']);

@@ -17,7 +17,7 @@ export const { useWords: useWorkItemWords } = pairWords({
   planed: ['要求完成', 'Required'],
   completion: ['完成率', 'Completion'],
   status: ['状态', 'Status'],
-  overdue: ['逾期 {days} 天', '{days} days overdue'],
+  overdue: ['逾期 {days} 天', '{days} {days|day|days} overdue'],
   noItems: ['没有找到工作事项，可换个条件查询，或新增工作事项', 'No work item found: try other conditions or add one'],
   expandItem: ['展开{name}的子任务', 'Show the sub tasks of {name}'],
   collapseItem: ['收起{name}的子任务', 'Hide the sub tasks of {name}'],

@@ -22,7 +22,7 @@ export const { useWords: useWorkWords } = pairWords({
   executors: ['承办人', 'Executors'],
   planed: ['要求完成', 'Required'],
   lateDays: ['逾期天数', 'Days overdue'],
-  days: ['{days} 天', '{days} days'],
+  days: ['{days} 天', '{days} {days|day|days}'],
   completion: ['完成率', 'Completion'],
   actions: ['操作', 'Actions'],
   open: ['打开{name}', 'Open {name}'],

@@ -1,0 +1,1 @@
+ALTER TABLE "flow_tasks" ADD COLUMN "dept_id" text;

@@ -1,0 +1,106 @@
+import type { Page } from '@danbao/core';
+import { allows } from '@danbao/core/client';
+import {
+  type WaitingCounts,
+  type WaitingGroup,
+  type WaitingItem,
+  type WaitingKind,
+  waitingDefinitions,
+  waitingKinds,
+} from '@danbao/core/cockpit';
+import { wallDay, wallTime } from '@danbao/core/format';
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { pageWindow } from '../../db/paging.ts';
+import { rowsOf } from '../../db/rows.ts';
+import { users } from '../../db/schema.ts';
+import { selectWaiting, type WaitingPlace } from '../../resources/waiting-source.ts';
+
+interface Query {
+  readonly kind?: WaitingKind | undefined;
+  readonly group?: WaitingGroup | undefined;
+  readonly pageNum?: string | undefined;
+  readonly pageSize?: string | undefined;
+}
+
+/** What waits for the caller of all kinds, what presses most first and then what waits longest. */
+export async function pageOfWaiting(context: Context, { kind, group, ...query }: Query): Promise<Page<WaitingItem>> {
+  const waiting = await waitingFor(context, kind);
+  if (waiting === undefined) return { total: 0, rows: [] };
+  const { limit, offset } = pageWindow({ pageSize: '20', ...query });
+  const inGroup = group === undefined ? sql`true` : sql`w.due_group = ${group}`;
+  const rows = await rowsOf<WaitingRow>(
+    context.db,
+    sql`select w.*, coalesce(w.from_name, ${users.realName}) as from_who from (${waiting}) w
+      left join ${users} on ${users.userId} = w.from_id where ${inGroup}
+      order by case w.due_group when 'overdue' then 0 when 'today' then 1 else 2 end, w.due nulls last, w.since, w.kind, w.id
+      limit ${limit} offset ${offset}`,
+  );
+  const [all] = await rowsOf<{ readonly total: number }>(
+    context.db,
+    sql`select count(*)::int as total from (${waiting}) w where ${inGroup}`,
+  );
+  return { total: all?.total ?? 0, rows: rows.map((row) => asItem(context, row)) };
+}
+
+/** How much waits for the caller, by kind and by how it presses. */
+export async function countsOfWaiting(context: Context): Promise<WaitingCounts> {
+  const waiting = await waitingFor(context);
+  const rows = waiting
+    ? await rowsOf<{ readonly kind: WaitingKind; readonly due_group: WaitingGroup; readonly total: number }>(
+        context.db,
+        sql`select w.kind, w.due_group, count(*)::int as total from (${waiting}) w group by w.kind, w.due_group`,
+      )
+    : [];
+  const sum = (fits: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(fits).reduce((total, row) => total + row.total, 0);
+  const kinds = waitingKinds.map(({ value }) => ({ kind: value, total: sum(({ kind }) => kind === value) }));
+  return {
+    total: sum(() => true),
+    overdue: sum(({ due_group }) => due_group === 'overdue'),
+    today: sum(({ due_group }) => due_group === 'today'),
+    kinds: kinds.filter(({ total }) => total > 0),
+  };
+}
+
+/** The rows of every source of which the caller may have some; of one kind only where it is asked for. */
+async function waitingFor(context: Context, kind?: WaitingKind): Promise<SQL | undefined> {
+  const { deps, user } = context;
+  const mayHave = (one: WaitingKind) =>
+    (kind === undefined || kind === one) && allows(waitingDefinitions[one].access, user.permissions);
+  const found = await Promise.all(
+    deps.waitingSources.flatMap((source) => (source.kinds.some(mayHave) ? [source.find(context)] : [])),
+  );
+  const parts = found.flatMap((columns) => (columns ? [selectWaiting(columns)] : []));
+  if (parts.length === 0) return undefined;
+  const today = wallDay(deps.now());
+  const ofKind = kind === undefined ? undefined : sql`a.kind = ${kind}`;
+  return sql`select a.*, case when a.due < ${today} then 'overdue' when a.due = ${today} then 'today' else 'other' end as due_group
+    from (${sql.join(parts, sql` union all `)}) a where ${and(ofKind) ?? sql`true`}`;
+}
+
+interface WaitingRow {
+  readonly kind: WaitingKind;
+  readonly id: string;
+  readonly title: string;
+  readonly about: string | null;
+  readonly from_who: string | null;
+  readonly since: string | Date;
+  readonly due: string | null;
+  readonly due_group: WaitingGroup;
+  readonly reason: string | null;
+  readonly version: number | null;
+  readonly place: WaitingPlace['place'] | null;
+}
+
+function asItem({ deps }: Context, row: WaitingRow): WaitingItem {
+  const { kind, id, title, about, from_who: fromName, due: dueDay, due_group: group, reason, version } = row;
+  const source = deps.waitingSources.find(({ kinds }) => kinds.includes(kind));
+  const given = Object.entries({ about, fromName, dueDay, reason }).filter(([, value]) => value !== null);
+  return {
+    ...{ kind, id, title, group, since: wallTime(new Date(row.since)) },
+    ...Object.fromEntries(given),
+    ...(version === null ? {} : { version: String(version) }),
+    link: source?.link({ kind, id, place: row.place ?? {} }) ?? '/dashboard',
+  };
+}
