@@ -43,6 +43,8 @@ export async function answerInvitation(context: Context, write: Write, { id, ans
   const [kept] = await host.store(meetingReplies).find({ keys: [{ bookingId: id, userId }] });
   if (kept) await answerCall(meetingReplies, 'update', { ...values, id: kept.id }, host);
   else await answerCall(meetingReplies, 'add', values, host);
+  const told = [...new Set([userId, booking.authorId])];
+  write.afterwards(() => context.deps.events.publish({ to: { userIds: told }, kind: 'meeting-booking' }));
   if (answer === '0' && booking.authorId !== userId) {
     const content = sentence('meetingDeclined', 'zh', { ...saying(booking), name: realName, reason: reason ?? '' });
     await leaveMessages(context, write, [booking.authorId], {

@@ -8,7 +8,7 @@ import { users } from '../../db/schema.ts';
 import { done } from '../../http/done.ts';
 import { forbidden } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
-import { hostOf, type ServerHost } from '../../resources/answer.ts';
+import { hostOf } from '../../resources/answer.ts';
 import type { Effects, ServerEffects } from '../../resources/effects.ts';
 import { held } from '../../resources/held.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
@@ -40,13 +40,13 @@ const unknown = label('没有这些人员', 'there are no such people');
 
 const bookingEffects: ServerEffects = {
   /** Whoever is invited reads the meeting, whatever their unit. */
-  alsoReach: (row, { userId }) => sql`position(${JSON.stringify(userId)} in ${row.value('attendeeIds')}) > 0`,
+  alsoReach: (row, userId) => sql`position(to_json(${userId})::text in ${row.value('attendeeIds')}) > 0`,
 
   /** That nobody meets twice is among the conflicts. */
   async before({ action, before, after }, host) {
     const decides = before !== undefined && after?.values['approveStatus'] !== '0';
     if (before && before.unitUid !== host.caller.unitUid) throw forbidden();
-    if (before && !decides) requireOwn(before, host);
+    if (before && !decides && !mayMove(before, host.caller)) throw forbidden();
     if (!after || action === 'remove') return [];
     const room = await host.store(meetingRooms).hold(String(after.values['roomId']));
     // That there is no such room is said of the reference.
@@ -65,7 +65,10 @@ const bookingEffects: ServerEffects = {
     const userIds = [
       ...new Set([before, after].flatMap((record) => (record ? [record.authorId, ...idsIn(record)] : []))),
     ];
-    afterwards(() => context.deps.events.publish({ to: { userIds }, kind: 'notice' }));
+    // Those of other units read it too.
+    afterwards(() => {
+      for (const kind of ['notice', 'meeting-booking']) context.deps.events.publish({ to: { userIds }, kind });
+    });
   },
 
   async compute(records, { db, context, caller }) {
@@ -96,7 +99,7 @@ const minutesEffects: ServerEffects = {
   async before({ before, after }, host) {
     const booking = await held(host, meetingBookings, String((after ?? before)?.values['bookingId']));
     const mayWrite = [booking.authorId, ...idsIn(booking)].includes(host.caller.userId);
-    if (!mayWrite && !manages(host)) throw forbidden();
+    if (!mayWrite && !manages(host.caller)) throw forbidden();
     return [];
   },
 };
@@ -104,12 +107,12 @@ const minutesEffects: ServerEffects = {
 export const meetingEffects: Effects = { meetingBooking: bookingEffects, meetingMinute: minutesEffects };
 
 /** Only whoever booked changes a booking, or who manages all. */
-function requireOwn({ authorId }: StoredRecord, host: ServerHost): void {
-  if (authorId !== host.caller.userId && !manages(host)) throw forbidden();
+export function mayMove({ authorId }: Pick<StoredRecord, 'authorId'>, caller: Caller): boolean {
+  return authorId === caller.userId || manages(caller);
 }
 
-function manages({ caller }: ServerHost): boolean {
-  return caller.permissions.includes('meeting:manage');
+function manages({ permissions }: Caller): boolean {
+  return permissions.includes('meeting:manage');
 }
 
 /** The rooms of other units, by name: whoever is invited there has to find the way. */

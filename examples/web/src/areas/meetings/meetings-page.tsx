@@ -9,11 +9,10 @@ import { Button } from '@danbao/react/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ResourcePage } from '../resources/resource-page.tsx';
+import { bookingControls } from './booking-dialog.tsx';
 import { DecideDialog, type DecideDialogProps } from './decide-dialog.tsx';
 import { useMeetingWords } from './i18n/words.ts';
 import { Schedule } from './schedule.tsx';
-
-const controls = { attendeeIds: PeopleControl };
 
 type ListParams = { readonly what: 'refuse' | 'decline' | 'minutes'; readonly booking: MeetingBooking };
 
@@ -90,7 +89,9 @@ export function MeetingsPage() {
         resource={meetingBookings}
         title={w('meetings')}
         about={w('meetingsAbout')}
-        controls={controls}
+        before={<Schedule />}
+        controls={bookingControls}
+        values={{ attendeeIds: [userId] }}
         rowTools={tools}
         rowActions={({ organiserId }) => (manages || organiserId === userId ? ['change', 'remove'] : [])}
         tools={
@@ -101,9 +102,6 @@ export function MeetingsPage() {
           )
         }
       />
-      <div className="mt-3">
-        <Schedule />
-      </div>
       {asked?.what === 'refuse' && <DecideDialog booking={asked.booking} onDone={refresh} onClose={close} />}
       {asked?.what === 'decline' && <DeclineDialog booking={asked.booking} onDone={refresh} onClose={close} />}
       {asked?.what === 'minutes' && <MinutesDialog booking={asked.booking} onClose={close} />}

@@ -37,10 +37,14 @@ export const meetingRooms = resource({
   sheet: true,
 });
 
-const bookingStates = options(['0', '待审批', 'Waiting'], ['1', '已批准', 'Approved'], ['2', '未批准', 'Refused']);
+const bookingStates = options(
+  ['0', '待审批', 'Waiting', 'info'],
+  ['1', '已批准', 'Approved', 'success'],
+  ['2', '未批准', 'Refused', 'danger'],
+);
 
 /** What somebody answers to an invitation. */
-export const meetingAnswers = options(['1', '参加', 'Coming'], ['0', '不参加', 'Not coming']);
+export const meetingAnswers = options(['1', '参加', 'Coming', 'success'], ['0', '不参加', 'Not coming', 'quiet']);
 
 const sameDay = label('会议须在同一天内开始和结束', 'a meeting begins and ends on the same day');
 const notEmpty = label('结束时间须晚于开始时间', 'the end must be after the beginning');
@@ -60,8 +64,8 @@ export const meetingBookings = resource({
   fields: {
     roomId: reference('会议室', 'Room', 'meetingRoom', required),
     appointReason: text('会议主题', 'Subject', { ...required, max: 100, wide: true }),
-    startTime: dateTime('开始时间', 'Begins', required),
-    endTime: dateTime('结束时间', 'Ends', required),
+    startTime: dateTime('开始时间', 'Begins', { ...required, initial: 'nextHour' }),
+    endTime: dateTime('结束时间', 'Ends', { ...required, initial: 'nextHour+1h' }),
     attendeeIds: texts('参会人员', 'Attendees', { ...required, max: 64, wide: true }),
     remark: remark('备注', 'Remarks'),
     approveStatus: choice('审批状态', 'Approval', bookingStates, { readOnly: true }),
@@ -69,7 +73,7 @@ export const meetingBookings = resource({
     remindedTime: dateTime('会前提醒时间', 'Reminded at', { readOnly: true }),
   },
   computed: {
-    attendees: text('参会人员姓名', 'Names of attendees', { max: 2000 }),
+    attendees: text('参会人员姓名', 'Names of attendees', { max: 2000, idField: 'attendeeIds', several: true }),
     organiser: text('预约人', 'Booked by', { max: 50 }),
     organiserId: text('预约人编号', 'Id of who booked', { max: 64 }),
     coming: text('确认参加', 'Are coming', { max: 2000 }),
