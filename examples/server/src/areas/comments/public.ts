@@ -1,0 +1,2 @@
+/** Comments on records. */
+export { commentsArea } from './comments.ts';

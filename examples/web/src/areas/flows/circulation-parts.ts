@@ -1,0 +1,2 @@
+/** Loaded after the flow. */
+export { CirculationSection } from '@danbao/react/flows';

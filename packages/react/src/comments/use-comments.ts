@@ -1,0 +1,96 @@
+import type { ApiError, Page, ValuesOf } from '@danbao/core';
+import { type CommentKind, type commentRow, comments, mostOffered } from '@danbao/core/office';
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { useLiveEvents } from '../events/use-live-events.ts';
+import { useDanbao } from '../provider/use-danbao.ts';
+import { refreshQueries } from '../query/refresh-queries.ts';
+import { endpointKey, useEndpoint } from '../query/use-endpoint.ts';
+
+export type CommentRecord = ValuesOf<typeof commentRow>;
+
+/** A comment with its answers, the oldest first. */
+export interface CommentThread {
+  readonly comment: CommentRecord;
+  readonly answers: readonly CommentRecord[];
+}
+
+/** The record that is discussed. */
+export interface DiscussedRecord {
+  readonly kind: CommentKind;
+  readonly recordId: string;
+}
+
+export interface NewComment {
+  readonly text: string;
+  /** The ids of those who are mentioned. */
+  readonly mentions: readonly string[];
+  /** The comment that it answers. */
+  readonly parentId?: string | undefined;
+}
+
+/** The comments on a record, the newest page and as many earlier ones as were asked for, as others write them too. `add` and `remove` throw what the server refuses. */
+export function useComments({ kind, recordId }: DiscussedRecord) {
+  const { client } = useDanbao();
+  const queries = useQueryClient();
+  const queryKey = endpointKey(comments.list, { kind, recordId });
+  const answer = useInfiniteQuery<Page<CommentRecord>, ApiError, Answer, typeof queryKey, string | undefined>({
+    queryKey,
+    queryFn: ({ pageParam, signal }) =>
+      client.request(
+        comments.list,
+        { kind, recordId, ...(pageParam === undefined ? {} : { after: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: undefined,
+    getNextPageParam: ({ next }) => next,
+    meta: { access: comments.list.access },
+    retry: false,
+  });
+  useLiveEvents(liveKinds, () => void answer.refetch());
+  const refresh = () => refreshQueries(queries, { queryKey });
+  const pages = answer.data?.pages ?? [];
+  const rows = [...pages].reverse().flatMap((page) => page.rows);
+  const threads = rows
+    .filter(({ parentId }) => parentId === undefined)
+    .map((comment): CommentThread => ({ comment, answers: rows.filter(({ parentId }) => parentId === comment.id) }));
+  return {
+    threads,
+    /** How many there are; of those that were deleted none. */
+    count: pages[0]?.total ?? 0,
+    hasEarlier: answer.hasNextPage,
+    isLoadingEarlier: answer.isFetchingNextPage,
+    showEarlier: () => void answer.fetchNextPage(),
+    isLoaded: answer.data !== undefined,
+    error: answer.error,
+    reload: () => void answer.refetch(),
+    add: async ({ parentId, mentions, text }: NewComment) => {
+      await client.request(comments.add, { kind, recordId, text, mentions, ...(parentId ? { parentId } : {}) });
+      await refresh();
+    },
+    remove: async (id: string) => {
+      await client.request(comments.remove, { id });
+      await refresh();
+    },
+  };
+}
+
+/**
+ * Who may be mentioned, asked for once somebody types an @: the first of them, and where they are more than are offered at once those whose
+ * name holds what was typed.
+ */
+export function useMentionable({ kind, recordId }: DiscussedRecord, enabled: boolean, typed: string) {
+  const first = useEndpoint(comments.people, { kind, recordId }, { enabled, staleTime: 60_000 }).data;
+  const isPart = first !== undefined && first.length >= mostOffered;
+  const text = useDeferredValue(typed);
+  const found = useEndpoint(
+    comments.people,
+    { kind, recordId, text },
+    { enabled: enabled && isPart && text !== '', staleTime: 60_000, keepPrevious: true },
+  ).data;
+  return { first, found: isPart && typed !== '' ? found : undefined };
+}
+
+type Answer = InfiniteData<Page<CommentRecord>, string | undefined>;
+
+const liveKinds = ['comment'];
