@@ -1,5 +1,5 @@
 import { initialValues, isVisible } from '@danbao/core';
-import { type FormTemplate, templateField } from '@danbao/core/flows';
+import { type FormTemplate, linkValues, templateField } from '@danbao/core/flows';
 import { useMemo } from 'react';
 import { RowsField } from '../flows/rows-field.tsx';
 import { PickControl } from '../form/controls/pick-control.tsx';
@@ -24,6 +24,8 @@ export interface FieldDialogProps {
 }
 
 const names = Object.keys(templateField.fields);
+/** Fields that name a record from which others follow. */
+const bringKinds: readonly string[] = Object.keys(linkValues);
 const blank = { options: [], columns: [], computeFrom: [] };
 
 /** Everything that there is to say of one field of a form. */
@@ -37,10 +39,14 @@ export function FieldDialog({ row, others, sections, onTake, onClose }: FieldDia
     return withNames(templateField, {
       section: sections.map(({ key, zh, en }) => ({ value: key, label: { zh, en: en ?? zh } })),
       whenField: known.map(({ option }) => option),
+      bringsFrom: others.flatMap(({ name, kind, zh, en }) =>
+        name && bringKinds.includes(kind) ? [{ value: name, label: { zh: zh ?? name, en: en ?? zh ?? name } }] : [],
+      ),
       computeList: lists,
       computeFrom: [...known, ...columns].map(({ option }) => option),
     });
   }, [known, others, sections]);
+  const hasRecords = others.some(({ kind }) => bringKinds.includes(kind));
   const pick = (name: string) => <EntityField key={name} name={name} control={PickControl} />;
   return (
     <RecordDialog
@@ -56,6 +62,8 @@ export function FieldDialog({ row, others, sections, onTake, onClose }: FieldDia
         // As a list, so that it can be emptied again.
         compute: pick('compute'),
         computeList: pick('computeList'),
+        bringsFrom: hasRecords ? pick('bringsFrom') : <i key="bringsFrom" hidden />,
+        bringsAs: pick('bringsAs'),
         computeFrom: <NamesField key="computeFrom" name="computeFrom" />,
       }}
       values={formValues(names, blank, initialValues(templateField), row)}

@@ -1,8 +1,10 @@
 import { validate } from '@danbao/core';
+import type { Field } from '@danbao/core/fields';
 import { type AnyFlow, type FormTemplate, flowOfTemplate, formTemplate } from '@danbao/core/flows';
 import { useEffect, useMemo } from 'react';
 import { FlowForm } from '../flows/flow-form.tsx';
 import { useFlowForm } from '../flows/use-flow-form.ts';
+import type { ControlProps } from '../form/controls/control-props.ts';
 import { Section } from '../view/section.tsx';
 import { useFormWords } from './i18n/words.ts';
 
@@ -30,5 +32,20 @@ function Filled({ flow }: { readonly flow: AnyFlow }) {
   const { forgetDraft } = form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was tried out is forgotten when it is drawn anew
   useEffect(() => () => forgetDraft(), []);
-  return <FlowForm form={{ ...form, restoredAt: undefined }} />;
+  const controls = Object.fromEntries(
+    Object.entries<Field>(flow.form.fields).flatMap(([name, { type }]) =>
+      type.control === 'files' ? [[name, NoFiles] as const] : [],
+    ),
+  );
+  return <FlowForm form={{ ...form, restoredAt: undefined }} controls={controls} />;
+}
+
+/** Where files go once the form is published. */
+function NoFiles({ id }: ControlProps) {
+  const w = useFormWords();
+  return (
+    <output id={id} className="db-flow-output">
+      {w('filesLater')}
+    </output>
+  );
 }

@@ -2,12 +2,15 @@ import { initialValues } from '@danbao/core';
 import type { Option } from '@danbao/core/fields';
 import { type NodeRow, nodeRow } from '@danbao/core/flows';
 import { useMemo } from 'react';
+import { ChoiceControl } from '../form/controls/choice-control.tsx';
+import type { ControlProps } from '../form/controls/control-props.ts';
 import { PickControl } from '../form/controls/pick-control.tsx';
 import { EntityField } from '../form/entity-field.tsx';
+import { useEntityFormContext } from '../form/entity-form-context.ts';
 import { formValues, RecordDialog } from '../form/record-dialog.tsx';
 import { useLocale } from '../provider/use-danbao.ts';
 import { AnswerField } from './answer-field.tsx';
-import { answersOf, type KnownField, withNames } from './field-answers.ts';
+import { answersOf, idOptions, type KnownField, withNames } from './field-answers.ts';
 import { useFormWords } from './i18n/words.ts';
 import { NamesField } from './names-field.tsx';
 
@@ -28,7 +31,8 @@ export function NodeDialog({ row, fields, onTake, onClose }: NodeDialogProps) {
   const locale = useLocale();
   const entity = useMemo(() => {
     const options: readonly Option[] = fields.map(({ option }) => option);
-    const entityOf = withNames(nodeRow, { whenField: options, fills: options, asks: options });
+    const people = idOptions(fields);
+    const entityOf = withNames(nodeRow, { whenField: options, fills: options, asks: options, whoField: people });
     // That a condition stays as the definition has it can only be said of one that is so.
     return row.whenHow === 'kept' ? entityOf : withoutKept(entityOf);
   }, [fields, row]);
@@ -40,6 +44,9 @@ export function NodeDialog({ row, fields, onTake, onClose }: NodeDialogProps) {
       own={{
         // As a list, so that it can be emptied again.
         whenHow: <EntityField key="whenHow" name="whenHow" control={PickControl} />,
+        post: <EntityField key="post" name="post" control={PostControl} />,
+        who: <EntityField key="who" name="who" control={PickControl} />,
+        whoField: <EntityField key="whoField" name="whoField" control={PickControl} />,
         whenField: <EntityField key="whenField" name="whenField" control={PickControl} />,
         whenValue: <AnswerField key="whenValue" name="whenValue" of="whenField" answers={answersOf(fields)} />,
         fills: <NamesField key="fills" name="fills" />,
@@ -57,4 +64,14 @@ function withoutKept(entity: ReturnType<typeof withNames>): ReturnType<typeof wi
   const { whenHow } = nodeRow.fields;
   const options = (whenHow.options ?? []).filter(({ value }) => value !== 'kept');
   return { ...entity, fields: { ...entity.fields, whenHow: { ...whenHow, options } } };
+}
+
+/** The head of a department is that of the applicant's, unless somebody says otherwise. */
+function PostControl(props: ControlProps) {
+  const { form } = useEntityFormContext();
+  const choose = (post: string) => {
+    props.onChange(post);
+    if (post === 'departmentHead') form.setValue('within', 'department', { shouldDirty: true });
+  };
+  return <ChoiceControl {...props} onChange={choose} />;
 }

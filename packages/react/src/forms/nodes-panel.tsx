@@ -1,9 +1,9 @@
-import type { Issue } from '@danbao/core';
-import { type NodeRow, nodeConditions, posts } from '@danbao/core/flows';
+import type { Issue, Locale } from '@danbao/core';
+import { type NodeRow, nodeConditions, nodeSigners, posts } from '@danbao/core/flows';
 import { betweenNames } from '@danbao/core/i18n';
 import { useState } from 'react';
 import { useLocale } from '../provider/use-danbao.ts';
-import type { KnownField } from './field-answers.ts';
+import { idOptions, type KnownField } from './field-answers.ts';
 import { freeName } from './free-name.ts';
 import { useFormWords } from './i18n/words.ts';
 import { NodeDialog } from './node-dialog.tsx';
@@ -46,7 +46,7 @@ export function NodesPanel({ nodes, fields, issues, onChange }: NodesPanelProps)
         rowKey={({ code }) => code}
         about={(row) => (
           <>
-            <span className="db-quiet">{posts.find(({ value }) => value === row.post)?.label[locale]}</span>
+            <span className="db-quiet">{signerText(row, fields, locale)}</span>
             {row.beside === '1' && <span className="db-tag">{w('beside')}</span>}
             {row.whenHow && <span className="db-tag">{conditionOf(row)}</span>}
             {row.fills && row.fills.length > 0 && (
@@ -73,4 +73,18 @@ export function NodesPanel({ nodes, fields, issues, onChange }: NodesPanelProps)
       )}
     </>
   );
+}
+
+/** Who signs, in words: a post, where it is sought, or a person. */
+function signerText(
+  { who = 'post', post, whoField, person }: NodeRow,
+  fields: readonly KnownField[],
+  locale: Locale,
+): string {
+  const name = posts.find(({ value }) => value === post)?.label[locale];
+  const field = idOptions(fields).find(({ value }) => value === whoField)?.label[locale] ?? whoField;
+  const how = nodeSigners.find(({ value }) => value === who)?.label[locale];
+  return [who === 'post' ? undefined : how, who === 'starter' ? undefined : field, person, name]
+    .filter(Boolean)
+    .join(' · ');
 }

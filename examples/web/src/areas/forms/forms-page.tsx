@@ -10,6 +10,7 @@ import { useFormPageWords } from './i18n/words.ts';
 import { TemplateStateTag } from './template-state-tag.tsx';
 
 const formList = listing(forms.list, {
+  follows: ['formTemplate'],
   key: 'templateId',
   columns: ['zh', 'about', 'state', 'published', 'updateTime'],
   filters: ['state'],

@@ -56,13 +56,15 @@ const amountTypes: readonly string[] = ['number', 'amount'];
 
 function knownFields({ form, computes = {} }: AnyFlow): ReadonlyMap<string, KnownField> {
   return new Map(
-    Object.entries<Field>(form.fields).map(([name, { type, options }]) => [
+    Object.entries<Field>(form.fields).map(([name, { type, options, idField, links }]) => [
       name,
       {
         name,
         isAmount: amountTypes.includes(type.control),
         isComputed: Object.hasOwn(computes, name),
         isList: type.control === 'list',
+        ...(idField ? { idField } : {}),
+        ...(links ? { links } : {}),
         ...(options ? { answers: options.map(({ value }) => value) } : {}),
       },
     ]),

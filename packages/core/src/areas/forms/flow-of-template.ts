@@ -4,10 +4,10 @@ import type { Label } from '../../label.ts';
 import type { Compute } from '../flows/compute.ts';
 import type { AnyFlow, FlowStage } from '../flows/flow.ts';
 import { customFormPrefix, type FlowShape, flowOfShape } from '../flows/flow-shape.ts';
-import type { CustomField, FormData } from '../flows/form-data.ts';
+import { type CustomField, drawnIdField, type FormData } from '../flows/form-data.ts';
 import { inOrderOf } from './circle.ts';
 import type { FormTemplate } from './form-template.ts';
-import { stagesOfRows } from './stages-of-rows.ts';
+import { type NodeRow, stagesOfRows } from './stages-of-rows.ts';
 import type { templateColumn, templateField } from './template-fields.ts';
 
 type Field = ValuesOf<typeof templateField>;
@@ -29,10 +29,20 @@ export function shapeOfTemplate(
     version,
     label: labelOf(zh, en),
     ...(about === undefined ? {} : { about: labelOf(about) }),
-    stages: stagesOfRows(template.nodes, starterOnly),
+    stages: stagesOfRows(
+      template.nodes.map((row) => withIds(row, fields)),
+      starterOnly,
+    ),
     labels: Object.fromEntries(fields.map((field) => [field.name, labelOf(field.zh, field.en)])),
     form: formOf(template),
   };
+}
+
+/** Whoever fills in a name fills in its id. */
+function withIds(row: NodeRow, fields: readonly Field[]): NodeRow {
+  const { fills = [] } = row;
+  const ids = fields.flatMap((field) => (fills.includes(field.name) ? (drawnIdField(field) ?? []) : []));
+  return ids.length === 0 ? row : { ...row, fills: [...fills, ...ids] };
 }
 
 /** A drawn-up form as a flow, for trying it out before it is published. */
@@ -44,23 +54,25 @@ const starterOnly: readonly FlowStage[] = [[{ code: 'apply', label: { zh: 'ç”³è¯
 
 function formOf({ fields, sections = [] }: FormTemplate): FormData {
   return {
-    fields: fields.map(drawnFieldOf),
+    fields: fields.map((field) => drawnFieldOf(field, fields)),
     ...(sections.length > 0 ? { sections: sections.map(({ key, zh, en }) => ({ key, label: labelOf(zh, en) })) } : {}),
     computes: computesOf(fields),
     title: fields.filter(({ inTitle }) => inTitle === '1').map(({ name }) => name),
   };
 }
 
-function drawnFieldOf(field: Field): CustomField {
+function drawnFieldOf(field: Field, all: readonly Field[]): CustomField {
   const { name, kind, zh, en, options = [], columns = [], whenField, whenValue, section, help, unit } = field;
-  const { max, min, required, wide, compute } = field;
+  const { max, min, required, wide, compute, bringsFrom } = field;
+  const brings = all.flatMap((one) => (one.bringsFrom === name && one.bringsAs ? [[one.name, one.bringsAs]] : []));
   return {
     name,
     kind,
     label: labelOf(zh, en),
     ...(required === '1' ? { required: true } : {}),
     ...(wide === '1' ? { wide: true } : {}),
-    ...(compute === undefined ? {} : { readOnly: true }),
+    ...(compute === undefined && bringsFrom === undefined ? {} : { readOnly: true }),
+    ...(brings.length === 0 ? {} : { brings: Object.fromEntries(brings) }),
     ...(section === undefined ? {} : { section }),
     ...(help === undefined ? {} : { help: labelOf(help) }),
     ...(unit === undefined ? {} : { unit }),
@@ -94,6 +106,7 @@ function computesOf(fields: readonly Field[]): Readonly<Record<string, Compute>>
 
 function computeOf({ compute, computeFrom = [], computeList }: Field): Compute {
   const [from = '', until = ''] = computeFrom;
+  if (compute === 'difference') return { difference: computeFrom };
   if (compute === 'product') return { product: [from, until] };
   if (compute === 'days') return { days: [from, until] };
   if (compute === 'hours') return { hours: [from, until] };

@@ -12,10 +12,10 @@ import { templateField, templateSection } from './template-fields.ts';
 const id = { required: true, max: 64 } as const;
 
 export const templateStates = options(
-  ['draft', '未发布', 'Not published'],
-  ['published', '已发布', 'Published'],
-  ['changed', '有未发布的修改', 'Changed since it was published'],
-  ['withdrawn', '已停用', 'Withdrawn'],
+  ['draft', '未发布', 'Not published', 'quiet'],
+  ['published', '已发布', 'Published', 'success'],
+  ['changed', '有未发布的修改', 'Changed since it was published', 'warning'],
+  ['withdrawn', '已停用', 'Withdrawn', 'quiet'],
 );
 
 /** A form that an administrator draws up, with the nodes through which it goes (B15). */

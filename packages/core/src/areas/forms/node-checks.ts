@@ -12,6 +12,10 @@ export interface KnownField {
   readonly isComputed: boolean;
   readonly isList: boolean;
   readonly answers?: readonly string[];
+  /** The field beside it with the id of what it names. */
+  readonly idField?: string;
+  /** What it names, where it is no person. */
+  readonly links?: string;
 }
 
 export const maxNodes = 30;
@@ -45,8 +49,20 @@ export function nodeIssues(
     const fills = textsIn(node['fills']);
     if (textsIn(node['asks']).some((name) => !fills.includes(name)))
       issues.push(drawnIssue(`${path}.asks`, 'drawnUnknown'));
-    return [...issues, ...conditionIssues(node, path, fields, kept)];
+    return [...issues, ...signerIssues(node, path, fields), ...conditionIssues(node, path, fields, kept)];
   });
+}
+
+/** Who signs follows from a field that names a person, or a department. */
+function signerIssues(
+  { who, whoField }: Loose,
+  path: string,
+  fields: ReadonlyMap<string, KnownField>,
+): readonly Issue[] {
+  if ((who !== 'department' && who !== 'picked') || whoField === undefined) return [];
+  const field = [...fields.values()].find(({ idField }) => idField === whoField);
+  const fits = field && field.links === (who === 'department' ? 'department' : undefined);
+  return fits ? [] : [drawnIssue(`${path}.whoField`, 'drawnUnknown')];
 }
 
 function conditionIssues(

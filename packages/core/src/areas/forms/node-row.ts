@@ -1,6 +1,7 @@
 import { entity } from '../../entity.ts';
-import { filled, is } from '../../field/rule.ts';
+import { filled, is, not } from '../../field/rule.ts';
 import { choice, options, yesNo } from '../../field/types/choice.ts';
+import { person } from '../../field/types/person.ts';
 import { text } from '../../field/types/text.ts';
 import { texts } from '../../field/types/texts.ts';
 import { label } from '../../label.ts';
@@ -12,6 +13,17 @@ export const reaches = options(
   ['department', '本部门', 'The department'],
   ['group', '全集团', 'The whole group'],
 );
+
+/** Who signs a node: by a post, or without one. */
+export const nodeSigners = options(
+  ['post', '岗位', 'Whoever holds a post'],
+  ['department', '所填部门的岗位', 'A post in the department that is filled in'],
+  ['picked', '所填人员', 'Whoever is filled in'],
+  ['person', '指定人员', 'A named person'],
+  ['starter', '由发起人本人', 'Whoever has started the flow'],
+);
+
+const byPost = not(is('who', 'picked', 'person', 'starter'));
 
 /** How a node's condition looks at its field; `kept`: the condition that the flow's definition gives it. */
 export const nodeConditions = options(
@@ -30,8 +42,24 @@ export const nodeRow = entity({
     zh: text('节点名称', 'Node', { required: true, max: 50 }),
     en: text('英文名称', 'Node in English', { max: 80 }),
     code: text('节点代码', 'Code', { required: true, max: 40 }),
-    post: choice('岗位', 'Post', posts, { required: true }),
-    within: choice('范围', 'Among', reaches, { required: true, initial: 'unit' }),
+    who: choice('办理人', 'Signed by', nodeSigners, { initial: 'post' }),
+    post: choice('岗位', 'Post', posts, { when: not(is('who', 'person', 'starter')), required: byPost }),
+    /** The field with the id of a department or person. */
+    whoField: text('取自字段', 'From the field', {
+      when: is('who', 'department', 'picked'),
+      required: true,
+      max: 64,
+      help: label(
+        '所填部门的岗位：在该部门中找；所填人员：由他办理，同时选岗位时须任此岗位',
+        'A department: the post is sought there. A person: signs alone, and holds the post where one is chosen',
+      ),
+    }),
+    ...person('person', 'personId', '指定人员', 'Named person', { when: is('who', 'person'), required: true }),
+    within: choice('范围', 'Among', reaches, {
+      when: not(is('who', 'person', 'starter')),
+      required: true,
+      initial: 'unit',
+    }),
     beside: yesNo('与上一节点并行', 'Signs beside the one before', { required: true, initial: '0' }),
     whenHow: choice('条件', 'Condition', nodeConditions),
     whenField: text('条件字段', 'Field of the condition', {

@@ -26,38 +26,61 @@ export function stagesOfRows(rows: readonly NodeRow[], before: readonly FlowStag
 /** The rows that stages mean; the starter has none. */
 export function rowsOfStages([, ...stages]: readonly FlowStage[]): readonly NodeRow[] {
   return stages.flatMap((stage) =>
-    stage.flatMap(({ code, label, post, within = 'unit', when, fills, asks }, at) =>
-      post === undefined
-        ? []
-        : {
-            zh: label.zh,
-            en: label.en,
-            code,
-            post: post as NodeRow['post'],
-            within,
-            beside: at > 0 ? ('1' as const) : ('0' as const),
-            ...conditionOf(when),
-            ...(fills ? { fills } : {}),
-            ...(asks ? { asks } : {}),
-          },
-    ),
+    stage.map(({ code, label, when, fills, asks, ...who }, at) => ({
+      zh: label.zh,
+      en: label.en,
+      code,
+      ...signerOfNode(who),
+      beside: at > 0 ? ('1' as const) : ('0' as const),
+      ...conditionOf(when),
+      ...(fills ? { fills } : {}),
+      ...(asks ? { asks } : {}),
+    })),
   );
 }
 
+type Signer = Pick<FlowNode, 'post' | 'postName' | 'within' | 'picked' | 'department' | 'person' | 'starter'>;
+type SignerColumns = Pick<NodeRow, 'who' | 'post' | 'whoField' | 'person' | 'personId' | 'within'>;
+
+/** Who signs, as a row says it. */
+function signerOfRow({ who = 'post', post, whoField, person, personId, within }: NodeRow): Signer {
+  if (who === 'starter') return { starter: true };
+  if (who === 'person')
+    return { ...(personId ? { person: personId } : {}), ...(person ? { postName: { zh: person, en: person } } : {}) };
+  return {
+    ...(post === undefined ? {} : { post }),
+    ...(who === 'department' && whoField ? { department: whoField } : {}),
+    ...(who === 'picked' && whoField ? { picked: whoField } : {}),
+    ...(within === undefined ? {} : { within }),
+  };
+}
+
+/** The same the other way round. */
+function signerOfNode({ post, postName, within = 'unit', picked, department, person, starter }: Signer): SignerColumns {
+  if (starter) return { who: 'starter' };
+  if (person !== undefined) return { who: 'person', personId: person, ...(postName ? { person: postName.zh } : {}) };
+  const whoField = department ?? picked;
+  return {
+    who: department !== undefined ? 'department' : picked !== undefined ? 'picked' : 'post',
+    ...(post === undefined ? {} : { post: post as NonNullable<NodeRow['post']> }),
+    ...(whoField === undefined ? {} : { whoField }),
+    within,
+  };
+}
+
 function nodeOf(row: NodeRow, known: FlowNode | undefined, finishCode: string): FlowNode {
-  const { zh, en, code, post, within, fills = [], asks = [] } = row;
+  const { zh, en, code, fills = [], asks = [] } = row;
   const when = ruleOf(row, known);
   return {
     code,
     label: { zh, en: en ?? zh },
     finishCode: known?.finishCode ?? finishCode,
-    post,
-    within,
+    ...signerOfRow(row),
     ...(when ? { when } : {}),
     ...(known?.events ? { events: known.events } : {}),
     ...(known?.starterMaySign ? { starterMaySign: known.starterMaySign } : {}),
-    ...(known?.picked ? { picked: known.picked } : {}),
     ...(known?.follows ? { follows: known.follows } : {}),
+    ...(known?.edits ? { edits: known.edits } : {}),
     ...(fills.length > 0 ? { fills } : {}),
     ...(asks.length > 0 ? { asks: asks.filter((name) => fills.includes(name)) } : {}),
   };

@@ -1,6 +1,8 @@
 import type { Issue, Values } from '../../field/validate.ts';
+import { drawnIdField, drawnLink } from '../flows/form-data.ts';
 import { circleIn } from './circle.ts';
 import { isDrawnName } from './drawn-names.ts';
+import { linkValues } from './link-values.ts';
 import { drawnIssue } from './messages.ts';
 import { type KnownField, type Loose, nodeIssues, rowsIn, textsIn } from './node-checks.ts';
 
@@ -21,10 +23,12 @@ export function templateIssues(values: Values): readonly Issue[] {
   return [
     ...namesIn(sections, 'sections', 'key'),
     ...namesIn(fields, 'fields', 'name'),
+    ...takenIds(fields),
     ...fields.flatMap((field, at) => [
       ...partsOf(field, `fields.${at}`),
       ...conditionOf(field, `fields.${at}`, byName),
       ...computeOf(field, `fields.${at}`, byName),
+      ...bringsOf(field, `fields.${at}`, byName),
       ...(field['section'] === undefined || sections.some(({ key }) => key === field['section'])
         ? []
         : [drawnIssue(`fields.${at}.section`, 'drawnUnknown')]),
@@ -47,9 +51,25 @@ function knownFields(fields: readonly Loose[]): ReadonlyMap<string, KnownField> 
         isComputed: field['compute'] !== undefined,
         isList: field['kind'] === 'list',
         ...(answers ? { answers } : {}),
+        ...namedBy(name, String(field['kind'])),
       };
       return [name, known];
     }),
+  );
+}
+
+/** What a field names, and the field beside it with the id. */
+function namedBy(name: string, kind: string): Pick<KnownField, 'idField' | 'links'> {
+  const idField = drawnIdField({ name, kind });
+  const links = drawnLink({ kind });
+  return { ...(idField ? { idField } : {}), ...(links ? { links } : {}) };
+}
+
+/** A field that is called as the id of another one will be. */
+function takenIds(fields: readonly Loose[]): readonly Issue[] {
+  const ids = new Set(fields.map(({ name, kind }) => drawnIdField({ name: String(name), kind: String(kind) })));
+  return fields.flatMap(({ name }, at) =>
+    ids.has(String(name)) ? [{ field: `fields.${at}.name`, rule: 'duplicate' }] : [],
   );
 }
 
@@ -105,8 +125,22 @@ function computeOf(field: Loose, path: string, fields: ReadonlyMap<unknown, Loos
   const from = textsIn(field['computeFrom']);
   const wanted: readonly unknown[] = compute === 'days' ? ['date'] : compute === 'hours' ? ['dateTime'] : amounts;
   const fits = (name: string) => wanted.includes((list ? columns : fields).get(name)?.['kind']);
-  const isRight = from.every(fits) && (compute === 'sum' || from.length === 2);
+  const isRight = from.every(fits) && (compute === 'sum' || compute === 'difference' || from.length === 2);
   return isRight ? [] : [drawnIssue(`${path}.computeFrom`, 'drawnUnknown')];
+}
+
+/** What follows from a record names a field that picks one of a kind that says such a value, in a kind of field that holds it. */
+function bringsOf(
+  { kind, bringsFrom, bringsAs, compute }: Loose,
+  path: string,
+  fields: ReadonlyMap<unknown, Loose>,
+): readonly Issue[] {
+  if (bringsFrom === undefined) return [];
+  const links = drawnLink({ kind: String(fields.get(bringsFrom)?.['kind']) });
+  const offered = links === undefined ? undefined : linkValues[links];
+  if (!offered || compute !== undefined) return [drawnIssue(`${path}.bringsFrom`, 'drawnUnknown')];
+  const isHeld = offered.some((one) => one.value === bringsAs && one.kinds.some((held) => held === kind));
+  return bringsAs === undefined || isHeld ? [] : [drawnIssue(`${path}.bringsAs`, 'drawnUnknown')];
 }
 
 function circles(

@@ -7,7 +7,8 @@ import { text } from '../../field/types/text.ts';
 import { texts } from '../../field/types/texts.ts';
 import { type Unit, units } from '../../field/unit.ts';
 import { label } from '../../label.ts';
-import { customFieldKinds } from '../flows/form-data.ts';
+import { customFieldKinds, drawnIdField } from '../flows/form-data.ts';
+import { broughtKinds, linkValueOptions } from './link-values.ts';
 
 const kindNames = {
   text: label('单行文本', 'Text'),
@@ -24,7 +25,18 @@ const kindNames = {
   idCard: label('身份证号', 'ID card number'),
   yesNo: label('是否', 'Yes or no'),
   choice: label('选项', 'Choice'),
+  files: label('附件', 'Attachments'),
   list: label('明细表', 'List'),
+  person: label('人员', 'Person'),
+  department: label('部门', 'Department'),
+  project: label('项目', 'Project'),
+  client: label('客户', 'Client'),
+  product: label('产品', 'Product'),
+  leave: label('本人的请假', 'Leave of one’s own'),
+  matter: label('督办事项', 'Supervised matter'),
+  document: label('文件', 'Document'),
+  measure: label('担保措施', 'Security item'),
+  archive: label('档案', 'Archive record'),
 } as const;
 
 const kindOptions = customFieldKinds.map((value) => ({ value, label: kindNames[value] }));
@@ -55,7 +67,10 @@ export const templateColumn = entity({
     kind: choice(
       '类型',
       'Kind',
-      kindOptions.filter(({ value }) => value !== 'list' && value !== 'choice'),
+      kindOptions.filter(
+        ({ value }) =>
+          !['list', 'choice', 'files'].includes(value) && drawnIdField({ name: '', kind: value }) === undefined,
+      ),
       {
         required: true,
         initial: 'text',
@@ -70,6 +85,7 @@ export const templateColumn = entity({
 /** How a field follows from others. */
 export const computeKinds = options(
   ['sum', '合计', 'Total'],
+  ['difference', '相减', 'Difference'],
   ['product', '乘积', 'Product'],
   ['days', '天数（含首尾）', 'Days, both counted'],
   ['hours', '小时数', 'Hours'],
@@ -99,7 +115,7 @@ export const templateField = entity({
     }),
     min: number('最小值', 'Smallest value', { when: isNumber, max: 9_999_999, zero: true }),
     required: yesNo('必填', 'Required', { initial: '0' }),
-    inTitle: yesNo('用于标题', 'Part of the title', { when: not(is('kind', 'list', 'remark')), initial: '0' }),
+    inTitle: yesNo('用于标题', 'Part of the title', { when: not(is('kind', 'list', 'remark', 'files')), initial: '0' }),
     wide: yesNo('占整行', 'Whole width', { when: not(is('kind', 'list')), initial: '0' }),
     help: text('填写说明', 'Help', { max: 200 }),
     section: text('所属分组', 'Section', { max: 40 }),
@@ -114,6 +130,18 @@ export const templateField = entity({
     }),
     computeList: text('来自明细表', 'Of the list', { when: is('compute', 'sum'), max: 40 }),
     computeFrom: texts('来自字段', 'From the fields', { when: filled('compute'), required: true, max: 40 }),
+    bringsFrom: text('带入自字段', 'Follows from the field', {
+      when: is('kind', ...broughtKinds),
+      max: 40,
+      help: label(
+        '所选记录的内容，填写人不能修改',
+        'what the chosen record says; whoever fills in the form cannot change it',
+      ),
+    }),
+    bringsAs: choice('带入内容', 'What of the record', linkValueOptions, {
+      when: filled('bringsFrom'),
+      required: true,
+    }),
   },
 });
 

@@ -6,6 +6,7 @@ export const { useWords: useFormWords } = pairWords({
   nodes: ['审批节点', 'Nodes'],
   preview: ['预览', 'Preview'],
   previewHelp: ['可以试填，内容不会保存', 'Try it out; nothing is saved'],
+  filesLater: ['发布后可在此上传附件', 'Attachments are added here once it is published'],
   previewLater: ['改正上面标出的问题后即可预览', 'The preview appears once what is marked above is mended'],
   addField: ['新增字段', 'Add a field'],
   editField: ['字段：{name}', 'Field: {name}'],

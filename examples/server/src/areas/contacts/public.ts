@@ -1,0 +1,1 @@
+export { contactsArea } from './contacts.ts';
