@@ -1,6 +1,13 @@
 // Files beside records: their sets, limits and the import of equipment from them.
 
-export { type FileSystem, type FileType, fileSystems, fileTypes } from './areas/attachments/closed-lists.ts';
+export {
+  type FileSystem,
+  type FileType,
+  fileSystems,
+  fileTypeLabel,
+  fileTypeOfRecord,
+  fileTypes,
+} from './areas/attachments/closed-lists.ts';
 export { attachments } from './areas/attachments/endpoints.ts';
 export { attachment, attachmentRename } from './areas/attachments/entities.ts';
 export {

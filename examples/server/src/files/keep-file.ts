@@ -4,6 +4,7 @@ import { extensionOf } from '@danbao/core/attachments';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { files } from '../db/schema.ts';
+import { titleKeys } from '../db/title-keys.ts';
 import type { Deps } from '../deps.ts';
 import { contentTypeOf } from './content-types.ts';
 import { storeThrough } from './store-through.ts';
@@ -41,6 +42,7 @@ export async function attachFiles(
     copies.map((copy, index) => ({
       ...copy,
       ...record,
+      sortKeys: titleKeys(copy.fileName),
       fileId: randomUUID(),
       fileSort: String(index + 1),
       contentType: contentTypeOf(extensionOf(copy.fileName)),

@@ -6,9 +6,14 @@ import { applicationFiles, conditionFiles, loanPlanFiles } from '../areas/credit
 import { clientFiles } from '../areas/customers/public.ts';
 import { emergencyFiles } from '../areas/emergency/public.ts';
 import { flowFiles } from '../areas/flows/public.ts';
+import { topicFiles } from '../areas/forum/public.ts';
 import { measureFiles, proofFiles } from '../areas/measures/public.ts';
-import { partyItemFiles, partyVideoFiles } from '../areas/party/public.ts';
+import { meetingFiles } from '../areas/meetings/public.ts';
+import { noticeFiles } from '../areas/notices/public.ts';
+import { partyItemFiles, partyPlanFiles, partyVideoFiles } from '../areas/party/public.ts';
 import { statementFiles } from '../areas/statements/public.ts';
+import { voteFiles } from '../areas/votes/public.ts';
+import { workItemFiles } from '../areas/work-items/public.ts';
 
 /** On whose records the files of each type hang. */
 export const fileHolders: FileHolders = {
@@ -28,4 +33,10 @@ export const fileHolders: FileHolders = {
   [fileTypes.partyVideo]: partyVideoFiles,
   [fileTypes.dish]: dishFiles,
   [fileTypes.emergency]: emergencyFiles,
+  [fileTypes.notice]: noticeFiles,
+  [fileTypes.meeting]: meetingFiles,
+  [fileTypes.forumTopic]: topicFiles,
+  [fileTypes.vote]: voteFiles,
+  [fileTypes.partyPlan]: partyPlanFiles,
+  [fileTypes.workItem]: workItemFiles,
 };

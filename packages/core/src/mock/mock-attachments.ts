@@ -29,14 +29,15 @@ export const mockAttachments: Pick<MockHandlers['attachments'], Calls> = {
     state.files.delete(id);
     return undefined;
   },
-  upload: ({ file, name, infoId, fileType, sysId }, context) => {
+  upload: ({ file, name, infoId, fileType, sysId, formField }, context) => {
     const { state, username } = context;
     mayChange(context, { infoId, fileType });
     const problem = fileProblem({ name, size: file.size });
     if (problem) throw new Refusal(400, problem);
     const id = state.nextId();
     const about = { infoId, fileType, sysId, fileUploadUsername: username, fileUploadUser: username };
-    const kept = { id, fileName: name, filePath: id, ...about, content: file };
+    const own = formField === undefined ? {} : { formField };
+    const kept = { id, fileName: name, filePath: id, ...about, ...own, content: file };
     state.files.set(id, kept);
     return recordOf(kept);
   },

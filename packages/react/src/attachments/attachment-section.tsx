@@ -1,5 +1,5 @@
 import { message } from '@danbao/core';
-import { fileTypes } from '@danbao/core/attachments';
+import { fileTypeLabel, fileTypes } from '@danbao/core/attachments';
 import { betweenNames } from '@danbao/core/i18n';
 import { Download, Eye, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -49,6 +49,7 @@ export function AttachmentSection({
   const [shown, setShown] = useState('');
   const categoryText = useCategoryText();
   const isOfMeasure = fileType === undefined || fileType === fileTypes.measure;
+  const heading = title ?? (isOfMeasure ? w('measureAttachments') : fileTypeLabel(fileType)[locale]);
   const hasCategories = rows?.some(({ category }) => category) ?? false;
   const [renamed, setRenamed] = useState<Attachment>();
   const { busy } = uploads;
@@ -120,7 +121,7 @@ export function AttachmentSection({
   return (
     <Section
       id="db-section-attachments"
-      title={title ?? w('measureAttachments')}
+      title={heading}
       className={className}
       tools={
         // Once the list is known: the form above it takes its first key without waiting for their code.
@@ -142,7 +143,7 @@ export function AttachmentSection({
       )}
       <div className={readOnly ? '' : 'db:mt-3'}>
         <DataTable
-          label={title ?? w('measureAttachments')}
+          label={heading}
           columns={columns}
           rows={shown === '' ? rows : rows?.filter(({ category }) => category === shown)}
           rowKey={(file) => file.id}

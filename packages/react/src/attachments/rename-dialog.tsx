@@ -38,14 +38,15 @@ export function RenameDialog({ file, onSaved, onClose }: RenameDialogProps) {
     const [first] = await entityForm.check();
     if (first) return container.current ? focusField(container.current, first.field) : undefined;
     setBusy(true);
+    const sent = entityForm.values();
     try {
-      await client.request(attachments.rename, entityForm.values() as ValuesOf<typeof attachmentRename>);
+      await client.request(attachments.rename, sent as ValuesOf<typeof attachmentRename>);
       notify.success(message('updated', locale));
       release();
       onSaved();
       onClose();
     } catch (error) {
-      if (isApiError(error) && error.code === 'invalid') entityForm.showServerIssues(error.issues);
+      if (isApiError(error) && error.code === 'invalid') entityForm.showServerIssues(error.issues, sent);
       notify.failed(message('updateFailed', locale), error, { shownInForm: true });
     } finally {
       setBusy(false);

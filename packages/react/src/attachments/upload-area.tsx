@@ -1,10 +1,11 @@
-import { describeError, isApiError } from '@danbao/core';
+import { isApiError } from '@danbao/core';
 import { betweenNames, colon } from '@danbao/core/i18n';
 import { RotateCw, Upload as UploadIcon, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { CategoryField } from '../attachments/category-field.tsx';
 import { Button } from '../button/button.tsx';
 import { useWords } from '../i18n/words.ts';
+import { whyFailed } from '../message/own-reason.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import type { Upload, useUploads } from './use-uploads.ts';
 
@@ -92,7 +93,7 @@ function UploadRow({ upload: { key, file, state, percent, error }, onCancel, onR
         {name}
       </span>
       <span className={failed ? 'db-error' : 'db-help'} role="status">
-        {failed && isApiError(error) ? `${text}${colon(locale)}${describeError(error, locale)}` : text}
+        {failed && isApiError(error) ? `${text}${colon(locale)}${whyFailed(error, locale)}` : text}
       </span>
       <span>
         {failed && (

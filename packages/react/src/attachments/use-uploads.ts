@@ -23,12 +23,20 @@ export interface Upload {
 export interface UseUploadsOptions {
   readonly infoId: string;
   readonly fileType?: FileType;
+  /** The field of a drawn-up form to which the files belong. */
+  readonly formField?: string;
   /** What may be uploaded; what the server takes when not said. */
   readonly extensions?: readonly string[];
   /** Files wait until `start` is called. */
   readonly manual?: boolean;
   /** Called after each file that has arrived. */
   readonly onDone: () => void;
+}
+
+interface Awaited {
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+  error?: unknown;
 }
 
 const atOnce = 2;
@@ -39,6 +47,7 @@ const uploadedState = '1';
 export function useUploads({
   infoId,
   fileType = fileTypes.measure,
+  formField,
   extensions: given,
   manual = false,
   onDone,
@@ -53,6 +62,9 @@ export function useUploads({
   const [category, setCategory] = useState('');
   const nextKey = useRef(1);
   const running = useRef(new Map<number, AbortController>());
+  // The record that was saved after its files were chosen, and who waits for them.
+  const target = useRef<string>(undefined);
+  const awaited = useRef<Awaited>(undefined);
   const change = (key: number, to: Partial<Upload>) =>
     setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...to } : each)));
   const isUnderWay = uploads.some(({ state }) => state !== 'failed');
@@ -66,8 +78,19 @@ export function useUploads({
     const onProgress = (sent: number, total: number) =>
       change(key, { percent: total > 0 ? Math.floor((sent / total) * 100) : 0 });
     try {
-      const own = kind ? { category: kind as NonNullable<Attachment['category']> } : {};
-      const input = { file, infoId, fileType, sysId: fileSystem, name: file.name, status: uploadedState, ...own };
+      const own = {
+        ...(kind ? { category: kind as NonNullable<Attachment['category']> } : {}),
+        ...(formField === undefined ? {} : { formField }),
+      };
+      const input = {
+        file,
+        infoId: target.current ?? infoId,
+        fileType,
+        sysId: fileSystem,
+        name: file.name,
+        status: uploadedState,
+        ...own,
+      };
       await client.request(attachments.upload, input, { signal: stop.signal, onProgress });
       forget(key);
       onDone();
@@ -78,7 +101,8 @@ export function useUploads({
         return onDone();
       }
       change(key, { state: 'failed', error });
-      if (isApiError(error) && error.code === 'rejected')
+      if (awaited.current) awaited.current.error = error;
+      else if (isApiError(error) && error.code === 'rejected')
         notify.warning(error.serverMessage ?? message('serverError', locale));
       else notify.failed(undefined, error);
     } finally {
@@ -90,7 +114,14 @@ export function useUploads({
     if (!started) return;
     if (manual && !uploads.some(({ state }) => state !== 'failed')) setStarted(false);
     const waiting = uploads.filter((each) => each.state === 'waiting' && !running.current.has(each.key));
-    for (const upload of waiting.slice(0, Math.max(0, atOnce - running.current.size))) void send(upload);
+    const { current: last } = awaited;
+    // What goes with a record stays in the order in which it was chosen.
+    const beside = last ? 1 : atOnce;
+    for (const upload of waiting.slice(0, Math.max(0, beside - running.current.size))) void send(upload);
+    if (!last || uploads.some(({ state }) => state !== 'failed')) return;
+    awaited.current = undefined;
+    if (uploads.length === 0) last.resolve();
+    else last.reject(last.error);
   });
 
   useEffect(() => {
@@ -100,15 +131,25 @@ export function useUploads({
     };
   }, []);
 
+  const start = () => {
+    setUploads((all) => all.map((each) => (each.state === 'failed' ? { ...each, state: 'waiting' } : each)));
+    setStarted(true);
+  };
   return {
     uploads,
     extensions,
     category,
     setCategory,
     started,
-    start: () => {
-      setUploads((all) => all.map((each) => (each.state === 'failed' ? { ...each, state: 'waiting' } : each)));
-      setStarted(true);
+    start,
+    /** Starts, with the record that was saved meanwhile; rejects with why a file did not arrive, and what failed can be sent again. */
+    sendTo: (saved: string): Promise<void> => {
+      target.current = saved;
+      if (uploads.length === 0) return Promise.resolve();
+      return new Promise((resolve, reject) => {
+        awaited.current = { resolve, reject };
+        start();
+      });
     },
     busy: uploads.filter(({ state }) => state !== 'failed').length,
     add: (files: readonly File[]) => {

@@ -1,4 +1,6 @@
+import { Paperclip } from 'lucide-react';
 import { AttachmentSection } from '../attachments/attachment-section.tsx';
+import { Button } from '../button/button.tsx';
 import { Section } from '../view/section.tsx';
 import { useFlowWords } from './i18n/words.ts';
 
@@ -9,15 +11,26 @@ export interface FlowAttachmentsProps {
   /** None while the flow is not saved yet. */
   readonly flowId: string | undefined;
   readonly readOnly: boolean;
+  /** Saves what stands in the form as a draft, as it is. */
+  readonly onBegin?: (() => void) | undefined;
 }
 
 /** The attachments of a flow, once there is one. */
-export function FlowAttachments({ flowId, readOnly }: FlowAttachmentsProps) {
+export function FlowAttachments({ flowId, readOnly, onBegin }: FlowAttachmentsProps) {
   const w = useFlowWords();
   if (flowId === undefined)
     return (
-      <Section title={w('attachments')}>
-        <p className="db-quiet">{w('attachmentsLater')}</p>
+      <Section
+        title={w('attachments')}
+        tools={
+          onBegin && (
+            <Button icon={<Paperclip aria-hidden="true" />} onClick={onBegin}>
+              {w('attach')}
+            </Button>
+          )
+        }
+      >
+        <p className="db-quiet">{w(onBegin ? 'attachmentsWithDraft' : 'attachmentsLater')}</p>
       </Section>
     );
   return <AttachmentSection infoId={flowId} fileType={flowFileType} title={w('attachments')} readOnly={readOnly} />;

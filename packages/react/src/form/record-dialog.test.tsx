@@ -80,6 +80,48 @@ beforeEach(() => {
   onSave.mockClear();
 });
 
+it('what was corrected while it was being saved is saved by the next press, though the answer refuses what was sent', async () => {
+  let refuse = () => {};
+  const issues = [{ field: 'name', rule: 'duplicate' }] as const;
+  const refused = new ApiError({ code: 'invalid', endpoint: 'POST x', requestId: '1', attempts: 1, issues });
+  onSave.mockReturnValueOnce(
+    new Promise((_resolve, reject) => {
+      refuse = () => reject(refused);
+    }),
+  );
+  show();
+  await type('名称', '甲');
+  await user.click(button('保存'));
+  await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+  await type('名称', '乙');
+  refuse();
+  await waitFor(() => expect(office.messages.read().shown).toHaveLength(1));
+  await user.click(button('保存'));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(onSave).toHaveBeenLastCalledWith(expect.objectContaining({ name: '甲乙' }), [], undefined);
+});
+
+it('what is typed while files of a stored record are on their way keeps the dialog open, and is saved by the next press', async () => {
+  let arrive = () => {};
+  const next = () =>
+    new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+  const stored = { draft: 'account:1', version: '2', values: { name: '甲' } };
+  onSave.mockResolvedValueOnce({ ...stored, next }).mockResolvedValueOnce({ ...stored, next: async () => {} });
+  show();
+  await type('名称', '甲');
+  await user.click(button('保存'));
+  await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+  await type('备注', '后来想到的');
+  arrive();
+  await waitFor(() => expect(button('保存').hasAttribute('disabled')).toBe(false));
+  expect([onClose.mock.calls.length, field('备注').value]).toEqual([0, '后来想到的']);
+  await user.click(button('保存'));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(onSave).toHaveBeenLastCalledWith(expect.objectContaining({ note: '后来想到的' }), [], '2');
+});
+
 it.each([
   ['Escape', () => user.keyboard('{Escape}')],
   ['the ×', () => user.click(button('关闭'))],
@@ -335,6 +377,7 @@ async function contested() {
   const { id } = added;
   const record = await office.client.request(calls.get, { id });
   office.show(<ResourceDialog resource={dishes} record={{ ...record }} onClose={onClose} />);
+  await screen.findByRole('dialog');
   const theirs = { ...record, price: '12.00', allergens: '鱼' };
   await office.other.request(calls.update, theirs as never, { version: record.version });
   return { id, now: () => office.client.request(calls.get, { id }) };

@@ -14,8 +14,8 @@ import { useSaveShortcut } from './save-shortcut.ts';
 import { type FormValues, type Known, useEntityForm } from './use-entity-form.ts';
 import type { Foresee } from './use-foresee.ts';
 import { useForeseen } from './use-foreseen.ts';
-import { markOf } from './use-record-draft.ts';
-import { useRecordGuard } from './use-record-guard.tsx';
+import { isSame, markOf } from './use-record-draft.ts';
+import { type StoredRecord, useRecordGuard } from './use-record-guard.tsx';
 import { useRefused } from './use-refused.ts';
 
 export interface RecordDialogProps {
@@ -37,16 +37,30 @@ export interface RecordDialogProps {
   /** The version of the record that the form begins with. */
   readonly version?: string | undefined;
   readonly children?: ReactNode;
+  /** What stands below the fields. */
+  readonly after?: ReactNode;
+  /** Files that are chosen there have not been sent: closing asks as it does for what is typed. */
+  readonly isUnsaved?: boolean | undefined;
   /** What the server would say of what stands in the form; called whenever nobody types. */
   readonly foresee?: Foresee | undefined;
   /** What is known of these values beside what the definition says: it is not sent. Shown whenever nobody types, too. */
   readonly known?: Known | undefined;
   /**
    * Saves what the form means, with the fields whose warnings are confirmed and the version that the person has seen; what it throws is
-   * shown and keeps the dialog open.
+   * shown and keeps the dialog open. Where something follows that may fail by itself, it answers how the record is stored by then.
    */
-  readonly onSave: (values: FormValues, confirmed: readonly string[], version: string | undefined) => Promise<void>;
+  readonly onSave: (
+    values: FormValues,
+    confirmed: readonly string[],
+    version: string | undefined,
+    // biome-ignore lint/suspicious/noConfusingVoidType: most savings answer nothing
+  ) => Promise<SavedRecord | void>;
   readonly onClose: () => void;
+}
+
+/** A record that is stored, and what follows: where that throws, the dialog stays open and goes on with the stored record. */
+export interface SavedRecord extends StoredRecord {
+  readonly next: () => Promise<void>;
 }
 
 /**
@@ -82,6 +96,7 @@ export function RecordDialog({
     saved,
     version: props.version,
     isSaving: busy,
+    isUnsaved: props.isUnsaved,
     names,
     place: container,
     onSettled: (version) => void save(false, version),
@@ -96,14 +111,22 @@ export function RecordDialog({
       return;
     }
     setBusy(true);
+    const sent = entityForm.values();
     try {
-      await onSave(visibleValues(entity, entityForm.values()), entityForm.confirmed(), seen);
+      const typed = { ...entityForm.form.getValues() };
+      const stored = await onSave(visibleValues(entity, sent), entityForm.confirmed(), seen);
+      if (stored) {
+        guard.stored(stored, typed);
+        await stored.next();
+        // What was typed while the rest was on its way is a change of the stored record, and not saved yet.
+        if (!isSame(entityForm.form.getValues(), typed)) return;
+      }
       guard.saved();
       onClose();
     } catch (error) {
       if (guard.isOutdated(error)) return;
       if (isApiError(error) && error.issues.length > 0) {
-        entityForm.showServerIssues(error.issues);
+        entityForm.showServerIssues(error.issues, sent);
         const first =
           container.current &&
           firstOnPage(
@@ -141,6 +164,7 @@ export function RecordDialog({
           <IssueSummary onGo={(path) => container.current && focusField(container.current, path)} />
           {props.children}
           <div className="db-form-grid">{names.map((one) => own[one] ?? <EntityField key={one} name={one} />)}</div>
+          {props.after}
         </div>
         {guard.conflict}
       </Dialog>

@@ -26,6 +26,8 @@ export interface RecordDraft {
   readonly discard: () => void;
   /** What was typed is saved, or given up; what was offered and not answered stays. */
   readonly forget: () => void;
+  /** What was typed is saved, and the form goes on under this name. */
+  readonly goOn: (name: string | undefined) => void;
 }
 
 /**
@@ -36,7 +38,8 @@ export function useRecordDraft({ entity, form }: EntityForm, options: RecordDraf
   const { name, initial, version = '', isDirty } = options;
   const { storage } = useDanbao();
   const user = useSession()?.user?.userId ?? '';
-  const [key] = useState(`${user}:record:${name}`);
+  const [typist] = useState(user);
+  const key = `${typist}:record:${name}`;
   const [kept, setKept] = useState(() => (name === undefined ? undefined : readDraft(storage, key)));
   const [restored, setRestored] = useState<Draft>();
   // By this it is seen whether another tab has settled what was kept, or goes on with it.
@@ -95,6 +98,11 @@ export function useRecordDraft({ entity, form }: EntityForm, options: RecordDraf
       keeper.later();
     },
     forget,
+    goOn: (next) => {
+      forget();
+      setRestored(undefined);
+      if (next !== name) setKept(undefined);
+    },
   };
 }
 

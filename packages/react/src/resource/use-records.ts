@@ -1,9 +1,10 @@
 import type { Page } from '@danbao/core';
 import type { Endpoint } from '@danbao/core/client';
-import { type AnyResource, type Listed, type Listing, parametersOf } from '@danbao/core/resources';
+import { type AnyResource, changeKind, type Listed, type Listing, parametersOf } from '@danbao/core/resources';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ListParamsState, useListParams } from '../query/list-params.ts';
 import { refreshQueries } from '../query/refresh-queries.ts';
+import { useLiveQueries } from '../query/use-live-queries.ts';
 import { usePages } from '../query/use-page.ts';
 
 /** A record of some resource; its fields are read by their definitions. */
@@ -38,6 +39,7 @@ export function useRecords(
   const given = Object.entries({ ...asked.search, ...fixed }).filter(([, text]) => text !== '');
   const query = Object.fromEntries(given);
   const endpoint: Endpoint<unknown, Page<AnyRecord>> = 'endpoint' in resource ? resource.endpoint : resource.calls.page;
+  useLiveQueries(...changesShown(resource));
   const find = (filter: RecordsFilter) => ask({ ...asked, search: filter, page: 1 });
   const { order = '', ...filter } = asked.search;
   return {
@@ -57,11 +59,22 @@ export function isNarrowed({ order: _, ...asked }: RecordsFilter): boolean {
   return Object.values(asked).some((text) => text !== '');
 }
 
-/** Tells what was loaded of a resource that it is out of date. */
-export function useRefreshResource({ calls, feeds }: AnyResource): () => Promise<unknown> {
-  const queries = useQueryClient();
+/** What tells of changes of the rows, and which calls read them. */
+function changesShown(resource: AnyResource | Listing): [kinds: readonly string[], starts: readonly string[]] {
+  return 'endpoint' in resource
+    ? [resource.follows, [resource.endpoint.path]]
+    : [[changeKind(resource.name)], readsOf(resource)];
+}
+
+function readsOf({ calls, feeds }: AnyResource): readonly string[] {
   const reads: readonly Endpoint[] = [calls.page, calls.find, calls.get, calls.history];
-  const starts = [...reads.map(({ path }) => path), ...feeds];
+  return [...reads.map(({ path }) => path), ...feeds];
+}
+
+/** Tells what was loaded of a resource that it is out of date. */
+export function useRefreshResource(resource: AnyResource): () => Promise<unknown> {
+  const queries = useQueryClient();
+  const starts = readsOf(resource);
   return () =>
     refreshQueries(queries, {
       predicate: ({ queryKey: [, path] }) => starts.some((start) => String(path).startsWith(start)),

@@ -4,6 +4,7 @@ import { radicalsToLetters } from '@danbao/core/format';
 import { and, count, eq, isNull, or } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { files as table } from '../../db/schema.ts';
+import { titleKeys } from '../../db/title-keys.ts';
 import { contentTypeOf } from '../../files/content-types.ts';
 import { fileLink, userToken } from '../../files/links.ts';
 import { readStored } from '../../files/read-stored.ts';
@@ -36,7 +37,7 @@ export const attachmentHandlers: Omit<Handlers<typeof attachments>, 'importEquip
       if (extensionOf(fileName) !== extensionOf(before.fileName)) throw wrongContent(fileName);
       await db
         .update(table)
-        .set({ fileName, fileSort, ...(category === undefined ? {} : { category }) })
+        .set({ fileName, sortKeys: titleKeys(fileName), fileSort, ...(category === undefined ? {} : { category }) })
         .where(eq(table.fileId, id));
       const after = asAttachment(await findFile({ db, deps, user }, id));
       await record({ action: 'update', entity: 'attachment', entityId: id, subject: row.file.infoId, before, after });
@@ -79,6 +80,7 @@ export const attachmentHandlers: Omit<Handlers<typeof attachments>, 'importEquip
         fileId,
         storedAs: file.storedAs,
         fileName: name,
+        sortKeys: titleKeys(name),
         fileSort: String((before?.count ?? 0) + 1),
         contentType: contentTypeOf(extensionOf(name)),
         size: file.size,
@@ -87,6 +89,7 @@ export const attachmentHandlers: Omit<Handlers<typeof attachments>, 'importEquip
         fileType: fields.fileType,
         sysId: fields.sysId,
         category: fields.category ?? null,
+        formField: fields.formField ?? null,
         status: fields.status ?? null,
         unitUid: unitUid ?? null,
         uploadedBy: user.userId,

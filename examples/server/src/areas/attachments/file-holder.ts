@@ -1,8 +1,15 @@
 import type { FileType } from '@danbao/core/attachments';
+import type { SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Deps } from '../../deps.ts';
 
 export type Reader = Pick<Context, 'db' | 'deps' | 'user'>;
+
+/** Who reads, and what the server knows: enough for a condition. */
+export interface FileReader {
+  readonly user: Context['user'];
+  readonly deps: Pick<Deps, 'danbao' | 'effects'>;
+}
 
 /** The record that a file hangs on, and as what. */
 export interface FileOwner {
@@ -11,6 +18,8 @@ export interface FileOwner {
   /** Who uploaded it, and when; not of a file that is just being added. */
   readonly uploadedBy?: string;
   readonly uploadedAt?: Date;
+  /** The field of the form that it belongs to. */
+  readonly formField?: string | null | undefined;
 }
 
 /** Who reads and who changes the files of a type: said by the area whose records they hang on. */
@@ -21,6 +30,8 @@ export interface FileHolder {
   readonly checkRead: (reader: Reader, file: FileOwner & { readonly unitUid: string | null }) => Promise<void>;
   /** @throws Refusal where the caller may not add, change or remove files of the record */
   readonly checkChange: (reader: Reader, owner: FileOwner) => Promise<void>;
+  /** A select of the ids of the records whose files the caller reads, where that follows from the record alone; else its unit narrows a search. */
+  readonly idsRead?: (reader: FileReader) => SQL;
   /** The record is there before its files; others are saved with the id that their form gave its files. */
   readonly isSavedFirst?: true;
 }

@@ -67,6 +67,7 @@ export function asAttachment({ file, uploader }: FileRow): ValuesOf<typeof attac
     uploadTime: wallTime(file.uploadedAt),
     fileSort: file.fileSort,
     ...(file.category === null ? {} : { category: file.category as Category }),
+    ...(file.formField === null ? {} : { formField: file.formField }),
     fileSize: String(file.size),
     infoId: file.infoId,
     fileType: file.fileType,

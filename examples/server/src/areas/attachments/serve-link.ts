@@ -22,7 +22,7 @@ export async function serveLink(c: HonoContext<AppEnv>, deps: Deps): Promise<Res
   const fileId = c.req.param('fileId') ?? '';
   const link = await readLink(deps, c.req.query('doc') ?? '');
   if (!link || (link.fileId ?? fileId) !== fileId) throw unauthorized();
-  const user = await findPrincipal(deps.db, link.sessionId, link.userId);
+  const user = await findPrincipal(deps, link.sessionId, link.userId);
   if (!user || !allows(attachments.previewUrl.access, user.permissions)) throw unauthorized();
   const { file } = await findFile({ db: deps.db, deps, user }, fileId);
   const { infoId: subject, fileName } = file;

@@ -4,9 +4,6 @@ import { startThread } from '../../start-thread.ts';
 /** Characters of a text that are kept, at most. */
 const maxText = 500_000;
 
-/** In ms: for one file. */
-const longest = 20_000;
-
 /** Takes the words out of files, one after the other, in a thread within limits of time and memory. */
 export interface TextReader {
   /** The words of a file; none where it cannot be read or says nothing. */
@@ -14,7 +11,8 @@ export interface TextReader {
   readonly stop: () => void;
 }
 
-export function createTextReader(): TextReader {
+/** `longest`: in ms, for a file for which no other limit is said. @default 20,000 */
+export function createTextReader(longest = 20_000): TextReader {
   let worker: Worker | undefined;
   const stop = () => {
     void worker?.terminate();

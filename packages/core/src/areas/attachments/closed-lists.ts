@@ -1,6 +1,6 @@
 import type { Field, Option } from '../../field/field.ts';
 import { options } from '../../field/types/choice.ts';
-import { label } from '../../label.ts';
+import { type Label, label } from '../../label.ts';
 
 /** What files are about (K1, K12): the values of `fileType`, by name. */
 export const fileTypes = {
@@ -20,6 +20,12 @@ export const fileTypes = {
   partyVideo: 'party_video',
   dish: 'dish_picture',
   emergency: 'emergency_info',
+  notice: 'notice_info',
+  meeting: 'meeting_info',
+  forumTopic: 'forum_info',
+  vote: 'vote_info',
+  partyPlan: 'party_plan',
+  workItem: 'work_info',
 } as const;
 
 /** A value of `fileType`. */
@@ -42,7 +48,36 @@ export const fileTypeOptions = options<FileType>(
   ['party_video', '党建视频', 'Party film'],
   ['dish_picture', '菜品图片', 'Picture of a dish'],
   ['emergency_info', '应急事件附件', 'Files of an emergency'],
+  ['notice_info', '公告附件', 'Files of a notice'],
+  ['meeting_info', '会议材料', 'Meeting papers'],
+  ['forum_info', '帖子附件', 'Files of a topic'],
+  ['vote_info', '投票说明材料', 'Papers of a vote'],
+  ['party_plan', '党建计划附件', 'Files of a party plan'],
+  ['work_info', '工作事项附件', 'Files of a work item'],
 );
+
+/** The ordinary records that have files, by the names of their resources: form and detail show them, and whoever reads the record reads them. */
+const typesByRecord: Readonly<Record<string, FileType>> = {
+  partyItem: fileTypes.party,
+  partyVideo: fileTypes.partyVideo,
+  partyPlan: fileTypes.partyPlan,
+  dish: fileTypes.dish,
+  emergency: fileTypes.emergency,
+  notice: fileTypes.notice,
+  meetingBooking: fileTypes.meeting,
+  forumTopic: fileTypes.forumTopic,
+  vote: fileTypes.vote,
+};
+
+/** The type of the files of an ordinary record, by the name of its resource; none where it has no files. */
+export function fileTypeOfRecord(resource: string): FileType | undefined {
+  return Object.hasOwn(typesByRecord, resource) ? typesByRecord[resource] : undefined;
+}
+
+/** What files of a type are called. */
+export function fileTypeLabel(fileType: FileType): Label {
+  return fileTypeOptions.find(({ value }) => value === fileType)?.label ?? label('附件', 'Attachments');
+}
 
 /** The systems that calls of files name by `sysId`: 2 is the file service, which keeps them whichever is named. */
 export const fileSystems = options(

@@ -12,30 +12,27 @@ import {
   previewQuery,
 } from './entities.ts';
 import { equipmentImport, type ImportedEquipment } from './equipment-import.ts';
-
-/** Records of which each has files of its own; which of them somebody reads or changes the server says by the type. */
-const reads = 'measure:read|flow:read|party:read|canteen:read|emergency:read|forum:read';
-const writes = 'measure:write|fulfil|flow:write|party:write|party:manage|canteen:write|emergency:write';
+import { changesFiles, readsFiles } from './who-may.ts';
 
 /** Attachments (K1-K12). Two families of calls reach one store; `list` and `remove` are the default (Y13). */
 export const attachments = area({
   list: post('grp/sysFile/selectProFilesList', {
     summary: label('记录的附件列表', 'The attachments of a record'),
-    access: reads,
+    access: readsFiles,
     repeat: 'safe',
     input: attachmentQuery,
     data: listOf(attachment),
   }),
   find: get('system/fileCommon/findByInfoId', {
     summary: label('记录的附件列表（系统文件）', 'The attachments of a record, by the system family'),
-    access: reads,
+    access: readsFiles,
     repeat: 'safe',
     input: attachmentQuery,
     data: listOf(attachment),
   }),
   rename: post('grp/sysFile/updateSysFileName', {
     summary: label('修改附件名称与排序', 'Change name and order'),
-    access: writes,
+    access: changesFiles,
     repeat: 'idempotent',
     input: attachmentRename,
     data: one(attachment),
@@ -43,7 +40,7 @@ export const attachments = area({
   }),
   remove: del('grp/sysFile/deleteFile', {
     summary: label('删除附件', 'Delete an attachment'),
-    access: writes,
+    access: changesFiles,
     repeat: 'by-key',
     input: byAttachmentId,
     data: nothing,
@@ -51,14 +48,14 @@ export const attachments = area({
   }),
   upload: upload('system/fileCommon/ossUpload', {
     summary: label('上传附件', 'Upload an attachment'),
-    access: writes,
+    access: changesFiles,
     repeat: 'by-key',
     input: attachmentUpload,
     data: one(attachment),
   }),
   download: post('system/fileCommon/ossDownload', {
     summary: label('下载附件', 'Download an attachment'),
-    access: reads,
+    access: readsFiles,
     repeat: 'safe',
     input: attachmentDownload,
     data: file,
@@ -77,14 +74,14 @@ export const attachments = area({
   }),
   previewUrl: get('system/sysFile/generatePreSignedUrl', {
     summary: label('预览地址', 'A short-lived address to look at a file'),
-    access: reads,
+    access: readsFiles,
     repeat: 'safe',
     input: previewQuery,
     data: answerOf<string>(),
   }),
   docToken: get('system/fileDoc/getDocToken', {
     summary: label('预览令牌', 'A token for the preview link'),
-    access: reads,
+    access: readsFiles,
     repeat: 'safe',
     input: docTokenQuery,
     data: { ...answerOf<{ readonly doc: string }>(), at: 'data' },

@@ -20,6 +20,8 @@ export const attachmentCategories = options(
 
 const category = choice('资料类别', 'Category', attachmentCategories, { extension: true });
 
+const formField = text('表单字段', 'Field of the form', { max: 40, extension: true });
+
 const id = text('附件编号', 'Attachment id', { required: true, max: 64 });
 
 /** A file that belongs to a record (K1). */
@@ -35,6 +37,7 @@ export const attachment = entity({
     uploadTime: dateTime('上传时间', 'Uploaded at'),
     fileSort: text('排序', 'Sort', { max: 10 }),
     category,
+    formField,
     fileSize: text('大小（字节）', 'Size in bytes', { extension: true }),
     infoId: text('所属记录编号', 'Id of the record it belongs to', { max: 64 }),
     fileType: text('附件类型', 'Attachment type', { max: 64 }),
@@ -89,6 +92,7 @@ export const attachmentUpload = entity({
     sysId,
     name: text('文件名', 'File name', { required: true, max: 200, verbatim: true }),
     category,
+    formField,
     status: text('状态', 'Status', { max: 8 }),
   },
 });

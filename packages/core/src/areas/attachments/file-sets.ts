@@ -7,6 +7,7 @@ import { texts } from '../../field/types/texts.ts';
 import { label } from '../../label.ts';
 import { closedList, fileTypeOptions } from './closed-lists.ts';
 import { attachment, byAttachmentId } from './entities.ts';
+import { changesFiles, readsFiles } from './who-may.ts';
 
 /** Most files in one zip. */
 const maxAtOnce = 200;
@@ -40,14 +41,14 @@ export const fileSets = area({
   /** One zip, sent while it is made. */
   downloadMany: post('oa/sysFile/plDownload', {
     summary: label('批量下载附件', 'Download several attachments as one zip'),
-    access: 'measure:read|flow:read',
+    access: readsFiles,
     repeat: 'safe',
     input: attachmentsDownload,
     data: file,
   }),
   copy: post('system/fileCommon/recCopy', {
     summary: label('复制附件到另一条记录', 'Copy attachments to another record'),
-    access: 'measure:write|fulfil|flow:write',
+    access: changesFiles,
     repeat: 'by-key',
     input: attachmentsCopy,
     data: listOf(attachment),
@@ -67,7 +68,7 @@ export const fileSets = area({
 function movesFile(way: 'up' | 'down', zh: string, en: string) {
   return post(`audit/auditFileList/${way}`, {
     summary: label(zh, en),
-    access: 'measure:write|fulfil|flow:write',
+    access: changesFiles,
     repeat: 'by-key',
     input: byAttachmentId,
     data: listOf(attachment),
