@@ -77,9 +77,14 @@ function nodesTable(flow: AnyFlow): string {
 
 const withins = { department: '本部门 department', unit: '本单位 unit', group: '全集团 group' } as const;
 
-function postOf({ post, within = 'unit' }: FlowNode): string {
+function postOf({ post, within = 'unit', picked, department }: FlowNode): string {
   const found = posts.find(({ value }) => value === post);
-  return found ? `${found.label.zh}<br>${found.label.en}<br>${withins[within]}` : '发起人 starter';
+  const named = [
+    ...(picked === undefined ? [] : [`所填人员 picked: \`${picked}\``]),
+    ...(department === undefined ? [] : [`所填部门 department: \`${department}\``]),
+  ];
+  if (found) return [found.label.zh, found.label.en, ...named, ...(department ? [] : [withins[within]])].join('<br>');
+  return named.length > 0 ? named.join('<br>') : '发起人 starter';
 }
 
 const optionalEvents = { return: '退回 return', suspend: '挂起 suspend', handOver: '转办 hand over' } as const;
@@ -127,6 +132,7 @@ function computeText(compute: Compute): string {
     const of = compute.of ? `（\`${compute.of}\` 各行 all rows）` : '';
     return `合计 sum: ${compute.sum.map((name) => `\`${name}\``).join(' + ')}${of}`;
   }
+  if ('difference' in compute) return `相减 difference: ${compute.difference.map((name) => `\`${name}\``).join(' − ')}`;
   if ('product' in compute) return `乘积 product: ${compute.product.map((name) => `\`${name}\``).join(' × ')}`;
   const [names, word] =
     'hours' in compute

@@ -10,7 +10,11 @@ export { chainReason } from './areas/chains/messages.ts';
 export { codeOfPost, ownPosts } from './areas/chains/own-posts.ts';
 export type { CreditChangeRow } from './areas/credit-changes/change-row.ts';
 export { dossiers } from './areas/dossiers/endpoints.ts';
+export { isHeld, mostAsked } from './areas/flows/add-sign.ts';
+export { flowBatchLimit, type flowBatchResult, isSignedInBatch } from './areas/flows/batch.ts';
 export {
+  type AddPosition,
+  addPositions,
   type FlowBox,
   type FlowEvent,
   type FlowStatus,
@@ -20,6 +24,7 @@ export {
   type TaskStatus,
   taskStatuses,
 } from './areas/flows/choices.ts';
+export { circulationRow, circulations, mostCirculated } from './areas/flows/circulations.ts';
 export { type Compute, withComputed } from './areas/flows/compute.ts';
 export { countFlows } from './areas/flows/count-flows.ts';
 export { dayIssues } from './areas/flows/day-issues.ts';
@@ -30,6 +35,7 @@ export {
   type FlowCourse,
   type FlowDecision,
   type FlowRefusal,
+  mayBeAsked,
   mayTakeOver,
   ownTask,
 } from './areas/flows/decide.ts';
@@ -37,13 +43,17 @@ export { draftForm } from './areas/flows/draft-form.ts';
 export { flows } from './areas/flows/endpoints.ts';
 export {
   flowAction,
+  flowAddSign,
   flowEntryRow,
   flowHead,
   flowQuery,
   flowRecord,
   flowRow,
   flowStart,
+  flowStep,
   flowTaskRow,
+  type namedRecord,
+  type relatedFlow,
 } from './areas/flows/entities.ts';
 export { cockpitFlow } from './areas/flows/families/cockpit.ts';
 export { compensationForm } from './areas/flows/families/compensation.ts';
@@ -111,14 +121,29 @@ export {
   nodeOfTask,
   pickedFor,
   possibilities,
+  returnOf,
   type SignedVersion,
   taskNo,
   taskRows,
 } from './areas/flows/flow-view.ts';
-export { type CustomField, type CustomFieldKind, customFormEntity, type FormData } from './areas/flows/form-data.ts';
+export {
+  type CustomField,
+  type CustomFieldKind,
+  customFormEntity,
+  drawnIdField,
+  type FormData,
+} from './areas/flows/form-data.ts';
 export { opinionDrafts } from './areas/flows/opinion-drafts.ts';
-export { opinionText } from './areas/flows/opinion-text.ts';
+export { addedText, opinionText } from './areas/flows/opinion-text.ts';
 export { type OwnPost, type Post, postOf, posts } from './areas/flows/posts.ts';
+export { routingFields } from './areas/flows/routing-fields.ts';
+export {
+  signedFor,
+  standInInput,
+  standInProposal,
+  standInRow,
+  standIns,
+} from './areas/flows/stand-ins.ts';
 export { keepUsualWord, listUsualWords, maxUsualWords, usualWordCalls, usualWords } from './areas/flows/usual-words.ts';
 export { canonicalJson } from './areas/flows/versions/canonical-json.ts';
 export { differenceOf, type VersionDifference, type VersionReading } from './areas/flows/versions/difference.ts';
@@ -141,9 +166,11 @@ export {
   templateRow,
   templateStates,
 } from './areas/forms/form-template.ts';
-export { nodeConditions, nodeRow } from './areas/forms/node-row.ts';
+export { linkValues } from './areas/forms/link-values.ts';
+export { nodeConditions, nodeRow, nodeSigners } from './areas/forms/node-row.ts';
 export { type NodeRow, rowsOfStages, stagesOfRows } from './areas/forms/stages-of-rows.ts';
 export { templateField } from './areas/forms/template-fields.ts';
+export { links } from './areas/links/endpoints.ts';
 export { workRelations, workStates, workTypes } from './areas/work-items/choices.ts';
 export { workItems } from './areas/work-items/endpoints.ts';
 export {

@@ -57,6 +57,7 @@ export function principalOf(username: string): Principal {
     sessionId: '',
     roleId,
     permissions,
+    standsInFor: [],
     mustChangePassword: false,
     mustSetFactor: false,
     menuRevision: 1,

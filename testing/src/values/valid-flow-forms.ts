@@ -166,6 +166,7 @@ export const validFlowForms: { readonly [C in keyof typeof flowDefinitions]: For
   },
   urgingAudit: {
     title: '清收逾期代偿',
+    users: '业务一部',
     auditDate: '2026-04-02',
     onTime: 'onTime',
     timeScore: '40',

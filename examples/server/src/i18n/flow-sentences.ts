@@ -36,6 +36,46 @@ export const flowSentences = {
     zh: '「{name}」已随授信批准，不能删除或取消；不再使用的，请登记解除',
     en: '“{name}” was approved with its credit and is not removed; record a release where it is no longer used',
   },
+  leaveReturned: {
+    zh: '这次请假已经销假（「{title}」），不能重复销假',
+    en: 'the return from this leave is reported already (“{title}”)',
+  },
+  flowNotInBatch: {
+    zh: '批量办理的须是同一流程的同一节点，且该节点不需填写内容',
+    en: 'a batch is of one node of one flow, at which nothing is filled in',
+  },
+  flowBatchAsks: {
+    zh: '有需要确认的提示，请打开该流程办理',
+    en: 'something has to be confirmed; open this one to sign it',
+  },
+  standInSignsLater: {
+    zh: '本流程的节点「{node}」只有您能办理，同一人不能在一个流程中签两个节点，请由本人或其他人办理当前节点',
+    en: 'only you can sign “{node}” of this flow, and nobody signs two nodes of one flow: leave this one to whom it is for',
+  },
+  standInUnfit: {
+    zh: '{name}不能代办：须是本单位在职、有办理流程权限的其他人员',
+    en: '{name} cannot stand in: it has to be somebody else of your unit who works here and may handle flows',
+  },
+  standInOverlaps: {
+    zh: '{from} 至 {until} 已由{name}代办，请先结束',
+    en: '{name} stands in from {from} to {until} already; end that first',
+  },
+  standInOver: {
+    zh: '结束日期已过，请填写今天或以后的日期',
+    en: 'the last day has passed; give today or a later day',
+  },
+  standInBeyondLeave: {
+    zh: '代办日期须在该请假的 {from} 至 {until} 之内',
+    en: 'the days have to be within those of the leave: {from} to {until}',
+  },
+  standInSet: {
+    zh: '{name}请您代办流程：{from} 至 {until}',
+    en: '{name} asks you to stand in for them: {from} to {until}',
+  },
+  standInEnded: {
+    zh: '{name}的代办已结束',
+    en: 'standing in for {name} is over',
+  },
   flowNobody: {
     zh: '节点「{node}」没有可办理的人员（发起人不能办理自己的申请），流程没有流转。请联系管理员为岗位「{post}」安排人员',
     en: 'nobody can sign “{node}” (nobody signs their own request), so nothing was changed. Ask an administrator to give somebody the post “{post}”',
@@ -45,8 +85,40 @@ export const flowSentences = {
     en: '{name} cannot sign “{node}”: they have to be at work, hold the post “{post}”, and not be the starter. Pick somebody else, or ask an administrator to give them the post',
   },
   flowMayNotTakeOver: {
-    zh: '只能转办给具有该节点岗位的其他人员，不能转给发起人或已在本流程其他节点签字的人。没有其他人时，请管理员为该岗位增加人员',
-    en: 'hand it over to somebody else who holds the post of this step: not to who started the flow, nor to who has signed another step of it. Where there is nobody, ask an administrator to give the post to one more person',
+    zh: '只能转办给具有该节点岗位的其他人员，不能转给发起人、已在本流程其他节点签字或正在并行节点加签中的人。没有其他人时，请管理员为该岗位增加人员',
+    en: 'hand it over to somebody else who holds the post of this step: not to who started the flow, nor to who has signed another step of it or is asked to sign a step beside this one. Where there is nobody, ask an administrator to give the post to one more person',
+  },
+  flowMayNotBeAsked: {
+    zh: '只能加签给本单位（或可查看所有单位）有办理流程权限的其他在职人员，不能加签给发起人、已在本流程其他节点签字或正在并行节点加签中的人，或已在本节点签署的人',
+    en: 'ask people at work of the same company (or who see all companies) who may handle flows: not who started the flow, nor who has signed another step of it, is asked to sign a step beside this one, or signs this one already',
+  },
+  flowMayNotCirculate: {
+    zh: '只有发起人与办理人可以传阅已发送的流程',
+    en: 'only its starter and those who sign it may circulate a flow that was sent',
+  },
+  flowNoReader: {
+    zh: '只能传阅给本单位（或可查看所有单位）有流程查看权限的其他在职人员',
+    en: 'circulate it to people at work of the same company (or who see all companies) who may read flows',
+  },
+  flowCirculationRead: {
+    zh: '{names}已阅，不能收回',
+    en: '{names} has read it, so it is not taken back',
+  },
+  flowCirculated: {
+    zh: '{name}请您传阅「{title}」 {note}',
+    en: '{name} asks you to read “{title}” {note}',
+  },
+  commentMayNotSee: {
+    zh: '{names}不能查看这条记录，不能在评论中提到。请去掉或请管理员授权',
+    en: '{names} cannot see this record, so they cannot be mentioned. Leave them out, or ask an administrator for the right',
+  },
+  commentMentions: {
+    zh: '{name}在「{title}」的评论中提到了您：{text}',
+    en: '{name} mentioned you in a comment on “{title}”: {text}',
+  },
+  commentAnswers: {
+    zh: '{name}回复了您在「{title}」的评论：{text}',
+    en: '{name} answered your comment on “{title}”: {text}',
   },
   flowNotApproved: {
     zh: '按所填内容，没有发起人以外的人审批本流程，不能办结。请核对内容，或联系管理员检查审批链',
@@ -63,6 +135,14 @@ export const flowSentences = {
   flowTooLarge: {
     zh: '表单内容过大（最多 {size} 个字符），请精简内容或改用附件',
     en: 'the form is too large (at most {size} characters); shorten it or attach a file',
+  },
+  flowReturned: {
+    zh: '「{title}」已退回，请修改后重新发送。原因：{reason}',
+    en: '“{title}” was returned; change it and send it again. Reason: {reason}',
+  },
+  flowReturnedTo: {
+    zh: '「{title}」已退回至「{node}」，请核对后重新办理。原因：{reason}',
+    en: '“{title}” was returned to “{node}”; look at it again and sign it anew. Reason: {reason}',
   },
   flowWaits: { zh: '「{title}」待您办理：{node}', en: '“{title}” waits for you: {node}' },
   postInUse: {

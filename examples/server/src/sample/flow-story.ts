@@ -14,9 +14,10 @@ import {
   withComputed,
 } from '@danbao/core/flows';
 import { dayLength } from '@danbao/core/format';
-import { namedShape } from '../areas/flows/public.ts';
+import { departmentOf, namedShape, withinOf } from '../areas/flows/public.ts';
 import type * as table from '../db/schema.ts';
 import { sampleAccounts } from './accounts.ts';
+import { sampleDepartment } from './departments.ts';
 import { sampleCalendar } from './sample-calendar.ts';
 
 type Account = (typeof sampleAccounts)[number];
@@ -67,14 +68,14 @@ export function rowsOfStory({ flowId, flow, starter, start, ...story }: FlowStor
   let time = start;
   for (const [index, step] of all.entries()) {
     time = new Date(start.getTime() + Math.max(0, index - 1) * pause);
-    const account = step.by === undefined ? waitingFor(flow, state, owner) : accountOf(step.by);
+    const account = step.by === undefined ? waitingFor(flow, state, owner, values) : accountOf(step.by);
     const to = step.to === undefined ? undefined : accountOf(step.to);
     if (step.values) values = withComputed(flow.computes, { ...values, ...step.values }, sampleCalendar);
     const actor = {
       userId: account.userId,
       isStarter: account.userId === owner.userId,
       isManager: account.roleId === 'admin',
-      holds: (task: FlowTask) => holds(account, nodeOfTask(flow, task), owner),
+      holds: (task: FlowTask) => holds(account, nodeOfTask(flow, task), owner, values),
     };
     const decision = decide(courseOf(flow, { ...values, unitUid: owner.unitUid }), state, actor, {
       event: step.event,
@@ -94,8 +95,15 @@ export function rowsOfStory({ flowId, flow, starter, start, ...story }: FlowStor
       opinion: step.opinion ?? null,
     });
     if (step.event !== 'save') keepHand(rows.hands, account.userId, flowId, decision.entry.no ?? null, time);
-    keepTasks(rows, flow, before, state, { account, opinion: step.opinion, no: decision.entry.no, flowId, time });
-    for (const task of openTasks(state)) keepCandidates(rows, flow, task, owner, flowId, time);
+    keepTasks(rows, flow, before, state, {
+      account,
+      opinion: step.opinion,
+      no: decision.entry.no,
+      flowId,
+      time,
+      values,
+    });
+    for (const task of openTasks(state)) keepCandidates(rows, flow, task, { owner, flowId, time, values });
     const opinion = rest[index % rest.length];
     if (opinion !== undefined && index === all.length - 1 && state.status === 'running')
       all.push({ event: 'handle', opinion });
@@ -128,20 +136,23 @@ function accountOf(username: string): Account {
   return found;
 }
 
-function holds(account: Account, node: FlowNode | undefined, owner: Account): boolean {
+function holds(account: Account, node: FlowNode | undefined, owner: Account, values: Values): boolean {
   if (!node?.post || !account.posts.includes(node.post)) return false;
   if (account === owner && !node.starterMaySign) return false;
-  const { within = 'unit' } = node;
+  const { within = 'unit', department } = node;
+  if (department !== undefined) return sampleDepartment(account.unitUid, account.deptName) === values[department];
   if (within === 'group') return true;
   return account.unitUid === owner.unitUid && (within === 'unit' || account.deptName === owner.deptName);
 }
 
-function waitingFor(flow: AnyFlow, state: FlowState, owner: Account): Account {
+function waitingFor(flow: AnyFlow, state: FlowState, owner: Account, values: Values): Account {
   const [task] = openTasks(state);
   const found =
     task &&
     sampleAccounts.find((account) =>
-      task.userId === undefined ? holds(account, nodeOfTask(flow, task), owner) : account.userId === task.userId,
+      task.userId === undefined
+        ? holds(account, nodeOfTask(flow, task), owner, values)
+        : account.userId === task.userId,
     );
   if (!found) throw new Error(`nobody can sign ${task?.node ?? 'anything'} of ${flow.code}`);
   return found;
@@ -153,10 +164,11 @@ interface Doing {
   readonly no: number | undefined;
   readonly flowId: string;
   readonly time: Date;
+  readonly values: Values;
 }
 
 function keepTasks(rows: StoryRows, flow: AnyFlow, before: FlowState, after: FlowState, doing: Doing): void {
-  const { account, opinion, no, flowId, time } = doing;
+  const { account, opinion, no, flowId, time, values } = doing;
   for (const task of after.tasks) {
     const node = nodeOfTask(flow, task);
     const known = rows.tasks.find((row) => row.no === task.no);
@@ -167,7 +179,8 @@ function keepTasks(rows: StoryRows, flow: AnyFlow, before: FlowState, after: Flo
       nodeName: node?.label.zh ?? task.node,
       finishCode: node?.finishCode ?? '',
       post: node?.post ?? null,
-      within: node?.post === undefined ? null : (node.within ?? 'unit'),
+      within: (node && withinOf(node)) ?? null,
+      deptId: node ? departmentOf(node, values) : null,
       openedTime: time,
     };
     if (!known) rows.tasks.push(row);
@@ -188,12 +201,10 @@ function keepCandidates(
   { candidates }: StoryRows,
   flow: AnyFlow,
   task: FlowTask,
-  owner: Account,
-  flowId: string,
-  time: Date,
+  { owner, flowId, time, values }: Pick<Doing, 'flowId' | 'time' | 'values'> & { readonly owner: Account },
 ): void {
   const people = sampleAccounts.filter((account) =>
-    task.userId === undefined ? holds(account, nodeOfTask(flow, task), owner) : account.userId === task.userId,
+    task.userId === undefined ? holds(account, nodeOfTask(flow, task), owner, values) : account.userId === task.userId,
   );
   for (const { userId } of people) {
     const known = candidates.some((row) => row.no === task.no && row.userId === userId);

@@ -39,6 +39,19 @@ it('leaves nothing behind when the dialog of sending is cancelled', async () => 
   expect((await client.flows.list({ box: 'mine' })).total).toBe(before);
 });
 
+it('says what is left of annual leave while some is asked for, and ends it on its first day until told otherwise', async () => {
+  const personnel = (await signedIn(stage.server, 'archivist')).client;
+  await personnel.leaveAccounts.add({ personName: '陈立', personId: '1002', workedSince: '2010-07-01' });
+  const { page, problems } = await stage.open('/vacation/leave/new/start/leave_flow/0', { account: 'manager' });
+  await chooseOption(page, field(page, 'leaveType').getByRole('combobox'), '年休假');
+  await page.getByText(/年年休假：应休 10 天/).waitFor();
+  await field(page, 'beginDate').getByRole('textbox').fill('2026-12-01');
+  await expect.poll(() => field(page, 'endDate').getByRole('textbox').inputValue()).toBe('2026-12-01');
+  await chooseOption(page, field(page, 'leaveType').getByRole('combobox'), '事假');
+  await expect.poll(() => page.getByText(/年年休假：/).count()).toBe(0);
+  expect(problems).toEqual([]);
+});
+
 it('does not let a credit that has ended or is used up be drawn on, and says why', async () => {
   const [ended, used] = ['500001', '500002'];
   const { db } = stage.server.deps;

@@ -36,11 +36,14 @@ function checkNodes(at: string, { stages }: AnyFlow, fields: FormFields, report:
     report,
   );
   const finishCodes = nodes.map(({ finishCode }) => finishCode);
-  for (const { code, when, fills = [], asks = [], signsFor = [] } of nodes) {
+  for (const { code, when, fills = [], edits = [], asks = [], signsFor = [], ...who } of nodes) {
     const place = `${at}.stages.${code}`;
     if (when) checkNodeRule(`${place}.when`, when, fields, report);
     checkKnown(`${place}.fills`, fills, names, report);
+    checkKnown(`${place}.edits`, edits, names, report);
     checkKnown(`${place}.asks`, asks, fills, report);
+    for (const by of ['department', 'picked'] as const)
+      if (who[by] !== undefined) checkKnown(`${place}.${by}`, [who[by]], names, report);
     checkKnown(`${place}.signsFor`, signsFor, finishCodes, report, 'name');
   }
 }
@@ -61,6 +64,7 @@ function checkCompute(at: string, compute: Compute, fields: FormFields, report: 
 
 function namesIn(compute: Compute): readonly string[] {
   if ('sum' in compute) return compute.sum;
+  if ('difference' in compute) return compute.difference;
   if ('product' in compute) return [...new Set(compute.product)];
   if ('hours' in compute) return compute.hours;
   if ('restDays' in compute) return compute.restDays;

@@ -1,11 +1,12 @@
+import { type flowBatchResult, isSignedInBatch } from '../areas/flows/batch.ts';
 import type { FlowEvent } from '../areas/flows/choices.ts';
 import { withComputed } from '../areas/flows/compute.ts';
-import { decide, ownTask } from '../areas/flows/decide.ts';
+import { decide, type FlowCommand, mayBeAsked, ownTask } from '../areas/flows/decide.ts';
 import type { flowAction, flowRecord } from '../areas/flows/entities.ts';
 import { fillableFields } from '../areas/flows/fillable-fields.ts';
 import { flowIssues } from '../areas/flows/flow-issues.ts';
 import { shapeOf } from '../areas/flows/flow-shape.ts';
-import { applyEntry, emptyFlow } from '../areas/flows/flow-state.ts';
+import { applyEntry, emptyFlow, openTasks } from '../areas/flows/flow-state.ts';
 import { courseOf, entryRows, type LoggedEntry, nodeOfTask, taskNo } from '../areas/flows/flow-view.ts';
 import { keepUsualWord, listUsualWords } from '../areas/flows/usual-words.ts';
 import { calendarOfHolidays, type HolidayLine, holidays } from '../areas/holidays/holidays.ts';
@@ -48,6 +49,20 @@ export const mockFlows: MockHandlers['flows'] = {
         group,
       })),
   vacancies: () => [],
+  course: ({ flowId, flowCode, version: _, ...values }, context) => {
+    const flow = flowId === undefined ? undefined : found(context.state.flows.get(flowId));
+    const definition = definitionOf(context, flow?.flowCode ?? flowCode);
+    const { takesPart } = courseOf(definition, { ...(flow ? factsOf(flow) : {}), ...values });
+    const at = Math.max(0, ...(flow ? openTasks(flow.state).map(({ stage }) => stage) : []));
+    const people = [...context.state.accounts.keys()].filter((name) => name !== (flow?.starter ?? context.username));
+    return definition.stages.flatMap((stage, index) =>
+      (index > at ? stage : []).map((node) => {
+        const signers = !takesPart(node) ? [] : node.starter ? [flow?.starter ?? context.username] : people;
+        const state = !takesPart(node) ? 'skipped' : signers.length > 0 ? 'signs' : 'nobody';
+        return { node: node.code, stage: String(index), state, people: signers, count: String(signers.length) };
+      }),
+    );
+  },
   candidates: (_, { state, username }) =>
     [...state.accounts.keys()].flatMap((name) => (name === username ? [] : [{ userId: name, realName: name }])),
   shape: ({ flowCode }, context) => shapeOf(definitionOf(context, flowCode), onlyVersion),
@@ -65,10 +80,24 @@ export const mockFlows: MockHandlers['flows'] = {
   save: saveFlow,
   send: act('send'),
   handle: act('handle'),
+  handleBatch: signBatch,
   return: act('return'),
   suspend: act('suspend'),
   resume: act('resume'),
   handOver: act('handOver'),
+  addSign: ({ toUserIds, position, ...action }, context) =>
+    act(position === 'after' ? 'handle' : 'addSign', { userIds: toUserIds, position })(action, context),
+  askable: ({ flowId, nodeFinishId }, context) => {
+    const { flowCode, state } = found(context.state.flows.get(flowId));
+    const definition = definitionOf(context, flowCode);
+    const actor = actorOf(found(context.state.flows.get(flowId)), context);
+    const task = ownTask(definition, state, actor, taskNo(nodeFinishId));
+    const people = [...context.state.accounts.keys()].filter(
+      (name) => name !== context.username && task && mayBeAsked(definition, state, task, name),
+    );
+    return people.map((name) => ({ userId: name, realName: name }));
+  },
+  withdraw: act('withdraw'),
   recall: act('recall'),
   amend: act('amend'),
   end: act('end'),
@@ -113,25 +142,62 @@ function calendarIn({ state }: MockContext): WorkCalendar {
   return calendarOfHolidays([...lines].map(({ values }) => values as HolidayLine));
 }
 
-function act(event: FlowEvent) {
+function act(event: FlowEvent, adds?: FlowCommand['adds']) {
   return async (action: Action, context: MockContext): Promise<FlowRecord> => {
     const flow = found(context.state.flows.get(action.flowId));
     refuseSeen(flow, action.seq);
     const definition = definitionOf(context, flow.flowCode);
     const task = ownTask(definition, flow.state, actorOf(flow, context), taskNo(action.nodeFinishId));
     const node = task && nodeOfTask(definition, task);
-    if (task && node && (event === 'send' || event === 'handle')) {
+    const signs = task?.addedBy === undefined && (event === 'send' || event === 'handle');
+    if (task && node && signs) {
       acceptIssues(context, flowIssues(definition, node, flow.values, { calendar: calendarIn(context) }), action);
       const at = task.stage === 0 ? undefined : task.node;
       acceptIssues(context, await conflictsOfFlow(flow, at, context), action);
       // Meanwhile somebody else may have signed.
       refuseSeen(found(context.state.flows.get(action.flowId)), String(flow.state.seq));
     }
-    return happen(flow, event, action, context);
+    return happen(flow, event, action, context, adds);
   };
 }
 
-function happen(flow: MockFlow, event: FlowEvent, action: Partial<Action>, context: MockContext): FlowRecord {
+/** Several of the same node, each for itself. */
+async function signBatch(
+  { signatures, opinion }: Parameters<MockHandlers['flows']['handleBatch']>[0],
+  context: MockContext,
+): Promise<ValuesOf<typeof flowBatchResult>[]> {
+  const results: ValuesOf<typeof flowBatchResult>[] = [];
+  let kind: string | undefined;
+  for (const { flowId, seq, nodeFinishId } of signatures) {
+    try {
+      const flow = found(context.state.flows.get(flowId));
+      const definition = definitionOf(context, flow.flowCode);
+      const task = ownTask(definition, flow.state, actorOf(flow, context), taskNo(nodeFinishId));
+      const node = task && nodeOfTask(definition, task);
+      const own = `${flow.flowCode} ${node?.code}`;
+      if (!node || task.stage === 0 || !isSignedInBatch(node) || own !== (kind ?? own))
+        throw new Refusal(409, 'conflict');
+      kind = own;
+      await act('handle')(
+        { flowId, seq, ...(nodeFinishId ? { nodeFinishId } : {}), ...(opinion ? { opinion } : {}) },
+        context,
+      );
+      results.push({ flowId, result: 'signed' });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      results.push({ flowId, result: 'refused', message: error.message });
+    }
+  }
+  return results;
+}
+
+function happen(
+  flow: MockFlow,
+  event: FlowEvent,
+  action: Partial<Action>,
+  context: MockContext,
+  adds?: FlowCommand['adds'],
+): FlowRecord {
   const { state, username } = context;
   const { opinion, node, toUserId } = action;
   const no = taskNo(action.nodeFinishId);
@@ -145,6 +211,7 @@ function happen(flow: MockFlow, event: FlowEvent, action: Partial<Action>, conte
       ...(opinion === undefined ? {} : { opinion }),
       ...(node === undefined ? {} : { node }),
       ...(toUserId === undefined ? {} : { toUserId }),
+      ...(adds ? { adds } : {}),
     },
   );
   if (!decision.entry) throw new Refusal(decision.refusal === 'notYours' ? 403 : 409, 'conflict');
@@ -153,7 +220,7 @@ function happen(flow: MockFlow, event: FlowEvent, action: Partial<Action>, conte
     userName: username,
     time: now(),
     ...(opinion === undefined ? {} : { opinion }),
-    ...(toUserId === undefined ? {} : { toUserName: toUserId }),
+    ...(adds ? { toUserName: adds.userIds.join('、') } : toUserId === undefined ? {} : { toUserName: toUserId }),
   };
   const after = { ...flow, state: applyEntry(flow.state, entry), log: [...flow.log, entry] };
   state.flows.set(flow.flowId, after);

@@ -27,7 +27,9 @@ export function ChainNodeDialog({ flow, node, row, others, own, isFirst, onTake,
   const w = useChainWords();
   const locale = useLocale();
   const limited = limitField(flow, node);
-  const names = ['use', 'into', 'post', 'within', ...(limited ? ['limit'] : []), ...(isFirst ? [] : ['beside'])];
+  // Whoever is picked or named, and the starter, sign by no post.
+  const places = node.post === undefined ? [] : ['post', 'within'];
+  const names = ['use', 'into', ...places, ...(limited ? ['limit'] : []), ...(isFirst ? [] : ['beside'])];
   const entity = useMemo(() => {
     const bond = bondOf(node);
     const options: Readonly<Record<string, readonly Option[]>> = {

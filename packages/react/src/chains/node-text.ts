@@ -1,5 +1,5 @@
 import type { Locale } from '@danbao/core';
-import { type Field, units } from '@danbao/core/fields';
+import { type Field, unitAfter, units } from '@danbao/core/fields';
 import type { AnyFlow, FlowNode } from '@danbao/core/flows';
 import type { useChainWords } from './i18n/words.ts';
 
@@ -21,8 +21,9 @@ export function conditionText(w: Words, flow: AnyFlow, node: FlowNode, limit: st
   if (!when) return '';
   if ('amount' in when) {
     const field = limitField(flow, node);
-    const params = { field: field?.label[locale] ?? '', limit, unit: unitOf(field, locale) };
-    return w('atLeast' in when ? 'atLeast' : 'below', params).trim();
+    const unit = field?.unit ? unitAfter(field.unit, locale) : '';
+    const amount = unit.startsWith('%') ? `${limit}${unit}` : `${limit} ${unit}`.trim();
+    return w('atLeast' in when ? 'atLeast' : 'below', { field: field?.label[locale] ?? '', amount });
   }
   const name = 'is' in when ? when.is : 'filled' in when ? when.filled : '';
   const field: Field | undefined = flow.form.fields[name];

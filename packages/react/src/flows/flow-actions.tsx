@@ -48,6 +48,8 @@ const order: readonly FlowAction[] = [
   'send',
   'handle',
   'return',
+  'addSign',
+  'withdraw',
   'handOver',
   'suspend',
   'resume',
@@ -101,6 +103,8 @@ export function FlowActions({ flow, record, form, prepare, save, onIssues, onDon
     const text = opinion.text.trim();
     if (saved && (await happen('handle', saved, text === '' ? {} : { opinion: text }))) opinion.forget();
   };
+  // Its starter signs nothing, and is told how else to hear others once it has come back to them.
+  const isReturned = record.status === 'running' && record.events.includes('send');
   const mayGoOn = offered.find((event) => primary.includes(event));
   if (offered.length === 0 && !props.children) return null;
   // What was looked at counts, also when the flow is loaded again behind the dialog. Once somebody else has been quicker, and
@@ -153,6 +157,7 @@ export function FlowActions({ flow, record, form, prepare, save, onIssues, onDon
           />
         </EntityFormContext>
       )}
+      {isReturned && <p className="db-quiet">{w('starterAsks')}</p>}
       {opened && current.events.includes(opened.event) && (
         <OpinionDialog
           event={opened.event}

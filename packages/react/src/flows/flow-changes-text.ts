@@ -11,12 +11,14 @@ export interface FlowDifference {
   readonly label: string;
   readonly before: string;
   readonly after: string;
+  /** Who has changed it last, and when. */
+  readonly by: string;
 }
 
 /** What an entry of the log has changed, by labels and as people read it. */
 export function changesOf(
   flow: AnyFlow,
-  { changes = [] }: FlowLogEntry,
+  { changes = [], userRealName, time }: FlowLogEntry,
   locale: Locale,
   w: FlowWordFunction,
 ): readonly FlowDifference[] {
@@ -25,6 +27,7 @@ export function changesOf(
     label: labelOf(flow, field, locale),
     before: textOf(flow, field, before, locale, w),
     after: textOf(flow, field, after, locale, w),
+    by: `${userRealName} ${time}`,
   }));
 }
 
@@ -37,16 +40,20 @@ export function differencesBetween(
   w: FlowWordFunction,
 ): readonly FlowDifference[] {
   const between = log.filter(({ seq }) => Number(seq) > from && Number(seq) <= until);
-  const changes = new Map<string, { before: string | undefined; after: string | undefined }>();
-  for (const { field, before, after } of between.flatMap((entry) => entry.changes ?? []))
-    changes.set(field, { before: changes.has(field) ? changes.get(field)?.before : before, after });
+  const changes = new Map<string, { before: string | undefined; after: string | undefined; by: string }>();
+  for (const { userRealName, time, changes: changed = [] } of between)
+    for (const { field, before, after } of changed) {
+      const first = changes.has(field) ? changes.get(field)?.before : before;
+      changes.set(field, { before: first, after, by: `${userRealName} ${time}` });
+    }
   return [...changes]
     .filter(([, { before = '', after = '' }]) => before !== after)
-    .map(([field, { before, after }]) => ({
+    .map(([field, { before, after, by }]) => ({
       field,
       label: labelOf(flow, field, locale),
       before: textOf(flow, field, before, locale, w),
       after: textOf(flow, field, after, locale, w),
+      by,
     }));
 }
 

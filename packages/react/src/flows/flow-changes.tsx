@@ -3,11 +3,14 @@ import { useState } from 'react';
 import { SelectField } from '../form/search-fields.tsx';
 import { useLocale } from '../provider/use-danbao.ts';
 import { type Column, DataTable } from '../table/data-table.tsx';
+import { later } from '../view/later.tsx';
 import { Section } from '../view/section.tsx';
 import { differencesBetween, type FlowDifference } from './flow-changes-text.ts';
 import { eventText } from './flow-log.tsx';
 import { useFlowWords } from './i18n/words.ts';
 import { type FlowLogEntry, useFlowLog } from './use-flows.ts';
+
+const TextTraces = later(async () => (await import('./text-traces.tsx')).TextTraces);
 
 export interface FlowChangesProps {
   readonly flow: AnyFlow;
@@ -25,8 +28,8 @@ export function FlowChanges({ flow, flowId }: FlowChangesProps) {
   const differences = differencesBetween(flow, log, [from, until], locale, w);
   const columns: Column<FlowDifference>[] = [
     { id: 'field', header: w('field'), kind: 'nowrap', cell: ({ label }) => label },
-    { id: 'before', header: w('before'), cell: ({ before }) => before },
-    { id: 'after', header: w('after'), cell: ({ after }) => after },
+    { id: 'traces', header: w('traces'), cell: ({ before, after }) => <TextTraces before={before} after={after} /> },
+    { id: 'who', header: w('who'), cell: ({ by }) => by },
   ];
   const steps = (entries: readonly FlowLogEntry[]) =>
     entries.map((entry) => ({

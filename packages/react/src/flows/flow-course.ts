@@ -1,5 +1,5 @@
 import type { Locale } from '@danbao/core';
-import { type AnyFlow, courseOf, type FlowNode, postOf } from '@danbao/core/flows';
+import { type AnyFlow, addedText, courseOf, type FlowNode, postOf } from '@danbao/core/flows';
 import { betweenNames } from '@danbao/core/i18n';
 import type { FlowRecord, FlowTaskRecord } from './use-flows.ts';
 
@@ -13,8 +13,9 @@ export function nodeName(flow: AnyFlow, task: Pick<FlowTaskRecord, 'node' | 'nod
   return nodeOfRow(flow, task)?.label[locale] ?? task.nodeFinishName;
 }
 
-/** The post that signs there; the starter's is their node. */
+/** The post that signs there; the starter's is their node. Of whoever was asked to sign as well who has asked them. */
 export function roleName(flow: AnyFlow, task: FlowTaskRecord, locale: Locale): string {
+  if (task.addedByName !== undefined) return addedText(task, locale);
   const node = nodeOfRow(flow, task);
   return (node && (postOf(node) ?? node.label))?.[locale] ?? task.roleName ?? '';
 }
@@ -22,6 +23,12 @@ export function roleName(flow: AnyFlow, task: FlowTaskRecord, locale: Locale): s
 /** Signatures that are waited for. */
 export function openRows(tasks: readonly FlowTaskRecord[]): readonly FlowTaskRecord[] {
   return tasks.filter(({ status }) => status === '0' || status === '10');
+}
+
+/** Whether a signature waits for those whom its signer has asked to sign first. */
+export function isHeldRow({ addedByName, node, status }: FlowTaskRecord, tasks: readonly FlowTaskRecord[]): boolean {
+  const asked = openRows(tasks).some((one) => one.node === node && one.position === 'before');
+  return addedByName === undefined && status === '0' && asked;
 }
 
 /** The nodes of the stages that follow the one that is waited for, as far as they take part for the values of the form. */

@@ -15,7 +15,9 @@ import { shownIssues } from '../form/use-entity-form.ts';
 import { useWords } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { RegionField } from '../regions/region-field.tsx';
+import { later } from '../view/later.tsx';
 import { Section } from '../view/section.tsx';
+import type { FilesFieldProps } from './files-field.tsx';
 import { FlowView } from './flow-view.tsx';
 import { untypedFields } from './form-parts.ts';
 import { useFlowWords } from './i18n/words.ts';
@@ -36,6 +38,9 @@ export interface FlowFormProps {
   /** The place of the form, for finding its fields. */
   readonly ref?: Ref<HTMLDivElement>;
 }
+
+// Few forms have files of their own.
+const FilesField = later<FilesFieldProps>(async () => (await import('./files-field.tsx')).FilesField);
 
 const FlowConflictNotes = lazy(async () => ({
   default: (await import('./flow-conflict-notes.tsx')).FlowConflictNotes,
@@ -111,17 +116,21 @@ interface FlowFieldProps {
 }
 
 /** A field of the form; who may not fill it in now reads it, and why. */
-function FlowField({ form: { flow, fills, record }, name, control }: FlowFieldProps) {
+function FlowField({ form: { flow, flowId, fills, record }, name, control }: FlowFieldProps) {
   const { type, parentField } = flow.form.fields[name] as Field;
   // A control of the app's own is also for what nobody types; not for what is another's to fill in.
   const isOthers =
     !fills.includes(name) && flow.stages.some((stage) => stage.some((node) => node.fills?.includes(name)));
   if ((control && !isOthers) || fills.includes(name)) {
     if (type.control === 'companion') return null;
+    if (type.control === 'files' && control === undefined) return <FilesField flowId={flowId} name={name} />;
     if (type.control === 'region') return parentField ? null : <RegionField />;
     const node = nodePickedBy(flow, name);
     if (node?.picked !== undefined && control === undefined) {
-      const picking = { flowCode: flow.code, node: node.code, picked: node.picked, version: record?.version };
+      const picking = {
+        ...{ flowCode: flow.code, node: node.code, picked: node.picked, version: record?.version },
+        ...(record && record.status !== 'draft' ? { flowId: record.flowId } : {}),
+      };
       return <SignerField name={name} picking={picking} />;
     }
     return <EntityField name={name} control={control} />;
@@ -131,7 +140,10 @@ function FlowField({ form: { flow, fills, record }, name, control }: FlowFieldPr
 
 /** The node for which the field has the name of who is picked to sign it. */
 function nodePickedBy({ form, stages }: AnyFlow, name: string): FlowNode | undefined {
-  return stages.flat().find(({ picked }) => picked !== undefined && form.fields[picked]?.labelField === name);
+  const id = (form.fields[name] as Field | undefined)?.idField;
+  return stages
+    .flat()
+    .find(({ picked }) => picked !== undefined && (picked === id || form.fields[picked]?.labelField === name));
 }
 
 /** What stands in a field that is not this person's to fill in; a mistake in it is told all the same. */

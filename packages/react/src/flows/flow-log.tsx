@@ -2,11 +2,14 @@ import type { Locale } from '@danbao/core';
 import { type AnyFlow, flowEvents } from '@danbao/core/flows';
 import { useLocale } from '../provider/use-danbao.ts';
 import { type Column, DataTable } from '../table/data-table.tsx';
+import { later } from '../view/later.tsx';
 import { changesOf, type FlowDifference } from './flow-changes-text.ts';
 import { namesOf } from './flow-course.ts';
 import { type FlowWordFunction, useFlowWords } from './i18n/words.ts';
 import { type FlowLogEntry, useFlowLog } from './use-flows.ts';
 import { SignedVersion } from './versions/signed-version.tsx';
+
+const TextTraces = later(async () => (await import('./text-traces.tsx')).TextTraces);
 
 export interface FlowLogProps {
   readonly flow: AnyFlow;
@@ -50,6 +53,9 @@ export function eventText({ event }: FlowLogEntry, locale: Locale): string {
   return flowEvents.find(({ value }) => value === event)?.label[locale] ?? event;
 }
 
+/** Longer than this a text is shown with its traces. */
+const short = 60;
+
 /** A few changed fields, before and after. */
 export function ChangedFields({ changes }: { readonly changes: readonly FlowDifference[] }) {
   return (
@@ -58,11 +64,17 @@ export function ChangedFields({ changes }: { readonly changes: readonly FlowDiff
         <div key={field}>
           <dt>{label}</dt>
           <dd>
-            <del>{before}</del>
-            <span className="db-history-arrow" aria-hidden="true">
-              →
-            </span>
-            <ins>{after}</ins>
+            {before.length + after.length > short ? (
+              <TextTraces before={before} after={after} />
+            ) : (
+              <>
+                <del>{before}</del>
+                <span className="db-history-arrow" aria-hidden="true">
+                  →
+                </span>
+                <ins>{after}</ins>
+              </>
+            )}
           </dd>
         </div>
       ))}
@@ -80,8 +92,11 @@ function columnsOf(flow: AnyFlow, w: FlowWordFunction, locale: Locale): Column<F
     {
       id: 'next',
       header: w('next'),
-      cell: ({ nextNames, toUserName }) =>
-        [inLanguage(flow, nextNames, locale), toUserName && `${w('handedTo')} ${toUserName}`]
+      cell: ({ event, nextNames, toUserName }) =>
+        [
+          inLanguage(flow, nextNames, locale),
+          toUserName && `${w(event === 'addSign' ? 'asked' : 'handedTo')} ${toUserName}`,
+        ]
           .filter(Boolean)
           .join(' · '),
     },

@@ -43,7 +43,9 @@ export function FlowSheet({ flow, record, version: no }: FlowSheetProps) {
   const { kinds = measureKinds } = useDanbao();
   const kept = version?.body.form ?? record.values ?? {};
   const values = flow.reads?.(kept, { kinds, locale, textOf: sheetText }) ?? kept;
-  const status = flowStatuses.find(({ value }) => value === record.status)?.label[locale];
+  const isReturned = record.returnReason !== undefined;
+  const states = isReturned ? taskStatuses : flowStatuses;
+  const status = states.find(({ value }) => value === (isReturned ? '3' : record.status))?.label[locale];
   return (
     <Sheet
       title={flow.form.label[locale]}

@@ -36,9 +36,37 @@ const ofTask: Readonly<Record<string, Look>> = {
 };
 const inProgress: Look = [CircleDashed, 'db-tag-info'];
 
+export interface FlowStatusTagProps {
+  readonly status: string;
+  /** It has come back and waits for whoever is to mend it. */
+  readonly isReturned?: boolean;
+}
+
 /** Where a flow stands, by word, shape and colour. */
-export function FlowStatusTag({ status }: { readonly status: string }) {
+export function FlowStatusTag({ status, isReturned = false }: FlowStatusTagProps) {
+  if (isReturned) return <Tag look={ofTask['3'] ?? inProgress} options={taskStatuses} value="3" />;
   return <Tag look={ofFlow[status] ?? inProgress} options={flowStatuses} value={status} />;
+}
+
+/** Where a flow stands in a list; one that came back says so, and why. */
+export function FlowRowTag({
+  status,
+  returnReason,
+}: {
+  readonly status: string;
+  readonly returnReason?: string | undefined;
+}) {
+  const isReturned = returnReason !== undefined;
+  return (
+    <>
+      <FlowStatusTag status={status} isReturned={isReturned} />
+      {isReturned && (
+        <span className="db-cell-cut text-quiet max-w-48" title={returnReason}>
+          {returnReason}
+        </span>
+      )}
+    </>
+  );
 }
 
 /** Where a signature stands (O2): what is not one of the known is in progress. */

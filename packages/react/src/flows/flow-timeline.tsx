@@ -1,9 +1,9 @@
-import type { AnyFlow } from '@danbao/core/flows';
+import { type AnyFlow, addedText } from '@danbao/core/flows';
 import { instantOf } from '@danbao/core/format';
-import { betweenNames } from '@danbao/core/i18n';
+import { betweenNames, colon } from '@danbao/core/i18n';
 import { CircleDashed } from 'lucide-react';
 import { useLocale } from '../provider/use-danbao.ts';
-import { namesOf, nodeName, openRows, stagesToCome } from './flow-course.ts';
+import { isHeldRow, namesOf, nodeName, openRows, stagesToCome } from './flow-course.ts';
 import { TaskStatusTag } from './flow-tags.tsx';
 import type { FlowWordFunction } from './i18n/words.ts';
 import { useFlowWords } from './i18n/words.ts';
@@ -23,7 +23,7 @@ export function FlowTimeline({ flow, record }: FlowTimelineProps) {
   return (
     <ol className="db-root db-timeline" aria-label={w('timeline')}>
       {record.tasks.map((task) => (
-        <TimelineStep key={task.no} flow={flow} task={task} />
+        <TimelineStep key={task.no} flow={flow} task={task} isHeld={isHeldRow(task, record.tasks)} />
       ))}
       {coming.map((nodes) => (
         <li key={namesOf(nodes, locale)} className="db-timeline-step" data-state="coming">
@@ -48,7 +48,10 @@ export function FlowCourseLine({ flow, record }: FlowTimelineProps) {
   const signed = new Set(record.tasks.filter(({ status }) => status === '1').map(({ node }) => node));
   for (const { node } of open) signed.delete(node);
   const coming = stagesToCome(flow, record).flat();
-  const people = open.map(({ userRealName = '' }) => userRealName).filter((name) => name !== '');
+  const people = open
+    .filter((task) => !isHeldRow(task, record.tasks))
+    .map(({ userRealName = '' }) => userRealName)
+    .filter((name) => name !== '');
   const waits =
     people.length > 0
       ? people.join(betweenNames(locale))
@@ -57,7 +60,13 @@ export function FlowCourseLine({ flow, record }: FlowTimelineProps) {
   return <>{waits === '' ? count : `${count} · ${w('waitingFor', { people: waits })}`}</>;
 }
 
-function TimelineStep({ flow, task }: { readonly flow: AnyFlow; readonly task: FlowTaskRecord }) {
+interface TimelineStepProps {
+  readonly flow: AnyFlow;
+  readonly task: FlowTaskRecord;
+  readonly isHeld: boolean;
+}
+
+function TimelineStep({ flow, task, isHeld }: TimelineStepProps) {
   const w = useFlowWords();
   const locale = useLocale();
   const { userRealName = '', createTime, processEndTime } = task;
@@ -67,9 +76,16 @@ function TimelineStep({ flow, task }: { readonly flow: AnyFlow; readonly task: F
     <li className="db-timeline-step" data-state={isOpen ? 'open' : 'closed'} aria-current={isOpen ? 'step' : undefined}>
       <span className="db-timeline-head">
         <span className="db-timeline-name">{nodeName(flow, task, locale)}</span>
+        {task.addedByName !== undefined && (
+          <span className="db-quiet">
+            {[addedText(task, locale), task.addedNote].filter(Boolean).join(colon(locale))}
+          </span>
+        )}
         <TaskStatusTag status={task.status} />
       </span>
-      {userRealName !== '' && <span>{isOpen ? w('waitingFor', { people: userRealName }) : userRealName}</span>}
+      {userRealName !== '' && (
+        <span>{isOpen ? w(isHeld ? 'heldFor' : 'waitingFor', { people: userRealName }) : userRealName}</span>
+      )}
       <span className="db-quiet">
         {isOpen ? w('waitsSince', { time: spent }) : `${processEndTime} · ${w('took', { time: spent })}`}
       </span>

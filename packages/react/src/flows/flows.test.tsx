@@ -81,6 +81,8 @@ it('signs with a usual phrase by Ctrl+Enter; the table, the course and the log t
   const box = await screen.findByRole('textbox', { name: '意见' });
   await user.type(box, '情况属实');
   await user.click(await button('存为常用语'));
+  // The button is gone; Ctrl+Enter is pressed where the opinion stands.
+  await waitFor(() => expect(document.activeElement).toBe(box));
   await user.clear(box);
   await user.click(await button('情况属实'));
   expect((box as HTMLTextAreaElement).value).toBe('情况属实');

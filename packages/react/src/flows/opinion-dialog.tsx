@@ -6,20 +6,28 @@ import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useUnsaved } from '../dialog/use-unsaved.ts';
 import { ListControl } from '../form/controls/list-control.tsx';
+import { topField } from '../form/entity-resolver.ts';
 import { FieldFrame } from '../form/field-frame.tsx';
 import { readableIssues } from '../form/readable-issues.ts';
 import { SelectField } from '../form/search-fields.tsx';
 import { useTextDraft } from '../form/use-text-draft.ts';
 import { useWords } from '../i18n/words.ts';
-import { ownReason } from '../message/own-reason.ts';
+import { headOf, ownReason } from '../message/own-reason.ts';
 import { RequestId } from '../message/request-id.tsx';
 import { useLocale } from '../provider/use-danbao.ts';
+import { later } from '../view/later.tsx';
+import { type Asked, isAsked } from './asked.ts';
+import { CoursePeople } from './course-people.tsx';
 import { namesOf, nodeName, openRows, stagesToCome } from './flow-course.ts';
 import { FlowGaps, GapList } from './flow-gaps.tsx';
 import { useFlowWords } from './i18n/words.ts';
 import { missing, OpinionField } from './opinion-field.tsx';
+import { useCourse } from './use-course.ts';
 import type { FlowAction, FlowActionInput } from './use-flow-action.ts';
 import type { FlowRecord } from './use-flows.ts';
+
+// Most signatures ask nobody else.
+const AddSignFields = later(async () => (await import('./add-sign-fields.tsx')).AddSignFields);
 
 export interface OpinionDialogProps {
   readonly event: FlowAction;
@@ -51,14 +59,17 @@ export function OpinionDialog({ event, flow, record, busy, reason, onConfirm, ..
   useUnsaved(opinion.isTyped && !isSending, { keepsDraft: true });
   const text = opinion.text.trim();
   const isOpinionMissing = needOpinion.includes(event) && text === '';
+  const [asked, setAsked] = useState<Asked>({ userIds: [], position: 'before' });
   const isPersonMissing = event === 'handOver' && person === '';
+  const isAskedWrong = event === 'addSign' && !isAsked(asked);
   const submit = async () => {
     setTried(true);
-    if (busy || isOpinionMissing || isPersonMissing) return;
+    if (busy || isOpinionMissing || isPersonMissing || isAskedWrong) return;
     const input: FlowActionInput = {
       ...(text === '' ? {} : { opinion: text }),
       ...(event === 'return' && target !== '' ? { node: target } : {}),
       ...(event === 'handOver' ? { toUserId: person } : {}),
+      ...(event === 'addSign' ? { toUserIds: asked.userIds, position: asked.position } : {}),
     };
     setSending(true);
     if (await onSubmit(input)) opinion.forget();
@@ -105,6 +116,7 @@ export function OpinionDialog({ event, flow, record, busy, reason, onConfirm, ..
         {!reason && (event === 'send' || event === 'handle') && <FlowGaps gaps={record.gaps} />}
         <WhatComes event={event} flow={flow} record={record} />
         {event === 'return' && <ReturnTarget flow={flow} record={record} value={target} onChange={setTarget} />}
+        {event === 'addSign' && <AddSignFields record={record} value={asked} onChange={setAsked} isTried={isTried} />}
         {event === 'handOver' && (
           <PersonField
             people={record.successors}
@@ -117,7 +129,7 @@ export function OpinionDialog({ event, flow, record, busy, reason, onConfirm, ..
           draft={opinion}
           isRequired={needOpinion.includes(event)}
           isMissing={isTried && isOpinionMissing}
-          hasFocus={event !== 'handOver'}
+          hasFocus={event !== 'handOver' && event !== 'addSign'}
         />
       </div>
     </Dialog>
@@ -128,12 +140,16 @@ export function OpinionDialog({ event, flow, record, busy, reason, onConfirm, ..
 export function Refused({ flow, reason }: { readonly flow: AnyFlow; readonly reason: ApiError }) {
   const locale = useLocale();
   const container = useRef<HTMLDivElement>(null);
-  useEffect(() => void container.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => {
+    container.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   const { gaps = [] } = (reason.data ?? {}) as { readonly gaps?: readonly string[] };
+  // Of whom it is handed to, for one, the form says nothing.
+  const isOfForm = reason.issues.length === 0 || reason.issues.some(({ field }) => topField(field) in flow.form.fields);
   const issues = readableIssues(flow.form, reason.issues).map((issue) => describeIssue(issue, flow.form, locale));
   return (
     <div ref={container} role="alert" className="db-banner db-banner-danger">
-      <strong className="db-banner-title">{describeError(reason, locale)}</strong>
+      <strong className="db-banner-title">{isOfForm ? describeError(reason, locale) : headOf(reason, locale)}</strong>
       {ownReason(reason) && <p>{ownReason(reason)}</p>}
       {issues.length > 0 && (
         <ul className="db:list-disc db:pl-5">
@@ -158,7 +174,9 @@ interface WhatComesProps {
 export function WhatComes({ event, flow, record }: WhatComesProps) {
   const w = useFlowWords();
   const locale = useLocale();
-  if (event !== 'send' && event !== 'handle') return null;
+  const goesOn = event === 'send' || event === 'handle';
+  const steps = useCourse(flow, record, record.values ?? {}, goesOn);
+  if (!goesOn) return null;
   const others = openRows(record.tasks).filter(({ nodeFinishId }) => nodeFinishId !== record.nodeFinishId);
   const [next] = stagesToCome(flow, record);
   const names = others.map((task) => nodeName(flow, task, locale)).join(betweenNames(locale));
@@ -168,7 +186,12 @@ export function WhatComes({ event, flow, record }: WhatComesProps) {
       : next
         ? w('nextIs', { names: namesOf(next, locale) })
         : w('endsHere');
-  return <p className="db-banner">{text}</p>;
+  return (
+    <>
+      <p className="db-banner">{text}</p>
+      {steps.length > 0 && <CoursePeople flow={flow} steps={steps} />}
+    </>
+  );
 }
 
 interface ReturnTargetProps {

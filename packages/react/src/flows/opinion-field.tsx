@@ -1,4 +1,5 @@
 import type { Issue } from '@danbao/core';
+import { useRef } from 'react';
 import { FieldFrame } from '../form/field-frame.tsx';
 import type { useTextDraft } from '../form/use-text-draft.ts';
 import { useFlowWords } from './i18n/words.ts';
@@ -17,6 +18,7 @@ export interface OpinionFieldProps {
 export function OpinionField({ draft, isRequired, isMissing, hasFocus = false }: OpinionFieldProps) {
   const w = useFlowWords();
   const text = draft.text.trim();
+  const field = useRef<HTMLTextAreaElement>(null);
   return (
     <>
       <FieldFrame
@@ -28,6 +30,7 @@ export function OpinionField({ draft, isRequired, isMissing, hasFocus = false }:
         {({ id, describedBy, invalid }) => (
           <span className="db-control" data-invalid={invalid}>
             <textarea
+              ref={field}
               id={id}
               className="db-input"
               {...(hasFocus ? { 'data-autofocus': true } : {})}
@@ -43,6 +46,7 @@ export function OpinionField({ draft, isRequired, isMissing, hasFocus = false }:
       </FieldFrame>
       <UsualWords
         text={draft.text}
+        field={field}
         onPick={(phrase) =>
           draft.write(text === '' ? phrase : `${text}${/[。；！？.;!?]$/.test(text) ? '' : '；'}${phrase}`)
         }

@@ -15,6 +15,8 @@ export interface Picking {
   readonly picked: string;
   /** The version of a flow that was begun. */
   readonly version: string | undefined;
+  /** The flow, where it is under way: then who may sign follows from who has started it. */
+  readonly flowId?: string | undefined;
 }
 
 const PickingContext = createContext<Picking | undefined>(undefined);
@@ -31,10 +33,10 @@ export function SignerField({ name, picking }: { readonly name: string; readonly
 function SignerControl(props: ControlProps) {
   const picking = use(PickingContext);
   if (!picking) throw new Error('Put this control into a <SignerField>');
-  const { flowCode, node, picked, version } = picking;
+  const { flowCode, node, picked, version, flowId } = picking;
   const { form } = useEntityFormContext();
   const id = String(useWatch({ control: form.control, name: picked }) ?? '');
-  const query = { flowCode, node, ...(version ? { version } : {}) };
+  const query = { flowCode, node, ...(version ? { version } : {}), ...(flowId ? { flowId } : {}) };
   const people = useEndpoint(flows.candidates, query, { staleTime: 60_000 }).data ?? [];
   const names = new Map(people.map(({ userId, realName }) => [userId, realName]));
   const options = people.map(({ userId, realName, deptName }) => ({

@@ -1,5 +1,5 @@
 import { type ApiError, isApiError } from '@danbao/core';
-import { type FlowEvent, flows } from '@danbao/core/flows';
+import { type AddPosition, type FlowEvent, flows } from '@danbao/core/flows';
 import { useRef, useState } from 'react';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
@@ -11,6 +11,9 @@ export interface FlowActionInput {
   readonly opinion?: string;
   readonly node?: string;
   readonly toUserId?: string;
+  /** Who is asked to sign as well, and when they do. */
+  readonly toUserIds?: readonly string[];
+  readonly position?: AddPosition;
   /** Fields whose warnings are confirmed, joined by commas. */
   readonly confirmed?: string;
 }
@@ -27,6 +30,8 @@ const said = {
   suspend: 'suspended',
   resume: 'resumed',
   handOver: 'handedOver',
+  addSign: 'signersAsked',
+  withdraw: 'askWithdrawn',
   remove: 'removed',
   end: 'ended',
   restart: 'restarted',
@@ -61,7 +66,11 @@ export function useFlowAction({ onIssues, onRefused }: FlowActionOptions = {}) {
     setBusy(event);
     const own = nodeFinishId !== undefined && ownEvents.includes(event) ? { nodeFinishId } : {};
     try {
-      const after = await client.request(flows[event], { flowId, seq, ...own, ...input });
+      const { toUserIds = [], position = 'before', ...rest } = input;
+      const after =
+        event === 'addSign'
+          ? await client.request(flows.addSign, { flowId, seq, ...own, ...rest, toUserIds, position })
+          : await client.request(flows[event], { flowId, seq, ...own, ...rest });
       notify.success(w(said[event]));
       await take(after);
       return after;
@@ -82,4 +91,4 @@ export function useFlowAction({ onIssues, onRefused }: FlowActionOptions = {}) {
 }
 
 /** Events about the person's own open signature. */
-const ownEvents: readonly FlowAction[] = ['send', 'handle', 'return', 'suspend', 'handOver'];
+const ownEvents: readonly FlowAction[] = ['send', 'handle', 'return', 'suspend', 'handOver', 'addSign'];

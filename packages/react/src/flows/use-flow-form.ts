@@ -1,4 +1,4 @@
-import { type Issue, initialValues, type Values } from '@danbao/core';
+import { beginsToday, type Issue, initialValues, type Values } from '@danbao/core';
 import type { Field } from '@danbao/core/fields';
 import { type AnyFlow, fillableFields, withComputed } from '@danbao/core/flows';
 import { newGuarantyId } from '@danbao/core/format';
@@ -37,6 +37,8 @@ export interface FlowFormState extends DraftForm {
   readonly isStarters: boolean;
   /** The node at which it is filled in; undefined where the starter fills it in. */
   readonly node: string | undefined;
+  /** It begins with what the node fills in and nobody has saved yet: the day. */
+  readonly begins: boolean;
 }
 
 /** The form of a flow: fields that may be filled in now, computed ones live, and a draft that survives a reload. */
@@ -49,9 +51,10 @@ export function useFlowForm({ flow, record, infoId, initial, isTrial = false }: 
     () => formAt(flow, node === undefined ? undefined : nodeOfRow(flow, { node }), calendar),
     [flow, node, calendar],
   );
+  const begun = node === undefined ? {} : begunAt(flow, record);
   const draftForm = useDraftForm(entity, {
     name: `flow:${record?.flowId ?? `new:${flow.code}:${infoId ?? ''}`}`,
-    clean: () => cleanValues(flow, record?.values ?? { ...initialValues(flow.form), ...initial }),
+    clean: () => cleanValues(flow, record ? { ...begun, ...record.values } : { ...startersValues(flow), ...initial }),
     about: () => ({ flowId }),
     ...(isTrial ? { unsaved: false as const } : {}),
   });
@@ -89,7 +92,25 @@ export function useFlowForm({ flow, record, infoId, initial, isTrial = false }: 
     fills,
     isStarters,
     node: isStarters ? undefined : node,
+    begins: Object.keys(begun).length > 0,
   };
+}
+
+/** What a new flow begins with; a day that is filled in at a later node begins there. */
+function startersValues(flow: AnyFlow): Values {
+  const own = fillableFields(flow);
+  const isLater = (name: string) => beginsToday(flow.form.fields[name] as Field) && !own.includes(name);
+  return Object.fromEntries(Object.entries(initialValues(flow.form)).filter(([name]) => !isLater(name)));
+}
+
+/** The days that are filled in at a node and are usually that of the signature. */
+function begunAt({ form }: AnyFlow, record: FlowRecord | undefined): Values {
+  const { fills = [], values = {}, events = [] } = record ?? {};
+  if (events.includes('send')) return {};
+  const initial = initialValues(form);
+  const isOpen = (name: string) => values[name] === undefined || values[name] === '';
+  const days = fills.filter((name) => beginsToday(form.fields[name] as Field) && isOpen(name));
+  return Object.fromEntries(days.map((name) => [name, initial[name]]));
 }
 
 /** Every field, so that nothing in the form is ever undefined. */

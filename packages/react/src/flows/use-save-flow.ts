@@ -51,7 +51,7 @@ export function useSaveFlow(form: FlowFormState, onIssues: (fields: readonly str
         await take(undefined);
       } else {
         if (isApiError(error) && error.issues.length > 0) {
-          form.showServerIssues(error.issues);
+          form.showServerIssues(error.issues, values);
           onIssues(error.issues.map(({ field }) => field));
         }
         if (isApiError(error) && onRefused) onRefused(error);

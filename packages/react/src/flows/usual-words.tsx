@@ -1,5 +1,6 @@
 import { usualWordCalls, usualWords } from '@danbao/core/flows';
 import { Plus, X } from 'lucide-react';
+import type { RefObject } from 'react';
 import { Button } from '../button/button.tsx';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
@@ -10,10 +11,12 @@ export interface UsualWordsProps {
   /** What stands in the opinion now; it can be kept as a phrase. */
   readonly text: string;
   readonly onPick: (phrase: string) => void;
+  /** Where the opinion is written: the focus goes back to it, as the button that was pressed is gone. */
+  readonly field: RefObject<HTMLElement | null>;
 }
 
 /** The person's usual phrases: a click writes one, what is typed can be kept, each can be deleted. */
-export function UsualWords({ text, onPick }: UsualWordsProps) {
+export function UsualWords({ text, onPick, field }: UsualWordsProps) {
   const w = useFlowWords();
   const { client } = useDanbao();
   const notify = useMessage();
@@ -27,6 +30,7 @@ export function UsualWords({ text, onPick }: UsualWordsProps) {
       notify.failed(undefined, error);
     }
     await refetch();
+    field.current?.focus();
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in

@@ -1,7 +1,9 @@
 import { type ValuesOf, visibleValues } from '@danbao/core';
 import {
   type FlowActor,
+  type FlowCommand,
   type FlowEvent,
+  fillableFields,
   type flowAction,
   flowIssues,
   nodeFinishId,
@@ -19,13 +21,21 @@ import { applyFlowEvent, type FlowTransition } from './apply-flow-event.ts';
 import { type HeldFlow, holdFlow } from './find-flow.ts';
 import { conflictRecordOf } from './flow-conflicts.ts';
 import { effectsOf } from './flow-effects.ts';
+import { withFilesOf } from './form-files.ts';
 import type { Instance } from './instance.ts';
+import { withNewestOf } from './named-values.ts';
 import { refuseUnseen } from './refusals.ts';
 
 type Action = ValuesOf<typeof flowAction>;
 
 /** One event of a flow, by somebody who has seen its newest state. */
-export async function actOn(context: Context, write: Write, event: FlowEvent, action: Action): Promise<FlowTransition> {
+export async function actOn(
+  context: Context,
+  write: Write,
+  event: FlowEvent,
+  action: Action,
+  adds?: FlowCommand['adds'],
+): Promise<FlowTransition> {
   const { db } = write;
   const held = await holdFlow({ ...context, db }, action.flowId);
   if (!held || held === 'hidden') throw notFound();
@@ -45,6 +55,7 @@ export async function actOn(context: Context, write: Write, event: FlowEvent, ac
     ...(opinion === undefined ? {} : { opinion }),
     ...(node === undefined ? {} : { node }),
     ...(toUserId === undefined ? {} : { toUserId }),
+    ...(adds ? { adds } : {}),
   });
 }
 
@@ -70,7 +81,8 @@ async function weighConflicts(
 ): Promise<void> {
   const { row, flow, state } = instance;
   const task = ownTask(flow, state, actor, no);
-  if (!task) return;
+  // Whoever was asked to sign as well gives an opinion, and answers for nothing that the form says.
+  if (!task || task.addedBy !== undefined) return;
   const record = conflictRecordOf({ ...row, values }, true);
   const at = task.stage === 0 ? {} : { at: task.node };
   acceptIssues(context, await holdConflicts(context, record, at), action);
@@ -83,6 +95,11 @@ function taskOf({ flowId, nodeFinishId: id }: Action): number | undefined {
   return no;
 }
 
+/** The form with its records and files as they are now. */
+async function newest(context: Context, row: Instance['row'], flow: Instance['flow']) {
+  return withFilesOf(context.db, flow, row.flowId, await withNewestOf(context, flow, row.values));
+}
+
 /** The form as it is signed: checked, and by the starter without what is hidden. */
 async function signedValues(
   context: Context,
@@ -93,10 +110,12 @@ async function signedValues(
 ) {
   const task = ownTask(flow, state, actor, no);
   const node = task && nodeOfTask(flow, task);
-  if (!node) return row.values;
+  if (!node || task.addedBy !== undefined) return row.values;
   const calendar = flow.computes && (await workCalendarOf(context.db));
   const values =
-    task.stage === 0 ? withComputed(flow.computes, visibleValues(flow.form, row.values), calendar) : row.values;
+    task.stage === 0
+      ? withComputed(flow.computes, visibleValues(flow.form, await newest(context, row, flow)), calendar)
+      : await withFilesOf(context.db, flow, row.flowId, row.values, fillableFields(flow, task));
   acceptIssues(context, flowIssues(flow, node, values, calendar && { calendar }), action);
   return values;
 }

@@ -11,6 +11,7 @@ import {
   flowTitle,
   type LoggedEntry,
   nodeOfTask,
+  ownTask,
   type SignedVersion,
 } from '@danbao/core/flows';
 import { wallTime } from '@danbao/core/format';
@@ -19,13 +20,16 @@ import type { Context, Write } from '../../context.ts';
 import { nextInSeries } from '../../db/next-in-series.ts';
 import type { FlowLogChange } from '../../db/schema.ts';
 import { flowHands, flowLog, flows } from '../../db/schema.ts';
+import { titleKeys } from '../../db/title-keys.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { refuseUnaskable } from './askable.ts';
 import { effectsOf } from './flow-effects.ts';
 import type { FlowRow, Instance } from './instance.ts';
 import { type Notified, notifyCandidates } from './notify-candidates.ts';
 import { activeUser, successorsOf } from './people.ts';
 import { courseWithSigners } from './picked-signers.ts';
 import { mayNotTakeOver, refusalOf } from './refusals.ts';
+import { asSigner, refuseOnlySigner } from './standing-in.ts';
 import { freezeVersion } from './versions/freeze-version.ts';
 import { refuseOtherUnit } from './versions/own-unit.ts';
 import { openCandidates, writeTasks } from './write-tasks.ts';
@@ -53,14 +57,18 @@ export async function applyFlowEvent(
   { values: typed = row.values, actor, ...command }: FlowEventInput,
 ): Promise<FlowTransition> {
   const { db } = write;
-  const { user, deps } = context;
+  const { deps } = context;
   const before: Instance = { row, flow, state };
-  const course = await courseWithSigners(context, db, before, typed, command.event);
+  const own = ownTask(flow, state, actor, command.no);
+  const course = await courseWithSigners(context, db, before, typed, { event: command.event, no: own?.no });
   const decision = decide(course, state, actor, command);
   if (!decision.entry) throw refusalOf(context, before, decision.refusal);
+  const user = await asSigner(db, context.user, decision.entry);
+  await refuseOnlySigner(context, db, { ...before, row: { ...row, values: typed } }, { course, entry: decision.entry });
   const toUser = command.event === 'handOver' ? await successor(db, before, decision.entry) : undefined;
   const isWhole =
     command.fromUserId !== undefined && before.state.tasks.some(({ no, stage }) => no === command.no && stage === 0);
+  const asked = await refuseUnaskable(db, before, command);
   const time = deps.now();
   const values = await filledValues(context, write, before, { typed, event: command.event, entry: decision.entry });
   const after: Instance = {
@@ -74,12 +82,15 @@ export async function applyFlowEvent(
   };
   await db.update(flows).set(after.row).where(eq(flows.flowId, row.flowId));
   if (command.event === 'send') await refuseOtherUnit(db, flow, after.row);
-  await refuseGaps(context, db, after, command);
   const { entry } = decision;
+  const isAsked = state.tasks.some(({ no, addedBy }) => no === entry.no && addedBy !== undefined);
+  if (!isAsked) await refuseGaps(context, db, after, command);
   const version = await freezeVersion(context, write, before, after, { event: command.event, entry, time });
   await writeTasks(db, before, after, { entry, user, opinion: command.opinion, time, version });
-  const arrived = await openCandidates(context, db, after, entry, time);
-  await writeLog(db, before, after, { entry, userName: user.realName, toUser, ...command, time, version });
+  const arrived = await openCandidates(context, db, after, entry, { time, before: state });
+  await writeLog(db, before, after, {
+    ...{ entry, userName: user.realName, toUserName: toUser?.realName ?? asked, ...command, time, version },
+  });
   const infoId = await runEffects(context, write, after, command);
   if (infoId !== row.infoId) await db.update(flows).set({ infoId }).where(eq(flows.flowId, row.flowId));
   const instance = { ...after, row: { ...after.row, infoId } };
@@ -90,7 +101,8 @@ export async function applyFlowEvent(
     ...(state.seq === 0 ? {} : { before: auditOf(before) }),
     after: { ...auditOf(instance), event: command.event },
   });
-  return { instance, told: await notifyCandidates(context, db, instance, arrived) };
+  const happened = { before, arrivals: arrived, returnReason: reasonOf(command) };
+  return { instance, told: await notifyCandidates(context, db, instance, happened) };
 }
 
 /** The form with what the server fills in itself. */
@@ -103,7 +115,7 @@ async function filledValues(
   const { fill } = effectsOf(context, row.code);
   if (!fill) return typed;
   const task = state.tasks.find(({ no }) => no === entry.no);
-  const node = task && nodeOfTask(flow, task);
+  const node = task && task.addedBy === undefined ? nodeOfTask(flow, task) : undefined;
   return fill(context, write, { row: { ...row, values: typed }, flow, state }, { event, node });
 }
 
@@ -117,11 +129,13 @@ async function numbered(db: Write['db'], row: FlowRow, { numberWord: word }: Any
 
 function rowAfter(row: FlowRow, title: string, values: FlowRow['values'], { status }: FlowEntry, time: Date): FlowRow {
   const isOver = status === 'ended' || status === 'stopped' || status === 'deleted';
+  const shown = [...title].slice(0, 500).join('');
   return {
     ...row,
     status,
     seq: row.seq + 1,
-    title: [...title].slice(0, 500).join(''),
+    title: shown,
+    sortKeys: titleKeys(shown),
     values,
     updatedAt: time,
     endedAt: isOver ? (row.endedAt ?? time) : null,
@@ -163,7 +177,7 @@ async function runEffects(context: Context, write: Write, after: Instance, { eve
 interface Logged extends FlowCommand {
   readonly entry: FlowEntry;
   readonly userName: string;
-  readonly toUser: { readonly realName: string } | undefined;
+  readonly toUserName: string | undefined;
   readonly time: Date;
   readonly version: SignedVersion | undefined;
 }
@@ -172,7 +186,7 @@ async function writeLog(
   db: Write['db'],
   before: Instance,
   after: Instance,
-  { entry, userName, toUser, event, opinion, time, version, fromUserId }: Logged,
+  { entry, userName, toUserName, event, opinion, time, version, fromUserId }: Logged,
 ): Promise<void> {
   const { flowId } = after.row;
   const changes: LoggedEntry['changes'] =
@@ -183,7 +197,7 @@ async function writeLog(
     at: time,
     entry,
     userName,
-    toUserName: toUser?.realName ?? null,
+    toUserName: toUserName ?? null,
     opinion: opinion ?? null,
     signedVersion: version?.no ?? null,
     signedHash: version?.hash ?? null,
@@ -191,9 +205,10 @@ async function writeLog(
   });
   if (event === 'save' || fromUserId !== undefined) return;
   const hand = { no: entry.no ?? null, handledAt: time };
+  const hands = [entry.userId, ...(entry.inPlaceOf === undefined ? [] : [entry.inPlaceOf])];
   await db
     .insert(flowHands)
-    .values({ userId: entry.userId, flowId, ...hand })
+    .values(hands.map((userId) => ({ userId, flowId, ...hand })))
     .onConflictDoUpdate({ target: [flowHands.userId, flowHands.flowId], set: hand });
 }
 
@@ -206,7 +221,7 @@ function auditOf({ row }: Instance) {
 type Values = Readonly<Record<string, unknown>>;
 
 /** Most characters of a value in the log. */
-const longest = 4000;
+const longest = 20_000;
 
 /** The fields that differ; lists as JSON. */
 function changesBetween(before: Values, after: Values): readonly FlowLogChange[] {
@@ -221,4 +236,9 @@ function given(name: 'before' | 'after', value: unknown) {
   if (value === undefined || value === null) return {};
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return { [name]: [...text].slice(0, longest).join('') };
+}
+
+/** Why it was returned, in the words of who returned it. */
+function reasonOf({ event, opinion }: FlowCommand): string | undefined {
+  return event === 'return' ? (opinion ?? '') : undefined;
 }

@@ -38,8 +38,9 @@ onEveryDatabase((server) => {
       record = await head.flows.get({ flowId });
       const node = record.tasks.find(({ nodeFinishId }) => nodeFinishId === record.nodeFinishId)?.node ?? '';
       const fills = at[node];
-      if (fills) record = await head.request(flows.save, { ...fills, flowId, seq: record.seq });
-      record = await head.flows.handle({ flowId, seq: record.seq, opinion: '同意' });
+      const who = flow.stages.flat().find(({ code }) => code === node)?.starter ? branch : head;
+      if (fills) record = await who.request(flows.save, { ...fills, flowId, seq: record.seq });
+      record = await who.flows.handle({ flowId, seq: record.seq, opinion: '同意' });
     }
     return record;
   }
@@ -110,7 +111,8 @@ onEveryDatabase((server) => {
       (await signedIn(server, 'canteen')).client,
       (await signedIn(server, 'guarantor')).client,
     ];
-    const rated = async (handler: string) => {
+    const { db } = server.deps;
+    const rated = async (handler: string, before?: string) => {
       const flowId = newGuarantyId();
       const form = { ...validFlowForms.workOrder, flowId, flowCode: 'work_order_flow' };
       let { seq } = await asks.request(flows.save, form);
@@ -122,11 +124,17 @@ onEveryDatabase((server) => {
         return record.status;
       };
       await signs(assigns, { handler });
+      // An order of before, when handlers had no ids.
+      const old = { ...validFlowForms.workOrder, handler: before };
+      if (before) await db.update(flowTable).set({ values: old }).where(eq(flowTable.flowId, flowId));
       await signs(handles, { result: '已更换' });
       await signs(asks);
       return signs(asks, { rating: '5' });
     };
-    await expect(rated('韩松')).rejects.toMatchObject({ status: 403, serverMessage: expect.stringContaining('评价') });
+    await expect(rated('韩松')).rejects.toMatchObject({ status: 422, issues: [{ field: 'handler' }] });
+    await expect(rated('白露', '韩松')).rejects.toMatchObject({
+      ...{ status: 403, serverMessage: expect.stringContaining('评价') },
+    });
     expect(await rated('白露')).toBe('ended');
   });
 
@@ -135,7 +143,7 @@ onEveryDatabase((server) => {
       'workOrder',
       { assignBy: '2000-01-01 00:00:00' },
       {
-        assign: { handler: '赵师傅', handleBy: '2000-01-01 00:00:00' },
+        assign: { handler: '夏衡', handleBy: '2000-01-01 00:00:00' },
         handle: { result: '已更换', doneTime: '2000-01-01 00:00:00' },
         rate: { rating: '4', ratingRemark: '及时' },
       },
@@ -147,7 +155,7 @@ onEveryDatabase((server) => {
     expect([hours('assignBy'), hours('handleBy')]).toEqual([4, 24]);
     expect(hours('doneTime')).toBeLessThan(1);
     const card = async (of: string) => (await head.workOrders.board()).find((one) => one.flowId === of);
-    expect(await card(flowId)).toMatchObject({ state: 'ended', isOverdue: '0', handler: '赵师傅', rating: '4' });
+    expect(await card(flowId)).toMatchObject({ state: 'ended', isOverdue: '0', handler: '夏衡', rating: '4' });
 
     const open = newGuarantyId();
     const form = { ...validFlowForms.workOrder, flowId: open, flowCode: 'work_order_flow' };

@@ -69,11 +69,12 @@ async function recordsThatCount(
   return rows.map(({ row, isSeen }) => conflictRecordOf(row, isSeen));
 }
 
-/** The node from which it counts was signed and waits for no signature again. */
+/** The node from which it counts was signed and waits for no signature again; those who were asked to sign as well do not count. */
 function isSigned({ at }: ConflictSide): SQL {
   const task = (condition: SQL) =>
     sql`exists (select 1 from ${flowTasks} where ${flowTasks.flowId} = ${flows.flowId} and ${condition})`;
-  const node = at === undefined ? sql`${flowTasks.stage} = 0` : sql`${flowTasks.node} = ${at}`;
+  const node =
+    at === undefined ? sql`${flowTasks.stage} = 0` : sql`${flowTasks.node} = ${at} and ${flowTasks.addedBy} is null`;
   return sql`${task(sql`${node} and ${flowTasks.status} = '1'`)} and not ${task(sql`${node} and ${flowTasks.status} in ('0', '10')`)}`;
 }
 

@@ -1,4 +1,4 @@
-import { isUnderApproval, ownTask } from '@danbao/core/flows';
+import { fillableFields, isUnderApproval, ownTask } from '@danbao/core/flows';
 import { eq } from 'drizzle-orm';
 import { flows } from '../../db/schema.ts';
 import { forbidden, notFound, Refusal } from '../../http/refusal.ts';
@@ -29,7 +29,7 @@ async function flowOfFiles(reader: Reader, infoId: string): Promise<FlowRow | un
 }
 
 /** Files of a flow are added, renamed and removed by who has it now: the starter of a draft, else whoever is to sign. */
-async function checkHasFlow({ db, deps, user }: Reader, { infoId, uploadedBy }: FileOwner): Promise<void> {
+async function checkHasFlow({ db, deps, user }: Reader, { infoId, uploadedBy, formField }: FileOwner): Promise<void> {
   if (!user.permissions.includes('flow:write')) throw forbidden();
   const [row] = await db.select().from(flows).where(eq(flows.flowId, infoId)).for('share');
   // A form that has not been saved yet: its files are the uploader's own.
@@ -40,5 +40,10 @@ async function checkHasFlow({ db, deps, user }: Reader, { infoId, uploadedBy }: 
   // What others have signed stays as they have seen it; everybody adds files of their own.
   const isSigned = uploadedBy !== undefined && uploadedBy !== user.userId && flow.freezes && isUnderApproval(state);
   if (isSigned) throw new Refusal(409, { message: 'approvedFileStays' });
-  if (!isOpen || !ownTask(flow, state, await actorOf(db, user, row))) throw forbidden();
+  const task = ownTask(flow, state, await actorOf(db, user, row));
+  if (!isOpen || !task) throw forbidden();
+  // A file of the form is a value of the form; whoever was asked to sign as well touches nobody else's.
+  const isOfOthers = task.addedBy !== undefined && uploadedBy !== undefined && uploadedBy !== user.userId;
+  const isFixed = typeof formField === 'string' && !fillableFields(flow, task).includes(formField);
+  if (isOfOthers || isFixed) throw new Refusal(409, { message: 'approvedFileStays' });
 }

@@ -29,7 +29,16 @@ export interface FlowOnPaper {
   readonly flow: AnyFlow;
   readonly record: Pick<
     FlowRecord,
-    'flowId' | 'title' | 'status' | 'starterName' | 'deptName' | 'createTime' | 'endTime' | 'values' | 'tasks'
+    | 'flowId'
+    | 'number'
+    | 'title'
+    | 'status'
+    | 'starterName'
+    | 'deptName'
+    | 'createTime'
+    | 'endTime'
+    | 'values'
+    | 'tasks'
   >;
   /** What was signed, where the flow keeps versions. */
   readonly version: VersionRow | undefined;
@@ -72,10 +81,11 @@ export function flowPaper({ flow, record, version, kinds, company, fileNames, ma
   };
 }
 
-function facts({ title, flowId, status, starterName, deptName, createTime, endTime }: FlowOnPaper['record']) {
+function facts({ number, title, flowId, status, starterName, deptName, createTime, endTime }: FlowOnPaper['record']) {
   const { fields } = flowRow;
   const pair = ({ label }: Pick<Field, 'label'>, text = '') => ({ label: label[locale], text });
   return [
+    ...(number === undefined ? [] : [[pair(fields.number, number)]]),
     [pair(fields.title, title)],
     [pair(fields.flowId, flowId)],
     [pair(fields.starterName, starterName), pair(fields.deptName, deptName)],

@@ -8,6 +8,7 @@ import {
   nodeOfTask,
   openTasks,
   possibilities,
+  returnOf,
   taskRows,
 } from '@danbao/core/flows';
 import { wallTime } from '@danbao/core/format';
@@ -18,7 +19,9 @@ import { flowCandidates, users } from '../../db/schema.ts';
 import { byFlow } from './by-flow.ts';
 import { effectsOf } from './flow-effects.ts';
 import { actorWith, type FlowRow, type Instance, logOf, readableValues } from './instance.ts';
+import { namedRecords } from './named-records.ts';
 import { successorsOf } from './people.ts';
+import { relatedFlows } from './related-flows.ts';
 
 export type FlowRecord = ValuesOf<typeof flowRecord>;
 
@@ -31,17 +34,15 @@ export async function recordOf(
   const { row, flow, state } = instance;
   const log = await logOf(db, row.flowId);
   const candidates = await candidatesOf(db, row.flowId);
-  const own = candidates.filter(({ userId }) => userId === user.userId);
-  const actor = actorWith(
-    user,
-    row,
-    own.map(({ no }) => no),
-  );
+  const actor = actorWith(user, row, candidates);
   const { events, targets, fills, task } = possibilities(flow, state, readableValues(row, row.values), actor);
   const gaps =
+    task?.addedBy === undefined &&
     task &&
     (await effectsOf({ deps }, row.code).gaps?.({ db, user, deps }, instance, task.stage === 0 ? 'send' : 'handle'));
   const shown = task ?? openTasks(state)[0];
+  const related = await relatedFlows(db, user, instance);
+  const named = await namedRecords({ db, user, deps }, instance, related);
   return {
     ...asRow(row, flow.label.zh),
     ...(shown
@@ -49,6 +50,7 @@ export async function recordOf(
           nodeFinishId: nodeFinishId(row.flowId, shown.no),
           nodeFinishName: task ? (nodeOfTask(flow, task)?.label.zh ?? task.node) : currentNames(flow, state),
           receiveTime: log[shown.openedAt - 1]?.time,
+          ...returnOf(state, shown, log),
         }
       : {}),
     version: row.version,
@@ -58,7 +60,9 @@ export async function recordOf(
     targets,
     successors: task && events.includes('handOver') ? await othersFor(db, instance, task, user.userId) : [],
     fills,
-    gaps: gaps ?? [],
+    gaps: gaps || [],
+    ...(related.length > 0 ? { related } : {}),
+    ...(named.length > 0 ? { named: [...named] } : {}),
   };
 }
 

@@ -88,6 +88,12 @@ onEveryDatabase((server) => {
 
     const back = await bizhead.flows.return({ flowId, seq: '2', opinion: '请写明去向' });
     expect(back).toMatchObject({ seq: '3', status: 'running', events: [] });
+    const because = { returnReason: '请写明去向', returnedBy: '沈洁', returnTime: expect.stringMatching(/^2026-/) };
+    expect(await manager.flows.get({ flowId })).toMatchObject(because);
+    const mine = await manager.flows.list({ box: 'mine', text: '年休假 5' });
+    expect(mine.rows.find((row) => row.flowId === flowId)).toMatchObject(because);
+    const told = (await manager.notices.personal()).map(({ messageContent }) => messageContent);
+    expect(told).toContain('「请假：年休假 5 天」已退回，请修改后重新发送。原因：请写明去向');
     const changed = await manager.flowForms.leave({ flowId, seq: '3', ...longLeave, reason: '回江城探亲' } as never);
     await manager.flows.send({ flowId, seq: changed.seq });
     await manager.flows.recall({ flowId, seq: '5' });
@@ -178,7 +184,7 @@ onEveryDatabase((server) => {
     ] as const;
     const may: Readonly<Record<string, readonly string[]>> = {
       manager: ['recall'],
-      bizhead: ['handle', 'return', 'suspend', 'handOver'],
+      bizhead: ['handle', 'addSign', 'return', 'suspend', 'handOver'],
       admin: ['end'],
     };
     const action = { flowId, seq: '2', opinion: '意见', toUserId: '1101' };
@@ -197,6 +203,7 @@ onEveryDatabase((server) => {
     }
     expect((await (await as('bizhead')).flows.get({ flowId })).events).toEqual([
       'handle',
+      'addSign',
       'return',
       'suspend',
       'handOver',
@@ -378,6 +385,8 @@ onEveryDatabase((server) => {
       all.total,
       all.rows.slice(2, 4).map((row) => row.flowId),
     ]);
+    const times = all.rows.map(({ createTime }) => createTime);
+    expect(times).toEqual([...times].sort().reverse());
     const drafts = await manager.flows.list({ box: 'mine', status: 'draft', pageSize: '100' });
     expect(new Set(drafts.rows.map(({ status }) => status))).toEqual(new Set(['draft']));
     expect((await manager.flows.list({ box: 'mine', text: '100%_没有' })).total).toBe(0);

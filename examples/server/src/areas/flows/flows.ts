@@ -1,62 +1,67 @@
 import type { ValuesOf } from '@danbao/core';
-import { entryRows, type FlowEvent, type FlowRegistry, type flowAction, flowForms, flows } from '@danbao/core/flows';
-import { eq } from 'drizzle-orm';
+import {
+  entryRows,
+  type FlowEvent,
+  type FlowRegistry,
+  type flowAction,
+  type flowAddSign,
+  flowForms,
+  flows,
+} from '@danbao/core/flows';
 import type { Context, Write } from '../../context.ts';
-import { users } from '../../db/schema.ts';
 import { invalid } from '../../http/refusal.ts';
 import { type Handlers, type Implementation, implement } from '../../implement.ts';
 import { actOn } from './act.ts';
 import type { FlowTransition } from './apply-flow-event.ts';
+import { peopleToAsk } from './askable.ts';
+import { beginning } from './beginning.ts';
+import { courseAhead } from './course-ahead.ts';
 import { findFlow } from './find-flow.ts';
 import { type FlowRecord, recordOf } from './flow-record.ts';
+import { handleBatch } from './handle-batch.ts';
 import { type Instance, logOf } from './instance.ts';
 import { countTodo, listFlows } from './list-flows.ts';
 import { announce } from './notify-candidates.ts';
 import { holdersOf } from './people.ts';
-import { currentFlow, currentFlows, shapeOfVersion } from './resolve-flow.ts';
+import { currentFlow, shapeOfVersion } from './resolve-flow.ts';
 import { saveFlow } from './save-flow.ts';
+import { startsOf } from './starts.ts';
 
 /** Every flow on one engine: lists and flows of the caller, and the events that the rules allow them. */
 export const flowsArea = implement(flows)({
-  async starts({ db, deps, user }) {
-    const all = await currentFlows({ db, deps }, user.unitUid);
-    return all
-      .filter(({ flow }) => user.permissions.includes('flow:write') && user.permissions.includes(flow.needs))
-      .map(({ flow: { code, label, about, group }, shape: { version } }) => ({
-        flowCode: code,
-        version,
-        flowName: label.zh,
-        flowNameEn: label.en,
-        about: about.zh,
-        aboutEn: about.en,
-        group,
-      }));
-  },
+  starts: startsOf,
 
   async shape({ db, deps, user }, { flowCode, version }) {
     if (version !== undefined && version !== '') return shapeOfVersion(db, flowCode, version);
     return (await currentFlow({ db, deps }, flowCode, user.unitUid)).shape;
   },
 
+  /** Whatever the form says: who is still to be named there is nobody's vacancy. */
   async vacancies(context, query) {
-    const { nodes, begun } = await beginning(context, query);
+    const { flow, row } = await beginning(context, query);
     const vacancies: { node: string }[] = [];
-    for (const node of nodes)
-      if ((await holdersOf(context.db, begun, node)).length === 0) vacancies.push({ node: node.code });
+    for (const node of flow.stages.slice(1).flat()) {
+      const isNamedLater = node.department !== undefined || (node.post === undefined && node.picked !== undefined);
+      if (!isNamedLater && (await holdersOf(context.db, row, node)).length === 0) vacancies.push({ node: node.code });
+    }
     return vacancies;
   },
 
   async candidates(context, query) {
-    const { nodes, begun } = await beginning(context, query);
+    const { flow, row } = query.flowId ? await findFlow(context, query.flowId) : await beginning(context, query);
+    const nodes = flow.stages.slice(1).flat();
     const node = nodes.find(({ code }) => code === query.node);
     if (!node) throw invalid([{ field: 'node', rule: 'unknown' }]);
-    const people = await holdersOf(context.db, begun, node);
+    const people = await holdersOf(context.db, row, node);
     return people.map(({ deptName, ...person }) => ({ ...person, ...(deptName ? { deptName } : {}) }));
   },
 
+  course: (context, { flowId, flowCode, version, ...values }) =>
+    courseAhead(context, { flowId, flowCode, version }, values),
+
   list: listFlows,
 
-  counts: async ({ db, user }) => ({ todo: String(await countTodo(db, user.userId)) }),
+  counts: async ({ db, user }) => ({ todo: String(await countTodo(db, user)) }),
 
   get: async (context, { flowId }) => recordOf(context, context.db, await findFlow(context, flowId)),
 
@@ -69,33 +74,20 @@ export const flowsArea = implement(flows)({
 
   send: event('send'),
   handle: event('handle'),
+  handleBatch,
   return: event('return'),
   suspend: event('suspend'),
   resume: event('resume'),
   handOver: event('handOver'),
+  addSign: askToSign,
+  askable: peopleToAsk,
+  withdraw: event('withdraw'),
   recall: event('recall'),
   amend: event('amend'),
   end: event('end'),
   restart: event('restart'),
   remove: event('remove'),
 });
-
-interface Begun {
-  readonly flowCode: string;
-  readonly version?: string | undefined;
-}
-
-/** The nodes that others sign of a flow that the caller would start now. */
-async function beginning({ db, deps, user }: Context, { flowCode, version }: Begun) {
-  const current = await currentFlow({ db, deps }, flowCode, user.unitUid);
-  const stages =
-    version === undefined || version === ''
-      ? current.flow.stages
-      : (await shapeOfVersion(db, flowCode, version)).stages;
-  const [own] = await db.select({ deptName: users.deptName }).from(users).where(eq(users.userId, user.userId));
-  const begun = { flowId: '', unitUid: user.unitUid, deptName: own?.deptName ?? null, starterId: user.userId };
-  return { nodes: stages.slice(1).flat(), begun };
-}
 
 /** The typed call of every flow that saves its form. */
 export function flowFormsArea(registry: FlowRegistry): Implementation<typeof flowForms> {
@@ -113,6 +105,12 @@ export function savesForm(code: string) {
 export function event(name: FlowEvent) {
   return (context: Context, action: ValuesOf<typeof flowAction>) =>
     notified(context, (write) => actOn(context, write, name, action));
+}
+
+/** Those who are asked to sign after the caller come with the caller's own signature; those before it are asked alone. */
+function askToSign(context: Context, { toUserIds, position, ...action }: ValuesOf<typeof flowAddSign>) {
+  const adds = { userIds: toUserIds, position };
+  return notified(context, (write) => actOn(context, write, position === 'after' ? 'handle' : 'addSign', action, adds));
 }
 
 /** Does it in one transaction; whoever it concerns is told after the commit. */

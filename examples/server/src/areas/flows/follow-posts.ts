@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { userPosts } from '../../db/schema.ts';
+import { flows, flowTasks, userPosts } from '../../db/schema.ts';
 import { changePosts } from '../chains/public.ts';
-import { hasNotSent } from './people.ts';
+import { maySignAt, seatOfTask } from './seat.ts';
 
 /** Gives a user these posts and no others. */
 export async function keepPosts(db: Db, userId: string, posts: readonly string[]): Promise<void> {
@@ -19,25 +19,26 @@ export async function keepPosts(db: Db, userId: string, posts: readonly string[]
 export async function followPosts(db: Db, userId: string, time: Date): Promise<void> {
   await changePosts(db);
   await db.execute(sql`
-    delete from flow_candidates c using flow_tasks t, flows f
-    where c.user_id = ${userId} and t.flow_id = c.flow_id and t.no = c.no and f.flow_id = c.flow_id
-    and t.status in ('0', '10') and t.user_id is null and not ${fits(userId)}`);
+    delete from flow_candidates c using ${flowTasks}, ${flows}
+    where c.user_id = ${userId} and flow_tasks.flow_id = c.flow_id and flow_tasks.no = c.no and flows.flow_id = c.flow_id
+    and flow_tasks.status in ('0', '10') and flow_tasks.user_id is null and not ${fits(userId)}`);
   await db.execute(sql`
     insert into flow_candidates (user_id, flow_id, no, open, arrived_at)
-    select ${userId}, t.flow_id, t.no, false, ${time.toISOString()}::timestamptz
-    from flow_tasks t join flows f on f.flow_id = t.flow_id
-    where t.status in ('0', '10') and t.user_id is null
-    and t.post in (select post from user_posts where user_id = ${userId}) and ${fits(userId)}
+    select ${userId}, flow_tasks.flow_id, flow_tasks.no, false, ${time.toISOString()}::timestamptz
+    from ${flowTasks} join ${flows} on flows.flow_id = flow_tasks.flow_id
+    where flow_tasks.status in ('0', '10') and flow_tasks.user_id is null
+    and flow_tasks.post in (select post from user_posts where user_id = ${userId}) and ${fits(userId)}
     on conflict do nothing`);
   await db.execute(sql`
     update flow_candidates c set open = true from flow_tasks t, flows f
     where c.user_id = ${userId} and not c.open and t.flow_id = c.flow_id and t.no = c.no and f.flow_id = c.flow_id
-    and t.status = '0' and f.status = 'running' and (t.user_id is null or t.user_id = c.user_id)`);
+    and t.status = '0' and f.status = 'running' and (t.user_id is null or t.user_id = c.user_id)
+    and not exists (select 1 from flow_tasks a where a.flow_id = t.flow_id and a.added_by = t.no and a.position = 'before'
+      and a.status in ('0', '10'))`);
 }
 
-/** Whether the user holds the post of the task `t` for the flow `f`: the rule of `holdersOf`. */
+/** Whether the user holds the post of the task and may sign it: the rule of `holdersOf`. */
 function fits(userId: string): SQL {
   return sql`exists (select 1 from user_posts p join users u on u.user_id = p.user_id
-    where p.user_id = ${userId} and p.post = t.post and u.active
-    and ((f.starter_id <> u.user_id and ${hasNotSent(sql`f.flow_id`, sql`u.user_id`)}) or t.starter_may_sign) and (t.within = 'group' or (u.unit_uid = f.unit_uid and (t.within = 'unit' or u.dept_name = f.dept_name))))`;
+    where p.user_id = ${userId} and p.post = ${flowTasks.post} and ${maySignAt(seatOfTask)})`;
 }

@@ -1,6 +1,6 @@
 import type { AnyFlow, FlowActor, FlowEntry, FlowState, FlowTask, LoggedEntry } from '@danbao/core/flows';
 import { wallTime } from '@danbao/core/format';
-import { and, asc, eq, gte } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray } from 'drizzle-orm';
 import { type Principal, reaches } from '../../auth/principal.ts';
 import type { Reading } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
@@ -47,25 +47,32 @@ export interface Actor extends FlowActor {
 
 export async function actorOf(db: Db, user: Principal, row: FlowRow): Promise<Actor> {
   const rows = await db
-    .select({ no: flowCandidates.no })
+    .select({ no: flowCandidates.no, userId: flowCandidates.userId })
     .from(flowCandidates)
-    .where(and(eq(flowCandidates.flowId, row.flowId), eq(flowCandidates.userId, user.userId)));
-  return actorWith(
-    user,
-    row,
-    rows.map(({ no }) => no),
-  );
+    .where(
+      and(eq(flowCandidates.flowId, row.flowId), inArray(flowCandidates.userId, [user.userId, ...user.standsInFor])),
+    );
+  return actorWith(user, row, rows);
 }
 
-/** The same where the numbers of the tasks that wait for them are known. */
-export function actorWith(user: Principal, { starterId, unitUid }: FlowRow, nos: readonly number[]): Actor {
-  const held = new Set(nos);
+/** For whom a task waits. */
+export interface CandidateOf {
+  readonly no: number;
+  readonly userId: string;
+}
+
+/** The same where it is known for whom the tasks wait. */
+export function actorWith(user: Principal, { starterId, unitUid }: FlowRow, all: readonly CandidateOf[]): Actor {
+  const held = new Set(all.flatMap(({ no, userId }) => (userId === user.userId ? [no] : [])));
+  const away = all.filter(({ userId }) => user.standsInFor.includes(userId));
   return {
     userId: user.userId,
     isStarter: starterId === user.userId,
     isManager: managesFlows(user, unitUid),
     holds: ({ no }) => held.has(no),
-    waits: held.size > 0,
+    standsFor: (task) =>
+      away.find(({ no, userId }) => no === task.no && (task.userId === undefined || task.userId === userId))?.userId,
+    waits: held.size > 0 || away.length > 0,
   };
 }
 
@@ -106,7 +113,18 @@ export function asLogged({
   };
 }
 
-function asTask({ no, node, stage, status, userId, closedBy, openedAt, closedAt }: TaskRow): FlowTask {
+function asTask({
+  no,
+  node,
+  stage,
+  status,
+  userId,
+  closedBy,
+  inPlaceOf,
+  addedBy,
+  position,
+  ...row
+}: TaskRow): FlowTask {
   return {
     no,
     node,
@@ -114,7 +132,10 @@ function asTask({ no, node, stage, status, userId, closedBy, openedAt, closedAt 
     status: status as FlowTask['status'],
     ...(userId === null ? {} : { userId }),
     ...(closedBy === null ? {} : { closedBy }),
-    openedAt,
-    ...(closedAt === null ? {} : { closedAt }),
+    ...(inPlaceOf === null ? {} : { inPlaceOf }),
+    ...(addedBy === null ? {} : { addedBy }),
+    ...(position === null ? {} : { position }),
+    openedAt: row.openedAt,
+    ...(row.closedAt === null ? {} : { closedAt: row.closedAt }),
   };
 }

@@ -1,5 +1,5 @@
 import type { ValuesOf } from '@danbao/core';
-import { type flowQuery, type flowRow, nodeFinishId } from '@danbao/core/flows';
+import { type flowQuery, type flowRow, isSignedInBatch, nodeFinishId, nodeOfTask } from '@danbao/core/flows';
 import { endOfDay, startOfDay, wallTime } from '@danbao/core/format';
 import { betweenNames } from '@danbao/core/i18n';
 import { and, asc, count, desc, eq, gte, inArray, lt, ne, or, type SQL } from 'drizzle-orm';
@@ -10,7 +10,9 @@ import { pageWindow } from '../../db/paging.ts';
 import { flowCandidates, flowHands, flows, flowTasks } from '../../db/schema.ts';
 import { asRow } from './flow-record.ts';
 import type { FlowRow } from './instance.ts';
-import { flowNames, type Naming } from './resolve-flow.ts';
+import { flowNames, type Naming, shapeOfVersion } from './resolve-flow.ts';
+import { returnsOf } from './returns.ts';
+import { candidatesOf, type Signer } from './seat.ts';
 
 type Query = ValuesOf<typeof flowQuery>;
 type Row = ValuesOf<typeof flowRow>;
@@ -19,7 +21,7 @@ interface Page {
   readonly rows: Row[];
 }
 
-/** One of the caller's lists, the newest first. */
+/** One of the caller's lists, by the time that it shows, the newest first. */
 export function listFlows(context: Context, query: Query): Promise<Page> {
   return lists[query.box ?? 'todo'](context, query);
 }
@@ -29,15 +31,15 @@ export function listWaiting(context: Context, query: Query, codes?: readonly str
   return waitingPage(context, query, asc, codes);
 }
 
-/** What the caller has started and is under way, what moved last first. */
+/** What the caller has started and is under way, the newest first. */
 export function listUnderWay(context: Context, query: Query): Promise<Page> {
   const own = and(eq(flows.starterId, context.user.userId), inArray(flows.status, ['running', 'suspended']));
-  return pageOf(context, query, own, flows.updatedAt);
+  return pageOf(context, query, own, flows.createdAt);
 }
 
 /** How many signatures wait for somebody. */
-export async function countTodo(db: Db, userId: string): Promise<number> {
-  const [all] = await db.select({ total: count() }).from(flowCandidates).where(waitsFor(userId));
+export async function countTodo(db: Db, signer: Signer): Promise<number> {
+  const [all] = await db.select({ total: count() }).from(flowCandidates).where(waitsFor(signer));
   return all?.total ?? 0;
 }
 
@@ -83,7 +85,7 @@ const lists: Readonly<Record<NonNullable<Query['box']>, (context: Context, query
 
   async mine(context, query) {
     const own = and(eq(flows.starterId, context.user.userId), ne(flows.status, 'deleted'), matches(query));
-    return pageOf(context, query, own, flows.updatedAt);
+    return pageOf(context, query, own, flows.createdAt);
   },
 };
 
@@ -96,7 +98,7 @@ async function waitingPage(
 ): Promise<Page> {
   const { limit, offset } = pageWindow(query);
   const matching = and(matches(query), codes === undefined ? undefined : inArray(flows.code, [...codes]));
-  const condition = and(waitsFor(user.userId), matching);
+  const condition = and(waitsFor(user), matching);
   const rows = await db
     .select({ flow: flows, no: flowCandidates.no, arrivedAt: flowCandidates.arrivedAt, task: flowTasks })
     .from(flowCandidates)
@@ -113,24 +115,37 @@ async function waitingPage(
         .innerJoin(flows, eq(flows.flowId, flowCandidates.flowId))
         .where(condition)
         .then(([all]) => all?.total ?? 0)
-    : await countTodo(db, user.userId);
+    : await countTodo(db, user);
   const names = await flowNames(
     { db, deps, locale },
     rows.map(({ flow }) => flow),
   );
+  const returned = await returnsOf(
+    db,
+    rows.map(({ flow }) => flow.flowId),
+  );
+  const inBatch = await Promise.all(
+    rows.map(async ({ flow, task }) => {
+      const node = nodeOfTask(await shapeOfVersion(db, flow.code, flow.version), task);
+      return task.stage > 0 && task.status === '0' && node !== undefined && isSignedInBatch(node);
+    }),
+  );
   return {
     total,
-    rows: rows.map(({ flow, no, arrivedAt, task }) => ({
+    rows: rows.map(({ flow, no, arrivedAt, task }, at) => ({
       ...asRow(flow, names.flow(flow)),
+      ...returned(flow.flowId, no),
       nodeFinishId: nodeFinishId(flow.flowId, no),
       nodeFinishName: names.node(flow, task.node, task.nodeName),
+      node: task.node,
+      batch: inBatch[at] ? ('1' as const) : ('0' as const),
       receiveTime: wallTime(arrivedAt),
     })),
   };
 }
 
-function waitsFor(userId: string) {
-  return and(eq(flowCandidates.userId, userId), eq(flowCandidates.open, true));
+function waitsFor(signer: Signer) {
+  return and(candidatesOf(signer), eq(flowCandidates.open, true));
 }
 
 /** Finished flows that they have started or signed; all of their reach for who looks after them. */
@@ -151,7 +166,7 @@ async function pageOf(
   context: Context,
   query: Query,
   condition: SQL | undefined,
-  by: typeof flows.endedAt | typeof flows.updatedAt,
+  by: typeof flows.endedAt | typeof flows.createdAt,
 ): Promise<Page> {
   const { db } = context;
   const { limit, offset } = pageWindow(query);
@@ -176,6 +191,7 @@ async function withNodes({ db, deps, locale }: Naming, rows: readonly FlowRow[])
     .where(and(inArray(flowTasks.flowId, ids), inArray(flowTasks.status, ['0', '10'])))
     .orderBy(asc(flowTasks.flowId), asc(flowTasks.no));
   const names = await flowNames({ db, deps, locale }, rows);
+  const returned = await returnsOf(db, ids);
   return rows.map((row) => {
     const waiting = open.filter(({ flowId }) => flowId === row.flowId);
     const [first] = waiting;
@@ -183,8 +199,10 @@ async function withNodes({ db, deps, locale }: Naming, rows: readonly FlowRow[])
       ...asRow(row, names.flow(row)),
       ...(first
         ? {
+            ...returned(row.flowId, first.no),
             nodeFinishId: nodeFinishId(row.flowId, first.no),
             nodeFinishName: waiting
+              .filter(({ node }, index) => waiting.findIndex((one) => one.node === node) === index)
               .map(({ node, nodeName }) => names.node(row, node, nodeName))
               .join(betweenNames(locale)),
           }

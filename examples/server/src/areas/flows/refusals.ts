@@ -16,6 +16,7 @@ export function refusalOf({ locale }: Pick<Context, 'locale'>, { row }: Instance
     noSuchNode: () => invalid([{ field: 'node', rule: 'unknown' }]),
     noSuchPerson: () => invalid([{ field: 'toUserId', rule: 'unknown' }]),
     mayNotTakeOver,
+    mayNotBeAsked,
     notApproved: () => new Refusal(409, { message: 'flowNotApproved' }),
   };
   return answers[refusal]();
@@ -23,6 +24,10 @@ export function refusalOf({ locale }: Pick<Context, 'locale'>, { row }: Instance
 
 export function mayNotTakeOver(): Refusal {
   return new Refusal(422, { message: 'flowMayNotTakeOver', issues: [{ field: 'toUserId', rule: 'unknown' }] });
+}
+
+export function mayNotBeAsked(): Refusal {
+  return new Refusal(422, { message: 'flowMayNotBeAsked', issues: [{ field: 'toUserIds', rule: 'unknown' }] });
 }
 
 /** Refuses who has not seen the newest entry: somebody else was quicker, and the answer says who did what. */

@@ -16,6 +16,7 @@ import { eq } from 'drizzle-orm';
 import type { Context, Write } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { flows, users } from '../../db/schema.ts';
+import { titleKeys } from '../../db/title-keys.ts';
 import { checkedInput } from '../../http/check-input.ts';
 import { forbidden, idTaken, invalid, notFound, Refusal } from '../../http/refusal.ts';
 import { nameUnknownFields } from '../../http/unknown-fields.ts';
@@ -23,7 +24,9 @@ import { adoptFiles } from '../attachments/public.ts';
 import { workCalendarOf } from '../holidays/public.ts';
 import { applyFlowEvent, type FlowTransition } from './apply-flow-event.ts';
 import { type HeldFlow, holdFlow } from './find-flow.ts';
-import { actorWith, type Instance, instanceOf } from './instance.ts';
+import { withFilesOf } from './form-files.ts';
+import { actorWith, type FlowRow, type Instance, instanceOf } from './instance.ts';
+import { withNamesOf } from './named-values.ts';
 import { withPickedNames } from './picked-signers.ts';
 import { refuseUnseen } from './refusals.ts';
 import { currentFlow, keepVersion } from './resolve-flow.ts';
@@ -52,7 +55,7 @@ export async function saveFlow(
   const task = isNew ? undefined : ownTask(flow, state, actor);
   const fills = isNew || task ? fillableFields(flow, task) : [];
   nameUnknownFields(context, body, [flowHead, flow.form, ...entitiesOf(flowsApi)]);
-  const values = await merged({ ...context, db }, flow, row.values, body, fills);
+  const values = await merged({ ...context, db }, flow, row, body, fills);
   const isRepeated = !isNew && head.seq === undefined && actor.isStarter && isDeepStrictEqual(row.values, values);
   if (isRepeated) return instance;
   if (!isNew) await refuseUnseen(context, db, instance, head.seq);
@@ -63,19 +66,21 @@ export async function saveFlow(
 async function merged(
   context: Context,
   flow: AnyFlow,
-  before: Values,
+  row: FlowRow,
   body: Values,
   fills: readonly string[],
 ): Promise<Values> {
   const { form, computes } = flow;
+  const before = row.values;
   const typed = checkedInput(draftForm(form), body, context);
   const after: Record<string, unknown> = {};
   for (const name of Object.keys(form.fields)) {
     const value = fills.includes(name) ? typed[name] : before[name];
     if (value !== undefined) after[name] = value;
   }
-  const computed = withComputed(computes, after, computes && (await workCalendarOf(context.db)));
-  const values = await withPickedNames(context, flow, before, computed);
+  const filed = await withFilesOf(context.db, flow, row.flowId, after, fills);
+  const named = await withNamesOf(context, flow, row, await withPickedNames(context, flow, before, filed));
+  const values = withComputed(computes, named, computes && (await workCalendarOf(context.db)));
   if (JSON.stringify(values).length > longest)
     throw new Refusal(413, { message: 'flowTooLarge', params: { size: longest } });
   return values;
@@ -107,6 +112,7 @@ async function begin({ user, deps }: Context, db: Db, head: Head): Promise<Insta
   const [starter] = await db.select({ deptName: users.deptName }).from(users).where(eq(users.userId, user.userId));
   const time = deps.now();
   await keepVersion(db, current, time);
+  const title = flowTitle(current.flow, {});
   const [row] = await db
     .insert(flows)
     .values({
@@ -114,7 +120,8 @@ async function begin({ user, deps }: Context, db: Db, head: Head): Promise<Insta
       code: flowCode,
       version: current.shape.version,
       infoId: infoId === undefined || infoId === '0' ? flowId : infoId,
-      title: flowTitle(current.flow, {}),
+      title,
+      sortKeys: titleKeys(title),
       status: 'draft',
       seq: 0,
       starterId: user.userId,

@@ -29,14 +29,17 @@ export async function signaturesOf(db: Db, code: string, infoId: string): Promis
         eq(flowTasks.status, '1'),
       ),
     )
-    .orderBy(asc(flowTasks.closedTime), asc(flowTasks.no));
+    .orderBy(asc(flowTasks.closedTime), asc(flowTasks.closedAt), asc(flowTasks.no));
   const signatures: Signature[] = [];
   for (const { task, version } of rows) {
     const { closedByName, closedTime, opinion, finishCode } = task;
     if (closedTime === null) continue;
     const signsFor = nodeOfTask(await shapeOfVersion(db, code, version), task)?.signsFor ?? [];
-    const signed = { userRealName: closedByName ?? '', signedOpinion: opinion ?? '', at: closedTime };
-    signatures.push(...[finishCode, ...signsFor].map((eventFinishCode) => ({ ...signed, eventFinishCode })));
+    // Whoever was asked to sign as well stands under the role at which they were asked, and is told apart.
+    const name = task.addedBy === null ? (closedByName ?? '') : `${closedByName ?? ''}（加签）`;
+    const signed = { userRealName: name, signedOpinion: opinion ?? '', at: closedTime };
+    const codes = task.addedBy === null ? [finishCode, ...signsFor] : [finishCode];
+    signatures.push(...codes.map((eventFinishCode) => ({ ...signed, eventFinishCode })));
   }
   return signatures;
 }

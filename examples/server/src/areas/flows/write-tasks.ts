@@ -1,12 +1,22 @@
-import { type FlowEntry, type FlowNode, nodeOfTask, postOf, type SignedVersion } from '@danbao/core/flows';
-import { and, eq, or, sql } from 'drizzle-orm';
+import {
+  type FlowEntry,
+  type FlowNode,
+  type FlowTask,
+  isHeld,
+  nodeOfTask,
+  openTasks,
+  postOf,
+  type SignedVersion,
+} from '@danbao/core/flows';
+import { and, eq, notInArray, or, sql } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { flowCandidates, flowTasks } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { FlowRow, Instance, TaskRow } from './instance.ts';
-import { activeUser, holdersOf } from './people.ts';
+import { waitsFor } from './people.ts';
+import { departmentOf, withinOf } from './seat.ts';
 
 interface Doing {
   readonly entry: FlowEntry;
@@ -33,12 +43,14 @@ export async function writeTasks(
         flowId: row.flowId,
         nodeName: node?.label.zh ?? task.node,
         finishCode: node?.finishCode ?? '',
-        post: node?.post ?? null,
-        within: node?.post === undefined ? null : (node.within ?? 'unit'),
-        starterMaySign: node?.starterMaySign ?? false,
+        // Whoever was asked signs as themselves, whatever post the node asks for.
+        post: task.addedBy === undefined ? (node?.post ?? null) : null,
+        within: (node && withinOf(node)) ?? null,
+        deptId: node ? departmentOf(node, row.values) : null,
+        starterMaySign: task.addedBy === undefined && (node?.starterMaySign ?? false),
         openedTime: time,
       });
-    } else if (entry.hands?.no === task.no) {
+    } else if (entry.hands?.no === task.no || (old.userId !== task.userId && entry.marks.length === 0)) {
       await setTask(db, row.flowId, task.no, { userId: task.userId ?? null });
     } else if (entry.marks.some(({ no }) => no === task.no)) {
       const isOwn = entry.no === task.no && task.closedAt === state.seq;
@@ -46,12 +58,13 @@ export async function writeTasks(
         ? {
             closedBy: task.closedBy,
             closedByName: user.realName,
+            inPlaceOf: task.inPlaceOf ?? null,
             closedAt: task.closedAt ?? null,
             closedTime: time,
             opinion: isOwn ? (opinion ?? null) : null,
             ...(isOwn && version ? { signedVersion: version.no, signedHash: version.hash } : {}),
           }
-        : { closedBy: null, closedByName: null, closedAt: null, closedTime: null, opinion: null };
+        : { closedBy: null, closedByName: null, inPlaceOf: null, closedAt: null, closedTime: null, opinion: null };
       await setTask(db, row.flowId, task.no, { status: task.status, userId: task.userId ?? null, ...closing });
     }
   }
@@ -68,6 +81,8 @@ async function setTask(db: Db, flowId: string, no: number, columns: Partial<Task
 export interface Arrival {
   readonly no: number;
   readonly nodeName: string;
+  /** It is its starter's to fill in. */
+  readonly isStarters: boolean;
   readonly userIds: readonly string[];
 }
 
@@ -80,17 +95,18 @@ export async function openCandidates(
   db: Db,
   { row, flow, state }: Instance,
   { opens, hands }: FlowEntry,
-  time: Date,
+  { time, before }: { readonly time: Date; readonly before: Instance['state'] },
 ): Promise<readonly Arrival[]> {
   const arrivals: Arrival[] = [];
-  for (const { no, userId } of [...opens, ...(hands ? [hands] : [])]) {
+  for (const { no, userId } of [...opens, ...(hands ? [hands] : []), ...released(before, state)]) {
     const task = state.tasks.find((one) => one.no === no);
     const node = task && nodeOfTask(flow, task);
     // What is closed waits for nobody: a flow that goes over to another starter.
     if (!node || task?.status !== '0') continue;
-    const people = await peopleFor(db, row, node, userId);
+    const people = await waitsFor(db, row, node, userId);
     if (people.length === 0) throw nobody(context, node);
-    arrivals.push({ no, nodeName: node.label.zh, userIds: people.map((one) => one.userId) });
+    const userIds = people.map((one) => one.userId);
+    arrivals.push({ no, nodeName: nodeNameOf(task, node), isStarters: task.stage === 0, userIds });
   }
   const rows = arrivals.flatMap(({ no, userIds }) =>
     userIds.map((userId) => ({ userId, flowId: row.flowId, no, open: false, arrivedAt: time })),
@@ -105,16 +121,31 @@ export async function openCandidates(
       });
   }
   if (row.status !== 'draft') await openWaiting(db, row, state);
-  return row.status === 'running' ? arrivals : [];
+  return row.status === 'running' ? arrivals.filter(({ no }) => !isHeld(state, { no })) : [];
+}
+
+function nodeNameOf({ addedBy }: FlowTask, { label }: FlowNode): string {
+  return addedBy === undefined ? label.zh : `${label.zh}（加签）`;
+}
+
+/** What waits for its signer again, since those whom they have asked to sign before have signed. */
+function released(before: Instance['state'], after: Instance['state']): readonly FlowTask[] {
+  return openTasks(after).filter((task) => isHeld(before, task) && !isHeld(after, task));
 }
 
 /** Opens and closes the candidates of a flow as its signatures stand: what is suspended waits for who suspended it. */
-async function openWaiting(db: Db, { flowId, status }: FlowRow, { tasks }: Instance['state']): Promise<void> {
+async function openWaiting(db: Db, { flowId, status }: FlowRow, state: Instance['state']): Promise<void> {
+  const { tasks } = state;
   const waiting = tasks.flatMap((task) => {
-    const by = task.status === '10' ? task.closedBy : task.userId;
+    const by = task.status === '10' ? (task.inPlaceOf ?? task.closedBy) : task.userId;
     const isWaiting = task.status === '10' || (task.status === '0' && status === 'running');
-    if (!isWaiting) return [];
-    return and(eq(flowCandidates.no, task.no), by === undefined ? undefined : eq(flowCandidates.userId, by));
+    if (!isWaiting || isHeld(state, task)) return [];
+    const others = stoodIn(tasks, task.node);
+    return and(
+      eq(flowCandidates.no, task.no),
+      by === undefined ? undefined : eq(flowCandidates.userId, by),
+      others.length === 0 ? undefined : notInArray(flowCandidates.userId, others),
+    );
   });
   const waits = sql`(${or(...waiting) ?? sql`false`})`;
   await db
@@ -123,10 +154,11 @@ async function openWaiting(db: Db, { flowId, status }: FlowRow, { tasks }: Insta
     .where(and(eq(flowCandidates.flowId, flowId), sql`${flowCandidates.open} <> ${waits}`));
 }
 
-async function peopleFor(db: Db, row: FlowRow, node: FlowNode, userId: string | undefined) {
-  if (userId === undefined) return holdersOf(db, row, node);
-  const named = await activeUser(db, userId);
-  return named ? [named] : [];
+/** Who has signed another node for somebody who was away: they sign no more of it. */
+function stoodIn(tasks: Instance['state']['tasks'], except: string): string[] {
+  return tasks.flatMap(({ node, status, closedBy, inPlaceOf }) =>
+    node !== except && status === '1' && closedBy !== undefined && inPlaceOf !== undefined ? [closedBy] : [],
+  );
 }
 
 function nobody({ locale }: Context, node: FlowNode): Refusal {

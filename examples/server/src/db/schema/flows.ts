@@ -1,8 +1,8 @@
-import type { ChainRow } from '@danbao/core/flows';
+import type { AddPosition, ChainRow } from '@danbao/core/flows';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { orderedJson, time } from '../columns.ts';
-import { pairsOf, words } from '../words.ts';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { atOnce, orderedJson, sortKeys, time } from '../columns.ts';
+import { pairsOf, readingPairsOf, titleReadingIn, words } from '../words.ts';
 
 /** One instance of a flow. Its state is the fold of its log; `seq` counts the log's entries. */
 export const flows = pgTable(
@@ -16,6 +16,7 @@ export const flows = pgTable(
     /** Given when it is sent for the first time, within its unit, kind and year. */
     number: text('number'),
     title: text('title').notNull(),
+    sortKeys: sortKeys(),
     status: text('status').notNull(),
     seq: integer('seq').notNull(),
     starterId: text('starter_id').notNull(),
@@ -33,6 +34,8 @@ export const flows = pgTable(
     index('flows_unit').on(table.unitUid, table.status, table.updatedAt),
     index('flows_updated').on(table.updatedAt),
     index('flows_words').using('gin', pairsOf(words.flow)),
+    index('flows_readings').using('gin', readingPairsOf(titleReadingIn())).with(atOnce),
+    index('flows_unkeyed').on(table.flowId).where(sql`sort_keys is null`),
   ],
 );
 
@@ -51,10 +54,17 @@ export const flowTasks = pgTable(
     userId: text('user_id'),
     post: text('post'),
     within: text('within'),
+    /** In which department the post is sought, where the flow has named one. */
+    deptId: text('dept_id'),
     /** Whether whoever has started the flow may sign where they hold the post. */
     starterMaySign: boolean('starter_may_sign').notNull().default(false),
     closedBy: text('closed_by'),
     closedByName: text('closed_by_name'),
+    /** In whose place, who were away. */
+    inPlaceOf: text('in_place_of'),
+    /** The number of the task whose holder has asked for this one as well, and whether it is signed before or after that. */
+    addedBy: integer('added_by'),
+    position: text('position').$type<AddPosition>(),
     opinion: text('opinion'),
     openedAt: integer('opened_at').notNull(),
     openedTime: time('opened_time').notNull(),
@@ -84,6 +94,47 @@ export const flowCandidates = pgTable(
     primaryKey({ columns: [table.flowId, table.no, table.userId] }),
     index('flow_candidates_open').on(table.userId, table.arrivedAt, table.flowId, table.no).where(sql`${table.open}`),
     index('flow_candidates_user').on(table.userId, table.flowId),
+  ],
+);
+
+/** Who signs for whom while they are away; days as yyyy-MM-dd, both included. */
+export const standIns = pgTable(
+  'stand_ins',
+  {
+    id: text('id').primaryKey(),
+    personId: text('person_id').notNull(),
+    standInId: text('stand_in_id').notNull(),
+    fromDay: text('from_day').notNull(),
+    untilDay: text('until_day').notNull(),
+    /** The leave that it goes with. */
+    leaveId: text('leave_id'),
+    createdAt: time('created_at').notNull(),
+    endedAt: time('ended_at'),
+  },
+  (table) => [
+    index('stand_ins_stand_in').on(table.standInId, table.untilDay),
+    index('stand_ins_person').on(table.personId, table.untilDay),
+  ],
+);
+
+/** To whom a flow was sent to read: they see it from then on. */
+export const flowCirculations = pgTable(
+  'flow_circulations',
+  {
+    id: text('id').primaryKey(),
+    flowId: text('flow_id').notNull(),
+    userId: text('user_id').notNull(),
+    userName: text('user_name').notNull(),
+    fromId: text('from_id').notNull(),
+    fromName: text('from_name').notNull(),
+    note: text('note'),
+    sentAt: time('sent_at').notNull(),
+    readAt: time('read_at'),
+    opinion: text('opinion'),
+  },
+  (table) => [
+    index('flow_circulations_flow').on(table.flowId, table.userId),
+    uniqueIndex('flow_circulations_once').on(table.userId, table.flowId, table.fromId).where(sql`read_at is null`),
   ],
 );
 

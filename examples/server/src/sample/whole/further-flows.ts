@@ -1,5 +1,6 @@
 import { type AnyFlow, flowDefinitions } from '@danbao/core/flows';
 import { addDays, dayLength } from '@danbao/core/format';
+import { sampleDepartment } from '../departments.ts';
 import type { FlowStory, StoryStep } from '../flow-story.ts';
 import { sampleProjects } from '../projects.ts';
 import { laterWorkingDay, restDayUntil, workingDayFrom } from '../sample-calendar.ts';
@@ -205,7 +206,7 @@ export function furtherStories(today: string): readonly FlowStory[] {
           content: '要求按季报送在保余额、户数与代偿情况。',
         },
       },
-      { proposal: '请财务部牵头、风险管理部配合', undertaker: '财务部', result: '报表已于限期内报送' },
+      { proposal: '请财务部牵头、风险管理部配合', ...undertaker('财务部'), result: '报表已于限期内报送' },
     ),
     waiting(flows.receipt, 'archivist', 0, {
       ...{ ...document, level: 'urgent' },
@@ -258,17 +259,23 @@ export function furtherStories(today: string): readonly FlowStory[] {
       'bizhead',
       26,
       {
-        ...{ title: '补齐三个项目的抵押登记证明', level: 'normal', users: '业务一部', basis: '月度例会纪要' },
+        ...{
+          title: '补齐三个项目的抵押登记证明',
+          level: 'normal',
+          ...responsible('综合担保部'),
+          basis: '月度例会纪要',
+        },
         ...{ issueDate: day(-26), deadline: day(-12), content: '逐项核对登记证明原件，扫描上传并移交权证库。' },
       },
       { progress: 'done', replyDate: day(-15), reply: '三个项目的登记证明均已取得并移交。' },
     ),
     waiting(flows.urging, 'bizhead', 1, {
-      ...{ title: '年末到期业务续保与解保安排', level: 'urgent', users: '业务一部、业务二部' },
+      ...{ title: '年末到期业务续保与解保安排', level: 'urgent', ...responsible('业务一部') },
+      ...{ responsible: '罗静', responsibleId: '1101' },
       ...{ issueDate: day(-2), deadline: day(20), content: '对六十日内到期的业务逐户制定续保或解保方案。' },
     }),
     ended(flows.urgingAudit, 'archivist', 9, {
-      ...{ title: '补齐三个项目的抵押登记证明', auditDate: day(-9), onTime: 'onTime' },
+      ...{ title: '补齐三个项目的抵押登记证明', ...responsible('综合担保部'), auditDate: day(-9), onTime: 'onTime' },
       ...{ timeScore: '38', qualityScore: '55', finding: '按期完成，一份扫描件不清晰', advice: '统一使用高拍仪' },
     }),
     ended(flows.opinionAudit, 'assistant', 15, {
@@ -292,14 +299,16 @@ export function furtherStories(today: string): readonly FlowStory[] {
       'manager',
       17,
       {
-        ...{ projectName: first.project.projectName, clientName: first.client.clientName, matter: 'release' },
+        ...{ projectName: first.project.projectName, projectId: first.project.projectId },
+        ...{ clientName: first.client.clientName, matter: 'release' },
         ...{ before: '四台机器设备抵押', after: '解除其中一台，其余不变' },
         ...{ balance: '450', opinion: '贷款已部分归还，申请解除一台机器设备的抵押，其余措施仍覆盖担保责任。' },
       },
       { riskOpinion: '解除后反担保物覆盖率仍高于 100%，同意。' },
     ),
     waiting(flows.businessOpinion, 'lead', 0, {
-      ...{ projectName: second.project.projectName, clientName: second.client.clientName, matter: 'extend' },
+      ...{ projectName: second.project.projectName, projectId: second.project.projectId },
+      ...{ clientName: second.client.clientName, matter: 'extend' },
       ...{ balance: '300', before: '到期一次归还', after: '展期六个月，按月还本', opinion: '客户回款延后，建议展期。' },
     }),
     ended(flows.product, 'lead', 28, product),
@@ -351,4 +360,13 @@ export function furtherStories(today: string): readonly FlowStory[] {
 /** Ids as clients make them, the same in every sample. */
 function storyId(number: number): string {
   return String(number).padStart(32, '700000000000000000000000000000');
+}
+
+/** Departments of the first company, as forms name them. */
+function undertaker(name: string) {
+  return { undertaker: name, undertakerId: sampleDepartment('101', name) };
+}
+
+function responsible(name: string) {
+  return { users: name, usersId: sampleDepartment('101', name) };
 }

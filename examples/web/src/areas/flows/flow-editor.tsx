@@ -21,7 +21,6 @@ import { FlowContent } from './flow-content.tsx';
 import { FlowFrame } from './flow-frame.tsx';
 import { flowNotes } from './flow-notes.tsx';
 import { useFlowPageWords } from './i18n/words.ts';
-import { sheetOf } from './sheets.ts';
 
 export interface FlowEditorProps {
   readonly flow: AnyFlow;
@@ -64,7 +63,7 @@ export function FlowEditor({ flow, record, infoId, initial, happened, onSaved, o
     return { ...now, flowId: form.flowId, values: { ...now.values, ...form.values() } } as FlowRecord;
   };
   const saveSeen = async (seen: FlowRecord, onRefused: (error: ApiError) => void) => {
-    if (record && !form.isDirty) return seen;
+    if (record && !form.isDirty && !form.begins) return seen;
     const saved = await saving.save({ seen: record && seen, onRefused });
     if (saved) onSaved(saved, true);
     return saved;
@@ -75,7 +74,7 @@ export function FlowEditor({ flow, record, infoId, initial, happened, onSaved, o
       flow={flow}
       record={record}
       happened={happened}
-      files={<FlowAttachments flowId={record?.flowId} readOnly={false} />}
+      files={<FlowAttachments flowId={record?.flowId} readOnly={false} onBegin={() => void save()} />}
       actions={(isDecision) => (
         <FlowActions
           opinionOnPage={isDecision}
@@ -124,10 +123,13 @@ export function FlowEditor({ flow, record, infoId, initial, happened, onSaved, o
           lists={listEditors[flow.code]}
           {...(isDecided
             ? { view: false }
-            : record && sheetOf(flow).Detail
-              ? { view: <FlowContent flow={flow} record={record} /> }
+            : record
+              ? { view: <FlowContent flow={flow} record={record} without={form.fills} /> }
               : {})}
         />
+        <Suspense fallback={null}>
+          <FlowCourseSection form={form} />
+        </Suspense>
       </Suspense>
     </FlowFrame>
   );
@@ -158,6 +160,7 @@ const unsaved: FlowRecord = {
 
 const DraftBrief = lazy(async () => ({ default: (await import('./decision-parts.ts')).DraftBrief }));
 const VacantNodes = lazy(async () => ({ default: (await import('./vacant-nodes.ts')).VacantNodes }));
+const FlowCourseSection = lazy(async () => ({ default: (await import('./vacant-nodes.ts')).FlowCourseSection }));
 const ClientControl = lazy(async () => ({ default: (await import('./client-control.ts')).ApplicantControl }));
 const GatheredClientControl = lazy(async () => ({
   default: (await import('./gathered-client-control.tsx')).GatheredClientControl,

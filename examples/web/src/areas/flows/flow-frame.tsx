@@ -7,21 +7,23 @@ import {
   FlowCourseLine,
   FlowGaps,
   type FlowRecord,
+  FlowReturned,
   FlowStatusTag,
   FlowTimeline,
-  useFlows,
 } from '@danbao/react/flows';
 import { useBelow } from '@danbao/react/shell';
 import { Skeleton } from '@danbao/react/table';
 import { Section } from '@danbao/react/ui';
-import { ArrowRight, CircleCheck, FileText, History, Printer, Siren } from 'lucide-react';
+import { FileText, History, Printer, Siren } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
-import { listedPath } from '../../shared/flow-links.ts';
+import { Comments } from '../../shared/comments.tsx';
 import { followUpPath } from '../../shared/follow-up.ts';
 import { PageHead } from '../../shared/page-head.tsx';
+import { Circulation } from './circulation.tsx';
 import { DossierButton } from './dossier-button.tsx';
 import { useFlowPageWords } from './i18n/words.ts';
+import { RelatedFlows } from './related-flows.tsx';
 import { SignedOpinions } from './signed-opinions.tsx';
 
 export interface FlowFrameProps {
@@ -38,6 +40,7 @@ export interface FlowFrameProps {
   readonly actions: (isDecision: boolean) => ReactNode;
 }
 
+const NextToDo = lazy(async () => ({ default: (await import('./next-to-do.tsx')).NextToDo }));
 // Loaded with the first decision: most flows are none.
 const DecisionBrief = lazy(async () => ({ default: (await import('./decision-parts.ts')).DecisionBrief }));
 const DecisionTabs = lazy(async () => ({ default: (await import('./decision-parts.ts')).DecisionTabs }));
@@ -57,10 +60,11 @@ export function FlowFrame({ flow, record, happened, children, content, files, ac
     <>
       <PageHead
         title={record?.title ?? w('startOf', { name: flow.label[locale] })}
-        about={record && w('startedBy', { name: record.starterName, time: record.createTime })}
+        about={record && aboutOf(record, w)}
         tools={record && <FlowTools flow={flow} record={record} />}
       />
-      {record && happened && <NextToDo record={record} />}
+      <Suspense fallback={null}>{record && happened && <NextToDo record={record} />}</Suspense>
+      {record && <FlowReturned record={record} />}
       {record && <FlowGaps gaps={record.gaps} />}
       <div className={hasBegun ? `mt-3 grid gap-3 ${isBriefed ? besideBrief : besideForm}` : 'mt-3 grid gap-3'}>
         <div className="grid min-w-0 content-start gap-3">
@@ -78,6 +82,7 @@ export function FlowFrame({ flow, record, happened, children, content, files, ac
           ) : (
             <>
               {content}
+              {record && <RelatedFlows record={record} />}
               {hasBegun && (
                 <Section title={w('opinions')}>
                   <SignedOpinions flow={flow} record={record} />
@@ -86,6 +91,7 @@ export function FlowFrame({ flow, record, happened, children, content, files, ac
               {files}
             </>
           )}
+          {hasBegun && <Comments kind="flow" recordId={record.flowId} />}
         </div>
         {hasBegun && (
           <div className={isBeside ? 'sticky top-3 grid content-start gap-3 self-start' : 'grid content-start gap-3'}>
@@ -104,12 +110,18 @@ export function FlowFrame({ flow, record, happened, children, content, files, ac
                 <FlowTimeline flow={flow} record={record} />
               )}
             </Section>
+            <Circulation record={record} />
           </div>
         )}
       </div>
       {!isBeside && <div className="sticky bottom-0 z-5 mt-3">{actions(false)}</div>}
     </>
   );
+}
+
+/** The number, where it has one, and who began it when. */
+function aboutOf({ number, starterName: name, createTime: time }: FlowRecord, w: ReturnType<typeof useFlowPageWords>) {
+  return [number && w('number', { number }), w('startedBy', { name, time })].filter(Boolean).join(' · ');
 }
 
 const besideForm = 'xl:grid-cols-[minmax(0,1fr)_300px]';
@@ -125,7 +137,7 @@ function FlowTools({ flow, record }: { readonly flow: AnyFlow; readonly record: 
   const mayFollowUp = record.status !== 'draft' && !isOfUrging && has('flow:write') && has('urging:read');
   return (
     <>
-      <FlowStatusTag status={record.status} />
+      <FlowStatusTag status={record.status} isReturned={record.returnReason !== undefined} />
       {original && (
         <Link to={`/documents/read/${original}`} className="db-root db-button">
           <FileText aria-hidden="true" />
@@ -151,29 +163,5 @@ function FlowTools({ flow, record }: { readonly flow: AnyFlow; readonly record: 
         {w('log')}
       </Link>
     </>
-  );
-}
-
-/** After something was done with a flow: the next one that waits for the person. */
-function NextToDo({ record }: { readonly record: FlowRecord }) {
-  const w = useFlowPageWords();
-  const { rows } = useFlows('todo', { pageSize: 5 });
-  const next = rows?.find(({ flowId }) => flowId !== record.flowId);
-  return (
-    <div className="db-root db-banner mt-1" role="status">
-      <span className="inline-flex items-center gap-2">
-        <CircleCheck className="size-4 flex-none text-(--db-success)" aria-hidden="true" />
-        {w('result')}
-      </span>
-      {rows &&
-        (next ? (
-          <Link to={listedPath(next, 'todo')} className="db-link inline-flex items-center gap-1">
-            {w('nextOne', { title: next.title })}
-            <ArrowRight className="size-4 flex-none" aria-hidden="true" />
-          </Link>
-        ) : (
-          <span>{w('nothingNext')}</span>
-        ))}
-    </div>
   );
 }

@@ -17,6 +17,7 @@ export const flowNotes: Readonly<Record<string, ComponentType<FlowNoteProps>>> =
   [flowDefinitions.creditUse.code]: lazy(async () => ({
     default: (await import('./credit-use-note.tsx')).CreditUseNote,
   })),
+  [flowDefinitions.leave.code]: lazy(async () => ({ default: (await import('./leave-note.tsx')).LeaveNote })),
   [flowDefinitions.creditChange.code]: lazy(async () => ({
     default: (await import('./credit-change-note.tsx')).CreditChangeNote,
   })),

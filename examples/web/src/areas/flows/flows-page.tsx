@@ -2,9 +2,11 @@ import { type FlowBox, flowBoxes } from '@danbao/core/flows';
 import { usePermission } from '@danbao/react';
 import { type FlowFilter, FlowList, useFlowsToDo } from '@danbao/react/flows';
 import { SegmentControl } from '@danbao/react/form';
+import { useWaitingCounts } from '@danbao/react/shell';
 import { Plus } from 'lucide-react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { listedPath } from '../../shared/flow-links.ts';
+import { flowsWaiting } from '../../shared/flows-waiting.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { useListAddress } from '../../shared/use-list-address.ts';
@@ -40,7 +42,7 @@ function FlowsOf({ box }: { readonly box: FlowBox }) {
               value={box}
               options={boxes.map((value) => ({
                 value,
-                text: value === 'todo' && count > 0 ? w('todoCount', { count }) : w(value),
+                text: value !== 'todo' ? w(value) : count > 0 ? w('todoCount', { count }) : w('todoTab'),
               }))}
               onChange={(next) => void navigate(`/flows/${next}`)}
             />
@@ -53,6 +55,7 @@ function FlowsOf({ box }: { readonly box: FlowBox }) {
           </>
         }
       />
+      {box === 'todo' && <OtherWork />}
       <FlowSearchForm initial={asked.search} onSearch={(search) => ask({ ...asked, search, page: 1 })} />
       <div className="db-panel mt-3 p-3 lg:p-4">
         <FlowList
@@ -66,5 +69,23 @@ function FlowsOf({ box }: { readonly box: FlowBox }) {
         />
       </div>
     </>
+  );
+}
+
+/** The way to what waits for the person beside flows. */
+function OtherWork() {
+  const w = useFlowPageWords();
+  const counts = useWaitingCounts();
+  if (!counts) return null;
+  const { total } = counts;
+  const count = flowsWaiting(counts);
+  if (total === count) return null;
+  return (
+    <p className="db-root db-banner mb-3">
+      {w('otherWork', { total, count, others: total - count })}
+      <Link to="/todo" className="db-link">
+        {w('allWork')}
+      </Link>
+    </p>
   );
 }

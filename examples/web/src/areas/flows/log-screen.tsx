@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
+import { Circulation } from './circulation.tsx';
 import { FlowMissing } from './flow-missing.tsx';
 import { useFlowPageWords } from './i18n/words.ts';
 import { SignedVersion } from './signed-version.tsx';
@@ -33,6 +34,7 @@ export function LogScreen({ flowId }: { readonly flowId: string }) {
         <Section title={w('log')}>
           <FlowLog flow={flow} flowId={flowId} onVersion={setVersion} />
         </Section>
+        <Circulation record={record} />
         <FlowChanges flow={flow} flowId={flowId} />
       </div>
       <SignedVersion flow={flow} record={record} version={version} onClose={() => setVersion(undefined)} />

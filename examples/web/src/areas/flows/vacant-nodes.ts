@@ -1,1 +1,1 @@
-export { VacantNodes } from '@danbao/react/flows';
+export { FlowCourseSection, VacantNodes } from '@danbao/react/flows';

@@ -1,6 +1,7 @@
 import { entity } from '../../entity.ts';
 import type { Field } from '../../field/field.ts';
 import { type Issue, validateField } from '../../field/validate.ts';
+import { fieldsAt } from '../flows/fillable-fields.ts';
 import type { AnyFlow, FlowNode } from '../flows/flow.ts';
 import { posts } from '../flows/posts.ts';
 import { type PostNames, stagesOfChain } from './chain.ts';
@@ -8,8 +9,8 @@ import type { ChainRow } from './chain-row.ts';
 import { type ChainRule, chainIssue } from './messages.ts';
 
 /** Why a node has to stay: it files what was approved, or others need what is filled in there. */
-export function bondOf({ starterMaySign, fills = [] }: FlowNode): 'chainFiles' | 'chainFills' | undefined {
-  if (starterMaySign) return 'chainFiles';
+export function bondOf({ starterMaySign, starter, fills = [] }: FlowNode): 'chainFiles' | 'chainFills' | undefined {
+  if (starterMaySign || starter) return 'chainFiles';
   return fills.length > 0 ? 'chainFills' : undefined;
 }
 
@@ -28,7 +29,7 @@ export function chainIssues(flow: AnyFlow, rows: readonly ChainRow[], own: PostN
   });
   const isApproved = rows.some(({ code, use }) => {
     const node = nodes.get(code);
-    return use === 'signs' && node && !node.when && !node.starterMaySign;
+    return use === 'signs' && node && !node.when && bondOf(node) !== 'chainFiles';
   });
   return [
     ...(rows[0]?.beside === '1' ? [chainIssue('nodes.0.beside', 'chainFirst')] : []),
@@ -55,7 +56,7 @@ function rowIssues(asked: Asked): readonly Found[] {
   const bond = bondOf(node);
   if (row.use === 'out') return bond ? [['use', bond]] : [];
   if (row.use === 'merged') return mergeIssues(asked, node);
-  const isKnown = posts.some(({ value }) => value === row.post) || own.has(row.post ?? '');
+  const isKnown = node.post === undefined || posts.some(({ value }) => value === row.post) || own.has(row.post ?? '');
   return [...(isKnown ? [] : [['post', 'chainPost'] as const]), ...limitIssues(asked, node)];
 }
 
@@ -65,9 +66,9 @@ function mergeIssues({ rows, row, nodes }: Asked, node: FlowNode): readonly Foun
   const into = rows.find(({ code, use }) => code === row.into && use === 'signs');
   const other = into && nodes.get(into.code);
   if (!into || !other || into.code === row.code) return [['into', 'chainInto']];
-  if (other.starterMaySign) return [['into', 'chainFiles']];
+  if (bondOf(other) === 'chainFiles') return [['into', 'chainFiles']];
   const isSame = JSON.stringify(node.when) === JSON.stringify(other.when) && into.limit === limitOf(other);
-  const isAlways = other.when === undefined && (node.fills ?? []).length === 0;
+  const isAlways = other.when === undefined && fieldsAt(node).length === 0;
   return isSame || isAlways ? [] : [['into', 'chainIntoLess']];
 }
 

@@ -24,7 +24,8 @@ export const chainRow = entity({
     code: text('节点代码', 'Code', { required: true, max: 40 }),
     use: choice('设置', 'Use', nodeUses, { required: true, initial: 'signs' }),
     into: text('一并办理的节点', 'The node that signs for it', { when: is('use', 'merged'), required: true, max: 40 }),
-    post: text('岗位', 'Post', { when: is('use', 'signs'), required: true, max: 64 }),
+    /** Left out of a node that no post signs: the starter's, that of who is picked or named. */
+    post: text('岗位', 'Post', { when: is('use', 'signs'), max: 64 }),
     within: choice('范围', 'Among', reaches, { when: is('use', 'signs'), required: true }),
     /** Of a condition on an amount or on days: as exact as the field, in its unit. */
     limit: text('金额或天数界限', 'Limit', { when: is('use', 'signs'), max: 20 }),
@@ -37,10 +38,10 @@ export type ChainRow = ValuesOf<typeof chainRow>;
 /** The rows that mean a flow's nodes as they are defined. */
 export function rowsOfChain([, ...stages]: readonly FlowStage[]): readonly ChainRow[] {
   return stages.flatMap((stage) =>
-    stage.map(({ code, post = '', within = 'unit', when }, at) => ({
+    stage.map(({ code, post, within = 'unit', when }, at) => ({
       code,
       use: 'signs' as const,
-      post,
+      ...(post === undefined ? {} : { post }),
       within,
       ...(when && 'amount' in when ? { limit: when.amount } : {}),
       beside: at > 0 ? ('1' as const) : ('0' as const),

@@ -45,15 +45,17 @@ function nodeWith(
   if (!node) return [];
   const { when } = node;
   const fills = [node, ...others].flatMap((one) => one.fills ?? []);
+  const edits = [node, ...others].flatMap((one) => one.edits ?? []);
   const asks = [node, ...others].flatMap((one) => one.asks ?? []);
   const name = post === undefined ? undefined : own.get(post);
   const set: FlowNode = {
     ...node,
-    ...(post === undefined ? {} : { post: post as Post }),
-    ...(name ? { postName: name } : {}),
+    ...(post === undefined || node.post === undefined ? {} : { post: post as Post }),
+    ...(name && node.post !== undefined ? { postName: name } : {}),
     ...(within === undefined || within === (node.within ?? 'unit') ? {} : { within }),
     ...(when && 'amount' in when && limit !== undefined ? { when: { ...when, amount: limit } } : {}),
     ...(fills.length > 0 ? { fills } : {}),
+    ...(edits.length > 0 ? { edits } : {}),
     ...(asks.length > 0 ? { asks } : {}),
     ...(others.length > 0 ? { signsFor: others.map(({ finishCode }) => finishCode) } : {}),
   };

@@ -43,16 +43,22 @@ const node = json.record('flowNode', '流程节点', 'Node of a flow', {
     json.list(
       '可用操作',
       'What else the signer may do',
-      json.code('操作', 'Action', ['return', 'suspend', 'handOver']),
+      json.code('操作', 'Action', ['return', 'suspend', 'handOver', 'addSign']),
     ),
   ),
   fills: json.optional(names('在此填写的字段', 'Fields that are filled in here')),
+  edits: json.optional(names('可修改的字段', 'Fields of the starter that may be corrected here')),
   asks: json.optional(names('必填的字段', 'Those without which it is not signed')),
   signsFor: json.optional(
     json.list('一并办理的办结代码', 'Nodes for which it signs as well', json.text('办结代码', 'Event-finish code')),
   ),
   starterMaySign: json.optional(json.flag<true>('发起人可办理', 'Whoever has started the flow may sign here')),
   picked: json.optional(json.text('指定办理人的字段', 'The field with the id of who is picked to sign')),
+  department: json.optional(
+    json.text('所在部门的字段', 'The field with the id of the department in which the post is sought'),
+  ),
+  person: json.optional(json.text('指定办理人', 'The id of who alone signs')),
+  starter: json.optional(json.flag<true>('发起人办理', 'Whoever has started the flow signs')),
   follows: json.optional(
     json.text(
       '随所依据业务指定办理人的字段',
@@ -87,6 +93,9 @@ const field: json.Schema<CustomField> = json.record('formField', '表单字段',
   help: json.optional(json.labelled('说明', 'Help')),
   wide: json.optional(json.flag('整行', 'Spans the whole width')),
   readOnly: json.optional(json.flag('只读', 'Shown but never typed')),
+  brings: json.optional(
+    json.map('带入', 'Fields that follow from the record, by what it calls their values', json.text('内容', 'Value')),
+  ),
 });
 
 const section = json.record('formSection', '分节', 'Section of a form', {
@@ -102,6 +111,9 @@ const compute = json.either(
   json.record('computedSum', '字段之和', 'Fields added up', {
     sum: names('字段', 'Fields'),
     of: json.optional(json.text('列表', 'The list whose rows are added up')),
+  }),
+  json.record('computedDifference', '字段之差', 'What is left of the first field once the others are taken off', {
+    difference: names('字段', 'Fields'),
   }),
   json.record('computedProduct', '乘积', 'A product of two fields', { product: pair('两个字段', 'Two fields') }),
   json.record('computedDays', '天数', 'Days from one to another', {

@@ -37,6 +37,8 @@ export const flowEvents = options(
   ['suspend', '挂起', 'Suspend'],
   ['resume', '恢复', 'Resume'],
   ['handOver', '转办', 'Hand over'],
+  ['addSign', '加签', 'Ask to sign as well'],
+  ['withdraw', '撤销加签', 'Withdraw the request to sign'],
   ['remove', '删除草稿', 'Delete the draft'],
   ['end', '终止', 'End'],
   ['restart', '重新发起', 'Restart'],
@@ -44,9 +46,17 @@ export const flowEvents = options(
 
 export type FlowEvent = (typeof flowEvents)[number]['value'];
 
+/** When those who were asked to sign a node as well sign it. */
+export const addPositions = options(
+  ['before', '前加签：他们先签，再由我办理', 'Before me: they sign first, then I decide'],
+  ['after', '后加签：我现在同意，再由他们签', 'After me: I agree now, then they sign'],
+);
+
+export type AddPosition = (typeof addPositions)[number]['value'];
+
 /** The lists of a person's flows. */
 export const flowBoxes = options(
-  ['todo', '待办', 'To do'],
+  ['todo', '待办流程', 'Flows to do'],
   ['done', '已办', 'Done'],
   ['ended', '办结', 'Finished'],
   ['mine', '我发起的', 'Started by me'],

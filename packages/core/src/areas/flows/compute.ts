@@ -1,13 +1,15 @@
 import { holds, type Rule } from '../../field/rule.ts';
 import { daysBetween } from '../../format/calendar.ts';
 import { isDateText, isDateTimeText } from '../../format/date.ts';
-import { addDecimals, isDecimal, multiplyDecimals } from '../../format/decimal.ts';
+import { addDecimals, isDecimal, multiplyDecimals, subtractDecimals } from '../../format/decimal.ts';
 import { isWorkingDay, stateCalendar, type WorkCalendar, workingDaysBetween } from '../../format/working-days.ts';
 
 /** How a field follows from others, as data, so that drawn-up forms have the same. */
 export type Compute =
   /** The sum of fields; of a list's field over all its rows with `of`. */
   | { readonly sum: readonly string[]; readonly of?: string }
+  /** What is left of the first field once the others are taken off. */
+  | { readonly difference: readonly string[] }
   /** The product of two fields. */
   | { readonly product: readonly [string, string] }
   /**
@@ -43,6 +45,12 @@ export function withComputed(
 
 function computed(compute: Compute, values: Values, calendar: WorkCalendar): string | undefined {
   if ('sum' in compute) return sum(compute.sum, compute.of, values);
+  if ('difference' in compute) {
+    const [first, ...others] = compute.difference.map((name) => decimal(values[name]));
+    return first === undefined
+      ? undefined
+      : others.reduce<string>((left, one) => subtractDecimals(left, one ?? '0'), first);
+  }
   if ('product' in compute) {
     const [left, right] = compute.product.map((name) => decimal(values[name]));
     return left === undefined || right === undefined ? undefined : multiplyDecimals(left, right);

@@ -252,6 +252,27 @@ describe('suspend and resume', () => {
   });
 });
 
+describe('in somebody’s place', () => {
+  it.each(['handle', 'suspend'] as const)('%s is taken back while standing in, or by who was away', (event) => {
+    const back = event === 'handle' ? 'recall' : 'resume';
+    let away: readonly string[] = ['head'];
+    const signed = () => {
+      const play = playFlow(purchaseFlow, values, (userId) => (userId === 'clerk' ? away : []));
+      play.act('apply', 'save');
+      play.act('apply', 'send');
+      expect(play.act('clerk', event, { opinion: '代' })).toBe('ok');
+      return play;
+    };
+    const [first, second] = [signed(), signed()];
+    expect(first.act('clerk', back)).toBe('ok');
+    expect(first.log.at(-1)).toMatchObject({ userId: 'clerk', inPlaceOf: 'head' });
+    away = [];
+    expect(second.act('clerk', back)).toBe('notYours');
+    expect(second.act('head', back)).toBe('ok');
+    expect(second.log.at(-1)).not.toHaveProperty('inPlaceOf');
+  });
+});
+
 describe('hand over', () => {
   it('gives the task to one person, who alone signs it then', () => {
     const play = sent();
@@ -325,7 +346,7 @@ describe('the end of a flow', () => {
   it('offers exactly the events that it would allow', () => {
     const play = sent();
     const ofHead = allowedEvents(play.course, play.state(), play.actor('head'));
-    expect(ofHead).toEqual(['handle', 'return', 'suspend', 'handOver']);
+    expect(ofHead).toEqual(['handle', 'addSign', 'return', 'suspend', 'handOver']);
     expect(allowedEvents(play.course, play.state(), play.actor('clerk'))).toEqual([]);
     expect(allowedEvents(play.course, play.state(), play.actor('apply'))).toEqual(['recall']);
     expect(allowedEvents(play.course, play.state(), play.actor('boss'))).toEqual(['end']);

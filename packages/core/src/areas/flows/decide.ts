@@ -1,4 +1,6 @@
-import type { FlowEvent } from './choices.ts';
+import { isHeld, isNamedElsewhere, mostAsked, signsBeside, signsTogether, unanswered } from './add-sign.ts';
+import type { AddPosition, FlowEvent } from './choices.ts';
+import { fieldsAt } from './fillable-fields.ts';
 import type { FlowNode, FlowStage, NodeEvent } from './flow.ts';
 import {
   type FlowEntry,
@@ -21,6 +23,8 @@ export interface FlowCommand {
   /** Somebody who leaves: whoever manages hands over in their place what waits for them, or what they have started. */
   readonly fromUserId?: string;
   readonly opinion?: string;
+  /** Who is asked to sign the node as well. Those who sign before come with `addSign`, those who sign after with `handle`. */
+  readonly adds?: { readonly userIds: readonly string[]; readonly position: AddPosition };
 }
 
 /** Who asks, as the server or the page knows them. */
@@ -31,6 +35,8 @@ export interface FlowActor {
   readonly isManager: boolean;
   /** Whether they hold the post that a node asks for; of their own flow that alone is not enough. */
   readonly holds: (task: FlowTask) => boolean;
+  /** In whose place they may sign a task, who are away; nobody where not said. */
+  readonly standsFor?: (task: FlowTask) => string | undefined;
 }
 
 /** The nodes of a flow, and whether each takes part for the values of its form. */
@@ -59,6 +65,8 @@ export type FlowRefusal =
   | 'noSuchPerson'
   /** They have started the flow, or have signed another node of it. */
   | 'mayNotTakeOver'
+  /** Who is asked to sign as well has started the flow, or signs it already. */
+  | 'mayNotBeAsked'
   /** It would end, and nobody but its starter has signed it since it was sent. */
   | 'notApproved';
 
@@ -74,9 +82,11 @@ export function decide(course: FlowCourse, state: FlowState, actor: FlowActor, c
 /** The events that the actor may bring about now; opinions and targets are not looked at. */
 export function allowedEvents(course: FlowCourse, state: FlowState, actor: FlowActor): readonly FlowEvent[] {
   const filled = { opinion: '-', toUserId: '-' };
-  return (Object.keys(rules) as FlowEvent[]).filter(
-    (event) => decide(course, state, actor, { event, ...filled }).refusal === undefined,
-  );
+  const asked = { adds: { userIds: ['-'], position: 'before' } } as const;
+  return (Object.keys(rules) as FlowEvent[]).filter((event) => {
+    const command: FlowCommand = { event, ...filled, ...(event === 'addSign' ? asked : {}) };
+    return decide(course, state, actor, command).refusal === undefined;
+  });
 }
 
 /** The nodes that a task may be returned to, the nearest first. */
@@ -89,15 +99,50 @@ export function returnTargets(course: FlowCourse, state: FlowState, task: FlowTa
 /** The actor's open task: the named one, else the first. */
 export function ownTask(course: Stages, state: FlowState, actor: FlowActor, no?: number): FlowTask | undefined {
   return openTasks(state).find(
-    (task) => (no === undefined || task.no === no) && isHis(nodeOf(course, task), task, asOf(state, actor)),
+    (task) =>
+      (no === undefined || task.no === no) &&
+      !isHeld(state, task) &&
+      isHis(nodeOf(course, task), task, asOf(state, actor), state),
   );
 }
 
-/** Whether a task may be handed to somebody: neither to the starter nor to who has signed another node of the flow. */
+/** The actor's task that waits for whom they have asked to sign before them. */
+export function heldTask(course: Stages, state: FlowState, actor: FlowActor, no?: number): FlowTask | undefined {
+  return openTasks(state).find(
+    (task) =>
+      (no === undefined || task.no === no) &&
+      isHeld(state, task) &&
+      isHis(nodeOf(course, task), task, asOf(state, actor), state),
+  );
+}
+
+/**
+ * In whose place the actor has an open task. It is their own where it waits for them as well; whoever has started or sent the flow, or
+ * has signed another node of it, signs for nobody.
+ */
+export function inWhosePlace(course: Stages, state: FlowState, actor: FlowActor, task: FlowTask): string | undefined {
+  const node = nodeOf(course, task);
+  const one = asOf(state, actor);
+  return isOwn(node, task, one, state) ? undefined : standsForIn(node, task, one, state);
+}
+
+/**
+ * Whether a task may be handed to somebody: neither to the starter, nor to who has signed another node of the flow, nor to who is to sign
+ * one beside it because they were asked.
+ */
 export function mayTakeOver(course: Stages, state: FlowState, task: FlowTask, userId: string): boolean {
-  const isStarter = starting(state)?.userId === userId || hasSent(state, userId);
-  if (isStarter && !starterMaySign(nodeOf(course, task), task)) return false;
-  return !hasSigned(state, userId, task.node);
+  const isStarter = starting(state)?.userId === userId;
+  const node = nodeOf(course, task);
+  if (node?.starter) return isStarter;
+  if ((isStarter || hasSent(state, userId)) && !starterMaySign(node, task)) return false;
+  if (hasSigned(state, userId, task.node) || isNamedElsewhere(state, task, userId)) return false;
+  return !signsTogether(state, task, userId);
+}
+
+/** Whether somebody may be asked to sign a task as well: they could take it over, and do not sign it already. */
+export function mayBeAsked(course: Stages, state: FlowState, task: FlowTask, userId: string): boolean {
+  const signed = task.userId === userId || task.closedBy === userId || task.inPlaceOf === userId;
+  return !signed && !hasSent(state, userId) && mayTakeOver(course, state, { ...task, addedBy: task.no }, userId);
 }
 
 /** The task of whoever has the flow as its starter now; they may have taken it over from somebody who left. */
@@ -137,7 +182,8 @@ const rules: Readonly<Record<FlowEvent, RuleOf>> = {
     const task = ownTask(course, state, actor, one.command.no);
     if (!task) return refuse('notYours');
     const node = nodeOf(course, task);
-    return task.stage === 0 || (node?.fills ?? []).length > 0 ? entryOf(one, { task }) : refuse('notYours');
+    const fills = node !== undefined && task.addedBy === undefined && fieldsAt(node).length > 0;
+    return task.stage === 0 || fills ? entryOf(one, { task }) : refuse('notYours');
   },
 
   send(one) {
@@ -149,7 +195,20 @@ const rules: Readonly<Record<FlowEvent, RuleOf>> = {
   },
 
   handle(one) {
-    return onOpenTask(one, (task) => forward(one, task));
+    return onOpenTask(one, (task) => (one.command.adds ? signAndAsk(one, task) : forward(one, task)));
+  },
+
+  addSign(one) {
+    return onOpenTask(one, (task) => (one.command.adds?.position === 'before' ? ask(one, task) : refuse('closed')));
+  },
+
+  withdraw(one) {
+    const { course, state, actor, command } = one;
+    if (state.status !== 'running') return refuse('closed');
+    const task = heldTask(course, state, actor, command.no);
+    if (!task) return refuse('notYours');
+    const marks = unanswered(state, task).map(({ no }) => ({ no, status: '2' as const }));
+    return entryOf(one, { task, marks });
   },
 
   return(one) {
@@ -182,19 +241,31 @@ const rules: Readonly<Record<FlowEvent, RuleOf>> = {
     const signed = [...state.tasks]
       .reverse()
       .find(
-        ({ no, status, closedBy }) =>
-          status === '1' && closedBy === actor.userId && (command.no === undefined || no === command.no),
+        (task) =>
+          task.status === '1' && mayTakeBack(task, actor) && (command.no === undefined || task.no === command.no),
       );
     // Whoever has handed a flow on does not take it back.
     if (!signed || (signed.stage === 0 && !actor.isStarter)) return refuse('notYours');
     const later = state.tasks.filter(({ openedAt }) => openedAt >= (signed.closedAt ?? 0));
-    if (later.some(({ status, stage }) => status !== '0' || stage <= signed.stage)) return refuse('tooLate');
+    const isAfter = ({ stage, addedBy }: FlowTask) => stage > signed.stage || addedBy === signed.no;
+    if (later.some((task) => task.status !== '0' || !isAfter(task))) return refuse('tooLate');
+    // Whoever has asked for it has decided by it.
+    const asker = signed.position === 'before' && state.tasks.find(({ no }) => no === signed.addedBy);
+    if (asker && asker.status !== '0') return refuse('tooLate');
     const node = nodeOf(course, signed);
     if (!node) return refuse('noSuchNode');
     return entryOf(one, {
       task: signed,
       marks: [signed, ...later].map(({ no }) => ({ no, status: '2' })),
-      opens: [{ no: state.tasks.length + 1, node: node.code, stage: signed.stage, userId: actor.userId }],
+      opens: [
+        {
+          no: state.tasks.length + 1,
+          node: node.code,
+          stage: signed.stage,
+          userId: signed.inPlaceOf ?? actor.userId,
+          ...addedTo(signed),
+        },
+      ],
     });
   },
 
@@ -224,7 +295,7 @@ const rules: Readonly<Record<FlowEvent, RuleOf>> = {
     const { state, actor } = one;
     if (state.status !== 'suspended') return refuse('closed');
     const task = state.tasks.find(({ status }) => status === '10');
-    if (!task || (task.closedBy !== actor.userId && !actor.isManager)) return refuse('notYours');
+    if (!task || !(mayTakeBack(task, actor) || actor.isManager)) return refuse('notYours');
     return entryOf(one, { task, marks: [{ no: task.no, status: '0' }], status: 'running' });
   },
 
@@ -289,12 +360,59 @@ function asOf(state: FlowState, actor: FlowActor): FlowActor {
   return !actor.isStarter && hasSent(state, actor.userId) ? { ...actor, isStarter: true } : actor;
 }
 
+/** Whether what was signed or suspended is theirs: in somebody's place while they still stand in, or of whoever was away. */
+function mayTakeBack(task: FlowTask, actor: FlowActor): boolean {
+  if (task.inPlaceOf === undefined) return task.closedBy === actor.userId;
+  return task.inPlaceOf === actor.userId || takenBackFor(task, actor) !== undefined;
+}
+
+/** In whose place the actor takes back what they have closed; they may stand in for several who could have. */
+function takenBackFor(task: FlowTask, actor: FlowActor): string | undefined {
+  const { inPlaceOf, closedBy } = task;
+  if (inPlaceOf === undefined || closedBy !== actor.userId) return undefined;
+  return actor.standsFor?.({ ...task, userId: inPlaceOf }) === inPlaceOf ? inPlaceOf : undefined;
+}
+
 /** Only who may handle an open task of a running flow. */
 function onOpenTask({ course, state, actor, command }: Case, then: (task: FlowTask) => FlowDecision): FlowDecision {
   if (state.status !== 'running') return refuse('closed');
   const task = ownTask(course, state, actor, command.no);
   if (!task) return refuse(isClosed(state, command) ? 'closed' : 'notYours');
   return task.stage === 0 ? refuse('closed') : then(task);
+}
+
+/** Who is asked: each of them may sign, and nobody is asked twice. */
+function asked({ course, state, command, actor }: Case, task: FlowTask): readonly OpenedTask[] | FlowRefusal {
+  const { userIds = [], position = 'before' } = command.adds ?? {};
+  if (!allows(course, task, 'addSign') || task.addedBy !== undefined || nodeOf(course, task)?.starter)
+    return 'notYours';
+  const isEmpty = userIds.length === 0 || userIds.length > mostAsked || userIds.some(isBlank);
+  if (isEmpty || new Set(userIds).size < userIds.length) return 'noSuchPerson';
+  const signer = inWhosePlace(course, state, actor, task);
+  if (userIds.some((userId) => [actor.userId, signer].includes(userId) || !mayBeAsked(course, state, task, userId)))
+    return 'mayNotBeAsked';
+  const { node, stage, no: addedBy } = task;
+  return userIds.map((userId, index) => ({
+    ...{ no: state.tasks.length + 1 + index, node, stage },
+    ...{ userId, addedBy, position },
+  }));
+}
+
+/** The task waits until those who are asked have signed, and then for whoever has asked them. */
+function ask(one: Case, task: FlowTask): FlowDecision {
+  const opens = asked(one, task);
+  return typeof opens === 'string' ? refuse(opens) : entryOf(one, { task, opens });
+}
+
+/** Signs a task, and the node is complete when those who are asked have signed as well. */
+function signAndAsk(one: Case, task: FlowTask): FlowDecision {
+  const opens = asked(one, task);
+  if (typeof opens === 'string') return refuse(opens);
+  return entryOf(one, { task, marks: [{ no: task.no, status: '1' }], opens });
+}
+
+function addedTo({ addedBy, position }: FlowTask): Pick<OpenedTask, 'addedBy' | 'position'> {
+  return { ...(addedBy === undefined ? {} : { addedBy }), ...(position === undefined ? {} : { position }) };
 }
 
 /** Signs a task; the next stage with somebody in it begins when the stage is complete, and after the last the flow ends. */
@@ -316,7 +434,7 @@ function forward(one: Case, task: FlowTask): FlowDecision {
 
 /** Whether a node that approves was signed since the starter has sent it last; such a node is never signed by them. */
 function isApproved({ course, state }: Case, task: FlowTask): boolean {
-  const approves = (one: FlowTask) => !starterMaySign(nodeOf(course, one), one);
+  const approves = (one: FlowTask) => one.addedBy === undefined && !starterMaySign(nodeOf(course, one), one);
   if (approves(task)) return true;
   const signed = state.tasks.filter(({ status }) => status === '1');
   const sent = Math.max(...signed.map(({ stage, closedAt = 0 }) => (stage === 0 ? closedAt : 0)), 0);
@@ -327,7 +445,7 @@ function open({ tasks }: FlowState, nodes: readonly FlowNode[], course: FlowCour
   const starter = starting({ tasks })?.userId;
   return nodes.map((node, index) => {
     const stage = stageOf(course, node);
-    const userId = stage === 0 ? starter : course.signerOf?.(node);
+    const userId = stage === 0 || node.starter ? starter : (node.person ?? course.signerOf?.(node));
     return { no: tasks.length + 1 + index, node: node.code, stage, ...(userId === undefined ? {} : { userId }) };
   });
 }
@@ -336,11 +454,13 @@ interface Change extends Partial<Pick<FlowEntry, 'marks' | 'opens' | 'hands' | '
   readonly task?: FlowTask;
 }
 
-function entryOf({ state, actor, command }: Case, { task, ...change }: Change): FlowDecision {
+function entryOf({ course, state, actor, command }: Case, { task, ...change }: Change): FlowDecision {
+  const away = task && (task.status === '0' ? inWhosePlace(course, state, actor, task) : takenBackFor(task, actor));
   return {
     entry: {
       event: command.event,
       userId: actor.userId,
+      ...(away === undefined || command.fromUserId !== undefined ? {} : { inPlaceOf: away }),
       ...(task ? { no: task.no } : {}),
       marks: [],
       opens: [],
@@ -355,13 +475,38 @@ function refuse(refusal: FlowRefusal): FlowDecision {
 }
 
 /** Nobody signs what they have started, unless the definition says so. */
-function starterMaySign(node: FlowNode | undefined, { stage }: FlowTask): boolean {
-  return stage === 0 || node?.starterMaySign === true;
+function starterMaySign(node: FlowNode | undefined, { stage, addedBy }: FlowTask): boolean {
+  return stage === 0 || (addedBy === undefined && (node?.starterMaySign === true || node?.starter === true));
 }
 
-function isHis(node: FlowNode | undefined, task: FlowTask, actor: FlowActor): boolean {
-  if (task.status !== '0' || (actor.isStarter && !starterMaySign(node, task))) return false;
+function isHis(node: FlowNode | undefined, task: FlowTask, actor: FlowActor, state: FlowState): boolean {
+  if (task.status !== '0') return false;
+  return isOwn(node, task, actor, state) || standsForIn(node, task, actor, state) !== undefined;
+}
+
+/** Whether it waits for them themselves: whoever has signed another node for somebody signs none as themselves. */
+function isOwn(node: FlowNode | undefined, task: FlowTask, actor: FlowActor, state: FlowState): boolean {
+  if ((actor.isStarter && !starterMaySign(node, task)) || hasStoodIn(state, actor.userId, task.node)) return false;
   return task.userId === undefined ? actor.holds(task) : task.userId === actor.userId;
+}
+
+function standsForIn(
+  node: FlowNode | undefined,
+  task: FlowTask,
+  actor: FlowActor,
+  state: FlowState,
+): string | undefined {
+  const isStarters = task.stage === 0 || node?.starter === true;
+  if (isStarters || actor.isStarter || hasSigned(state, actor.userId, task.node)) return undefined;
+  if (signsBeside(state, task, actor.userId)) return undefined;
+  return actor.standsFor?.(task);
+}
+
+function hasStoodIn({ tasks }: FlowState, userId: string, except: string): boolean {
+  return tasks.some(
+    ({ node, status, closedBy, inPlaceOf }) =>
+      node !== except && status === '1' && closedBy === userId && inPlaceOf !== undefined,
+  );
 }
 
 function isClosed({ tasks }: FlowState, { no }: FlowCommand): boolean {

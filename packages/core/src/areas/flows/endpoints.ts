@@ -1,11 +1,14 @@
 import { answerOf, listOf, one, pageOf } from '../../endpoint/data.ts';
 import { area, get, post } from '../../endpoint/endpoint.ts';
 import { label } from '../../label.ts';
+import { handleBatch } from './batch.ts';
 import { countFlows } from './count-flows.ts';
 import {
   byFlowId,
   flowAction,
+  flowAddSign,
   flowCandidatesQuery,
+  flowCourseQuery,
   flowEntryRow,
   flowHead,
   flowPerson,
@@ -14,6 +17,7 @@ import {
   flowRow,
   flowShapeQuery,
   flowStart,
+  flowStep,
   flowVacancy,
 } from './entities.ts';
 import type { FlowShape } from './flow-shape.ts';
@@ -54,6 +58,18 @@ export const flows = area({
     data: listOf(flowPerson),
     extension: true,
   }),
+  course: post('danbao/flow/course', {
+    summary: label(
+      '按表单现有内容，本人发送或办理之后由谁办理',
+      'Who signs after the caller, for the form as it stands',
+    ),
+    access: 'flow:write',
+    repeat: 'safe',
+    input: flowCourseQuery,
+    open: true,
+    data: listOf(flowStep),
+    extension: true,
+  }),
   list: post('oa/flow/list', {
     summary: label('待办、已办、办结与本人发起的流程', 'Flows to do, done, finished, and started by the caller'),
     access: 'flow:read',
@@ -91,10 +107,31 @@ export const flows = area({
   }),
   send: event('system/taskEventFinish/send', '发送', 'Send'),
   handle: event('system/taskEventFinish/handle', '办理', 'Sign'),
+  handleBatch,
   return: event('system/taskEventFinish/return', '退回', 'Return'),
   suspend: event('system/taskEventFinish/suspend', '挂起', 'Suspend'),
   resume: event('system/taskEventFinish/resume', '恢复', 'Resume'),
   handOver: event('system/taskEventFinish/handOver', '转办', 'Hand over'),
+  addSign: post('danbao/flow/add-sign', {
+    summary: label(
+      '加签：另请他人在本节点签署，可在本人之前或之后',
+      'Ask others to sign the caller’s task as well, before or after them',
+    ),
+    access: 'flow:write',
+    repeat: 'by-key',
+    input: flowAddSign,
+    data: one(flowRecord),
+    extension: true,
+  }),
+  askable: get('danbao/flow/askable', {
+    summary: label('本人的办理节点可加签的人员', 'Who may be asked to sign the caller’s task as well'),
+    access: 'flow:write',
+    repeat: 'safe',
+    input: byFlowId,
+    data: listOf(flowPerson),
+    extension: true,
+  }),
+  withdraw: event('danbao/flow/withdraw', '撤销加签', 'Withdraw the request to sign', true),
   recall: event('system/taskUserFinish/OARecover', '撤回', 'Recall'),
   amend: event('danbao/flow/amend', '申请变更', 'Take back to change', true),
   end: event('system/taskUserFinish/end', '终止', 'End'),

@@ -1,5 +1,5 @@
 import { entity } from '../../entity.ts';
-import { choice } from '../../field/types/choice.ts';
+import { choice, options, yesNo } from '../../field/types/choice.ts';
 import { confirmed } from '../../field/types/confirmed.ts';
 import { date, dateTime } from '../../field/types/date.ts';
 import { list } from '../../field/types/list.ts';
@@ -8,7 +8,7 @@ import { openRecord } from '../../field/types/record.ts';
 import { remark, text } from '../../field/types/text.ts';
 import { texts } from '../../field/types/texts.ts';
 import { label } from '../../label.ts';
-import { flowBoxes, flowEvents, flowStatuses, taskStatuses } from './choices.ts';
+import { addPositions, flowBoxes, flowEvents, flowStatuses, taskStatuses } from './choices.ts';
 
 const id = { required: true, max: 64 } as const;
 
@@ -35,7 +35,14 @@ export const flowRow = entity({
     /** The caller's own signature in to do and done; else the one waited for. */
     nodeFinishId: text('办理节点编号', 'Id of the signature', { max: 64 }),
     nodeFinishName: text('当前节点', 'Node'),
+    /** In to do: the code of the node, and whether it may be signed together with others of it. */
+    node: text('节点代码', 'Node code', { max: 64, extension: true }),
+    batch: yesNo('可批量办理', 'May be signed in a batch', { extension: true }),
     receiveTime: dateTime('到达时间', 'Arrived at'),
+    /** Why it came back to where it is now; nothing where it did not. */
+    returnReason: text('退回理由', 'Why it was returned', { max: 2000, extension: true }),
+    returnedBy: text('退回人', 'Returned by', { max: 100, extension: true }),
+    returnTime: dateTime('退回时间', 'Returned at', { extension: true }),
     processEndTime: dateTime('办理时间', 'Handled at'),
   },
 });
@@ -66,6 +73,11 @@ export const flowTaskRow = entity({
     status: choice('状态', 'Status', taskStatuses, { required: true }),
     createTime: dateTime('到达时间', 'Arrived at', { required: true }),
     processEndTime: dateTime('办理时间', 'Signed at'),
+    /** Who has asked for this signature as well as that of the node. */
+    addedByName: text('加签人', 'Asked by', { max: 100, extension: true }),
+    position: choice('加签方式', 'Before or after', addPositions, { extension: true }),
+    /** What whoever asked has written to them. */
+    addedNote: text('加签说明', 'What is asked', { max: 2000, extension: true }),
     ...signed,
   },
 });
@@ -76,8 +88,8 @@ export const flowChange = entity({
   label: label('修改的字段', 'Changed field'),
   fields: {
     field: text('字段', 'Field', id),
-    before: text('修改前', 'Before', { max: 4000 }),
-    after: text('修改后', 'After', { max: 4000 }),
+    before: text('修改前', 'Before', { max: 20_000 }),
+    after: text('修改后', 'After', { max: 20_000 }),
   },
 });
 
@@ -127,6 +139,34 @@ export const flowPerson = entity({
   },
 });
 
+/** A flow that this one names, in this field, or that names this one, with what its form tells of it. */
+export const relatedFlow = entity({
+  name: 'relatedFlow',
+  label: label('相关流程', 'Related flow'),
+  fields: {
+    flowId: text('流程编号', 'Flow id', id),
+    flowCode: text('流程类型', 'Flow', id),
+    flowName: text('流程名称', 'Name of the flow', { required: true }),
+    infoId: text('业务编号', 'Id of what it is about', id),
+    title: text('标题', 'Title', { required: true, max: 500 }),
+    status: choice('状态', 'Status', flowStatuses, { required: true }),
+    /** The field of this form that names it; nothing where it names this one. */
+    field: text('所在字段', 'Field that names it', { max: 100 }),
+    values: openRecord('表单内容', 'Values of its form'),
+  },
+});
+
+/** A person or record that a field of the form names and that the caller may open. */
+export const namedRecord = entity({
+  name: 'namedRecord',
+  label: label('所填人员与记录', 'Named person or record'),
+  fields: {
+    field: text('所在字段', 'Field that names it', { required: true, max: 100 }),
+    id: text('编号', 'Id', id),
+    link: text('页面', 'Page', { required: true, max: 500 }),
+  },
+});
+
 /** A flow with everything that its page shows. */
 export const flowRecord = entity({
   name: 'flowRecord',
@@ -147,6 +187,9 @@ export const flowRecord = entity({
     fills: texts('可填字段', 'Fields to fill in', { required: true }),
     /** What is missing before the flow can be sent or go on. */
     gaps: texts('尚缺', 'What is missing', { required: true }),
+    /** Those that the caller sees. */
+    related: list('相关流程', 'Related flows', relatedFlow, { extension: true }),
+    named: list('所填人员与记录', 'Named people and records', namedRecord, { extension: true }),
   },
 });
 
@@ -201,6 +244,21 @@ export const flowAction = entity({
   },
 });
 
+/** Asking others to sign the caller’s task as well. */
+export const flowAddSign = entity({
+  name: 'flowAddSign',
+  label: label('加签', 'Asking others to sign as well'),
+  fields: {
+    flowId: flowAction.fields.flowId,
+    seq: flowAction.fields.seq,
+    nodeFinishId: flowAction.fields.nodeFinishId,
+    toUserIds: texts('加签人员', 'Who is to sign as well', { required: true, max: 64 }),
+    position: choice('加签方式', 'Before or after', addPositions, { required: true }),
+    opinion: flowAction.fields.opinion,
+    confirmed,
+  },
+});
+
 /** A flow that the caller may start. */
 export const flowStart = entity({
   name: 'flowStart',
@@ -232,6 +290,40 @@ export const flowCandidatesQuery = entity({
     flowCode: text('流程类型', 'Flow', id),
     node: text('节点代码', 'Node code', id),
     version: text('流程版本', 'Version of the flow', { max: 32 }),
+    /** Of a flow under way who may sign follows from who has started it. */
+    flowId: text('流程编号', 'Flow id', { max: 64, extension: true }),
+  },
+});
+
+/** Of which flow the course is asked; the values of the form go along. */
+export const flowCourseQuery = entity({
+  name: 'flowCourseQuery',
+  label: label('后续办理人查询', 'Query of who signs next'),
+  fields: {
+    flowCode: text('流程类型', 'Flow', id),
+    version: text('流程版本', 'Version of the flow', { max: 32 }),
+    flowId: text('流程编号', 'Flow id', { max: 64 }),
+  },
+});
+
+/** How a node of a course stands: who signs it, or why nobody does. */
+export const flowStepStates = options(
+  ['signs', '有人办理', 'Signed by'],
+  ['skipped', '不经过', 'Left out'],
+  ['open', '由前面的节点确定', 'Named at a node before'],
+  ['nobody', '无人可办', 'Nobody'],
+);
+
+/** A node that is still to come, and who signs it. */
+export const flowStep = entity({
+  name: 'flowStep',
+  label: label('后续节点', 'Node to come'),
+  fields: {
+    node: text('节点代码', 'Node code', id),
+    stage: integer('次序', 'Stage', { required: true }),
+    state: choice('状态', 'Status', flowStepStates, { required: true }),
+    people: texts('办理人', 'Who signs', { required: true }),
+    count: integer('人数', 'How many', { required: true, zero: true }),
   },
 });
 

@@ -1,7 +1,10 @@
 import { isAbsent } from '../../field/rule.ts';
 import { type Issue, type ValidateOptions, type Values, validate } from '../../field/validate.ts';
 import type { WorkCalendar } from '../../format/working-days.ts';
+import { label } from '../../label.ts';
+import { namedIn, wordsAlone } from '../../resource/people.ts';
 import { dayIssues } from './day-issues.ts';
+import { fieldsAt } from './fillable-fields.ts';
 import type { AnyFlow, FlowNode } from './flow.ts';
 
 /**
@@ -15,7 +18,7 @@ export function flowIssues(
   { calendar, ...options }: ValidateOptions & { readonly calendar?: WorkCalendar } = {},
 ): readonly Issue[] {
   const { form, stages, computes = {} } = flow;
-  const issues = validate(form, values, options);
+  const issues = [...validate(form, values, options), ...unnamedIssues(flow, values)];
   if (stages[0]?.some(({ code }) => code === node.code)) {
     const later = new Set(stages.slice(1).flatMap((stage) => stage.flatMap(({ fills = [] }) => fills)));
     const ofDays = dayIssues(flow, values, calendar);
@@ -24,12 +27,26 @@ export function flowIssues(
     const isCounted = !ofDays.some(({ confirmable }) => !confirmable);
     return [...ofDays, ...(isCounted ? open : open.filter(({ field }) => !Object.hasOwn(computes, field)))];
   }
-  const own = new Set(node.fills ?? []);
+  const own = new Set(fieldsAt(node));
   const wrong = issues.filter(({ field }) => own.has(rootOf(field)));
   const asked = (node.asks ?? []).filter(
     (name) => isAbsent(values[name]) && !wrong.some(({ field }) => field === name),
   );
   return [...wrong, ...asked.map((field) => ({ field, rule: 'required' }))];
+}
+
+const fromList = label('请从列表中选择：流程按它找办理人', 'is picked from the list: who signs follows from it');
+
+/** Names by which a node is routed, or from which something follows, and that name nobody and nothing: typed in words. */
+function unnamedIssues({ form, stages }: AnyFlow, values: Values): readonly Issue[] {
+  const routed = new Set(stages.flat().flatMap(({ picked = [], department = [] }) => [picked, department].flat()));
+  const unnamed = namedIn(form.fields)
+    .filter(({ name, id }) => routed.has(id) && !isAbsent(values[name]) && isAbsent(values[id]))
+    .map(({ name }) => ({ field: name, rule: 'pickFromList', message: fromList }));
+  return [
+    ...unnamed,
+    ...wordsAlone(form.fields, values).filter(({ field }) => unnamed.every((one) => one.field !== field)),
+  ];
 }
 
 function rootOf(field: string): string {

@@ -1,4 +1,4 @@
-import type { FlowEvent, FlowStatus, TaskStatus } from './choices.ts';
+import type { AddPosition, FlowEvent, FlowStatus, TaskStatus } from './choices.ts';
 
 /** One signature, asked for or given. Its number counts within the flow. */
 export interface FlowTask {
@@ -11,6 +11,12 @@ export interface FlowTask {
   readonly userId?: string;
   /** Who has closed it. */
   readonly closedBy?: string;
+  /** In whose place they have, who were away. */
+  readonly inPlaceOf?: string;
+  /** The number of the task whose holder has asked for this signature as well. */
+  readonly addedBy?: number;
+  /** Whether it is signed before that task, which waits for it, or after it. */
+  readonly position?: AddPosition;
   /** The log entry that opened it, and the one that closed it last. */
   readonly openedAt: number;
   readonly closedAt?: number;
@@ -28,12 +34,16 @@ export interface OpenedTask {
   readonly node: string;
   readonly stage: number;
   readonly userId?: string;
+  readonly addedBy?: number;
+  readonly position?: AddPosition;
 }
 
 /** What an event has done: the log's entry, from which the state follows. */
 export interface FlowEntry {
   readonly event: FlowEvent;
   readonly userId: string;
+  /** In whose place it was brought about, who were away. */
+  readonly inPlaceOf?: string;
   /** The task that the event was about. */
   readonly no?: number;
   readonly marks: readonly { readonly no: number; readonly status: TaskStatus }[];
@@ -51,15 +61,27 @@ export function applyEntry(state: FlowState, entry: FlowEntry): FlowState {
   const seq = state.seq + 1;
   const marked = state.tasks.map((task): FlowTask => {
     const mark = entry.marks.find(({ no }) => no === task.no);
-    const handed = entry.hands?.no === task.no ? { ...task, userId: entry.hands.userId } : task;
+    const handed = entry.hands?.no === task.no ? { ...task, userId: entry.hands.userId } : keptBy(task, entry);
     if (!mark) return handed;
-    const { closedBy: _, closedAt: __, ...open } = handed;
+    const { closedBy: _, closedAt: __, inPlaceOf: ___, ...open } = handed;
     return mark.status === '0'
       ? { ...open, status: '0' }
-      : { ...open, status: mark.status, closedBy: entry.userId, closedAt: seq };
+      : {
+          ...open,
+          status: mark.status,
+          closedBy: entry.userId,
+          closedAt: seq,
+          ...(entry.inPlaceOf !== undefined && entry.no === task.no ? { inPlaceOf: entry.inPlaceOf } : {}),
+        };
   });
   const opened = entry.opens.map((task): FlowTask => ({ ...task, status: '0', openedAt: seq }));
   return { status: entry.status, seq, tasks: [...marked, ...opened] };
+}
+
+/** Whoever asks others to sign before them decides themselves, and nobody else who could have. */
+function keptBy(task: FlowTask, { opens, userId, inPlaceOf }: FlowEntry): FlowTask {
+  const asks = opens.some(({ addedBy, position }) => addedBy === task.no && position === 'before');
+  return asks && task.userId === undefined ? { ...task, userId: inPlaceOf ?? userId } : task;
 }
 
 /** The state that a log leads to. */
@@ -68,7 +90,7 @@ export function replay(log: readonly FlowEntry[]): FlowState {
 }
 
 /** The signatures that are waited for. */
-export function openTasks({ tasks }: FlowState): readonly FlowTask[] {
+export function openTasks({ tasks }: Pick<FlowState, 'tasks'>): readonly FlowTask[] {
   return tasks.filter(({ status }) => status === '0' || status === '10');
 }
 

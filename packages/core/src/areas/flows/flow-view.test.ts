@@ -6,6 +6,7 @@ import {
   type LoggedEntry,
   nodeFinishId,
   possibilities,
+  returnOf,
   taskNo,
   taskRows,
 } from '../../flows.ts';
@@ -58,6 +59,36 @@ it('the opinion table tells of every signature its node, role, code, event, pers
   expect(rows[4]).not.toHaveProperty('processEndTime');
 });
 
+it('opinions stand in the order in which they came about, though one that was asked for earlier was given later', () => {
+  const play = playFlow(purchaseFlow, values);
+  play.act('apply', 'save');
+  play.act('apply', 'send');
+  play.act('head', 'handle');
+  play.act('office', 'handle');
+  play.act('finance', 'return', { opinion: '缺合同' });
+  // All of it within a second.
+  const log = logOf(play).map((entry) => ({ ...entry, time: '2026-02-02 09:00:00' }));
+  const rows = taskRows(purchaseFlow, flowId, play.state(), log, ({ node }) => `待${node}`);
+  expect(rows.map(({ no, node, status }) => `${no} ${node} ${status}`)).toEqual([
+    '1 apply 1',
+    '2 head 1',
+    '3 office 1',
+    '4 finance 3',
+    '5 head 0',
+  ]);
+});
+
+it('what has come back says from whom, when and why, and what was never returned says nothing', () => {
+  const play = returned();
+  const state = play.state();
+  const [first, , , , last] = state.tasks;
+  if (!first || !last) throw new Error('five tasks');
+  expect(returnOf(state, last, logOf(play))).toEqual({
+    ...{ returnReason: '缺合同', returnedBy: 'office先生', returnTime: '2026-02-02 09:04:00' },
+  });
+  expect(returnOf(state, first, logOf(play))).toEqual({});
+});
+
 it('the log tells who did what when, who is next, and what was changed', () => {
   const play = returned();
   play.act('head', 'handOver', { toUserId: 'clerk' });
@@ -75,7 +106,7 @@ it('a person is offered events, targets and fields of their own task only', () =
   const play = returned();
   const of = (who: string) => possibilities(purchaseFlow, play.state(), values, play.actor(who));
   expect(of('head')).toMatchObject({
-    events: ['handle', 'return', 'suspend', 'handOver'],
+    events: ['handle', 'addSign', 'return', 'suspend', 'handOver'],
     targets: ['apply'],
     fills: [],
     task: { no: 5 },

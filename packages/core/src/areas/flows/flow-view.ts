@@ -5,6 +5,7 @@ import type { flowEntryRow, flowTaskRow } from './entities.ts';
 import { fillableFields } from './fillable-fields.ts';
 import { type AnyFlow, type FlowNode, takesPart } from './flow.ts';
 import { type FlowEntry, type FlowState, type FlowTask, openTasks } from './flow-state.ts';
+import { addedText } from './opinion-text.ts';
 import { postOf } from './posts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -56,6 +57,7 @@ export interface LoggedEntry extends FlowEntry {
   /** yyyy-MM-dd HH:mm:ss in China. */
   readonly time: string;
   readonly opinion?: string;
+  /** To whom it was handed, or who was asked to sign as well. */
   readonly toUserName?: string;
   /** What was signed. */
   readonly version?: SignedVersion;
@@ -63,8 +65,8 @@ export interface LoggedEntry extends FlowEntry {
 }
 
 /**
- * The rows of the opinion table (O1), newest last: what the log says of every signature, and before it of everybody who
- * has handed it over.
+ * The rows of the opinion table (O1) in the order in which they came about, newest last, and then what is waited for: what the log
+ * says of every signature, and of everybody who has handed it over.
  */
 export function taskRows(
   flow: AnyFlow,
@@ -75,6 +77,8 @@ export function taskRows(
   waiting: (task: FlowTask) => string,
 ): readonly ValuesOf<typeof flowTaskRow>[] {
   const rows = state.tasks.flatMap((task) => {
+    // Whoever takes back what they have signed takes it from people who have done nothing.
+    if (task.status === '2' && log[(task.closedAt ?? 0) - 1]?.no !== task.no) return [];
     const node = nodeOfTask(flow, task);
     const closing = task.closedAt === undefined ? undefined : log[task.closedAt - 1];
     const own = closing?.no === task.no ? closing : undefined;
@@ -82,24 +86,30 @@ export function taskRows(
     const isAfter = (entry: LoggedEntry) => task.closedAt !== undefined && log.indexOf(entry) >= task.closedAt;
     const passed = log.filter(({ hands }) => hands?.no === task.no);
     const handed = passed.filter((entry) => !isAfter(entry));
+    const added = task.addedBy === undefined ? {} : { ...askedIn(task, log), position: task.position };
     const about = {
       nodeFinishId: nodeFinishId(flowId, task.no),
       node: task.node,
       nodeFinishName: node?.label.zh ?? task.node,
-      roleName: (node && (postOf(node) ?? node.label))?.zh ?? task.node,
+      roleName: addedText(added, 'zh') || ((node && (postOf(node) ?? node.label))?.zh ?? task.node),
       ...(node ? { eventFinishCode: node.finishCode } : {}),
+      ...added,
     };
-    const rowOf = ({ event, userId, userName, toUserName, opinion, time }: LoggedEntry, since: string | undefined) => ({
-      ...about,
-      eventFinishName: eventName(event),
-      userId,
-      userRealName: userName,
-      ...(toUserName === undefined ? {} : { toUserName }),
-      ...(opinion === undefined ? {} : { signedOpinion: opinion }),
-      status: '4' as const,
-      createTime: since ?? log[task.openedAt - 1]?.time ?? '',
-      processEndTime: time,
-    });
+    const rowOf = (entry: LoggedEntry, since: string | undefined) => {
+      const { event, userId, userName, toUserName, opinion, time } = entry;
+      const row = {
+        ...about,
+        eventFinishName: eventName(event),
+        userId,
+        userRealName: userName,
+        ...(toUserName === undefined ? {} : { toUserName }),
+        ...(opinion === undefined ? {} : { signedOpinion: opinion }),
+        status: '4' as const,
+        createTime: since ?? log[task.openedAt - 1]?.time ?? '',
+        processEndTime: time,
+      };
+      return { at: log.indexOf(entry) + 1, row };
+    };
     const before = handed.map((entry, index) => rowOf(entry, handed[index - 1]?.time));
     const after = passed.filter(isAfter).map((entry) => rowOf(entry, closing?.time));
     const signature = {
@@ -113,9 +123,32 @@ export function taskRows(
       createTime: handed.at(-1)?.time ?? log[task.openedAt - 1]?.time ?? '',
       ...(closing ? { processEndTime: closing.time } : {}),
     };
-    return [...before, signature, ...after];
+    return [...before, { at: task.closedAt ?? notYet, row: signature }, ...after];
   });
-  return rows.map((row, index) => ({ ...row, no: String(index + 1) }));
+  return rows.sort((one, other) => one.at - other.at).map(({ row }, index) => ({ ...row, no: String(index + 1) }));
+}
+
+/** After every entry of the log. */
+const notYet = Number.MAX_SAFE_INTEGER;
+
+/** Who has sent back what waits now, when and why; nothing where it did not come back. */
+export function returnOf(
+  { tasks }: Pick<FlowState, 'tasks'>,
+  task: Pick<FlowTask, 'openedAt'>,
+  log: readonly LoggedEntry[],
+): { readonly returnReason?: string; readonly returnedBy?: string; readonly returnTime?: string } {
+  const sent = tasks.some(({ status, closedAt }) => status === '3' && closedAt === task.openedAt);
+  const entry = sent ? log[task.openedAt - 1] : undefined;
+  if (entry?.opinion === undefined) return {};
+  return { returnReason: entry.opinion, returnedBy: entry.userName, returnTime: entry.time };
+}
+
+/** Who has asked for a signature, and what they wrote; whoever has taken it back asked for nothing. */
+function askedIn({ no, addedBy }: FlowTask, log: readonly LoggedEntry[]) {
+  const of = log.filter(({ event, opens }) => event !== 'recall' && opens.some((one) => one.addedBy === addedBy));
+  const asked = of.find(({ opens }) => opens.some((one) => one.no === no)) ?? of[0];
+  const note = asked?.opinion?.trim();
+  return { addedByName: asked?.userName ?? '', ...(note ? { addedNote: note } : {}) };
 }
 
 function versionOf(entry: LoggedEntry | undefined) {
@@ -130,13 +163,13 @@ function eventName(event: LoggedEntry['event']): string {
 export function entryRows(flow: AnyFlow, log: readonly LoggedEntry[]): readonly ValuesOf<typeof flowEntryRow>[] {
   const nodes = flow.stages.flat();
   const names = (codes: readonly string[]) =>
-    codes.map((code) => nodes.find((node) => node.code === code)?.label.zh ?? code).join('、');
+    [...new Set(codes)].map((code) => nodes.find((node) => node.code === code)?.label.zh ?? code).join('、');
   const opened = log.flatMap(({ opens }) => opens);
   return log.map((entry, index) => {
     const about = opened.find(({ no }) => no === entry.no);
     return {
       seq: String(index + 1),
-      event: entry.event,
+      event: entry.event === 'handle' && asks(entry) ? ('addSign' as const) : entry.event,
       userId: entry.userId,
       userRealName: entry.userName,
       time: entry.time,
@@ -148,6 +181,10 @@ export function entryRows(flow: AnyFlow, log: readonly LoggedEntry[]): readonly 
       ...(entry.changes && entry.changes.length > 0 ? { changes: entry.changes } : {}),
     };
   });
+}
+
+function asks({ opens }: LoggedEntry): boolean {
+  return opens.some(({ position }) => position === 'after');
 }
 
 /** What one person may do with a flow now: events, nodes to return to, fields to fill in. */
@@ -164,7 +201,6 @@ export function possibilities(flow: AnyFlow, state: FlowState, values: Values, a
 
 /** The names of the nodes that wait, or nothing when none does. */
 export function currentNames(flow: AnyFlow, state: FlowState): string {
-  return openTasks(state)
-    .map((task) => nodeOfTask(flow, task)?.label.zh ?? task.node)
-    .join('、');
+  const names = openTasks(state).map((task) => nodeOfTask(flow, task)?.label.zh ?? task.node);
+  return [...new Set(names)].join('、');
 }

@@ -16,9 +16,12 @@ export type NodeRule =
   | { readonly below: string; readonly amount: string };
 
 /** What a signer may do beside signing; all of it when not said. */
-export type NodeEvent = 'return' | 'suspend' | 'handOver';
+export type NodeEvent = 'return' | 'suspend' | 'handOver' | 'addSign';
 
-/** One place where somebody signs. Of the first stage's only node the starter is the signer: it has no post. */
+/**
+ * One place where somebody signs. Of the first stage's only node the starter is the signer. A node says who signs by one of
+ * `post`, `picked`, `person` and `starter`.
+ */
 export interface FlowNode {
   readonly code: string;
   readonly label: Label;
@@ -34,17 +37,26 @@ export interface FlowNode {
   readonly events?: readonly NodeEvent[];
   /** Fields of the form that are filled in here, and by nobody before; all others are as the starter left them. */
   readonly fills?: readonly string[];
-  /** Those of them without which the node is not signed. */
+  /** Fields of the starter that may be corrected here; the log keeps what they were. */
+  readonly edits?: readonly string[];
+  /** Those filled in here without which the node is not signed. */
   readonly asks?: readonly string[];
   /** The event-finish codes of nodes for which this one signs as well, where a company has set it so. */
   readonly signsFor?: readonly string[];
   /** Whoever has started the flow may sign here too where they hold the post: the node files, and approves nothing. */
   readonly starterMaySign?: true;
   /**
-   * The field of the form with the id of who is picked to sign here: it waits for them alone, where they hold its post.
-   * Their name stands in the `labelField` of the field. Where nobody is picked it waits for everybody who holds the post.
+   * The field of the form with the id of who is picked to sign here: it waits for them alone, where they hold its post. Where
+   * nobody is picked it waits for everybody who holds the post. Without a post anybody `within` reach may be picked, and the node
+   * is sent on to nobody else.
    */
   readonly picked?: string;
+  /** The field of the form with the id of a department: the post is sought there, and not in that of the starter. */
+  readonly department?: string;
+  /** The id of who alone signs here, named as the node was set. */
+  readonly person?: string;
+  /** Whoever has started the flow signs here alone: they confirm and rate what was done, and approve nothing. */
+  readonly starter?: true;
   /**
    * The field, of what the flow is about, with the id of who was picked to sign there: of a drawdown that of its application. It
    * waits for them alone, where they hold its post, and otherwise for everybody who does.

@@ -7,6 +7,13 @@ type Signature = Pick<ValuesOf<typeof flowTaskRow>, 'signedOpinion' | 'content' 
 const noOpinion = label('无意见', 'No opinion');
 const handedTo = label('转给', 'Handed to');
 
+const askedBy = label('{name}加签', 'asked by {name}');
+
+/** In place of a post: 张三加签, of whoever signs a node because its signer has asked them to. */
+export function addedText({ addedByName }: Pick<ValuesOf<typeof flowTaskRow>, 'addedByName'>, locale: Locale): string {
+  return addedByName === undefined ? '' : askedBy[locale].replace('{name}', addedByName);
+}
+
 /**
  * What a signer has written: signedOpinion, else content; of a signature without any 无意见 (O2, Y27). Who has handed it
  * over says to whom.

@@ -8,6 +8,7 @@ import {
   type FlowCommand,
   type FlowEntry,
   type FlowState,
+  type FlowTask,
   flow,
 } from '../../flows.ts';
 import { entity, label } from '../../index.ts';
@@ -71,7 +72,7 @@ export const purchaseFlow = flow({
 type Values = Readonly<Record<string, unknown>>;
 
 /** Plays a flow: users are named after the nodes that they sign; `boss` may end what is not theirs, `clerk` holds no post. */
-export function playFlow(of: AnyFlow, values: Values) {
+export function playFlow(of: AnyFlow, values: Values, standsInFor: (userId: string) => readonly string[] = () => []) {
   let state: FlowState = emptyFlow;
   const log: FlowEntry[] = [];
   const course = courseOf(of, values);
@@ -80,6 +81,8 @@ export function playFlow(of: AnyFlow, values: Values) {
     isStarter: userId === 'apply',
     isManager: userId === 'boss',
     holds: ({ node }: { readonly node: string }) => node === userId,
+    standsFor: ({ node, userId: named }: FlowTask) =>
+      standsInFor(userId).find((away) => away === node && away === (named ?? away)),
   });
   return {
     course,

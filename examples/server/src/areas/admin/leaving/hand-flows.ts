@@ -5,7 +5,17 @@ import type { Db } from '../../../db/database.ts';
 import { flowCandidates, flows, flowTasks, users } from '../../../db/schema.ts';
 import { forbidden, Refusal } from '../../../http/refusal.ts';
 import { sentence } from '../../../i18n/sentences.ts';
-import { announce, applyFlowEvent, followPosts, type Instance, instanceOf, resolveFlow } from '../../flows/public.ts';
+import {
+  announce,
+  applyFlowEvent,
+  followPosts,
+  type Instance,
+  instanceOf,
+  isNoStarter,
+  isWithin,
+  resolveFlow,
+  seatOfTask,
+} from '../../flows/public.ts';
 import type { AccountRow } from '../account-row.ts';
 import { attempt, type Leaving, type LeavingRow } from './leaving.ts';
 
@@ -67,9 +77,7 @@ export async function waitingTasks(db: Db, { userId }: AccountRow): Promise<read
 /** Whether they hold the post of a task, be they disabled or not. */
 function byPost(userId: string): SQL {
   return sql`exists (select 1 from user_posts p join users u on u.user_id = p.user_id
-    where p.user_id = ${userId} and p.post = ${flowTasks.post}
-    and (${flows.starterId} <> u.user_id or ${flowTasks.starterMaySign})
-    and (${flowTasks.within} = 'group' or (u.unit_uid = ${flows.unitUid} and (${flowTasks.within} = 'unit' or u.dept_name = ${flows.deptName}))))`;
+    where p.user_id = ${userId} and p.post = ${flowTasks.post} and (${isNoStarter(seatOfTask)}) and (${isWithin(seatOfTask)}))`;
 }
 
 /** What waits for who leaves waits for the successor, as far as the rules of a hand-over allow. What was suspended goes on. */
@@ -160,6 +168,9 @@ async function refuseVacant(context: Context, db: Db, flowId: string): Promise<v
       and(
         eq(flowTasks.flowId, flowId),
         eq(flowTasks.status, '0'),
+        // What waits for people who were asked to sign before it waits for nobody else.
+        sql`not exists (select 1 from flow_tasks a where a.flow_id = ${flowTasks.flowId} and a.added_by = ${flowTasks.no}
+          and a.position = 'before' and a.status = '0')`,
         sql`not exists (select 1 from flow_candidates c join users u on u.user_id = c.user_id
           where c.flow_id = ${flowTasks.flowId} and c.no = ${flowTasks.no} and c.open and u.active)`,
       ),

@@ -14,7 +14,9 @@ export type Move =
         | 'restart';
     }
   | { readonly do: 'return'; readonly node?: string }
-  | { readonly do: 'handOver'; readonly to: string };
+  | { readonly do: 'handOver'; readonly to: string }
+  | { readonly do: 'addSign'; readonly to: readonly string[]; readonly after: boolean }
+  | { readonly do: 'withdraw' };
 
 /** A place where somebody signs or has signed. */
 export interface Place {
@@ -25,6 +27,9 @@ export interface Place {
   readonly by?: string;
   readonly opened: number;
   readonly closed?: number;
+  /** The index of the place whose signer has asked for this one, and whether it is signed before that. */
+  readonly asker?: number;
+  readonly before?: boolean;
 }
 
 export interface Drill {
@@ -42,8 +47,23 @@ export const signers: Readonly<Record<string, readonly string[]>> = {
   office: ['canteen'],
   manager: ['gm'],
 };
+
 /** Ends and restarts what is not their own. */
 export const boss = 'admin';
+
+/** Who may handle flows in the unit, or sees all units. */
+export const askable = [
+  boss,
+  'manager',
+  'lead',
+  'assistant',
+  'bizhead',
+  'finance',
+  'archivist',
+  'canteen',
+  'gm',
+  'riskhead',
+];
 
 /** A saved draft. */
 export function drafted(starter: string, sum: number): Drill {
@@ -54,7 +74,9 @@ export function drafted(starter: string, sum: number): Drill {
 /** The drill after a move, or nothing where the move is not allowed. */
 export function played(drill: Drill, who: string, move: Move): Drill | undefined {
   const count = drill.count + 1;
-  const own = drill.places.findIndex((place) => place.is === 'open' && place.who.includes(who));
+  const own = drill.places.findIndex(
+    (place, at) => place.is === 'open' && place.who.includes(who) && !isHeld(drill, at),
+  );
   const place = drill.places[own];
   const isOpen = drill.is === 'draft' || drill.is === 'running';
   const signing = drill.is === 'running' && place && place.stage > 0 ? place : undefined;
@@ -77,7 +99,9 @@ export function played(drill: Drill, who: string, move: Move): Drill | undefined
   };
   switch (move.do) {
     case 'save':
-      return isOpen && place && (place.stage === 0 || place.node === 'office') ? set({}) : undefined;
+      return isOpen && place && (place.stage === 0 || (place.node === 'office' && place.asker === undefined))
+        ? set({})
+        : undefined;
     case 'send':
       return isOpen && place?.stage === 0 ? sign(own, 0) : undefined;
     case 'handle':
@@ -87,9 +111,29 @@ export function played(drill: Drill, who: string, move: Move): Drill | undefined
         ? set({ is: 'suspended', places: with_(own, { is: 'suspended', by: who, closed: count }) })
         : undefined;
     case 'handOver':
-      return signing && move.to !== who && mayTakeOver(drill, signing, move.to)
+      return signing && move.to !== who && mayTakeOver(drill, own, move.to)
         ? set({ places: with_(own, { who: [move.to] }) })
         : undefined;
+    case 'addSign': {
+      const isAsked = (to: string) => to !== who && mayBeAsked(drill, own, to);
+      if (!signing || signing.asker !== undefined || !move.to.every(isAsked)) return undefined;
+      if (new Set(move.to).size < move.to.length) return undefined;
+      const places = with_(own, move.after ? { is: 'signed', by: who, closed: count } : { who: [who] });
+      const about = { node: signing.node, stage: signing.stage, is: 'open', opened: count, asker: own } as const;
+      const added = move.to.map((to): Place => ({ ...about, who: [to], before: !move.after }));
+      return set({ places: [...places, ...added] });
+    }
+    case 'withdraw': {
+      const index = drill.places.findIndex(
+        (one, at) => one.is === 'open' && one.who.includes(who) && isHeld(drill, at),
+      );
+      if (drill.is !== 'running' || index < 0) return undefined;
+      const open = drill.places.filter((one) => one.asker === index && one.before && one.is === 'open');
+      const places = drill.places.map(
+        (one): Place => (open.includes(one) ? { ...one, is: 'recalled', by: who, closed: count } : one),
+      );
+      return set({ places });
+    }
     case 'resume': {
       const index = drill.places.findIndex((one) => one.is === 'suspended');
       const may = who === boss || drill.places[index]?.by === who;
@@ -119,12 +163,16 @@ export function played(drill: Drill, who: string, move: Move): Drill | undefined
       const signed = drill.places[index];
       if (drill.is !== 'running' || !signed) return undefined;
       const since = drill.places.filter((one) => one.opened >= (signed.closed ?? 0));
-      if (since.some((one) => one.is !== 'open' || one.stage <= signed.stage)) return undefined;
+      const isAfter = (one: Place) => one.stage > signed.stage || one.asker === index;
+      if (since.some((one) => one.is !== 'open' || !isAfter(one))) return undefined;
+      if (signed.before && drill.places[signed.asker ?? 0]?.is !== 'open') return undefined;
+      const { asker, before } = signed;
       const places = drill.places.map(
         (one, at): Place =>
           at === index || since.includes(one) ? { ...one, is: 'recalled', by: who, closed: count } : one,
       );
-      return set({ places: [...places, { ...open(signed.node, signed.stage), who: [who] }] });
+      const again = { ...open(signed.node, signed.stage), who: [who], ...(asker === undefined ? {} : { asker }) };
+      return set({ places: [...places, { ...again, ...(before === undefined ? {} : { before }) }] });
     }
     case 'amend': {
       const isUnderWay = drill.is === 'running' || drill.is === 'suspended';
@@ -156,12 +204,38 @@ function signersOf({ starter }: Drill, node: string): readonly string[] {
   return (signers[node] ?? []).filter((name) => name !== starter);
 }
 
+/** Whether a place waits for those whom its signer has asked to sign before. */
+export function isHeld({ places }: Drill, index: number): boolean {
+  return places.some((one) => one.asker === index && one.before && (one.is === 'open' || one.is === 'suspended'));
+}
+
 /** Only who may sign there, and has signed at no other place. */
-function mayTakeOver(drill: Drill, { node }: Place, to: string): boolean {
-  const hasSigned = drill.places.some(
-    (one) => one.stage > 0 && one.node !== node && one.is === 'signed' && one.by === to,
-  );
-  return signersOf(drill, node).includes(to) && !hasSigned;
+function mayTakeOver(drill: Drill, index: number, to: string): boolean {
+  const { node = '', asker } = drill.places[index] ?? {};
+  const among = asker === undefined ? signersOf(drill, node) : askable.filter((name) => name !== drill.starter);
+  return among.includes(to) && !signsElsewhere(drill, node, to) && !signsWith(drill, asker ?? index, index, to);
+}
+
+/** Everybody who handles flows, but who has started it, and who signs it already. */
+function mayBeAsked(drill: Drill, index: number, to: string): boolean {
+  const { node = '' } = drill.places[index] ?? {};
+  const may = askable.includes(to) && to !== drill.starter;
+  return may && !signsElsewhere(drill, node, to) && !signsWith(drill, index, -1, to);
+}
+
+function signsElsewhere({ places }: Drill, node: string, who: string): boolean {
+  return places.some((one) => one.stage > 0 && one.node !== node && one.is === 'signed' && one.by === who);
+}
+
+/** Whether somebody has the place of whoever asked, or another for which they have asked. */
+function signsWith({ places }: Drill, asker: number, except: number, who: string): boolean {
+  return places.some((one, at) => {
+    if (at === except || (at !== asker && one.asker !== asker)) return false;
+    const isAlone = one.who.length === 1 && (one.asker !== undefined || places.some((each) => each.asker === at));
+    return one.is === 'signed'
+      ? one.by === who
+      : (one.is === 'open' || one.is === 'suspended') && isAlone && one.who[0] === who;
+  });
 }
 
 function dropped(place: Place, by: string, closed: number): Place {

@@ -9,13 +9,18 @@ import { Refusal } from '../../../http/refusal.ts';
 import { seeded } from '../../../sample/random.ts';
 import { flowsArea } from '../flows.ts';
 import { stateOf } from '../instance.ts';
-import { type Drill, drafted, type Move, type Place, played } from './model.ts';
+import { type Drill, drafted, isHeld, type Move, type Place, played } from './model.ts';
 import { people, starters, triesOf } from './tries.ts';
 
 /** In each round one to three people try something at the same time. Most sequences are short, some go far. */
 const rounds = { short: 2, long: 7 };
 /** So many sequences are under way beside each other. */
 const beside = 20;
+
+/** Where sequences end. */
+const states = ['deleted', 'draft', 'ended', 'running', 'stopped', 'suspended'];
+/** So many more are played at most. */
+const mostMore = 200;
 
 /** The first sequences. */
 export const firstSeeds = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
@@ -64,7 +69,10 @@ export async function playSequences(server: TestServer, seeds: readonly number[]
     };
     try {
       if (move.do === 'save') await flowsArea.handlers.save(context, { ...action, goods: '纸', sum: String(sum) });
-      else await flowsArea.handlers[move.do](context, action);
+      else if (move.do === 'addSign') {
+        const toUserIds = move.to.map(idOf);
+        await flowsArea.handlers.addSign(context, { ...action, toUserIds, position: move.after ? 'after' : 'before' });
+      } else await flowsArea.handlers[move.do](context, action);
       return true;
     } catch (error) {
       if (error instanceof Refusal && [403, 404, 409, 422].includes(error.status)) return false;
@@ -95,7 +103,8 @@ export async function playSequences(server: TestServer, seeds: readonly number[]
       const own = tasks.get(row.flowId) ?? [];
       expect(replay(log.map(({ entry }) => entry as FlowEntry))).toEqual(stateOf(row, own));
       expect(log.map(({ seq }) => seq)).toEqual(Array.from({ length: drill.count }, (_, index) => index + 1));
-      const stored = own.map(({ no, node, stage, status, closedBy, openedAt }) => ({
+      const stored = own.map(({ no, node, stage, status, closedBy, openedAt, addedBy, position }) => ({
+        added: addedBy === null ? undefined : position === 'before',
         opened: openedAt,
         node,
         stage,
@@ -106,17 +115,19 @@ export async function playSequences(server: TestServer, seeds: readonly number[]
           .map(({ userId }) => userId)
           .sort(),
       }));
-      const modelled = drill.places.map((place) => asStored(place, drill));
+      const modelled = drill.places.map((place, at) => asStored(place, at, drill));
       expect([row.status, stored.sort(byPlace)]).toEqual([drill.is, modelled.sort(byPlace)]);
     }
   }
 
-  function asStored({ node, stage, is, by, who, opened }: Place, drill: Drill) {
-    const waits = is === 'open' && drill.is === 'running' ? who : is === 'suspended' ? [by ?? ''] : [];
+  function asStored({ node, stage, is, by, who, opened, asker, before }: Place, at: number, drill: Drill) {
+    const waits =
+      is === 'open' && drill.is === 'running' ? (isHeld(drill, at) ? [] : who) : is === 'suspended' ? [by ?? ''] : [];
     return {
       opened,
       node,
       stage,
+      added: asker === undefined ? undefined : before,
       status: { open: '0', signed: '1', returned: '3', recalled: '2', suspended: '10', dropped: '-1' }[is],
       by: is === 'open' ? undefined : idOf(by ?? ''),
       open: waits.map(idOf).sort(),
@@ -129,17 +140,22 @@ export async function playSequences(server: TestServer, seeds: readonly number[]
     { userId: idOf('archivist'), post: 'financeHead' },
   ];
   await server.deps.db.insert(userPosts).values(second);
-  const left = [...seeds];
   const drills = new Map<string, Drill>();
-  const work = async () => {
-    for (let seed = left.pop(); seed !== undefined; seed = left.pop()) await sequence(seed, drills);
+  const play = async (some: readonly number[]) => {
+    const left = [...some];
+    const work = async () => {
+      for (let seed = left.pop(); seed !== undefined; seed = left.pop()) await sequence(seed, drills);
+    };
+    await Promise.all(Array.from({ length: beside }, work));
   };
-  await Promise.all(Array.from({ length: beside }, work));
+  const ends = () => [...new Set([...drills.values()].map((drill) => drill.is))].sort();
+  await play(seeds);
   expect(drills.size).toBe(seeds.length);
+  // Who of several is first is chance, and so is where a sequence ends: more are played until they have been everywhere.
+  for (let more = 0; ends().length < states.length && more < mostMore; more += beside)
+    await play(firstSeeds(beside).map((seed) => seed + Math.max(...seeds) + more));
   await expectSame(drills);
-  // The sequences have been everywhere.
-  const ends = new Set([...drills.values()].map((drill) => drill.is));
-  expect([...ends].sort()).toEqual(['deleted', 'draft', 'ended', 'running', 'stopped', 'suspended']);
+  expect(ends()).toEqual(states);
 }
 
 function byFlow<R extends { readonly flowId: string }>(rows: readonly R[]): ReadonlyMap<string, readonly R[]> {
@@ -151,9 +167,10 @@ function byFlow<R extends { readonly flowId: string }>(rows: readonly R[]): Read
 interface Sorted {
   readonly opened: number;
   readonly node: string;
+  readonly open: readonly string[];
 }
 
 /** What one event opened has no order. */
 function byPlace(a: Sorted, b: Sorted): number {
-  return a.opened - b.opened || (a.node < b.node ? -1 : 1);
+  return a.opened - b.opened || a.node.localeCompare(b.node) || (a.open.join() < b.open.join() ? -1 : 1);
 }

@@ -14,9 +14,11 @@ export function triesOf(random: Random, drill: Drill): readonly { readonly who: 
   const all = people.flatMap((who) => movesOf(random).map((move) => ({ who, move })));
   const allowed = all.filter(({ who, move }) => move.do !== 'save' && move.do !== 'remove' && played(drill, who, move));
   const onward = allowed.filter(({ move }) => ['send', 'handle', 'resume', 'restart'].includes(move.do));
+  const asking = allowed.filter(({ move }) => move.do === 'addSign' || move.do === 'withdraw');
   const count = random.pick([1, 1, 2, 2, 3]);
   const chosen = Array.from({ length: count }, () => {
     const chance = random.below(10);
+    if (chance === 9 && asking.length > 0) return random.pick(asking);
     const list = chance < 5 && onward.length > 0 ? onward : chance < 8 && allowed.length > 0 ? allowed : all;
     return random.pick(list);
   });
@@ -30,5 +32,11 @@ function movesOf(random: Random): readonly Move[] {
     { do: 'return' },
     { do: 'return', node: random.pick(nodes) },
     { do: 'handOver', to: random.pick(people) },
+    {
+      do: 'addSign',
+      to: [random.pick(people), random.pick(people)].slice(random.below(2)),
+      after: random.below(2) === 0,
+    },
+    { do: 'withdraw' },
   ];
 }

@@ -11,8 +11,16 @@ export const { useWords: useFlowPageWords } = pairWords({
   opinionsTab: ['意见', 'Opinions'],
   paperForm: ['原表', 'Form'],
   draftBrief: ['决策摘要与试算', 'Decision brief and simulation'],
-  todo: ['待办', 'To do'],
-  todoCount: ['待办 {count}', 'To do {count}'],
+  todo: ['待办流程', 'Flows to do'],
+  todoTab: ['待办流程', 'To do'],
+  todoCount: ['待办流程 {count}', 'To do {count}'],
+  otherWork: [
+    '待办事项共 {total} 项：本页是其中的流程 {count} 项，另有 {others} 项不是流程',
+    '{total} things to do; {count} of them are flows and stand on this page, {others} are not',
+  ],
+  allWork: ['查看全部待办事项', 'See everything to do'],
+  returnedBecause: ['已退回：{reason}', 'Returned: {reason}'],
+  sameAgain: ['本流程仍待您办理：{node}', 'This flow waits for you again: {node}'],
   done: ['已办', 'Done'],
   ended: ['办结', 'Finished'],
   mine: ['我发起的', 'Started by me'],
@@ -41,6 +49,7 @@ export const { useWords: useFlowPageWords } = pairWords({
   followUp: ['督办', 'Supervision'],
   log: ['流程日志', 'Log'],
   open: ['打开流程', 'Open the flow'],
+  number: ['单据编号 {number}', 'No. {number}'],
   startedBy: ['{name}于 {time} 发起', 'Started by {name} at {time}'],
   missingTitle: ['没有找到这个流程', 'This flow was not found'],
   missingHelp: [
@@ -90,6 +99,10 @@ export const { useWords: useFlowPageWords } = pairWords({
   toMeasures: ['登记担保措施', 'Enter security'],
   toProject: ['查看项目与进度', 'See the project and its progress'],
   applyFiles: ['申请资料', 'Material of the application'],
+  leaveBalance: [
+    '{year} 年年休假：应休 {entitled} 天，已休 {used} 天，在批 {pending} 天，剩余 {left} 天',
+    'Annual leave of {year}: {entitled} days in all, {used} taken, {pending} being approved, {left} left',
+  ],
   creditLeft: [
     '授信额度 {sum} 万元，已用 {used} 万元，可用 {rest} 万元',
     'Facility {sum} × CNY 10,000, utilised {used}, available {rest}',

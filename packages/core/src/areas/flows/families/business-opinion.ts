@@ -1,7 +1,8 @@
 import { entity } from '../../../entity.ts';
 import { is } from '../../../field/rule.ts';
-import { price } from '../../../field/types/amount.ts';
+import { money } from '../../../field/types/amount.ts';
 import { choice, options } from '../../../field/types/choice.ts';
+import { linked } from '../../../field/types/linked.ts';
 import { remark, text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 import { flow } from '../flow.ts';
@@ -14,8 +15,12 @@ export const businessOpinionForm = entity({
   name: 'businessOpinionForm',
   label: label('业务意见审核表', 'Business opinion form'),
   fields: {
-    projectName: text('项目名称', 'Project', { required: true, max: 100 }),
-    clientName: text('客户名称', 'Client', { required: true, max: 100 }),
+    ...linked('project', 'projectName', 'projectId', '项目名称', 'Project', {
+      required: true,
+      max: 100,
+      brings: { clientName: 'clientName', balance: 'balance' },
+    }),
+    clientName: text('客户名称', 'Client', { required: true, readOnly: true, max: 100 }),
     matter: choice(
       '业务事项',
       'Matter',
@@ -28,7 +33,7 @@ export const businessOpinionForm = entity({
       ),
       { required: true },
     ),
-    balance: price('在保余额', 'Guarantee outstanding', { required: true, zero: true }),
+    balance: money('在保余额', 'Guarantee outstanding', { required: true, readOnly: true, zero: true }),
     before: remark('原方案', 'Plan so far', { when: changes, required: true, max: 1000 }),
     after: remark('拟变更为', 'New plan', { when: changes, required: true, max: 1000 }),
     opinion: remark('业务部门意见', 'Opinion of the department', { required: true, max: 1000 }),

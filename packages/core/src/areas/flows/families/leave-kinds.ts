@@ -109,6 +109,9 @@ export const leaveKinds: readonly LeaveKind[] = [
 
 export const leaveTypes = options(...leaveKinds.map(({ value, label: { zh, en } }) => [value, zh, en] as const));
 
+/** The half of a day with which a leave begins or ends. */
+export const dayHalves = options(['am', '上午', 'Morning'], ['pm', '下午', 'Afternoon']);
+
 /** While it holds, only working days are counted. */
 export const countsWorkingDays = is(
   'leaveType',

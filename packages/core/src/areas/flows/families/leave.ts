@@ -1,19 +1,18 @@
 import { entity } from '../../../entity.ts';
 import { inOrder, nearToday } from '../../../field/date-checks.ts';
 import { is } from '../../../field/rule.ts';
-import { choice, options } from '../../../field/types/choice.ts';
+import { choice } from '../../../field/types/choice.ts';
 import { date } from '../../../field/types/date.ts';
 import { number } from '../../../field/types/number.ts';
+import { person } from '../../../field/types/person.ts';
 import { phone } from '../../../field/types/phone.ts';
 import { remark, text } from '../../../field/types/text.ts';
 import { warning } from '../../../field/warning.ts';
 import { label } from '../../../label.ts';
 import { flow } from '../flow.ts';
-import { countsWorkingDays, howDaysCount, leaveTypes } from './leave-kinds.ts';
+import { countsWorkingDays, dayHalves, howDaysCount, leaveTypes } from './leave-kinds.ts';
 import { signs, starts } from './nodes.ts';
-import { endBeforeBegin, headSigns, personnelFiles, vacationRoutes } from './vacation.ts';
-
-const halves = options(['am', '上午', 'Morning'], ['pm', '下午', 'Afternoon']);
+import { endBeforeBegin, halvesInOrder, headSigns, personnelFiles, vacationRoutes } from './vacation.ts';
 
 /** 《职工带薪年休假条例》 article 3: after twenty years of work. */
 const mostAnnual = 15;
@@ -30,11 +29,11 @@ export const leaveForm = entity({
       max: 20,
       wide: true,
     }),
-    handover: text('工作交接人', 'Stand-in', { max: 30 }),
+    ...person('handover', 'handoverId', '工作交接人', 'Stand-in'),
     beginDate: date('开始日期', 'From', { required: true }),
-    beginHalf: choice('开始时段', 'From, half', halves, { required: true, initial: 'am' }),
+    beginHalf: choice('开始时段', 'From, half', dayHalves, { required: true, initial: 'am' }),
     endDate: date('结束日期', 'Until', { required: true }),
-    endHalf: choice('结束时段', 'Until, half', halves, { required: true, initial: 'pm' }),
+    endHalf: choice('结束时段', 'Until, half', dayHalves, { required: true, initial: 'pm' }),
     days: number('请假天数', 'Days', { unit: 'day', readOnly: true, required: true, max: 365, help: howDaysCount }),
     restDays: number('期间休息日', 'Days off within', { unit: 'day', readOnly: true, zero: true, max: 365 }),
     contact: phone('休假期间联系电话', 'Phone while away'),
@@ -42,10 +41,7 @@ export const leaveForm = entity({
   },
   checks: [
     inOrder('beginDate', 'endDate', endBeforeBegin),
-    ({ beginDate, beginHalf, endDate, endHalf }) =>
-      beginDate !== undefined && beginDate === endDate && beginHalf === 'pm' && endHalf === 'am'
-        ? [{ field: 'endHalf', rule: 'dateOrder', message: endBeforeBegin }]
-        : [],
+    halvesInOrder,
     nearToday('beginDate'),
     ({ leaveType, days }) =>
       leaveType === 'annual' && Number(days) > mostAnnual

@@ -13,7 +13,23 @@ export function signs(
   zh: string,
   en: string,
   finishCode: string,
-  rest: Partial<Pick<FlowNode, 'code' | 'within' | 'when' | 'events' | 'fills' | 'asks' | 'starterMaySign'>> = {},
+  rest: Partial<
+    Pick<
+      FlowNode,
+      'code' | 'within' | 'when' | 'events' | 'edits' | 'fills' | 'asks' | 'starterMaySign' | 'picked' | 'department'
+    >
+  > = {},
 ): FlowNode {
   return { code: post, label: label(zh, en), finishCode, post, ...rest };
+}
+
+/** A node that whoever has started the flow signs: they confirm or rate what was done for them. */
+export function starterSigns(
+  code: string,
+  zh: string,
+  en: string,
+  finishCode: string,
+  rest: Partial<Pick<FlowNode, 'fills' | 'asks'>> = {},
+): FlowNode {
+  return { code, label: label(zh, en), finishCode, starter: true, ...rest };
 }

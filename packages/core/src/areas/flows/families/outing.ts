@@ -4,6 +4,7 @@ import { is } from '../../../field/rule.ts';
 import { choice, options } from '../../../field/types/choice.ts';
 import { dateTime } from '../../../field/types/date.ts';
 import { number } from '../../../field/types/number.ts';
+import { person } from '../../../field/types/person.ts';
 import { remark, text } from '../../../field/types/text.ts';
 import { yuan } from '../../../field/types/yuan.ts';
 import { label } from '../../../label.ts';
@@ -27,8 +28,8 @@ export const outingForm = entity({
     place: text('地点', 'Place', { required: true, max: 100 }),
     beginTime: dateTime('出发时间', 'From', { required: true }),
     endTime: dateTime('预计返回时间', 'Expected back', { required: true }),
-    days: number('天数', 'Days', { readOnly: true, required: true, max: 365 }),
-    companions: text('同行人员', 'Together with', { max: 100 }),
+    days: number('天数', 'Days', { unit: 'day', readOnly: true, required: true, max: 365 }),
+    ...person('companions', 'companionIds', '同行人员', 'Together with', { several: true, max: 100 }),
     transport: choice(
       '交通工具',
       'Transport',

@@ -34,7 +34,7 @@ export const overtimeForm = entity({
     ),
     beginTime: dateTime('开始时间', 'From', { required: true }),
     endTime: dateTime('结束时间', 'Until', { required: true }),
-    hours: number('加班时长（小时）', 'Hours', { readOnly: true, required: true, max: 72 }),
+    hours: number('加班时长', 'Hours', { unit: 'hour', readOnly: true, required: true, max: 72 }),
     compensation: choice(
       '补偿方式',
       'Compensated by',

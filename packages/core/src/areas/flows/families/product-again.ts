@@ -1,6 +1,7 @@
 import { entity } from '../../../entity.ts';
 import { is, not } from '../../../field/rule.ts';
 import { price } from '../../../field/types/amount.ts';
+import { linked } from '../../../field/types/linked.ts';
 import { integer } from '../../../field/types/number.ts';
 import { remark } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
@@ -11,12 +12,20 @@ import { productFields, productRoutes, productSections, trialOrder } from './pro
 /** The unit that is the group's headquarters; products of all others are looked at there too. */
 const ofCompany = not(is('unitUid', '100'));
 
+/** What was endorsed for the trial: the rest of the form begins with it, and may be changed. */
+const follow = Object.keys(productFields).filter((name) => name !== 'productName');
+
 export const productAgainForm = entity({
   name: 'productAgainForm',
   label: label('产品转正审批表', 'Second product form'),
   sections: [...productSections, { key: 'review', label: label('试行情况', 'How it went') }],
   fields: {
     ...productFields,
+    ...linked('product', 'productName', 'productId', '产品名称', 'Product', {
+      required: true,
+      max: 100,
+      brings: Object.fromEntries(follow.map((name) => [name, name])),
+    }),
     clients: integer('试行客户数', 'Clients so far', { section: 'review', required: true, zero: true }),
     usedSum: price('试行期间发生额', 'Used so far', { section: 'review', required: true, zero: true }),
     changes: remark('方案调整内容', 'What changes', { section: 'review', required: true, max: 1000 }),

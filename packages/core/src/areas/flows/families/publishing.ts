@@ -2,6 +2,7 @@ import { entity } from '../../../entity.ts';
 import { is } from '../../../field/rule.ts';
 import { choice, options } from '../../../field/types/choice.ts';
 import { date } from '../../../field/types/date.ts';
+import { linked } from '../../../field/types/linked.ts';
 import { remark, text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 import { flow } from '../flow.ts';
@@ -40,7 +41,7 @@ export const publishingForm = entity({
     ),
     level: choice('紧急程度', 'Urgency', documentLevels, { required: true, initial: 'normal' }),
     secret: circulation('internal'),
-    receivers: text('接收对象', 'Receivers', { max: 200 }),
+    ...linked('department', 'receivers', 'receiverIds', '接收对象', 'Receivers', { several: true, max: 200 }),
     content: remark('正文', 'Text', { required: true, max: 4000 }),
     docNo: text('发布编号', 'Number', { section: 'publication', max: 50 }),
     publishDate: date('发布日期', 'Published on', { section: 'publication' }),

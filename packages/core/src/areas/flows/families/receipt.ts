@@ -4,6 +4,7 @@ import { is } from '../../../field/rule.ts';
 import { choice, options, yesNo } from '../../../field/types/choice.ts';
 import { companion } from '../../../field/types/companion.ts';
 import { date } from '../../../field/types/date.ts';
+import { linked } from '../../../field/types/linked.ts';
 import { integer } from '../../../field/types/number.ts';
 import { remark, text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
@@ -29,9 +30,10 @@ export const receiptForm = entity({
     }),
     /** What another unit of the group has sent. */
     sourceDocId: companion('来文文件编号', 'Id of the sent document', { max: 64 }),
-    receiveDate: date('收文日期', 'Received on', { required: true }),
+    receiveDate: date('收文日期', 'Received on', { required: true, initial: 'today' }),
     source: text('来文单位', 'Sent by', { required: true, max: 100 }),
     sourceDocNo: text('来文文号', 'Number of the sender', { max: 50 }),
+    docDate: date('成文日期', 'Date of the document'),
     title: text('文件标题', 'Title', { required: true, max: 200, wide: true }),
     level: choice('紧急程度', 'Urgency', documentLevels, { required: true, initial: 'normal' }),
     secret: circulation('open'),
@@ -43,13 +45,24 @@ export const receiptForm = entity({
       options(['handle', '办件', 'To be dealt with'], ['read', '阅件', 'To be read']),
       { section: 'handling', required: true, initial: 'handle' },
     ),
-    deadline: date('办理期限', 'Deadline', { section: 'handling', when: mustBeDone, required: true }),
+    deadline: date('办理期限', 'Deadline', {
+      section: 'handling',
+      when: mustBeDone,
+      required: true,
+      initial: 'today+7d',
+    }),
     circulate: yesNo('分管领导传阅', 'Circulate among leaders', { section: 'handling', required: true, initial: '0' }),
     proposal: remark('拟办意见', 'Proposal of the office', { section: 'handling', max: 500 }),
-    undertaker: text('承办部门', 'Department that deals with it', { section: 'handling', max: 100 }),
+    ...linked('department', 'undertaker', 'undertakerId', '承办部门', 'Department that deals with it', {
+      section: 'handling',
+      when: mustBeDone,
+      required: true,
+      max: 100,
+    }),
     result: remark('办理结果', 'What was done', { section: 'result', when: mustBeDone, max: 1000 }),
   },
   checks: [
+    inOrder('docDate', 'receiveDate', label('收文日期不能早于成文日期', 'It cannot be received before its own date')),
     inOrder(
       'receiveDate',
       'deadline',
@@ -58,7 +71,7 @@ export const receiptForm = entity({
   ],
 });
 
-/** 收文: the office director proposes (拟办), leaders instruct (批示) side by side, a department deals with it (承办), the clerk files it. */
+/** 收文: the office director proposes (拟办), leaders instruct (批示) side by side, the department that was named deals with it (承办), the clerk files it. */
 export const receiptFlow = flow({
   code: 'receipt_flow',
   label: label('收文', 'Incoming document'),
@@ -71,7 +84,7 @@ export const receiptFlow = flow({
     starts('收文登记', 'Register', '200200010001'),
     [
       signs('officeHead', '办公室拟办', 'Proposal of the office', '200200010002', {
-        fills: ['proposal', 'undertaker'],
+        fills: ['proposal', 'undertaker', 'undertakerId'],
         asks: ['proposal'],
       }),
     ],
@@ -87,6 +100,7 @@ export const receiptFlow = flow({
     [
       signs('departmentHead', '部门承办', 'Dealt with by the department', '200200010006', {
         when: mustBeDone,
+        department: 'undertakerId',
         fills: ['result'],
         asks: ['result'],
       }),

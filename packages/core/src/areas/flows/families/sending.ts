@@ -76,7 +76,7 @@ export const sendingForm = entity({
     signer: text('签发人', 'Released by', { ...issue, readOnly: true, max: 30 }),
     signDate: date('成文日期', 'Date of the document', { ...issue, readOnly: true }),
     copies: integer('印制份数', 'Printed copies', { ...issue, max: 9999 }),
-    printDate: date('印发日期', 'Issued on', issue),
+    printDate: date('印发日期', 'Issued on', { ...issue, initial: 'today' }),
   },
   checks: [oneAddressee, someAddressee],
 });
@@ -96,7 +96,11 @@ export const sendingFlow = flow({
   stages: [
     starts('拟稿', 'Draft', '200200030001'),
     [signs('departmentHead', '部门审核', 'Department head', '200200030002', { within: 'department' })],
-    [signs('officeHead', '办公室核稿', 'Checked by the office', '200200030003')],
+    [
+      signs('officeHead', '办公室核稿', 'Checked by the office', '200200030003', {
+        edits: ['title', 'content', 'attachmentNote'],
+      }),
+    ],
     [
       signs('legal', '合规审查', 'Compliance', '200200030004', { when: is('legalReview', '1') }),
       signs('financeHead', '财务会签', 'Countersigned by finance', '200200030005', { when: is('financeReview', '1') }),

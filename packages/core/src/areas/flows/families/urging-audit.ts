@@ -1,10 +1,10 @@
 import { entity } from '../../../entity.ts';
 import { is } from '../../../field/rule.ts';
 import { choice, options } from '../../../field/types/choice.ts';
-import { companion } from '../../../field/types/companion.ts';
 import { date } from '../../../field/types/date.ts';
+import { linked } from '../../../field/types/linked.ts';
 import { number } from '../../../field/types/number.ts';
-import { remark, text } from '../../../field/types/text.ts';
+import { remark } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 import { flow } from '../flow.ts';
 import { signs, starts } from './nodes.ts';
@@ -14,8 +14,13 @@ export const urgingAuditForm = entity({
   name: 'urgingAuditForm',
   label: label('督办内审表', 'Supervision review form'),
   fields: {
-    urgingId: companion('督办流程编号', 'Id of the supervision flow', { max: 64 }),
-    title: text('督办事项', 'Matter', { required: true, max: 100, wide: true }),
+    ...linked('matter', 'title', 'urgingId', '督办事项', 'Matter', {
+      required: true,
+      max: 100,
+      wide: true,
+      brings: { users: 'users', usersId: 'usersId' },
+    }),
+    ...linked('department', 'users', 'usersId', '责任部门', 'Department responsible', { required: true }),
     auditDate: date('内审日期', 'Audited on', { required: true }),
     onTime: choice(
       '完成时效',
@@ -25,7 +30,7 @@ export const urgingAuditForm = entity({
     ),
     timeScore: number('时效得分（满分 40）', 'Score for time (of 40)', { required: true, max: 40 }),
     qualityScore: number('质量得分（满分 60）', 'Score for quality (of 60)', { required: true, max: 60 }),
-    totalScore: number('总分', 'Total', { required: true, readOnly: true }),
+    totalScore: number('总分', 'Total', { unit: 'point', required: true, readOnly: true }),
     finding: remark('内审发现', 'Findings', { required: true, max: 1000 }),
     advice: remark('整改建议', 'Advice', { max: 1000 }),
     correction: remark('整改情况', 'What was corrected', { max: 1000 }),
@@ -48,6 +53,7 @@ export const urgingAuditFlow = flow({
     [
       signs('departmentHead', '责任部门整改', 'Corrected by the department', '200800020002', {
         when: { below: 'totalScore', amount: '60' },
+        department: 'usersId',
         fills: ['correction'],
         asks: ['correction'],
       }),

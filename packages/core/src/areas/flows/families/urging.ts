@@ -1,8 +1,11 @@
 import { entity } from '../../../entity.ts';
 import { inOrder } from '../../../field/date-checks.ts';
+import { filled, not } from '../../../field/rule.ts';
 import { choice, options } from '../../../field/types/choice.ts';
 import { companion } from '../../../field/types/companion.ts';
 import { date } from '../../../field/types/date.ts';
+import { linked } from '../../../field/types/linked.ts';
+import { person } from '../../../field/types/person.ts';
 import { remark, text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 import { flow } from '../flow.ts';
@@ -10,6 +13,10 @@ import { documentLevels } from './documents.ts';
 import { signs, starts } from './nodes.ts';
 
 const reply = { section: 'reply' } as const;
+
+const isPersonal = filled('responsibleId');
+
+const answers = { fills: ['progress', 'replyDate', 'reply'], asks: ['progress', 'replyDate', 'reply'] };
 
 /** 督办单 (Z12). */
 export const urgingForm = entity({
@@ -24,7 +31,10 @@ export const urgingForm = entity({
     docId: companion('依据文件编号', 'Id of the document', { max: 64 }),
     basis: text('督办依据', 'Because of', { max: 200 }),
     level: choice('紧急程度', 'Urgency', documentLevels, { required: true, initial: 'normal' }),
-    users: text('责任部门或责任人', 'Who is responsible', { required: true, max: 200 }),
+    ...linked('department', 'users', 'usersId', '责任部门', 'Department responsible', { required: true }),
+    ...person('responsible', 'responsibleId', '责任人', 'Person responsible', {
+      help: label('留空则由责任部门负责人办理', 'Left empty, the head of the department deals with it'),
+    }),
     issueDate: date('交办日期', 'Given on', { required: true }),
     deadline: date('办结期限', 'Deadline', { required: true }),
     content: remark('督办内容与要求', 'What has to be done', { required: true, max: 1000 }),
@@ -46,7 +56,7 @@ export const urgingForm = entity({
   ],
 });
 
-/** 督办: the leader in charge gives it out, the department answers, the office closes it or returns it. */
+/** 督办: the leader in charge gives it out, the department or the person responsible answers, the office closes it or returns it. */
 export const urgingFlow = flow({
   code: 'urging_flow',
   numberWord: '督',
@@ -61,9 +71,18 @@ export const urgingFlow = flow({
     [signs('businessLeader', '分管领导签发', 'Given out by the leader in charge', '200800010002')],
     [
       signs('departmentHead', '责任部门办理', 'Done by the department', '200800010003', {
-        fills: ['progress', 'replyDate', 'reply'],
-        asks: ['progress', 'replyDate', 'reply'],
+        when: not(isPersonal),
+        department: 'usersId',
+        ...answers,
       }),
+      {
+        code: 'responsible',
+        label: label('责任人办理', 'Done by the person responsible'),
+        finishCode: '200800010005',
+        when: isPersonal,
+        picked: 'responsibleId',
+        ...answers,
+      },
     ],
     [signs('officeHead', '办公室核查办结', 'Closed by the office', '200800010004')],
   ],

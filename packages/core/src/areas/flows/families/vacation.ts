@@ -1,3 +1,4 @@
+import type { Check } from '../../../entity.ts';
 import { label } from '../../../label.ts';
 import type { FlowRoutes } from '../flow.ts';
 import { signs } from './nodes.ts';
@@ -11,6 +12,12 @@ export const vacationRoutes = {
 } as const satisfies FlowRoutes;
 
 export const endBeforeBegin = label('结束时间不能早于开始时间', 'The end cannot be before the beginning');
+
+/** A single day does not begin in the afternoon and end in the morning. */
+export const halvesInOrder: Check = ({ beginDate, beginHalf, endDate, endHalf }) =>
+  beginDate !== undefined && beginDate === endDate && beginHalf === 'pm' && endHalf === 'am'
+    ? [{ field: 'endHalf', rule: 'dateOrder', message: endBeforeBegin }]
+    : [];
 
 /** The head of the starter's department. */
 export function headSigns(finishCode: string) {

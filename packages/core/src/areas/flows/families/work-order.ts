@@ -1,13 +1,14 @@
 import { entity } from '../../../entity.ts';
 import { choice, options } from '../../../field/types/choice.ts';
 import { dateTime } from '../../../field/types/date.ts';
+import { person } from '../../../field/types/person.ts';
 import { phone } from '../../../field/types/phone.ts';
 import { remark, text } from '../../../field/types/text.ts';
 import { wallTime } from '../../../format/calendar.ts';
 import { label } from '../../../label.ts';
 import { flow } from '../flow.ts';
 import { documentLevels } from './documents.ts';
-import { signs, starts } from './nodes.ts';
+import { signs, starterSigns, starts } from './nodes.ts';
 
 /** What a work order is about. */
 export const workOrderCategories = options(
@@ -57,7 +58,7 @@ export const workOrderForm = entity({
     place: text('地点', 'Place', { required: true, max: 100 }),
     contact: phone('联系电话', 'Phone', { required: true }),
     content: remark('情况说明', 'What is the matter', { required: true, max: 1000 }),
-    handler: text('处理人', 'Dealt with by', { ...assignment, max: 30 }),
+    ...person('handler', 'handlerId', '处理人', 'Dealt with by', { ...assignment, max: 30 }),
     assignBy: dateTime('派单时限', 'Assign by', { ...assignment, readOnly: true }),
     handleBy: dateTime('处理时限', 'Deal with by', { ...assignment, readOnly: true }),
     assignNote: remark('派单说明', 'Note to the handler', { ...assignment, max: 500 }),
@@ -79,7 +80,7 @@ export const workOrderForm = entity({
   },
 });
 
-/** 快速工单: the office assigns it, the handler deals with it, and the department that has asked confirms and rates what was done. */
+/** 快速工单: the office assigns it, the handler who was picked deals with it, and whoever has asked confirms and rates what was done. */
 export const workOrderFlow = flow({
   code: 'work_order_flow',
   numberWord: '工',
@@ -97,32 +98,23 @@ export const workOrderFlow = flow({
     [
       signs('officeHead', '派单', 'Assign', '200300060002', {
         code: 'assign',
-        fills: ['handler', 'assignBy', 'handleBy', 'assignNote'],
+        fills: ['handler', 'handlerId', 'assignBy', 'handleBy', 'assignNote'],
         asks: ['handler'],
       }),
     ],
     [
       signs('serviceHandler', '处理', 'Deal with it', '200300060003', {
         code: 'handle',
+        picked: 'handlerId',
         fills: ['result', 'doneTime'],
         asks: ['result'],
       }),
     ],
+    [starterSigns('confirm', '确认', 'Confirm', '200300060004')],
     [
-      signs('departmentHead', '确认', 'Confirm', '200300060004', {
-        code: 'confirm',
-        within: 'department',
-        starterMaySign: true,
-      }),
-    ],
-    [
-      signs('departmentHead', '评价', 'Rate', '200300060005', {
-        code: 'rate',
-        within: 'department',
+      starterSigns('rate', '评价', 'Rate', '200300060005', {
         fills: ['rating', 'ratingRemark'],
         asks: ['rating'],
-        events: ['handOver'],
-        starterMaySign: true,
       }),
     ],
   ],

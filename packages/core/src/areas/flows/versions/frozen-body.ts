@@ -1,4 +1,5 @@
 import type { Values } from '../../../field/validate.ts';
+import { fieldsAt } from '../fillable-fields.ts';
 import type { AnyFlow, FlowNode, FrozenPart } from '../flow.ts';
 
 /** What a version of a flow holds: its form, and the records behind it as they were. */
@@ -73,13 +74,13 @@ export function frozenBody(
 /** The version that a signer signs: what they have seen, with the fields that their node fills in, and the files that lie with it now. */
 export function filledBody(
   seen: FrozenBody,
-  { fills = [] }: Pick<FlowNode, 'fills'>,
+  node: Pick<FlowNode, 'fills' | 'edits'>,
   values: Values,
   files: readonly Values[] | undefined,
   computed: readonly string[] = [],
 ): FrozenBody {
   const form: Record<string, unknown> = { ...seen.form };
-  for (const name of [...fills, ...computed]) {
+  for (const name of [...fieldsAt(node), ...computed]) {
     if (values[name] === undefined) delete form[name];
     else form[name] = textsOf(values[name]);
   }
