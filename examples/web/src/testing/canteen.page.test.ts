@@ -30,7 +30,7 @@ it('goes from a new dish to a published menu, an order and its download (U7)', a
   await page.getByText('共 1 条').waitFor();
   await page.getByRole('cell', { name: '18.50' }).waitFor();
 
-  await menu.getByRole('link', { name: '食堂', exact: true }).click();
+  await menu.getByRole('link', { name: '食堂菜单', exact: true }).click();
   await page.getByRole('button', { name: '新增菜单' }).click();
   await form.fill('date', tomorrow);
   await form.fill('orderDeadline', `${tomorrow} 09:30`);
@@ -72,7 +72,7 @@ it('goes from a new dish to a published menu, an order and its download (U7)', a
   const download = await page.waitForDownload();
   expect(download.fileName).toMatch(/^菜品汇总\d{8}-\d{8}\.xlsx$/);
   const { rows } = await openedSheet(download.bytes);
-  expect(rows[1]?.slice(3)).toEqual(['小炒黄牛肉', 18.5, 2, 37]);
+  expect(rows[1]?.slice(2)).toEqual(['小炒黄牛肉', 18.5, 2, 37]);
   expect(problems).toEqual([]);
 });
 

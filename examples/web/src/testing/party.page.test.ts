@@ -14,7 +14,12 @@ it('an item is written, passed by somebody else and read in the portal', async (
   await dialog.getByRole('button', { name: '保存' }).click();
   await writer.page.getByRole('row', { name: /支部学习简报.*待审核/ }).waitFor();
   const checker = await stage.open('/party/manage', { account: 'admin' });
-  await checker.page.getByRole('button', { name: '通过“支部学习简报”' }).click();
+  await checker.page.getByRole('button', { name: '审核“支部学习简报”' }).click();
+  // It is read before it is published.
+  const check = checker.page.getByRole('dialog', { name: '审核“支部学习简报”' });
+  await check.getByText('本周学习内容').waitFor();
+  await check.getByRole('button', { name: '通过并发布' }).click();
+  await check.waitFor({ state: 'detached' });
   await checker.page.getByRole('row', { name: /支部学习简报.*已通过/ }).waitFor();
   const reader = await stage.open('/party', { account: 'viewer' });
   await reader.page.getByRole('button', { name: '阅读“支部学习简报”' }).click();
@@ -27,7 +32,7 @@ it('a question is asked, answered and the answer accepted; an emergency is repor
   const { page } = asker;
   await page.getByRole('button', { name: '我要提问' }).click();
   await page.getByRole('dialog').getByLabel('问题').fill('保函怎么续期？');
-  await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '发布' }).click();
   await page.getByRole('button', { name: '保函怎么续期？' }).click();
   await page.getByLabel('我来回答').fill('提前一个月申请');
   await page.getByRole('button', { name: '提交' }).click();

@@ -2,6 +2,7 @@ import { type QuizQuestion, quizQuestions } from '@danbao/core/office';
 import { fieldValue, tableOf, units, users } from '@danbao/testing/server/tables';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { quizOffer } from '../shared/quiz-offer.ts';
 import { measureForm } from './measure-form.ts';
 import type { Locator } from './page/locator.ts';
 import type { TestPage } from './page/page-stage.ts';
@@ -65,10 +66,6 @@ it('is not even asked for in unit 102 (E7)', async () => {
 it('keeps the bank of questions: add, find, change, delete', async () => {
   const { page, problems } = await stage.open('/quiz/manage', { account: 'admin' });
   const form = measureForm(page);
-  const quiz = dialogOf(page, '党代会知识答题');
-  await quiz.waitFor();
-  await page.keyboard.press('Escape');
-  await quiz.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: '新增题目' }).click();
   const dialog = dialogOf(page, '新增题目');
   await form.fill('subject_id', '测试');
@@ -121,5 +118,18 @@ it('asks once a day, takes the answer by keyboard, and says that it was right (R
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/dashboard');
   expect(await page.waitForFunction(() => answer)).toMatchObject({ data: { pop_flag: '0' } });
+  expect(problems).toEqual([]);
+});
+
+it('does not open over work, and is offered quietly on the start page', async () => {
+  const { page, problems } = await stage.open('/owners', { account: 'bizhead' });
+  await page.waitForFunction(() => quizOffer.read() !== undefined);
+  await page.navigate('/dashboard');
+  const offer = page.getByRole('button', { name: '每日一题：参加答题' });
+  await offer.waitFor();
+  expect(await page.locator('.db-quiz').count()).toBe(0);
+  await offer.click();
+  await dialogOf(page, '党代会知识答题').waitFor();
+  await offer.waitFor({ state: 'detached' });
   expect(problems).toEqual([]);
 });

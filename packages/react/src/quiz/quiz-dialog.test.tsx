@@ -1,6 +1,6 @@
 import { quizDelay } from '@danbao/core/office';
 import { quizAnswers } from '@danbao/testing/server/tables';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { memoryKeyStorage } from '../browser/key-storage.ts';
@@ -99,22 +99,39 @@ it('shows the server’s words and closes when an answer is refused (R6)', async
   expect(onClose).toHaveBeenCalled();
 });
 
-it('waits while a dialog is open or a form is being filled in, and opens afterwards', async () => {
-  const storage = memoryKeyStorage();
-  let isBusy = true;
-  const dialog = document.body.appendChild(document.createElement('div'));
-  dialog.setAttribute('role', 'dialog');
-  const isBusyCall = vi.fn(() => isBusy);
-  const Probe = () => <output>{useQuiz({ storage, isBusy: isBusyCall }).question?.title ?? 'closed'}</output>;
-  office.show(<Probe />);
-  await waitFor(() => expect(isBusyCall).toHaveBeenCalled());
-  isBusy = false;
-  const before = isBusyCall.mock.calls.length;
-  await waitFor(() => expect(isBusyCall.mock.calls.length).toBeGreaterThan(before));
-  expect(screen.getByRole('status').textContent).toBe('closed');
-  dialog.remove();
-  await screen.findByText('选乙');
-});
+it.each(['dialog', 'field', 'form'] as const)(
+  'does not open over a %s, nor once that is closed; it is offered',
+  async (what) => {
+    const storage = memoryKeyStorage();
+    const isBusy = vi.fn(() => what === 'form');
+    const element = document.body.appendChild(document.createElement(what === 'field' ? 'input' : 'div'));
+    if (what === 'dialog') element.setAttribute('role', 'dialog');
+    element.focus();
+    function Probe() {
+      const { question: asked, open } = useQuiz({ storage, isBusy });
+      return (
+        <>
+          <output>{asked?.title ?? 'closed'}</output>
+          {open && (
+            <button type="button" onClick={open}>
+              offer
+            </button>
+          )}
+        </>
+      );
+    }
+    office.show(<Probe />);
+    const offer = await screen.findByRole('button', { name: 'offer' });
+    element.remove();
+    isBusy.mockReturnValue(false);
+    expect(screen.getByRole('status').textContent).toBe('closed');
+    expect(storage.get(`quiz:${office.userId}`)).toBeUndefined();
+    await userEvent.click(offer);
+    await screen.findByText('选乙');
+    expect(screen.queryByRole('button', { name: 'offer' })).toBeNull();
+    expect(storage.get(`quiz:${office.userId}`)).toMatch(/^\d{4}-/);
+  },
+);
 
 it('opens 500 ms after the question was fetched, once a day, and not once it was answered (R1, R7, Y30)', async () => {
   const storage = memoryKeyStorage();
@@ -126,7 +143,7 @@ it('opens 500 ms after the question was fetched, once a day, and not once it was
   expect(shown).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
   first.unmount();
   const request = vi.spyOn(office.client, 'request');
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const second = office.show(<Probe />);
   act(() => void vi.advanceTimersByTime(10 * quizDelay));
   expect(screen.getByRole('status').textContent).toBe('closed');
@@ -136,7 +153,7 @@ it('opens 500 ms after the question was fetched, once a day, and not once it was
   vi.restoreAllMocks();
   vi.useRealTimers();
   await answer('B');
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const again = vi.spyOn(office.client, 'request');
   office.show(<Probe />);
   expect(again).toHaveBeenCalledTimes(1);

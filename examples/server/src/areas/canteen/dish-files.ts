@@ -3,6 +3,5 @@ import { recordFiles } from '../attachments/public.ts';
 
 export const dishFiles = recordFiles({
   resource: dishes,
-  reads: ['canteen:read', 'canteen:order', 'canteen:write'],
-  writes: 'canteen:write',
+  reads: ['canteen:read', 'canteen:order'],
 });

@@ -21,7 +21,6 @@ export function dishColumns(locale: Locale): SheetColumn<DishSummary>[] {
   return [
     { heading: fields.date.label[locale], width: 12, value: ({ date }) => date },
     { heading: fields.mealType.label[locale], width: 8, value: ({ mealType }) => answer(mealTypes, mealType, locale) },
-    { heading: sentence('dishIdHeading', locale), width: 36, value: ({ dishId }) => dishId },
     { heading: orderItem.fields.dishName.label[locale], width: 24, value: ({ dishName }) => dishName },
     {
       heading: inYuan(orderItem.fields.price.label[locale], locale),

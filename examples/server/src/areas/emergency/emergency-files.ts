@@ -1,9 +1,9 @@
 import { emergencies } from '@danbao/core/office';
 import { recordFiles } from '../attachments/public.ts';
+import { mayCorrect } from './emergency.ts';
 
 export const emergencyFiles = recordFiles({
   resource: emergencies,
-  reads: ['emergency:read'],
-  writes: 'emergency:read',
+  mayChange: mayCorrect,
   isClosed: ({ values }) => values['status'] === '2',
 });

@@ -1,5 +1,5 @@
 import { emergencies, emergencyEndpoints, emergencySteps } from '@danbao/core/office';
-import { answerCall, changeRecord } from '@danbao/core/resources';
+import { answerCall, type Caller, changeRecord, type StoredRecord } from '@danbao/core/resources';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { roles, users } from '../../db/schema.ts';
 import { done } from '../../http/done.ts';
@@ -40,9 +40,8 @@ const reporter = computesNames({}, 'reporter');
 
 export const emergencyEffects: Effects = {
   emergency: {
-    /** Who has reported something corrects it; everything else is done by who is in charge. */
     async before({ before }, { caller }) {
-      if (before && before.authorId !== caller.userId && !caller.permissions.includes(inCharge)) throw forbidden();
+      if (before && !mayCorrect(before, caller)) throw forbidden();
       return [];
     },
 
@@ -70,6 +69,11 @@ export const emergencyEffects: Effects = {
     compute: computesNames({}, 'author'),
   },
 };
+
+/** Who has reported something corrects it; everything else is done by who is in charge. */
+export function mayCorrect({ authorId }: Pick<StoredRecord, 'authorId'>, { userId, permissions }: Caller): boolean {
+  return authorId === userId || permissions.includes(inCharge);
+}
 
 async function peopleInCharge({ db, caller }: ServerHost, unitUid: string, everywhere: boolean): Promise<string[]> {
   const reachesAll = everywhere ? sql`${roles.permissions} ? 'unit:all'` : undefined;

@@ -1,2 +1,3 @@
 export { forumEffects } from './effects.ts';
 export { forumArea, questionsArea } from './forum.ts';
+export { topicFiles } from './topic-files.ts';

@@ -2,9 +2,8 @@ import { Readable } from 'node:stream';
 import { fileTypes } from '@danbao/core/attachments';
 import { type PartyItem, partyItemEndpoints, partyItems } from '@danbao/core/office';
 import { changeRecord } from '@danbao/core/resources';
-import { and, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Principal, withinReach } from '../../auth/principal.ts';
-import type { Context } from '../../context.ts';
 import { pageWindow } from '../../db/paging.ts';
 import { files, roles, users } from '../../db/schema.ts';
 import { readStored } from '../../files/read-stored.ts';
@@ -147,17 +146,6 @@ async function checkersOf({ db }: ServerHost, unitUid: string, authorId: string)
       ),
     );
   return rows.map(({ userId }) => userId);
-}
-
-/** How many files each item has. */
-export async function filesOfItems(context: Pick<Context, 'db'>, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, number>();
-  const rows = await context.db
-    .select({ infoId: files.infoId, total: count() })
-    .from(files)
-    .where(and(inArray(files.infoId, [...ids]), eq(files.fileType, fileTypes.party)))
-    .groupBy(files.infoId);
-  return new Map(rows.map(({ infoId, total }) => [infoId, total]));
 }
 
 export const newestFirst = [desc(fieldValue(partyItems, 'publishTime')), desc(itemTable.id)];

@@ -1,4 +1,5 @@
 import type { ValuesOf } from '@danbao/core';
+import { fileTypes } from '@danbao/core/attachments';
 import { partyColumns, partyItems, type portalArticle } from '@danbao/core/office';
 import { and, eq, ilike, inArray } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
@@ -6,7 +7,8 @@ import { containing, pageWindow } from '../../db/paging.ts';
 import { units, users } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
-import { filesOfItems, itemTable, newestFirst, publishedFor } from './items.ts';
+import { countFiles } from '../attachments/public.ts';
+import { itemTable, newestFirst, publishedFor } from './items.ts';
 
 type Article = ValuesOf<typeof portalArticle>;
 
@@ -66,7 +68,7 @@ async function articlesOf({ db }: Context, ids: readonly string[]): Promise<Arti
     .where(inArray(itemTable.id, [...ids]));
   const named = await db.select({ id: columns.id, values: columns.values }).from(columns);
   const columnOf = new Map(named.map((one) => [one.id, String(one.values['name'])]));
-  const fileCounts = await filesOfItems({ db }, ids);
+  const fileCounts = await countFiles(db, fileTypes.party, ids);
   const found = new Map(
     rows.map(({ id, author, unitName, values: kept }) => {
       const values = kept as unknown as Article;

@@ -3,6 +3,7 @@ import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
 import { departments, users } from '../../db/schema.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
+import { notForUntil } from '../notices/public.ts';
 
 export const voteTable = tableOf(votes);
 
@@ -15,20 +16,36 @@ export const voteColumns = {
   daily: fieldValue(votes, 'daily'),
 };
 
-const departmentIds = sql`coalesce(${voteTable.values} -> 'scopeDeptIds', '[]'::jsonb)`;
+/** The values of a vote that say for whom it is, and from when on. */
+export const voteAudience = ['status', 'reach', 'scopeDeptIds', 'beginTime'] as const;
+
+const instantOf = (wall: SQL) => sql<Date>`((${wall})::timestamp at time zone 'Asia/Shanghai')`;
 
 /** The instant from which a vote is open; votes keep the time on the wall. */
-export const voteBegins = sql<Date>`((${voteColumns.beginTime})::timestamp at time zone 'Asia/Shanghai')`;
+export const voteBegins = instantOf(voteColumns.beginTime);
 
 /** Votes that are for the person: of the group or of their unit, and of one of their departments where it names some; no drafts. */
-export function votesFor({ userId, unitUid }: Principal): SQL | undefined {
+export function votesFor(user: Principal): SQL | undefined {
+  return and(sql`${voteColumns.status} <> '1'`, isForPerson(sql`${voteTable.values}`, user));
+}
+
+/** When a vote has reached the person: as it began, or was added, opened, or came to be for them if that was later. */
+export function voteReached(user: Principal): SQL {
+  const was = sql`"audience"`;
+  const wasOpen = sql`${was} ->> 'status' <> '1' and ${instantOf(sql`${was} ->> 'beginTime'`)} <= "until"`;
+  const until = notForUntil(sql`'vote:' || ${voteTable.id}`, and(wasOpen, isForPerson(was, user)));
+  return sql`greatest(${voteBegins}, ${voteTable.createdAt}, ${until})`;
+}
+
+/** Whether a vote of these values is for the person, once it is open. */
+function isForPerson(values: SQL, { userId, unitUid }: Principal): SQL | undefined {
+  const departmentIds = sql`coalesce(${values} -> 'scopeDeptIds', '[]'::jsonb)`;
   const isInDepartment = sql`exists (
     select 1 from ${users} join ${departments}
       on ${departments.unitUid} = ${users.unitUid} and ${departments.deptName} = ${users.deptName}
     where ${users.userId} = ${userId} and ${departmentIds} @> to_jsonb(${departments.deptId}))`;
   return and(
-    sql`${voteColumns.status} <> '1'`,
-    or(eq(fieldValue(votes, 'reach'), 'group'), eq(voteTable.unitUid, unitUid)),
+    or(sql`${values} ->> 'reach' = 'group'`, eq(voteTable.unitUid, unitUid)),
     or(sql`${departmentIds} = '[]'::jsonb`, isInDepartment),
   );
 }

@@ -1,4 +1,5 @@
 import type { ValuesOf } from '@danbao/core';
+import { fileTypes } from '@danbao/core/attachments';
 import { wallDay, wallTime } from '@danbao/core/format';
 import { type Vote, voteOptions, type voteToCast } from '@danbao/core/office';
 import { and, desc, eq, inArray } from 'drizzle-orm';
@@ -7,6 +8,7 @@ import type { Db } from '../../db/database.ts';
 import { type KeptChoice, voteLogs } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/refusal.ts';
+import { countFiles } from '../attachments/public.ts';
 import { isOpenAt, voteColumns, votesFor, voteTable } from './reach.ts';
 
 /** Lists without pages are at most this long. */
@@ -41,11 +43,16 @@ export async function votesSeen(voter: Voter, voteId?: string): Promise<SeenVote
         ),
       ),
     );
+  const fileCounts = await countFiles(
+    db,
+    fileTypes.vote,
+    rows.map((row) => row.voteId),
+  );
   const now = deps.now();
   return rows.map((row) => {
     const vote = { ...row.values, voteId: row.voteId } as unknown as Vote;
     const counts = ballots.find((one) => one.voteId === row.voteId && (vote.daily === '0' || one.day === wallDay(now)));
-    return asSeen(vote, isOpenAt(vote, wallTime(now)), counts);
+    return asSeen(vote, isOpenAt(vote, wallTime(now)), counts, fileCounts.get(vote.voteId) ?? 0);
   });
 }
 
@@ -60,6 +67,7 @@ function asSeen(
   vote: Vote,
   isOpen: boolean,
   own: { readonly choices: readonly KeptChoice[] | null } | undefined,
+  fileCount: number,
 ): SeenVote {
   const { voteId, title, content, type, anonymous, daily, beginTime, endTime } = vote;
   const options = voteOptions(vote).map((option, index) => {
@@ -72,6 +80,7 @@ function asSeen(
     maxChoices: type === 'multi' ? (vote.maxChoices ?? '1') : '1',
     isOpen: isOpen ? '1' : '0',
     hasVoted: own ? '1' : '0',
+    fileCount: String(fileCount),
     ...(own?.choices ? { choices: own.choices as SeenVote['choices'] } : {}),
   };
 }

@@ -1,12 +1,17 @@
 import { type Issue, label } from '@danbao/core';
+import { betweenNames } from '@danbao/core/i18n';
 import { fixedOnceVoted, voteEndpoints } from '@danbao/core/office';
+import type { Caller, StoredRecord } from '@danbao/core/resources';
 import { eq, inArray } from 'drizzle-orm';
-import { voteLogs, voteTallies } from '../../db/schema.ts';
+import type { Db } from '../../db/database.ts';
+import { departments, voteLogs, voteTallies } from '../../db/schema.ts';
 import { done } from '../../http/done.ts';
 import { forbidden, Refusal } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
 import type { ServerEffects } from '../../resources/effects.ts';
+import { keepAudience } from '../notices/public.ts';
 import { castBallot, holdTally, takeBallotBack } from './ballots.ts';
+import { voteAudience } from './reach.ts';
 import { ratesOf, resultOf } from './results.ts';
 import { voteSeen, votesSeen } from './seen.ts';
 
@@ -24,10 +29,9 @@ const past = label('截止时间已过，不能开始投票', 'the end is past; 
 const fixed = label('已有人投票，不能再改', 'somebody has voted already; this no longer changes');
 
 export const voteEffects: ServerEffects = {
-  /** The group votes by those who work for all units (E1); an end in the past opens nothing (P9); what was voted on stays. */
+  /** An end in the past opens nothing (P9); what was voted on stays. */
   async before({ action, before, after }, { caller, db, now }) {
-    const isForGroup = [before, after].some((vote) => vote?.values['reach'] === 'group');
-    if (isForGroup && !caller.permissions.includes('unit:all')) throw forbidden();
+    if (![before, after].every((vote) => vote === undefined || mayHold(vote, caller))) throw forbidden();
     const issues: Issue[] = [];
     const opens = after?.values['status'] === '2' && before?.values['status'] !== '2';
     if (opens && String(after?.values['endTime']) <= now)
@@ -49,14 +53,40 @@ export const voteEffects: ServerEffects = {
     }
     const vote = after ?? before;
     if (!vote) return;
+    const kept = { fields: voteAudience, now: context.deps.now() };
+    await keepAudience(db, `vote:${vote.id}`, { before, after }, kept);
     const to = vote.values['reach'] === 'group' ? 'all' : { unitUid: vote.unitUid };
-    afterwards(() => context.deps.events.publish({ to, kind: 'notice' }));
+    afterwards(() => {
+      for (const kind of ['notice', 'vote']) context.deps.events.publish({ to, kind });
+    });
   },
 
-  async compute(records, { db }) {
+  async compute(records, { db, context }) {
     const ids = records.map(({ id }) => id);
     const tallies = await db.select().from(voteTallies).where(inArray(voteTallies.voteId, ids));
     const voters = new Map(tallies.map((tally) => [tally.voteId, tally.voters]));
-    return records.map(({ id }) => ({ voters: String(voters.get(id) ?? 0) }));
+    const names = await departmentNames(db, records.flatMap(departmentsOf));
+    return records.map((vote) => ({
+      voters: String(voters.get(vote.id) ?? 0),
+      scopeDepts: departmentsOf(vote)
+        .flatMap((deptId) => names.get(deptId) ?? [])
+        .join(betweenNames(context.locale)),
+    }));
   },
 };
+
+/** The group votes by those who work for all units (E1). */
+export function mayHold({ values }: Pick<StoredRecord, 'values'>, { permissions }: Caller): boolean {
+  return values['reach'] !== 'group' || permissions.includes('unit:all');
+}
+
+function departmentsOf({ values }: StoredRecord): readonly string[] {
+  return (values['scopeDeptIds'] ?? []) as readonly string[];
+}
+
+async function departmentNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { deptId, deptName } = departments;
+  const found = await db.select({ deptId, deptName }).from(departments).where(inArray(deptId, ids));
+  return new Map(found.map((one) => [one.deptId, one.deptName]));
+}

@@ -18,6 +18,7 @@ import { orderCells, orderColumns } from './order-columns.tsx';
 import { OrderDownloads } from './order-downloads.tsx';
 
 const orderList = listing(canteen.orders, {
+  follows: ['dishOrder'],
   columns: ['userName', 'deptName', ...orderColumns, 'operator'],
   filters: ['beginDate', 'endDate', 'mealType', 'status'],
 });

@@ -63,7 +63,7 @@ export function MenusPage() {
         const name = nameOf(row);
         const { id, version } = row;
         const isPublish = row.isPublish === '1' ? '0' : '1';
-        const question = { text: message('confirmDeleteForever', locale), danger: true };
+        const question = { text: w('removeMenuQuestion', { name }), danger: true };
         const said = () => message('deleted', locale);
         return (
           <>

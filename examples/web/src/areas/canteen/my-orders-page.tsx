@@ -14,6 +14,7 @@ import { orderCells, orderColumns } from './order-columns.tsx';
 const mine = { mine: '1' };
 
 const ownOrders = listing(canteen.orders, {
+  follows: ['dishOrder'],
   columns: [...orderColumns, 'orderDeadline'],
   filters: ['mealType', 'status'],
 });

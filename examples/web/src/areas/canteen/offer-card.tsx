@@ -1,8 +1,8 @@
 import { formatAmount } from '@danbao/core/format';
-import { mealTypes } from '@danbao/core/office';
+import { mealTypes, orderStates } from '@danbao/core/office';
 import { useLocale } from '@danbao/react';
-import { type DishOrderRecord, type MenuRecord, OrderStateTag } from '@danbao/react/office';
-import { Button } from '@danbao/react/ui';
+import type { DishOrderRecord, MenuRecord } from '@danbao/react/office';
+import { Button, StateTag } from '@danbao/react/ui';
 import { Clock } from 'lucide-react';
 import { useId } from 'react';
 import { answerOf } from '../../shared/answer-of.ts';
@@ -54,7 +54,7 @@ export function OfferCard({ menu, order, onOpen }: OfferCardProps) {
       </ul>
       {order && (
         <p className="flex flex-wrap items-center gap-2 border-t border-line pt-2">
-          <OrderStateTag status={order.status} />
+          <StateTag options={orderStates} value={order.status} />
           <span className="min-w-0 flex-1">{dishesText(order.items, locale)}</span>
           <strong className="tabular-nums">{w('sumYuan', { sum: order.total ?? '' })}</strong>
         </p>

@@ -1,5 +1,5 @@
 import type { Locale } from '@danbao/core';
-import { type DishOrderRecord, OrderStateTag } from '@danbao/react/office';
+import type { DishOrderRecord } from '@danbao/react/office';
 import type { ListingProps } from '@danbao/react/resources';
 import { dayName } from './days.ts';
 import { DishesCell } from './dishes-cell.tsx';
@@ -16,6 +16,5 @@ export function orderCells(locale: Locale): NonNullable<ListingProps<DishOrderRe
       cell: ({ items }) => <DishesCell text={dishesText(items, locale)} />,
       text: ({ items }) => dishesText(items, locale),
     },
-    status: { cell: (row) => <OrderStateTag status={row.status} /> },
   };
 }

@@ -1,10 +1,9 @@
 import { canteen, type DrinkOrder, drinkOrders, drinkStates } from '@danbao/core/office';
 import { useCall, useEndpoint, useLiveEvents, useLocale } from '@danbao/react';
 import { useRefreshResource } from '@danbao/react/resources';
-import { Button } from '@danbao/react/ui';
+import { Button, StateTag } from '@danbao/react/ui';
 import { Bell, BellOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { answerOf } from '../../shared/answer-of.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { storage } from '../../shared/storage.ts';
@@ -98,7 +97,7 @@ function OrderCard({ order, isFresh, call }: OrderCardProps) {
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="min-w-0 flex-1 text-16 font-semibold break-words">{w('to', { room, person: userName })}</h2>
         <span className={isLate ? 'db-tag db-tag-warning' : 'db-tag'}>
-          {isLate ? w('late') : w('at', { time: wantTime.slice(5, 16) })}
+          {w(isLate ? 'late' : 'at', { time: wantTime.slice(5, 16) })}
         </span>
       </div>
       {remark && <p className="text-quiet break-words">{remark}</p>}
@@ -109,9 +108,7 @@ function OrderCard({ order, isFresh, call }: OrderCardProps) {
           return (
             <li key={itemId} className="flex flex-wrap items-center justify-end gap-2">
               <span className="w-full break-words">{drinkText(item, w, locale)}</span>
-              <span className={state === '2' ? 'db-tag db-tag-success' : 'db-tag'}>
-                {answerOf(drinkStates, state, locale)}
-              </span>
+              <StateTag options={drinkStates} value={state} />
               {state === '0' && (
                 <Button variant="text" aria-label={w('makeOne', { name })} onClick={() => set('1')}>
                   {w('make')}

@@ -1,5 +1,5 @@
 import { addDays } from '@danbao/core/format';
-import { canteen, type DishSummary, mealTypes, type PersonSummary } from '@danbao/core/office';
+import { canteen, type DishSummary, mealTypes, orderStates, type PersonSummary } from '@danbao/core/office';
 import { useEndpoint, useLocale } from '@danbao/react';
 import { DayField, SegmentControl } from '@danbao/react/form';
 import { type Column, DataTable } from '@danbao/react/table';
@@ -50,6 +50,7 @@ interface Span {
 
 function ByPerson(span: Span) {
   const w = useDrinkWords();
+  const locale = useLocale();
   const { data, error, refetch } = useEndpoint(canteen.summaryByPeople, span, { keepPrevious: true });
   const number = (id: 'open' | 'served' | 'noShow' | 'cancelled', header: string): Column<PersonSummary> => ({
     id,
@@ -61,9 +62,9 @@ function ByPerson(span: Span) {
     { id: 'person', header: w('person'), kind: 'nowrap', cell: ({ userName }) => userName },
     { id: 'dept', header: w('department'), cell: ({ deptName }) => deptName },
     number('open', w('open')),
-    number('served', w('served')),
-    number('noShow', w('noShow')),
-    number('cancelled', w('cancelled')),
+    number('served', answerOf(orderStates, '4', locale)),
+    number('noShow', answerOf(orderStates, '5', locale)),
+    number('cancelled', answerOf(orderStates, '3', locale)),
     { id: 'count', header: w('portions'), kind: 'number', cell: ({ count }) => count },
     { id: 'total', header: w('total'), kind: 'number', cell: ({ total }) => total },
   ];

@@ -1,6 +1,6 @@
 import { fileTypes } from '@danbao/core/attachments';
 import { type Emergency, emergencies, emergencyContacts, emergencyPlans } from '@danbao/core/office';
-import { ResourcesProvider, useEndpoint, usePermission } from '@danbao/react';
+import { ResourcesProvider, useEndpoint, usePermission, useSession } from '@danbao/react';
 import { ResourceList } from '@danbao/react/resources';
 import { Button } from '@danbao/react/ui';
 import { Phone } from 'lucide-react';
@@ -19,6 +19,7 @@ type ListParams = { readonly what: 'steps' | 'files'; readonly event: Emergency 
 /** Emergencies, whom to call, and plans. */
 export function EmergencyPage() {
   const w = useEmergencyWords();
+  const userId = useSession()?.user?.userId;
   const inCharge = usePermission('emergency:write');
   const [{ event: named }, change] = useAddressState<string>({ event: '' });
   const told = useEndpoint(emergencies.calls.get, { id: named ?? '' }, { enabled: Boolean(named) }).data;
@@ -37,6 +38,7 @@ export function EmergencyPage() {
       </>
     );
   };
+  const mayCorrect = (row: object) => inCharge || (row as Emergency).reporterId === userId;
   const close = () => {
     ask(undefined);
     if (named) change({ event: '' });
@@ -50,7 +52,7 @@ export function EmergencyPage() {
         title={w('emergency')}
         about={w('about')}
         rowTools={tools}
-        rowActions={({ status }) => (status === '2' ? [] : ['change', 'remove'])}
+        rowActions={(row) => (row['status'] === '2' || !mayCorrect(row) ? [] : ['change', 'remove'])}
         tools={
           inCharge && (
             <Link className="db-root db-button" to="/emergency/contacts">
@@ -71,7 +73,7 @@ export function EmergencyPage() {
           title={w('filesOf', { name: shown.event.title })}
           infoId={shown.event.id}
           fileType={fileTypes.emergency}
-          readOnly={shown.event.status === '2'}
+          readOnly={shown.event.status === '2' || !mayCorrect(shown.event)}
           onClose={close}
         />
       )}

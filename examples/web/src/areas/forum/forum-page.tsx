@@ -1,3 +1,4 @@
+import { fileTypes } from '@danbao/core/attachments';
 import {
   type ForumReply,
   type ForumTopic,
@@ -7,9 +8,18 @@ import {
   forumTopics,
   moderatesForum,
 } from '@danbao/core/office';
-import { ResourcesProvider, useCall, useEndpoint, usePages, usePermission, useSettings } from '@danbao/react';
+import {
+  ResourcesProvider,
+  useCall,
+  useEndpoint,
+  useMessage,
+  usePages,
+  usePermission,
+  useSession,
+  useSettings,
+} from '@danbao/react';
 import { SelectField } from '@danbao/react/form';
-import { type AnyRecord, ResourceDialog, useRefreshResource } from '@danbao/react/resources';
+import { type AnyRecord, FileList, ResourceDialog, useRefreshResource } from '@danbao/react/resources';
 import { Pager, Skeleton } from '@danbao/react/table';
 import { Button } from '@danbao/react/ui';
 import { Plus } from 'lucide-react';
@@ -50,11 +60,15 @@ function AllTopics() {
   const [address, change] = useAddressState<string>(first);
   const { board, text, page } = address;
   const [writes, write] = useState(false);
+  const notify = useMessage();
   const boards = useEndpoint(forumBoards.calls.page, { pageSize: '200' }, { staleTime: 60_000 }).data?.rows ?? [];
   const of = { ...(board ? { boardId: board } : {}), ...(text ? { text } : {}) };
   const pinned = useEndpoint(forumTopics.calls.page, { ...of, isPinned: '1', pageSize: '50' }, { keepPrevious: true });
   const list = usePages(forumTopics.calls.page, { ...of, isPinned: '0' }, pagesInAddress(address, change));
-  const rows = [...(page === '1' ? (pinned.data?.rows ?? []) : []), ...(list.rows ?? [])] as readonly ForumTopic[];
+  // What is pinned stands apart from what is counted and paged.
+  const pinnedRows = (page === '1' ? (pinned.data?.rows ?? []) : []) as readonly ForumTopic[];
+  const rows = (list.rows ?? []) as readonly ForumTopic[];
+  const open = (topic: string) => change({ topic });
   return (
     <>
       <PageHead
@@ -93,27 +107,16 @@ function AllTopics() {
           />
         </div>
         {!list.rows && <Skeleton lines={6} />}
-        {list.rows && rows.length === 0 && (
+        {list.rows && pinnedRows.length + rows.length === 0 && (
           <p className="text-quiet">{w(board || text ? 'nothingFound' : 'noTopics')}</p>
         )}
-        <ul className="divide-y divide-line">
-          {rows.map((row) => (
-            <li key={row.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-              {row.isPinned === '1' && <span className="db-tag db-tag-success">{w('pinned')}</span>}
-              <button
-                type="button"
-                className="db-root db-link min-w-0 break-words text-left"
-                onClick={() => change({ topic: row.id })}
-              >
-                {row.title}
-              </button>
-              <span className="db-tag">{String((row as unknown as AnyRecord)['boardName'] ?? '')}</span>
-              <span className="ml-auto text-13 text-quiet">
-                {[row.author, row.updateTime.slice(0, 10), w('replies', { count: row.replyCount ?? '0' })].join(' · ')}
-              </span>
-            </li>
-          ))}
-        </ul>
+        {pinnedRows.length > 0 && (
+          <div className="mb-3 border-b border-line pb-2">
+            <h2 className="text-13 text-quiet">{w('pinnedCount', { count: pinnedRows.length })}</h2>
+            <Topics rows={pinnedRows} onOpen={open} />
+          </div>
+        )}
+        <Topics rows={rows} onOpen={open} />
         {list.total > 0 && (
           <Pager label={w('forum')} total={list.total} page={list.page} size={list.size} onChange={list.goTo} />
         )}
@@ -123,6 +126,9 @@ function AllTopics() {
           resource={forumTopics}
           names={names}
           values={board ? { boardId: board } : {}}
+          title={w('newTopic')}
+          saveLabel={w('publish')}
+          onSaved={async () => notify.success(w('published'))}
           onClose={() => write(false)}
         />
       )}
@@ -130,8 +136,38 @@ function AllTopics() {
   );
 }
 
+interface TopicsProps {
+  readonly rows: readonly ForumTopic[];
+  readonly onOpen: (topicId: string) => void;
+}
+
+function Topics({ rows, onOpen }: TopicsProps) {
+  const w = useForumWords();
+  return (
+    <ul className="divide-y divide-line">
+      {rows.map((row) => (
+        <li key={row.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+          {row.isPinned === '1' && <span className="db-tag db-tag-success">{w('pinned')}</span>}
+          <button
+            type="button"
+            className="db-root db-link min-w-0 break-words text-left"
+            onClick={() => onOpen(row.id)}
+          >
+            {row.title}
+          </button>
+          <span className="db-tag">{String((row as unknown as AnyRecord)['boardName'] ?? '')}</span>
+          <span className="ml-auto text-13 text-quiet">
+            {[row.author, row.updateTime.slice(0, 10), w('replies', { count: row.replyCount ?? '0' })].join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function OneTopic({ id }: { readonly id: string }) {
   const w = useForumWords();
+  const userId = useSession()?.user?.userId;
   const moderates = usePermission(moderatesForum);
   const [, change] = useAddressState<string>(first);
   const [edited, edit] = useState<AnyRecord | ForumReply>();
@@ -159,6 +195,7 @@ function OneTopic({ id }: { readonly id: string }) {
   if (!topic) return <Skeleton lines={6} />;
   const rows = (below.data?.rows ?? []) as readonly ForumReply[];
   const isPinned = topic.isPinned === '1';
+  const isRead = topic.isHidden !== '1' || moderates || topic.authorId === userId;
   return (
     <>
       <PageHead title={topic.title} tools={back} />
@@ -166,7 +203,9 @@ function OneTopic({ id }: { readonly id: string }) {
         <Post
           of="forumTopic"
           post={topic}
+          title={topic.title}
           text={topic.content}
+          files={isRead && <FileList infoId={id} fileType={fileTypes.forumTopic} />}
           tags={isPinned && <span className="db-tag db-tag-success">{w('pinned')}</span>}
           tools={
             moderates && (

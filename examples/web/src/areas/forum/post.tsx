@@ -21,7 +21,11 @@ export interface Written {
 export interface PostProps {
   readonly of: 'question' | 'answer' | 'forumTopic' | 'forumReply';
   readonly post: Written;
+  /** What it is called, where it has a title. */
+  readonly title?: string;
   readonly text: string | undefined;
+  /** What stands below the text. */
+  readonly files?: ReactNode;
   readonly tags?: ReactNode;
   readonly tools?: ReactNode;
   readonly onChange?: () => void;
@@ -31,7 +35,7 @@ export interface PostProps {
 }
 
 /** A text with who wrote it and when, and what the reader may do with it. */
-export function Post({ of, post, text, tags, tools, onChange, remove, onDone, onRemoved }: PostProps) {
+export function Post({ of, post, title, text, files, tags, tools, onChange, remove, onDone, onRemoved }: PostProps) {
   const w = useForumWords();
   const { client } = useDanbao();
   const ask = useConfirm();
@@ -42,12 +46,14 @@ export function Post({ of, post, text, tags, tools, onChange, remove, onDone, on
   const { id, version, author = '', unitName = '', createTime, isHidden } = post;
   const isOwn = post.authorId === userId;
   const doRemove = async () => {
-    if (!(await ask({ text: w('removeQuestion'), danger: true }))) return;
+    const question = w('removeQuestion', { name: title ?? firstWords(text) });
+    if (!(await ask({ text: question, danger: true }))) return;
     if (await call(remove, { id }, { version })) onRemoved?.();
   };
   return (
     <article className="grid gap-2">
       {text && <div className="break-words whitespace-pre-line">{text}</div>}
+      {files}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-quiet">
         <span>{w('by', { name: author, unit: unitName })}</span>
         <time>{formatTime(createTime)}</time>
@@ -93,4 +99,12 @@ export function Post({ of, post, text, tags, tools, onChange, remove, onDone, on
       )}
     </article>
   );
+}
+
+const named = 20;
+
+/** What has no title is named by how it begins. */
+function firstWords(text = ''): string {
+  const line = text.trim().split('\n')[0] ?? '';
+  return line.length > named ? `${line.slice(0, named)}…` : line;
 }

@@ -6,7 +6,7 @@ import {
   questionEndpoints,
   questions,
 } from '@danbao/core/office';
-import { useCall, useEndpoint, useLocale, usePages, useSession } from '@danbao/react';
+import { useCall, useEndpoint, useLocale, useMessage, usePages, useSession } from '@danbao/react';
 import { SelectField } from '@danbao/react/form';
 import { type AnyRecord, ResourceDialog, useRefreshResource } from '@danbao/react/resources';
 import { Pager, Skeleton } from '@danbao/react/table';
@@ -40,6 +40,7 @@ function AllQuestions() {
   const [address, change] = useAddressState<string>(first);
   const { category, solved, text } = address;
   const [asks, ask] = useState(false);
+  const notify = useMessage();
   const query = {
     ...(category ? { category: category as Question['category'] } : {}),
     ...(solved ? { isSolved: solved } : {}),
@@ -113,7 +114,16 @@ function AllQuestions() {
           <Pager label={w('questions')} total={list.total} page={list.page} size={list.size} onChange={list.goTo} />
         )}
       </section>
-      {asks && <ResourceDialog resource={questions} names={names} onClose={() => ask(false)} />}
+      {asks && (
+        <ResourceDialog
+          resource={questions}
+          names={names}
+          title={w('ask')}
+          saveLabel={w('publish')}
+          onSaved={async () => notify.success(w('published'))}
+          onClose={() => ask(false)}
+        />
+      )}
     </>
   );
 }
@@ -152,6 +162,7 @@ function OneQuestion({ id }: { readonly id: string }) {
         <Post
           of="question"
           post={question}
+          title={question.title}
           text={question.content}
           tags={
             <>

@@ -9,10 +9,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { FilesDialog } from '../../shared/files-dialog.tsx';
 import { ResourcePage } from '../resources/resource-page.tsx';
+import { CheckDialog } from './check-dialog.tsx';
 import { usePartyWords } from './i18n/words.ts';
 import { ZipButton } from './zip-button.tsx';
 
-type ListParams = { readonly what: 'sendBack' | 'files'; readonly item: PartyItem };
+type ListParams = { readonly what: 'check' | 'sendBack' | 'files'; readonly item: PartyItem };
 
 /** Items of the party: written by one, checked by another. */
 export function ItemsPage() {
@@ -26,26 +27,13 @@ export function ItemsPage() {
   const [asked, ask] = useState<ListParams>();
   const tools = (row: object) => {
     const item = row as PartyItem;
-    const { id, version, title: name, checkStatus, authorId } = item;
+    const { id, title: name, checkStatus, authorId } = item;
     return (
       <>
         {mayCheck && checkStatus === 'wait' && authorId !== userId && (
-          <>
-            <Button
-              variant="text"
-              aria-label={w('passOne', { name })}
-              onClick={() => void call(partyItemEndpoints.check, { id, passed: '1', version })}
-            >
-              {w('pass')}
-            </Button>
-            <Button
-              variant="danger-text"
-              aria-label={w('sendBackOne', { name })}
-              onClick={() => ask({ what: 'sendBack', item })}
-            >
-              {w('sendBack')}
-            </Button>
-          </>
+          <Button variant="text" aria-label={w('checkOne', { name })} onClick={() => ask({ what: 'check', item })}>
+            {w('check')}
+          </Button>
         )}
         <Button variant="text" aria-label={w('filesOf', { name })} onClick={() => ask({ what: 'files', item })}>
           {w('filesShort')}
@@ -76,6 +64,17 @@ export function ItemsPage() {
           infoId={asked.item.id}
           fileType={fileTypes.party}
           readOnly={!mayWrite || asked.item.checkStatus === 'pass'}
+          onClose={close}
+        />
+      )}
+      {asked?.what === 'check' && (
+        <CheckDialog
+          item={asked.item}
+          onPass={async () => {
+            const { id, version } = asked.item;
+            if (await call(partyItemEndpoints.check, { id, passed: '1', version })) close();
+          }}
+          onSendBack={() => ask({ what: 'sendBack', item: asked.item })}
           onClose={close}
         />
       )}

@@ -10,7 +10,7 @@ export function MyParty() {
   const alerts = useEndpoint(party.alerts, undefined).data ?? [];
   const business = useEndpoint(party.pendingBusiness, { pageSize: '5' }).data;
   return (
-    <aside className="grid gap-3">
+    <div className="grid gap-3">
       {me && (
         <section className="db-panel p-3 lg:p-4" aria-label={w('me')}>
           <h2 className="mb-1 text-16 font-semibold">{w('me')}</h2>
@@ -56,7 +56,7 @@ export function MyParty() {
           </ul>
         </section>
       )}
-    </aside>
+    </div>
   );
 }
 

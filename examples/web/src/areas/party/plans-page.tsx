@@ -4,11 +4,11 @@ import { PersonControl } from '@danbao/react/flows';
 import { ResourceList, useRefreshResource } from '@danbao/react/resources';
 import { type Column, DataTable } from '@danbao/react/table';
 import { Button } from '@danbao/react/ui';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { answerOf } from '../../shared/answer-of.ts';
 import { definitions } from '../../shared/definitions.ts';
 import { listPanel } from '../../shared/list-panel.tsx';
+import { useAddressState } from '../../shared/use-address-state.ts';
 import { useDayInChina } from '../../shared/use-day-in-china.ts';
 import { ResourcePage } from '../resources/resource-page.tsx';
 import { usePartyWords } from './i18n/words.ts';
@@ -50,7 +50,9 @@ function MyTasks() {
   const today = useDayInChina();
   const refresh = useRefreshResource(partyTasks);
   const { data, error, refetch } = useEndpoint(partyTaskEndpoints.mine, undefined);
-  const [told, tell] = useState<PartyTask>();
+  const [{ task: named }, change] = useAddressState<string>({ task: '' });
+  const rows = data as readonly PartyTask[] | undefined;
+  const reported = rows?.find(({ id }) => id === named);
   const columns: Column<PartyTask>[] = [
     { id: 'name', header: w('task'), cell: ({ name }) => name },
     {
@@ -75,7 +77,11 @@ function MyTasks() {
       header: w('actions'),
       kind: 'actions',
       cell: (task) => (
-        <Button variant="text" aria-label={w('tellProgressOf', { name: task.name })} onClick={() => tell(task)}>
+        <Button
+          variant="text"
+          aria-label={w('tellProgressOf', { name: task.name })}
+          onClick={() => change({ task: task.id })}
+        >
           {w('tellProgress')}
         </Button>
       ),
@@ -87,19 +93,19 @@ function MyTasks() {
       <DataTable
         label={w('myTasks')}
         columns={columns}
-        rows={data as readonly PartyTask[] | undefined}
+        rows={rows}
         rowKey={({ id }) => id}
         error={error}
         onRetry={() => void refetch()}
         empty={w('noTasks')}
         cards
       />
-      {told && (
+      {reported && (
         <ProgressDialog
-          task={told}
+          task={reported}
           endpoint={partyTaskEndpoints.setProgress}
           onDone={refresh}
-          onClose={() => tell(undefined)}
+          onClose={() => change({ task: '' })}
         />
       )}
     </section>

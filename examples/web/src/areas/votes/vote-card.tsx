@@ -1,7 +1,9 @@
 import type { ValuesOf } from '@danbao/core';
+import { fileTypes } from '@danbao/core/attachments';
 import { formatTime } from '@danbao/core/format';
 import { type voteChoice, voteEndpoints, type voteToCast } from '@danbao/core/office';
 import { useCall } from '@danbao/react';
+import { FileList } from '@danbao/react/resources';
 import { Button } from '@danbao/react/ui';
 import { useState } from 'react';
 import { BallotFields } from './ballot-fields.tsx';
@@ -21,7 +23,7 @@ export function VoteCard({ vote, onChanged }: VoteCardProps) {
   const w = useVoteWords();
   const call = useCall(onChanged);
   const [choices, choose] = useState<readonly Choice[]>([]);
-  const { voteId, title, content, isOpen, hasVoted, anonymous, daily } = vote;
+  const { voteId, title, content, isOpen, hasVoted, anonymous, daily, fileCount } = vote;
   const mayCast = isOpen === '1' && hasVoted === '0';
   const mayTakeBack = isOpen === '1' && hasVoted === '1' && anonymous === '0';
   const cast = () => {
@@ -31,7 +33,7 @@ export function VoteCard({ vote, onChanged }: VoteCardProps) {
   const takeBack = () =>
     call(voteEndpoints.takeBack, { voteId }, { question: { text: w('takeBackQuestion') }, said: () => w('takenBack') });
   return (
-    <section className="db-panel p-3 lg:p-4" aria-labelledby={`vote-${voteId}`}>
+    <article className="db-panel p-3 lg:p-4" aria-labelledby={`vote-${voteId}`}>
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 id={`vote-${voteId}`} className="min-w-0 text-16 font-semibold break-words">
           {title}
@@ -42,6 +44,7 @@ export function VoteCard({ vote, onChanged }: VoteCardProps) {
         {hasVoted === '1' && <span className="db-tag db-tag-success">{w('voted')}</span>}
       </div>
       {content && <p className="mt-1 text-quiet whitespace-pre-line">{content}</p>}
+      {fileCount !== '0' && <FileList infoId={voteId} fileType={fileTypes.vote} className="mt-3" />}
       {mayCast && (
         <form
           className="mt-3 grid justify-items-start gap-3"
@@ -62,7 +65,7 @@ export function VoteCard({ vote, onChanged }: VoteCardProps) {
           {w('takeBack')}
         </Button>
       )}
-    </section>
+    </article>
   );
 }
 

@@ -24,12 +24,12 @@ export const eatTypes = options(['dine', '堂食', 'Dine in'], ['takeaway', '外
 
 /** Z3. */
 export const orderStates = options(
-  ['0', '草稿', 'Draft'],
-  ['1', '已下单', 'Placed'],
-  ['2', '已确认', 'Confirmed'],
-  ['3', '已取消', 'Cancelled'],
-  ['4', '已取餐', 'Served'],
-  ['5', '未取餐', 'No-show'],
+  ['0', '草稿', 'Draft', 'quiet'],
+  ['1', '已下单', 'Placed', 'info'],
+  ['2', '已确认', 'Confirmed', 'success'],
+  ['3', '已取消', 'Cancelled', 'quiet'],
+  ['4', '已取餐', 'Served', 'success'],
+  ['5', '未取餐', 'No-show', 'warning'],
 );
 
 /** What operate and batchOperate do; codes are ours. */
@@ -43,10 +43,10 @@ export const orderActions = options(
 
 /** Z4. */
 export const drinkStates = options(
-  ['0', '等待中', 'Waiting'],
-  ['1', '制作中', 'Making'],
-  ['2', '已完成', 'Done'],
-  ['3', '已取消', 'Cancelled'],
+  ['0', '等待中', 'Waiting', 'warning'],
+  ['1', '制作中', 'Making', 'info'],
+  ['2', '已完成', 'Done', 'success'],
+  ['3', '已取消', 'Cancelled', 'quiet'],
 );
 
 /** Codes are ours. */

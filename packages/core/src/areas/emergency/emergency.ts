@@ -31,9 +31,9 @@ export const emergencyLevels = options(
 );
 
 export const emergencyStates = options(
-  ['0', '已上报', 'Reported'],
-  ['1', '处置中', 'Being dealt with'],
-  ['2', '已办结', 'Closed'],
+  ['0', '已上报', 'Reported', 'warning'],
+  ['1', '处置中', 'Being dealt with', 'info'],
+  ['2', '已办结', 'Closed', 'success'],
 );
 
 export const emergencyStepKinds = options(

@@ -2,9 +2,9 @@ import { options } from '../../field/types/choice.ts';
 
 /** An item is published once somebody other than its author has passed it (Z10). */
 export const checkStates = options(
-  ['wait', '待审核', 'Waiting'],
-  ['pass', '已通过', 'Passed'],
-  ['reject', '已退回', 'Sent back'],
+  ['wait', '待审核', 'Waiting', 'info'],
+  ['pass', '已通过', 'Passed', 'success'],
+  ['reject', '已退回', 'Sent back', 'danger'],
 );
 
 /** For whom an item is published. */
@@ -18,11 +18,18 @@ export const publicities = options(
 );
 
 /** Follows from the progress and the deadline. */
-export const taskStates = options(['0', '未开始', 'Not begun'], ['1', '进行中', 'Under way'], ['2', '已完成', 'Done']);
+export const taskStates = options(
+  ['0', '未开始', 'Not begun', 'quiet'],
+  ['1', '进行中', 'Under way', 'info'],
+  ['2', '已完成', 'Done', 'success'],
+);
 
-export const reportAlerts = options(['0', '正常', 'In order'], ['1', '需领导关注', 'Needs attention']);
+export const reportAlerts = options(
+  ['0', '正常', 'In order', 'quiet'],
+  ['1', '需领导关注', 'Needs attention', 'warning'],
+);
 
-export const requestStates = options(['0', '待答复', 'Waiting'], ['1', '已答复', 'Answered']);
+export const requestStates = options(['0', '待答复', 'Waiting', 'info'], ['1', '已答复', 'Answered', 'success']);
 
 /** What a matter is tied to. */
 export const relationKinds = options(

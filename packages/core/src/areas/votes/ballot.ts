@@ -56,6 +56,7 @@ export const voteToCast = entity({
     endTime: dateTime('截止时间', 'Until', required),
     isOpen: yesNo('可以投票', 'Open', required),
     hasVoted: yesNo('本人已投', 'Has voted', required),
+    fileCount: integer('附件数', 'Files', { ...required, zero: true }),
     options: list('选项', 'Options', voteOption, required),
     choices: list('本人的选择', 'Own choices', voteChoice),
   },

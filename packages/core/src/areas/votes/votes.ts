@@ -19,7 +19,11 @@ export const voteTypes = options(
   ['rate', '评分', 'A score for each option'],
 );
 
-export const voteStates = options(['1', '草稿', 'Draft'], ['2', '进行中', 'Open'], ['3', '已结束', 'Ended']);
+export const voteStates = options(
+  ['1', '草稿', 'Draft', 'quiet'],
+  ['2', '进行中', 'Open', 'info'],
+  ['3', '已结束', 'Ended', 'success'],
+);
 
 export const voteReaches = options(['unit', '本单位', 'Own unit'], ['group', '全集团', 'Whole group']);
 
@@ -102,11 +106,14 @@ export const votes = resource({
       max: 64,
       help: label('留空为范围内所有人', 'everybody within reach when empty'),
     }),
-    beginTime: dateTime('开始时间', 'From', required),
-    endTime: dateTime('截止时间', 'Until', required),
+    beginTime: dateTime('开始时间', 'From', { ...required, initial: 'nextHour' }),
+    endTime: dateTime('截止时间', 'Until', { ...required, initial: 'nextHour+7d' }),
     status: choice('状态', 'Status', voteStates, { ...required, initial: '1' }),
   },
-  computed: { voters: integer('已投人次', 'Ballots', { zero: true }) },
+  computed: {
+    voters: integer('已投人次', 'Ballots', { zero: true }),
+    scopeDepts: text('参与部门名称', 'Names of departments', { max: 5000, idField: 'scopeDeptIds', several: true }),
+  },
   checks: [inOrder('beginTime', 'endTime'), optionsInOrder],
   access: { read: 'vote:write', write: 'vote:write' },
   scope: 'reach',
