@@ -42,7 +42,6 @@ const otherwise: Readonly<Record<string, string>> = {
   'GET oa/dishOrder/getLastWeekDates': '照上周下单',
   'ANY archiveManagement/editLog/list': 'archiveEndpoints.allEdits',
   'ANY archiveManagement/applicationForm/getArchiveApprovers': 'applicationEndpoints[',
-  'ANY archiveManagement/applicationForm/approveYes': 'applicationEndpoints[',
   'ANY archiveManagement/applicationForm/approveNo': 'applicationEndpoints[',
   'ANY archiveManagement/applicationForm/isApprover': 'applicationEndpoints[',
   'ANY archiveManagement/operationRequests/approve': 'requestEndpoints[',
