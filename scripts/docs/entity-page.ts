@@ -73,10 +73,21 @@ function rowOf(name: string, field: Field, entity: AnyEntity): string[] {
 
 /** What a column of its own would be empty for nearly everywhere. */
 function notesOf(field: Field): string[] {
-  const { maxStored, hiddenAs, labelField, nameField, aliases = [], synonyms = [], readAs = {}, noSheet } = field;
+  const {
+    maxStored,
+    hiddenAs,
+    labelField,
+    nameField,
+    aliases = [],
+    synonyms = [],
+    readAs = {},
+    noSheet,
+    keptIfAbsent,
+  } = field;
   return [
     ...(maxStored ? [`服务器可存 stored up to ${maxStored}`] : []),
     ...(hiddenAs === undefined ? [] : [`隐藏时发送 sent while hidden: ${hiddenAs}`]),
+    ...(keptIfAbsent ? ['未传则不变，传空则清空 left out it stays, empty it is emptied'] : []),
     ...(labelField ? [`选项名称写入 label goes to \`${labelField}\``] : []),
     ...(nameField ? [`名称写入 name goes to \`${nameField}\``] : []),
     ...aliases.map((name) => `旧名 also read as \`${name}\``),

@@ -124,6 +124,34 @@ const meanings: Readonly<Record<keyof Config, Label>> = {
     zh: '服务号二维码的内容，一般是服务号的网址；不设则不显示二维码',
     en: 'what the QR code of the service account says, usually its address; without it no code is shown',
   },
+  PUBLIC_URL: {
+    zh: '人们打开本系统的完整地址（含子路径），邮件等消息中的链接以此开头；不设则没有链接',
+    en: 'where people reach the app, with its base path; links in mail and other messages begin with it, and there are none without it',
+  },
+  SMTP_URL: {
+    zh: '邮件服务器，如 smtp://用户:密码@主机:587（有密码时必须能用 STARTTLS，除非写 ?ignoreTLS=true）或 smtps://主机:465；不设则不发邮件。含密码，宜用 SMTP_URL_FILE',
+    en: 'mail server, such as smtp://user:password@host:587 (with a password STARTTLS is needed, unless ?ignoreTLS=true says otherwise) or smtps://host:465; no mail without it. It holds a password: better as SMTP_URL_FILE',
+  },
+  MAIL_FROM: {
+    zh: '发件人，如 担保系统 <oa@example.com>；设了 SMTP_URL 就要有',
+    en: 'whom mail comes from, such as Danbao <oa@example.com>; SMTP_URL needs it',
+  },
+  MESSENGER_URL: {
+    zh: '单位自己的消息网关：按用户名把消息转给个人，接收 JSON；不设则不发',
+    en: 'a gateway of your own that takes JSON and hands messages to single people by their user names; none without it',
+  },
+  MESSENGER_SECRET: {
+    zh: '给消息网关的内容签名的密钥，至少 16 个字符；不设则不签名',
+    en: 'signs what is sent to the gateway, 16 characters or more; unsigned without it',
+  },
+  GROUP_ROBOTS: {
+    zh: '群机器人，每行一个（或以分号隔开）：单位编号（* 为全集团）、wecom（企业微信）、dingtalk（钉钉）、feishu（飞书）或 json、地址、密钥；只发公告与业务通知。地址含密钥，宜用 GROUP_ROBOTS_FILE',
+    en: 'robots of groups, one a line (or between semicolons): unit id (* for everybody), wecom, dingtalk, feishu or json, address, secret; they get notices and business notices alone. Addresses hold a key: better as GROUP_ROBOTS_FILE',
+  },
+  NOTICE_DELAY: {
+    zh: '消息等待多少分钟才发出；期间已读的不发',
+    en: 'minutes that a notification waits before it is sent; who has read it by then is not sent it',
+  },
   SESSION_IDLE_HOURS: {
     zh: '无人使用多少小时后登录失效',
     en: 'Hours after which a sign-in that nobody uses has ended',

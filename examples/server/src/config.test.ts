@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { channelsIn, readConfig } from './config.ts';
 import { reasonOf } from './operate/reason.ts';
 
 const said = (env: Readonly<Record<string, string>>) => {
@@ -28,6 +28,14 @@ test.each([
   [{ UPLOAD_TYPES: 'pdf,svg' }, '可用：doc xls docx'],
   [{ UPLOAD_TYPES: ' , ' }, 'UPLOAD_TYPES'],
   [{ LOG_LEVEL: 'INFO' }, 'lower case'],
+  [{ PUBLIC_URL: 'oa.example.com' }, 'https://oa.example.com/danbao'],
+  [{ SMTP_URL: 'mail.example.com:25', MAIL_FROM: 'oa@example.com' }, 'smtp://user:password@host:587'],
+  [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM：应形如 担保系统 <oa@example.com>'],
+  [{ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'nobody' }, 'MAIL_FROM must look like'],
+  [{ MESSENGER_URL: 'gateway' }, 'https://gateway.example.com/messages'],
+  [{ MESSENGER_SECRET: 'short' }, 'MESSENGER_SECRET needs 16 characters'],
+  [{ GROUP_ROBOTS: '103 slack https://a.example.com' }, 'one of wecom, dingtalk, feishu, json'],
+  [{ NOTICE_DELAY: '-1' }, 'NOTICE_DELAY must be a number of minutes'],
 ] as const)('%o is refused in both languages, with what it may be', (env, words) => {
   expect(said(env)).toContain(words);
   expect(said(env)).toMatch(/环境变量有误[\s\S]*Wrong settings/);
@@ -43,6 +51,31 @@ test('sample accounts are on by themselves only with the embedded database on th
     false,
   ]);
   expect(isOn({ DATABASE_URL: url, HOST: '::', SAMPLE_DATA: 'on' })).toBe(true);
+});
+
+test('what is wrong in a setting with a secret is said without the secret', () => {
+  const secrets = said({
+    SMTP_URL: 'smtp//oa:hidden@host',
+    GROUP_ROBOTS: '103 slack https://a.example.com?key=hidden',
+  });
+  expect(secrets).toContain('SMTP_URL');
+  expect(secrets).not.toContain('hidden');
+});
+
+test('the ways out of the app are those that are set', () => {
+  expect(channelsIn(readConfig({}))).toEqual({ robots: [], delay: 600_000 });
+  const env = {
+    ...{ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: '担保系统 <oa@example.com>', NOTICE_DELAY: '0' },
+    ...{ MESSENGER_URL: 'https://gateway.example.com', PUBLIC_URL: 'https://oa.example.com/danbao/' },
+    GROUP_ROBOTS: '* wecom https://a.example.com?key=k',
+  };
+  expect(channelsIn(readConfig(env))).toEqual({
+    mail: { url: 'smtp://mail.example.com', from: { name: '担保系统', address: 'oa@example.com' } },
+    messenger: { url: 'https://gateway.example.com' },
+    robots: [{ unitUid: '*', kind: 'wecom', url: 'https://a.example.com?key=k' }],
+    publicUrl: 'https://oa.example.com/danbao',
+    delay: 0,
+  });
 });
 
 test('a secret may lie in a file', async () => {

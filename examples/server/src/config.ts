@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { attachmentExtensions } from '@danbao/core/attachments';
 import * as z from 'zod';
+import { type ChannelSettings, isMailServer, robotsIn, senderIn, webAddress } from './channels/channel-settings.ts';
 import { knownTypes } from './files/inspector.ts';
 
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => ['on', 'true', '1'].includes(value));
@@ -76,6 +77,24 @@ const environment = z.object({
   PLAN_TEMPLATE: z.string().refine(existsSync).optional(),
   /** The command of LibreOffice (`soffice`), which shows doc, xls and ppt files as they are; their words alone without it. */
   OFFICE_CONVERTER: z.string().min(1).optional(),
+  /** Where people reach the app, with its base path: what messages lead to. */
+  PUBLIC_URL: z
+    .string()
+    .refine(webAddress)
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+  /** The mail server, `smtp://user:password@host:587`; no mail is sent without it. */
+  SMTP_URL: z.string().refine(isMailServer).optional(),
+  /** Whom mail comes from: `Name <address>`. */
+  MAIL_FROM: z.string().transform(orRefused(senderIn)).optional(),
+  /** A program of the operator's that takes messages for single people as JSON, by their user names. */
+  MESSENGER_URL: z.string().refine(webAddress).optional(),
+  /** Signs what is sent to it. */
+  MESSENGER_SECRET: z.string().min(16).optional(),
+  /** Robots of groups, one a line: `unit kind address [secret]`. */
+  GROUP_ROBOTS: z.string().default('').transform(orRefused(robotsIn)),
+  /** Minutes before a notification is sent: who has read it by then is not sent it. */
+  NOTICE_DELAY: z.coerce.number().min(0).max(1440).default(10),
   /** A session that nobody uses for so long ends; two hours at least, so that nobody is signed out at work. */
   SESSION_IDLE_HOURS: z.coerce.number().min(2).max(8760).default(72),
   /** A session ends after so long, however much it is used. */
@@ -84,6 +103,16 @@ const environment = z.object({
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(0).default(6000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
+
+/** Reads a text; what it cannot read is refused. */
+function orRefused<T>(read: (text: string) => T | undefined) {
+  return (text: string, context: z.RefinementCtx): T => {
+    const found = read(text);
+    if (found !== undefined) return found;
+    context.addIssue({ code: 'custom' });
+    return z.NEVER;
+  };
+}
 
 export type Config = Omit<z.output<typeof environment>, 'SAMPLE_DATA'> & { readonly SAMPLE_DATA: boolean };
 export type SettingName = keyof Config;
@@ -110,9 +139,31 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!result.success)
     throw new BadSettings([...new Set(result.error.issues.map(({ path }) => path[0] as SettingName))]);
   const config = result.data;
+  // Mail from nobody is refused everywhere.
+  if (config.SMTP_URL !== undefined && config.MAIL_FROM === undefined) throw new BadSettings(['MAIL_FROM']);
   return {
     ...config,
     SAMPLE_DATA: config.SAMPLE_DATA ?? (config.DATABASE_URL === undefined && isLoopback(config.HOST)),
+  };
+}
+
+/** On which ways notifications leave the app. */
+export function channelsIn(config: Config): ChannelSettings {
+  const {
+    SMTP_URL,
+    MAIL_FROM,
+    MESSENGER_URL,
+    MESSENGER_SECRET: secret,
+    GROUP_ROBOTS,
+    PUBLIC_URL,
+    NOTICE_DELAY,
+  } = config;
+  return {
+    ...(SMTP_URL && MAIL_FROM ? { mail: { url: SMTP_URL, from: MAIL_FROM } } : {}),
+    ...(MESSENGER_URL ? { messenger: { url: MESSENGER_URL, ...(secret ? { secret } : {}) } } : {}),
+    robots: GROUP_ROBOTS,
+    ...(PUBLIC_URL ? { publicUrl: PUBLIC_URL } : {}),
+    delay: NOTICE_DELAY * 60_000,
   };
 }
 

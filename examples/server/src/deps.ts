@@ -9,13 +9,16 @@ import type { FlowEffectsByCode } from './areas/flows/public.ts';
 import type { NoticeSource } from './areas/notices/public.ts';
 import { type PasswordCost, usualCost } from './auth/passwords.ts';
 import type { Keys } from './auth/secret.ts';
+import { type ChannelSettings, noChannels } from './channels/channel-settings.ts';
 import type { Database, Db } from './db/database.ts';
 import type { Events } from './events/events.ts';
 import type { FileStore } from './files/store.ts';
 import type { Quota } from './http/quota.ts';
 import type { ConflictSource } from './relations/conflict-source.ts';
 import type { FrozenSources } from './relations/frozen-source.ts';
+import type { LinkSources } from './relations/link-source.ts';
 import type { Effects } from './resources/effects.ts';
+import type { WaitingSource } from './resources/waiting-source.ts';
 
 /** What areas register with those below them, which know none of them. */
 export interface Registries {
@@ -23,12 +26,16 @@ export interface Registries {
   readonly effects: Effects;
   /** What flows bring about beside themselves. */
   readonly flowEffects: FlowEffectsByCode;
+  /** Where the records are found that fields name. */
+  readonly linkSources: LinkSources;
   /** Who reads what flows freeze, by its part. */
   readonly frozenSources: FrozenSources;
   /** Who reads and who changes files, by their type. */
   readonly fileHolders: FileHolders;
   /** The records of areas that reach people. */
   readonly noticeSources: readonly NoticeSource[];
+  /** What waits for people, by the areas that have it. */
+  readonly waitingSources: readonly WaitingSource[];
   /** Where records that take part in conflicts are kept. */
   readonly conflictSources: readonly ConflictSource[];
 }
@@ -111,6 +118,8 @@ export interface Settings {
   readonly officeConverter: string | undefined;
   /** What opens `/metrics`; closed without it. */
   readonly metricsToken: string | undefined;
+  /** On which ways notifications leave the app. */
+  readonly channels: ChannelSettings;
 }
 
 export const defaultSettings: Settings = {
@@ -141,4 +150,5 @@ export const defaultSettings: Settings = {
   planTemplate: undefined,
   officeConverter: undefined,
   metricsToken: undefined,
+  channels: noChannels,
 };

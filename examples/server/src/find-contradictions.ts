@@ -20,7 +20,9 @@ export async function findContradictions(db: Db): Promise<readonly Label[]> {
   return [
     ...beyond.map(({ limit: { quantity }, parent, day, balance }) => {
       const { zh, en } = quantity.label;
-      return label(`${zh}（${parent}）在 ${day} 为 ${balance}`, `${en} (${parent}) is ${balance} on ${day}`);
+      // What goes by no day is so now.
+      const [on, onDay] = day ? [`在 ${day} `, ` on ${day}`] : ['', ''];
+      return label(`${zh}（${parent}）${on}为 ${balance}`, `${en} (${parent}) is ${balance}${onDay}`);
     }),
     ...found.map(({ record: { of, id, title = '' }, issue }) =>
       label(`${of} ${id} “${title}”：${issue.message?.zh}`, `${of} ${id} “${title}”: ${issue.message?.en}`),

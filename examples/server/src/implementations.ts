@@ -11,13 +11,16 @@ import {
   archivesArea,
 } from './areas/archives/public.ts';
 import { attachmentHandlers, fileSetsArea } from './areas/attachments/public.ts';
+import { attendanceArea } from './areas/attendance/public.ts';
 import { briefArea } from './areas/brief/public.ts';
 import { canteenArea } from './areas/canteen/public.ts';
 import { carsArea } from './areas/cars/public.ts';
 import { chainsArea } from './areas/chains/public.ts';
 import { cockpitArea } from './areas/cockpit/public.ts';
+import { commentsArea } from './areas/comments/public.ts';
 import { conflictsArea } from './areas/conflicts/public.ts';
 import { connectionsArea } from './areas/connections/public.ts';
+import { contactsArea } from './areas/contacts/public.ts';
 import { creditArea } from './areas/credit/public.ts';
 import { creditChangesArea } from './areas/credit-changes/public.ts';
 import { clientEventsArea, clientMeasuresArea, customersArea, gatheringArea } from './areas/customers/public.ts';
@@ -29,7 +32,15 @@ import { dossiersArea } from './areas/dossiers/public.ts';
 import { emergenciesArea } from './areas/emergency/public.ts';
 import { importEquipment } from './areas/equipment-import/public.ts';
 import { failuresArea } from './areas/failures/public.ts';
-import { flowFormsArea, flowNotices, flowsArea, flowVersionsArea, usualWordsArea } from './areas/flows/public.ts';
+import {
+  circulationsArea,
+  flowFormsArea,
+  flowNotices,
+  flowsArea,
+  flowVersionsArea,
+  standInsArea,
+  usualWordsArea,
+} from './areas/flows/public.ts';
 import { formsArea } from './areas/forms/public.ts';
 import { forumArea, questionsArea } from './areas/forum/public.ts';
 import { fulfilmentArea } from './areas/fulfilment/public.ts';
@@ -37,6 +48,7 @@ import { fundArea, reserveEnterprisesArea, reserveLogArea, reservePlansArea } fr
 import { groupsArea } from './areas/groups/public.ts';
 import { informationArea } from './areas/information/public.ts';
 import { insightsArea } from './areas/insights/public.ts';
+import { linksArea } from './areas/links/public.ts';
 import { measuresArea } from './areas/measures/public.ts';
 import { meetingBookingsArea, meetingNotices } from './areas/meetings/public.ts';
 import { noticeHandlers } from './areas/notices/public.ts';
@@ -87,6 +99,7 @@ export const implementationsOf = ({ flows }: Pick<Danbao, 'flows'>) =>
     regions: regionsArea,
     dictionaries: dictionariesArea,
     departments: departmentsArea,
+    contacts: contactsArea,
     canteen: canteenArea,
     dashboard: dashboardArea,
     cockpit: cockpitArea,
@@ -104,6 +117,7 @@ export const implementationsOf = ({ flows }: Pick<Danbao, 'flows'>) =>
     privacy: privacyArea,
     search: searchArea,
     flows: flowsArea,
+    links: linksArea,
     flowForms: flowFormsArea(flows),
     flowVersions: flowVersionsArea,
     chains: chainsArea,
@@ -112,6 +126,7 @@ export const implementationsOf = ({ flows }: Pick<Danbao, 'flows'>) =>
     urging: urgingArea,
     workOrders: workOrdersArea,
     forms: formsArea,
+    attendance: attendanceArea,
     cars: carsArea,
     fund: fundArea,
     reservePlans: reservePlansArea,
@@ -119,6 +134,9 @@ export const implementationsOf = ({ flows }: Pick<Danbao, 'flows'>) =>
     reserveEnterprises: reserveEnterprisesArea,
     reserveLog: reserveLogArea,
     usualWords: usualWordsArea,
+    standIns: standInsArea,
+    circulations: circulationsArea,
+    comments: commentsArea,
     groups: groupsArea,
     votes: votesArea,
     meetingBookings: meetingBookingsArea,

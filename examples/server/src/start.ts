@@ -10,10 +10,11 @@ import { keepFacts, remindOfReports, watchRecords } from './areas/cockpit/public
 import { judgeFulfilments } from './areas/fulfilment/public.ts';
 import { fillAssets } from './areas/measures/public.ts';
 import { remindOfMeetings } from './areas/meetings/public.ts';
+import { carryNotices } from './areas/notices/public.ts';
 import { readFiles } from './areas/search/public.ts';
 import { warnAtNight } from './areas/warnings/public.ts';
 import { keptSecret, keysOf } from './auth/secret.ts';
-import type { Config } from './config.ts';
+import { type Config, channelsIn } from './config.ts';
 import { packageFolder } from './db/migrations-folder.ts';
 import type { Registries } from './deps.ts';
 import { type Deps, defaultSettings, type Settings } from './deps.ts';
@@ -30,13 +31,16 @@ import { builtInEffects } from './registries/effects.ts';
 import { fileHolders } from './registries/file-holders.ts';
 import { flowEffects } from './registries/flow-effects.ts';
 import { frozenSources } from './registries/frozen-sources.ts';
+import { linkSources } from './registries/link-sources.ts';
 import { noticeSources } from './registries/notice-sources.ts';
+import { waitingSources } from './registries/waiting-sources.ts';
 import { checkEffects } from './resources/check-effects.ts';
 import type { Effects } from './resources/effects.ts';
 import { syncTables } from './resources/sync-tables.ts';
 import { type SampleUser, sampleAccountsIn } from './sample/accounts-in.ts';
 import { seedSample } from './sample/seed.ts';
 import { keepSignedVersions } from './sample/whole/signed-versions.ts';
+import { keepTalk } from './sample/whole/talk.ts';
 import { makeFirstAdmin } from './seed/first-admin.ts';
 import { seedReference } from './seed/seed-reference.ts';
 import { sweep } from './sweep.ts';
@@ -45,9 +49,11 @@ import { sweep } from './sweep.ts';
 export const registries: Registries = {
   effects: builtInEffects,
   flowEffects,
+  linkSources,
   frozenSources,
   fileHolders,
   noticeSources,
+  waitingSources,
   conflictSources,
 };
 
@@ -136,9 +142,14 @@ export async function start(
         planTemplate: config.PLAN_TEMPLATE,
         officeConverter: config.OFFICE_CONVERTER,
         metricsToken: config.METRICS_TOKEN,
+        channels: channelsIn(config),
       },
     };
-    if (isSampleNew) await database.db.transaction((tx) => keepSignedVersions({ db: tx, deps }));
+    if (isSampleNew)
+      await database.db.transaction(async (tx) => {
+        await keepSignedVersions({ db: tx, deps });
+        await keepTalk({ db: tx, deps });
+      });
     const listening = await listen(createApp(deps), { port: config.PORT, host: config.HOST });
     // Not before: a start that fails would have made an account of which nobody hears.
     const adminPassword = await database
@@ -153,6 +164,7 @@ export async function start(
     const carrying = carryOn(deps);
     const reading = readFiles(deps);
     const facts = keepFacts(deps);
+    const sending = carryNotices(deps);
     const judging = judgeFulfilments(deps).catch((err) =>
       log.error({ err: { name: err.name, code: err.code } }, 'judging the evidence of fulfilments failed'),
     );
@@ -169,7 +181,7 @@ export async function start(
       stop: async () => {
         clearInterval(sweeping);
         clearInterval(reminding);
-        const ended = Promise.all([carrying.stop(), reading.stop(), facts.stop(), judging]);
+        const ended = Promise.all([carrying.stop(), reading.stop(), facts.stop(), sending.stop(), judging]);
         await events.close();
         await listening.stop();
         await ended;

@@ -25,9 +25,12 @@ export {
   permissionsIn,
 } from './areas/admin/permission-registry.ts';
 export { postHolders, vacantNode } from './areas/admin/post-endpoints.ts';
+export { rightHolder } from './areas/admin/right-endpoints.ts';
 export { role, roleRecord } from './areas/admin/role.ts';
 export { branchOf, flatTree, type TreeNode, type TreeRow, treeOf } from './areas/admin/tree.ts';
 export { unit, unitRecord } from './areas/admin/unit.ts';
+export { chartNode, contact, ownContact, ownContactRecord } from './areas/contacts/contact.ts';
+export { contacts } from './areas/contacts/endpoints.ts';
 export { department, departments } from './areas/departments/endpoints.ts';
 export type { DepartmentNode } from './areas/departments/staff-endpoints.ts';
 export {

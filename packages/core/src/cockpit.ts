@@ -88,7 +88,23 @@ export {
   valuationEnd,
   waitingDays,
 } from './areas/dashboard/attention.ts';
+export { countWaiting, type WaitingCounts } from './areas/dashboard/count-waiting.ts';
 export { dashboard, type KeyFigures, type Today, type TodayFlow } from './areas/dashboard/endpoints.ts';
+export { type FirstDayStep, findFirstDay, firstDayPages, firstDaySteps } from './areas/dashboard/first-day.ts';
 export { type MealState, mealsOf, type OfferedMenu, type TodayMeal } from './areas/dashboard/meals.ts';
 export { type MeetingState, meetingState } from './areas/dashboard/meetings.ts';
 export { lowestCoverage, type ProjectCoverage, type ProjectSums } from './areas/dashboard/project-coverage.ts';
+export {
+  findWaiting,
+  type WaitingGroup,
+  type WaitingItem,
+  type WaitingQuery,
+  waitingGroups,
+} from './areas/dashboard/waiting.ts';
+export {
+  type WaitingKind,
+  type WaitingKindDefinition,
+  waitingDefinitions,
+  waitingEvents,
+  waitingKinds,
+} from './areas/dashboard/waiting-kinds.ts';

@@ -1,8 +1,9 @@
 // The vocabulary of definitions: types of fields, rules, sections. `import * as fields from '@danbao/core/fields'`.
 
 export type { Check, Fields, Section } from './entity.ts';
-export type { Control, Field, FieldOptions, FieldType, JsonSchema, Option, Problem } from './field/field.ts';
+export type { Control, Field, FieldOptions, FieldType, JsonSchema, Option, Problem, Tone } from './field/field.ts';
 export { isKeptWarning } from './field/kept-warning.ts';
+export type { LinkKind } from './field/link-kind.ts';
 export { holdsText, normalise } from './field/normalise.ts';
 export { omitFields, pickFields } from './field/pick-fields.ts';
 export {
@@ -20,8 +21,10 @@ export { companion } from './field/types/companion.ts';
 export { creditCode } from './field/types/credit-code.ts';
 export { date, dateTime } from './field/types/date.ts';
 export { day } from './field/types/day.ts';
+export { betweenFiles, files } from './field/types/files.ts';
 export { guarantyId } from './field/types/guaranty-id.ts';
 export { idCard } from './field/types/id-card.ts';
+export { linked } from './field/types/linked.ts';
 export { list } from './field/types/list.ts';
 export { integer, integerRatio, number, ratio, share } from './field/types/number.ts';
 export { isPersonId, person } from './field/types/person.ts';
@@ -43,5 +46,6 @@ export { wholeNumber } from './field/types/whole-number.ts';
 export { year } from './field/types/year.ts';
 export { yuan } from './field/types/yuan.ts';
 export { type Unit, unitAfter, units } from './field/unit.ts';
+export { warning } from './field/warning.ts';
 export { fromWire } from './field/wire.ts';
 export { withOptions } from './field/with-options.ts';

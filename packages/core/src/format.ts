@@ -23,6 +23,7 @@ export {
 export { checkCreditCode, isCreditCode } from './format/credit-code.ts';
 export {
   datePart,
+  dayOfYear,
   endOfMonth,
   formatTime,
   isDateText,
@@ -39,7 +40,10 @@ export {
   roundDecimal,
   splitEvenly,
   subtractDecimals,
+  trimDecimal,
 } from './format/decimal.ts';
+export { isEmail } from './format/email.ts';
+export { formatFileSize } from './format/file-size.ts';
 export { formatAmount, formatAmountToFen } from './format/format-amount.ts';
 export { formatRecentTime } from './format/format-recent-time.ts';
 export { isGuarantyId, newGuarantyId } from './format/guaranty-id.ts';

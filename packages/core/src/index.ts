@@ -16,6 +16,7 @@ export { type Handling, preferredHandling, weigh } from './field/handling.ts';
 export { jsonSchema } from './field/json-schema.ts';
 export { standardSchemaOf } from './field/standard-schema.ts';
 export {
+  beginsToday,
   type Issue,
   initialValues,
   isRequired,

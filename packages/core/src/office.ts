@@ -1,5 +1,8 @@
 // The office: canteen, cars, meetings, votes, notices, forum, information, emergencies, party affairs, quiz, first page.
 
+export { annualLeaveDays } from './areas/attendance/annual-leave.ts';
+export { attendance } from './areas/attendance/endpoints.ts';
+export { keepsLeave, leaveAccounts } from './areas/attendance/leave-accounts.ts';
 export { type OrderAgain, ordersAsLastWeek } from './areas/canteen/as-last-week.ts';
 export {
   drinkStates,
@@ -37,6 +40,17 @@ export { carFigure } from './areas/cars/car-figures.ts';
 export { type Car, cars, type Driver, drivers } from './areas/cars/cars.ts';
 export { carTickets } from './areas/cars/endpoints.ts';
 export {
+  type CommentKind,
+  commentKinds,
+  commentLength,
+  commentPageSize,
+  type commentRow,
+  comments,
+  mostMentioned,
+  mostOffered,
+} from './areas/comments/comments.ts';
+export { mentionAt, mentionsIn } from './areas/comments/mentions.ts';
+export {
   type Emergency,
   type EmergencyStep,
   emergencies,
@@ -67,20 +81,38 @@ export {
   meetingReplies,
   meetingRooms,
 } from './areas/meetings/meetings.ts';
+export {
+  type NoticeChannel,
+  type NoticeSending,
+  noticeChannels,
+  noticeSendings,
+  type PersonalChannel,
+  personalChannels,
+} from './areas/notices/channels.ts';
 export { noticeKinds, noticeScopes } from './areas/notices/choices.ts';
 export { countUnread } from './areas/notices/count-unread.ts';
+export { type DeliveryState, deliveryLimits, type NoticeDelivery } from './areas/notices/deliveries.ts';
 export { notices } from './areas/notices/endpoints.ts';
 export { noticeRecord } from './areas/notices/entities.ts';
 export {
   type EntryAnswers,
   type EntryContext,
   type EntryNotice,
-  type EntryNoticeKind,
   type EntryNoticeLabel,
   entryNotices,
-  noticeInterval,
 } from './areas/notices/entry-notices.ts';
+export {
+  type NoticeArrival,
+  type NoticeChoice,
+  type NoticeKind,
+  type NoticeKindDefinition,
+  type NoticePreference,
+  noticeArrivals,
+  noticeDefinitions,
+  noticePreferences,
+} from './areas/notices/preferences.ts';
 export { type PublishedNotice, publishedNotices, withdrawNotice } from './areas/notices/published-notices.ts';
+export { noticePath, publishedNoticeId, type ReadableNotice, readNotice } from './areas/notices/read-notice.ts';
 export { workFlowPath } from './areas/notices/work-flow-path.ts';
 export { publicities, taskStates } from './areas/party/choices.ts';
 export {

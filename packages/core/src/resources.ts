@@ -6,9 +6,19 @@ export { answerCall, changeRecord } from './resource/answer-call.ts';
 export type { RecordResult } from './resource/batch.ts';
 export { brokenLimits } from './resource/broken-limits.ts';
 export { changeActions, recordChange } from './resource/change.ts';
+export { changeKind } from './resource/change-kind.ts';
 export { conflictRecordOf } from './resource/conflict-record.ts';
 export { type FilterableField, filterableFields } from './resource/filterable-fields.ts';
 export type { Listed } from './resource/listed.ts';
+export { namedChanges } from './resource/named-changes.ts';
+export {
+  betweenStored,
+  followersOf,
+  type LinkedRecord,
+  type NamedPair,
+  namedIn,
+  withNames,
+} from './resource/people.ts';
 export { type Filter, parametersOf } from './resource/query.ts';
 export { recordsOf } from './resource/record-of.ts';
 export { nameFieldOf, readValue, referencesOf, storedFilters } from './resource/references.ts';
@@ -38,6 +48,7 @@ export type {
   ResourceStore,
   StoredRecord,
 } from './resource/store.ts';
+export { type ValueKind, valueKindOf } from './resource/value-kind.ts';
 export {
   type FilterCondition,
   formatWhere,

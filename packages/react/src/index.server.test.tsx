@@ -12,7 +12,7 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { packageEntries } from '../../../scripts/package-entries.ts';
-import { FlowForm, TemplateEditor, useFlowForm, useTemplateForm, VacantNodes } from './flows.ts';
+import { FlowCourseSection, FlowForm, TemplateEditor, useFlowForm, useTemplateForm, VacantNodes } from './flows.ts';
 import { EntityFormContext, useEntityForm } from './form.ts';
 import { DanbaoProvider } from './index.ts';
 import { DrinkItemsEditor } from './office.ts';
@@ -112,6 +112,7 @@ const own: Readonly<Record<string, object>> = {
   DictionaryControl: { dictionary: 'documentTypes' },
   FieldFrame: { children: () => null },
   FlowActions: { flow: leave, record: flowRecord },
+  Tree: { nodes: [{ id: 'a', level: 0, below: [] }], nameOf: () => '集团本部' },
   FlowCourseLine: { flow: leave, record: flowRecord },
   FlowGaps: { gaps: ['缺少营业执照'] },
   FlowList: { box: flowBoxes[0]?.value, renderTitle: () => '请假' },
@@ -152,6 +153,7 @@ const held: Readonly<Record<string, ComponentType>> = {
     </EntityFormContext>
   ),
   FlowForm: () => <FlowForm form={useFlowForm({ flow: leave })} />,
+  FlowCourseSection: () => <FlowCourseSection form={useFlowForm({ flow: leave })} />,
   VacantNodes: () => <VacantNodes form={useFlowForm({ flow: leave })} />,
   TemplateEditor: () => <TemplateEditor form={useTemplateForm(undefined)} onGo={nothing} />,
   UploadArea: () => <UploadArea uploads={useUploads({ infoId: '1', onDone: nothing })} />,

@@ -6,6 +6,7 @@ export { type UnsavedGuard, type UnsavedOptions, useLeave, useUnsaved } from './
 export { useLiveEvents } from './events/use-live-events.ts';
 export { pairWords, type WordSet } from './i18n/pair-words.ts';
 export { Messages } from './message/messages.tsx';
+export { whyFailed } from './message/own-reason.ts';
 export { useMessage } from './message/use-message.ts';
 export type { Danbao, MatchOption, ViewedFile, Viewer } from './provider/context.ts';
 export { DanbaoProvider, type DanbaoProviderProps } from './provider/danbao-provider.tsx';

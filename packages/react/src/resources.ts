@@ -1,5 +1,8 @@
 // List, dialog, detail and history of an ordinary record, and the list of any paged call.
 
+export { DialogWithFiles, type DialogWithFilesProps } from './record-files/dialog-with-files.tsx';
+export { FileList, type FileListProps } from './record-files/file-list.tsx';
+export { RecordFiles, type RecordFilesProps } from './record-files/record-files.tsx';
 export { whereOf } from './resource/filters/field-conditions.ts';
 export type { ResourceListParts } from './resource/list-parts.tsx';
 export { Listing, type ListingProps } from './resource/listing.tsx';

@@ -6,5 +6,5 @@ export type { RowWindow, RowWindowOptions } from './table/row-window.ts';
 export { SearchBar, type SearchBarProps } from './table/search-bar.tsx';
 export { SearchForm, type SearchFormProps } from './table/search-form.tsx';
 export { type Selection, useSelection } from './table/selection/use-selection.ts';
-export { Skeleton } from './table/table-state.tsx';
+export { Skeleton, TableState } from './table/table-state.tsx';
 export { ToolTable, type ToolTableProps } from './table/tool-table.tsx';

@@ -25,4 +25,6 @@ export {
 export { createUnsavedStore, type UnsavedInput, type UnsavedStore } from './store/unsaved-store.ts';
 export { PickerDialog, type PickerDialogProps, type PickList } from './table/picker-dialog.tsx';
 export { Section, type SectionProps } from './view/section.tsx';
+export { StateTag, type StateTagProps } from './view/state-tag.tsx';
 export { type TabPanel, TabPanels, type TabPanelsProps } from './view/tab-panels.tsx';
+export { Tree, type TreeProps } from './view/tree.tsx';

@@ -41,6 +41,17 @@ export function signedIn(server: TestServer, username: SampleName): Promise<Pers
   return enter(server, username, sampleAccounts.find((account) => account.username === username)?.password ?? '');
 }
 
+/** Signs several sample accounts in: the client and the user id of each by name. */
+export async function signAllIn<N extends SampleName>(server: TestServer, names: readonly N[]) {
+  const as = {} as Record<N, Person['client']>;
+  const ids = {} as Record<N, string>;
+  for (const name of names) {
+    as[name] = (await signedIn(server, name)).client;
+    ids[name] = sampleAccounts.find(({ username }) => username === name)?.userId ?? '';
+  }
+  return { as, ids };
+}
+
 /** Signs anybody in. */
 export async function enter(server: TestServer, username: string, password: string): Promise<Person> {
   const session = createSession();

@@ -1,7 +1,10 @@
+import { wallDay } from '@danbao/core/format';
 import { and, type Column, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { createBatcher, type Outcome } from '../db/batcher.ts';
 import type { Db } from '../db/database.ts';
-import { menuState, roles, secondFactors, sessions, units, users } from '../db/schema.ts';
+import { menuState, roles, secondFactors, sessions, standIns, units, users } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { away as awayUsers, standInHolds } from './stand-in-holds.ts';
 
 /** Who calls, as the database knows them now: a right taken away or a session ended counts at once. */
 export interface Principal {
@@ -13,6 +16,8 @@ export interface Principal {
   readonly sessionId: string;
   readonly roleId: string;
   readonly permissions: readonly string[];
+  /** The ids of those who are away today and for whom they sign. */
+  readonly standsInFor: readonly string[];
   /** Somebody else chose their password: until they change it they may do nothing else. */
   readonly mustChangePassword: boolean;
   /** Their role asks for a second factor: until they have one they may do nothing else. */
@@ -25,15 +30,21 @@ export interface Principal {
  * Who is behind a session. Calls that ask at the same time are answered by one query, and always by one that began after
  * they asked: a session that has ended since is not found.
  */
-export function findPrincipal(db: Db, sessionId: string, userId: string): Promise<Principal | undefined> {
+export function findPrincipal(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  sessionId: string,
+  userId: string,
+): Promise<Principal | undefined> {
   const ask = askers.get(db) ?? createBatcher((ids: readonly SessionOf[]) => findPrincipals(db, ids), { max: 500 });
   askers.set(db, ask);
-  return ask({ sessionId, userId });
+  return ask({ sessionId, userId, day: wallDay(now()) });
 }
 
 interface SessionOf {
   readonly sessionId: string;
   readonly userId: string;
+  /** yyyy-MM-dd. */
+  readonly day: string;
 }
 
 const askers = new WeakMap<Db, (session: SessionOf) => Promise<Principal | undefined>>();
@@ -54,20 +65,31 @@ const known = {
 
 /** Somebody in whose name work goes on without a session; nobody once they may not sign in any more. */
 export async function findAccount(db: Db, userId: string): Promise<Principal | undefined> {
-  const [found] = await db
+  const [found] = await findAccounts(db, [userId]);
+  return found;
+}
+
+/** The same of several people. */
+export async function findAccounts(db: Db, userIds: readonly string[]): Promise<readonly Principal[]> {
+  const found = await db
     .select(known)
     .from(users)
     .innerJoin(roles, eq(roles.roleId, users.roleId))
     .innerJoin(units, eq(units.unitUid, users.unitUid))
     .leftJoin(secondFactors, eq(secondFactors.userId, users.userId))
     .innerJoin(menuState, eq(menuState.only, true))
-    .where(and(eq(users.userId, userId), eq(users.active, true)));
-  return found && { ...found, sessionId: '' };
+    .where(and(inArray(users.userId, [...userIds]), eq(users.active, true)));
+  return found.map((person) => ({ ...person, sessionId: '', standsInFor: [] }));
 }
 
 async function findPrincipals(db: Db, asked: readonly SessionOf[]): Promise<Outcome<Principal | undefined>[]> {
+  const first = asked.reduce((day, one) => (one.day < day ? one.day : day), asked[0]?.day ?? '');
+  const away = sql<readonly (readonly [string, string, string])[]>`(
+    select coalesce(json_agg(json_build_array(${standIns.personId}, ${standIns.fromDay}, ${standIns.untilDay})), '[]'::json)
+    from ${standIns} join ${users} ${sql.identifier('away')} on ${awayUsers.userId} = ${standIns.personId}
+    where ${standIns.standInId} = ${users.userId} and ${standIns.untilDay} >= ${first} and ${standInHolds()})`;
   const found = await db
-    .select({ ...known, sessionId: sessions.sessionId })
+    .select({ ...known, away, sessionId: sessions.sessionId })
     .from(sessions)
     .innerJoin(users, eq(users.userId, sessions.userId))
     .innerJoin(roles, eq(roles.roleId, users.roleId))
@@ -81,9 +103,13 @@ async function findPrincipals(db: Db, asked: readonly SessionOf[]): Promise<Outc
         eq(users.active, true),
       ),
     );
-  return asked.map(({ sessionId, userId }) => ({
-    value: found.find((row) => row.sessionId === sessionId && row.userId === userId),
-  }));
+  return asked.map(({ sessionId, userId, day }) => {
+    const row = found.find((one) => one.sessionId === sessionId && one.userId === userId);
+    if (!row) return { value: undefined };
+    const { away: spans, ...person } = row;
+    const standsInFor = spans.flatMap(([id, from, until]) => (from <= day && day <= until ? [id] : []));
+    return { value: { ...person, standsInFor } };
+  });
 }
 
 /** Who reaches only their own unit, as far as a query needs to know. */

@@ -71,7 +71,7 @@ export async function endSessionsOf(db: Db, userId: string, now: Date): Promise<
 /** The caller behind an access token; undefined when it is not one of ours, has ended, or its session has. */
 export async function principalOf(deps: Deps, token: string): Promise<Principal | undefined> {
   const claims = await verify(token, { key: deps.keys.access, type: accessType, now: deps.now() });
-  return claims && typeof claims.sid === 'string' ? findPrincipal(deps.db, claims.sid, claims.sub) : undefined;
+  return claims && typeof claims.sid === 'string' ? findPrincipal(deps, claims.sid, claims.sub) : undefined;
 }
 
 interface Family {

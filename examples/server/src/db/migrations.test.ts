@@ -58,6 +58,9 @@ async function buildOld(run: (statements: string) => Promise<unknown>, count = 1
     insert into clients (client_id, client_type_id, client_name, certificate_code) values ('k2', '04', '乙公司', 'd');
     insert into owners (owner_id, owner_type, client_type_id, owner_name, contact, details, created_by)
       values ('w1', '01', '04', '丙', '', '{}', '2'), ('w2', '01', '04', '丁', '', '{}', '2'), ('w3', '01', '04', '戊', '', '{}', '9');
+    insert into urging_warnings (warning_id, user_id, content) values ('y1', '1', '请补齐材料');
+    insert into notice_marks (user_id, notice_key, read_at)
+      values ('1', 'urging:y1', now()), ('1', 'urging:raised', now()), ('1', 'notice:n1', now());
     insert into measures (measure_id, kind, guaranty_type_id, opt_type_id, opt_name, details, unit_uid, added_hash, created_by)
       values ('g1', 'ship', '01', '01', '船', '{}', 'u1', 'h', '1');
     insert into measures (measure_id, kind, guaranty_type_id, opt_type_id, opt_name, opt_value, assess_value, details, unit_uid, added_hash, created_by)
@@ -235,6 +238,11 @@ async function expectMoved({ db }: Database): Promise<void> {
     { assess_value: '98', guaranteed: '52', fulfilled_value: '45', no_value_count: 0 },
   ]);
   expect(await rowsOf(db, 'select trim_scale(repaid_sum)::text as sum from loan_plans')).toEqual([{ sum: '100' }]);
+  expect(await rowsOf(db, 'select notice_key from notice_marks order by 1')).toEqual([
+    { notice_key: 'notice:n1' },
+    { notice_key: 'urging:y1' },
+    { notice_key: 'warning:raised' },
+  ]);
   for (const { resource, becomes } of moved)
     expect(await rowsOf(db, `select id, unit_uid, version, "values" from ${resource}`)).toEqual([becomes]);
 }
@@ -265,7 +273,7 @@ const people = `select u.real_name, n.unit_name, r.permissions from users u
   join units n on n.unit_uid = u.unit_uid join roles r on r.role_id = u.role_id where u.active`;
 const kept = [{ real_name: '张三', unit_name: '重庆分公司', permissions: ['measure:write'] }];
 /** Who may import goes on with full numbers. */
-const now = kept.map((row) => ({ ...row, permissions: [...row.permissions, 'personal:export'] }));
+const now = kept.map((row) => ({ ...row, permissions: [...row.permissions, 'personal:export', 'contact:read'] }));
 
 /** Whose owners and clients are: of the measures or projects that hang on them, else of who entered them, else of the head unit. */
 const units = `select owner_id as id, unit_uid from owners union all select client_id, unit_uid from clients order by 1`;

@@ -1,3 +1,4 @@
+import type { Locale } from '@danbao/core';
 import type { Secures } from '@danbao/core/measures';
 import { sql } from 'drizzle-orm';
 import {
@@ -12,14 +13,17 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { orderedJson, time } from './columns.ts';
-import { pairsOf, words } from './words.ts';
+import { atOnce, orderedJson, sortKeys, time } from './columns.ts';
+import { pairsOf, readingPairsOf, titleReadingIn, words } from './words.ts';
 
 // One schema for PGlite and PostgreSQL 15. Ids are texts; times are instants; amounts are exact numerics.
 
 const now = () => sql`now()`;
 /** Amounts in 万元: a numeric without a scale gives back the digits that were put in. */
 const amount = (name: string) => numeric(name);
+/** The readings of titles, as searches by pinyin take them. */
+const titleReadings = readingPairsOf(titleReadingIn());
+const isUnkeyed = sql`sort_keys is null`;
 const version = () => integer('version').notNull().default(1);
 
 /** A closed unit keeps its records; nobody new belongs to it. */
@@ -46,7 +50,10 @@ export const users = pgTable('users', {
   userId: text('user_id').primaryKey(),
   username: text('username').notNull().unique(),
   realName: text('real_name').notNull(),
+  sortKeys: sortKeys(),
   deptName: text('dept_name'),
+  /** The language in which they last used the settings of notifications: what is sent to them is written in it. */
+  locale: text('locale').$type<Locale>(),
   unitUid: text('unit_uid')
     .notNull()
     .references(() => units.unitUid),
@@ -57,6 +64,11 @@ export const users = pgTable('users', {
   active: boolean('active').notNull().default(true),
   /** Somebody else chose the password: nothing else is answered until it is changed. */
   mustChangePassword: boolean('must_change_password').notNull().default(false),
+  officePhone: text('office_phone'),
+  mobile: text('mobile'),
+  /** They have agreed that colleagues see it. */
+  mobileShown: boolean('mobile_shown').notNull().default(false),
+  email: text('email'),
   version: version(),
 });
 
@@ -141,6 +153,7 @@ export const clients = pgTable(
       .references(() => units.unitUid),
     clientTypeId: text('client_type_id').notNull(),
     clientName: text('client_name').notNull(),
+    sortKeys: sortKeys(),
     certificateCode: text('certificate_code').notNull(),
     legalPerson: text('legal_person'),
     phone: text('phone'),
@@ -166,6 +179,8 @@ export const clients = pgTable(
     index('clients_letters').using('gin', clientLetters),
     index('clients_industry').using('btree', sql`${clientIndustry} text_pattern_ops, unit_uid`),
     index('clients_words').using('gin', pairsOf(words.client)),
+    index('clients_readings').using('gin', titleReadings).with(atOnce),
+    index('clients_unkeyed').on(table.clientId).where(isUnkeyed),
   ],
 );
 
@@ -180,6 +195,7 @@ export const owners = pgTable(
     ownerType: text('owner_type').notNull(),
     clientTypeId: text('client_type_id').notNull(),
     ownerName: text('owner_name').notNull(),
+    sortKeys: sortKeys(),
     contact: text('contact').notNull(),
     status: text('status').notNull().default('1'),
     details: jsonb('details').$type<Record<string, string>>().notNull(),
@@ -193,6 +209,8 @@ export const owners = pgTable(
     index('owners_unit').on(table.unitUid, table.createdAt, table.ownerId),
     index('owners_updated').on(table.updatedAt),
     index('owners_words').using('gin', pairsOf(words.owner)),
+    index('owners_readings').using('gin', titleReadings).with(atOnce),
+    index('owners_unkeyed').on(table.ownerId).where(isUnkeyed),
   ],
 );
 
@@ -201,6 +219,7 @@ export const projects = pgTable(
   {
     projectId: text('project_id').primaryKey(),
     projectName: text('project_name').notNull(),
+    sortKeys: sortKeys(),
     clientId: text('client_id')
       .notNull()
       .references(() => clients.clientId),
@@ -212,6 +231,8 @@ export const projects = pgTable(
   (table) => [
     index('projects_client').on(table.clientId),
     index('projects_words').using('gin', pairsOf(words.project)),
+    index('projects_readings').using('gin', titleReadings).with(atOnce),
+    index('projects_unkeyed').on(table.projectId).where(isUnkeyed),
   ],
 );
 
@@ -296,6 +317,7 @@ export const measures = pgTable(
     guarantyTypeId: text('guaranty_type_id').notNull(),
     optTypeId: text('opt_type_id').notNull(),
     optName: text('opt_name').notNull(),
+    sortKeys: sortKeys(),
     ownerType: text('owner_type'),
     assessValue: amount('assess_value'),
     alreadyValue: amount('already_value'),
@@ -337,6 +359,8 @@ export const measures = pgTable(
     index('measures_valued').on(table.unitUid, table.valuedUntil, table.measureId).where(stillCounts),
     index('measures_inspected').on(inspectedUntil).where(sql`details ->> 'surveyedUntil' is not null`),
     index('measures_words').using('gin', pairsOf(words.measure)),
+    index('measures_readings').using('gin', titleReadings).with(atOnce),
+    index('measures_unkeyed').on(table.measureId).where(isUnkeyed),
   ],
 );
 
@@ -455,7 +479,10 @@ export const files = pgTable(
     fileId: text('file_id').primaryKey(),
     storedAs: text('stored_as').notNull().unique(),
     fileName: text('file_name').notNull(),
+    sortKeys: sortKeys(),
     category: text('category'),
+    /** The field of a drawn-up form that it was added to. */
+    formField: text('form_field'),
     fileSort: text('file_sort').notNull(),
     contentType: text('content_type').notNull(),
     size: bigint('size', { mode: 'number' }).notNull(),
@@ -472,6 +499,8 @@ export const files = pgTable(
     index('files_info').on(table.infoId, table.fileType),
     index('files_uploaded').on(table.uploadedAt),
     index('files_words').using('gin', pairsOf(words.file)),
+    index('files_readings').using('gin', titleReadings).with(atOnce),
+    index('files_unkeyed').on(table.fileId).where(isUnkeyed),
   ],
 );
 
@@ -620,6 +649,7 @@ export const audit = pgTable(
 export * from './schema/admin.ts';
 export * from './schema/archives.ts';
 export * from './schema/cockpit.ts';
+export * from './schema/comments.ts';
 export * from './schema/credit.ts';
 export * from './schema/documents.ts';
 export * from './schema/failures.ts';

@@ -7,8 +7,9 @@ export const beatEvery = 25_000;
 const maxUnread = 32;
 
 /** The caller's live events as a stream. It ends with their session, with the server, and when nobody reads it. */
-export function eventStream({ deps, db, user }: Context, after: string | undefined): ReadableStream<Uint8Array> {
+export function eventStream({ deps, user }: Context, after: string | undefined): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
+  let { permissions } = user;
   const gone = deps.quota.stream(user.userId);
   let leave = () => {};
   return new ReadableStream<Uint8Array>(
@@ -27,9 +28,10 @@ export function eventStream({ deps, db, user }: Context, after: string | undefin
           else stream.enqueue(encoder.encode(text));
         };
         const beat = async () => {
-          const isSignedIn = await findPrincipal(db, user.sessionId, user.userId).catch(() => true);
-          if (isSignedIn) write(': beat\n\n');
-          else end();
+          const now = await findPrincipal(deps, user.sessionId, user.userId).catch(() => user);
+          if (!now) return end();
+          permissions = now.permissions;
+          write(': beat\n\n');
         };
         const timer = setInterval(() => void beat().catch(() => end()), beatEvery).unref();
         let unsubscribe = () => {};
@@ -42,6 +44,9 @@ export function eventStream({ deps, db, user }: Context, after: string | undefin
           {
             userId: user.userId,
             unitUid: user.unitUid,
+            get permissions() {
+              return permissions;
+            },
             hear: ({ id, kind }) => write(`id: ${id}\nevent: ${kind}\ndata:\n\n`),
             end,
           },

@@ -1,5 +1,13 @@
-/** Who is told: everybody, a unit, or some people. */
-export type Audience = 'all' | { readonly unitUid: string } | { readonly userIds: readonly string[] };
+import type { Access } from '@danbao/core/client';
+
+/** Everybody with one of these rights; with `unitUid` those of them who reach what is this unit's. */
+export interface Readers {
+  readonly access: Access;
+  readonly unitUid?: string;
+}
+
+/** Who is told: everybody, a unit, some people, or who may read it. */
+export type Audience = 'all' | { readonly unitUid: string } | { readonly userIds: readonly string[] } | Readers;
 
 /** Says only that something of a kind has changed: whoever hears it asks by the usual calls. */
 export interface Announcement {
@@ -16,6 +24,8 @@ export interface LiveEvent extends Announcement {
 export interface Listener {
   readonly userId: string;
   readonly unitUid: string;
+  /** As they are now. @default none */
+  readonly permissions?: readonly string[];
   readonly hear: (event: Pick<LiveEvent, 'id' | 'kind'>) => void;
   /** No event will come any more: the server stops. */
   readonly end: () => void;

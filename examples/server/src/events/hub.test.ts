@@ -67,3 +67,25 @@ test('with several processes an event is told when it comes from them, and once'
   // From here on ids of before are not known any more.
   expect(heardBy(hub, '1', '100', sent[0]?.id).kinds).toEqual(['hello', 'missed']);
 });
+
+test('what may be read is told to who has the right, and where it is a unit’s to who reaches the unit', () => {
+  const hub = createHub();
+  const readers = [
+    { unitUid: '100', permissions: ['archive:read'] },
+    { unitUid: '101', permissions: ['archive:read'] },
+    { unitUid: '101', permissions: ['archive:read', 'unit:all'] },
+    { unitUid: '100', permissions: ['fund:read'] },
+    { unitUid: '100' },
+  ].map((one, index) => ({ ...listener(String(index), one.unitUid), ...one }));
+  for (const one of readers) hub.subscribe(one);
+  hub.publish({ to: { access: 'archive:read' }, kind: 'anywhere' });
+  hub.publish({ to: { access: 'archive:read|write', unitUid: '100' }, kind: 'of-unit' });
+  hub.publish({ to: { access: 'signed-in', unitUid: '100' }, kind: 'colleagues' });
+  expect(readers.map(({ kinds }) => kinds.slice(1))).toEqual([
+    ['anywhere', 'of-unit', 'colleagues'],
+    ['anywhere'],
+    ['anywhere', 'of-unit', 'colleagues'],
+    ['colleagues'],
+    ['colleagues'],
+  ]);
+});

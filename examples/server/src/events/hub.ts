@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { allows } from '@danbao/core/client';
+import { reaches } from '../auth/principal.ts';
 import type { Announcement, Events, Listener, LiveEvent } from './events.ts';
 
 /** The kind that stands for all that may have been missed. */
@@ -66,7 +68,11 @@ function announced(announcement: Announcement): LiveEvent {
   return { ...announcement, id: randomUUID() };
 }
 
-function concerns({ to }: LiveEvent, { userId, unitUid }: Listener): boolean {
+function concerns({ to }: LiveEvent, { userId, unitUid, permissions = [] }: Listener): boolean {
   if (to === 'all') return true;
+  if ('access' in to)
+    return (
+      allows(to.access, permissions) && (to.unitUid === undefined || reaches({ unitUid, permissions }, to.unitUid))
+    );
   return 'unitUid' in to ? to.unitUid === unitUid : to.userIds.includes(userId);
 }

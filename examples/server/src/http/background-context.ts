@@ -3,6 +3,7 @@ import type { Principal } from '../auth/principal.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { announceChanges } from '../events/announce-changes.ts';
 import { inOneTransaction } from './write.ts';
 
 export interface BackgroundWork {
@@ -26,6 +27,7 @@ export function backgroundContext({ deps, user, locale, requestId, db = deps.db 
     // Nobody waits for it.
     signal: new AbortController().signal,
     say: () => undefined,
-    write: (work) => inOneTransaction({ db, user, requestId }, work),
+    write: (work) =>
+      inOneTransaction({ db, user, requestId, announce: (changes, by) => announceChanges(deps, changes, by) }, work),
   };
 }

@@ -9,6 +9,7 @@ import { noteEvent } from '../auth/security-log.ts';
 import { principalOf } from '../auth/sessions.ts';
 import type { Context } from '../context.ts';
 import type { Deps } from '../deps.ts';
+import { announceChanges } from '../events/announce-changes.ts';
 import { sendEvents } from '../events/event-stream.ts';
 import { sendFile } from '../files/send-file.ts';
 import type { FileAnswer, ReceivedFile } from '../files/transfer.ts';
@@ -177,6 +178,7 @@ function contextOf(
           db: deps.db,
           user: caller(),
           requestId,
+          announce: (changes, by) => announceChanges(deps, changes, by),
           ...(key === undefined ? {} : { once: { key, hash: canonicalHash([endpoint.path, content]) } }),
         },
         work,

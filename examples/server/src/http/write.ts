@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { canonicalJson } from '@danbao/core/flows';
 import { and, eq } from 'drizzle-orm';
 import type { Principal } from '../auth/principal.ts';
-import type { Write } from '../context.ts';
+import type { Change, Write } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { audit, idempotencyKeys } from '../db/schema.ts';
 import { Refusal } from './refusal.ts';
@@ -13,18 +13,21 @@ export interface WriteScope {
   readonly requestId: string;
   /** The caller's Idempotency-Key and a hash of what it came with. */
   readonly once?: { readonly key: string; readonly hash: string };
+  /** Told of every change once it is kept. */
+  readonly announce?: (changes: readonly Change[], user: Principal) => void;
 }
 
 /** One transaction: the change, its audit rows, and the answer under the caller's key. */
 export async function inOneTransaction<T>(scope: WriteScope, work: (write: Write) => Promise<T>): Promise<T> {
   const { user, requestId, once } = scope;
   const later: (() => void)[] = [];
+  const changes: Change[] = [];
   const answer = await scope.db.transaction(async (tx) => {
     if (once) {
       const before = await claim(tx, user.userId, once);
       if (before) return before.answer as T;
     }
-    const result = await work(writeIn(tx, user, requestId, later));
+    const result = await work(writeIn(tx, { user, requestId, later, changes }));
     if (once) {
       await tx
         .update(idempotencyKeys)
@@ -34,13 +37,22 @@ export async function inOneTransaction<T>(scope: WriteScope, work: (write: Write
     return result;
   });
   for (const tell of later) tell();
+  scope.announce?.(changes, user);
   return answer;
 }
 
-function writeIn(tx: Db, user: Principal, requestId: string, later: (() => void)[]): Write {
+interface Noted {
+  readonly user: Principal;
+  readonly requestId: string;
+  readonly later: (() => void)[];
+  readonly changes: Change[];
+}
+
+function writeIn(tx: Db, { user, requestId, later, changes }: Noted): Write {
   return {
     db: tx,
     record: async (change) => {
+      changes.push(change);
       const subject = change.subject ?? change.entityId;
       await tx.insert(audit).values({ ...change, subject, userId: user.userId, username: user.username, requestId });
     },
@@ -48,9 +60,10 @@ function writeIn(tx: Db, user: Principal, requestId: string, later: (() => void)
       later.push(work);
     },
     each: async (work) => {
-      const own: (() => void)[] = [];
-      const result = await tx.transaction((inner) => work(writeIn(inner, user, requestId, own)));
-      later.push(...own);
+      const own: Noted = { user, requestId, later: [], changes: [] };
+      const result = await tx.transaction((inner) => work(writeIn(inner, own)));
+      later.push(...own.later);
+      changes.push(...own.changes);
       return result;
     },
   };

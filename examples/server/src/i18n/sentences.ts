@@ -129,6 +129,19 @@ const own = {
     zh: '只有外借的申请可以借出、归还',
     en: 'only what was approved for borrowing is lent and returned',
   },
+  archiveStateOnly: {
+    zh: '这次变更只改了档案的状态，不能撤销；借出的档案请在“借阅申请”中归还',
+    en: 'this change is only about where the record stands and cannot be undone; what is on loan is taken back in the list of applications',
+  },
+  archiveUndoAsked: {
+    zh: '这条档案的同一内容已有待审批的修改申请，请先在“修改申请”中处理',
+    en: 'a request about the same part of this record is waiting already; deal with it first in the list of requests',
+  },
+  archiveUndoReason: { zh: '撤销 {time} 的修改', en: 'Undo of the change of {time}' },
+  archiveOut: {
+    zh: '其中有档案正在借出，请先归还再移交',
+    en: 'some of the records are on loan; take them back before they are handed over',
+  },
   archiveLent: { zh: '其中有档案已借出或已销毁', en: 'some of the records are on loan or destroyed' },
   archiveNotCollected: {
     zh: '只有由流程收集的待归档档案可以退回；其余请直接删除',
@@ -223,6 +236,22 @@ const own = {
     en: 'the code is wrong, over or used already; take the next one of the device',
   },
   passwordWrong: { zh: '密码不正确', en: 'the password is wrong' },
+  channelOff: {
+    zh: '本系统没有配置这个渠道，请先在服务端的环境变量中设置',
+    en: 'this way is not set up; set it in the environment of the server first',
+  },
+  addressMissing: {
+    zh: '您还没有邮箱，请先在“个人中心 → 我的联系方式”中填写',
+    en: 'you have no email address yet; give one under “Personal centre → How colleagues reach me” first',
+  },
+  channelFailed: { zh: '没有发出：{reason}', en: 'it was not taken: {reason}' },
+  channelTrialSubject: { zh: '测试消息', en: 'Trial message' },
+  channelTrial: {
+    zh: '这是 {name} 从系统发出的测试消息，收到即表示这个渠道可以使用。',
+    en: 'This is a trial message that {name} has sent from the system. This way can be used.',
+  },
+  noticesNew: { zh: '{count} 条新消息', en: '{count} new messages' },
+  noticesMore: { zh: '另有 {count} 条，请登录查看', en: 'There are {count} more; sign in to see them' },
   factorOn: { zh: '两步验证已经开启', en: 'the second factor is on already' },
   factorOff: { zh: '两步验证没有开启', en: 'the second factor is not on' },
   factorNotPrepared: { zh: '请先取得密钥，再输入验证码', en: 'ask for a secret first, then give a code of it' },
@@ -339,7 +368,6 @@ const own = {
   ordersByDish: { zh: '菜品汇总', en: 'By dish ' },
   orderDetails: { zh: '订餐明细', en: 'Orders ' },
   ordersByPerson: { zh: '人员汇总', en: 'By person ' },
-  dishIdHeading: { zh: '菜品编号', en: 'Dish id' },
   openOrders: { zh: '待取餐', en: 'Open' },
   inYuan: { zh: '{heading}（元）', en: '{heading} (CNY)' },
   lastInCharge: {

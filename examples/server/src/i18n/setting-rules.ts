@@ -62,6 +62,28 @@ export const settingRules: Readonly<Record<SettingName, Label>> = {
     zh: '应为服务端能读取的 Word 模板（docx）',
     en: 'must be a Word template (docx) that the server can read',
   },
+  PUBLIC_URL: {
+    zh: '应为完整地址，如 https://oa.example.com/danbao',
+    en: 'must be a whole address, such as https://oa.example.com/danbao',
+  },
+  SMTP_URL: {
+    zh: '应形如 smtp://用户:密码@主机:587，或以 smtps:// 开头；用户与密码中的特殊字符要写成 %编码',
+    en: 'must look like smtp://user:password@host:587, or begin with smtps://; special characters of user and password are %-encoded',
+  },
+  MAIL_FROM: {
+    zh: '应形如 担保系统 <oa@example.com>；设了 SMTP_URL 就要有',
+    en: 'must look like Danbao <oa@example.com>; SMTP_URL needs it',
+  },
+  MESSENGER_URL: {
+    zh: '应为完整地址，如 https://gateway.example.com/messages',
+    en: 'must be a whole address, such as https://gateway.example.com/messages',
+  },
+  MESSENGER_SECRET: { zh: '至少 16 个字符', en: 'needs 16 characters or more' },
+  GROUP_ROBOTS: {
+    zh: '每行一个：单位编号（或 *）、wecom、dingtalk、feishu 或 json、完整地址、密钥（可无），以空格隔开；每个单位只写一次',
+    en: 'has one robot a line: unit id (or *), one of wecom, dingtalk, feishu, json, the whole address, a secret (or none), with blanks between; each unit once',
+  },
+  NOTICE_DELAY: { zh: '应为 0–1440 的分钟数', en: 'must be a number of minutes from 0 to 1440' },
   SERVICE_ACCOUNT: { zh: '最多 300 个字符', en: 'has 300 characters at most' },
   SESSION_IDLE_HOURS: { zh: '应为 2–8760 的小时数', en: 'must be a number of hours from 2 to 8760' },
   SESSION_HOURS: { zh: '应为 2–8760 的小时数', en: 'must be a number of hours from 2 to 8760' },

@@ -1,6 +1,7 @@
 import { createDanbao } from '@danbao/core';
 import { count, sql } from 'drizzle-orm';
 import type { Database, Db } from '../db/database.ts';
+import { fillTitleKeys } from '../db/fill-title-keys.ts';
 import { exists } from '../db/rows.ts';
 import { users } from '../db/schema.ts';
 import { fillSortKeys } from '../resources/sort-keys.ts';
@@ -65,6 +66,7 @@ export async function fillDatabase(target: Database, source: TableSource): Promi
       for await (const lines of rows) await writeRows(tx, table, lines);
     }
     for (const resource of danbao.resources) await fillSortKeys(tx, resource);
+    await fillTitleKeys(tx);
     await finishTables(tx, tables);
     const sums = new Map<string, Sum>();
     for (const table of tables) sums.set(table.name, await sumOf(tx, table));

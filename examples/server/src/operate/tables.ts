@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { getTableName, is, type SQL, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
+import { sortKeysColumn } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import { exists, rowsOf } from '../db/rows.ts';
 import * as schema from '../db/schema.ts';
-import { sortKeysColumn } from '../resources/table.ts';
 
 /** A table whose rows travel, and the columns that are not computed from others. */
 export interface DataTable {

@@ -1,4 +1,5 @@
 import { archiveEffects } from '../areas/archives/public.ts';
+import { attendanceEffects } from '../areas/attendance/public.ts';
 import { dishEffects, drinkOrderEffects } from '../areas/canteen/public.ts';
 import { ownPostEffects } from '../areas/chains/public.ts';
 import { cockpitEffects } from '../areas/cockpit/public.ts';
@@ -29,6 +30,7 @@ import type { Effects } from '../resources/effects.ts';
 /** What the server does with the records of built-in resources beside storing them. */
 export const builtInEffects: Effects = {
   ...archiveEffects,
+  ...attendanceEffects,
   ...clientRecordEffects,
   ...cockpitEffects,
   ...emergencyEffects,

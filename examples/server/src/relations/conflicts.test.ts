@@ -336,7 +336,7 @@ onEveryDatabase((server) => {
 
   test('who is back early may be on leave again on the days that were left', async () => {
     const [manager, head, hr] = [await as('manager'), await as('bizhead'), await as('archivist')];
-    const [first, , third] = ['2026-11-23', '2026-11-24', '2026-11-25'] as const;
+    const [first, , third] = ['2026-04-20', '2026-04-21', '2026-04-22'] as const;
     const whole = await leaveOn(first, third);
     const sent = await whole.send();
     const signed = await head.flows.handle({ flowId: whole.flowId, seq: sent.seq });
@@ -345,7 +345,7 @@ onEveryDatabase((server) => {
     await expect(again.send()).rejects.toMatchObject({ issues: [{ rule: 'personTime' }] });
 
     const flowId = newGuarantyId();
-    const back = { leaveTitle: '请假：年休假 3 天', plannedDays: '3', beginDate: first, endDate: first };
+    const back = { leaveId: whole.flowId, beginDate: first, endDate: first };
     const { seq } = await manager.flowForms.cancelLeave({ flowId, ...back });
     const waiting = await manager.flows.send({ flowId, seq });
     await expect(again.send()).rejects.toMatchObject({ issues: [{ rule: 'personTime' }] });

@@ -4,6 +4,7 @@ import type { Context, Write } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { whyNot } from '../http/batch-result.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
+import { linkedBy } from '../relations/link-source.ts';
 import { postingsOf } from '../relations/postings.ts';
 import { conflictsOfChange } from './conflicts-of-change.ts';
 import { holdChanges } from './hold-changes.ts';
@@ -66,6 +67,7 @@ export function hostOf(
     store: (resource) => sqlStore(resource, { db, now, caller: user, resources, effects, record }),
     resources,
     people: (ids) => peopleWithinReach(db, user, ids),
+    linked: (links, id) => linkedBy({ db, user, deps }, links, id),
     effects: effects as NonNullable<ResourceHost['effects']>,
     limits,
     hold: (changes) => holdChanges(changes, { db, deps, user }),

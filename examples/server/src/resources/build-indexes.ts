@@ -47,12 +47,14 @@ async function indexesOn({ db }: Builder, resource: AnyResource): Promise<Readon
   return new Map(rows.filter(({ name }) => name.startsWith(`${table}_`)).map(({ name, broken }) => [name, !broken]));
 }
 
-async function build(builder: Builder, resource: AnyResource, { name, isUnique, on, fields, using }: Index) {
+async function build(builder: Builder, resource: AnyResource, index: Index) {
+  const { name, isUnique, on, fields, using } = index;
   const unique = isUnique ? 'unique' : '';
+  const options = index.with === undefined ? '' : ` with (${index.with})`;
   try {
     await builder.db.execute(
       sql.raw(
-        `create ${unique} index ${how(builder)} ${name} on ${tableName(resource)} using ${using ?? 'btree'} (${on})`,
+        `create ${unique} index ${how(builder)} ${name} on ${tableName(resource)} using ${using ?? 'btree'} (${on})${options}`,
       ),
     );
   } catch (error) {

@@ -28,7 +28,7 @@ export interface ServerEffects extends ResourceEffects<ServerHost> {
   /** Of which records the caller does not read which fields: nothing is found, sorted or named by them. `withheld` says the same of a record. */
   withholds?(row: ScopedRow, caller: Caller): Withheld | undefined;
   /** Records of other units that the caller reaches beside those of their own, in the scope `unit`; `before` says what they may change of them. */
-  alsoReach?(row: ScopedRow, caller: Caller): SQL;
+  alsoReach?(row: ScopedRow, userId: SQL): SQL;
 }
 
 /** The effects by the names of their resources. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Conflict, isNumberKey, type NumberKey } from '@danbao/core/relations';
 import { type AnyResource, referencesOf } from '@danbao/core/resources';
+import { titleReadingIn } from '../db/words.ts';
 import { numberAsCompared } from '../relations/number-as-compared.ts';
 import { searchedPairs } from './letter-pairs.ts';
 import { ownSortExpression } from './list-order.ts';
@@ -13,6 +14,7 @@ export interface Index {
   readonly fields: readonly string[];
   readonly on: string;
   readonly using?: 'gin';
+  readonly with?: string;
 }
 
 /** The number of a conflict as it is compared, in SQL. */
@@ -22,7 +24,7 @@ export function comparedNumberOf(key: NumberKey): string {
 
 /**
  * The indexes behind a resource: its orders, its filters in the usual order, those that are asked for together, its references, its unique fields, each
- * beginning with what the scope asks for, of large ones what they are searched in, and the numbers that conflicts compare.
+ * beginning with what the scope asks for, of large ones what they are searched in and how their titles are read, and the numbers that conflicts compare.
  */
 export function indexesOf(resource: AnyResource, conflicts: readonly Conflict[] = []): readonly Index[] {
   const { list, unique } = resource;
@@ -43,7 +45,16 @@ export function indexesOf(resource: AnyResource, conflicts: readonly Conflict[] 
   const [scope = []] = byScope;
   return [
     ...[...new Set(plain.map((parts) => [...new Set(parts)].join(', ')))].map((on) => index(resource, on, [])),
-    ...(list.large ? [{ ...index(resource, searchedPairs(resource), []), using: 'gin' as const }] : []),
+    ...(list.large
+      ? [
+          { ...index(resource, searchedPairs(resource), []), using: 'gin' as const },
+          {
+            ...index(resource, `reading_pairs(${titleReadingIn()})`, []),
+            using: 'gin' as const,
+            with: 'fastupdate = off',
+          },
+        ]
+      : []),
     ...unique.map((fields) => index(resource, [...scope, ...fields.map(expression)].join(', '), fields)),
   ];
 }

@@ -1,5 +1,6 @@
 import type { AnyResource, Caller } from '@danbao/core/resources';
 import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { users } from '../db/schema.ts';
 import type { Effects, Withheld } from './effects.ts';
 import { fieldValue, tableOf } from './table.ts';
 
@@ -30,7 +31,7 @@ export function withinReach(
   if (scope === 'own') return eq(row.authorId, caller.userId);
   if (scope === 'unit') {
     const own = and(eq(row.unitUid, caller.unitUid), effects[name]?.narrows?.(row, caller));
-    const also = effects[name]?.alsoReach?.(row, caller);
+    const also = effects[name]?.alsoReach?.(row, sql`${caller.userId}::text`);
     return also ? or(own, also) : own;
   }
   if (typeof scope === 'object' && 'ownUnless' in scope)
@@ -52,6 +53,16 @@ export function withinReach(
 export function withheldFrom(resource: AnyResource, { caller, effects }: Reach): Withheld | undefined {
   const row = { ...columnsOf(resource), value: (field: string) => fieldValue(resource, field) };
   return effects[resource.name]?.withholds?.(row, caller);
+}
+
+/** Of the people `users` with their `roles` those who may reach a record that whoever is named in it reaches from other units as well. */
+export function alsoReadBy(resource: AnyResource, effects: Effects): ((id: string) => SQL) | undefined {
+  const { alsoReach } = effects[resource.name] ?? {};
+  if (!alsoReach) return undefined;
+  const table = tableOf(resource);
+  const row = { ...columnsOf(resource), value: (field: string) => fieldValue(resource, field) };
+  return (id) => sql`exists (select 1 from ${table} where ${table.id} = ${id}
+    and (${table.unitUid} = ${users.unitUid} or ${alsoReach(row, sql`${users.userId}`)}))`;
 }
 
 function columnsOf(resource: AnyResource): Omit<ScopedRow, 'value'> {

@@ -2,15 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Field } from '@danbao/core/fields';
 import { type AnyResource, sortableFields, sortKindOf } from '@danbao/core/resources';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { readingName, type SortKeys } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import { readingKey } from '../db/reading-key.ts';
 import { rowsOf } from '../db/rows.ts';
-import { type ResourceRow, type SortKeys, tableName } from './table.ts';
+import { titleReading } from '../db/title-keys.ts';
+import { type ResourceRow, tableName } from './table.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Grows with the rules of `readingKey`: keys of before are made anew at the next start. */
-const version = 1;
+/** Grows with the rules of `readingKey` and `titleReading`: keys of before are made anew at the next start. */
+const version = 2;
 /** Under which name the keys of a row say by which fields and rules they were made. */
 const markName = '#';
 const rowsAtOnce = 1000;
@@ -19,6 +21,8 @@ const rowsAtOnce = 1000;
 interface Keying {
   readonly mark: string;
   readonly fields: readonly { readonly name: string; readonly isPerson: boolean }[];
+  /** The field that is found by its reading, where records are searched. */
+  readonly title: string | undefined;
 }
 
 const keyings = new WeakMap<AnyResource, Keying>();
@@ -31,8 +35,9 @@ function keyingOf(resource: AnyResource): Keying {
     .filter((name) => sortKindOf(resource, name) === 'text')
     .map((name) => ({ name, isPerson: definitions[name]?.personName ?? false }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
-  const text = JSON.stringify([version, fields]);
-  const keying = { fields, mark: createHash('sha256').update(text).digest('hex').slice(0, 8) };
+  const title = searchTitleOf(resource);
+  const text = JSON.stringify([version, fields, title]);
+  const keying = { fields, title, mark: createHash('sha256').update(text).digest('hex').slice(0, 8) };
   keyings.set(resource, keying);
   return keying;
 }
@@ -46,13 +51,19 @@ export function rowOf<R extends Pick<ResourceRow, 'values'>>(
 }
 
 function sortKeysOf(resource: AnyResource, values: Values): SortKeys {
-  const { mark, fields } = keyingOf(resource);
+  const { mark, fields, title } = keyingOf(resource);
   const keys: Record<string, string> = { [markName]: mark };
+  if (title !== undefined) keys[readingName] = titleReading(String(values[title] ?? ''));
   for (const { name, isPerson } of fields) {
     const value = values[name];
     if (typeof value === 'string' && value !== '') keys[name] = readingKey(value, { isPerson });
   }
   return keys;
+}
+
+/** The field under which a search shows a record: its title, or the first text that it is searched in where that is a reference. */
+export function searchTitleOf({ list, title, input }: AnyResource): string | undefined {
+  return input.fields[title]?.references === undefined ? title : list.search[0];
 }
 
 /** By what the keys of a resource are made; another one where a field, its meaning or the rules have changed. */
@@ -67,8 +78,8 @@ export function sortKeyOf(field: string): string {
 
 /** Makes the keys that are missing or were made by other rules, some rows at a time; what it has begun another call goes on with. */
 export async function fillSortKeys(db: Db, resource: AnyResource): Promise<void> {
-  const { mark, fields } = keyingOf(resource);
-  if (fields.length === 0) return;
+  const { mark, fields, title } = keyingOf(resource);
+  if (fields.length === 0 && title === undefined) return;
   const table = sql.identifier(tableName(resource));
   const isOther = sql`("sort_keys" ->> ${markName}::text) is distinct from ${mark}::text`;
   for (let last = ''; ; ) {

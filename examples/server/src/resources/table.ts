@@ -2,13 +2,7 @@ import type { Field } from '@danbao/core/fields';
 import type { AnyResource } from '@danbao/core/resources';
 import { type SQL, sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { time } from '../db/columns.ts';
-
-/** What the texts of a record sort by, by field; `sortKeysOf` makes them, and `rowOf` a whole row. */
-export type SortKeys = Readonly<Record<string, string>>;
-
-/** The column of the keys: it follows from the values, does not travel, and is made anew where it is null. */
-export const sortKeysColumn = 'sort_keys';
+import { type SortKeys, sortKeysColumn, time } from '../db/columns.ts';
 
 const make = (name: string) =>
   pgTable(name, {

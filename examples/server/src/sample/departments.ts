@@ -14,11 +14,16 @@ const names = [
 export function sampleDepartments(units: readonly { readonly unitUid: string }[]) {
   return units.flatMap(({ unitUid }) =>
     names.map((deptName, sort) => ({
-      deptId: `${unitUid}${String(sort + 1).padStart(2, '0')}`,
+      deptId: sampleDepartment(unitUid, deptName),
       deptName,
       parentId: unitUid,
       unitUid,
       sort,
     })),
   );
+}
+
+/** The id of a department by its name. */
+export function sampleDepartment(unitUid: string, deptName: string): string {
+  return `${unitUid}${String(names.indexOf(deptName) + 1).padStart(2, '0')}`;
 }

@@ -6,11 +6,12 @@ import { keepLastRatings } from '../areas/customers/public.ts';
 import { ownerColumns } from '../areas/owners/public.ts';
 import { hashPassword, type PasswordCost, usualCost } from '../auth/passwords.ts';
 import type { Db } from '../db/database.ts';
+import { fillTitleKeys } from '../db/fill-title-keys.ts';
 import * as table from '../db/schema.ts';
 import type { FileStore } from '../files/store.ts';
 import { insertRecords } from '../resources/insert-records.ts';
 import { firstRoles } from '../seed/first-roles.ts';
-import { editorOf, sampleAccounts, samplePassword, samplePosts, sampleUnits } from './accounts.ts';
+import { editorOf, sampleAccounts, sampleContact, samplePassword, samplePosts, sampleUnits } from './accounts.ts';
 import { insertArchiveSettings } from './archives.ts';
 import { insertCanteen } from './canteen.ts';
 import { sampleCredit } from './credit.ts';
@@ -25,6 +26,7 @@ import { sampleMeasures } from './measures.ts';
 import { insertNotices } from './notices.ts';
 import { sampleOwners } from './owners.ts';
 import { sampleContractFiles, samplePersonClients, sampleProjects, sampleRelations } from './projects.ts';
+import { insertRecordFiles, sampleRecordFiles } from './record-files.ts';
 import { insertReviewMeetings } from './review-meetings.ts';
 import { sampleFilm } from './sample-film.ts';
 import { insertMeasures } from './seed-measures.ts';
@@ -52,8 +54,9 @@ export async function seedSample(
   if (somebody) return false;
   // The sample's password is everybody's and known: one key does for all.
   const passwordHash = await hashPassword(samplePassword, cost);
-  const users = sampleAccounts.map(({ password: _, role: __, posts: ___, ...account }) => ({
+  const users = sampleAccounts.map(({ password: _, role: __, posts: ___, ...account }, at) => ({
     ...account,
+    ...sampleContact(account.username, at),
     passwordHash,
   }));
   await storeSampleFiles(files, today);
@@ -79,7 +82,9 @@ export async function seedSample(
     await insertWorkItems(tx, today);
     await insertNotices(tx, today);
     await insertLessonFilms(tx, today);
+    await insertRecordFiles(tx, today);
     if (isWhole) await insertEverydayLife(tx, today);
+    await fillTitleKeys(tx);
   });
   return true;
 }
@@ -88,6 +93,7 @@ export async function seedSample(
 export async function storeSampleFiles(files: FileStore, today: string = sampleDay): Promise<void> {
   for (const { bytes, row } of await sampleFiles(sampleMeasures(today), today))
     await files.put(row.storedAs, Readable.from([bytes]));
+  for (const [key, bytes] of await sampleRecordFiles()) await files.put(key, Readable.from([bytes]));
   for (const key of sampleFilmKeys()) await files.put(key, Readable.from([sampleFilm]));
 }
 

@@ -4,6 +4,7 @@ import { adminRoleId } from '../areas/admin/public.ts';
 
 /** Rights of the roles. The last word of each is what an endpoint asks for. */
 const reading = [
+  'contact:read',
   'project:read',
   'measure:read',
   'owner:read',
@@ -55,6 +56,7 @@ const editing = [
 ];
 /** The office keeps the meeting rooms too. */
 const catering = [
+  'contact:read',
   'canteen:write',
   'canteen:manage',
   'meeting:read',
@@ -63,6 +65,12 @@ const catering = [
   'emergency:read',
   'emergency:write',
   'forum:read',
+];
+/** What the head of the office opens, publishes and keeps in order for the unit. */
+const hosting = [
+  ...['contact:read', 'canteen:read', 'work:read', 'meeting:read', 'party:read', 'emergency:read', 'forum:read'],
+  ...['vote:write', 'notice:write', 'quiz:write', 'forum:manage', 'party:approve', 'party:manage'],
+  ...['sending:manage', 'meeting:approve', 'meeting:manage', 'emergency:write'],
 ];
 /** The office looks after the cars too. */
 const driving = ['car:write'];
@@ -115,6 +123,7 @@ export const firstRoles = [
       'measure:fulfil',
       'archive:write',
       'archive:personnel',
+      'leaveAccount:write',
       'archive:manage',
       'archive:warehouse',
       'archive:approve',
@@ -134,5 +143,15 @@ export const firstRoles = [
       ...catering,
       ...driving,
     ],
+  },
+  {
+    roleId: 'office',
+    roleName: '综合管理',
+    permissions: [...hosting, ...ofOffice, 'flow:write', ...working, ...eating],
+  },
+  {
+    roleId: 'fundLead',
+    roleName: '基金负责人',
+    permissions: [...reading, ...signing, ...eating, ...working, 'fund:write', 'fund:rollback', 'flow:manage'],
   },
 ];

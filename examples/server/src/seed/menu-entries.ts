@@ -62,6 +62,7 @@ export function resourceEntry(resource: AnyResource, rest: Partial<SeededEntry> 
 /** The menu of a new deployment. Entries of later versions are added by the next start, each once. */
 export const seededMenu: readonly SeededEntry[] = [
   entry('dashboard'),
+  entry('waiting'),
   group(
     'business',
     'briefcase',
@@ -113,9 +114,12 @@ export const seededMenu: readonly SeededEntry[] = [
       entry('reconciliation'),
     ],
   ),
-  {
-    ...entry('canteenIndex', { name: 'canteen' }),
-    children: [
+  group(
+    'canteen',
+    'utensils',
+    ['食堂', 'Canteen'],
+    [
+      entry('canteenIndex'),
       entry('canteenOrder'),
       entry('canteenMyOrders'),
       entry('canteenAllOrders'),
@@ -124,13 +128,14 @@ export const seededMenu: readonly SeededEntry[] = [
       entry('canteenDrinks'),
       entry('canteenPantry'),
     ],
-  },
+  ),
   group(
     'office',
     'building',
     ['办公', 'Office'],
     [
       entry('workItems'),
+      entry('contacts'),
       entry('notices'),
       entry('meetings'),
       entry('votes'),
@@ -186,6 +191,7 @@ export const seededMenu: readonly SeededEntry[] = [
     [
       entry('adminUsers'),
       entry('adminRoles'),
+      entry('adminRights'),
       entry('adminMenus'),
       entry('adminDictionaries'),
       entry('adminDepartments'),
@@ -203,6 +209,7 @@ export const seededMenu: readonly SeededEntry[] = [
       entry('adminRetention'),
       entry('adminErasure'),
       entry('adminAudit'),
+      entry('adminDeliveries'),
       entry('adminFailures'),
     ],
   ),

@@ -1,4 +1,5 @@
 // One piece: what somebody opens beside their work.
+export { ContactsPage } from '../areas/contacts/contacts-page.tsx';
 export { NoticesPage } from '../areas/notices/notices-page.tsx';
 export { ProfilePage } from '../areas/profile/profile-page.tsx';
 export { VotesPage } from '../areas/votes/votes-page.tsx';

@@ -6,6 +6,7 @@ import { carsPages } from '../areas/cars/pages.ts';
 import { chainsPages } from '../areas/chains/pages.ts';
 import { cockpitPages } from '../areas/cockpit/pages.ts';
 import { connectionsPages } from '../areas/connections/pages.ts';
+import { contactsPages } from '../areas/contacts/pages.ts';
 import { creditPages } from '../areas/credit/pages.ts';
 import { customersPages } from '../areas/customers/pages.ts';
 import { dashboardPages } from '../areas/dashboard/pages.ts';
@@ -48,6 +49,7 @@ export const pages: Readonly<Record<PageName, LoadPage>> & PageTable = {
   ...chainsPages,
   ...cockpitPages,
   ...connectionsPages,
+  ...contactsPages,
   ...creditPages,
   ...customersPages,
   ...dashboardPages,

@@ -1,25 +1,37 @@
+import { heardIn, readingsOf } from '@danbao/core/search';
 import type { MatchOption } from '@danbao/react';
 import type { Spell } from '@danbao/react/shell';
 
-type Match = (text: string, query: string) => unknown;
+type PinyinOf = (character: string) => readonly string[];
 
-let matchPinyin: Match | undefined;
+let known: PinyinOf | undefined;
 
-/** Finds options by their text, and by pinyin or its initials once that is loaded: 浙江省 by zhejiang or zj. */
+/** Finds options by their text, and by pinyin, its initials or both once that is loaded: 吕梁市 by lvliang, luliang or ll. */
 export const matchOption: MatchOption = (text, query) => {
   const asked = query.trim().toLowerCase();
   if (text.toLowerCase().includes(asked)) return true;
-  return /^[a-z]+$/.test(asked) && Boolean(matchPinyin?.(text, asked));
+  return known !== undefined && heardIn(readingsOf(text, known), asked) !== undefined;
 };
 
 /** Pinyin is large: it is fetched when somebody first goes into a field, never before the first page. */
 export async function loadPinyin(): Promise<void> {
-  const { match } = await import('pinyin-pro');
-  matchPinyin = (text, query) => match(text, query, { continuous: true });
+  await loaded();
 }
 
-/** How a title is spelt, syllable by syllable: 首页 as shou, ye. */
+/** How a title is read. */
 export async function loadSpell(): Promise<Spell> {
+  const pinyinOf = await loaded();
+  return (text) => readingsOf(text, pinyinOf);
+}
+
+async function loaded(): Promise<PinyinOf> {
+  if (known) return known;
   const { pinyin } = await import('pinyin-pro');
-  return (text) => pinyin(text, { toneType: 'none', type: 'array', nonZh: 'consecutive' });
+  const read = new Map<string, readonly string[]>();
+  known = (character) => {
+    const own = read.get(character) ?? pinyin(character, { toneType: 'none', type: 'array', multiple: true });
+    read.set(character, own);
+    return own;
+  };
+  return known;
 }

@@ -1,5 +1,5 @@
-import { describeError, isApiError, message } from '@danbao/core';
-import { useLocale } from '@danbao/react';
+import { isApiError, message } from '@danbao/core';
+import { useLocale, whyFailed } from '@danbao/react';
 import { Skeleton } from '@danbao/react/table';
 import { LetterheadContext, PrintButton } from '@danbao/react/ui';
 import { useIsFetching } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { useCompany } from './company.ts';
 import { useAppWords } from './i18n/words.ts';
 import { PageHead } from './page-head.tsx';
+import { useFitWidth } from './use-fit-width.ts';
 
 export interface PrintFrameProps {
   readonly title: string;
@@ -18,15 +19,18 @@ export interface PrintFrameProps {
   readonly back: string;
   readonly ready: boolean;
   readonly error?: unknown;
+  /** What else can be done with it. */
+  readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A sheet as it will be on paper, with the button that prints it. */
-export function PrintFrame({ title, about, back, ready, error, children }: PrintFrameProps) {
+export function PrintFrame({ title, about, back, ready, error, tools, children }: PrintFrameProps) {
   const w = useAppWords();
   const locale = useLocale();
   const loading = useIsFetching() > 0;
   const { name } = useCompany();
+  const { room, style } = useFitWidth();
   return (
     <>
       <PageHead
@@ -38,18 +42,19 @@ export function PrintFrame({ title, about, back, ready, error, children }: Print
               <ArrowLeft aria-hidden="true" />
               {w('back')}
             </Link>
+            {tools}
             <PrintButton disabled={!ready || loading} />
           </>
         }
       />
       {ready ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: paper is wider than a phone and scrolls by keyboard too
-        <section className="db-sheet-room" tabIndex={0} aria-label={title}>
+        <section ref={room} style={style} className="db-sheet-room" tabIndex={0} aria-label={title}>
           <LetterheadContext value={name === undefined ? undefined : <Letterhead />}>{children}</LetterheadContext>
         </section>
       ) : error ? (
         <p className="db-panel db-empty" role="alert">
-          {isApiError(error) ? describeError(error, locale) : message('loadFailed', locale)}
+          {isApiError(error) ? whyFailed(error, locale) : message('loadFailed', locale)}
         </p>
       ) : (
         <Skeleton lines={12} />

@@ -1,5 +1,5 @@
-import { describeError, isApiError, message } from '@danbao/core';
-import { useLocale } from '@danbao/react';
+import { isApiError, message } from '@danbao/core';
+import { useLocale, whyFailed } from '@danbao/react';
 import { Button } from '@danbao/react/ui';
 import type { ReactNode } from 'react';
 import { useAppWords } from './i18n/words.ts';
@@ -25,7 +25,7 @@ export function RecordMissing({ title, help, error, onRetry, children }: RecordM
   return (
     <div className="db-panel grid justify-items-center gap-3 p-10 text-center" role="alert">
       <h1 className="text-20 font-semibold">{heading}</h1>
-      <p className="text-quiet">{isFailed ? describeError(error, locale) : help}</p>
+      <p className="text-quiet">{isFailed ? whyFailed(error, locale) : help}</p>
       {isFailed && onRetry ? <Button onClick={onRetry}>{w('retry')}</Button> : children}
     </div>
   );

@@ -48,8 +48,7 @@ export function Frame() {
           tabIndex={-1}
           className={classes('relative outline-none', fixedHeader ? 'min-h-0 flex-1 overflow-auto' : 'flex-1')}
         >
-          {/* Notifications lie over the foot of the page: its end can be scrolled clear of them. */}
-          <div className="p-3 lg:p-4 not-print:not-has-[.db-action-bar]:after:block not-print:not-has-[.db-action-bar]:after:h-[var(--db-notices-height,0px)]">
+          <div className="p-3 lg:p-4">
             <Outlet />
           </div>
         </main>

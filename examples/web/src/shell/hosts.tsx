@@ -1,7 +1,8 @@
 import { useDanbao } from '@danbao/react';
-import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { optionalPart } from '../shared/optional-part.tsx';
 import { hidePalette, showPalette, usePaletteOpen } from './palette-store.ts';
+import { usePageFirst } from './use-page-first.ts';
 
 const SignInAgain = lazy(async () => ({
   default: (await import('../areas/session/sign-in-again-host.tsx')).SignInAgainHost,
@@ -12,19 +13,11 @@ const hosts: readonly ComponentType[] = [
   optionalPart(async () => (await import('../areas/settings/look-host.tsx')).LookHost),
   optionalPart(async () => (await import('../areas/settings/qr-host.tsx')).QrHost),
   optionalPart(async () => (await import('../areas/quiz/quiz-host.tsx')).QuizHost),
-  optionalPart(async () => (await import('../areas/notices/notice-host.tsx')).NoticeHost),
   optionalPart(async () => (await import('./viewer-host.tsx')).ViewerHost),
 ];
 
-/** In ms. The page has line and processor of an old PC for itself first. */
-const pageFirst = 2_000;
-
 export function Hosts() {
-  const [isTime, setTime] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setTime(true), pageFirst);
-    return () => clearTimeout(timer);
-  }, []);
+  const isTime = usePageFirst();
   const { session } = useDanbao();
   const lapsed = useSyncExternalStore(session.subscribe, session.lapsed);
   return (

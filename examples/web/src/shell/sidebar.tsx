@@ -9,11 +9,13 @@ import { useAppName } from '../shared/company.ts';
 import { useAppWords } from '../shared/i18n/words.ts';
 import { Logo } from '../shared/logo.tsx';
 import { optionalPart } from '../shared/optional-part.tsx';
+import type { ToDoCountProps } from './to-do-count.tsx';
 
 const ToDoCount = optionalPart(async () => (await import('./to-do-count.tsx')).ToDoCount);
 const MenuIcon = optionalPart(async () => (await import('../shared/menu-icon.tsx')).MenuIcon, IconRoom);
 
-const toDoPath = '/flows/todo';
+/** Entries with a number: of all that waits, and of the flows among it. */
+const counted: Readonly<Record<string, ToDoCountProps['of']>> = { '/todo': 'all', '/flows/todo': 'flows' };
 
 export interface SidebarProps {
   readonly open: boolean;
@@ -76,13 +78,16 @@ export function Sidebar({ open, mobile, onOpen, onClose }: SidebarProps) {
               <MenuIcon name={icon} entry={name} />
             </Suspense>
           )}
-          endOf={({ path }) =>
-            path === toDoPath && (
-              <Suspense fallback={null}>
-                <ToDoCount />
-              </Suspense>
-            )
-          }
+          endOf={({ path = '' }) => {
+            const of = counted[path];
+            return (
+              of && (
+                <Suspense fallback={null}>
+                  <ToDoCount of={of} />
+                </Suspense>
+              )
+            );
+          }}
           onOpen={(path) => void navigate(path)}
           onExpand={onOpen}
         />

@@ -32,8 +32,6 @@ function walker(locale: 'zh' | 'en', viewport: 'desktop' | 'phone') {
       return open;
     }
     const { page, problems: own } = await stage.open(path, { account, locale, viewport });
-    const newest = page.locator('.db-notice > button').first();
-    await page.addLocatorHandler(newest, (close) => close.dispatchEvent('click'), { noWaitAfter: true });
     problems.push(own);
     pages.set(account, page);
     return page;

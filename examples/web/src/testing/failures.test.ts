@@ -17,7 +17,9 @@ it('tells of a page that broke, and administrators see it with its version and t
   await page.getByRole('table').waitFor();
   // An answer that no server gives: the page fails at drawing it.
   await page.route('**/api/danbao/admin/audit?*', (route) =>
-    route.fulfill({ json: { code: 'success', message: '', data: { total: 1, rows: [{ id: '1', entityId: {} }] } } }),
+    route.fulfill({
+      json: { code: 'success', message: '', data: { total: 1, rows: [{ id: '1', entityId: '1', recordName: {} }] } },
+    }),
   );
   const told = page.waitForResponse((response) => response.url().endsWith('/danbao/failures/report'));
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '操作日志', exact: true }).click();

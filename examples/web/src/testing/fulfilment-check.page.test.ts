@@ -13,11 +13,12 @@ it('what another has recorded as fulfilled is checked on the first page, and is 
   const registration = { otherWarrantNum: '鄂（2026）证明 0032187', registerTime: '2026-03-02 00:00:00' };
   await client.fulfilment.save({ apply_optguaranty_ID: String(apply_optguaranty_ID), ...registration });
   const { page, problems } = await stage.open('/dashboard', { account: 'approver' });
-  const box = page.getByRole('region', { name: '待复核的落实' });
-  await box.getByText(/^陈立 .+ 登记/).waitFor();
-  await box.getByRole('button', { name: `复核通过：${body.optName}` }).click();
+  const box = page.getByRole('region', { name: '今天', exact: true });
+  const row = box.getByRole('listitem').filter({ hasText: body.optName });
+  await row.getByText('来自 陈立').waitFor();
+  await row.getByRole('button', { name: `复核：${body.optName}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '确定', exact: true }).click();
-  await box.waitFor({ state: 'detached' });
+  await row.waitFor({ state: 'detached' });
   expect(await client.measures.get({ optGuaranty_ID: body.optGuaranty_ID })).toMatchObject({ isWorkable: '1' });
   expect(problems).toEqual([]);
 });

@@ -183,11 +183,11 @@ function isTooWide(): boolean {
   return isMainTooWide || document.documentElement.scrollWidth > innerWidth;
 }
 
-/** Words of the app that are Chinese in English: what people have entered stands in cells, or behind English words. */
+/** Words of the app that are Chinese in English: what people have entered stands in cells, in articles, or behind English words. */
 async function chineseOn(page: Page): Promise<string[]> {
   const texts = await page
     .locator('main')
-    .locator('h2, thead th, label > span, label:not(:has(*))')
+    .locator('h2:not(article h2), thead th, label > span, label:not(:has(*))')
     .filter({ visible: true })
     .allInnerTexts();
   return texts.filter((text) => /\p{Script=Han}/u.test(text) && !/[a-z]/i.test(text) && text !== '中文');

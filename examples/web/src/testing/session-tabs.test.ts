@@ -28,7 +28,8 @@ it('another user in another tab never finds what the one before has left open (C
   await other.getByRole('button', { name: '改为林晓' }).click();
   await page.waitForURL(`${stage.url}/dashboard`);
   await page.getByRole('button', { name: '用户菜单 林晓' }).waitFor();
-  await expect.poll(() => page.getByText('陈立').count()).toBe(0);
+  await expect.poll(() => page.getByText('陈立，您好').count()).toBe(0);
+  expect(await page.getByRole('button', { name: '用户菜单 陈立' }).count()).toBe(0);
   await page.goto(`${stage.url}/projects/500001/measures/add/ship`);
   await userMenu(page).waitFor();
   expect(await page.content()).not.toContain('陈立的草稿');

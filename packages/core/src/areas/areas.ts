@@ -8,13 +8,16 @@ import {
 import { packageEndpoints } from './archives/packages.ts';
 import { attachments } from './attachments/endpoints.ts';
 import { fileSets } from './attachments/file-sets.ts';
+import { attendance } from './attendance/endpoints.ts';
 import { brief } from './brief/endpoints.ts';
 import { canteen } from './canteen/endpoints.ts';
 import { carTickets } from './cars/endpoints.ts';
 import { chains } from './chains/endpoints.ts';
 import { cockpit } from './cockpit/reports/endpoints.ts';
+import { comments } from './comments/comments.ts';
 import { conflicts } from './conflicts/endpoints.ts';
 import { connections } from './connections/endpoints.ts';
+import { contacts } from './contacts/endpoints.ts';
 import { credit } from './credit/endpoints.ts';
 import { creditChanges } from './credit-changes/endpoints.ts';
 import { clientMeasures } from './customers/client-measures.ts';
@@ -28,8 +31,10 @@ import { documents } from './documents/endpoints.ts';
 import { dossiers } from './dossiers/endpoints.ts';
 import { emergencyEndpoints } from './emergency/endpoints.ts';
 import { failures } from './failures/endpoints.ts';
+import { circulations } from './flows/circulations.ts';
 import { flows } from './flows/endpoints.ts';
 import { flowForms } from './flows/flow-forms.ts';
+import { standIns } from './flows/stand-ins.ts';
 import { usualWordCalls } from './flows/usual-words.ts';
 import { flowVersions } from './flows/versions/version-endpoints.ts';
 import { forms } from './forms/endpoints.ts';
@@ -39,6 +44,7 @@ import { fund, reserveEnterpriseEndpoints, reserveLog, reservePlanEndpoints } fr
 import { groups } from './groups/endpoints.ts';
 import { information } from './information/endpoints.ts';
 import { insights } from './insights/endpoints.ts';
+import { links } from './links/endpoints.ts';
 import { measures } from './measures/endpoints.ts';
 import { bookingEndpoints } from './meetings/endpoints.ts';
 import { notices } from './notices/endpoints.ts';
@@ -51,7 +57,6 @@ import {
   sunnyTaskEndpoints,
 } from './party/endpoints.ts';
 import { measureReleaseEndpoints } from './post-guarantee/remaining-liability.ts';
-
 import { privacy } from './privacy/endpoints.ts';
 import { profile } from './profile/endpoints.ts';
 import { quiz } from './quiz/endpoints.ts';
@@ -95,10 +100,12 @@ export const areas = {
   fulfilment,
   owners,
   attachments,
+  attendance,
   fileSets,
   regions,
   dictionaries,
   departments,
+  contacts,
   canteen,
   workItems,
   quiz,
@@ -110,8 +117,12 @@ export const areas = {
   search,
   cockpit,
   flows,
+  links,
   flowForms,
   flowVersions,
+  standIns,
+  circulations,
+  comments,
   chains,
   documents,
   information,

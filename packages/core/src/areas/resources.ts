@@ -10,6 +10,7 @@ import {
   warehouseLocations,
 } from './archives/settings.ts';
 import { archiveApplications, archiveDestructions, archiveRequests } from './archives/using.ts';
+import { leaveAccounts } from './attendance/leave-accounts.ts';
 import { dishes } from './canteen/dishes.ts';
 import { drinkOrders } from './canteen/drink-orders.ts';
 import { cars, drivers } from './cars/cars.ts';
@@ -74,6 +75,7 @@ export const resources = {
   cars,
   drivers,
   holidays,
+  leaveAccounts,
   dishes,
   drinkOrders,
   publishedNotices,

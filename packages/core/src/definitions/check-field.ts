@@ -1,5 +1,6 @@
 import type { Field, Option } from '../field/field.ts';
 import type { Rule } from '../field/rule.ts';
+import { beginsToday } from '../field/validate.ts';
 import type { Report } from './definition-fault.ts';
 import { sentences } from './sentences.ts';
 
@@ -51,8 +52,11 @@ function checkNames(at: string, field: Field, fields: Fields, report: Report): v
     if (name !== undefined && !(name in fields))
       report(`${at}.${part}`, sentences.unknownField(name, Object.keys(fields)));
   }
-  for (const name of field.holds ?? [])
-    if (!(name in fields)) report(`${at}.holds`, sentences.unknownField(name, Object.keys(fields)));
+  for (const name of Object.keys(field.brings ?? {}))
+    if (!(name in fields)) report(`${at}.brings`, sentences.unknownField(name, Object.keys(fields)));
+  for (const part of ['holds', 'tells'] as const)
+    for (const name of field[part] ?? [])
+      if (!(name in fields)) report(`${at}.${part}`, sentences.unknownField(name, Object.keys(fields)));
   const inside = Object.keys(field.item?.fields ?? {});
   for (const name of field.parts ?? [])
     if (!inside.includes(name)) report(`${at}.parts`, sentences.unknownField(name, inside));
@@ -61,7 +65,7 @@ function checkNames(at: string, field: Field, fields: Fields, report: Report): v
 /** Values that the definition itself brings. */
 function checkValues(at: string, field: Field, report: Report): void {
   const refuses = (value: string) => field.type.check(value, field).some(({ confirmable }) => !confirmable);
-  if (field.initial !== undefined && refuses(field.initial))
+  if (field.initial !== undefined && !beginsToday(field) && refuses(field.initial))
     report(`${at}.initial`, sentences.refusedInitial(field.initial));
   for (const value of Object.values(field.readAs ?? {}))
     if (refuses(value)) report(`${at}.readAs`, sentences.refusedValue(value));

@@ -1,5 +1,6 @@
 import type { AnyEntity } from '../entity.ts';
 import type { Label, Locale } from '../label.ts';
+import type { LinkKind } from './link-kind.ts';
 import type { Rule } from './rule.ts';
 import type { Unit } from './unit.ts';
 
@@ -27,13 +28,22 @@ export type Control =
   | 'region'
   | 'companion'
   | 'list'
+  | 'files'
   | 'texts'
   | 'hidden';
+
+/**
+ * How a state is shown: nothing to do with it (`quiet`), on its way (`info`), as it should be (`success`), somebody has to look
+ * (`warning`), refused or failed (`danger`).
+ */
+export type Tone = 'quiet' | 'info' | 'success' | 'warning' | 'danger';
 
 /** One answer of a choice. */
 export interface Option<C extends string = string> {
   readonly value: C;
   readonly label: Label;
+  /** Only where the choice is the state of a record: lists and details show it as a tag. */
+  readonly tone?: Tone;
 }
 
 /** A value as it travels: text, a list of records, or a list of texts. Amounts, shares, dates and ids are texts. */
@@ -79,7 +89,7 @@ export interface FieldOptions {
   readonly required?: boolean | Rule;
   /** The field exists only while the condition holds; hidden means absent. */
   readonly when?: Rule;
-  /** The value of a new record. */
+  /** The value of a new record; of a date `today`, with which forms begin. */
   readonly initial?: string;
   /** Most characters (texts), the largest number, or most entries (a list; 10000 when not said). */
   readonly max?: number;
@@ -115,6 +125,8 @@ export interface FieldOptions {
   readonly code?: boolean;
   /** What is sent while the field is hidden; nothing when not said (Y42). */
   readonly hiddenAs?: string;
+  /** A change that leaves the field out leaves it as it is, and an empty text empties it: callers of before do not know the field. */
+  readonly keptIfAbsent?: boolean;
   /** Other wire names under which old records carry this field (Y42). */
   readonly aliases?: readonly string[];
   /** The longest text that a server keeps, where it takes more than the form lets people type (Y36). */
@@ -132,8 +144,16 @@ export interface FieldOptions {
   readonly references?: string;
   /** The field that is sent with the label of the chosen answer. */
   readonly labelField?: string;
-  /** The field that holds the id of the person whose name this is. */
+  /** The field that holds the id of the person or record whose name this is. */
   readonly idField?: string;
+  /** What the name beside an id is the name of, where it is no person's. */
+  readonly links?: LinkKind;
+  /** Several are named: names parted by 、, ids by commas, in the same order. */
+  readonly several?: boolean;
+  /** Fields that begin with what the linked record says, by what it calls them; those that nobody types follow it for good. */
+  readonly brings?: Readonly<Record<string, string>>;
+  /** Fields of this form that the page of the flow that is named shows, with a way to this one. */
+  readonly tells?: readonly string[];
 }
 
 export interface Field<V = FieldValue, R extends boolean = boolean> extends FieldOptions {

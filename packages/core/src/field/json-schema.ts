@@ -2,6 +2,7 @@ import type { AnyEntity } from '../entity.ts';
 import type { Field, JsonSchema } from './field.ts';
 import { all, type Rule } from './rule.ts';
 import { units } from './unit.ts';
+import { beginsToday } from './validate.ts';
 
 /**
  * JSON Schema (2020-12) of an entity: each field as its type gives it, what must be given, and when. It uses no keyword but the
@@ -34,13 +35,17 @@ export function plainSchema(entity: AnyEntity, nested: (item: AnyEntity) => Json
 function fieldSchema(field: Field, nested: (item: AnyEntity) => JsonSchema): JsonSchema {
   const unit = field.unit ? ` (${units[field.unit].zh})` : '';
   const { description, ...own } = ownSchema(field, nested);
+  const about = [field.label.en, description, field.keptIfAbsent && leftOut].filter(Boolean);
   return {
     ...own,
+    ...(field.keptIfAbsent && own['pattern'] ? { pattern: `^$|${own['pattern']}` } : {}),
     title: field.label.zh + unit,
-    description: description === undefined ? field.label.en : `${field.label.en}. ${description}`,
-    ...(field.initial === undefined ? {} : { default: field.initial }),
+    description: about.join('. '),
+    ...(field.initial === undefined || beginsToday(field) ? {} : { default: field.initial }),
   };
 }
+
+const leftOut = 'Left out of a change it stays as it is; an empty text empties it';
 
 function ownSchema(field: Field, nested: (item: AnyEntity) => JsonSchema): JsonSchema {
   const { item, type, max } = field;

@@ -13,6 +13,8 @@ export const units = {
   record: label('件', 'records'),
   month: label('个月', 'months'),
   day: label('天', 'days'),
+  hour: label('小时', 'hours'),
+  point: label('分', 'points'),
 } as const satisfies Record<string, Label>;
 
 export type Unit = keyof typeof units;
@@ -30,6 +32,8 @@ export const unitTexts = {
   record: ['件', 'records', 'record'],
   month: ['个月', '月', 'months', 'month'],
   day: ['天', '日', 'days', 'day'],
+  hour: ['小时', '时', 'hours', 'hour', 'h'],
+  point: ['分', 'points', 'point'],
 } as const satisfies Record<Unit, readonly string[]>;
 
 /** A unit as it stands behind a value: in English amounts in 万元 say that they are so many times ten thousand. */

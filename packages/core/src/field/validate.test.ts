@@ -1,14 +1,16 @@
 import { randomOf } from '@danbao/testing/values/random-record';
 import { validMeasure } from '@danbao/testing/values/valid-measures';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { nothing, openApi, post } from '../client.ts';
+import { defaultsOf } from '../exchange/plan/new-values.ts';
 import {
   all,
   any,
   bankAccount,
   choice,
   date,
+  dateTime,
   filled,
   fromWire,
   idCard,
@@ -309,4 +311,48 @@ test('adding a field is one line: check, JSON Schema and OpenAPI have it', () =>
     },
   };
   expect(JSON.stringify(openApi(people, { title: 't', version: '1', baseUrl: '/api' }))).toContain('nickname');
+});
+
+test('forms begin dates with today, and neither calls nor sheets do', () => {
+  const received = entity({
+    name: 'received',
+    label: label('收文', 'Received'),
+    fields: {
+      on: date('收文日期', 'Received on', { initial: 'today' }),
+      by: date('办理期限', 'Deadline', { initial: 'today+7d' }),
+      word: text('字样', 'Word', { initial: 'today' }),
+    },
+  });
+  const now = Date.UTC(2026, 11, 29);
+  expect(initialValues(received, now)).toEqual({ on: '2026-12-29', by: '2027-01-05', word: 'today' });
+  expect(jsonSchema(received).properties).toMatchObject({ word: { default: 'today' } });
+  expect(Object.entries(jsonSchema(received).properties ?? {})[0]?.[1]).not.toHaveProperty('default');
+  expect(defaultsOf(received)).toEqual({ word: 'today' });
+});
+
+test('forms begin times with the next full hour, hours or days after it; a text that says the same is a text', () => {
+  vi.useFakeTimers({ now: new Date('2026-06-15T10:20:30+08:00') });
+  const meeting = entity({
+    name: 'meeting',
+    label: label('会议', 'Meeting'),
+    fields: {
+      from: dateTime('开始', 'From', { initial: 'nextHour' }),
+      until: dateTime('结束', 'Until', { initial: 'nextHour+1h' }),
+      vote: dateTime('截止', 'Vote until', { initial: 'nextHour+7d' }),
+      word: text('字样', 'Word', { initial: 'nextHour' }),
+    },
+  });
+  expect(initialValues(meeting)).toEqual({
+    ...{ from: '2026-06-15 11:00:00', until: '2026-06-15 12:00:00', vote: '2026-06-22 11:00:00' },
+    word: 'nextHour',
+  });
+  expect(defaultsOf(meeting)).toEqual({ word: 'nextHour' });
+  // What lasts some hours stays within its day; what ends days later does not.
+  const at = (time: string) => initialValues(meeting, Date.parse(`2026-06-15T${time}+08:00`));
+  expect(at('21:30:00')).toMatchObject({ from: '2026-06-15 22:00:00', until: '2026-06-15 23:00:00' });
+  expect(at('22:00:00')).toMatchObject({
+    ...{ from: '2026-06-15 23:00:00', until: '2026-06-15 23:59:00', vote: '2026-06-22 23:00:00' },
+  });
+  expect(at('23:10:00')).toMatchObject({ from: '2026-06-16 00:00:00', until: '2026-06-16 01:00:00' });
+  vi.useRealTimers();
 });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { datePart, endOfMonth, isDateText, isDateTimeText, parseDateText, parseDateTimeText } from './date.ts';
+import {
+  datePart,
+  dayOfYear,
+  endOfMonth,
+  isDateText,
+  isDateTimeText,
+  parseDateText,
+  parseDateTimeText,
+} from './date.ts';
 
 describe('dates as people type them', () => {
   it.each([
@@ -89,5 +97,27 @@ describe('datePart (X2)', () => {
     ['20261120', ''],
   ])('of %j is %j', (text, day) => {
     expect(datePart(text)).toBe(day);
+  });
+});
+
+describe('a day without its year', () => {
+  it.each([
+    ['1204', '2026-12-04'],
+    ['12-4', '2026-12-04'],
+    ['12/04', '2026-12-04'],
+    ['12.4', '2026-12-04'],
+    ['12月4日', '2026-12-04'],
+    [' １２０４ ', '2026-12-04'],
+    ['0131', '2026-01-31'],
+  ])('%j is of the year that is given', (text, day) => {
+    expect(dayOfYear(text, 2026)).toBe(day);
+  });
+
+  it.each(['', '124', '0229', '1304', '12', '2026', '20261204', '2026-12-04', '12-', 'abcd'])('%j is none', (text) => {
+    expect(dayOfYear(text, 2026)).toBeUndefined();
+  });
+
+  it('knows leap years', () => {
+    expect(dayOfYear('0229', 2028)).toBe('2028-02-29');
   });
 });

@@ -9,6 +9,7 @@ const days = [
   /^(\d{4})(年)(\d{1,2})月(\d{1,2})[日号]$/,
   /^(\d{4})()(\d{2})(\d{2})$/,
 ];
+const ofYear = [/^(\d{2})(\d{2})$/, /^(\d{1,2})[-/.](\d{1,2})$/, /^(\d{1,2})月(\d{1,2})[日号]$/];
 /** Databases write a fraction of the second, programs the offset of China. */
 const time = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(?:\+08(?::?00)?)?$/;
 const weekday = /[ (]*(?:星期|周|礼拜)([一二三四五六日天])\)?$/;
@@ -35,6 +36,17 @@ export function isDateTimeText(text: string): boolean {
  */
 export function parseDateText(text: string): string | undefined {
   return parse(text, true)?.slice(0, 10);
+}
+
+/**
+ * The day that somebody means who types no year (1204, 12-4, 12/04, 12.4, 12月4日), as `yyyy-MM-dd` of the given year; undefined when it is none
+ * of that year, or the year is said.
+ */
+export function dayOfYear(text: string, year: number): string | undefined {
+  const plain = normaliseWidth(text).trim();
+  const [, month = '', date = ''] = ofYear.map((pattern) => pattern.exec(plain)).find((match) => match !== null) ?? [];
+  const found = `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`;
+  return isDateText(found) ? found : undefined;
 }
 
 /** The same as `yyyy-MM-dd HH:mm:ss`; midnight when no time is given, undefined where a fraction of a second would be lost. */

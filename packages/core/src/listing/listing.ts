@@ -4,12 +4,15 @@ import { type AnyEntity, entity, type Fields } from '../entity.ts';
 import type { Field, Option } from '../field/field.ts';
 import { choice } from '../field/types/choice.ts';
 import type { Label } from '../label.ts';
+import { changeKind } from '../resource/change-kind.ts';
 import { type FilterableField, filterableFields } from '../resource/filterable-fields.ts';
 import type { Listed } from '../resource/listed.ts';
 import { type Filter, ownParameters } from '../resource/query.ts';
 import { rowsOf, rowsOfEntity } from './list-parameters.ts';
 
 export interface ListingOptions<R> {
+  /** What the audit log calls that of which the rows tell: changes of it show at once. @default the name of a row */
+  readonly follows?: readonly string[];
   /** What the list is called. @default the name of its rows */
   readonly title?: Label;
   /** The fields of a row that the list shows, in order. */
@@ -27,6 +30,8 @@ export interface ListingOptions<R> {
 /** The list of a paged call: what its rows are, and by what it is narrowed and sorted. */
 export interface Listing<R = Readonly<Record<string, unknown>>> extends Listed {
   readonly endpoint: Endpoint<unknown, Page<R>>;
+  /** The kinds of live events that tell of changes of its rows. */
+  readonly follows: readonly string[];
 }
 
 /**
@@ -45,6 +50,7 @@ export function listing<R extends object>(
     rowTitle = columns[0] ?? key,
     filters,
     choices = {},
+    follows = [(endpoint.data.entity ?? noQuery).name],
   }: ListingOptions<R>,
 ): Listing<R> {
   const query: AnyEntity = endpoint.input ?? noQuery;
@@ -65,6 +71,7 @@ export function listing<R extends object>(
     record: { ...record, fields: { ...own, ...record.fields } },
     filterable: filterableBy(declared, filterableFields(rows)),
     endpoint: endpoint as Endpoint<unknown, Page<R>>,
+    follows: follows.map(changeKind),
   };
 }
 

@@ -12,7 +12,14 @@ import { mockFulfilment } from './mock-fulfilment.ts';
 import { mockInsights } from './mock-insights.ts';
 import { mockMeasures } from './mock-measures.ts';
 import { mockOwners } from './mock-owners.ts';
-import { mockCredit, mockDepartments, mockDictionaries, mockRegions, mockSystem } from './mock-reference.ts';
+import {
+  mockContacts,
+  mockCredit,
+  mockDepartments,
+  mockDictionaries,
+  mockRegions,
+  mockSystem,
+} from './mock-reference.ts';
 import { foresee } from './mock-relations.ts';
 import { mockHost } from './mock-resources.ts';
 import { mockSession } from './mock-session.ts';
@@ -60,12 +67,16 @@ export const mockHandlers = {
   regions: mockRegions,
   dictionaries: mockDictionaries,
   departments: mockDepartments,
+  contacts: mockContacts,
   flows: mockFlows,
   // It freezes nothing: its sheets show what it has.
   flowVersions: { list: () => [] },
   // And so nothing of a measure is fixed in it, or changed by an approval.
   creditChanges: { ofMeasure: () => [] },
   usualWords: mockUsualWords,
+  // Nobody else is there to talk to, or to read.
+  comments: { list: () => ({ total: 0, rows: [] }), people: () => [] },
+  circulations: { list: () => [], people: () => [] },
   groups: {
     list: (_, context) => listUserGroups(mockHost(context)),
     save: (group, context) => saveUserGroup(group, mockHost(context)),

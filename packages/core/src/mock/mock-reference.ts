@@ -46,6 +46,32 @@ export const mockDepartments: MockHandlers['departments'] = {
   },
 };
 
+/** Every account as a colleague in the first department of the state. */
+export const mockContacts: Pick<MockHandlers['contacts'], 'people' | 'chart'> = {
+  people: (query, { state }) => {
+    const [department] = state.departments;
+    const people = [...state.accounts.keys()]
+      .filter((name) => name.includes(query.text ?? '') && (query.userId ?? name) === name)
+      .map((name) => ({
+        ...{ userId: name, realName: name, unitUid: department?.unitUid ?? '1', unitName: department?.unitUid ?? '1' },
+        ...(department ? { deptName: department.deptName } : {}),
+      }));
+    return page(people, query);
+  },
+  chart: (_, { state }) => [
+    ...[...new Set(state.departments.map(({ unitUid }) => unitUid))].map(
+      (id) => ({ id, kind: 'unit', name: id }) as const,
+    ),
+    ...state.departments.map(
+      ({ deptId: id, deptName: name, unitUid: parentId }) => ({ id, kind: 'department', name, parentId }) as const,
+    ),
+    ...[...state.accounts.keys()].map((name) => {
+      const parentId = state.departments[0]?.deptId;
+      return { id: name, kind: 'person', name, ...(parentId === undefined ? {} : { parentId }) } as const;
+    }),
+  ],
+};
+
 /** The types whose only owner is a guarantor of this owner type (Y17). */
 function guarantorTypeIds({ kindTypes }: MockState, kinds: KindRegistry, ownerType: '01' | '02'): string[] {
   return kindTypes.filter(({ kind }) => kinds[kind]?.guarantor === ownerType).map(({ optTypeID }) => optTypeID);

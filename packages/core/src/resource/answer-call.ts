@@ -2,6 +2,7 @@ import type { Page } from '../endpoint/data.ts';
 import { invalid } from './accept.ts';
 import { addBatch } from './batch.ts';
 import { maxLookUp } from './calls.ts';
+import { namedChanges } from './named-changes.ts';
 import { recordsOf } from './record-of.ts';
 import type { AnyResource, CallName, RecordOf, ResourceEndpoint } from './resource.ts';
 import { rollBack } from './roll-back.ts';
@@ -54,7 +55,7 @@ const answers: Readonly<Record<CallName, Answer>> = {
     const changes = await host.store(resource).changes(id);
     // Nobody changed it since it was brought in, or it is not there for the caller.
     if (changes.length === 0) await visible(resource, id, host);
-    return readableChanges(resource, id, changes, host);
+    return readableChanges(resource, id, await namedChanges(resource, changes, host), host);
   },
   rollback: async (resource, input, host) => {
     const undone = await rollBack(

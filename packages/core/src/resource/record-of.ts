@@ -33,7 +33,11 @@ function titleFor({ name, title }: AnyResource, record: StoredRecord, { effects,
 }
 
 /** The names of referred records, one look-up for each referred resource however many records there are. */
-async function namesOf(resource: AnyResource, stored: readonly StoredRecord[], host: ResourceHost) {
+export async function namesOf(
+  resource: AnyResource,
+  stored: readonly Pick<StoredRecord, 'values'>[],
+  host: ResourceHost,
+) {
   const references = referencesOf(resource);
   const titles = new Map<string, ReadonlyMap<string, unknown>>();
   for (const { field, to } of references) {

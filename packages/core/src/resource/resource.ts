@@ -43,9 +43,9 @@ export type CallName = 'page' | 'find' | 'get' | 'add' | 'addBatch' | 'update' |
 /** An order of the list: a field or one of the times of a record, descending with `-` before it. */
 export type Order<F> = `${'' | '-'}${(keyof F & string) | 'createTime' | 'updateTime'}`;
 
-export interface ListDefinition<F, Q extends string> {
-  /** The fields that the list shows, in order. */
-  readonly columns: readonly (keyof F & string)[];
+export interface ListDefinition<F, Q extends string, C = unknown> {
+  /** The fields that the list shows, in order; those that the server computes too, by which it neither sorts nor filters. */
+  readonly columns: readonly ((keyof F & string) | (keyof C & string))[];
   /**
    * What the list can be narrowed by; each is backed by an index. How a field filters follows from its type: a day or a
    * number by a span (`visitDateFrom`, `visitDateTo`), everything else by its value.
@@ -78,7 +78,12 @@ export interface PageDefinition {
 /** Names that every record has itself are no names of fields. */
 type NotOwn = { readonly [K in Exclude<OwnField, 'unitUid'>]?: never };
 
-export interface ResourceDefinition<F extends Fields, Id extends string, Q extends keyof F & string> {
+export interface ResourceDefinition<
+  F extends Fields,
+  Id extends string,
+  Q extends keyof F & string,
+  C extends Fields = Fields,
+> {
   /** One record: `driver`. The audit log knows its changes by this name. */
   readonly name: string;
   /** The records: `drivers`. The client's methods, the command and the addresses are called after it. */
@@ -92,7 +97,7 @@ export interface ResourceDefinition<F extends Fields, Id extends string, Q exten
   readonly sections?: readonly Section[];
   readonly checks?: readonly Check[];
   /** Fields that only the server fills. */
-  readonly computed?: Fields;
+  readonly computed?: C;
   /** The field that people know a record by. When not said the first, or where that is a reference the first text. */
   readonly title?: keyof F & string;
   /** Who may read and who may write; there is no default. */
@@ -100,7 +105,7 @@ export interface ResourceDefinition<F extends Fields, Id extends string, Q exten
   readonly scope: Scope<keyof F & string>;
   /** Fields that no two records of one scope share, alone or together. The first set is the key of its sheets. */
   readonly unique?: readonly (readonly (keyof F & string)[])[];
-  readonly list: ListDefinition<F, Q>;
+  readonly list: ListDefinition<F, Q, NoInfer<C>>;
   /** The original system's spellings; what is left out gets an address of ours. */
   readonly calls?: { readonly [K in CallName]?: Spelling | SpelledCall };
   readonly page?: PageDefinition;
@@ -248,7 +253,8 @@ export function resource<
   const F extends Fields,
   const Id extends string = 'id',
   const Q extends keyof F & string = never,
->(definition: ResourceDefinition<F, Id, Q> & SheetHasKey): Resource<F, Id, Q> {
+  const C extends Fields = Readonly<Record<never, Field>>,
+>(definition: ResourceDefinition<F, Id, Q, C> & SheetHasKey): Resource<F, Id, Q> {
   const { name, plural, label, fields, list, access, scope, unique = [], rules = {}, computed = {} } = definition;
   const { sections = [], checks = [], id = 'id' as Id } = definition;
   const entity = { name, label, fields, sections, checks };

@@ -1,10 +1,12 @@
 import type { Page } from '../endpoint/data.ts';
 import type { Handling } from '../field/handling.ts';
+import type { LinkKind } from '../field/link-kind.ts';
 import type { Issue } from '../field/validate.ts';
 import type { MessageKey } from '../i18n/messages.ts';
 import type { Limit, LimitedChange, LimitedParent, MovedAlong } from '../relation/limit.ts';
 import type { Posting } from '../relation/movement.ts';
 import type { RecordResult } from './batch.ts';
+import type { LinkedRecord } from './people.ts';
 import type { AnyResource, RecordChange } from './resource.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -84,6 +86,8 @@ export interface ResourceHost {
   readonly resources: readonly AnyResource[];
   /** The names of people by their ids: of those who may sign in and whom the caller reaches. */
   people(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** A record that fields name by its kind and id, where the caller sees it; ids are taken as they are where nobody knows. */
+  linked?(links: LinkKind, id: string): Promise<LinkedRecord | undefined>;
   /** Records of other resources that this call has looked up already, for what many records of a batch refer to. */
   readonly referred?: Map<string, StoredRecord> | undefined;
   /** The changes of one operation, the newest first. */

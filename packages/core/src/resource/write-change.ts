@@ -2,7 +2,7 @@ import type { Field } from '../field/field.ts';
 import type { Issue } from '../field/validate.ts';
 import { accept, invalid, refuseAny } from './accept.ts';
 import { brokenLimits } from './broken-limits.ts';
-import { withPeople } from './people.ts';
+import { withNamesIn } from './people.ts';
 import { recordsOf } from './record-of.ts';
 import { circleIssues, referenceIssues, referencesTo } from './references.ts';
 import type { AnyResource } from './resource.ts';
@@ -20,7 +20,7 @@ export async function writeChange(
   host: ResourceHost,
   sent?: Values,
 ): Promise<StoredRecord> {
-  const named = sent ? await withPeople(resource.input.fields, asked, host) : { change: asked, issues: [] };
+  const named = sent ? await withNamesIn(resource.input.fields, asked, host) : { change: asked, issues: [] };
   const { change } = named;
   const { action, before, after } = change;
   const store = host.store(resource);

@@ -6,6 +6,7 @@ export type MenuRow = readonly [zh: string, en: string, icon?: string];
 
 /** How the menu shows pages of ours. name: [zh, en, icon] */
 export const menuRows: Readonly<Record<OwnPageName, MenuRow>> = {
+  waiting: ['待办事项', 'Everything to do', 'list-checks'],
   projects: ['项目', 'Projects', 'folder'],
   lapses: ['到期权利', 'Rights that would lapse', 'calendar'],
   owners: ['权属人', 'Owners', 'users'],
@@ -24,6 +25,7 @@ export const menuRows: Readonly<Record<OwnPageName, MenuRow>> = {
   canteenDrinks: ['饮品', 'Drinks'],
   canteenPantry: ['茶水间', 'Pantry'],
   workItems: ['工作事项', 'Work items', 'list-checks'],
+  contacts: ['通讯录', 'Address book', 'contact'],
   notices: ['通知公告', 'Notices', 'bell'],
   meetings: ['会议', 'Meetings', 'calendar'],
   votes: ['投票', 'Votes', 'list-checks'],
@@ -49,6 +51,7 @@ export const menuRows: Readonly<Record<OwnPageName, MenuRow>> = {
   archiveLogs: ['修改与利用日志', 'Changes and uses', 'scroll-text'],
   adminUsers: ['用户', 'Users', 'user-cog'],
   adminRoles: ['角色与权限', 'Roles and rights', 'shield'],
+  adminRights: ['谁能做什么', 'Who may do what', 'list-checks'],
   adminMenus: ['菜单', 'Menu', 'list-tree'],
   adminDictionaries: ['字典', 'Dictionaries', 'book-open'],
   adminDepartments: ['部门', 'Departments', 'network'],
@@ -65,6 +68,7 @@ export const menuRows: Readonly<Record<OwnPageName, MenuRow>> = {
   adminRetention: ['保留期', 'How long records are kept', 'archive'],
   adminErasure: ['个人信息清除', 'Erasure of personal data', 'shield'],
   adminAudit: ['操作日志', 'Audit log', 'scroll-text'],
+  adminDeliveries: ['消息发送记录', 'Delivery log', 'mail'],
   adminFailures: ['错误记录', 'Error store', 'scroll-text'],
 };
 
@@ -75,7 +79,7 @@ export const routesInMenu: Readonly<Partial<Record<RouteName, { readonly label?:
   fundProjects: { icon: 'landmark' },
   search: { icon: 'search' },
   fullTextSearch: { icon: 'search' },
-  canteenIndex: { icon: 'utensils' },
+  canteenIndex: { label: label('食堂菜单', 'Canteen menus'), icon: 'utensils' },
   emergencyIndex: { icon: 'siren' },
   carTicket: { icon: 'car' },
   questions: { icon: 'circle-help' },

@@ -2,6 +2,7 @@ export type PageRow = readonly [path: `/${string}`, permission?: `${string}:${st
 
 /** Pages that the fixed table of routes does not have. name: [path, permission] */
 export const pageRows = {
+  waiting: ['/todo'],
   projects: ['/projects', 'project:read'],
   lapses: ['/lapses', 'project:read'],
   owners: ['/owners', 'owner:read'],
@@ -20,6 +21,7 @@ export const pageRows = {
   canteenDrinks: ['/canteen/drinks', 'canteen:order'],
   canteenPantry: ['/canteen/pantry', 'canteen:manage'],
   workItems: ['/work-items', 'work:read'],
+  contacts: ['/contacts', 'contact:read'],
   notices: ['/notices'],
   meetings: ['/meetings', 'meeting:read'],
   votes: ['/votes'],
@@ -45,6 +47,7 @@ export const pageRows = {
   archiveLogs: ['/archives/logs', 'archive:approve'],
   adminUsers: ['/admin/users', 'admin:users'],
   adminRoles: ['/admin/roles', 'admin:roles'],
+  adminRights: ['/admin/rights', 'admin:roles'],
   adminMenus: ['/admin/menus', 'admin:menus'],
   adminDictionaries: ['/admin/dictionaries', 'admin:dictionaries'],
   adminDepartments: ['/admin/departments', 'admin:departments'],
@@ -61,5 +64,6 @@ export const pageRows = {
   adminRetention: ['/admin/retention', 'admin:retention'],
   adminErasure: ['/admin/erasure', 'personal:erase'],
   adminAudit: ['/admin/audit', 'admin:audit'],
+  adminDeliveries: ['/admin/notice-deliveries', 'admin:deliveries'],
   adminFailures: ['/admin/failures', 'admin:failures'],
 } as const satisfies Readonly<Record<string, PageRow>>;

@@ -18,7 +18,11 @@ export function signingsOf(workFlowType: string, records: readonly ApprovalRecor
   return nodes.map(({ finishCode, label }) => ({
     code: finishCode,
     role: label,
-    records: records.filter(({ eventFinishCode }) => eventFinishCode === finishCode).sort(newestFirst),
+    // They come the oldest first: of the same second the later one stands first as well.
+    records: records
+      .filter(({ eventFinishCode }) => eventFinishCode === finishCode)
+      .reverse()
+      .sort(newestFirst),
   }));
 }
 

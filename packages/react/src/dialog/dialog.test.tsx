@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { openOffice } from '../testing/office.tsx';
@@ -30,6 +30,34 @@ it.each([
   office.show(<ConfirmDialog question={{ text: '?', ...about }} onAnswer={onAnswer} />);
   await userEvent.setup().keyboard('{Enter}');
   expect(onAnswer.mock.calls).toEqual([[answer]]);
+});
+
+it.each([
+  [
+    'its first field',
+    <>
+      <input type="hidden" name="none" />
+      <input name="off" disabled />
+      <textarea name="first" />
+      <input name="second" />
+    </>,
+    'first',
+  ],
+  [
+    'what asks for it',
+    <>
+      <input name="first" />
+      <input name="asked" data-autofocus />
+    </>,
+    'asked',
+  ],
+] as const)('the focus of a new dialog is on %s', async (_, fields, name) => {
+  office.show(
+    <Dialog title="新" onClose={() => {}}>
+      {fields}
+    </Dialog>,
+  );
+  await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe(name));
 });
 
 it('each width says what it is on a narrow, a middle and a broad screen (A26-A28, M1, Y12)', () => {

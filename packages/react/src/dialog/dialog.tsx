@@ -1,6 +1,6 @@
 import { DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
 import { X } from 'lucide-react';
-import { type KeyboardEvent as ReactKeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { classes } from '../button/classes.ts';
 import { useWords } from '../i18n/words.ts';
@@ -19,7 +19,7 @@ export interface DialogProps {
 }
 
 /**
- * A dialog that is open while it is rendered. Focus goes in and returns; Escape closes it, a click outside does not (what
+ * A dialog that is open while it is rendered. Focus goes to its first field and returns; Escape closes it, a click outside does not (what
  * was typed would be lost); it is moved by its header, or by the arrow keys while the header is focused (A15).
  */
 export function Dialog({
@@ -57,11 +57,31 @@ export function Dialog({
             <DialogTitle className="db-dialog-title">{title}</DialogTitle>
             {onClose && <Button variant="text" icon={<X />} aria-label={w('close')} onClick={onClose} />}
           </div>
-          <div className="db-dialog-body">{children}</div>
+          <DialogBody>{children}</DialogBody>
           {actions && <div className="db-dialog-actions">{actions}</div>}
         </DialogPanel>
       </div>
     </HeadlessDialog>
+  );
+}
+
+const fields = 'input:not([type="hidden"]), textarea, select';
+
+/** The focus goes to what asks for it, else to the first field; one whose list would open by itself is left closed. */
+function DialogBody({ children }: { readonly children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const own = body.current;
+    if (!own || own.querySelector('[data-autofocus]')) return;
+    const first = [...own.querySelectorAll(fields)].find(
+      (one) => !one.matches(':disabled, [tabindex="-1"], [readonly]'),
+    );
+    if (first?.getAttribute('role') !== 'combobox') first?.setAttribute('data-autofocus', '');
+  }, []);
+  return (
+    <div ref={body} className="db-dialog-body">
+      {children}
+    </div>
   );
 }
 

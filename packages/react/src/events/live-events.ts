@@ -36,7 +36,7 @@ const bySession = new WeakMap<Session, LiveEvents>();
 function createLiveEvents({ client, session }: Source): LiveEvents {
   const listeners = new Set<Listener>();
   const held = new Set<string>();
-  let hasRun = false;
+  let lastUserId: string | undefined;
   let running: { readonly userId: string; readonly stop: AbortController } | undefined;
 
   const tell = (kind: string) => {
@@ -57,9 +57,9 @@ function createLiveEvents({ client, session }: Source): LiveEvents {
     if (userId === undefined) return;
     const mine = { userId, stop: new AbortController() };
     running = mine;
-    // What came while nobody listened is not known.
-    if (hasRun) tell(missed);
-    hasRun = true;
+    // What came for this person while nobody listened is not known; of somebody else nothing was loaded before.
+    if (lastUserId === userId) tell(missed);
+    lastUserId = userId;
     const ended = () => {
       if (running === mine) running = undefined;
     };

@@ -2,8 +2,10 @@ import { type AnyEntity, isVisible, type Locale, type Values } from '@danbao/cor
 import { type Field, isAbsent, unitAfter } from '@danbao/core/fields';
 import { isRead } from '@danbao/core/flows';
 import { formatAmount } from '@danbao/core/format';
+import type { ReactNode } from 'react';
 import { useWords } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
+import { StateTag, statesOf } from '../view/state-tag.tsx';
 
 export interface DescriptionListProps {
   readonly entity: AnyEntity;
@@ -12,6 +14,8 @@ export interface DescriptionListProps {
   readonly names?: readonly string[];
   /** Lists too, an entry on a line; pages that show them as tables leave them out. */
   readonly withLists?: boolean;
+  /** What stands in place of the text of a field: links to what it names. */
+  readonly cells?: Readonly<Record<string, ReactNode>> | undefined;
   readonly className?: string;
 }
 
@@ -21,6 +25,7 @@ export function DescriptionList({
   values,
   names = Object.keys(entity.fields),
   withLists = false,
+  cells = {},
   className,
 }: DescriptionListProps) {
   const shown = names.filter((name) => {
@@ -31,7 +36,7 @@ export function DescriptionList({
   return (
     <dl className={`db-root db-descriptions ${className ?? ''}`}>
       {shown.map((name) => (
-        <Description key={name} field={entity.fields[name] as Field} value={values[name]} />
+        <Description key={name} field={entity.fields[name] as Field} value={values[name]} cell={cells[name]} />
       ))}
     </dl>
   );
@@ -53,16 +58,31 @@ function entryText({ fields }: AnyEntity, entry: Values, locale: Locale): string
     .join(' · ');
 }
 
-function Description({ field, value }: { readonly field: Field; readonly value: unknown }) {
+interface DescriptionProps {
+  readonly field: Field;
+  readonly value: unknown;
+  readonly cell: ReactNode;
+}
+
+function Description({ field, value, cell }: DescriptionProps) {
   const w = useWords();
   const locale = useLocale();
   const { type, unit } = field;
+  const states = statesOf(field);
   const isNumber = type.control === 'amount' || type.control === 'number';
   return (
     <div className={field.wide ? 'db-description db-wide' : 'db-description'}>
       <dt>{field.label[locale]}</dt>
       <dd className={isNumber ? 'db-number' : undefined}>
-        {isAbsent(value) ? w('none') : textOf(field, value, locale)}
+        {isAbsent(value) ? (
+          w('none')
+        ) : cell !== undefined ? (
+          cell
+        ) : states.length > 0 ? (
+          <StateTag options={states} value={String(value)} />
+        ) : (
+          textOf(field, value, locale)
+        )}
         {unit && !isAbsent(value) && <span className="db-unit">{unitAfter(unit, locale)}</span>}
       </dd>
     </div>

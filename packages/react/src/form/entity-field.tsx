@@ -7,7 +7,7 @@ import { AmountControl } from './controls/amount-control.tsx';
 import { ChoiceControl } from './controls/choice-control.tsx';
 import type { ControlProps } from './controls/control-props.ts';
 import { DateControl } from './controls/date-control.tsx';
-import { PersonNameControl } from './controls/person-controls.ts';
+import { LinkedControl, PersonNameControl, SeveralNamesControl } from './controls/person-controls.ts';
 import { PickControl } from './controls/pick-control.tsx';
 import { PicksControl } from './controls/picks-control.tsx';
 import { ReferenceControl } from './controls/reference-control.tsx';
@@ -86,8 +86,10 @@ function isSegmented({ options = [] }: Field): boolean {
 }
 
 /** The control that a field asks for. */
-export function controlOf({ references, idField, type }: Field): ControlComponent | undefined {
+export function controlOf({ references, idField, links, several, type }: Field): ControlComponent | undefined {
   if (references !== undefined) return ReferenceControl;
+  if (several) return SeveralNamesControl;
+  if (links !== undefined) return LinkedControl;
   return idField === undefined ? controls[type.control] : PersonNameControl;
 }
 

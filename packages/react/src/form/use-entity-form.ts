@@ -26,8 +26,11 @@ export interface EntityForm {
   /** Accepts the warnings of these fields, of all when none are given, for the values that they have now. */
   readonly confirm: (fields?: readonly string[]) => void;
   readonly confirmed: () => readonly string[];
-  /** Shows issues that the server has found; each goes when its field is changed. */
-  readonly showServerIssues: (issues: readonly Issue[]) => void;
+  /**
+   * Shows issues that the server has found in what was sent; each goes when its field is changed, also where that was while the answer was on
+   * its way. `sent`: what stands in the form now where not given.
+   */
+  readonly showServerIssues: (issues: readonly Issue[], sent?: Values) => void;
   /** Shows what the server would say of these values, before anybody tries to save; in place of what was foreseen before. */
   readonly showForeseen: (issues: readonly Issue[]) => void;
   /** Starts over with other values; nothing is attempted or confirmed any more. */
@@ -96,8 +99,8 @@ export function useEntityForm(
       }
     },
     confirmed: () => confirmedFor(values()),
-    showServerIssues: (found) => {
-      refused.current = found.map(asServerIssue(values()));
+    showServerIssues: (found, sent = values()) => {
+      refused.current = found.map(asServerIssue(sent));
       setAttempted(true);
       draw(found);
       for (const { field } of found) void form.trigger(topField(field));

@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { useSession } from '../provider/use-session.ts';
-import { keepDraft, readDraft } from './use-draft.ts';
+import { type Draft, dropDraft, keepDraft, readDraft } from './use-draft.ts';
 
 export interface TextDraft {
   readonly text: string;
   /** Something was typed since it was opened. */
   readonly isTyped: boolean;
-  readonly write: (text: string) => void;
+  /** Keeps what belongs to it as it was, when not given. */
+  readonly write: (text: string, about?: Readonly<Record<string, string>>) => void;
+  /** What is kept beside it. */
+  readonly about: Readonly<Record<string, string>>;
   /** As it was kept meanwhile, where a dialog has written the same. */
   readonly read: () => void;
   /** It was sent. */
@@ -18,23 +21,27 @@ export interface TextDraft {
 export function useTextDraft(name: string): TextDraft {
   const { storage } = useDanbao();
   const key = `${useSession()?.user?.userId ?? ''}:${name}`;
-  const kept = () => String(readDraft(storage, key)?.values['text'] ?? '');
-  const [before, setBefore] = useState(kept);
-  const [text, setText] = useState(before);
-  const keep = (next: string) =>
-    keepDraft(storage, key, next === '' ? undefined : { savedAt: Date.now(), values: { text: next }, about: {} });
+  const kept = () => {
+    const { values, about } = readDraft(storage, key) ?? nothing;
+    return { text: String(values['text'] ?? ''), about };
+  };
+  const [now, setNow] = useState(kept);
+  const [before, setBefore] = useState(now.text);
+  const { text } = now;
   return {
-    text,
+    ...now,
     isTyped: text !== before,
-    write: (next) => {
-      setText(next);
-      keep(next);
+    write: (next, about = now.about) => {
+      setNow({ text: next, about });
+      keepDraft(storage, key, next === '' ? undefined : { savedAt: Date.now(), values: { text: next }, about });
     },
-    read: () => setText(kept()),
+    read: () => setNow(kept()),
     forget: () => {
-      keep('');
+      dropDraft(storage, key);
       setBefore('');
-      setText('');
+      setNow({ text: '', about: {} });
     },
   };
 }
+
+const nothing: Omit<Draft, 'savedAt'> = { values: {}, about: {} };

@@ -1,9 +1,10 @@
-import { describeError, isApiError, message } from '@danbao/core';
+import { isApiError, message } from '@danbao/core';
 import type { MeasureRecord } from '@danbao/core/measures';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useWords } from '../i18n/words.ts';
 import { useKindOf } from '../measures/use-kinds.ts';
+import { whyFailed } from '../message/own-reason.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { usePermission } from '../provider/use-permission.ts';
 import { useSettings } from '../query/use-settings.ts';
@@ -46,7 +47,7 @@ export function FulfilmentDialog({ measure, readOnly = false, onClose }: Fulfilm
       {error ? (
         <div className="db-empty" role="alert">
           <strong>{message('loadFailed', locale)}</strong>
-          {isApiError(error) && <span>{describeError(error, locale)}</span>}
+          {isApiError(error) && <span>{whyFailed(error, locale)}</span>}
           <Button onClick={reload}>{w('retry')}</Button>
         </div>
       ) : (

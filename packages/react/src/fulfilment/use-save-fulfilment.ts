@@ -35,17 +35,16 @@ export function useSaveFulfilment(
     const issues = await form.check();
     if (issues.length > 0) return refuse(issues, place());
     setBusy(true);
+    const sent = form.values();
     try {
-      const body = fulfilmentBodyOf(apply_optguaranty_ID, form.values(), form.confirmed()) as ValuesOf<
-        typeof fulfilmentBody
-      >;
+      const body = fulfilmentBodyOf(apply_optguaranty_ID, sent, form.confirmed()) as ValuesOf<typeof fulfilmentBody>;
       const { isWorkable } = await client.request(fulfilment.save, body, version === undefined ? {} : { version });
       notify.success(message(isWorkable === '1' ? 'fulfilled' : 'fulfilmentSent', locale));
       onSaved();
       void refresh();
     } catch (error) {
       if (isApiError(error) && error.code === 'invalid' && error.issues.length > 0) {
-        form.showServerIssues(error.issues);
+        form.showServerIssues(error.issues, sent);
         refuse(error.issues, place());
         return;
       }

@@ -1,4 +1,4 @@
-import { describeError, isApiError, message } from '@danbao/core';
+import { isApiError, message } from '@danbao/core';
 import { unitAfter } from '@danbao/core/fields';
 import { formatAmount } from '@danbao/core/format';
 import type { Coverage } from '@danbao/core/measures';
@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { classes } from '../button/classes.ts';
 import { useWords } from '../i18n/words.ts';
+import { whyFailed } from '../message/own-reason.ts';
 import { useDanbao, useLocale } from '../provider/use-danbao.ts';
 import { Skeleton } from '../table/table-state.tsx';
 import { Section } from '../view/section.tsx';
@@ -52,7 +53,7 @@ export function CoveragePanel({ apply_ID, onGo, foldKey, className }: CoveragePa
       {!data && error && (
         <div className="db-empty" role="alert">
           <strong>{message('loadFailed', locale)}</strong>
-          {isApiError(error) && <span>{describeError(error, locale)}</span>}
+          {isApiError(error) && <span>{whyFailed(error, locale)}</span>}
           <Button onClick={() => void refetch()}>{w('retry')}</Button>
         </div>
       )}

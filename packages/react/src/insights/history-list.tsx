@@ -1,10 +1,11 @@
-import { describeError, isApiError, type Locale, message } from '@danbao/core';
+import { isApiError, type Locale, message } from '@danbao/core';
 import { formatRecentTime } from '@danbao/core/format';
 import { type HistoryEntry, historyActions, historyEntities } from '@danbao/core/measures';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { useWords, word } from '../i18n/words.ts';
 import { useKindOf } from '../measures/use-kinds.ts';
+import { whyFailed } from '../message/own-reason.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { useSettings } from '../query/use-settings.ts';
 import { ChangeLines } from '../resource/change-lines.tsx';
@@ -28,7 +29,7 @@ export function HistoryList({ optGuaranty_ID }: { readonly optGuaranty_ID: strin
     return (
       <div className="db-empty" role="alert">
         <strong>{message('loadFailed', locale)}</strong>
-        {isApiError(error) && <span>{describeError(error, locale)}</span>}
+        {isApiError(error) && <span>{whyFailed(error, locale)}</span>}
         <Button onClick={() => void refetch()}>{w('retry')}</Button>
       </div>
     );

@@ -13,6 +13,7 @@ import { colon, type MessageKey } from '@danbao/core/i18n';
 import { type Measure, type MeasureInput, measures } from '@danbao/core/measures';
 import { useState } from 'react';
 import { topField } from '../form/entity-resolver.ts';
+import type { FormValues } from '../form/use-entity-form.ts';
 import { useRefused } from '../form/use-refused.ts';
 import { useWords } from '../i18n/words.ts';
 import { useMessage } from '../message/use-message.ts';
@@ -87,6 +88,7 @@ export function useSaveMeasure(
     setBusy(type);
     setQuietFailure('');
     let step: Conflict['of'] = 'guarantor';
+    const sent = state.values();
     try {
       if (measure.guarantor) await saveGuarantor();
       step = 'measure';
@@ -98,7 +100,7 @@ export function useSaveMeasure(
       void refresh();
       onSaved({ optGuaranty_ID: state.about.id, optName, kind: measure.kind, type }, draft);
     } catch (error) {
-      fail(error, type, step);
+      fail(error, type, step, sent);
     } finally {
       setBusy(undefined);
     }
@@ -140,13 +142,13 @@ export function useSaveMeasure(
     return Object.hasOwn(measure.fields, topField(path));
   }
 
-  function fail(error: unknown, type: SaveType, of: Conflict['of']): void {
+  function fail(error: unknown, type: SaveType, of: Conflict['of'], sent: FormValues): void {
     if (isApiError(error) && error.code === 'conflict' && isBothVersions(error.data)) {
       setConflict({ current: error.data.current, submitted: error.data.submitted, type, of });
       return;
     }
     if (isApiError(error) && error.code === 'invalid' && error.issues.length > 0) {
-      state.showServerIssues(error.issues);
+      state.showServerIssues(error.issues, sent);
       refuse(error.issues);
       return;
     }

@@ -5,7 +5,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ConfirmHost } from '../dialog/confirm-host.tsx';
 import { useConfirm } from '../dialog/use-confirm.ts';
 import { DanbaoProvider } from '../provider/danbao-provider.tsx';
+import { TableState } from '../table/table-state.tsx';
 import { openOffice } from '../testing/office.tsx';
+import { whyFailed } from './own-reason.ts';
 import { useMessage } from './use-message.ts';
 import { useMessageHistory } from './use-message-history.ts';
 
@@ -143,4 +145,23 @@ it('two providers on a page tell and ask each for itself', async () => {
   fireEvent.click(screen.getByText('询问 乙'));
   expect(await screen.findByText('乙 的问题')).toBeTruthy();
   expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+});
+
+it('what could not be loaded says why, and not that a form is wrong; what the server says itself comes before that', () => {
+  const query = entity({ name: 'query', label: label('查询', 'Query'), fields: { from: text('日期起', 'From') } });
+  const about = {
+    endpoint: 'GET x',
+    attempts: 1,
+    requestId: '1',
+    code: 'invalid',
+    status: 422,
+    entity: query,
+  } as const;
+  const issues = [{ field: 'from', rule: 'date' }];
+  const failed = (serverMessage: string) => new ApiError({ ...about, issues, serverMessage });
+  const usual = message('formInvalid', 'zh');
+  office.show(<TableState rows={undefined} error={failed(usual)} />);
+  expect(screen.getByRole('alert').textContent).toContain('日期起：');
+  expect(screen.getByRole('alert').textContent).not.toContain(usual);
+  expect(whyFailed(failed('张三不能查看这条记录'), 'zh')).toBe('张三不能查看这条记录');
 });

@@ -1,9 +1,8 @@
-import { type ApiError, describeError, describeIssues, isApiError, type Locale } from '@danbao/core';
+import { describeError, isApiError } from '@danbao/core';
 import { useMemo } from 'react';
-import { word } from '../i18n/words.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import type { MessageContent, MessageKind } from '../store/message-store.ts';
-import { headOf, ownReason } from './own-reason.ts';
+import { headOf, ownReason, reasonsOf } from './own-reason.ts';
 
 type Show = (text: string, more?: Omit<MessageContent, 'text'>) => void;
 
@@ -39,17 +38,4 @@ export function useMessage(): MessageTools {
       },
     };
   }, [locale, messages]);
-}
-
-/** As many reasons as a message has room for. */
-const maxReasons = 3;
-
-/** Why the server refused what was sent, a sentence a line; undefined where it gave no reasons. */
-function reasonsOf(error: ApiError, locale: Locale): string | undefined {
-  const { code, issues } = error;
-  if (code !== 'invalid' || issues.length === 0) return undefined;
-  const reasons = describeIssues(error, locale);
-  const more = reasons.length - maxReasons;
-  const rest = more > 0 ? [word('moreReasons', locale, { count: more })] : [];
-  return [...reasons.slice(0, maxReasons), ...rest].join('\n');
 }

@@ -35,13 +35,14 @@ export function useSaveOwner(
       return;
     }
     setBusy(true);
+    const sent = entityForm.values();
     try {
       const saved = await send(version);
       guard().saved();
       onSaved(saved);
     } catch (error) {
       if (guard().isOutdated(error)) return;
-      if (isApiError(error) && error.code === 'invalid') entityForm.showServerIssues(error.issues);
+      if (isApiError(error) && error.code === 'invalid') entityForm.showServerIssues(error.issues, sent);
       // I18: the date of record goes back to what it was, or to today.
       else if (before) entityForm.form.setValue('createDateTime', before.createDateTime || startOfToday());
       notify.failed(message(before ? 'updateFailed' : 'ownerAddFailed', locale), error, { shownInForm: true });

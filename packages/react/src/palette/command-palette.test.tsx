@@ -113,3 +113,21 @@ it('waits while an input method composes: neither letters nor its Enter count', 
   fireEvent.keyDown(box, { key: 'Enter' });
   expect(opened).toEqual(['/项']);
 });
+
+it('gives up the search for what was typed before, once more is typed', async () => {
+  const user = userEvent.setup();
+  const asked: { readonly text: string; readonly signal: AbortSignal }[] = [];
+  const slow = source('a', (text, signal) => {
+    asked.push({ text, signal });
+    return new Promise(() => {});
+  });
+  const { close } = show([slow]);
+  const box = screen.getByRole('combobox', { name: '快速查找' });
+  await user.type(box, 'qing');
+  await vi.waitFor(() => expect(asked.map(({ text }) => text)).toContain('qing'));
+  await user.type(box, 'jia');
+  await vi.waitFor(() => expect(asked.map(({ text }) => text)).toContain('qingjia'));
+  expect(asked.filter(({ signal }) => !signal.aborted).map(({ text }) => text)).toEqual(['qingjia']);
+  close();
+  expect(asked.every(({ signal }) => signal.aborted)).toBe(true);
+});

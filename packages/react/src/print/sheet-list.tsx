@@ -1,7 +1,8 @@
-import { describeError, isApiError, message } from '@danbao/core';
+import { isApiError, message } from '@danbao/core';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { useWords } from '../i18n/words.ts';
+import { whyFailed } from '../message/own-reason.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { Skeleton } from '../table/table-state.tsx';
 import { SheetTable, type SheetTableProps } from './sheet-table.tsx';
@@ -32,7 +33,7 @@ export function SheetList<T>({ answer, row, sums, ...table }: SheetListProps<T>)
       <h2 className="db-sheet-heading">{table.caption}</h2>
       {error ? (
         <p role="alert">
-          {isApiError(error) ? describeError(error, locale) : message('loadFailed', locale)}{' '}
+          {isApiError(error) ? whyFailed(error, locale) : message('loadFailed', locale)}{' '}
           <Button className="db-no-print" onClick={() => void answer.refetch()}>
             {w('retry')}
           </Button>

@@ -2,6 +2,7 @@ import type { AnyEntity, Locale } from '@danbao/core';
 import { type Field, isAbsent, isPersonId, unitAfter } from '@danbao/core/fields';
 import { betweenNames } from '@danbao/core/i18n';
 import { changesBetween } from '@danbao/core/measures';
+import { readValue } from '@danbao/core/resources';
 
 /** One thing that changed, as people read it; an empty text says that there was nothing. */
 export interface HistoryLine {
@@ -27,10 +28,15 @@ export function changeLines({ before, after }: States, entity: AnyEntity, locale
       return {
         field,
         label: definition?.label[locale] ?? field,
-        before: valueText(old, definition, locale),
-        after: valueText(now, definition, locale),
+        before: valueText(named(before, field) ?? old, definition, locale),
+        after: valueText(named(after, field) ?? now, definition, locale),
       };
     });
+}
+
+/** What a reference is called, where that is told beside its id. */
+function named(state: States['before'], field: string): unknown {
+  return state && field in state ? readValue(state, field) : undefined;
 }
 
 /** Keys and what the machine keeps for itself say nothing to people. */

@@ -4,6 +4,7 @@ import { formatAmount } from '@danbao/core/format';
 import { type Listed, readValue, sortableFields } from '@danbao/core/resources';
 import { CircleCheck, CircleSlash } from 'lucide-react';
 import type { Column } from '../table/data-table.tsx';
+import { StateTag, statesOf } from '../view/state-tag.tsx';
 import type { AnyRecord } from './use-records.ts';
 
 /** How a column differs from what its field asks for. */
@@ -55,6 +56,8 @@ interface RecordCellProps {
 
 function RecordCell({ row, name, field, locale }: RecordCellProps) {
   const text = recordText(row, name, field, locale);
+  const states = statesOf(field);
+  if (states.length > 0 && text !== '') return <StateTag options={states} value={String(readValue(row, name))} />;
   if (isYesNo(field) && text !== '') return <YesNoTag on={row[name] === '1'} text={text} />;
   if (field.type.control === 'amount') return formatAmount(String(row[name] ?? ''));
   return field.type.control === 'textarea' ? <span className="db-cell-cut">{text}</span> : text;

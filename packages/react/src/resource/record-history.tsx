@@ -1,5 +1,6 @@
 import { message } from '@danbao/core';
 import type { Endpoint } from '@danbao/core/client';
+import type { Field } from '@danbao/core/fields';
 import { formatRecentTime } from '@danbao/core/format';
 import { type AnyResource, changeActions, type RecordChange } from '@danbao/core/resources';
 import { Undo2 } from 'lucide-react';
@@ -10,7 +11,7 @@ import { useCall } from '../query/use-call.ts';
 import { useEndpoint } from '../query/use-endpoint.ts';
 import { TableState } from '../table/table-state.tsx';
 import { ChangeLines } from './change-lines.tsx';
-import { changeLines } from './changed-fields.ts';
+import { changeLines, type HistoryLine } from './changed-fields.ts';
 import { useRefreshResource } from './use-records.ts';
 import { useResourceWords } from './words.ts';
 
@@ -52,11 +53,15 @@ export function RecordHistory({ resource, id }: RecordHistoryProps) {
               </Button>
             )}
           </div>
-          <ChangeLines
-            lines={changeLines(change, told, locale).filter(({ field }) => Object.hasOwn(told.fields, field))}
-          />
+          <ChangeLines lines={toldLines(changeLines(change, told, locale), told.fields)} />
         </li>
       ))}
     </ol>
   );
+}
+
+/** What the definition tells, people by their names alone where they have some. */
+function toldLines(lines: readonly HistoryLine[], fields: Readonly<Record<string, Field>>): readonly HistoryLine[] {
+  const named = lines.flatMap(({ field }) => fields[field]?.idField ?? []);
+  return lines.filter(({ field }) => Object.hasOwn(fields, field) && !named.includes(field));
 }

@@ -144,3 +144,13 @@ it('of several lists one row is looked at, and its keys are those of its list', 
   expect(await screen.findByRole('region', { name: '青菜' })).toBeTruthy();
   expect(screen.queryByRole('region', { name: '红烧肉' })).toBeNull();
 });
+
+it('what another adds, changes and removes shows by itself', async () => {
+  await open();
+  const kept = await office.other.dishes.add({ name: '豆腐', category: 'vegetable', price: '4', isEnable: '1' });
+  await screen.findByRole('cell', { name: '豆腐' });
+  await office.other.dishes.update({ ...kept, name: '家常豆腐' });
+  await screen.findByRole('cell', { name: '家常豆腐' });
+  await office.other.dishes.remove({ [dishes.id]: String(kept[dishes.id as keyof typeof kept]) } as never);
+  await waitFor(() => expect(screen.queryByRole('cell', { name: '家常豆腐' })).toBeNull());
+});

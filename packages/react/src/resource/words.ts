@@ -15,7 +15,7 @@ export const { useWords: useResourceWords, word: resourceWord } = pairWords({
   showOne: ['展开 {name}', 'Show more of {name}'],
   hideOne: ['收起 {name}', 'Hide {name}'],
   viewOne: ['查看 {name}', 'View {name}'],
-  removeQuestion: ['删除{what}“{name}”？', 'Delete the {what} “{name}”?'],
+  removeQuestion: ['删除{what}「{name}」？', 'Delete the {what} “{name}”?'],
   search: ['搜索', 'Search'],
   all: ['全部', 'All'],
   from: ['{name}起', '{name} from'],

@@ -1,5 +1,5 @@
-import { describeError } from '@danbao/core';
 import { ExternalLink, LayoutGrid } from 'lucide-react';
+import { whyFailed } from '../message/own-reason.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { useShellWords } from './i18n/words.ts';
 import { Popup } from './popup.tsx';
@@ -20,7 +20,7 @@ function SystemList({ onDone }: { readonly onDone: () => void }) {
   const w = useShellWords();
   const locale = useLocale();
   const { entries, error, jump } = useSystemJump();
-  if (error) return <p className="db-empty">{describeError(error, locale)}</p>;
+  if (error) return <p className="db-empty">{whyFailed(error, locale)}</p>;
   if (!entries) return <p className="db-empty" aria-busy="true" />;
   if (entries.length === 0) return <p className="db-empty">{w('noSystems')}</p>;
   return (

@@ -1,8 +1,9 @@
-import { describeError, isApiError, message } from '@danbao/core';
+import { isApiError, message } from '@danbao/core';
 import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { useWords } from '../i18n/words.ts';
+import { whyFailed } from '../message/own-reason.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 
 export interface TableStateProps {
@@ -20,7 +21,7 @@ export function TableState({ rows, error, onRetry, empty }: TableStateProps) {
     return (
       <div className="db-empty" role="alert">
         <strong>{message('loadFailed', locale)}</strong>
-        {isApiError(error) && <span>{describeError(error, locale)}</span>}
+        {isApiError(error) && <span>{whyFailed(error, locale)}</span>}
         {onRetry && <Button onClick={onRetry}>{w('retry')}</Button>}
       </div>
     );

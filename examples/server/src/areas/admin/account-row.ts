@@ -18,6 +18,10 @@ const accountColumns = {
   unitUid: users.unitUid,
   unitName: units.unitName,
   deptName: users.deptName,
+  officePhone: users.officePhone,
+  mobile: users.mobile,
+  mobileShown: users.mobileShown,
+  email: users.email,
   roleId: users.roleId,
   roleName: roles.roleName,
   permissions: roles.permissions,
@@ -64,17 +68,27 @@ export function asAccount({
   version,
   posts,
   secondFactor,
+  officePhone,
+  mobile,
+  mobileShown,
+  email,
   ...row
 }: AccountRow): Account {
   return {
     ...row,
-    ...(deptName === null ? {} : { deptName }),
+    ...givenOf({ deptName, officePhone, mobile, email }),
+    ...(mobileShown ? { mobileShown: '1' as const } : {}),
     ...(posts.length === 0 ? {} : { posts }),
     active: active ? '1' : '0',
     ...(secondFactor ? { secondFactor: '1' as const } : {}),
     ...(lastSignIn === null ? {} : { lastSignIn: wallTime(lastSignIn) }),
     version: String(version),
   };
+}
+
+/** What is known of these. */
+function givenOf(row: Readonly<Record<string, string | null>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(row).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
 }
 
 /** One user within the caller's reach. */

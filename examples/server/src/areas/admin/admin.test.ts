@@ -82,6 +82,7 @@ onEveryDatabase((server) => {
     const menu = await eater.client.session.menu({ username: 'eater' });
     expect(pathsOf(menu.routes).filter((path) => path !== '')).toEqual([
       '/dashboard',
+      '/todo',
       '/canteen/index',
       '/canteen/order',
       '/canteen/myorders',
@@ -435,6 +436,7 @@ onEveryDatabase((server) => {
     expect(row).toMatchObject({
       realName: '周敏',
       entity: 'role',
+      recordName: name,
       before: { roleName: name },
       after: { version: '2' },
     });

@@ -5,6 +5,7 @@ import { departmentHandlers } from './department-handlers.ts';
 import { leavingHandlers } from './leaving/leaving-handlers.ts';
 import { menuHandlers } from './menu-handlers.ts';
 import { postHandlers } from './post-handlers.ts';
+import { rightHandlers } from './right-handlers.ts';
 import { roleHandlers } from './role-handlers.ts';
 import { unitHandlers } from './unit-handlers.ts';
 import { userHandlers } from './user-handlers.ts';
@@ -22,6 +23,7 @@ export const adminArea = implement(admin)({
   ...postHandlers,
   ...unitHandlers,
   ...roleHandlers,
+  ...rightHandlers,
   ...menuHandlers,
   ...departmentHandlers,
   ...auditHandlers,

@@ -6,10 +6,12 @@ import { listRows } from '../../db/list-rows.ts';
 import { containing } from '../../db/paging.ts';
 import { audit, users } from '../../db/schema.ts';
 import type { AdminHandlers } from './admin.ts';
+import { withRecordNames } from './audit-names.ts';
 
 export const auditHandlers: AdminHandlers<'audit'> = {
   /** Without `unit:all` what people of the caller's own unit have done. */
-  async audit({ db, user }, { user: who, entity, action, subject, beginDate, endDate, text, ...query }) {
+  async audit(context, { user: who, entity, action, subject, beginDate, endDate, text, ...query }) {
+    const { db, user } = context;
     const like = text === undefined ? undefined : containing(text);
     const name = who === undefined ? undefined : containing(who);
     const condition = and(
@@ -29,7 +31,8 @@ export const auditHandlers: AdminHandlers<'audit'> = {
             sql`${audit.after}::text ilike ${like}`,
           ),
     );
-    return listRows(db, { ...auditRows(db), condition }, query);
+    const page = await listRows(db, { ...auditRows(db), condition }, query);
+    return { ...page, rows: [...(await withRecordNames(context, page.rows))] };
   },
 };
 

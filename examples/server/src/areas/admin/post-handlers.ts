@@ -23,12 +23,13 @@ export const postHandlers: AdminHandlers<'posts'> = {
       const nodes = flow.stages.flat();
       for (const { code, count, missing } of await holdersIn(db, flow.stages, flow.code, unitUid)) {
         const node = nodes.find((one) => one.code === code);
-        if (!node || (count !== '0' && !missing)) continue;
+        // Who signs without a post is picked or named.
+        if (!node || node.post === undefined || (count !== '0' && !missing)) continue;
         const post = postOf(node);
         vacancies.push({
           ...{ flowCode: flow.code, flowName: flow.label.zh, flowNameEn: flow.label.en, node: code },
-          name: [node.label.zh, post?.zh].filter(Boolean).join(' · '),
-          nameEn: [node.label.en, post?.en].filter(Boolean).join(' · '),
+          name: called(node.label.zh, post?.zh),
+          nameEn: called(node.label.en, post?.en),
           ...(count === '0' || !missing ? {} : { departments: missing }),
         });
       }
@@ -42,3 +43,8 @@ export const postHandlers: AdminHandlers<'posts'> = {
     };
   },
 };
+
+/** The node with the post that signs it; once, where both are called the same. */
+function called(node: string, post = ''): string {
+  return [...new Set([node, post])].filter(Boolean).join(' · ');
+}

@@ -5,4 +5,5 @@ export { companyOf } from './company.ts';
 export { menuOf } from './menu.ts';
 export { noteMenuChange } from './menu-row.ts';
 export { grantNewPermissions } from './new-permissions.ts';
+export { contactColumns } from './save-account.ts';
 export { refuseIssues } from './shared.ts';

@@ -6,6 +6,7 @@ import { type Granter, refuseBeyondOwn, refuseOwnPosts } from '../../auth/grant-
 import { reaches } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
 import { departments, roles, units, users } from '../../db/schema.ts';
+import { titleKeys } from '../../db/title-keys.ts';
 import { changePosts, ownPostNames } from '../chains/public.ts';
 import type { AccountRow } from './account-row.ts';
 import { closedUnit, duplicate, refuseIssues, unknown } from './shared.ts';
@@ -60,7 +61,24 @@ async function isDepartment(db: Db, unitUid: string, deptName: string | undefine
   return found !== undefined;
 }
 
-/** The columns of a checked body. */
-export function accountColumns({ username, realName, unitUid, deptName, roleId }: Omit<Body, 'userId'>) {
-  return { username, realName, unitUid, deptName: deptName ?? null, roleId };
+/** The columns of a checked body; of a change over what was there before. */
+export function accountColumns(
+  { username, realName, unitUid, deptName, roleId, ...body }: Omit<Body, 'userId'>,
+  before?: ContactColumns,
+) {
+  return {
+    ...{ username, realName, sortKeys: titleKeys(realName), unitUid, deptName: deptName ?? null, roleId },
+    ...contactColumns(body, before),
+  };
+}
+
+type ContactColumns = Pick<AccountRow, 'officePhone' | 'mobile' | 'email'>;
+
+/** The columns of how colleagues reach somebody: what is absent stays, what is empty is emptied. */
+export function contactColumns(
+  body: Pick<Body, 'officePhone' | 'mobile' | 'email'>,
+  before: ContactColumns = { officePhone: null, mobile: null, email: null },
+): ContactColumns {
+  const kept = (name: keyof ContactColumns) => (body[name] === undefined ? before[name] : body[name] || null);
+  return { officePhone: kept('officePhone'), mobile: kept('mobile'), email: kept('email') };
 }

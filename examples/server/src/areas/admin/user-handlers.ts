@@ -70,9 +70,15 @@ export const userHandlers: AdminHandlers<
     context.write((write) =>
       change(context, write, userId, { userId, ...body }, async (before) => {
         await checkAccount(write.db, context, { userId, ...body }, before);
+        const columns = accountColumns(body, before);
         await write.db
           .update(users)
-          .set({ ...accountColumns(body), version: before.version + 1 })
+          .set({
+            ...columns,
+            // Another number is seen by nobody until its person says so.
+            mobileShown: before.mobileShown && before.mobile === columns.mobile,
+            version: before.version + 1,
+          })
           .where(eq(users.userId, userId));
         await givePosts(context, write.db, { userId, ...body });
       }),
@@ -156,7 +162,8 @@ async function sentBefore(
 ) {
   const [row] = await selectAccounts(db).where(eq(users.userId, body.userId));
   if (!row) return undefined;
-  const sent = Object.entries(accountColumns(body));
+  const { sortKeys: _, ...columns } = accountColumns(body);
+  const sent = Object.entries(columns);
   const isSame =
     sent.every(([name, value]) => row[name as keyof typeof row] === value) &&
     [...row.posts].sort().join() === [...new Set(body.posts ?? [])].sort().join();

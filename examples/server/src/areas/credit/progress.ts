@@ -127,5 +127,5 @@ async function waitingNames(db: Db, flow: { readonly flowId: string } | undefine
     .from(flowTasks)
     .where(and(eq(flowTasks.flowId, flow.flowId), inArray(flowTasks.status, ['0', '10'])))
     .orderBy(asc(flowTasks.no));
-  return rows.map(({ name }) => name).join('、');
+  return [...new Set(rows.map(({ name }) => name))].join('、');
 }

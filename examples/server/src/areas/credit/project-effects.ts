@@ -7,6 +7,7 @@ import { reaches } from '../../auth/principal.ts';
 import type { Context, Write } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { applications, clients, projects } from '../../db/schema.ts';
+import { titleKeys } from '../../db/title-keys.ts';
 import { invalid, Refusal } from '../../http/refusal.ts';
 import type { FlowEffects, Instance } from '../flows/public.ts';
 import { doubtsOfApplication } from './doubts.ts';
@@ -83,11 +84,16 @@ async function keepApplication(context: Context, { db, record }: Write, { row }:
     updatedAt: time,
   };
   if (before) {
-    await db.update(projects).set({ projectName, clientId: client_ID }).where(eq(projects.projectId, before.projectId));
+    await db
+      .update(projects)
+      .set({ projectName, sortKeys: titleKeys(projectName), clientId: client_ID })
+      .where(eq(projects.projectId, before.projectId));
     await db.update(applications).set(own).where(eq(applications.applyId, applyId));
   } else {
     const projectId = newGuarantyId();
-    await db.insert(projects).values({ projectId, projectName, clientId: client_ID, unitUid: row.unitUid });
+    await db
+      .insert(projects)
+      .values({ projectId, projectName, sortKeys: titleKeys(projectName), clientId: client_ID, unitUid: row.unitUid });
     await db.insert(applications).values({
       ...own,
       applyId,

@@ -12,6 +12,7 @@ export { listProjects } from './list-projects.ts';
 export { paymentEffects, repaymentEffects } from './payments.ts';
 export { asPlanRow, selectPlans } from './plans.ts';
 export { projectEffects } from './project-effects.ts';
+export { clientLinks, projectLinks } from './project-links.ts';
 export { readsSubject } from './reads-subject.ts';
 export { runningGuaranteeEffects } from './running-guarantees.ts';
 export { securityStands } from './security-stands.ts';

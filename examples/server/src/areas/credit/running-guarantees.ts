@@ -5,6 +5,7 @@ import type { EffectChange, StoredRecord } from '@danbao/core/resources';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { applications, applyMeasures, clients, loanPlans, projects, users } from '../../db/schema.ts';
+import { titleKeys } from '../../db/title-keys.ts';
 import type { ServerHost } from '../../resources/answer.ts';
 import type { ServerEffects } from '../../resources/effects.ts';
 import { rowOf } from '../../resources/sort-keys.ts';
@@ -68,7 +69,14 @@ async function takeOver(record: StoredRecord, { db, context }: ServerHost): Prom
   const at = context.deps.now();
   const { projectName, busiCode, busiTypeNameList, applySum, creditBeginDate, creditEndDate } = values;
   const { loanSum, paySum, repaidSum = '0', payee, bankName, payDate, billBeginDate, billEndDate } = values;
-  await db.insert(projects).values({ projectId: id, projectName, clientId: client.clientId, unitUid, loanPlanId: id });
+  await db.insert(projects).values({
+    projectId: id,
+    projectName,
+    sortKeys: titleKeys(projectName),
+    clientId: client.clientId,
+    unitUid,
+    loanPlanId: id,
+  });
   await db.insert(applications).values({
     ...{ applyId: id, projectId: id, busiCode, busiTypeName: busiTypeNameList, applySum },
     ...{ creditBeginDate, creditEndDate, state: 'approved', createdBy: manager.userId, createdAt: at, updatedAt: at },

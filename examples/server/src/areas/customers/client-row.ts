@@ -2,6 +2,7 @@ import type { ValuesOf } from '@danbao/core';
 import type { clientBody, clientRecord } from '@danbao/core/customers';
 import { wallTime } from '@danbao/core/format';
 import type { clients } from '../../db/schema.ts';
+import { titleKeys } from '../../db/title-keys.ts';
 
 export type ClientRow = typeof clients.$inferSelect;
 type Body = ValuesOf<typeof clientBody>;
@@ -13,6 +14,7 @@ export function clientColumns({ client_ID: _, confirmed: __, ...body }: Body) {
   return {
     clientTypeId: clientTypeID,
     clientName: clientName ?? personName ?? '',
+    sortKeys: titleKeys(clientName ?? personName ?? ''),
     certificateCode: certificateCode ?? personNum ?? '',
     legalPerson: legalPerson ?? null,
     phone: phoneOne,

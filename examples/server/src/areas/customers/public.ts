@@ -9,3 +9,4 @@ export { gatheringArea } from './gathering.ts';
 export { keepLastRatings, ratingInForce } from './last-rating.ts';
 export { reachOfClient, unknownClient } from './of-client.ts';
 export { relatedClientEffects } from './related-clients.ts';
+export { customerWaiting } from './waiting.ts';

@@ -1,1 +1,2 @@
+export { departmentLinks } from './department-links.ts';
 export { departmentColumns, departmentsArea } from './departments.ts';

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { fileTypes } from '@danbao/core/attachments';
 import type { Context, Write } from '../../context.ts';
 import { files } from '../../db/schema.ts';
+import { titleKeys } from '../../db/title-keys.ts';
 import { contentTypeOf } from '../../files/content-types.ts';
 import { asAttachment, findFile } from '../attachments/public.ts';
 
@@ -30,6 +31,7 @@ export async function keepMarked(
   await db.insert(files).values({
     ...stored,
     ...about,
+    sortKeys: titleKeys(about.fileName),
     fileId,
     fileSort: '1',
     contentType: contentTypeOf('xlsx'),

@@ -2,6 +2,7 @@ import type { KindRegistry } from '@danbao/core';
 import { wallTime } from '@danbao/core/format';
 import type { Measure, MeasureRecord } from '@danbao/core/measures';
 import type { applyMeasures, measures } from '../../db/schema.ts';
+import { titleKeys } from '../../db/title-keys.ts';
 import { typeNamesOf } from './kind-types.ts';
 
 export interface OwnerLinkRow {
@@ -74,6 +75,7 @@ export function measureColumns(
     guarantyTypeId: text('guarantyTypeID') ?? '',
     optTypeId: text('optTypeID') ?? '',
     optName: text('optName') ?? '',
+    sortKeys: titleKeys(text('optName') ?? ''),
     // 03 is read as a person and never written (Y18).
     ownerType: text('ownerType') === '03' ? '02' : text('ownerType'),
     assessValue: text('assessValue'),

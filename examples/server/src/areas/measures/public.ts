@@ -11,6 +11,7 @@ export { listMeasures } from './list-measures.ts';
 export { assetRows, fillAssets } from './measure-assets.ts';
 export { findApplication } from './measure-checks.ts';
 export { measureFiles, proofFiles, recordOf } from './measure-files.ts';
+export { measureLinks } from './measure-links.ts';
 export { type MeasureRow, measureColumns, standingOf } from './measure-row.ts';
 export { measuresArea } from './measures.ts';
 export { namesOfAssets } from './names-of-assets.ts';

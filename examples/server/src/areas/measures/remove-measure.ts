@@ -6,6 +6,7 @@ import type { Context, Write } from '../../context.ts';
 import type { Outcome } from '../../db/batcher.ts';
 import type { Db } from '../../db/database.ts';
 import { applyMeasures, audit, files, measures } from '../../db/schema.ts';
+import { discardAll } from '../../files/discard-all.ts';
 import { batchResultOf } from '../../http/batch-result.ts';
 import { conflict, notFound, Refusal } from '../../http/refusal.ts';
 import { holdNames } from '../../relations/hold-names.ts';
@@ -53,11 +54,8 @@ interface Wanted {
 }
 
 async function removeTogether(context: Context, wanted: readonly Wanted[]): Promise<readonly Removed[]> {
-  const { deps, log } = context;
   const { outcomes, orphans } = await context.write((write) => removeWithin(context, write, wanted));
-  // The rows are gone; bytes that cannot be removed now are the sweeper's.
-  for (const storedAs of orphans)
-    await deps.files.discard(storedAs).catch((err) => log.warn({ err }, 'file left to the sweeper'));
+  await discardAll(context, orphans);
   return outcomes;
 }
 

@@ -1,6 +1,7 @@
 import type { ValuesOf } from '@danbao/core';
 import { type ownerBody, ownerDefaults, type ownerRecord } from '@danbao/core/measures';
 import type { owners } from '../../db/schema.ts';
+import { titleKeys } from '../../db/title-keys.ts';
 
 export interface OwnerRow {
   readonly owner: typeof owners.$inferSelect;
@@ -16,10 +17,12 @@ type OwnerInput = ValuesOf<typeof ownerBody>;
 export function ownerColumns({ owner_ID: _, confirmed: __, context: ___, ...fields }: OwnerInput) {
   const defaults = ownerDefaults[fields.ownerType === '01' ? '01' : '02'];
   const { ownerType, contact = '', ownerName, ...details } = { ...fields, ...defaults };
+  const name = (ownerType === '01' ? ownerName : fields.personName) ?? '';
   return {
     ownerType,
     clientTypeId: defaults.clientTypeID,
-    ownerName: (ownerType === '01' ? ownerName : fields.personName) ?? '',
+    ownerName: name,
+    sortKeys: titleKeys(name),
     contact,
     details: details as Record<string, string>,
   };

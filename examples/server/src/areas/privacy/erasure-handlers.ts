@@ -8,6 +8,7 @@ import { withinReach } from '../../auth/principal.ts';
 import { endSessionsOf } from '../../auth/sessions.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
+import { fillTitleKeys } from '../../db/fill-title-keys.ts';
 import { containing } from '../../db/paging.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { clients, files, owners, units, users } from '../../db/schema.ts';
@@ -74,6 +75,7 @@ async function work(
   for (const [table, rows] of found) if (!(dry && own.has(table))) add(parts[table] ?? 'others', rows);
   const isChanged = (resource: AnyResource) => !dry && found.has(tableName(resource));
   for (const resource of deps.danbao.resources.filter(isChanged)) await fillSortKeys(db, resource);
+  if (!dry) await fillTitleKeys(db);
   add('files', await db.$count(files, filesOf(id)));
   return [...counts].map(([part, rows]) => ({ part, rows }));
 }

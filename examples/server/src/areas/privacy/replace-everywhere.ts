@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { sortKeysColumn } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { dataTables } from '../../operate/tables.ts';
-import { sortKeysColumn } from '../../resources/table.ts';
 
 /** What of somebody is looked for in every table, and what stands there afterwards. */
 export interface Traces {

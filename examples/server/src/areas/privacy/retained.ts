@@ -21,6 +21,7 @@ const dayOf = (column: SQL) => sql`(${column} || 'T00:00:00+08')::timestamptz`;
 export const retained = {
   messages: { table: 'personal_messages', at: sql`created_at` },
   noticeMarks: { table: 'notice_marks', at: sql`greatest(shown_at, read_at)` },
+  noticeDeliveries: { table: 'notice_deliveries', at: sql`created_at` },
   warnings: { table: 'urging_warnings', at: sql`greatest(created_at, ends_at)` },
   // Each user's last one tells when they were there last.
   sessions: {

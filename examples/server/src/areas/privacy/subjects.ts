@@ -74,7 +74,7 @@ const finders: Readonly<Record<Kind, (asking: Asking) => Promise<Subject>>> = {
       entity: 'account',
       traces: {
         numbers: [],
-        contacts: [],
+        contacts: tellable(valuesIn([row, ...(await formerOf(db, 'account', id))], ['mobile', 'email'])),
         names: tellable(valuesIn([row, ...(await formerOf(db, 'account', id))], ['realName', 'username'])),
         ids: [id],
         alone: (await isOnlyOne(db, row.realName)) ? tellable([row.realName]) : [],
@@ -90,7 +90,8 @@ const finders: Readonly<Record<Kind, (asking: Asking) => Promise<Subject>>> = {
         await tx.delete(userPosts).where(eq(userPosts.userId, id));
         await tx.delete(secondFactors).where(eq(secondFactors.userId, id));
         const version = sql`${users.version} + 1`;
-        const empty = { username: alias, realName: alias, deptName: null, passwordHash, version };
+        const reached = { officePhone: null, mobile: null, mobileShown: false, email: null };
+        const empty = { username: alias, realName: alias, deptName: null, ...reached, passwordHash, version };
         await tx.update(users).set(empty).where(eq(users.userId, id));
       },
     };

@@ -42,6 +42,7 @@ onEveryDatabase(
         expect(permissions.every((right) => right.endsWith(':read'))).toBe(true);
         expect(routes.map(({ name }) => name)).toEqual([
           'dashboard',
+          'waiting',
           'business',
           'flows',
           'cockpit',

@@ -3,6 +3,7 @@ import { fileTypes } from '@danbao/core/attachments';
 import { systemIds } from '@danbao/core/format';
 import type { Context, Write } from '../../context.ts';
 import { files } from '../../db/schema.ts';
+import { titleKeys } from '../../db/title-keys.ts';
 import { contentTypeOf } from '../../files/content-types.ts';
 import type { ReceivedFile } from '../../files/transfer.ts';
 import { asAttachment, findFile } from '../attachments/public.ts';
@@ -20,6 +21,7 @@ export async function keepStatementFile(
     fileId,
     storedAs,
     fileName,
+    sortKeys: titleKeys(fileName),
     size,
     sha256,
     unitUid,

@@ -105,7 +105,7 @@ async function checkRule(tx: Db, code: WarningRuleCode, due: SQL, now: Date) {
       ),
       again as (
         delete from notice_marks using raised
-        where raised.version > 1 and notice_marks.notice_key = 'urging:' || raised.id
+        where raised.version > 1 and notice_marks.notice_key = 'warning:' || raised.id
       ),
       ended as (
         update ${raised} w set "values" = w."values" || jsonb_build_object('endTime', ${wallTime(now)}::text),

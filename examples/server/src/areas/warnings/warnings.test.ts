@@ -67,8 +67,14 @@ onEveryDatabase((server) => {
     const [warning] = await mine();
     expect(warning).toMatchObject({ content: '计划任务应于 2020-02-01 完成：逾期的任务', link: '/party/plans' });
     expect((await manager.notices.warnings()).map(({ content }) => content)).not.toContain(warning?.content);
-    await viewer.notices.noteShown({ keys: [`urging:${warning?.id}`] });
-    expect(await mine()).toMatchObject([{ isShown: '1' }]);
+    await viewer.notices.noteShown({ keys: [`warning:${warning?.id}`] });
+    expect(await mine()).toMatchObject([{ isShown: '1', byRule: '1' }]);
+    const warned = (await viewer.notices.centre({ kind: 'warning', pageSize: '50' })).rows.map(
+      ({ content }) => content,
+    );
+    expect(warned).toContain(warning?.content);
+    const urged = (await viewer.notices.centre({ kind: 'urging', pageSize: '50' })).rows.map(({ content }) => content);
+    expect(urged).not.toContain(warning?.content);
     await viewer.partyTasks.setProgress({ id, progress: '100' });
     expect(await admin.warnings.run()).toMatchObject({ raised: '0', ended: '1' });
     expect(await mine()).toEqual([]);

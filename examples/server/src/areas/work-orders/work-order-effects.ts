@@ -1,11 +1,11 @@
 import type { ValuesOf } from '@danbao/core';
 import { type workOrderForm, workOrderTargets } from '@danbao/core/flows';
 import { wallTime } from '@danbao/core/format';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { flowTasks } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { FlowEffects } from '../flows/public.ts';
+import type { FlowEffects, FlowRow } from '../flows/public.ts';
 
 type Values = Partial<ValuesOf<typeof workOrderForm>>;
 
@@ -14,7 +14,7 @@ export const workOrderEffects: FlowEffects = {
   async fill({ deps, user }, { db }, { row }, { event, node }) {
     const { assignBy: _, handleBy: __, doneTime, ...typed }: Values = row.values;
     // Whoever has asked and dealt with it themselves does not say how well it was done.
-    const isOwnWork = row.starterId === user.userId && typed.handler?.trim() === row.starterName;
+    const isOwnWork = row.starterId === user.userId && isDealtWithBy(row, typed);
     if (event === 'handle' && node?.fills?.includes('rating') && isOwnWork)
       throw new Refusal(403, { message: 'ownWorkRated' });
     const sent = event === 'send' ? deps.now() : await sentAt(db, row.flowId);
@@ -28,6 +28,11 @@ export const workOrderEffects: FlowEffects = {
   },
 };
 
+/** By the id; orders of before have the name alone. */
+function isDealtWithBy({ starterId, starterName }: FlowRow, { handler, handlerId }: Values): boolean {
+  return handlerId ? handlerId === starterId : handler?.trim() === starterName;
+}
+
 const sentAt = (db: Db, flowId: string) => closedAt(db, flowId, 'apply');
 
 async function doneAt(db: Db, flowId: string): Promise<string | undefined> {
@@ -40,7 +45,9 @@ async function closedAt(db: Db, flowId: string, node: string): Promise<Date | un
   const [last] = await db
     .select({ time: flowTasks.closedTime })
     .from(flowTasks)
-    .where(and(eq(flowTasks.flowId, flowId), eq(flowTasks.node, node), eq(flowTasks.status, '1')))
+    .where(
+      and(eq(flowTasks.flowId, flowId), eq(flowTasks.node, node), eq(flowTasks.status, '1'), isNull(flowTasks.addedBy)),
+    )
     .orderBy(desc(flowTasks.no))
     .limit(1);
   return last?.time ?? undefined;

@@ -1,7 +1,7 @@
 import type { Client, DanbaoAreas } from '@danbao/core';
 import { creditCodeOf } from '@danbao/testing/server/credit-code';
 import type { TestServer } from '@danbao/testing/server/test-server';
-import { archivePackages, files, formTemplates } from '../schema.ts';
+import { archivePackages, files, formTemplates, noticeDeliveries } from '../schema.ts';
 
 /** Gives the lists rows that the sample data does not have. */
 export async function fillLists({ deps: { db } }: TestServer, admin: Client<DanbaoAreas>): Promise<void> {
@@ -15,6 +15,17 @@ export async function fillLists({ deps: { db } }: TestServer, admin: Client<Danb
     await db.insert(formTemplates).values({
       ...{ templateId: `form${number}`, zh: `${name}表单`, content: { fields: [], nodes: [] }, state: 'draft' },
       ...{ createdBy: 'admin', createdAt: at, updatedAt: at },
+    });
+    await db.insert(noticeDeliveries).values({
+      ...{
+        deliveryId: fileId,
+        channel: number === 1 ? 'mail' : 'messenger',
+        recipient: `100${number}`,
+        sending: 'now',
+      },
+      ...{ noticeKey: 'personal:1', noticeAt: at, kind: number === 1 ? 'personal' : 'urging', attempts: number },
+      ...{ state: number === 1 ? 'sent' : 'failed', nextAt: at, createdAt: at },
+      ...(number === 1 ? { sentAt: at } : { error: 'HTTP 503' }),
     });
     await db.insert(files).values({
       ...{ fileId, infoId: fileId, fileType: 'archive_package', fileName: `${name}.zip`, storedAs: fileId },

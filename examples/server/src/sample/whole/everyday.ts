@@ -4,6 +4,7 @@ import type { AnyResource } from '@danbao/core/resources';
 import type { Db } from '../../db/database.ts';
 import * as table from '../../db/schema.ts';
 import { insertRecords, type SampleRecord } from '../../resources/insert-records.ts';
+import { sampleAccounts } from '../accounts.ts';
 import { insertStories } from '../flows.ts';
 import { insertArchives } from './archives.ts';
 import { insertBusiness } from './business.ts';
@@ -22,6 +23,7 @@ export async function insertEverydayLife(tx: Db, today: string): Promise<void> {
   await insertCockpit(tx, today);
   await insertRecords(tx, named('userGroup'), sampleGroups(today));
   await insertRecords(tx, named('drinkOrder'), sampleDrinks(today));
+  await insertRecords(tx, named('leaveAccount'), sampleLeaveAccounts(today));
   await insertArchives(tx, today);
   const urging = stories.find(({ flow, rest }) => flow.code === 'urging_flow' && rest === undefined);
   if (urging) await insertRecords(tx, named('urgingReply'), repliesTo(urging.flowId, today));
@@ -34,6 +36,23 @@ function named(name: string): AnyResource {
 }
 
 const noon = (day: string) => new Date(`${day}T04:00:00Z`);
+
+/** Since when they work; who is not among them has no account yet. */
+const workedSince: readonly (readonly [username: string, day: string])[] = [
+  ['manager', '2012-07-01'],
+  ['viewer', '2021-03-15'],
+  ['archivist', '2003-08-20'],
+  ['bizhead', '1998-09-01'],
+];
+
+function sampleLeaveAccounts(today: string): readonly SampleRecord[] {
+  return workedSince.flatMap(([username, day], index) => {
+    const who = sampleAccounts.find((account) => account.username === username);
+    if (!who) return [];
+    const values = { personId: who.userId, personName: who.realName, workedSince: day };
+    return [{ id: `leave${index + 1}`, at: noon(addDays(today, -30)), unitUid: who.unitUid, values }];
+  });
+}
 
 export function sampleGroups(today: string): readonly SampleRecord[] {
   const at = noon(addDays(today, -60));

@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** What is written at each node of an order, in their order. */
 const course: readonly { readonly opinion: string; readonly values: Values }[] = [
-  { opinion: '请尽快处理', values: { handler: '白露' } },
+  { opinion: '请尽快处理', values: { handler: '白露', handlerId: '1105' } },
   { opinion: '已处理', values: { result: '已到现场处理，恢复正常使用。' } },
   { opinion: '已恢复，确认完成', values: {} },
   { opinion: '感谢', values: { rating: '5', ratingRemark: '响应及时' } },

@@ -9,7 +9,7 @@ import { useAddressState } from '../../shared/use-address-state.ts';
 import { useAdminPageWords } from './i18n/words.ts';
 
 const auditList = listing(admin.audit, {
-  columns: ['at', 'realName', 'action', 'entity', 'subject', 'entityId'],
+  columns: ['at', 'realName', 'action', 'entity', 'recordName'],
   filters: ['user', 'action', 'entity', 'subject'],
   choices: { entity: Object.entries(auditEntities).map(([value, { label }]) => ({ value, label })) },
 });
@@ -19,7 +19,7 @@ export function AuditPage() {
   const w = useAdminPageWords();
   const locale = useLocale();
   const [, change] = useAddressState<string>({ subject: '' });
-  const nameOf = (row: AuditEntry) => `${auditEntityName(row.entity, locale)} ${recordName(row) || row.entityId}`;
+  const nameOf = ({ entity, recordName = '' }: AuditEntry) => `${auditEntityName(entity, locale)} ${recordName}`.trim();
   return (
     <ListingPage
       listing={auditList}
@@ -33,26 +33,23 @@ export function AuditPage() {
           cell: ({ realName, username }) => (realName === undefined ? username : `${realName}（${username}）`),
         },
         entity: { header: w('what'), kind: 'nowrap', cell: (row) => auditEntityName(row.entity, locale) },
-        subject: {
+        recordName: {
           header: w('recordName'),
-          cell: (row) => <span className="db-cell-cut">{recordName(row)}</span>,
-          text: recordName,
-          sort: undefined,
-        },
-        entityId: {
-          header: w('recordId'),
-          cell: ({ entityId }) => (
-            <code className="db-cell-cut db-cell-short db-mono" title={entityId}>
-              {entityId}
-            </code>
+          cell: ({ recordName = '' }) => (
+            <span className="db-cell-cut" title={recordName}>
+              {recordName}
+            </span>
           ),
+          text: ({ recordName = '' }) => recordName,
+          sort: undefined,
         },
       }}
       expand={(row) => (
         <div className="grid gap-2 p-2">
           <AuditChanges entry={row} />
           <p className="text-13 text-quiet">
-            {w('requestId')} <code className="db-mono">{row.requestId}</code>
+            {w('recordId')} <code className="db-mono break-all">{row.entityId}</code> · {w('requestId')}{' '}
+            <code className="db-mono break-all">{row.requestId}</code>
           </p>
         </div>
       )}
@@ -67,32 +64,4 @@ export function AuditPage() {
       )}
     />
   );
-}
-
-/** The fields by which people know a record; the first that is there counts. */
-const naming = [
-  'optName',
-  'ownerName',
-  'fileName',
-  'stockName',
-  'realName',
-  'roleName',
-  'typeName',
-  'dictName',
-  'deptName',
-  'userName',
-  'dishName',
-  'title',
-  'name',
-  'date',
-];
-
-/** What the record is called in its last state; an empty text where nothing names it. */
-function recordName({ before, after }: AuditEntry): string {
-  const state = after ?? before ?? {};
-  const names = naming.flatMap((field) => {
-    const value = state[field];
-    return typeof value === 'string' && value !== '' ? [value] : [];
-  });
-  return names[0] ?? '';
 }

@@ -4,6 +4,7 @@ import { saveBlob } from '@danbao/react/browser';
 import { type Column, DataTable } from '@danbao/react/table';
 import { Button, Dialog } from '@danbao/react/ui';
 import { useState } from 'react';
+import { csvBlob } from '../../shared/csv-blob.ts';
 import { useAdminPageWords } from './i18n/words.ts';
 
 interface FirstPassword {
@@ -51,10 +52,10 @@ export function FirstPasswordsDialog({ onClose }: { readonly onClose: () => void
   ];
   const save = () => {
     const heads = [w('username'), w('realName'), w('unit'), w('firstPassword')];
-    const rows = (made ?? []).map(({ username, realName, unitName = '', password }) =>
-      [username, realName, unitName, password].map(cell).join(','),
-    );
-    saveBlob(new Blob([`\ufeff${[heads.join(','), ...rows].join('\r\n')}\r\n`]), `${w('firstPasswords')}.csv`);
+    const rows = (made ?? []).map(({ username, realName, unitName = '', password }) => [
+      ...[username, realName, unitName, password],
+    ]);
+    saveBlob(csvBlob(heads, rows), `${w('firstPasswords')}.csv`);
   };
   return (
     <Dialog
@@ -88,10 +89,4 @@ export function FirstPasswordsDialog({ onClose }: { readonly onClose: () => void
       )}
     </Dialog>
   );
-}
-
-/** Names are other people's: none may begin a formula, or break the row. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -5,6 +5,7 @@ export const adminPages = {
   adminUsers: page(adminChunk, 'UsersPage'),
   '/admin/users/:userId/leaving': { permission: 'admin:users', load: page(adminChunk, 'LeavingPage') },
   adminRoles: page(adminChunk, 'RolesPage'),
+  adminRights: page(adminChunk, 'RightsPage'),
   adminMenus: page(adminChunk, 'MenusPage'),
   adminDepartments: page(adminChunk, 'DepartmentsPage'),
   adminUnits: page(adminChunk, 'UnitsPage'),

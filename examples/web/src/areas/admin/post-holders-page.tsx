@@ -13,6 +13,7 @@ import { useAdminPageWords } from './i18n/words.ts';
 
 type Holders = ValuesOf<typeof postHolders>;
 type Vacancy = ValuesOf<typeof vacantNode>;
+type VacantFlow = readonly [Vacancy, ...Vacancy[]];
 
 /** Who of a unit holds which post, and which nodes of which flows nobody could sign. */
 export function PostHoldersPage() {
@@ -25,18 +26,28 @@ export function PostHoldersPage() {
   const { data, error, refetch, isPlaceholderData } = useEndpoint(admin.posts, { unitUid }, { keepPrevious: true });
   const nameOf = ({ name, nameEn }: Holders | Vacancy) => (locale === 'zh' ? name : nameEn);
   const state = { stale: isPlaceholderData, error, onRetry: () => void refetch() };
-  const vacancies: Column<Vacancy>[] = [
+  const vacancies: Column<VacantFlow>[] = [
     {
       id: 'flow',
       header: w('flow'),
       kind: 'nowrap',
-      cell: ({ flowName, flowNameEn }) => (locale === 'zh' ? flowName : flowNameEn),
+      cell: ([{ flowName, flowNameEn }]) => (locale === 'zh' ? flowName : flowNameEn),
     },
-    { id: 'node', header: w('vacantNode'), cell: nameOf },
     {
-      id: 'for',
-      header: w('vacantFor'),
-      cell: (row) => row.departments?.join(betweenNames(locale)) ?? w('everyDepartment'),
+      id: 'nodes',
+      header: w('vacantNode'),
+      cell: (nodes) => (
+        <ul className="flex flex-wrap gap-x-4 gap-y-1">
+          {nodes.map((row) => (
+            <li key={row.node}>
+              {nameOf(row)}
+              {row.departments && (
+                <span className="text-quiet">{` ${row.departments.join(betweenNames(locale))}`}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      ),
     },
   ];
   const holders: Column<Holders>[] = [
@@ -72,16 +83,6 @@ export function PostHoldersPage() {
         }
       />
       <div className="grid gap-3">
-        <Section title={w('vacancies')}>
-          <DataTable
-            label={w('vacancies')}
-            columns={vacancies}
-            rows={data?.vacancies}
-            rowKey={(row) => `${row.flowCode} ${row.node}`}
-            empty={w('noVacancies')}
-            {...state}
-          />
-        </Section>
         <Section title={w('postHolders')}>
           <DataTable
             label={w('postHolders')}
@@ -91,7 +92,28 @@ export function PostHoldersPage() {
             {...state}
           />
         </Section>
+        <Section title={w('vacancies')}>
+          <DataTable
+            label={w('vacancies')}
+            columns={vacancies}
+            rows={data?.vacancies && byFlow(data.vacancies)}
+            rowKey={([{ flowCode }]) => flowCode}
+            empty={w('noVacancies')}
+            {...state}
+          />
+        </Section>
       </div>
     </>
   );
+}
+
+/** The nodes that nobody could sign, flow by flow: a company without posts has more than a hundred of them. */
+function byFlow(vacancies: readonly Vacancy[]): readonly VacantFlow[] {
+  const found = new Map<string, [Vacancy, ...Vacancy[]]>();
+  for (const one of vacancies) {
+    const nodes = found.get(one.flowCode);
+    if (nodes) nodes.push(one);
+    else found.set(one.flowCode, [one]);
+  }
+  return [...found.values()];
 }

@@ -1,5 +1,5 @@
-import { describeError, isApiError } from '@danbao/core';
-import { useLocale } from '@danbao/react';
+import { isApiError } from '@danbao/core';
+import { useLocale, whyFailed } from '@danbao/react';
 import { type AccountRecord, MenuTree, useMenuOfUser } from '@danbao/react/admin';
 import { Skeleton } from '@danbao/react/table';
 import { Button, Dialog } from '@danbao/react/ui';
@@ -23,7 +23,7 @@ export function UserMenuDialog({ user, onClose }: UserMenuDialogProps) {
     <Dialog title={title} onClose={onClose}>
       {error ? (
         <div className="db-empty" role="alert">
-          {isApiError(error) ? describeError(error, locale) : null}
+          {isApiError(error) ? whyFailed(error, locale) : null}
           <Button onClick={() => void refetch()}>{app('retry')}</Button>
         </div>
       ) : data ? (

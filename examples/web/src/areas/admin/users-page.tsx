@@ -69,6 +69,7 @@ function useUserList() {
     const unitUid = units?.map(({ unitUid: value, unitName }) => named(value, unitName)) ?? [];
     const roleId = roles?.map(({ roleId: value, roleName }) => named(value, roleName)) ?? [];
     return listing(admin.users, {
+      follows: ['account'],
       key: 'userId',
       columns: ['username', 'realName', 'unitName', 'deptName', 'roleName', 'active', 'lastSignIn'],
       filters: [...(unitUid.length > 1 ? ['unitUid'] : []), 'roleId', 'active'],

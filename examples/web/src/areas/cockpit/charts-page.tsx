@@ -7,6 +7,7 @@ import {
   type Panel,
   type PanelLook,
 } from '@danbao/core/cockpit';
+import { colon } from '@danbao/core/i18n';
 import { useLocale } from '@danbao/react';
 import { DayField, SegmentControl, SelectField } from '@danbao/react/form';
 import { Skeleton } from '@danbao/react/table';
@@ -78,7 +79,9 @@ export function ChartsPage() {
             indicators={indicators}
           />
           <p className="mt-2 text-13 text-quiet">
-            {w('formula')}：{indicator.formula[locale]}
+            {w('formula')}
+            {colon(locale)}
+            {indicator.formula[locale]}
             {indicator.about ? `（${indicator.about[locale]}）` : ''}
           </p>
         </>

@@ -6,6 +6,7 @@ import {
   limitOf,
   standingOf,
 } from '@danbao/core/cockpit';
+import { colon } from '@danbao/core/i18n';
 import { useLocale, usePermission } from '@danbao/react';
 import { type Column, ToolTable } from '@danbao/react/table';
 import { useState } from 'react';
@@ -53,7 +54,7 @@ export function DefinitionsPage() {
           <button
             type="button"
             className="cockpit-cell"
-            aria-label={`${w('open', { name: row.indicator.label[locale] })}：${value(row)}`}
+            aria-label={`${w('open', { name: row.indicator.label[locale] })}${colon(locale)}${value(row)}`}
             onClick={() => open(row.indicator)}
           >
             {value(row)}

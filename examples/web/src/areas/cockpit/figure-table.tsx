@@ -1,4 +1,5 @@
 import { dimensions, type FigureRow, type Figures, type IndicatorInfo, type Panel } from '@danbao/core/cockpit';
+import { colon } from '@danbao/core/i18n';
 import { useLocale } from '@danbao/react';
 import { type Column, ToolTable } from '@danbao/react/table';
 import { figureText, growthText, unitText } from './figure-text.ts';
@@ -37,7 +38,7 @@ export function FigureTable({ panel, figures, shown, onOpen }: FigureTableProps)
           <button
             type="button"
             className="cockpit-cell"
-            aria-label={`${w('open', { name: `${row[locale]} ${label[locale]}` })}：${text(row)}`}
+            aria-label={`${w('open', { name: `${row[locale]} ${label[locale]}` })}${colon(locale)}${text(row)}`}
             onClick={() => onOpen({ indicator, ...(row.key === totalKey ? {} : { key: row.key, name: row[locale] }) })}
           >
             {text(row)}

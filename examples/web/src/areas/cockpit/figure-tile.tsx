@@ -1,4 +1,5 @@
 import { type FigureCell, type IndicatorInfo, limitOf, standingOf } from '@danbao/core/cockpit';
+import { colon } from '@danbao/core/i18n';
 import { useLocale } from '@danbao/react';
 import { directionOf, figureText, growthText, unitText } from './figure-text.ts';
 import { useCockpitWords } from './i18n/words.ts';
@@ -29,7 +30,7 @@ export function FigureTile({ indicator, cell, isCompared = false, unit = '', onO
       <button
         type="button"
         className="cockpit-tile-value"
-        aria-label={`${w('open', { name })}：${figureText(value, indicator.unit)}`}
+        aria-label={`${w('open', { name })}${colon(locale)}${figureText(value, indicator.unit)}`}
         disabled={value === undefined || !onOpen}
         onClick={onOpen}
       >

@@ -1,4 +1,5 @@
 import { cockpit, type SubCompanyCard, subCompanyCards } from '@danbao/core/cockpit';
+import { colon } from '@danbao/core/i18n';
 import { useEndpoint, useLocale } from '@danbao/react';
 import { type Column, Skeleton, ToolTable } from '@danbao/react/table';
 import { Link, useParams } from 'react-router';
@@ -35,7 +36,12 @@ export function ShowReportPage() {
     <>
       <PageHead
         title={title}
-        about={data && `${w('status')}：${w(data.report.status)} · ${w('due')}：${data.report.dueDay}`}
+        about={
+          data &&
+          [w('status') + colon(locale) + w(data.report.status), w('due') + colon(locale) + data.report.dueDay].join(
+            ' · ',
+          )
+        }
         tools={
           data && (
             <>

@@ -4,6 +4,7 @@ import { formatAmount } from '@danbao/core/format';
 import { useEndpoint, useLocale, usePermission } from '@danbao/react';
 import { ResourceList } from '@danbao/react/resources';
 import { Link, useParams } from 'react-router';
+import { Comments } from '../../shared/comments.tsx';
 import { LastDay } from '../../shared/last-day.tsx';
 import { listPanel } from '../../shared/list-panel.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -108,6 +109,7 @@ export function ProjectPage() {
         <Payments apply_ID={applyId} project_ID={apply.project_ID} readOnly={!may('money')} />
         <FeeLedger project_ID={apply.project_ID} readOnly={!may('money')} />
         <PostGuarantee project_ID={apply.project_ID} apply_ID={applyId} readOnly={!may('monitoring')} />
+        <Comments kind="project" recordId={applyId} />
       </div>
     </>
   );

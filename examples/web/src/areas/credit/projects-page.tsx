@@ -12,6 +12,7 @@ import { useProjectWords } from './i18n/words.ts';
 const newApplication = buildPath('sendpt', { id: 'new', type: 'start', newType: 'base_project_flow', infoId: '0' });
 
 const projectList = listing(findProjects, {
+  follows: ['application', 'payment', 'repayment'],
   key: 'apply_ID',
   columns: [
     ...(['projectName', 'busiCode', 'clientName', 'state', 'amanName', 'busiTypeName'] as const),

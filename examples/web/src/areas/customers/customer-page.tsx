@@ -10,6 +10,7 @@ import { Button } from '@danbao/react/ui';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { Comments } from '../../shared/comments.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { RecordMissing } from '../../shared/record-missing.tsx';
@@ -98,6 +99,7 @@ function Customer({ what }: { readonly what: 'detail' | 'base' }) {
             <div className="db-panel p-3 lg:p-4">
               <AttachmentSection infoId={id} fileType={fileTypes.client} title={w('files')} readOnly={!mayWrite} />
             </div>
+            <Comments kind="client" recordId={id} />
           </>
         )}
       </div>

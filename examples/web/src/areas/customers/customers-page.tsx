@@ -81,6 +81,7 @@ function useClientList() {
   return useMemo(
     () =>
       listing(customers.list, {
+        follows: ['client'],
         key: 'client_ID',
         columns: ['clientName', 'clientTypeID', 'certificateCode', 'phoneOne', 'applyCount', 'guarantySum'],
         filters: ['clientTypeID', 'industry'],

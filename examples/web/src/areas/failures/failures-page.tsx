@@ -7,6 +7,7 @@ import { FailureSamples } from './failure-samples.tsx';
 import { useFailureWords } from './i18n/words.ts';
 
 const failureList = listing(failures.list, {
+  follows: ['failure'],
   columns: ['message', 'side', 'count', 'lastTime', 'firstTime', 'lastVersion', 'isSettled'],
   filters: ['isSettled', 'side'],
 });

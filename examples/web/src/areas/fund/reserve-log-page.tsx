@@ -24,6 +24,7 @@ import { RollbackDialog, type RollbackDialogProps } from './rollback-dialog.tsx'
 const logged = [reserveEnterprises, reserveVisits, reserveEmployees, reservePlans, reserveFigures];
 
 const logList = listing(reserveLog.page, {
+  follows: logged.map(({ name }) => name),
   key: 'detailId',
   columns: ['time', 'operator', 'action', 'entity', 'entityName', 'rolledBack', 'operationId'],
   filters: ['entity'],

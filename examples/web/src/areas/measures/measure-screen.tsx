@@ -4,6 +4,7 @@ import { Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { basePath } from '../../shared/base-path.ts';
+import { Comments } from '../../shared/comments.tsx';
 import { type AppWordKey, useAppWords } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
@@ -88,6 +89,7 @@ export function MeasureScreen({ mode, kind: code, applyId, id }: MeasureScreenPr
         }}
         onClose={() => leaveTo(list)}
       />
+      {mode === 'view' && data && <Comments kind="measure" recordId={data.optGuaranty_ID} className="mt-3" />}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { describeError, isApiError } from '@danbao/core';
+import { isApiError } from '@danbao/core';
 import { owner as ownerEntity, owners, shareholders } from '@danbao/core/measures';
-import { useEndpoint, useLocale, usePermission } from '@danbao/react';
+import { useEndpoint, useLocale, usePermission, whyFailed } from '@danbao/react';
 import { DescriptionList } from '@danbao/react/form';
 import { nameOfOwner, type OwnerRecord, ShareholderSection } from '@danbao/react/measures';
 import { Skeleton } from '@danbao/react/table';
@@ -26,7 +26,7 @@ export function OwnerView({ owner, onClose }: OwnerViewProps) {
     <Dialog title={nameOfOwner(owner)} width="wide" onClose={onClose}>
       {error ? (
         <div className="db-empty" role="alert">
-          {isApiError(error) ? describeError(error, locale) : null}
+          {isApiError(error) ? whyFailed(error, locale) : null}
           <Button onClick={() => void refetch()}>{w('retry')}</Button>
         </div>
       ) : full ? (

@@ -1,6 +1,6 @@
-import { describeError, isApiError, message } from '@danbao/core';
+import { isApiError, message } from '@danbao/core';
 import type { Profile } from '@danbao/core/admin';
-import { useLocale, useSession } from '@danbao/react';
+import { useLocale, useSession, whyFailed } from '@danbao/react';
 import { PasswordDialog, useProfile } from '@danbao/react/shell';
 import { Skeleton } from '@danbao/react/table';
 import { Button, Section } from '@danbao/react/ui';
@@ -8,12 +8,15 @@ import { useState } from 'react';
 import { useAppWords } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
+import { NoticePreferences } from '../notices/public.ts';
+import { ContactPanel } from './contact-panel.tsx';
 import { FactorOffDialog } from './factor-off-dialog.tsx';
 import { FactorOnDialog } from './factor-on-dialog.tsx';
 import { useFactorWords } from './i18n/factor-words.ts';
 import { type ProfileWords, useProfileWords } from './i18n/words.ts';
 import { RightsPanel } from './rights-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
+import { StandInsPanel } from './stand-ins-panel.tsx';
 
 /** The personal centre: who I am, what I may do, where I am signed in, and a new password. */
 export function ProfilePage() {
@@ -31,8 +34,11 @@ export function ProfilePage() {
       {data ? (
         <div className="grid gap-3 lg:grid-cols-2">
           <AccountPanel profile={data} />
+          <ContactPanel />
           <FactorPanel factor={data.secondFactor} />
+          {data.permissions.includes('flow:write') && <StandInsPanel />}
           <SessionsPanel sessions={data.sessions} />
+          <NoticePreferences />
           <RightsPanel permissions={data.permissions} />
         </div>
       ) : error ? (
@@ -105,7 +111,7 @@ function LoadFailed({ error, onRetry }: LoadFailedProps) {
   return (
     <div className="db-panel db-empty" role="alert">
       <strong>{message('loadFailed', locale)}</strong>
-      {isApiError(error) && <span>{describeError(error, locale)}</span>}
+      {isApiError(error) && <span>{whyFailed(error, locale)}</span>}
       <Button onClick={onRetry}>{w('retry')}</Button>
     </div>
   );

@@ -12,8 +12,8 @@ export const { useWords: useLapseWords } = pairWords({
   calendar: ['下载日历（.ics）', 'Calendar (.ics)'],
   notMade: ['日历没有生成', 'The calendar was not made'],
   today: ['今天', 'Today'],
-  left: ['还有 {days} 天', 'In {days} days'],
-  ago: ['已过 {days} 天', '{days} days ago'],
+  left: ['还有 {days} 天', 'In {days} {days|day|days}'],
+  ago: ['已过 {days} 天', '{days} {days|day|days} ago'],
 });
 
 export type LapseWordFunction = ReturnType<typeof useLapseWords>;

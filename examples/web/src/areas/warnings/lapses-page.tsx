@@ -13,6 +13,7 @@ import { useDayInChina } from '../../shared/use-day-in-china.ts';
 import { type LapseWordFunction, useLapseWords } from './lapse-words.ts';
 
 const lapseList = listing(findLapses, {
+  follows: ['application', 'payment', 'repayment', 'measure'],
   key: 'id',
   rowTitle: 'name',
   columns: ['day', 'kind', 'name', 'projectName', 'clientName', 'managerName'],

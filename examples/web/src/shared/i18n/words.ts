@@ -119,6 +119,7 @@ export const appPairs = {
   history: ['变更记录', 'History'],
   historyNamed: ['{name}的变更记录', 'History of {name}'],
   canteen: ['食堂', 'Canteen'],
+  removeMenuQuestion: ['删除「{name}」的菜单？', 'Delete the menu of {name}?'],
   canteenMenus: ['食堂菜单', 'Canteen menus'],
   canteenOrder: ['订餐', 'Order a meal'],
   canteenMyOrders: ['我的订单', 'My orders'],

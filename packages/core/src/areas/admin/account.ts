@@ -6,6 +6,7 @@ import { pick } from '../../field/types/pick.ts';
 import { text } from '../../field/types/text.ts';
 import { texts } from '../../field/types/texts.ts';
 import { label } from '../../label.ts';
+import { contactChecks, contactFields } from '../contacts/contact-fields.ts';
 
 /** The shortest and the longest password, in characters. */
 export const passwordLimits = { min: 8, max: 128 } as const;
@@ -39,8 +40,9 @@ export const account = entity({
     roleId: pick('角色', 'Role', { required: true, max: 200 }),
     /** Codes of posts; what waits for them in flows waits for them. */
     posts: texts('审批岗位', 'Posts that sign', { max: 64 }),
+    ...contactFields,
   },
-  checks: [usernameShape],
+  checks: [usernameShape, ...contactChecks],
 });
 
 /** A new user: the id is made by the client, so that sending it again is safe. */
@@ -48,7 +50,7 @@ export const newAccount = entity({
   name: 'newAccount',
   label: label('新用户', 'New user'),
   fields: { userId, ...account.fields, password },
-  checks: [usernameShape, passwordLength],
+  checks: [...account.checks, passwordLength],
 });
 
 /** The body of a change. */
@@ -69,6 +71,7 @@ export const accountRecord = entity({
     unitName: text('单位名称', 'Unit name', { readOnly: true }),
     roleName: text('角色名称', 'Role name', { readOnly: true }),
     active: yesNo('是否启用', 'Active', { readOnly: true }),
+    mobileShown: yesNo('同事可看到手机', 'Colleagues see the mobile', { readOnly: true }),
     secondFactor: yesNo('两步验证', 'Second factor', { readOnly: true }),
     lastSignIn: dateTime('最近登录', 'Last sign-in', { readOnly: true }),
     // Stands in the audit log only.

@@ -6,16 +6,20 @@ import { attachment } from '../attachments/entities.ts';
 import { dateMenuRecord } from '../canteen/date-menu.ts';
 import { dishOrderRecord } from '../canteen/dish-order.ts';
 import { chainRecord } from '../chains/chain-entities.ts';
+import { commentTrace } from '../comments/comments.ts';
 import { application } from '../credit/application.ts';
 import { loanPlan } from '../credit/loan-plan.ts';
 import { clientRecord } from '../customers/client.ts';
-import { distribution, withdrawal } from '../documents/entities.ts';
+import { distribution, paperDelivery, withdrawal } from '../documents/entities.ts';
 import { failureGroup } from '../failures/failure.ts';
+import { circulationTrace } from '../flows/circulations.ts';
 import { flowTrace } from '../flows/entities.ts';
+import { standInTrace } from '../flows/stand-ins.ts';
 import { flowNodesRecord } from '../forms/flow-nodes.ts';
 import { templateRecord } from '../forms/form-template.ts';
 import { fulfilmentRecord } from '../fulfilment/entities.ts';
 import { measureRecord } from '../measures/entities.ts';
+import { noticeDelivery } from '../notices/deliveries.ts';
 import { ownerRecord } from '../owners/records.ts';
 import { erasureRecord } from '../privacy/erasure.ts';
 import { retentionDays, retentionSweep } from '../privacy/retention.ts';
@@ -47,6 +51,9 @@ function byName(): Readonly<Record<string, AnyEntity>> {
     quizAnswer: quizSubmission,
     ballot,
     flow: flowTrace,
+    standIn: standInTrace,
+    circulation: circulationTrace,
+    comment: commentTrace,
     account: accountRecord,
     role: roleRecord,
     menuEntry: menuEntryRecord,
@@ -63,11 +70,13 @@ function byName(): Readonly<Record<string, AnyEntity>> {
     flowNodes: flowNodesRecord,
     documentWithdrawal: withdrawal,
     documentDistribution: distribution,
+    documentPaperDelivery: paperDelivery,
     flowChain: chainRecord,
     retention: retentionDays,
     retentionSweep,
     erasure: erasureRecord,
     failure: failureGroup,
+    noticeDelivery,
     undoneChange,
   };
 }

@@ -33,6 +33,7 @@ export const auditEntry = entity({
     realName: text('姓名', 'Name'),
     action: choice('操作', 'Action', auditActions, { required: true }),
     entity: text('对象', 'Kind of record', { required: true }),
+    recordName: text('对象名称', 'Name of the record'),
     entityId: text('对象编号', 'Id of the record', { required: true }),
     subject: text('所属记录', 'Record that it belongs to'),
     requestId: text('请求编号', 'Request id', { required: true }),

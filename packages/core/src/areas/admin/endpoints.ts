@@ -7,6 +7,7 @@ import { leavingOrder, leavingPlan, leavingQuery } from './leaving.ts';
 import { menuEntryEndpoints } from './menu-endpoints.ts';
 import { postEndpoints } from './post-endpoints.ts';
 import { auditQuery } from './queries.ts';
+import { rightEndpoints } from './right-endpoints.ts';
 import { roleEndpoints } from './role-endpoints.ts';
 import { unitEndpoints } from './unit-endpoints.ts';
 import { userEndpoints } from './user-endpoints.ts';
@@ -44,6 +45,7 @@ export const admin = area({
   ...postEndpoints,
   ...unitEndpoints,
   ...roleEndpoints,
+  ...rightEndpoints,
   ...menuEntryEndpoints,
   ...departmentEndpoints,
   audit: get('danbao/admin/audit', {

@@ -26,6 +26,8 @@ export const permissionNouns: Readonly<Record<string, Label>> = {
   car: label('用车', 'Cars'),
   workOrder: label('快速工单', 'Work orders'),
   vacation: label('请假', 'Leave'),
+  leaveAccount: label('年休假台账', 'Leave accounts'),
+  contact: label('通讯录', 'Address book'),
   meeting: label('会议', 'Meetings'),
   vote: label('投票', 'Votes'),
   emergency: label('应急', 'Emergency'),
@@ -66,6 +68,7 @@ export const permissionVerbs: Readonly<Record<string, Label>> = {
   startPage: label('本单位首页布局', 'Start page of the unit'),
   systems: label('系统跳转', 'Systems to jump to'),
   warnings: label('预警规则', 'Warning rules'),
+  deliveries: label('消息发送记录', 'Delivery log'),
   failures: label('错误记录', 'Error store'),
   retention: label('保留期', 'How long records are kept'),
 };

@@ -1,6 +1,7 @@
 import { entity } from '../../entity.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
+import { contactFields } from '../contacts/contact-fields.ts';
 import { account } from './account.ts';
 import { newDepartment } from './department.ts';
 import { menuEntry } from './menu-entry.ts';
@@ -81,6 +82,7 @@ export const accountSheet = entity({
       synonyms: ['岗位'],
       help: label('岗位名称，以“、”隔开', 'names of posts with commas'),
     }),
+    ...contactFields,
   },
   checks: account.checks,
 });

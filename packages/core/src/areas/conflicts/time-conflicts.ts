@@ -50,7 +50,7 @@ export const personTime = conflict({
       label: label('请假（已销假）', 'Leave, back from it'),
       field: 'beginDate',
       key: author,
-      span: { from: 'beginDate', until: 'endDate' },
+      span: halfDays,
       at: 'hr',
       isFact: true,
     },

@@ -26,9 +26,9 @@ const { creditor: _, ...carriedTerms } = { ...guaranteeTerms, ...contractNumbers
 
 /** How a loan note stands on a day. */
 export const noteStates = options(
-  ['open', '未到期', 'Not due'],
-  ['overdue', '逾期', 'Overdue'],
-  ['settled', '已结清', 'Settled'],
+  ['open', '未到期', 'Not due', 'info'],
+  ['overdue', '逾期', 'Overdue', 'danger'],
+  ['settled', '已结清', 'Settled', 'success'],
 );
 
 /** What follows for a loan note from what was paid back. */

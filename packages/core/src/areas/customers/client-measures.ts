@@ -17,10 +17,10 @@ const sum = { ...required, unit: 'wan' } as const;
 
 /** How far a measure is: only what is neither released nor disposed of secures anything. */
 const measureStates = options(
-  ['waiting', '未落实', 'Not fulfilled'],
-  ['fulfilled', '已落实', 'Fulfilled'],
-  ['released', '已解除', 'Released'],
-  ['disposed', '已处置', 'Disposed of'],
+  ['waiting', '未落实', 'Not fulfilled', 'info'],
+  ['fulfilled', '已落实', 'Fulfilled', 'success'],
+  ['released', '已解除', 'Released', 'quiet'],
+  ['disposed', '已处置', 'Disposed of', 'quiet'],
 );
 
 /** A measure of one of the projects of a client. Amounts in 万元. */

@@ -12,9 +12,9 @@ import { riskLevels } from './risk-levels.ts';
 const required = { required: true } as const;
 
 const proposalStates = options(
-  ['proposed', '待核定', 'Proposed'],
-  ['accepted', '已采纳', 'Accepted'],
-  ['refused', '未采纳', 'Not accepted'],
+  ['proposed', '待核定', 'Proposed', 'info'],
+  ['accepted', '已采纳', 'Accepted', 'success'],
+  ['refused', '未采纳', 'Not accepted', 'danger'],
 );
 
 /** Who gives clients their internal level, and decides what others propose. */

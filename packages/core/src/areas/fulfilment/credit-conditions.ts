@@ -21,9 +21,9 @@ export const conditionStages = options(
 );
 
 export const conditionStates = options(
-  ['open', '未落实', 'Open'],
-  ['met', '已落实', 'Met'],
-  ['waived', '已豁免', 'Waived'],
+  ['open', '未落实', 'Open', 'info'],
+  ['met', '已落实', 'Met', 'success'],
+  ['waived', '已豁免', 'Waived', 'quiet'],
 );
 
 /** Who may waive conditions, and change or delete those of an approved credit. */

@@ -24,10 +24,10 @@ export const enterpriseRelations = options(
 
 /** Whether a company is in business, as the register says. */
 export const enterpriseStates = options(
-  ['open', '存续', 'In business'],
-  ['winding', '清算', 'Winding up'],
-  ['revoked', '吊销', 'Licence revoked'],
-  ['closed', '注销', 'Deregistered'],
+  ['open', '存续', 'In business', 'success'],
+  ['winding', '清算', 'Winding up', 'warning'],
+  ['revoked', '吊销', 'Licence revoked', 'danger'],
+  ['closed', '注销', 'Deregistered', 'quiet'],
 );
 
 export const educationLevels = options(

@@ -18,11 +18,20 @@ export const userGroups = resource({
     groupName: text('分组名称', 'Name', { required: true, max: 50 }),
     userIds: texts('成员', 'Members', { required: true, max: 64 }),
   },
+  computed: { userNames: text('成员姓名', 'Names of members', { max: 10_000, idField: 'userIds', several: true }) },
   access: { read: 'flow:read', write: 'flow:write' },
   scope: 'own',
-  list: { columns: ['groupName', 'userIds'], search: ['groupName'], order: 'createTime' },
+  list: { columns: ['groupName', 'userNames'], search: ['groupName'], order: 'createTime' },
   calls: { remove: 'DELETE oa/tbGroup' },
-  rules: { derive: (values) => ({ ...values, userIds: [...new Set(values['userIds'] as readonly string[])] }) },
+  rules: {
+    derive: (values) => ({ ...values, userIds: [...new Set(values['userIds'] as readonly string[])] }),
+    compute: async (records, host) => {
+      const names = await host.people(records.flatMap(({ values }) => values['userIds'] as readonly string[]));
+      return records.map(({ values }) => ({
+        userNames: (values['userIds'] as readonly string[]).flatMap((one) => names.get(one) ?? []).join('、'),
+      }));
+    },
+  },
 });
 
 export type UserGroup = RecordOf<typeof userGroups>;

@@ -31,10 +31,15 @@ export const classificationRounds = resource({
   fields: {
     quarter: text('季度', 'Quarter', { ...required, max: 6, code: true, help: badQuarter }),
     dueDate: date('应完成日期', 'Due', { help: usualDue }),
-    state: choice('状态', 'Status', options(['open', '进行中', 'Open'], ['closed', '已结束', 'Closed']), {
-      ...required,
-      initial: 'open',
-    }),
+    state: choice(
+      '状态',
+      'Status',
+      options(['open', '进行中', 'Open', 'info'], ['closed', '已结束', 'Closed', 'success']),
+      {
+        ...required,
+        initial: 'open',
+      },
+    ),
     remark: remark('备注', 'Remarks', { max: 500 }),
   },
   computed: {
@@ -74,9 +79,9 @@ function staysClosed({ before, after }: RuleChange): readonly Issue[] {
 }
 
 export const classificationStates = options(
-  ['open', '待提议', 'To be proposed'],
-  ['proposed', '待认定', 'To be confirmed'],
-  ['confirmed', '已认定', 'Confirmed'],
+  ['open', '待提议', 'To be proposed', 'quiet'],
+  ['proposed', '待认定', 'To be confirmed', 'info'],
+  ['confirmed', '已认定', 'Confirmed', 'success'],
 );
 
 /** What is known of the project when the round is opened; it stays as it was. Amounts in 万元. */

@@ -30,6 +30,12 @@ export const retentionRules = {
     least: 120,
     afterwards: 'remove',
   },
+  noticeDeliveries: {
+    label: label('应用外消息的发送记录', 'Deliveries of notifications outside the app'),
+    proposed: 365,
+    least: 30,
+    afterwards: 'remove',
+  },
   warnings: { label: label('督办提醒', 'Reminders of supervision'), proposed: 730, least: 120, afterwards: 'remove' },
   sessions: { label: label('已结束的登录', 'Ended sessions'), proposed: 365, least: 180, afterwards: 'remove' },
   signIns: {

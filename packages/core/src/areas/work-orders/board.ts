@@ -7,14 +7,14 @@ import { workOrderForm } from '../flows/families/work-order.ts';
 
 /** Where a work order stands: for what it waits, until it is finished. */
 export const workOrderStates = options(
-  ['assign', '待派单', 'To assign'],
-  ['handle', '处理中', 'Being dealt with'],
-  ['confirm', '待确认', 'To confirm'],
-  ['rate', '待评价', 'To rate'],
-  ['ended', '已完成', 'Finished'],
+  ['assign', '待派单', 'To assign', 'warning'],
+  ['handle', '处理中', 'Being dealt with', 'info'],
+  ['confirm', '待确认', 'To confirm', 'info'],
+  ['rate', '待评价', 'To rate', 'quiet'],
+  ['ended', '已完成', 'Finished', 'success'],
 );
 
-const { title, category, urgency, place, handler, rating } = workOrderForm.fields;
+const { title, category, urgency, place, rating } = workOrderForm.fields;
 
 /** A work order on the board. */
 export const workOrderCard = entity({
@@ -29,7 +29,7 @@ export const workOrderCard = entity({
     starter: text('申请人', 'Asked by', { required: true }),
     startedAt: dateTime('申请时间', 'Asked at', { required: true }),
     state: choice('状态', 'Status', workOrderStates, { required: true }),
-    handler,
+    handler: text('处理人', 'Dealt with by', { max: 50 }),
     due: dateTime('时限', 'Due', {}),
     isOverdue: yesNo('是否超时', 'Late', { required: true }),
     rating,

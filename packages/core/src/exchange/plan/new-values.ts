@@ -1,6 +1,6 @@
 import type { AnyEntity } from '../../entity.ts';
 import type { Field } from '../../field/field.ts';
-import { initialValues, visibleValues } from '../../field/validate.ts';
+import { beginsToday, initialValues, visibleValues } from '../../field/validate.ts';
 import { recordOf } from './record-of.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -8,7 +8,10 @@ type Values = Readonly<Record<string, unknown>>;
 /** What a new record holds beside what the sheet says: the defaults of optional fields, as in the form. */
 export function defaultsOf(entity: AnyEntity): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    Object.entries(initialValues(entity)).filter(([name]) => !(entity.fields[name] as Field).required),
+    Object.entries(initialValues(entity)).filter(([name]) => {
+      const field = entity.fields[name] as Field;
+      return !field.required && !beginsToday(field);
+    }),
   );
 }
 

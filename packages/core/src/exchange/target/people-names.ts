@@ -2,7 +2,7 @@ import { groups } from '../../areas/groups/endpoints.ts';
 import type { Issue } from '../../field/validate.ts';
 import { betweenNames } from '../../i18n/separators.ts';
 import { label } from '../../label.ts';
-import { type PersonPair, peopleIn } from '../../resource/people.ts';
+import { type NamedPair, peopleIn } from '../../resource/people.ts';
 import type { AnyResource } from '../../resource/resource.ts';
 import type { ExchangeClient } from './client.ts';
 
@@ -42,7 +42,7 @@ export function peopleNames(client: Pick<ExchangeClient, 'request'>, { input }: 
     return id === '' || (one?.userId === id && !another) ? name : `${name}（${id}）`;
   };
 
-  const change = (values: Values, to: (pair: PersonPair, text: string) => Values): Values => {
+  const change = (values: Values, to: (pair: NamedPair, text: string) => Values): Values => {
     const changes = pairs.map((pair) => {
       const text = String(values[pair.name] ?? '');
       return text === '' ? {} : to(pair, text);

@@ -1,6 +1,14 @@
 import { normaliseWidth } from '../../format/text.ts';
 import { label } from '../../label.ts';
-import { type Field, type FieldOptions, type FieldType, field, type IsRequired, type Option } from '../field.ts';
+import {
+  type Field,
+  type FieldOptions,
+  type FieldType,
+  field,
+  type IsRequired,
+  type Option,
+  type Tone,
+} from '../field.ts';
 import { none } from './shared.ts';
 
 const choiceType: FieldType<string> = {
@@ -44,11 +52,11 @@ export function yesNo<const O extends FieldOptions>(zh: string, en: string, rest
   return choice(zh, en, yesNoOptions, rest);
 }
 
-/** Writes the answers of a choice: code, zh, en. */
+/** Writes the answers of a choice: code, zh, en, and of states how they are shown. */
 export function options<const C extends string>(
-  ...rows: readonly (readonly [C, string, string])[]
+  ...rows: readonly (readonly [C, string, string, Tone?])[]
 ): readonly Option<C>[] {
-  return rows.map(([value, zh, en]) => ({ value, label: label(zh, en) }));
+  return rows.map(([value, zh, en, tone]) => ({ value, label: label(zh, en), ...(tone && { tone }) }));
 }
 
 function names({ value, label: { zh, en } }: Option): string[] {

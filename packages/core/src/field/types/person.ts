@@ -1,5 +1,6 @@
 import { label } from '../../label.ts';
-import { type Field, type FieldOptions, type FieldType, field, type IsRequired } from '../field.ts';
+import type { Field, FieldOptions, FieldType, IsRequired } from '../field.ts';
+import { type PairFields, pairOf } from './pair.ts';
 import { keepCode, keepText, lengthProblems, textSchema, typeLike } from './shared.ts';
 
 const nameType: FieldType<string> = {
@@ -20,10 +21,6 @@ const idType: FieldType<string> = /* @__PURE__ */ typeLike(nameType, {
   parse: keepCode,
 });
 
-type PersonFields<N extends string, I extends string, R extends boolean> = {
-  readonly [K in N]: Field<string, R>;
-} & { readonly [K in I]: Field<string, false> };
-
 /**
  * Somebody of the house, in two fields: `...person('inspector', 'inspectorId', '检查人', 'Inspector')`. The id says who it is, and the
  * name stays as it was on the day. The server fills the name in from an id that is new, and refuses one of nobody within the
@@ -35,23 +32,9 @@ export function person<const N extends string, const I extends string, const O e
   zh: string,
   en: string,
   options?: O,
-): PersonFields<N, I, IsRequired<O>> {
-  const { when, section } = options ?? {};
-  return {
-    [name]: field<string, O>(nameType, label(zh, en), {
-      max: 50,
-      personName: true,
-      idField: id,
-      ...options,
-    } as unknown as O),
-    [id]: field<string, FieldOptions>(idType, label(`${zh}（人员）`, `${en} (person)`), {
-      max: 64,
-      noSheet: true,
-      extension: true,
-      ...(when ? { when } : {}),
-      ...(section === undefined ? {} : { section }),
-    }),
-  } as PersonFields<N, I, IsRequired<O>>;
+): PairFields<N, I, IsRequired<O>> {
+  const all = { max: 50, personName: true, ...options } as unknown as O;
+  return pairOf({ nameType, idType, of: ['人员', 'person'] }, [name, id], [zh, en], all);
 }
 
 /** Whether a field holds the id of a person. */

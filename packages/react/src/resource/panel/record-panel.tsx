@@ -56,7 +56,15 @@ export function RecordPanel({ place, count, tools, ...props }: RecordPanelProps)
       )}
     </>
   );
-  const body = <RecordFacts key={String(record[resource.id])} resource={resource} record={record} {...facts} />;
+  const body = (
+    <RecordFacts
+      key={String(record[resource.id])}
+      resource={resource}
+      record={record}
+      mayChange={onEdit !== undefined}
+      {...facts}
+    />
+  );
   if (isNarrow)
     return (
       <Drawer

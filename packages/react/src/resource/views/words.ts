@@ -10,7 +10,7 @@ export const { useWords: useViewWords } = pairWords({
   rename: ['重命名“{name}”', 'Rename {name}'],
   newName: ['“{name}”的新名称', 'New name of {name}'],
   remove: ['删除“{name}”', 'Delete {name}'],
-  removeQuestion: ['删除视图“{name}”？', 'Delete the view “{name}”?'],
+  removeQuestion: ['删除视图「{name}」？', 'Delete the view “{name}”?'],
   first: ['打开列表时使用“{name}”', 'Use {name} when the list is opened'],
   nameTaken: ['已有同名的视图，请换一个名称', 'There is a view of this name: choose another'],
   taken: ['已有同名的视图，保存后替换', 'There is a view of this name; saving replaces it'],

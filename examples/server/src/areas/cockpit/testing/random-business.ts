@@ -117,8 +117,8 @@ export async function randomBusiness(
       select m.measure_id, 'ra' || split_part(substr(m.measure_id, 3), '-', 1), m.measure_id, (length(m.opt_name) % 2)::text, m.unit_uid, m.created_at, true, m.guaranteed, m.secures, m.insured_until, false
       from measures m where m.measure_id like 'rm%'`);
     await tx.execute(sql`
-      insert into apply_totals (apply_id, unit_uid, measure_count, counted_count, fulfilled_count, assess_value, already_value, guaranteed, fulfilled_value, promised, no_value_count, above_net_count)
-      select apply_id, min(unit_uid), count(*), count(*), count(*) filter (where is_workable = '1'), 0, 0, sum(guaranteed), coalesce(sum(guaranteed) filter (where is_workable = '1'), 0), 0, 0, 0
+      insert into apply_totals (apply_id, unit_uid, measure_count, counted_count, fulfilled_count, assess_value, already_value, guaranteed, fulfilled_value, no_value_count, above_net_count)
+      select apply_id, min(unit_uid), count(*), count(*), count(*) filter (where is_workable = '1'), 0, 0, sum(guaranteed), coalesce(sum(guaranteed) filter (where is_workable = '1'), 0), 0, 0
       from apply_optguaranty where apply_id like 'ra%' group by apply_id`);
     await tx.execute(sql`insert into cockpit_marks select 'rb' || n from generate_series(1, ${projects}::int) n`);
   });

@@ -18,7 +18,7 @@ export const { useWords: usePrivacyWords } = pairWords({
   forEver: ['永久', 'For ever'],
   proposed: ['建议', 'Proposed'],
   least: ['至少', 'At least'],
-  inDays: ['{count} 天', '{count} days'],
+  inDays: ['{count} 天', '{count} {count|day|days}'],
   propose: ['填入建议', 'Fill in what is proposed'],
   effect: ['查看影响', 'Look at the effect'],
   effectTitle: ['保存前请核对影响', 'What will happen once it is saved'],

@@ -9,6 +9,8 @@ const pairs = {
   unit: ['单位', 'Unit'],
   department: ['部门', 'Department'],
   role: ['角色', 'Role'],
+  changeContact: ['修改联系方式', 'Change how colleagues reach me'],
+  contactSaved: ['联系方式已保存', 'Saved'],
   changePassword: ['修改密码', 'Change the password'],
   rights: ['我的权限', 'My rights'],
   noRights: ['没有任何权限，请联系系统管理员', 'You have no rights; contact the administrator'],

@@ -20,9 +20,9 @@ export const reportedOptions = Object.values(reportedIndicators).map(({ code, la
 
 /** How far the report is to which a card belongs. */
 export const reportStates = options(
-  ['draft', '待上报', 'Not sent'],
-  ['running', '审核中', 'In review'],
-  ['ended', '已确认', 'Confirmed'],
+  ['draft', '待上报', 'Not sent', 'quiet'],
+  ['running', '审核中', 'In review', 'info'],
+  ['ended', '已确认', 'Confirmed', 'success'],
 );
 
 // Counted in what its indicator is counted in: `unit` of the record says it.

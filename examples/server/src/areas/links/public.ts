@@ -1,0 +1,1 @@
+export { linksArea } from './links.ts';
