@@ -113,6 +113,30 @@ it('the newest page is shown, earlier ones when they are asked for; what a notic
   location.hash = '';
 });
 
+it('a comment that arrives while earlier ones are on their way does not keep them away', async () => {
+  const user = userEvent.setup();
+  for (let at = 1; at <= commentPageSize + 1; at += 1)
+    await office.client.comments.add({ kind: 'flow', recordId, text: `第${at}条` });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const fetch = office.server.fetch.bind(office.server);
+  const calls = vi.spyOn(office.server, 'fetch').mockImplementation(async (input, init) => {
+    if (input instanceof Request && input.url.includes('after=')) await held;
+    return fetch(input, init);
+  });
+  office.show(<CommentPanel kind="flow" recordId={recordId} />);
+  await user.click(await screen.findByRole('button', { name: '显示更早的评论' }));
+  await waitFor(() => expect(calls.mock.calls.some(([input]) => String((input as Request).url).includes('after='))).toBe(true));
+  await user.type(screen.getByRole('textbox', { name: '写评论' }), '刚写的');
+  await user.click(screen.getByRole('button', { name: '发表' }));
+  await screen.findByText('刚写的', { selector: '.db-comment-text *, .db-comment-text' });
+  release();
+  await screen.findByText('第1条');
+  calls.mockRestore();
+});
+
 it('of more people than are offered at once those are found whose name holds what is typed', async () => {
   const user = userEvent.setup();
   const many = Array.from({ length: mostOffered }, (_, at) => ({ userId: `u${at}`, realName: `同事${at}` }));

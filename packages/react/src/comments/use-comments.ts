@@ -1,7 +1,7 @@
 import type { ApiError, Page, ValuesOf } from '@danbao/core';
 import { type CommentKind, type commentRow, comments, mostOffered } from '@danbao/core/office';
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useLiveEvents } from '../events/use-live-events.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { refreshQueries } from '../query/refresh-queries.ts';
@@ -50,6 +50,13 @@ export function useComments({ kind, recordId }: DiscussedRecord) {
   useLiveEvents(liveKinds, () => void answer.refetch());
   const refresh = () => refreshQueries(queries, { queryKey });
   const pages = answer.data?.pages ?? [];
+  const [wantedPages, setWantedPages] = useState(1);
+  const { hasNextPage, isFetching, isError, fetchNextPage } = answer;
+  const isMissing = pages.length < wantedPages && hasNextPage && !isError;
+  // TanStack Query gives up the page that is under way when the list is loaded anew, as it is with every comment of others.
+  useEffect(() => {
+    if (isMissing && !isFetching) void fetchNextPage();
+  }, [isMissing, isFetching, fetchNextPage]);
   const rows = [...pages].reverse().flatMap((page) => page.rows);
   const threads = rows
     .filter(({ parentId }) => parentId === undefined)
@@ -58,9 +65,12 @@ export function useComments({ kind, recordId }: DiscussedRecord) {
     threads,
     /** How many there are; of those that were deleted none. */
     count: pages[0]?.total ?? 0,
-    hasEarlier: answer.hasNextPage,
-    isLoadingEarlier: answer.isFetchingNextPage,
-    showEarlier: () => void answer.fetchNextPage(),
+    hasEarlier: hasNextPage,
+    isLoadingEarlier: isMissing,
+    showEarlier: () => {
+      setWantedPages(pages.length + 1);
+      if (isError) void fetchNextPage();
+    },
     isLoaded: answer.data !== undefined,
     error: answer.error,
     reload: () => void answer.refetch(),
