@@ -15,11 +15,17 @@ const mondays = spans.flatMap(([first, last]) => {
 });
 let taken = 0;
 
-/** A valid leave in a week of its own: of 29 in a row no two are at the same time. At most five days, all of them working days. */
-export function nextLeave(days = 2) {
+/**
+ * A valid leave in a week of its own: of 29 in a row no two are at the same time. At most five days, all of them working days. `after` is a day
+ * before all of its days.
+ */
+export function nextLeave(days = 2, { after = '' } = {}) {
   if (days > 5) throw new Error(`a week has five working days, not ${days}`);
-  // Files that share a worker share the count, each with a server of its own: the weeks begin anew.
-  const beginDate = mondays[taken % mondays.length] ?? '';
-  taken += 1;
+  let beginDate: string;
+  do {
+    // Files that share a worker share the count, each with a server of its own: the weeks begin anew.
+    beginDate = mondays[taken % mondays.length] ?? '';
+    taken += 1;
+  } while (beginDate <= after);
   return { ...validFlowForms.leave, beginDate, endDate: addDays(beginDate, days - 1) };
 }

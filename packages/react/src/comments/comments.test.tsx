@@ -128,7 +128,9 @@ it('a comment that arrives while earlier ones are on their way does not keep the
   });
   office.show(<CommentPanel kind="flow" recordId={recordId} />);
   await user.click(await screen.findByRole('button', { name: '显示更早的评论' }));
-  await waitFor(() => expect(calls.mock.calls.some(([input]) => String((input as Request).url).includes('after='))).toBe(true));
+  await waitFor(() =>
+    expect(calls.mock.calls.some(([input]) => String((input as Request).url).includes('after='))).toBe(true),
+  );
   await user.type(screen.getByRole('textbox', { name: '写评论' }), '刚写的');
   await user.click(screen.getByRole('button', { name: '发表' }));
   await screen.findByText('刚写的', { selector: '.db-comment-text *, .db-comment-text' });

@@ -110,7 +110,8 @@ onEveryDatabase((server) => {
   });
 
   test('a leave gives its own days, once it is approved and until it was returned from', async () => {
-    const begun = await as('manager').flowForms.leave({ flowId: newGuarantyId(), ...nextLeave(2) } as never);
+    const toCome = nextLeave(2, { after: today });
+    const begun = await as('manager').flowForms.leave({ flowId: newGuarantyId(), ...toCome } as never);
     const { flowId, values } = begun as unknown as { flowId: string; values: { beginDate: string; endDate: string } };
     const [from, until] = [values.beginDate, values.endDate];
     const add = (span: object = {}) =>
