@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { rowsOf } from './rows.ts';
 
 /** Rows that are counted beyond the page: a longer list is never counted to its end. */
 const beyond = 1000;
@@ -34,13 +35,13 @@ export async function lookOnce(
   { readonly counted: { readonly total: number; readonly more?: true }; readonly ids?: readonly string[] } | undefined
 > {
   const max = Math.max(offset + limit + beyond, countedRecords);
-  const found = (await db.execute(sql`
-    select id, (count(*) over ())::int as total from (${rows(max + 1).getSQL()}) counted
-    order by ${order} limit ${limit} offset ${offset}`)) as unknown as {
-    readonly rows: readonly { readonly id: string; readonly total: number }[];
-  };
-  const [first] = found.rows;
+  const found = await rowsOf<{ id: string; total: number }>(
+    db,
+    sql`select id, (count(*) over ())::int as total from (${rows(max + 1).getSQL()}) counted
+    order by ${order} limit ${limit} offset ${offset}`,
+  );
+  const [first] = found;
   if (!first) return undefined;
   if (first.total > max) return { counted: { total: max, more: true } };
-  return { counted: { total: first.total }, ids: found.rows.map(({ id }) => id) };
+  return { counted: { total: first.total }, ids: found.map(({ id }) => id) };
 }

@@ -1,6 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
+import { rowsOf } from './rows.ts';
 
 /**
  * Inserts rows that travel as one parameter: a statement with a parameter for every value of every row costs more to write
@@ -22,8 +23,8 @@ export async function insertMany<T extends PgTable>(
     return record;
   });
   const list = sql.join(names, sql`, `);
-  const result = await db.execute(
+  return rowsOf(
+    db,
     sql`insert into ${table} (${list}) select ${list} from json_populate_recordset(null::${table}, ${JSON.stringify(sent)}::json) ${then}`,
   );
-  return (result as unknown as { readonly rows: readonly Readonly<Record<string, unknown>>[] }).rows;
 }

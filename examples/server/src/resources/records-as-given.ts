@@ -7,6 +7,6 @@ export async function recordsAsGiven<R extends AnyResource>(
   context: Context,
   resource: R,
   found: readonly StoredRecord[],
-): Promise<RecordOf<R>[]> {
-  return (await recordsOf(resource, found, hostOf(context, context))) as unknown as RecordOf<R>[];
+): Promise<readonly RecordOf<R>[]> {
+  return recordsOf(resource, found, hostOf(context, context));
 }

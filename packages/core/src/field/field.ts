@@ -183,10 +183,14 @@ export type IsRequired<O> = O extends { readonly when: Rule }
     ? true
     : false;
 
+/** What a type gives its fields where their options say nothing else. */
+type UsualOptions = FieldOptions & Pick<Field, 'item'>;
+
 export function field<V, O extends FieldOptions>(
   type: AnyFieldType,
   label: Label,
-  options: O,
+  options: O | undefined,
+  usual?: UsualOptions,
 ): Field<V, IsRequired<O>> {
-  return { ...options, type, label } as unknown as Field<V, IsRequired<O>>;
+  return { ...usual, ...options, type, label } as unknown as Field<V, IsRequired<O>>;
 }

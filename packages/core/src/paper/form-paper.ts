@@ -43,7 +43,7 @@ export function sheetText(field: Field, value: unknown, locale: Locale): string 
   const text =
     field.unit === 'wan' && isDecimal(String(value))
       ? formatAmountToFen(String(value))
-      : field.type.format(value as never, field, locale);
+      : field.type.format(value, field, locale);
   if (!field.unit) return text;
   const unit = unitAfter(field.unit, locale);
   return `${text}${unit.startsWith('%') ? '' : ' '}${unit}`;

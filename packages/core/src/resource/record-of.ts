@@ -1,20 +1,20 @@
 import { findReferred, nameFieldOf, referencesOf } from './references.ts';
-import type { AnyResource } from './resource.ts';
+import type { AnyResource, RecordOf } from './resource.ts';
 import type { ResourceHost, StoredRecord } from './store.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** Records as the API gives them: what is stored, the names of what they refer to, what is computed, and who and when. */
-export async function recordsOf(
-  resource: AnyResource,
+export async function recordsOf<R extends AnyResource>(
+  resource: R,
   stored: readonly StoredRecord[],
   host: ResourceHost,
-): Promise<readonly Values[]> {
+): Promise<readonly RecordOf<R>[]> {
   if (stored.length === 0) return [];
   const names = await namesOf(resource, stored, host);
   const ruled = await resource.rules.compute?.(stored, host);
   const computed = await host.effects?.[resource.name]?.compute?.(stored, host);
-  return stored.map((record, index) => ({
+  const records = stored.map((record, index) => ({
     [resource.id]: record.id,
     ...record.values,
     ...names(record.values),
@@ -25,6 +25,8 @@ export async function recordsOf(
     updateTime: record.updateTime,
     version: String(record.version),
   }));
+  // What is stored was checked by the definition from which the type follows.
+  return records as unknown as readonly RecordOf<R>[];
 }
 
 /** The title of a record as far as the caller reads it. */

@@ -47,7 +47,7 @@ function textOf(field: Field, value: unknown, locale: Locale): string {
   if (field.item && Array.isArray(value))
     return value.map((entry) => entryText(field.item as AnyEntity, entry as Values, locale)).join('\n');
   const isShort = field.unit === 'wan' && /^\d+(\.\d)?$/.test(String(value));
-  return isShort ? formatAmount(String(value)) : field.type.format(value as never, field, locale);
+  return isShort ? formatAmount(String(value)) : field.type.format(value, field, locale);
 }
 
 /** An entry of a list on one line: what is read of it, without the number that it has in the list. */

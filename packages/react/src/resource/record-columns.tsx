@@ -44,7 +44,7 @@ function kindOf({ type }: Field): NonNullable<Column<AnyRecord>['kind']> {
 /** A value as people read it; of a reference the name of its record. */
 export function recordText(row: AnyRecord, name: string, field: Field, locale: Locale): string {
   const value = readValue(row, name);
-  return isAbsent(value) ? '' : field.type.format(value as never, field, locale);
+  return isAbsent(value) ? '' : field.type.format(value, field, locale);
 }
 
 interface RecordCellProps {

@@ -128,7 +128,7 @@ async function applicationsIn(
   const store = host.store(archiveApplications);
   const pages = await Promise.all(states.map((status) => store.page({ status, pageSize: '1000' })));
   const rows = pages.flatMap((page) => page.rows).filter(fits);
-  return (await recordsOf(archiveApplications, rows, host)) as unknown as readonly ArchiveApplication[];
+  return recordsOf(archiveApplications, rows, host);
 }
 
 /** Loans that are out, with those that are late first. */

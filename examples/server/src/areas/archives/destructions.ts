@@ -55,7 +55,7 @@ async function destructionsIn(
 ): Promise<readonly ArchiveDestruction[]> {
   const host = hostOf(context, context);
   const { rows } = await host.store(archiveDestructions).page({ status, pageSize: '1000' });
-  return (await recordsOf(archiveDestructions, rows.filter(fits), host)) as unknown as readonly ArchiveDestruction[];
+  return recordsOf(archiveDestructions, rows.filter(fits), host);
 }
 
 function isWitness({ values }: StoredRecord, userId: string): boolean {

@@ -27,6 +27,6 @@ export async function pageOfArchives(
   const inOrder = ids.flatMap((id) => stored.find((one) => one.id === id) ?? []);
   return {
     total: await context.db.$count(archiveTable, condition),
-    rows: (await recordsOf(archives, inOrder, host)) as never,
+    rows: await recordsOf(archives, inOrder, host),
   };
 }

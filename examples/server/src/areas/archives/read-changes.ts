@@ -23,6 +23,6 @@ export async function readerOf(host: ServerHost, pictures: readonly Values[]): P
     const definition = fields[field];
     if (isAbsent(value) || definition === undefined) return '';
     const name = names.get(`${field} ${String(value)}`);
-    return name ?? definition.type.format(value as never, definition, host.context.locale);
+    return name ?? definition.type.format(value, definition, host.context.locale);
   };
 }

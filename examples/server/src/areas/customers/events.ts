@@ -5,6 +5,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { countAtMost, countedRecords } from '../../db/count-at-most.ts';
 import { pageWindow } from '../../db/paging.ts';
+import { rowsOf } from '../../db/rows.ts';
 import { applications, projects } from '../../db/schema.ts';
 import { implement } from '../../implement.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
@@ -37,12 +38,15 @@ async function eventsOfClient(context: Context, { client_ID, ...query }: Query):
     sql` union all `,
   );
   const { limit, offset } = pageWindow(query);
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<EventRow>(
+    db,
+    sql`
     select event.*, ${projects.projectName} as project_name,
       (select max(${applications.applyId}) from ${applications} where ${applications.projectId} = event.project_id) as apply_id
     from (${all} order by day desc, id limit ${limit} offset ${offset}) as event
     left join ${projects} on ${projects.projectId} = event.project_id
-    order by event.day desc, event.id`)) as unknown as { readonly rows: readonly EventRow[] };
+    order by event.day desc, event.id`,
+  );
   const counted = await countAtMost(
     db,
     { limit, offset },

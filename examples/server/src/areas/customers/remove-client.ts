@@ -13,6 +13,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { withinReach } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
+import { rowsOf } from '../../db/rows.ts';
 import { clients, files, flows, projects } from '../../db/schema.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { refuseStale } from '../../http/refuse-stale.ts';
@@ -60,8 +61,9 @@ async function countOf(db: Db, clientId: string): Promise<number> {
       ([resource, field]) => sql`select 1 from ${tableOf(resource)} where ${eq(fieldValue(resource, field), clientId)}`,
     ),
   ];
-  const found = (await db.execute(
+  const [found] = await rowsOf<{ count: number }>(
+    db,
     sql`select count(*)::int as count from (${sql.join(parts, sql` union all `)}) used`,
-  )) as unknown as { readonly rows: readonly { readonly count: number }[] };
-  return found.rows[0]?.count ?? 0;
+  );
+  return found?.count ?? 0;
 }

@@ -1,6 +1,7 @@
-import { type ReserveEnterprise, reserveEnterpriseEndpoints, reserveEnterprises } from '@danbao/core/credit';
+import { reserveEnterpriseEndpoints, reserveEnterprises } from '@danbao/core/credit';
 import { recordsOf } from '@danbao/core/resources';
 import { sql } from 'drizzle-orm';
+import { rowsOf } from '../../db/rows.ts';
 import { notFound } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
 import { hostOf, type ServerHost } from '../../resources/answer.ts';
@@ -33,21 +34,21 @@ export const reserveEnterprisesArea = implement(reserveEnterpriseEndpoints)({
     const found = await host.store(reserveEnterprises).find({ ids });
     const place = new Map(ids.map((one, index) => [one, index]));
     const ordered = [...found].sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
-    return (await recordsOf(reserveEnterprises, ordered, host)) as unknown as readonly ReserveEnterprise[];
+    return recordsOf(reserveEnterprises, ordered, host);
   },
 });
 
 /** The ids of everything below a company, level by level. */
 async function idsBelow({ db }: ServerHost, id: string): Promise<readonly string[]> {
-  const { rows } = (await db.execute(sql`
-    with recursive below as (
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`with recursive below as (
       select id, 1 as level from ${table} where ${parent} = ${id}
       union
       select child.id, below.level + 1 from ${table} as child join below
         on coalesce(child."values" ->> 'parentId', '') = below.id where below.level < 50
     )
-    select id, min(level) as level from below group by id order by 2, 1 limit ${maxRelated}`)) as unknown as {
-    readonly rows: readonly { readonly id: string }[];
-  };
+    select id, min(level) as level from below group by id order by 2, 1 limit ${maxRelated}`,
+  );
   return rows.map((row) => row.id);
 }

@@ -189,5 +189,5 @@ function shown({ input }: AnyResource, values: Values, field: string, locale: Lo
   if (value === undefined || value === null || value === '') return undefined;
   if (value !== values[field]) return String(value);
   const definition = input.fields[field];
-  return definition.type.format(value as never, definition, locale);
+  return definition.type.format(value, definition, locale);
 }

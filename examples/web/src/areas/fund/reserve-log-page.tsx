@@ -109,5 +109,5 @@ function fieldsOfChange(
 function textOf(image: Image, name: string, field: Field, locale: Locale): string {
   const value = readValue(image, name);
   if (isAbsent(value)) return '';
-  return value === image[name] ? field.type.format(value as never, field, locale) : String(value);
+  return value === image[name] ? field.type.format(value, field, locale) : String(value);
 }

@@ -36,7 +36,7 @@ export function ContactPanel() {
           return (
             <div key={name} className="db-description">
               <dt>{field.label[locale]}</dt>
-              <dd>{value === undefined ? '—' : field.type.format(value as never, field, locale)}</dd>
+              <dd>{value === undefined ? '—' : field.type.format(value, field, locale)}</dd>
             </div>
           );
         })}

@@ -61,12 +61,12 @@ const signedAmountType = /* @__PURE__ */ likePrice({
 
 /** A positive amount of at most 6 integer digits and 4 decimals (H8), in 万元 unless said otherwise. */
 export function price<const O extends FieldOptions>(zh: string, en: string, options?: O): Field<string, IsRequired<O>> {
-  return field<string, O>(priceType, label(zh, en), { unit: 'wan', ...options } as unknown as O);
+  return field<string, O>(priceType, label(zh, en), options, { unit: 'wan' });
 }
 
 /** An amount of the same shape that may be 0 (H9, Y6), in 万元 unless said otherwise. */
 export function money<const O extends FieldOptions>(zh: string, en: string, options?: O): Field<string, IsRequired<O>> {
-  return field<string, O>(moneyType, label(zh, en), { unit: 'wan', ...options } as unknown as O);
+  return field<string, O>(moneyType, label(zh, en), options, { unit: 'wan' });
 }
 
 /** An amount in 万元 that may be 0, exact to the fen: at most 6 integer digits and 6 decimals. */
@@ -75,7 +75,7 @@ export function moneyToFen<const O extends FieldOptions>(
   en: string,
   options?: O,
 ): Field<string, IsRequired<O>> {
-  return field<string, O>(moneyToFenType, label(zh, en), { unit: 'wan', ...options } as unknown as O);
+  return field<string, O>(moneyToFenType, label(zh, en), options, { unit: 'wan' });
 }
 
 /** An amount of the shape of `money` where the form says 请输入正确数字 (G9). */
@@ -84,7 +84,7 @@ export function amount<const O extends FieldOptions>(
   en: string,
   options?: O,
 ): Field<string, IsRequired<O>> {
-  return field<string, O>(amountType, label(zh, en), { unit: 'wan', ...options } as unknown as O);
+  return field<string, O>(amountType, label(zh, en), options, { unit: 'wan' });
 }
 
 /** An amount in whole units, 请输入正整数 (G11, Y7). */
@@ -93,7 +93,7 @@ export function wholeAmount<const O extends FieldOptions>(
   en: string,
   options?: O,
 ): Field<string, IsRequired<O>> {
-  return field<string, O>(wholeAmountType, label(zh, en), { unit: 'wan', ...options } as unknown as O);
+  return field<string, O>(wholeAmountType, label(zh, en), options, { unit: 'wan' });
 }
 
 /** An amount of the same shape that may be below 0, such as a profit; in 万元 unless said otherwise. */
@@ -102,5 +102,5 @@ export function signedAmount<const O extends FieldOptions>(
   en: string,
   options?: O,
 ): Field<string, IsRequired<O>> {
-  return field<string, O>(signedAmountType, label(zh, en), { unit: 'wan', ...options } as unknown as O);
+  return field<string, O>(signedAmountType, label(zh, en), options, { unit: 'wan' });
 }

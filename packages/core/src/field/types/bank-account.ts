@@ -11,5 +11,5 @@ export function bankAccount<const O extends FieldOptions>(
   en: string,
   options?: O,
 ): Field<string, IsRequired<O>> {
-  return field<string, O>(bankAccountType, label(zh, en), { max: 50, code: true, ...options } as unknown as O);
+  return field<string, O>(bankAccountType, label(zh, en), options, { max: 50, code: true });
 }

@@ -15,5 +15,5 @@ export function companion<const O extends FieldOptions>(
   en: string,
   options?: O,
 ): Field<string, IsRequired<O>> {
-  return field<string, O>(companionType, label(zh, en), { max: 200, noSheet: true, ...options } as unknown as O);
+  return field<string, O>(companionType, label(zh, en), options, { max: 200, noSheet: true });
 }

@@ -11,5 +11,5 @@ export function creditCode<const O extends FieldOptions>(
   en: string,
   options?: O,
 ): Field<string, IsRequired<O>> {
-  return field<string, O>(creditCodeType, label(zh, en), { ...options } as O);
+  return field<string, O>(creditCodeType, label(zh, en), options);
 }

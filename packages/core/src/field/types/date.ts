@@ -26,7 +26,7 @@ const dateTimeType: FieldType<string> = /* @__PURE__ */ typeLike(dateType, {
 
 /** A day, kept as `yyyy-MM-dd`; the wire's `yyyy-MM-dd HH:mm:ss` is accepted too (F37). */
 export function date<const O extends FieldOptions>(zh: string, en: string, options?: O): Field<string, IsRequired<O>> {
-  return field<string, O>(dateType, label(zh, en), { ...options } as O);
+  return field<string, O>(dateType, label(zh, en), options);
 }
 
 /** A moment, `yyyy-MM-dd HH:mm:ss` (F37). */
@@ -35,5 +35,5 @@ export function dateTime<const O extends FieldOptions>(
   en: string,
   options?: O,
 ): Field<string, IsRequired<O>> {
-  return field<string, O>(dateTimeType, label(zh, en), { ...options } as O);
+  return field<string, O>(dateTimeType, label(zh, en), options);
 }

@@ -22,5 +22,5 @@ const dayType: FieldType<string> = {
 
 /** A day that is sent as `yyyy-MM-dd 00:00:00` (M5). */
 export function day<const O extends FieldOptions>(zh: string, en: string, options?: O): Field<string, IsRequired<O>> {
-  return field<string, O>(dayType, label(zh, en), { ...options } as O);
+  return field<string, O>(dayType, label(zh, en), options);
 }

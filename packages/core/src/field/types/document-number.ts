@@ -24,7 +24,7 @@ export function documentNumber<const O extends FieldOptions>(
   en: string,
   options?: O,
 ): Field<string, IsRequired<O>> {
-  return field<string, O>(documentNumberType, label(zh, en), { max: 200, ...options } as unknown as O);
+  return field<string, O>(documentNumberType, label(zh, en), options, { max: 200 });
 }
 
 /** Whether it has the shape of a resident ID number or a credit code. */

@@ -21,10 +21,5 @@ export const betweenFiles = '、';
  * sent: what a call sends is not believed.
  */
 export function files<const O extends FieldOptions>(zh: string, en: string, options?: O): Field<string, IsRequired<O>> {
-  return field<string, O>(filesType, label(zh, en), {
-    max: 4000,
-    wide: true,
-    noSheet: true,
-    ...options,
-  } as unknown as O);
+  return field<string, O>(filesType, label(zh, en), options, { max: 4000, wide: true, noSheet: true });
 }

@@ -21,5 +21,5 @@ export function guarantyId<const O extends FieldOptions>(
   en: string,
   options?: O,
 ): Field<string, IsRequired<O>> {
-  return field<string, O>(guarantyIdType, label(zh, en), { code: true, ...options } as unknown as O);
+  return field<string, O>(guarantyIdType, label(zh, en), options, { code: true });
 }

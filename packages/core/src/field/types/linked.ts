@@ -47,6 +47,5 @@ export function linked<const N extends string, const I extends string, const O e
   en: string,
   options?: O,
 ): PairFields<N, I, IsRequired<O>> {
-  const all = { max: 200, links, ...options } as unknown as O;
-  return pairOf({ nameType, idType, of: of[links] }, [name, id], [zh, en], all);
+  return pairOf({ nameType, idType, of: of[links] }, [name, id], [zh, en], options, { max: 200, links });
 }

@@ -34,6 +34,5 @@ export function list<const F extends Fields, const O extends FieldOptions & List
   item: Entity<F>,
   options?: O,
 ): Field<readonly ValuesOf<Entity<F>>[], IsRequired<O>> {
-  const rest = { noSheet: !options?.cell, ...options, item } as unknown as O;
-  return field<readonly ValuesOf<Entity<F>>[], O>(listType, label(zh, en), rest);
+  return field<readonly ValuesOf<Entity<F>>[], O>(listType, label(zh, en), options, { noSheet: !options?.cell, item });
 }

@@ -15,5 +15,5 @@ const monthType = formatType({
 
 /** A month from 1900 to 2099, `yyyy-MM`. */
 export function month<const O extends FieldOptions>(zh: string, en: string, options?: O): Field<string, IsRequired<O>> {
-  return field<string, O>(monthType, label(zh, en), { ...options } as O);
+  return field<string, O>(monthType, label(zh, en), options);
 }

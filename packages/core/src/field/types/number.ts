@@ -60,7 +60,7 @@ export function number<const O extends FieldOptions>(
   en: string,
   options?: O,
 ): Field<string, IsRequired<O>> {
-  return field<string, O>(numberType, label(zh, en), { ...options } as O);
+  return field<string, O>(numberType, label(zh, en), options);
 }
 
 /** A whole number from 1 (H5), or from 0 with `zero` (H6). */
@@ -69,12 +69,12 @@ export function integer<const O extends FieldOptions>(
   en: string,
   options?: O,
 ): Field<string, IsRequired<O>> {
-  return field<string, O>(integerType, label(zh, en), { ...options } as O);
+  return field<string, O>(integerType, label(zh, en), options);
 }
 
 /** A percentage from 0 to 100 (F38, Y5). */
 export function ratio<const O extends FieldOptions>(zh: string, en: string, options?: O): Field<string, IsRequired<O>> {
-  return field<string, O>(ratioType, label(zh, en), { unit: 'percent', ...options } as unknown as O);
+  return field<string, O>(ratioType, label(zh, en), options, { unit: 'percent' });
 }
 
 /** A whole percentage from 0 to 100 (G9, G18). */
@@ -83,12 +83,12 @@ export function integerRatio<const O extends FieldOptions>(
   en: string,
   options?: O,
 ): Field<string, IsRequired<O>> {
-  return field<string, O>(integerRatioType, label(zh, en), { unit: 'percent', ...options } as unknown as O);
+  return field<string, O>(integerRatioType, label(zh, en), options, { unit: 'percent' });
 }
 
 /** An owner's share: above 0, at most 100, up to 4 decimals (Y3). */
 export function share<const O extends FieldOptions>(zh: string, en: string, options?: O): Field<string, IsRequired<O>> {
-  return field<string, O>(shareType, label(zh, en), { unit: 'percent', ...options } as unknown as O);
+  return field<string, O>(shareType, label(zh, en), options, { unit: 'percent' });
 }
 
 const longest = 30;

@@ -18,11 +18,12 @@ export function pairOf<N extends string, I extends string, O extends FieldOption
   { nameType, idType, of }: PairTypes,
   [name, id]: readonly [name: N, id: I],
   [zh, en]: readonly [zh: string, en: string],
-  options: O,
+  options: O | undefined,
+  usual: FieldOptions,
 ): PairFields<N, I, IsRequired<O>> {
-  const { when, section, several } = options;
+  const { when, section, several } = options ?? {};
   return {
-    [name]: field<string, O>(nameType, label(zh, en), { ...options, idField: id }),
+    [name]: field<string, O>(nameType, label(zh, en), options, { ...usual, idField: id }),
     [id]: field<string, FieldOptions>(idType, label(`${zh}（${of[0]}）`, `${en} (${of[1]})`), {
       max: several ? 2000 : 64,
       noSheet: true,

@@ -33,8 +33,8 @@ export function person<const N extends string, const I extends string, const O e
   en: string,
   options?: O,
 ): PairFields<N, I, IsRequired<O>> {
-  const all = { max: 50, personName: true, ...options } as unknown as O;
-  return pairOf({ nameType, idType, of: ['人员', 'person'] }, [name, id], [zh, en], all);
+  const usual = { max: 50, personName: true };
+  return pairOf({ nameType, idType, of: ['人员', 'person'] }, [name, id], [zh, en], options, usual);
 }
 
 /** Whether a field holds the id of a person. */

@@ -25,10 +25,10 @@ export function mobile<const O extends FieldOptions>(
   en: string,
   options?: O,
 ): Field<string, IsRequired<O>> {
-  return field<string, O>(mobileType, label(zh, en), { ...options } as O);
+  return field<string, O>(mobileType, label(zh, en), options);
 }
 
 /** A mobile number (H1) or a landline with area code and hyphen (H3). */
 export function phone<const O extends FieldOptions>(zh: string, en: string, options?: O): Field<string, IsRequired<O>> {
-  return field<string, O>(phoneType, label(zh, en), { ...options } as O);
+  return field<string, O>(phoneType, label(zh, en), options);
 }

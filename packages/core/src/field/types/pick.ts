@@ -16,7 +16,7 @@ const pickType: FieldType<string> = {
 
 /** The id of another record, picked from a list that is known only at run time: `withOptions` brings it. */
 export function pick<const O extends FieldOptions>(zh: string, en: string, options?: O): Field<string, IsRequired<O>> {
-  return field<string, O>(pickType, label(zh, en), { max: 32, noSheet: true, ...options } as unknown as O);
+  return field<string, O>(pickType, label(zh, en), options, { max: 32, noSheet: true });
 }
 
 const picksType: FieldType<string> = /* @__PURE__ */ typeLike(pickType, {
@@ -32,7 +32,7 @@ const picksType: FieldType<string> = /* @__PURE__ */ typeLike(pickType, {
 
 /** Several ids of other records in one text, joined by commas; `withOptions` brings the list. */
 export function picks<const O extends FieldOptions>(zh: string, en: string, options?: O): Field<string, IsRequired<O>> {
-  return field<string, O>(picksType, label(zh, en), { max: 2000, noSheet: true, ...options } as unknown as O);
+  return field<string, O>(picksType, label(zh, en), options, { max: 2000, noSheet: true });
 }
 
 /** The ids of a `picks` value, each once. */

@@ -7,5 +7,5 @@ const plateType = warnedType('plate', '车牌号', 'Number plate', checkPlate);
 
 /** A number plate; never refused; an unusual one needs confirmation. */
 export function plate<const O extends FieldOptions>(zh: string, en: string, options?: O): Field<string, IsRequired<O>> {
-  return field<string, O>(plateType, label(zh, en), { max: 50, code: true, ...options } as unknown as O);
+  return field<string, O>(plateType, label(zh, en), options, { max: 50, code: true });
 }

@@ -18,5 +18,5 @@ export function postalCode<const O extends FieldOptions>(
   en: string,
   options?: O,
 ): Field<string, IsRequired<O>> {
-  return field<string, O>(postalCodeType, label(zh, en), { ...options } as O);
+  return field<string, O>(postalCodeType, label(zh, en), options);
 }

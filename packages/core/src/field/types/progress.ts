@@ -25,5 +25,5 @@ export function progress<const O extends FieldOptions>(
   en: string,
   options?: O,
 ): Field<string, IsRequired<O>> {
-  return field<string, O>(progressType, label(zh, en), { unit: 'percent', ...options } as unknown as O);
+  return field<string, O>(progressType, label(zh, en), options, { unit: 'percent' });
 }

@@ -21,7 +21,7 @@ export function record<const F extends Fields, const O extends FieldOptions>(
   item: Entity<F>,
   options?: O,
 ): Field<ValuesOf<Entity<F>>, IsRequired<O>> {
-  return field<ValuesOf<Entity<F>>, O>(recordType, label(zh, en), { noSheet: true, ...options, item } as unknown as O);
+  return field<ValuesOf<Entity<F>>, O>(recordType, label(zh, en), options, { noSheet: true, item });
 }
 
 /** A record of any fields, in answers only, where it always is: which ones it has is said elsewhere, such as by the form of a flow. */

@@ -23,5 +23,5 @@ export function reference<const O extends FieldOptions>(
   resource: string,
   options?: O,
 ): Field<string, IsRequired<O>> {
-  return field<string, O>(referenceType, label(zh, en), { max: 64, references: resource, ...options } as unknown as O);
+  return field<string, O>(referenceType, label(zh, en), options, { max: 64, references: resource });
 }

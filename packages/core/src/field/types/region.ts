@@ -26,7 +26,7 @@ export function region<const O extends FieldOptions & { nameField: string; paren
   en: string,
   options: O,
 ): Field<string, IsRequired<O>> {
-  return field<string, O>(regionType, label(zh, en), { max: 32, noSheet: true, ...options } as unknown as O);
+  return field<string, O>(regionType, label(zh, en), options, { max: 32, noSheet: true });
 }
 
 /** The name of a division, filled together with its id. */
@@ -35,5 +35,5 @@ export function regionName<const O extends FieldOptions>(
   en: string,
   options?: O,
 ): Field<string, IsRequired<O>> {
-  return field<string, O>(companionType, label(zh, en), { max: 50, ...options } as unknown as O);
+  return field<string, O>(companionType, label(zh, en), options, { max: 50 });
 }

@@ -26,5 +26,5 @@ function inEnglish(value: string): string {
 
 /** How long something lasts, in months and days: `12个月`, `6个月15天`. A number alone is months. */
 export function term<const O extends FieldOptions>(zh: string, en: string, options?: O): Field<string, IsRequired<O>> {
-  return field<string, O>(termType, label(zh, en), { ...options } as O);
+  return field<string, O>(termType, label(zh, en), options);
 }

@@ -15,7 +15,7 @@ const type: FieldType<string> = {
 
 /** One line of text, at most `max` characters (200 when not said). */
 export function text<const O extends FieldOptions>(zh: string, en: string, options?: O): Field<string, IsRequired<O>> {
-  return field<string, O>(type, label(zh, en), { max: 200, ...options } as unknown as O);
+  return field<string, O>(type, label(zh, en), options, { max: 200 });
 }
 
 const remarkType: FieldType<string> = /* @__PURE__ */ typeLike(type, {
@@ -31,5 +31,5 @@ export function remark<const O extends FieldOptions>(
   en: string,
   options?: O,
 ): Field<string, IsRequired<O>> {
-  return field<string, O>(remarkType, label(zh, en), { max: 200, wide: true, ...options } as unknown as O);
+  return field<string, O>(remarkType, label(zh, en), options, { max: 200, wide: true });
 }

@@ -19,5 +19,5 @@ export function texts<const O extends FieldOptions>(
   en: string,
   options?: O,
 ): Field<readonly string[], IsRequired<O>> {
-  return field<readonly string[], O>(textsType, label(zh, en), { max: 200, noSheet: true, ...options } as unknown as O);
+  return field<readonly string[], O>(textsType, label(zh, en), options, { max: 200, noSheet: true });
 }

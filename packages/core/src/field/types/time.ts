@@ -16,5 +16,5 @@ const timeType: FieldType<string> = {
 
 /** A time of day, kept as `HH:mm`. */
 export function time<const O extends FieldOptions>(zh: string, en: string, options?: O): Field<string, IsRequired<O>> {
-  return field<string, O>(timeType, label(zh, en), { ...options } as O);
+  return field<string, O>(timeType, label(zh, en), options);
 }

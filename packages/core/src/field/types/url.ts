@@ -7,5 +7,5 @@ const urlType = formatType({ name: 'url', label: label('网址', 'Web address'),
 
 /** A web address that begins with http:// or https:// (H4). */
 export function url<const O extends FieldOptions>(zh: string, en: string, options?: O): Field<string, IsRequired<O>> {
-  return field<string, O>(urlType, label(zh, en), { max: 2048, ...options } as unknown as O);
+  return field<string, O>(urlType, label(zh, en), options, { max: 2048 });
 }

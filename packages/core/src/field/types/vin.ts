@@ -7,5 +7,5 @@ const vinType = warnedType('vin', '车辆识别代号', 'Vehicle identification 
 
 /** A vehicle identification number of 17 characters; never refused; an unusual one needs confirmation. */
 export function vin<const O extends FieldOptions>(zh: string, en: string, options?: O): Field<string, IsRequired<O>> {
-  return field<string, O>(vinType, label(zh, en), { max: 50, code: true, ...options } as unknown as O);
+  return field<string, O>(vinType, label(zh, en), options, { max: 50, code: true });
 }

@@ -22,5 +22,5 @@ export function wholeNumber<const O extends FieldOptions>(
   en: string,
   options?: O,
 ): Field<string, IsRequired<O>> {
-  return field<string, O>(wholeNumberType, label(zh, en), { ...options } as O);
+  return field<string, O>(wholeNumberType, label(zh, en), options);
 }

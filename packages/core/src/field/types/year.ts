@@ -12,5 +12,5 @@ const yearType = formatType({
 
 /** A year from 1900 to 2099, four digits as text. */
 export function year<const O extends FieldOptions>(zh: string, en: string, options?: O): Field<string, IsRequired<O>> {
-  return field<string, O>(yearType, label(zh, en), { ...options } as O);
+  return field<string, O>(yearType, label(zh, en), options);
 }

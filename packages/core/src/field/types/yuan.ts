@@ -18,7 +18,7 @@ const yuanType: FieldType<string> = {
 
 /** A positive price in 元 of at most 6 integer digits and 2 decimals. */
 export function yuan<const O extends FieldOptions>(zh: string, en: string, options?: O): Field<string, IsRequired<O>> {
-  return field<string, O>(yuanType, label(zh, en), { unit: 'yuan', ...options } as unknown as O);
+  return field<string, O>(yuanType, label(zh, en), options, { unit: 'yuan' });
 }
 
 const signedYuanType: FieldType<string> = /* @__PURE__ */ typeLike(yuanType, {
@@ -34,5 +34,5 @@ export function signedYuan<const O extends FieldOptions>(
   en: string,
   options?: O,
 ): Field<string, IsRequired<O>> {
-  return field<string, O>(signedYuanType, label(zh, en), { unit: 'yuan', ...options } as unknown as O);
+  return field<string, O>(signedYuanType, label(zh, en), options, { unit: 'yuan' });
 }

@@ -17,7 +17,7 @@ export function BriefRatios({ facts: { statement } }: { readonly facts: BriefFac
           <span className="db-quiet">
             {w('statement', {
               year: statement.year,
-              period: period.type.format(statement.period as never, period, locale),
+              period: period.type.format(statement.period, period, locale),
               audited: w(statement.audited ? 'audited' : 'unaudited'),
             })}
           </span>
