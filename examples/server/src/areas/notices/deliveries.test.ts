@@ -366,6 +366,60 @@ onEveryDatabase((server) => {
       await votes.remove({ voteId });
     });
 
+    test('a notice whose kind is changed is what people have had and read', async () => {
+      const groups = at({ ...mailSettings(), robots: [{ unitUid: '*', kind: 'wecom', url: `${hook?.url}/all` }] });
+      await address('1001', 'admin@example.com');
+      for (const of of [admin, manager])
+        for (const kind of ['notice', 'business'] as const)
+          await client(of).notices.setPreference({ kind, arrival: 'now', mail: 'now' });
+      const body = { kind: 'notice', scope: 'group', content: '周五停水' } as const;
+      const { id, version } = await client(admin).publishedNotices.add(body as never);
+      await client(manager).notices.markRead({ keys: [`notice:${id}`] });
+      await rounds(groups);
+      const business = { ...body, kind: 'business', title: '停水' } as const;
+      await client(admin).publishedNotices.update({ ...business, id } as never, { version } as never);
+      await rounds(groups);
+      expect([toWhom(), hook?.posted.length]).toEqual([['admin@example.com'], 1]);
+      const { rows: listed } = await client(manager).notices.centre({ pageNum: '1', pageSize: '50' } as never);
+      expect(listed.find(({ key }) => key === `business:${id}`)).toHaveProperty('readTime');
+    });
+
+    test('a vote that was deleted while nobody had been sent it, and restored later, is sent then', async () => {
+      await client(manager).notices.setPreference({ kind: 'vote', arrival: 'now', mail: 'now' });
+      const wall = (minutes: number) => wallTime(new Date(server.deps.now().getTime() + minutes * minute));
+      const { votes } = client(admin);
+      const added = async (title: string) => {
+        const { voteId } = await votes.add({
+          ...{ title, type: 'single', optionLines: '东湖\n黄陂', anonymous: '0', daily: '0', reach: 'group' },
+          ...{ status: '2', beginTime: wall(-60), endTime: wall(6000) },
+        } as never);
+        return voteId;
+      };
+      const remove = async (voteId: string) => {
+        await votes.remove({ voteId });
+        const [{ id: changeId = '' } = {}] = await votes.history({ voteId });
+        return () => votes.rollback({ voteId, changeId });
+      };
+      const unseen = await added('春游');
+      const restoreUnseen = await remove(unseen);
+      const noted = await added('秋游');
+      await gatherDeliveries(beside.deps);
+      const restoreNoted = await remove(noted);
+      passes(60);
+      await rounds();
+      expect(toWhom()).toEqual([]);
+      await restoreUnseen();
+      await restoreNoted();
+      await rounds();
+      expect(mails().map((one) => textOfMail(one).match(/.游/g)?.sort())).toEqual([['春游', '秋游']]);
+
+      // Deleted and restored once more they are what people have had.
+      for (const voteId of [unseen, noted]) await (await remove(voteId))();
+      await rounds();
+      expect(mails()).toHaveLength(1);
+      for (const voteId of [unseen, noted]) await votes.remove({ voteId });
+    });
+
     test('a vote that is opened after it has begun is sent, and to other departments when they come to vote', async () => {
       await address('1003', 'viewer@example.com');
       for (const of of [manager, await signedIn(beside, 'viewer')])

@@ -1,6 +1,6 @@
 import { addDays, instantOf, newGuarantyId, wallDay } from '@danbao/core/format';
 import type { NoticeChannel, NoticeKind, NoticeSending } from '@danbao/core/office';
-import { and, inArray } from 'drizzle-orm';
+import { and, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { noticeDeliveries } from '../../db/schema.ts';
 
@@ -48,7 +48,7 @@ export async function noteDeliveries(db: Db, found: readonly NewDelivery[], { no
 const keyOf = ({ channel, recipient, noticeKey }: Pick<NewDelivery, 'channel' | 'recipient' | 'noticeKey'>) =>
   JSON.stringify([channel, recipient, noticeKey]);
 
-/** What was noted before of what is sent once. */
+/** What was noted before of what is sent once. Where it could not be sent, since it was deleted or for others by then, it counts as new. */
 async function keysNoted(db: Db, found: readonly NewDelivery[]): Promise<ReadonlySet<string>> {
   const once = found.filter(({ kind }) => !isSentAgain(kind));
   if (once.length === 0) return new Set();
@@ -57,7 +57,13 @@ async function keysNoted(db: Db, found: readonly NewDelivery[]): Promise<Readonl
   const rows = await db
     .selectDistinct({ channel, recipient, noticeKey })
     .from(noticeDeliveries)
-    .where(and(inArray(recipient, distinct('recipient')), inArray(noticeKey, distinct('noticeKey'))));
+    .where(
+      and(
+        inArray(recipient, distinct('recipient')),
+        inArray(noticeKey, distinct('noticeKey')),
+        ne(noticeDeliveries.state, 'unneeded'),
+      ),
+    );
   return new Set(rows.map(keyOf));
 }
 

@@ -7,6 +7,7 @@ import { forbidden } from '../../http/refusal.ts';
 import type { ServerHost } from '../../resources/answer.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
 import { keepAudience } from './audiences.ts';
+import { renameNotice } from './rename-notice.ts';
 
 /** What was published by all units, for whoever it is for. */
 export const noticeTable = tableOf(publishedNotices);
@@ -35,9 +36,9 @@ export const noticeEffects: ResourceEffects<ServerHost> = {
   },
 
   async after({ before, after }, { db, afterwards, context }) {
-    const kept = after ?? before;
-    const key = `${kept?.values['kind']}:${kept?.id}`;
-    await keepAudience(db, key, { before, after }, { fields: ['scope'], now: context.deps.now() });
+    const [was, is] = [before, after].map((notice) => notice && `${notice.values['kind']}:${notice.id}`);
+    if (was && is && was !== is) await renameNotice(db, was, is);
+    await keepAudience(db, is ?? was ?? '', { before, after }, { fields: ['scope'], now: context.deps.now() });
     const to = audienceOf(before) === 'all' ? 'all' : audienceOf(after);
     if (to) afterwards(() => context.deps.events.publish({ to, kind: 'notice' }));
   },
