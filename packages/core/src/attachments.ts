@@ -22,6 +22,7 @@ export { fileSets } from './areas/attachments/file-sets.ts';
 export {
   attachmentExtensions,
   extensionOf,
+  extensionsOfType,
   type FileProblem,
   fileProblem,
   fileSizeLimit,

@@ -14,6 +14,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   png: 'image/png',
   bmp: 'image/bmp',
   heic: 'image/heic',
+  webp: 'image/webp',
   ppt: 'application/vnd.ms-powerpoint',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   ofd: 'application/ofd',

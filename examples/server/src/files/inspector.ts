@@ -65,6 +65,7 @@ const signatures: Readonly<Record<string, (content: Content) => boolean>> = {
   jpg: isJpeg,
   jpeg: isJpeg,
   bmp: ({ head }) => starts(head, '424d'),
+  webp: ({ head }) => starts(head, '52494646') && starts(head, '57454250', 8),
   heic: ({ head }) => starts(head, '66747970', 4) && heicBrands.includes(head.toString('latin1', 8, 12)),
   ppt: isOle,
   pptx: isOffice('ppt/'),

@@ -1,5 +1,5 @@
 import { isApiError, message } from '@danbao/core';
-import { attachmentExtensions, attachments, type FileType, fileProblem, fileTypes } from '@danbao/core/attachments';
+import { attachments, extensionsOfType, type FileType, fileProblem, fileTypes } from '@danbao/core/attachments';
 import { betweenNames, colon } from '@danbao/core/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { type Attachment, fileSystem } from '../attachments/use-attachments.ts';
@@ -54,7 +54,7 @@ export function useUploads({
 }: UseUploadsOptions) {
   const { client, locale } = useDanbao();
   const taken = useSettings()?.uploadTypes;
-  const extensions = given ?? taken ?? attachmentExtensions;
+  const extensions = given ?? extensionsOfType(fileType, taken);
   const notify = useMessage();
   const w = useWords();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type attachments, extensionOf, fileProblem, mayRemoveFile } from '@danbao/core/attachments';
+import { type attachments, extensionOf, extensionsOfType, fileProblem, mayRemoveFile } from '@danbao/core/attachments';
 import { radicalsToLetters } from '@danbao/core/format';
 import { and, count, eq, isNull, or } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
@@ -66,7 +66,7 @@ export const attachmentHandlers: Omit<Handlers<typeof attachments>, 'importEquip
     // Else it stays as it is. A file is found by letters, not by radicals that look the same.
     const name = radicalsToLetters(sent);
     const { deps, user, write, say } = context;
-    checkContent(file, name, deps.settings.uploadTypes);
+    checkContent(file, name, extensionsOfType(fields.fileType, deps.settings.uploadTypes));
     const fileId = randomUUID();
     const saved = await write(async ({ db, record }) => {
       const unitUid = await unitOfRecord({ db, deps, user }, fields);

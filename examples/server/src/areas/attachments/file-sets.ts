@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fileSets } from '@danbao/core/attachments';
+import { extensionOf, extensionsOfType, fileSets } from '@danbao/core/attachments';
 import { newGuarantyId, wallDay } from '@danbao/core/format';
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
@@ -61,6 +61,7 @@ export const fileSetsArea = implement(fileSets)({
     // Before a byte is copied; once more where it counts.
     requireRecord(context, await unitOfRecord({ db, deps, user }, target), target);
     await checkMayChange({ db, deps, user }, target);
+    refuseOtherTypes(context, sources, fileType);
     const stored: { readonly file: FileRow['file']; readonly storedAs: string }[] = [];
     const copied: string[] = [];
     try {
@@ -153,4 +154,12 @@ function moves(step: -1 | 1) {
           .orderBy(...inTheirOrder)
       ).map(asAttachment);
     });
+}
+
+/** What the files of the record may not be, whatever the deployment takes elsewhere. */
+function refuseOtherTypes({ deps }: Context, sources: readonly FileRow[], fileType: string): void {
+  const fits = ({ file }: FileRow) => extensionsOfType(fileType, [extensionOf(file.fileName)]).length > 0;
+  if (sources.every(fits)) return;
+  const types = extensionsOfType(fileType, deps.settings.uploadTypes).join(' ');
+  throw new Refusal(415, { message: 'fileType', params: { types } });
 }

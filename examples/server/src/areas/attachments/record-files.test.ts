@@ -29,8 +29,11 @@ onEveryDatabase((server) => {
     roomId = (await as.canteen.meetingRooms.add({ roomName: '附件会议室', isOpen: '1' })).id;
   });
 
-  const upload = (who: Name, fileType: FileType, infoId: string, name = '说明.txt') =>
-    as[who].attachments.upload({ file: new Blob(['附件内容']), name, fileType, infoId, sysId: '2' });
+  const endingOf = (fileType: FileType) => (fileType === fileTypes.dish ? 'png' : 'txt');
+  const contentOf = (fileType: FileType) =>
+    new Blob(fileType === fileTypes.dish ? [Buffer.from('89504e470d0a1a0a', 'hex')] : ['附件内容']);
+  const upload = (who: Name, fileType: FileType, infoId: string, name = `说明.${endingOf(fileType)}`) =>
+    as[who].attachments.upload({ file: contentOf(fileType), name, fileType, infoId, sysId: '2' });
   const list = (who: Name, fileType: FileType, infoId: string) => as[who].attachments.list({ infoId, fileType });
   const download = (who: Name, id: string) => as[who].attachments.download({ fileName: 'x', filepath: id, sysId: '2' });
   const found = async (who: Name, text: string) => (await as[who].search.attachments({ text })).total;
@@ -122,7 +125,7 @@ onEveryDatabase((server) => {
   };
 
   describe.each(Object.entries(cases))('files of %s', (what, { fileType, make, writers, readers, others }) => {
-    const fileName = `${what}.txt`;
+    const fileName = `${what}.${endingOf(fileType)}`;
 
     test('are added, renamed and removed by who changes it, and read by who reads it', async () => {
       const infoId = await make();
@@ -130,7 +133,7 @@ onEveryDatabase((server) => {
       const saved = await upload(writer, fileType, infoId, fileName);
       for (const who of [...writers, ...readers]) {
         expect((await list(who, fileType, infoId)).map(({ id }) => id)).toEqual([saved.id]);
-        expect(await (await download(who, saved.id)).blob.text()).toBe('附件内容');
+        expect(await (await download(who, saved.id)).blob.text()).toBe(await contentOf(fileType).text());
         const zip = await as[who].fileSets.downloadMany({ ids: [saved.id] });
         expect(zip.blob.size).toBeGreaterThan(0);
         const link = await as[who].attachments.previewUrl({ fileId: saved.id, sysId: '2' });
@@ -161,7 +164,7 @@ onEveryDatabase((server) => {
       }
       for (const who of writers) {
         const own = await upload(who, fileType, infoId);
-        await as[who].attachments.rename({ id: own.id, fileName: '新名.txt', fileSort: '2' });
+        await as[who].attachments.rename({ id: own.id, fileName: `新名.${endingOf(fileType)}`, fileSort: '2' });
         await as[who].attachments.remove({ id: own.id });
       }
       expect(await list(writer, fileType, infoId)).toHaveLength(1);
@@ -178,6 +181,18 @@ onEveryDatabase((server) => {
       const call = upload(writer, fileType, newGuarantyId());
       await expect(call).rejects.toMatchObject({ status: 422, issues: [{ field: 'infoId', rule: 'unknown' }] });
     });
+  });
+
+  test('pictures of a dish are pictures, whether they are sent or copied', async () => {
+    const pictures = { status: 415, serverMessage: '不支持该文件类型，可上传：jpg jpeg png' };
+    const infoId = await cases['a dish']?.make();
+    const { attachments, fileSets } = as.canteen;
+    const about = { infoId: infoId ?? '', fileType: fileTypes.dish } as const;
+    const text = { file: new Blob(['附件内容']), name: '菜谱.txt', sysId: '2' } as const;
+    await expect(attachments.upload({ ...about, ...text })).rejects.toMatchObject(pictures);
+    const emergency = (await cases['an emergency']?.make()) ?? '';
+    const other = await as.viewer.attachments.upload({ ...text, infoId: emergency, fileType: fileTypes.emergency });
+    await expect(fileSets.copy({ ...about, ids: [other.id] })).rejects.toMatchObject(pictures);
   });
 
   test('a withdrawn notice keeps its files from those whom it reached, and as they are', async () => {

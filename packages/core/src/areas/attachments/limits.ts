@@ -16,6 +16,17 @@ export const attachmentExtensions = [
 /** What the import dialog takes beside those (K8). */
 export const importExtensions = [...attachmentExtensions, 'bmp'] as const;
 
+/** What is a picture, of those that a deployment takes. */
+const pictures: readonly string[] = ['jpg', 'jpeg', 'png', 'webp', 'bmp', 'heic'];
+
+/** What files of this type may be, of `extensions` that a deployment takes: pictures of dishes are pictures. */
+export function extensionsOfType(
+  fileType: string,
+  extensions: readonly string[] = attachmentExtensions,
+): readonly string[] {
+  return fileType === fileTypes.dish ? extensions.filter((extension) => pictures.includes(extension)) : extensions;
+}
+
 /** What somebody must be allowed to add, change or remove a file of this type: a proof is part of fulfilling (E5), that of a condition of its record. */
 export function permissionToChange(fileType: string): 'measure:fulfil' | 'measure:write' | 'project:write' {
   if (fileType === fileTypes.condition) return 'project:write';
