@@ -21,6 +21,8 @@ export {
   flowBoxes,
   flowEvents,
   flowStatuses,
+  flowStatusFilters,
+  statusesOf,
   type TaskStatus,
   taskStatuses,
 } from './areas/flows/choices.ts';
@@ -86,7 +88,7 @@ export {
   flowOfCode,
 } from './areas/flows/flow-definitions.ts';
 export { type FlowForms, flowForms, flowFormsOf } from './areas/flows/flow-forms.ts';
-export { flowIssues } from './areas/flows/flow-issues.ts';
+export { type FlowIssuesOptions, flowIssues } from './areas/flows/flow-issues.ts';
 export { flowNumber } from './areas/flows/flow-number.ts';
 export {
   type FlowAddress,
@@ -144,6 +146,7 @@ export {
   standInRow,
   standIns,
 } from './areas/flows/stand-ins.ts';
+export { starterIssues } from './areas/flows/starter-issues.ts';
 export { keepUsualWord, listUsualWords, maxUsualWords, usualWordCalls, usualWords } from './areas/flows/usual-words.ts';
 export { canonicalJson } from './areas/flows/versions/canonical-json.ts';
 export { differenceOf, type VersionDifference, type VersionReading } from './areas/flows/versions/difference.ts';

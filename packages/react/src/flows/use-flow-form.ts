@@ -7,6 +7,7 @@ import { topField } from '../form/entity-resolver.ts';
 import { parseValues } from '../form/parse-values.ts';
 import { type DraftForm, useDraftForm } from '../form/use-draft-form.ts';
 import type { FormValues } from '../form/use-entity-form.ts';
+import { useSession } from '../provider/use-session.ts';
 import { nodeOfRow } from './flow-course.ts';
 import { formAt, untypedFields } from './form-parts.ts';
 import type { FlowRecord } from './use-flows.ts';
@@ -47,9 +48,11 @@ export function useFlowForm({ flow, record, infoId, initial, isTrial = false }: 
   const own = record?.tasks.find(({ nodeFinishId }) => nodeFinishId === record.nodeFinishId);
   const node = own?.node;
   const calendar = useWorkCalendar(flow.computes !== undefined);
+  const ownId = useSession()?.user?.userId ?? '';
+  const starterId = record?.starterId ?? ownId;
   const entity = useMemo(
-    () => formAt(flow, node === undefined ? undefined : nodeOfRow(flow, { node }), calendar),
-    [flow, node, calendar],
+    () => formAt(flow, node === undefined ? undefined : nodeOfRow(flow, { node }), { calendar, starterId }),
+    [flow, node, calendar, starterId],
   );
   const begun = node === undefined ? {} : begunAt(flow, record);
   const draftForm = useDraftForm(entity, {

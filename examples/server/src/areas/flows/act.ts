@@ -116,6 +116,10 @@ async function signedValues(
     task.stage === 0
       ? withComputed(flow.computes, visibleValues(flow.form, await newest(context, row, flow)), calendar)
       : await withFilesOf(context.db, flow, row.flowId, row.values, fillableFields(flow, task));
-  acceptIssues(context, flowIssues(flow, node, values, calendar && { calendar }), action);
+  acceptIssues(
+    context,
+    flowIssues(flow, node, values, { starterId: row.starterId, ...(calendar ? { calendar } : {}) }),
+    action,
+  );
   return values;
 }

@@ -6,6 +6,13 @@ import { namedIn, wordsAlone } from '../../resource/people.ts';
 import { dayIssues } from './day-issues.ts';
 import { fieldsAt } from './fillable-fields.ts';
 import type { AnyFlow, FlowNode } from './flow.ts';
+import { starterIssues } from './starter-issues.ts';
+
+export interface FlowIssuesOptions extends ValidateOptions {
+  readonly calendar?: WorkCalendar;
+  /** Who has started the flow; without it nothing is said of those who have to be others. */
+  readonly starterId?: string;
+}
 
 /**
  * What keeps a node from signing its form. The starter answers for all of it, though what signers fill in may still be
@@ -15,7 +22,7 @@ export function flowIssues(
   flow: AnyFlow,
   node: FlowNode,
   values: Values,
-  { calendar, ...options }: ValidateOptions & { readonly calendar?: WorkCalendar } = {},
+  { calendar, starterId, ...options }: FlowIssuesOptions = {},
 ): readonly Issue[] {
   const { form, stages, computes = {} } = flow;
   const issues = [...validate(form, values, options), ...unnamedIssues(flow, values)];
@@ -25,7 +32,12 @@ export function flowIssues(
     const open = issues.filter(({ field, rule }) => rule !== 'required' || !later.has(rootOf(field)));
     // What cannot be counted is said where it comes from.
     const isCounted = !ofDays.some(({ confirmable }) => !confirmable);
-    return [...ofDays, ...(isCounted ? open : open.filter(({ field }) => !Object.hasOwn(computes, field)))];
+    const ofStarter = starterId === undefined ? [] : starterIssues(flow, values, starterId);
+    return [
+      ...ofDays,
+      ...ofStarter,
+      ...(isCounted ? open : open.filter(({ field }) => !Object.hasOwn(computes, field))),
+    ];
   }
   const own = new Set(fieldsAt(node));
   const wrong = issues.filter(({ field }) => own.has(rootOf(field)));

@@ -139,6 +139,8 @@ export interface FlowDefinition<F extends Fields = Fields> {
   readonly computes?: Readonly<Record<string, Compute>>;
   /** What is wrong or unusual by the days on which people work; asked of the starter's form. */
   readonly dayChecks?: (values: Readonly<Record<string, unknown>>, calendar: WorkCalendar) => readonly Issue[];
+  /** Fields with the id of somebody who is to be another person than whoever has started the flow. @default none */
+  readonly others?: readonly string[];
   /** The form as people read it, where parts of it are values of fields that are defined elsewhere. @default as it is kept */
   readonly reads?: (values: Values, reading: FormReading) => Values;
   readonly stages: readonly FlowStage[];

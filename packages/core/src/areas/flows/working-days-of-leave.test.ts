@@ -61,6 +61,14 @@ test('what cannot be counted is said where it comes from, and not that the days 
   expect(issuesOf(leave('maternity', '2026-12-30', '2027-04-06'))).toEqual([]);
 });
 
+test('a leave is handed over to somebody else than whoever starts it', () => {
+  const values = { ...leave('annual', '2026-11-02', '2026-11-03'), handover: '张三', handoverId: '1002' };
+  const of = (starterId: string) =>
+    start && flowIssues(leaveFlow, start, values, { calendar: calendarOfHolidays([]), starterId });
+  expect(of('1002')).toMatchObject([{ field: 'handover', rule: 'starter' }]);
+  expect(of('1003')).toEqual([]);
+});
+
 test('days long ago, far ahead, and more of them than the law gives need confirmation', () => {
   expect(issuesOf(leave('sick', '2025-02-17', '2025-02-18'))).toMatchObject([
     { field: 'beginDate', rule: 'longAgo', confirmable: true },

@@ -65,6 +65,7 @@ export const leaveFlow = flow({
   needs: 'vacation:read',
   form: leaveForm,
   title: ['leaveType', 'days'],
+  others: ['handoverId'],
   computes: {
     days: { days: ['beginDate', 'endDate'], halves: ['beginHalf', 'endHalf'], working: countsWorkingDays },
     restDays: { restDays: ['beginDate', 'endDate'] },
