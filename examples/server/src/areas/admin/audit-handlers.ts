@@ -18,7 +18,7 @@ export const auditHandlers: AdminHandlers<'audit'> = {
       user.permissions.includes('unit:all') ? undefined : eq(users.unitUid, user.unitUid),
       name === undefined ? undefined : or(ilike(audit.username, name), ilike(users.realName, name)),
       entity === undefined ? undefined : eq(audit.entity, entity),
-      action === undefined ? undefined : eq(audit.action, action),
+      action === undefined ? undefined : eq(actionNamed, action),
       subject === undefined ? undefined : eq(audit.subject, subject),
       beginDate === undefined ? undefined : gte(audit.at, startOfDay(beginDate)),
       endDate === undefined ? undefined : lt(audit.at, endOfDay(endDate)),
@@ -36,7 +36,14 @@ export const auditHandlers: AdminHandlers<'audit'> = {
   },
 };
 
-const auditColumns = { change: audit, realName: users.realName };
+/** What happened: of a flow its event. */
+const actionNamed = sql<string>`case
+  when ${audit.entity} = 'flow' and ${audit.action} = 'update' then coalesce(${audit.after} ->> 'event', ${audit.action})
+  when ${audit.entity} = 'circulation' then case ${audit.action}
+    when 'add' then 'circulate' when 'update' then 'acknowledge' when 'remove' then 'takeBack' else ${audit.action} end
+  else ${audit.action} end`;
+
+const auditColumns = { change: { ...getTableColumns(audit), action: actionNamed }, realName: users.realName };
 
 const auditRows = (db: Db) => ({
   of: admin.audit.input,
@@ -46,17 +53,17 @@ const auditRows = (db: Db) => ({
       .from(audit)
       .leftJoin(users, eq(users.userId, audit.userId))
       .$dynamic(),
-  fields: { ...getTableColumns(audit), realName: users.realName },
+  fields: { ...auditColumns.change, realName: users.realName },
   // Numbers grow with time: the usual order goes by their index.
   usual: [desc(audit.id)],
   key: audit.id,
-  asRow: ({ change, realName }: { change: typeof audit.$inferSelect; realName: string | null }) =>
-    asEntry(change, realName),
+  asRow: ({ change, realName }: { change: Change; realName: string | null }) => asEntry(change, realName),
 });
 
 type State = Readonly<Record<string, unknown>>;
+type Change = typeof audit.$inferSelect;
 
-function asEntry(change: typeof audit.$inferSelect, realName: string | null): AuditEntry {
+function asEntry(change: Change, realName: string | null): AuditEntry {
   const { id, at, userId, username, action, entity, entityId, subject, before, after, requestId } = change;
   return {
     id: String(id),

@@ -28,9 +28,28 @@ test('every entry says what its record is called, also where its state says it n
   expect(named).toEqual(
     expect.arrayContaining([
       ...['account signIn 陈立', 'meetingBooking add 名称的会', 'comment add 名称的会'],
-      ...[`flow add ${title}`, `circulation add ${title}`],
+      ...[`flow add ${title}`, `flow send ${title}`, `circulation circulate ${title}`],
     ]),
   );
   const made = rows.find(({ entity }) => entity === 'meetingBooking');
   expect(made?.after).toMatchObject({ roomId: room?.id, roomName: room?.roomName, attendees: '陈立' });
+});
+
+test('what happened to a flow is said by its event, is found by it, and is no mere change', async () => {
+  const { client: admin } = await signedIn(server, 'admin');
+  const { client: manager } = await signedIn(server, 'manager');
+  const flowId = newGuarantyId();
+  const { seq } = await manager.flowForms.leave({ flowId, ...nextLeave(2) } as never);
+  const sent = await manager.flows.send({ flowId, seq });
+  await manager.flows.recall({ flowId, seq: sent.seq });
+  const [circulated] = await manager.circulations.send({ flowId, toUserIds: ['1102'] });
+  await manager.circulations.takeBack({ flowId, ids: [circulated?.id ?? ''] });
+  const actions = async (query: object) =>
+    (await admin.admin.audit({ user: '陈立', pageSize: '50', text: flowId, ...query } as never)).rows.map(
+      ({ action }) => action,
+    );
+  expect(await actions({})).toEqual(['takeBack', 'circulate', 'recall', 'send', 'add']);
+  expect(await actions({ action: 'recall' })).toEqual(['recall']);
+  expect(await actions({ action: 'update' })).toEqual([]);
+  expect(await actions({ order: 'action' })).toHaveLength(5);
 });

@@ -5,9 +5,10 @@ import { choice, options } from '../../field/types/choice.ts';
 import { dateTime } from '../../field/types/date.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
+import { flowEvents } from '../flows/choices.ts';
 import { historyActions } from '../insights/entities.ts';
 
-/** What the log knows of: changes of records, and who signed in, saw or took what. */
+/** What the log knows of: changes of records, who signed in, saw or took what, and what happened to flows. */
 export const auditActions: readonly Option<string>[] = [
   ...historyActions,
   ...options(
@@ -18,6 +19,13 @@ export const auditActions: readonly Option<string>[] = [
     ['export', '导出完整信息', 'Exported in full'],
     ['download', '下载', 'Downloaded'],
     ['refused', '越权被拒绝', 'Right refused'],
+  ),
+  // Beginning and deleting a draft are changes like any other.
+  ...flowEvents.filter(({ value }) => value !== 'remove'),
+  ...options(
+    ['circulate', '传阅', 'Circulate'],
+    ['acknowledge', '已阅', 'Note as read'],
+    ['takeBack', '收回传阅', 'Take circulation back'],
   ),
 ];
 
