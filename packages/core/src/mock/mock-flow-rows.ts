@@ -1,3 +1,4 @@
+import { statusesOf } from '../areas/flows/choices.ts';
 import { type FlowActor, mayTakeOver, ownTask } from '../areas/flows/decide.ts';
 import type { flowQuery, flowRecord, flowRow } from '../areas/flows/entities.ts';
 import type { AnyFlow } from '../areas/flows/flow.ts';
@@ -91,7 +92,7 @@ function isIn(flow: MockFlow, query: ValuesOf<typeof flowQuery>, context: MockCo
   return (
     boxes[box] &&
     (flowCode === undefined || flow.flowCode === flowCode) &&
-    (status === undefined || state.status === status) &&
+    (status === undefined || statusesOf(status).includes(state.status)) &&
     flowTitle(definitionOf(context, flow.flowCode), flow.values).includes(text)
   );
 }

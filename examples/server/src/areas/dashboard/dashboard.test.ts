@@ -152,6 +152,8 @@ onEveryDatabase(
       expect(mine).toEqual({ total: 0, rows: [] });
       const own = (await as('manager').dashboard.today()).mine;
       expect(own?.total).toBeGreaterThan(0);
+      // The list that home leads to.
+      expect((await as('manager').flows.list({ box: 'mine', status: 'open' })).total).toBe(own?.total);
       for (const row of own?.rows ?? [])
         expect(row).toMatchObject({ status: 'running', nodeFinishName: expect.any(String) });
     });

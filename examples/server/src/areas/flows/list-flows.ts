@@ -1,5 +1,12 @@
 import type { ValuesOf } from '@danbao/core';
-import { type flowQuery, type flowRow, isSignedInBatch, nodeFinishId, nodeOfTask } from '@danbao/core/flows';
+import {
+  type flowQuery,
+  type flowRow,
+  isSignedInBatch,
+  nodeFinishId,
+  nodeOfTask,
+  statusesOf,
+} from '@danbao/core/flows';
 import { endOfDay, startOfDay, wallTime } from '@danbao/core/format';
 import { betweenNames } from '@danbao/core/i18n';
 import { and, asc, count, desc, eq, gte, inArray, lt, ne, or, type SQL } from 'drizzle-orm';
@@ -33,8 +40,7 @@ export function listWaiting(context: Context, query: Query, codes?: readonly str
 
 /** What the caller has started and is under way, the newest first. */
 export function listUnderWay(context: Context, query: Query): Promise<Page> {
-  const own = and(eq(flows.starterId, context.user.userId), inArray(flows.status, ['running', 'suspended']));
-  return pageOf(context, query, own, flows.createdAt);
+  return lists.mine(context, { ...query, status: 'open' });
 }
 
 /** How many signatures wait for somebody. */
@@ -215,7 +221,7 @@ async function withNodes({ db, deps, locale }: Naming, rows: readonly FlowRow[])
 function matches({ flowCode, text, status, from, until }: Query): SQL | undefined {
   return and(
     flowCode === undefined ? undefined : eq(flows.code, flowCode),
-    status === undefined ? undefined : eq(flows.status, status),
+    status === undefined ? undefined : inArray(flows.status, [...statusesOf(status)]),
     text === undefined ? undefined : holding(text, flows.title, flows.number, flows.starterName),
     from === undefined ? undefined : gte(flows.createdAt, startOfDay(from)),
     until === undefined ? undefined : lt(flows.createdAt, endOfDay(until)),

@@ -39,7 +39,7 @@ export function OwnFlowsBox({ page, starts = [], now, error, onRetry }: OwnFlows
       error={error}
       onRetry={onRetry}
       empty={w('nothingStarted')}
-      all={<AllLink to="/flows/mine" title={w('allOf', { title })} text={w('all')} />}
+      all={<AllLink to="/flows/mine?status=open" title={w('allOf', { title })} text={w('all')} />}
       foot={
         starts.length > 0 && (
           <nav aria-label={w('starts')} className="flex flex-wrap gap-2 pt-3">

@@ -1,5 +1,5 @@
 import type { Label } from '@danbao/core';
-import { flowDefinitions, flowStatuses } from '@danbao/core/flows';
+import { flowDefinitions, flowStatusFilters } from '@danbao/core/flows';
 import { parseDateText } from '@danbao/core/format';
 import { useLocale, useSyncedDraft } from '@danbao/react';
 import { type FlowFilter, useFlowStarts } from '@danbao/react/flows';
@@ -19,7 +19,7 @@ export interface FlowSearchFormProps {
 export const emptySearch: FlowFilter = { text: '', flowCode: '', status: '', from: '', until: '' };
 
 const days = ['from', 'until'] as const;
-const statuses = flowStatuses.filter(({ value }) => value !== 'deleted');
+const statuses = flowStatusFilters.filter(({ value }) => value !== 'deleted');
 
 /** Which flows: title or starter, flow, status, days. */
 export function FlowSearchForm({ initial, onSearch }: FlowSearchFormProps) {

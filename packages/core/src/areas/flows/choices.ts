@@ -12,6 +12,16 @@ export const flowStatuses = options(
 
 export type FlowStatus = (typeof flowStatuses)[number]['value'];
 
+/** By what a list of flows is narrowed: `open` are those that are under way or suspended. */
+export const flowStatusFilters = [...options(['open', '未办结', 'Not finished']), ...flowStatuses] as const;
+
+type FlowStatusFilter = (typeof flowStatusFilters)[number]['value'];
+
+/** The statuses that such an answer means. */
+export function statusesOf(filter: FlowStatusFilter): readonly FlowStatus[] {
+  return filter === 'open' ? ['running', 'suspended'] : [filter];
+}
+
 /** Where one signature stands (O2); anything else is in progress. */
 export const taskStatuses = options(
   ['0', '办理中', 'In progress'],

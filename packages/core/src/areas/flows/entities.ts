@@ -8,7 +8,7 @@ import { openRecord } from '../../field/types/record.ts';
 import { remark, text } from '../../field/types/text.ts';
 import { texts } from '../../field/types/texts.ts';
 import { label } from '../../label.ts';
-import { addPositions, flowBoxes, flowEvents, flowStatuses, taskStatuses } from './choices.ts';
+import { addPositions, flowBoxes, flowEvents, flowStatuses, flowStatusFilters, taskStatuses } from './choices.ts';
 
 const id = { required: true, max: 64 } as const;
 
@@ -200,7 +200,7 @@ export const flowQuery = entity({
     box: choice('列表', 'List', flowBoxes, { initial: 'todo' }),
     flowCode: text('流程类型', 'Flow', { max: 64 }),
     text: text('标题、编号或发起人', 'Title, number or starter', { max: 100 }),
-    status: choice('状态', 'Status', flowStatuses),
+    status: choice('状态', 'Status', flowStatusFilters),
     from: date('发起日期起', 'Started from'),
     until: date('发起日期止', 'Started until'),
     pageNum: integer('页码', 'Page', { initial: '1' }),
