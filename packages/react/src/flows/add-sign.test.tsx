@@ -58,6 +58,7 @@ it('asks somebody to sign first, shows who has asked whom, and withdraws it', as
   const table = screen.getByRole('table', { name: '审批意见' });
   await within(table).findByText(name);
   expect(within(table).getByText(/加签$/)).toBeTruthy();
+  within(table).getByText(`等 ${name} 加签后办理`);
   screen.getByText(/^加签人员签署后由 .+ 办理$/);
   expect(screen.queryByRole('button', { name: '办理' })).toBeNull();
   await user.click(await button('撤销加签'));

@@ -26,9 +26,17 @@ export function openRows(tasks: readonly FlowTaskRecord[]): readonly FlowTaskRec
 }
 
 /** Whether a signature waits for those whom its signer has asked to sign first. */
-export function isHeldRow({ addedByName, node, status }: FlowTaskRecord, tasks: readonly FlowTaskRecord[]): boolean {
-  const asked = openRows(tasks).some((one) => one.node === node && one.position === 'before');
-  return addedByName === undefined && status === '0' && asked;
+export function isHeldRow(task: FlowTaskRecord, tasks: readonly FlowTaskRecord[]): boolean {
+  return holdersOf(task, tasks).length > 0;
+}
+
+/** Those signatures: of people who were asked to sign before it. */
+export function holdersOf(
+  { addedByName, node, status }: FlowTaskRecord,
+  tasks: readonly FlowTaskRecord[],
+): readonly FlowTaskRecord[] {
+  if (addedByName !== undefined || status !== '0') return [];
+  return openRows(tasks).filter((one) => one.node === node && one.position === 'before');
 }
 
 /** The nodes of the stages that follow the one that is waited for, as far as they take part for the values of the form. */

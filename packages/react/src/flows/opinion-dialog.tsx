@@ -1,5 +1,5 @@
 import { type ApiError, describeError, describeIssue } from '@danbao/core';
-import type { AnyFlow } from '@danbao/core/flows';
+import { type AnyFlow, flowTitle } from '@danbao/core/flows';
 import { betweenNames } from '@danbao/core/i18n';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
@@ -82,7 +82,7 @@ export function OpinionDialog({ event, flow, record, busy, reason, onConfirm, ..
   };
   return (
     <Dialog
-      title={w('dialogOf', { event: w(event), title: record.title })}
+      title={w('dialogOf', { event: w(event), title: record.title || flowTitle(flow, record.values ?? {}) })}
       onClose={onClose}
       actions={
         <>

@@ -1,10 +1,11 @@
 import type { Locale } from '@danbao/core';
 import { type AnyFlow, flowEvents, opinionText } from '@danbao/core/flows';
+import { betweenNames } from '@danbao/core/i18n';
 import { useWords } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { type Column, DataTable } from '../table/data-table.tsx';
 import { useBelow } from '../view/use-below.ts';
-import { nodeName, roleName } from './flow-course.ts';
+import { holdersOf, nodeName, roleName } from './flow-course.ts';
 import { TaskStatusTag } from './flow-tags.tsx';
 import { type FlowWordFunction, useFlowWords } from './i18n/words.ts';
 import type { FlowTaskRecord } from './use-flows.ts';
@@ -23,7 +24,7 @@ export function OpinionTable({ flow, tasks, onVersion }: OpinionTableProps) {
   const locale = useLocale();
   const isSigned = tasks.some(({ signedVersion }) => signedVersion !== undefined);
   const columns = [
-    ...columnsOf(flow, w, locale),
+    ...columnsOf(flow, tasks, w, locale),
     ...(isSigned
       ? [
           {
@@ -50,7 +51,7 @@ export function OpinionTable({ flow, tasks, onVersion }: OpinionTableProps) {
     <ul className="db-root db-opinion-cards" aria-label={w('opinions')}>
       {tasks.map((task) => (
         <li key={task.no} className="db-opinion-card">
-          <OpinionCard flow={flow} task={task} />
+          <OpinionCard flow={flow} task={task} tasks={tasks} />
           <SignedVersion signature={task} onVersion={onVersion} />
         </li>
       ))}
@@ -58,7 +59,13 @@ export function OpinionTable({ flow, tasks, onVersion }: OpinionTableProps) {
   );
 }
 
-function OpinionCard({ flow, task }: { readonly flow: AnyFlow; readonly task: FlowTaskRecord }) {
+interface OpinionCardProps {
+  readonly flow: AnyFlow;
+  readonly task: FlowTaskRecord;
+  readonly tasks: readonly FlowTaskRecord[];
+}
+
+function OpinionCard({ flow, task, tasks }: OpinionCardProps) {
   const locale = useLocale();
   return (
     <>
@@ -68,12 +75,27 @@ function OpinionCard({ flow, task }: { readonly flow: AnyFlow; readonly task: Fl
       </span>
       <span>{processorOf(flow, task, locale)}</span>
       <p className="db-opinion-text">{opinionText(task, locale)}</p>
+      <HeldBy task={task} tasks={tasks} />
       <time>{task.processEndTime ?? task.createTime}</time>
     </>
   );
 }
 
-function columnsOf(flow: AnyFlow, w: FlowWordFunction, locale: Locale): Column<FlowTaskRecord>[] {
+/** For whose signatures it waits. */
+function HeldBy({ task, tasks }: Omit<OpinionCardProps, 'flow'>) {
+  const w = useFlowWords();
+  const people = holdersOf(task, tasks)
+    .map(({ userRealName = '' }) => userRealName)
+    .join(betweenNames(useLocale()));
+  return people === '' ? null : <span className="db-quiet">{w('heldBy', { people })}</span>;
+}
+
+function columnsOf(
+  flow: AnyFlow,
+  tasks: readonly FlowTaskRecord[],
+  w: FlowWordFunction,
+  locale: Locale,
+): Column<FlowTaskRecord>[] {
   return [
     { id: 'processor', header: w('processor'), cell: (task) => <Processor flow={flow} task={task} /> },
     {
@@ -84,7 +106,12 @@ function columnsOf(flow: AnyFlow, w: FlowWordFunction, locale: Locale): Column<F
     {
       id: 'opinion',
       header: w('opinion'),
-      cell: (task) => <span className="db-opinion-text">{opinionText(task, locale)}</span>,
+      cell: (task) => (
+        <>
+          <span className="db-opinion-text">{opinionText(task, locale)}</span>
+          <HeldBy task={task} tasks={tasks} />
+        </>
+      ),
     },
     { id: 'status', header: w('status'), kind: 'nowrap', cell: (task) => <TaskStatusTag status={task.status} /> },
     { id: 'time', header: w('time'), kind: 'nowrap', cell: (task) => task.processEndTime ?? task.createTime },

@@ -67,6 +67,7 @@ const pairs = {
   signedOf: ['已签 {done}/{total}', 'Signed {done} of {total}'],
   waitingFor: ['等待 {people} 办理', 'Waiting for {people}'],
   heldFor: ['加签人员签署后由 {people} 办理', '{people} decides once those who were asked have signed'],
+  heldBy: ['等 {people} 加签后办理', 'Waits until {people} have signed'],
   timeline: ['办理过程', 'Progress'],
   took: ['用时 {time}', 'Took {time}'],
   waitsSince: ['已等待 {time}', 'Waiting for {time}'],
@@ -209,7 +210,7 @@ const pairs = {
   batchOf: ['批量办理：{node}（{count} 条）', 'Sign together: {node} ({count})'],
   batchSubmit: ['办理 {count} 条', 'Sign {count}'],
   batchSigned: ['已办理 {count} 条', '{count} signed'],
-  batchRefused: ['{count} 条未办理', '{count} were not signed'],
+  batchRefused: ['{count} 条未办理', '{count} {count|was|were} not signed'],
   attach: ['添加附件', 'Attach files'],
   attachmentsWithDraft: [
     '添加附件时先存为草稿，已填写的内容一并保存，未填的可以以后再填',
