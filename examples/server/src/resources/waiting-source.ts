@@ -14,7 +14,7 @@ export interface WaitingColumns {
   readonly fromName?: SQLWrapper;
   /** A time with its zone. */
   readonly since: SQLWrapper;
-  /** yyyy-MM-dd, or nothing. */
+  /** yyyy-MM-dd, yyyy-MM-dd HH:mm where it is due at a time of that day, or nothing. */
   readonly due?: SQLWrapper;
   readonly reason?: SQLWrapper;
   readonly version?: SQLWrapper;

@@ -13,7 +13,7 @@ export const drinkWaiting: WaitingSource = {
     waitingRecords(context, drinkOrders, {
       kind: 'drink',
       about: sql`left(${wanted}, 16)`,
-      due: sql`left(${wanted}, 10)`,
+      due: sql`left(${wanted}, 16)`,
       where: inArray(fieldValue(drinkOrders, 'status'), ['0', '1']),
     }),
   link: () => '/canteen/pantry',

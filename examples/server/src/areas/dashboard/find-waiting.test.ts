@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { waitingDefinitions, waitingKinds } from '@danbao/core/cockpit';
-import { wallDay } from '@danbao/core/format';
+import { addDays, wallDay } from '@danbao/core/format';
 import { withRights } from '@danbao/testing/server/a-role';
 import { principalOf } from '@danbao/testing/server/flows';
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
@@ -95,6 +95,18 @@ onEveryDatabase(
         rows.slice(0, 2).map(({ id }) => id),
       );
       await work.settle();
+    });
+
+    test('drinks are late from the minute on for which they were ordered, and of another day before', async () => {
+      const today = wallDay(server.deps.now());
+      const times = { [`${today} 11:59:00`]: 'overdue', [`${today} 12:30:00`]: 'today', [`${addDays(today, 1)} 09:00:00`]: 'other' };
+      for (const [wantTime, group] of Object.entries(times)) {
+        const items = [{ name: '绿茶', count: '1' }];
+        const { id } = await as('manager').drinkOrders.add({ room: `会客室 ${group}`, wantTime, items } as never);
+        const { rows } = await as('canteen').dashboard.waiting({ kind: 'drink', pageSize: '1000' });
+        expect(rows.find((row) => row.id === id)).toMatchObject({ group, dueDay: wantTime.slice(0, 10) });
+        await as('manager').drinkOrders.remove({ id });
+      }
     });
 
     test('of kinds without the right nothing waits', async () => {

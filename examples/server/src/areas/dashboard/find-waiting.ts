@@ -8,7 +8,7 @@ import {
   waitingDefinitions,
   waitingKinds,
 } from '@danbao/core/cockpit';
-import { wallDay, wallTime } from '@danbao/core/format';
+import { wallTime } from '@danbao/core/format';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { pageWindow } from '../../db/paging.ts';
@@ -73,9 +73,12 @@ async function waitingFor(context: Context, kind?: WaitingKind): Promise<SQL | u
   );
   const parts = found.flatMap((columns) => (columns ? [selectWaiting(columns)] : []));
   if (parts.length === 0) return undefined;
-  const today = wallDay(deps.now());
+  const now = wallTime(deps.now()).slice(0, 16);
+  const today = now.slice(0, 10);
+  // What is due on a day is late once that is over; what is due at a time, from then on.
+  const isLate = sql`a.due < case when length(a.due) > 10 then ${now} else ${today} end`;
   const ofKind = kind === undefined ? undefined : sql`a.kind = ${kind}`;
-  return sql`select a.*, case when a.due < ${today} then 'overdue' when a.due = ${today} then 'today' else 'other' end as due_group
+  return sql`select a.*, case when ${isLate} then 'overdue' when left(a.due, 10) = ${today} then 'today' else 'other' end as due_group
     from (${sql.join(parts, sql` union all `)}) a where ${and(ofKind) ?? sql`true`}`;
 }
 
@@ -94,7 +97,8 @@ interface WaitingRow {
 }
 
 function asItem({ deps }: Context, row: WaitingRow): WaitingItem {
-  const { kind, id, title, about, from_who: fromName, due: dueDay, due_group: group, reason, version } = row;
+  const { kind, id, title, about, from_who: fromName, due, due_group: group, reason, version } = row;
+  const dueDay = due === null ? null : due.slice(0, 10);
   const source = deps.waitingSources.find(({ kinds }) => kinds.includes(kind));
   const given = Object.entries({ about, fromName, dueDay, reason }).filter(([, value]) => value !== null);
   return {

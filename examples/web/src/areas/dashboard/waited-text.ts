@@ -15,5 +15,7 @@ export function waitedText(since: string | undefined, now: string, w: DashboardW
 export function pressText({ group, dueDay, since }: WaitingItem, now: string, w: DashboardWordFunction): string {
   if (dueDay === undefined) return waitedText(since, now, w);
   if (group === 'today') return w('endsToday');
-  return group === 'overdue' ? w('daysOver', { days: daysBetween(dueDay, now) }) : w('dueOn', { day: dueDay });
+  if (group !== 'overdue') return w('dueOn', { day: dueDay });
+  const days = daysBetween(dueDay, now);
+  return days > 0 ? w('daysOver', { days }) : w('overToday');
 }

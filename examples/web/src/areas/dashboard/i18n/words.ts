@@ -67,6 +67,7 @@ export const { useWords: useDashboardWords } = pairWords({
   daysLeft: ['还有 {days} 天', '{days} {days|day|days} left'],
   endsToday: ['今天到期', 'Ends today'],
   daysOver: ['已逾期 {days} 天', '{days} {days|day|days} overdue'],
+  overToday: ['已超时', 'Late'],
   work: ['我的工作事项', 'My work items'],
   noWork: ['没有进行中的工作事项', 'No work item is open'],
   mainTask: ['主任务', 'Main task'],
