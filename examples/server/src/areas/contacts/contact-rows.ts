@@ -2,14 +2,14 @@ import type { ValuesOf } from '@danbao/core';
 import { branchOf, type contact, contacts } from '@danbao/core/admin';
 import { wallDay } from '@danbao/core/format';
 import { searchTerms } from '@danbao/core/search';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { withinReach } from '../../auth/principal.ts';
 import { away, standInHolds } from '../../auth/stand-in-holds.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { departments, standIns, units, userPosts, users } from '../../db/schema.ts';
 import { titleReadingIn } from '../../db/words.ts';
-import { holdsAll, wantedOf } from '../search/public.ts';
+import { beginsWith, holdsAll, wantedOf } from '../search/public.ts';
 import { headPost, namesOfPosts } from './post-names.ts';
 
 interface Asked {
@@ -42,7 +42,10 @@ export async function contactRows(
       ...{ realName: users.realName, unitName: units.unitName, deptName: users.deptName },
       ...{ officePhone: users.officePhone, email: users.email, place: placeFor(user.unitUid) },
     },
-    usual: [placeFor(user.unitUid)],
+    usual: [
+      ...(text === undefined ? [] : [sql`case when ${calledBy(text)} then 0 else 1 end`]),
+      placeFor(user.unitUid),
+    ],
     key: users.userId,
     asRow: (row: Row) => asContact(row, names),
   };
@@ -117,10 +120,18 @@ function asContact(row: Row, names: ReadonlyMap<string, string>): ValuesOf<typeo
   };
 }
 
+const nameRead = sql.raw(titleReadingIn('users'));
+const wanted = (text: string) => searchTerms(text).map(wantedOf);
+
 /** Every word stands in what everybody sees of the person, or spells their name. */
 function foundBy(text: string): SQL | undefined {
-  const seen = sql`concat_ws(' ', ${users.realName}, ${users.officePhone}, ${users.email}, ${shownMobile})`;
-  return holdsAll(seen, sql.raw(titleReadingIn('users')), searchTerms(text).map(wantedOf));
+  const seen = sql`concat_ws(' ', ${users.realName}, ${users.deptName}, ${users.officePhone}, ${users.email}, ${shownMobile})`;
+  return or(holdsAll(seen, nameRead, wanted(text)), calledBy(text));
+}
+
+/** The name begins with what was typed, or its pinyin does. */
+function calledBy(text: string): SQL {
+  return and(...wanted(text).map((term) => beginsWith(sql`${users.realName}`, nameRead, term))) ?? sql`false`;
 }
 
 async function unitsBelow(db: Db, unitUid: string): Promise<readonly string[]> {

@@ -5,6 +5,7 @@ import { signedIn } from '@danbao/testing/server/people';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { standIns, users } from '../../db/schema.ts';
+import { pinyinOf } from '../../db/title-keys.ts';
 
 onEveryDatabase((server) => {
   let manager: Client<DanbaoAreas>;
@@ -79,6 +80,18 @@ onEveryDatabase((server) => {
     expect(inIt.map(({ deptName }) => deptName)).toEqual(inIt.map(() => '业务一部'));
     expect(inIt.map(({ realName }) => realName)).toContain('陈立');
     expect(await names(lead, { deptId: 'nowhere' })).toEqual([]);
+  });
+
+  test('one letter finds names that begin with it, before those in whose contacts it stands', async () => {
+    await manager.contacts.saveOwn({ email: 'zhang@example.com', mobileShown: '0' });
+    for (const text of ['z', 'l']) {
+      const all = await names(lead, { text });
+      const begin = all.filter(([first = '']) => pinyinOf(first).some((reading) => reading.startsWith(text)));
+      expect(begin.length, text).toBeGreaterThan(0);
+      expect(all.slice(0, begin.length)).toEqual(begin);
+    }
+    expect((await names(lead, { text: 'z' })).at(-1)).toBe('陈立');
+    await manager.contacts.saveOwn({ email: '', mobileShown: '0' });
   });
 
   test('the chart has each person once, below their department or unit, within the reach of whoever asks', async () => {

@@ -95,8 +95,8 @@ export function pairsOfSpelling({ parts }: Spelling): readonly [all: readonly st
 /** What the last letters may become. */
 const syllablesOn = (letters: string) => [...syllables].filter((one) => one.startsWith(letters));
 
-/** Whether a stored reading holds one of the spellings, from the beginning of a syllable on. */
-export function spells(reading: SQL, spellings: readonly Spelling[]): SQL {
+/** Whether a stored reading holds one of the spellings, from the beginning of a syllable on, or of the whole. */
+export function spells(reading: SQL, spellings: readonly Spelling[], from: 'syllable' | 'whole' = 'syllable'): SQL {
   const ways = spellings.map(({ parts }) =>
     parts
       .map(({ letters, isWhole }, at) =>
@@ -104,5 +104,5 @@ export function spells(reading: SQL, spellings: readonly Spelling[]): SQL {
       )
       .join(' '),
   );
-  return sql`${reading} ~ ${`(?:^| )(?:${ways.join('|')})`}::text`;
+  return sql`${reading} ~ ${`${from === 'whole' ? '^' : '(?:^| )'}(?:${ways.join('|')})`}::text`;
 }

@@ -1,4 +1,4 @@
 export { readFiles } from './read-files.ts';
 export { sourceOf } from './record-source.ts';
 export { searchArea } from './search.ts';
-export { holdsAll, wantedOf } from './words-in.ts';
+export { beginsWith, holdsAll, wantedOf } from './words-in.ts';

@@ -19,6 +19,17 @@ export function holdsAll(text: SQL, reading: SQL, terms: readonly Wanted[]): SQL
   return and(...terms.map((term) => or(...standsIn(text, term), ...soundsIn(reading, term))));
 }
 
+/** Whether a text begins with a word, or how it is read does: with one letter where that begins its first syllable. */
+export function beginsWith(text: SQL, reading: SQL, { spellings, isLatin, pinyin }: Wanted): SQL | undefined {
+  const [letters = ''] = spellings;
+  const isLetter = isLatin && /^[a-z]$/.test(letters);
+  const ways = isLetter ? [{ parts: [{ letters, isWhole: false }] }] : pinyin;
+  return or(
+    ...spellings.map((spelling) => sql`${strposIn(text, spelling)} = 1`),
+    ...(ways.length > 0 ? [spells(reading, ways, 'whole')] : []),
+  );
+}
+
 /** Whether a title, by its names `title` and `reading`, holds every word by itself. */
 export function titlesHoldAll(terms: readonly Wanted[]): SQL | undefined {
   return holdsAll(sql`title`, sql`reading`, terms);

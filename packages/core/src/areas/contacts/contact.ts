@@ -70,7 +70,7 @@ export const contactQuery = entity({
       order: 'place',
       fields: ['place', 'realName', 'unitName', 'deptName', 'officePhone', 'email'],
     }),
-    text: text('姓名、拼音、电话或邮箱', 'Name, pinyin, phone or email', { max: 64 }),
+    text: text('姓名、拼音、部门、电话或邮箱', 'Name, pinyin, department, phone or email', { max: 64 }),
     unitUid: text('单位', 'Unit', { max: 64 }),
     deptId: text('部门', 'Department', { max: 64 }),
     userId: text('用户编号', 'User id', { max: 64 }),

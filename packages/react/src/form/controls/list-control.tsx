@@ -5,6 +5,7 @@ import { useWords } from '../../i18n/words.ts';
 import { useDanbao } from '../../provider/use-danbao.ts';
 import type { ControlIds } from '../field-frame.tsx';
 import { controlAttributes } from './control-props.ts';
+import { foundOptions } from './found-options.ts';
 import type { ChoiceOption } from './segment-control.tsx';
 import { useSelected } from './use-selected.ts';
 
@@ -46,8 +47,7 @@ export function ListControl({
     if (event.key === 'Tab' && query === '' && !goesThrough.current) event.stopPropagation();
     if (event.key.startsWith('Arrow')) goesThrough.current = true;
   };
-  const found =
-    query.trim() === '' || props.found ? options : options.filter((option) => matches(option, query, matchOption));
+  const found = props.found ? options : foundOptions(options, query, matchOption);
   const shown = options.find((option) => option.value === value)?.text ?? value;
   const ids = { id: props.id ?? '', labelId: '', required: props.required ?? false, invalid: props.invalid ?? false };
   const { id, ...attributes } = controlAttributes({ ...ids, describedBy: props.describedBy });
@@ -103,8 +103,4 @@ export function ListControl({
       </ComboboxOptions>
     </Combobox>
   );
-}
-
-function matches(option: ChoiceOption, query: string, match: ReturnType<typeof useDanbao>['matchOption']): boolean {
-  return match(option.text, query, { value: option.value, label: { zh: option.text, en: option.text } });
 }

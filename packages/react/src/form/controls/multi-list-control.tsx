@@ -5,6 +5,7 @@ import { useWords } from '../../i18n/words.ts';
 import { useDanbao } from '../../provider/use-danbao.ts';
 import type { ControlIds } from '../field-frame.tsx';
 import { controlAttributes } from './control-props.ts';
+import { foundOptions } from './found-options.ts';
 import type { ChoiceOption } from './segment-control.tsx';
 
 export interface MultiListControlProps extends Partial<ControlIds> {
@@ -23,9 +24,7 @@ export function MultiListControl({ values, options, onChange, onLeave, label, ..
   const w = useWords();
   const { matchOption } = useDanbao();
   const [query, setQuery] = useState('');
-  const found = options.filter(
-    ({ value, text }) => query.trim() === '' || matchOption(text, query, { value, label: { zh: text, en: text } }),
-  );
+  const found = foundOptions(options, query, matchOption);
   const textOf = (value: string) => options.find((option) => option.value === value)?.text ?? value;
   const { id, describedBy, required = false, invalid = false } = props;
   const { id: _, ...attributes } = controlAttributes({ id: id ?? '', labelId: '', describedBy, required, invalid });
