@@ -3,6 +3,7 @@ import { commentLength, mentionAt, mentionsIn } from '@danbao/core/office';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../button/button.tsx';
+import { foundOptions } from '../form/controls/found-options.ts';
 import { useTextDraft } from '../form/use-text-draft.ts';
 import { useWords } from '../i18n/words.ts';
 import { useMessage } from '../message/use-message.ts';
@@ -39,16 +40,15 @@ export function CommentBox({ record, label, parentId, onPost, onCancel }: Commen
   const [active, setActive] = useState(0);
   const [busy, setBusy] = useState(false);
   const typed = caret === undefined ? undefined : mentionAt(draft.text, caret);
-  const { first: people, found } = useMentionable(record, draft.text.includes('@'), typed?.query ?? '');
+  const { first: people, found, hasMore } = useMentionable(record, draft.text.includes('@'), typed?.query ?? '');
   // Whoever is found among many is found by the server, by name or pinyin as here.
-  const offered = (found ?? people ?? [])
-    .filter(
-      ({ userId, realName }) =>
-        found !== undefined ||
-        typed?.query === '' ||
-        matchOption(realName, typed?.query ?? '', { value: userId, label: { zh: realName, en: realName } }),
-    )
-    .slice(0, mostShown);
+  const asked = found === undefined ? (typed?.query ?? '') : '';
+  const all = foundOptions(
+    (found ?? people ?? []).map((person) => ({ ...person, value: person.userId, text: person.realName })),
+    asked,
+    matchOption,
+  );
+  const offered = all.slice(0, mostShown);
   const isOpen = typed !== undefined && people !== undefined;
   const at = Math.min(active, Math.max(0, offered.length - 1));
 
@@ -119,6 +119,9 @@ export function CommentBox({ record, label, parentId, onPost, onCancel }: Commen
         />
       </span>
       {isOpen && <MentionList id={listId} people={offered} active={at} onPick={pick} />}
+      <p className={isOpen && all.length > mostShown ? 'db-quiet db-mention' : 'db-hidden'} role="status">
+        {isOpen && all.length > mostShown ? w(hasMore ? 'moreThan' : 'more', { count: all.length - mostShown }) : ''}
+      </p>
       <div className="db-comment-foot">
         <span id={hintId} className="db-quiet">
           {w('hint')}

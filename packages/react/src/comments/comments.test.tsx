@@ -158,6 +158,22 @@ it('of more people than are offered at once those are found whose name holds wha
   );
 });
 
+it('says how many more may be mentioned than are shown, until few enough are left', async () => {
+  const user = userEvent.setup();
+  office.answer(
+    'danbao/comments/people',
+    Array.from({ length: 12 }, (_, at) => ({ userId: `u${at}`, realName: `同事${at}` })),
+  );
+  office.show(<CommentPanel kind="flow" recordId={recordId} />);
+  const box = await screen.findByRole('textbox', { name: '写评论' });
+  await user.type(box, '@');
+  expect(await screen.findAllByRole('option')).toHaveLength(8);
+  screen.getByText('还有 4 人，继续输入姓名或拼音', { selector: '[role=status]' });
+  await user.type(box, '同事1');
+  expect(screen.getAllByRole('option')).toHaveLength(3);
+  expect(screen.queryByText(/还有/)).toBeNull();
+});
+
 it('who was picked from beyond the first that are offered is told after a reload, too', async () => {
   const user = userEvent.setup();
   const many = Array.from({ length: mostOffered }, (_, at) => ({ userId: `u${at}`, realName: `同事${at}` }));

@@ -98,7 +98,12 @@ export function useMentionable({ kind, recordId }: DiscussedRecord, enabled: boo
     { kind, recordId, text },
     { enabled: enabled && isPart && text !== '', staleTime: 60_000, keepPrevious: true },
   ).data;
-  return { first, found: isPart && typed !== '' ? found : undefined };
+  return {
+    first,
+    found: isPart && typed !== '' ? found : undefined,
+    /** There are more than were answered. */
+    hasMore: typed === '' ? isPart : isPart && found !== undefined && found.length >= mostOffered,
+  };
 }
 
 type Answer = InfiniteData<Page<CommentRecord>, string | undefined>;

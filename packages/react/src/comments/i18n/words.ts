@@ -23,6 +23,8 @@ export const { useWords: useCommentWords } = pairWords({
   posted: ['已发表', 'Posted'],
   people: ['可提醒的人员', 'Whom you may mention'],
   nobody: ['没有匹配的人员', 'Nobody of that name'],
+  more: ['还有 {count} 人，继续输入姓名或拼音', '{count} more: keep typing the name'],
+  moreThan: ['还有 {count} 人以上，继续输入姓名或拼音', 'More than {count} more: keep typing the name'],
   failed: ['评论未能加载', 'The comments could not be loaded'],
   retry: ['重试', 'Try again'],
 });
