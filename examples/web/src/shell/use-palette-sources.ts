@@ -18,12 +18,13 @@ export function usePaletteSources(): readonly PaletteSource[] {
   const locale = useLocale();
   const pages = useFoundPages();
   const { has } = usePermissions();
-  const may = ['search:read', 'flow:read', 'flow:write'].filter(has).join();
+  const may = ['search:read', 'flow:read', 'flow:write', 'contact:read'].filter(has).join();
   return useMemo(
     () => [
       pageSource(pages, w),
       ...(may.includes('flow:read') ? [toDoSource(client, w)] : []),
       ...(may.includes('flow:write') ? [startSource(client, w, locale)] : []),
+      ...(may.includes('contact:read') ? [peopleSource(client, w)] : []),
       recordSource(client, w, locale, may.includes('search:read')),
     ],
     [pages, w, client, may, locale],
@@ -79,6 +80,18 @@ function startSource(client: Requester, w: AppWordFunction, locale: Locale): Pal
 async function loadStarts(client: Requester, locale: Locale) {
   const { flowStarts } = await import('../areas/flows/palette-flows.ts');
   return flowStarts(client, locale);
+}
+
+/** Colleagues by name, department or phone, as the address book finds them. */
+function peopleSource(client: Requester, w: AppWordFunction): PaletteSource {
+  return {
+    name: 'people',
+    label: w('people'),
+    search: async (text, signal) => {
+      const { findColleagues } = await import('../areas/contacts/palette-people.ts');
+      return findColleagues(client, text, max, signal);
+    },
+  };
 }
 
 /** Records of every kind that the person may read; all that is found stands on the page of the search. */

@@ -9,7 +9,7 @@ it('a colleague is found by pinyin and by department, called by a tap, and shows
   const list = page.getByRole('region', { name: '名单' });
   const row = list.getByRole('row', { name: /陈立/ });
   await row.waitFor();
-  await list.getByRole('searchbox').or(list.getByPlaceholder('姓名、拼音、电话或邮箱')).first().fill('luojing');
+  await list.getByRole('searchbox').or(list.getByPlaceholder('姓名、拼音、部门、电话或邮箱')).first().fill('luojing');
   await page.keyboard.press('Enter');
   await list.getByRole('row', { name: /罗静/ }).waitFor();
   await row.waitFor({ state: 'detached' });
@@ -22,7 +22,7 @@ it('a colleague is found by pinyin and by department, called by a tap, and shows
   await card.getByText('项目经理A角').waitFor();
   await card.getByRole('button', { name: '关闭' }).last().click();
 
-  await list.getByRole('searchbox').or(list.getByPlaceholder('姓名、拼音、电话或邮箱')).first().fill('');
+  await list.getByRole('searchbox').or(list.getByPlaceholder('姓名、拼音、部门、电话或邮箱')).first().fill('');
   await page.keyboard.press('Enter');
   await page.getByRole('treeitem', { name: '财务部' }).click();
   await row.waitFor({ state: 'detached' });
@@ -50,5 +50,22 @@ it('whoever shows their mobile in the personal centre is found by it', async () 
   const { client } = await signedIn(stage.server, 'viewer');
   const { rows } = await client.contacts.people({ text: '139 0001 0007' });
   expect(rows).toMatchObject([{ realName: '罗静', mobile: '13900010007' }]);
+  expect(problems).toEqual([]);
+});
+
+it('Ctrl+K finds a colleague by the letters of the name and by the department, and Enter opens their card', async () => {
+  const { page, problems } = await stage.open('/', { account: 'viewer' });
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog');
+  await palette.getByRole('combobox').fill('财务部');
+  await palette
+    .getByRole('option', { name: /财务部 · 80\d\d/ })
+    .first()
+    .waitFor();
+  await palette.getByRole('combobox').fill('luojing');
+  await palette.getByRole('option', { name: /罗静.*8007/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: '罗静' }).getByText('8007').waitFor();
   expect(problems).toEqual([]);
 });
