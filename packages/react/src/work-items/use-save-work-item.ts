@@ -33,8 +33,7 @@ export function useSaveWorkItem({ form, item, editable, onIssues, sendFiles, onS
   const { client, locale } = useDanbao();
   const notify = useMessage();
   const refresh = useRefreshWorkItems();
-  // What a new item was stored with before its files failed: sent again only where it was changed, as not everybody who creates an item
-  // may change it.
+  // What a new item was stored with before its files failed: sent again only where it was changed.
   const sent = useRef<string>(undefined);
   const [busy, setBusy] = useState(false);
   const [conflict, setConflict] = useState<WorkItemConflict>();
@@ -44,7 +43,7 @@ export function useSaveWorkItem({ form, item, editable, onIssues, sendFiles, onS
     setBusy(true);
     const filled = form.values();
     try {
-      const values = visibleValues(workItem, editable ? filled : { ...item });
+      const values = visibleValues(workItem, editable ? filled : { ...(item ?? form.added) });
       const body = { ...values, status } as ValuesOf<typeof workItemBody>;
       const saved = await store(body, version);
       if (item) form.forgetDraft();
@@ -72,6 +71,8 @@ export function useSaveWorkItem({ form, item, editable, onIssues, sendFiles, onS
     const { added } = form;
     const known = item ?? added;
     const text = JSON.stringify(body);
+    // Nothing is changed by who may only send its files again.
+    if (added && !editable) return added;
     if (added && sent.current === text && added.version === version) return added;
     const saved = known
       ? await client.request(workItems.update, { ...body, id: known.id }, version === undefined ? {} : { version })

@@ -125,6 +125,32 @@ it('what is typed after the files of a new item failed is saved as a change of t
   expect(rows.map(({ workDescription }) => workDescription)).toEqual(['交办并催办']);
 });
 
+it('an item for others whose file failed says that it is stored, and takes the files alone from then on', async () => {
+  const { user, dialog, press, onClose } = await open();
+  await user.type(typed('workDescription') as HTMLElement, '交办他人');
+  const executors = within(field('workFlowExecutorList') as HTMLElement);
+  await user.type(executors.getByRole('combobox'), 'zhang');
+  await user.click(await screen.findByRole('option', { name: 'zhangsan' }));
+  fireEvent.drop(dialog.querySelector('.db-drop') as Element, {
+    dataTransfer: { files: [new File(['无'], '假.pdf')] },
+  });
+  await within(dialog).findByText('假.pdf');
+  await press('确定');
+  await within(dialog).findByText(/事项已保存，由承办人修改/);
+  expect(typed('workDescription')).toBeFalsy();
+  within(dialog).getByText('交办他人');
+  await user.click(within(dialog).getByRole('button', { name: /移.*假\.pdf|假\.pdf.*移/ }));
+  fireEvent.drop(dialog.querySelector('.db-drop') as Element, {
+    dataTransfer: { files: [new File(['说明'], '真.txt')] },
+  });
+  await press('确定');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const [{ id = '', version } = {}] = (await office.client.workItems.list({ text: '交办他人' })).rows;
+  expect(version).toBe('1');
+  const files = await office.client.attachments.list({ infoId: id, fileType: 'work_info' });
+  expect(files.map(({ fileName }) => fileName)).toEqual(['真.txt']);
+});
+
 it('what is typed after the files of a new item failed, and is not saved, is no draft of another new one', async () => {
   const { user, dialog, press, view } = await open();
   await user.type(typed('workDescription') as HTMLElement, '交办');

@@ -46,16 +46,17 @@ export function WorkItemDialog({ item, onSaved, onClose }: WorkItemDialogProps) 
   const container = useRef<HTMLDivElement>(null);
   const userId = useSession()?.user?.userId ?? '';
   const mayWrite = usePermission('work:write');
-  const editable = mayWrite && (item === undefined || mayEditWorkItem(item, userId));
-  // Who created it hands its papers out.
-  const mayChangeFiles = editable || (item !== undefined && mayWrite && mayFinishWorkItem(item, userId));
   const choices = useWorkChoices();
   const entity = formOf(choices);
   const form = useWorkItemForm(entity, item, onClose);
+  const stored = item ?? form.added;
+  const editable = mayWrite && (stored === undefined || mayEditWorkItem(stored, userId));
   const uploads = useUploads({ infoId: '', fileType, manual: true, onDone: () => undefined });
   const files = useUnsaved(uploads.uploads.length > 0, { question: { text: w('filesNotSent') }, onLeave: onClose });
+  // Who created it hands its papers out.
+  const mayChangeFiles = editable || (item !== undefined && mayWrite && mayFinishWorkItem(item, userId));
   const reason = item && item.status !== '0' ? 'closedItem' : mayWrite ? 'onlyExecutors' : 'noRight';
-  const shown: Partial<WorkItemRecord> = item ?? initialValues(workItem);
+  const shown: Partial<WorkItemRecord> = stored ?? initialValues(workItem);
   const goTo = (fields: readonly string[]) => {
     const first = container.current && firstOnPage(container.current, fields);
     if (container.current && first) focusField(container.current, first);
@@ -80,6 +81,13 @@ export function WorkItemDialog({ item, onSaved, onClose }: WorkItemDialogProps) 
     form.takeVersion(version, writableItem(chosen, form.values(), conflict.current));
     void saving.settle(version, conflict.status);
   };
+  const newFiles = (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
+    <div role="group" aria-label={fileTypeLabel(fileType)[locale]}>
+      <p className="db-label db:mb-1">{fileTypeLabel(fileType)[locale]}</p>
+      <UploadArea uploads={uploads} chooseLabel={w('chooseFiles')} />
+    </div>
+  );
   return (
     <Dialog
       title={words('dialogTitle')}
@@ -93,7 +101,7 @@ export function WorkItemDialog({ item, onSaved, onClose }: WorkItemDialogProps) 
             </Button>
           )}
           <Button onClick={close}>{w('close')}</Button>
-          {editable && (
+          {(editable || form.added) && (
             <Button variant="primary" busy={busy} onClick={() => void saving.save()}>
               {w('confirm')}
             </Button>
@@ -107,26 +115,23 @@ export function WorkItemDialog({ item, onSaved, onClose }: WorkItemDialogProps) 
             <DraftBanner savedAt={form.restoredAt} onDiscard={form.discard} />
             <IssueSummary onGo={(path) => container.current && focusField(container.current, path)} />
             <WorkItemFields item={item} choices={choices} />
-            {!item && (
-              // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
-              <div role="group" aria-label={fileTypeLabel(fileType)[locale]}>
-                <p className="db-label db:mb-1">{fileTypeLabel(fileType)[locale]}</p>
-                <UploadArea uploads={uploads} chooseLabel={w('chooseFiles')} />
-              </div>
-            )}
+            {!item && newFiles}
           </div>
         </EntityFormContext>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what is read is scrolled by the keyboard from here
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
         <div role="group" tabIndex={0} aria-label={shown.workDescription} className="db:grid db:gap-3">
-          <p className="db-root db-banner">{words(reason)}</p>
+          <p className="db-root db-banner" role={form.added && 'status'}>
+            {form.added ? words(busy ? 'storedSending' : 'storedForOthers', { confirm: w('confirm') }) : words(reason)}
+          </p>
           <DescriptionList
             entity={readingOf(entity, shown)}
             values={readableItem(shown)}
             names={names}
             className="db-grid-three"
           />
+          {form.added && newFiles}
         </div>
       )}
       {item && <RecordFiles infoId={item.id} fileType={fileType} mayChange={mayChangeFiles} className="db:mt-3" />}

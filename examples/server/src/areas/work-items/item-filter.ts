@@ -1,6 +1,6 @@
 import type { workItems as workItemsArea } from '@danbao/core/flows';
 import { wallDay } from '@danbao/core/format';
-import { and, eq, exists, ilike, lt, or, type SQL } from 'drizzle-orm';
+import { and, eq, exists, ilike, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { containing } from '../../db/paging.ts';
 import { workItemPeople, workItems } from '../../db/schema.ts';
@@ -26,19 +26,24 @@ export function itemsOf(context: Context, query: ItemQuery): SQL | undefined {
   );
 }
 
+/** Whoever carries an item out; one that nobody was given is its creator's. */
 function relatedBy({ db, user }: Context, relation: NonNullable<ItemQuery['relation']>): SQL {
   if (relation === 'created') return eq(workItems.creatorUserId, user.userId);
   const role = relation === 'led' ? 'leader' : 'executor';
-  return exists(
-    db
-      .select({ itemId: workItemPeople.itemId })
-      .from(workItemPeople)
-      .where(
-        and(
-          eq(workItemPeople.itemId, workItems.itemId),
-          eq(workItemPeople.role, role),
-          eq(workItemPeople.userId, user.userId),
+  const inRole = (userId?: string) =>
+    exists(
+      db
+        .select({ itemId: workItemPeople.itemId })
+        .from(workItemPeople)
+        .where(
+          and(
+            eq(workItemPeople.itemId, workItems.itemId),
+            eq(workItemPeople.role, role),
+            userId === undefined ? undefined : eq(workItemPeople.userId, userId),
+          ),
         ),
-      ),
-  );
+    );
+  const own = inRole(user.userId);
+  if (relation === 'led') return own;
+  return sql`(${own} or (${eq(workItems.creatorUserId, user.userId)} and ${not(inRole())}))`;
 }

@@ -3,7 +3,7 @@ import { workItems } from '../../db/schema.ts';
 import type { WaitingSource } from '../../resources/waiting-source.ts';
 import { itemsOf } from './item-filter.ts';
 
-/** Open work items that the caller carries out. */
+/** Open work items that the caller carries out, and those of their own that nobody was given. */
 export const workItemWaiting: WaitingSource = {
   kinds: ['workItem'],
   find: (context) => ({

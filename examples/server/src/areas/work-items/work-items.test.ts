@@ -168,7 +168,10 @@ onEveryDatabase((server) => {
       (await workItems.list({ text: '查找用', ...query })).rows.map(({ workDescription }) => workDescription);
     expect(await found({ status: '0' })).toHaveLength(2);
     expect(await found({ relation: 'created' })).toHaveLength(2);
-    expect(await found({ relation: 'mine' })).toEqual([]);
+    // Nobody was given it: it is its creator's, in the list and in the to-do.
+    expect(await found({ relation: 'mine' })).toEqual(['查找用主任务']);
+    const waiting = await manager.client.dashboard.waiting({ kind: 'workItem', pageSize: '1000' });
+    expect(waiting.rows.map(({ title }) => title)).toContain('查找用主任务');
     expect(await found({ relation: 'led' })).toEqual([]);
     expect(await found({ deptName: '业务一' })).toHaveLength(2);
     expect(await found({ deptName: '财务' })).toEqual([]);

@@ -9,6 +9,11 @@ export const { useWords: useWorkItemWords } = pairWords({
     'The progress is below 100 %, so the item will be terminated. Continue?',
   ],
   onlyExecutors: ['只有承办人可以修改该事项', 'Only the executors of this item can change it'],
+  storedSending: ['事项已保存，正在上传附件', 'The item is stored; its files are being sent'],
+  storedForOthers: [
+    '事项已保存，由承办人修改。附件没有全部传上：点「确定」再传，或去掉后关闭',
+    'The item is stored and changed by its executors. Not all files were sent: press “{confirm}” to send them again, or take them off and close',
+  ],
   noRight: ['您没有修改工作事项的权限', 'You have no right to change work items'],
   closedItem: ['该事项已办结或已终止，只能查看', 'This item is finished or terminated and can only be read'],
   description: ['工作事项', 'Work item'],
