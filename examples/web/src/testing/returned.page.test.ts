@@ -88,8 +88,12 @@ it('what a drawn-up form names is opened from the flow, and its files are downlo
   const { page, problems } = await stage.open(flowPath(flow, 'detail', { flowId, infoId: flowId }), {
     account: 'manager',
   });
+  // In its field, and not once more below the form.
+  const file = page.getByRole('button', { name: '下载清单.txt' });
+  await file.waitFor();
+  await page.getByRole('table', { name: '附件' }).getByText('暂无数据').waitFor();
   const download = page.waitForDownload();
-  await page.getByRole('button', { name: '下载清单.txt' }).first().click();
+  await file.click();
   expect((await download).fileName).toBe('清单.txt');
   await page.getByRole('link', { name: '方远', exact: true }).click();
   await page.getByRole('dialog', { name: '方远' }).waitFor();

@@ -27,6 +27,8 @@ export interface AttachmentSectionProps extends AttachmentsOf {
   readonly onBusyChange?: (count: number) => void;
   /** The categories of papers without which the file is not complete: those that are not there are named. */
   readonly wanted?: readonly string[];
+  /** Fields of a form in which their files stand already: those are left out here. */
+  readonly without?: readonly string[] | undefined;
   readonly className?: string;
 }
 
@@ -38,12 +40,14 @@ export function AttachmentSection({
   readOnly = false,
   onBusyChange,
   wanted = [],
+  without = [],
   className,
 }: AttachmentSectionProps) {
   const w = useWords();
   const locale = useLocale();
   const of = { infoId, ...(fileType === undefined ? {} : { fileType }) };
-  const { rows, error, refresh } = useAttachments(of);
+  const { rows: all, error, refresh } = useAttachments(of);
+  const rows = all?.filter(({ formField = '' }) => !without.includes(formField));
   const uploads = useUploads({ ...of, onDone: () => void refresh() });
   const actions = useFileActions(refresh);
   const [shown, setShown] = useState('');

@@ -1,5 +1,5 @@
 import { useAttachments } from '../attachments/use-attachments.ts';
-import { useDownload } from '../attachments/use-download.ts';
+import { useFileActions } from '../attachments/use-file-actions.ts';
 import { useWords } from '../i18n/words.ts';
 import { flowFileType } from './flow-attachments.tsx';
 
@@ -10,13 +10,12 @@ export interface FieldFilesProps {
   readonly text: string;
 }
 
-/** The files of a field of a form, each downloaded by a press on its name. */
+/** The files of a field of a form: a name shows the file, or downloads it. */
 export function FieldFiles({ flowId, name, text }: FieldFilesProps) {
   const w = useWords();
-  const download = useDownload();
-  const own = useAttachments({ infoId: flowId, fileType: flowFileType }).rows?.filter(
-    ({ formField }) => formField === name,
-  );
+  const { rows, refresh } = useAttachments({ infoId: flowId, fileType: flowFileType });
+  const { isShown, preview, download } = useFileActions(refresh);
+  const own = rows?.filter(({ formField }) => formField === name);
   if (!own || own.length === 0) return text;
   return (
     <ul className="db-root db:grid db:gap-1">
@@ -25,8 +24,8 @@ export function FieldFiles({ flowId, name, text }: FieldFilesProps) {
           <button
             type="button"
             className="db-root db-link"
-            aria-label={w('downloadFile', { name: file.fileName })}
-            onClick={() => void download(file)}
+            aria-label={w(isShown(file) ? 'previewFile' : 'downloadFile', { name: file.fileName })}
+            onClick={() => void (isShown(file) ? preview(file) : download(file))}
           >
             {file.fileName}
           </button>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { extensionOf, extensionsOfType, fileSets } from '@danbao/core/attachments';
 import { newGuarantyId, wallDay } from '@danbao/core/format';
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { files as table } from '../../db/schema.ts';
 import { readStored } from '../../files/read-stored.ts';
@@ -120,9 +120,11 @@ function moves(step: -1 | 1) {
   return ({ deps, user, write, say }: Context, { id }: { readonly id: string }) =>
     write(async ({ db, record }) => {
       const row = await findFile({ db, deps, user }, id);
-      const { infoId, fileType } = row.file;
+      const { infoId, fileType, formField } = row.file;
       await checkMayChange({ db, deps, user }, row.file);
-      const ofRecord = and(eq(table.infoId, infoId), eq(table.fileType, fileType));
+      // Those of a field of a form stand there, in an order of their own.
+      const ofField = formField === null ? isNull(table.formField) : eq(table.formField, formField);
+      const ofRecord = and(eq(table.infoId, infoId), eq(table.fileType, fileType), ofField);
       await db.select({ fileId: table.fileId }).from(table).where(ofRecord).for('update');
       const rows = await selectFiles(db)
         .where(ofRecord)

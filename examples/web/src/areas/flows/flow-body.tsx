@@ -17,7 +17,13 @@ export function FlowBody({ flow, record, happened, onDone }: FlowBodyProps) {
       flow={flow}
       record={record}
       happened={happened}
-      files={<FlowAttachments flowId={record.flowId} readOnly={!record.events.includes('handle')} />}
+      files={
+        <FlowAttachments
+          flowId={record.flowId}
+          readOnly={!record.events.includes('handle')}
+          form={{ flow, values: record.values ?? {} }}
+        />
+      }
       actions={(isDecision) => <FlowActions flow={flow} record={record} onDone={onDone} opinionOnPage={isDecision} />}
       content={<FlowContent flow={flow} record={record} />}
     />

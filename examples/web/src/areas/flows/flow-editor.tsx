@@ -74,7 +74,14 @@ export function FlowEditor({ flow, record, infoId, initial, happened, onSaved, o
       flow={flow}
       record={record}
       happened={happened}
-      files={<FlowAttachments flowId={record?.flowId} readOnly={false} onBegin={() => void save()} />}
+      files={
+        <FlowAttachments
+          flowId={record?.flowId}
+          readOnly={false}
+          form={{ flow, values: record?.values ?? {} }}
+          onBegin={() => void save()}
+        />
+      }
       actions={(isDecision) => (
         <FlowActions
           opinionOnPage={isDecision}

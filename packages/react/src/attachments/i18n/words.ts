@@ -19,7 +19,7 @@ export const { useWords: useFileSetWords } = pairWords({
   copy: ['复制', 'Copy'],
   copied: [
     '已复制 {count} 个附件，请打开另一条记录，在其附件处点“粘贴附件”',
-    '{count} attachments are copied; open another record and paste them there',
+    '{count} {count|attachment is|attachments are} copied; open another record to paste there',
   ],
   paste: ['粘贴附件（{count}）', 'Paste attachments ({count})'],
   forget: ['放弃粘贴', 'Do not paste'],

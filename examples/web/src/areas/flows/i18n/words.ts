@@ -16,7 +16,7 @@ export const { useWords: useFlowPageWords } = pairWords({
   todoCount: ['待办流程 {count}', 'To do {count}'],
   otherWork: [
     '待办事项共 {total} 项：本页是其中的流程 {count} 项，另有 {others} 项不是流程',
-    '{total} things to do; {count} of them are flows and stand on this page, {others} are not',
+    '{total} {total|thing|things} to do; {count} of them {count|is a flow and stands|are flows and stand} on this page, {others} {others|is|are} not',
   ],
   allWork: ['查看全部待办事项', 'See everything to do'],
   returnedBecause: ['已退回：{reason}', 'Returned: {reason}'],
