@@ -54,6 +54,14 @@ it('a free hour of the grid is reached by the arrow keys and booked by Enter, wi
   expect(problems).toEqual([]);
 });
 
+it('on a phone the help above the grid is folded until it is asked for', async () => {
+  const { page, problems } = await stage.open('/meetings', { account: 'manager', viewport: 'phone' });
+  const help = page.getByRole('group').filter({ hasText: '操作说明' });
+  await help.waitFor();
+  expect(await help.evaluate((one) => (one as HTMLDetailsElement).open)).toBe(false);
+  expect(problems).toEqual([]);
+});
+
 it('a vote is opened from the list of today and cast by keyboard, and its result shows what was chosen', async () => {
   await noticeMaker(stage.server).vote({ title: '年会地点', optionLines: '武汉\n宜昌' });
   const { page, problems } = await stage.open('/dashboard', { account: 'manager' });

@@ -1,3 +1,4 @@
+import { useBelow } from '@danbao/react/shell';
 import { Button } from '@danbao/react/ui';
 import type { Room } from './day-grid.tsx';
 import { useMeetingWords } from './i18n/words.ts';
@@ -17,10 +18,23 @@ export function MoveBar({ helpId, move, booking, met, isPast, busy, save, cancel
   const { startTime = '', endTime = '', roomId } = move ?? {};
   const time = `${startTime.slice(0, 16)}–${endTime.slice(11, 16)}`;
   const room = rooms.find(({ id }) => id === roomId)?.roomName ?? '';
-  return (
-    <div className="relative mb-2 flex min-h-12 flex-col justify-center text-13 text-quiet">
+  const isNarrow = useBelow(640);
+  const help = (
+    <>
       <p>{w('scheduleHelp')}</p>
       <p id={helpId}>{w('moveHelp')}</p>
+    </>
+  );
+  return (
+    <div className="relative mb-2 flex min-h-12 flex-col justify-center text-13 text-quiet">
+      {isNarrow ? (
+        <details>
+          <summary className="w-fit cursor-pointer py-2">{w('help')}</summary>
+          {help}
+        </details>
+      ) : (
+        help
+      )}
       <div className="absolute inset-x-0 bottom-0 z-5 rounded bg-panel text-14 text-(--db-text)" role="status">
         {move && booking && (
           <div className="flex min-h-12 flex-wrap items-center gap-2 rounded bg-[var(--db-primary-soft)] p-2">

@@ -16,6 +16,7 @@ export const { useWords: useMeetingWords } = pairWords({
   free: ['空闲', 'Free'],
   book: ['预约', 'Book'],
   bookAt: ['预约{room}：{day} {time}', 'Book {room}: {day} {time}'],
+  help: ['操作说明', 'How to use it'],
   scheduleHelp: [
     '点空闲的时段即可预约，点预约可查看、修改或取消；方向键在空闲时段间移动，回车打开',
     'Click a free hour to book it, and a booking to see, change or cancel it; the arrow keys go from hour to hour, Enter opens',
