@@ -188,7 +188,7 @@ const own = {
   },
   clientInUse: {
     zh: '客户「{name}」已有 {count} 项业务、记录或附件，不能删除',
-    en: 'the client “{name}” has {count} applications, records or files and cannot be deleted',
+    en: 'the client “{name}” has {count} {count|application, record or file|applications, records or files} and cannot be deleted',
   },
   databaseAway: {
     zh: '数据库暂时无法访问，系统会自动恢复，请稍后重试',
@@ -250,7 +250,7 @@ const own = {
     zh: '这是 {name} 从系统发出的测试消息，收到即表示这个渠道可以使用。',
     en: 'This is a trial message that {name} has sent from the system. This way can be used.',
   },
-  noticesNew: { zh: '{count} 条新消息', en: '{count} new messages' },
+  noticesNew: { zh: '{count} 条新消息', en: '{count} new {count|message|messages}' },
   noticesMore: { zh: '另有 {count} 条，请登录查看', en: 'There are {count} more; sign in to see them' },
   factorOn: { zh: '两步验证已经开启', en: 'the second factor is on already' },
   factorOff: { zh: '两步验证没有开启', en: 'the second factor is not on' },
@@ -283,7 +283,7 @@ const own = {
   },
   fulfilmentToCheck: {
     zh: '{name} 登记了 {count} 项担保措施的落实，待复核：{project}',
-    en: '{name} has recorded the fulfilment of {count} security items of {project}; they wait to be checked',
+    en: '{name} has recorded the fulfilment of {count} security {count|item|items} of {project}; {count|it waits|they wait} to be checked',
   },
   tooManyMeasures: {
     zh: '一次最多新增 {max} 条担保措施，请分批发送',

@@ -89,7 +89,7 @@ it('makes a role and a user, who sees exactly what they may, and loses what is t
   await menuOf(his).getByRole('button', { name: '办公' }).click();
   await expect
     .poll(() => titlesIn(his))
-    .toEqual(['首页', '待办事项', '食堂', '食堂菜单', '订餐', '我的订单', '菜品', '饮品', '办公', '通知公告', '投票']);
+    .toEqual(['首页', '待办事项', '食堂', '食堂菜单', '订餐', '我的订单', '菜品', '饮品', '办公', '通知中心', '投票']);
   await menuOf(his).getByRole('link', { name: '菜品', exact: true }).click();
   await his.getByRole('heading', { name: '菜品', level: 1 }).waitFor();
   await his.getByText(/^共 \d+ 条/).waitFor();
@@ -111,7 +111,7 @@ it('makes a role and a user, who sees exactly what they may, and loses what is t
   await menuOf(his).getByRole('link', { name: '订餐', exact: true }).waitFor({ state: 'detached' });
   await expect
     .poll(() => titlesIn(his))
-    .toEqual(['首页', '待办事项', '食堂', '食堂菜单', '菜品', '办公', '通知公告', '投票']);
+    .toEqual(['首页', '待办事项', '食堂', '食堂菜单', '菜品', '办公', '通知中心', '投票']);
   // The password that was refused.
   expect(hisProblems.filter((text) => !text.includes('danbao/profile/password'))).toEqual([]);
 

@@ -72,5 +72,5 @@ it('administrators see what could not be sent and send it again; a trial says wh
 it('the address of a message outside the app opens the flow that it is about', async () => {
   const { page } = await stage.open('/notices?flow=none', { account: 'manager' });
   await page.getByText('无法打开这个流程').waitFor();
-  await page.getByRole('heading', { name: '通知公告' }).waitFor();
+  await page.getByRole('heading', { name: '通知中心' }).waitFor();
 });

@@ -63,7 +63,7 @@ it('what somebody wants in the centre alone comes there without a word', async (
 it('publishes, changes and withdraws; whoever may not does not get there', async () => {
   const { page, problems } = await stage.open('/notices/manage', { account: 'admin' });
   const dialog = page.locator('.db-dialog');
-  await page.getByRole('button', { name: '新增通知' }).click();
+  await page.getByRole('button', { name: '新增公告' }).click();
   await dialog.getByLabel('内容').fill('周五消防演练');
   await dialog.getByRole('button', { name: '发布', exact: true }).click();
   await page.getByRole('cell', { name: '周五消防演练', exact: true }).waitFor();
@@ -78,13 +78,13 @@ it('publishes, changes and withdraws; whoever may not does not get there', async
   expect(problems).toEqual([]);
   const viewer = await stage.open('/notices/manage', { account: 'viewer' });
   await viewer.page.locator('h1').waitFor();
-  await expect.poll(() => viewer.page.getByRole('button', { name: '新增通知' }).count()).toBe(0);
+  await expect.poll(() => viewer.page.getByRole('button', { name: '新增公告' }).count()).toBe(0);
 });
 
 it('a notice is published with two files, which whoever it reaches finds beside its words', async () => {
   const admin = await stage.open('/notices/manage', { account: 'admin' });
   const dialog = admin.page.locator('.db-dialog');
-  await admin.page.getByRole('button', { name: '新增通知' }).click();
+  await admin.page.getByRole('button', { name: '新增公告' }).click();
   await dialog.getByLabel('内容').fill('请查收年度方案');
   await dialog.getByText('全集团', { exact: true }).click();
   await dialog.locator('input[type=file]').setInputFiles([

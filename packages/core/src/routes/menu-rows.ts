@@ -26,7 +26,7 @@ export const menuRows: Readonly<Record<OwnPageName, MenuRow>> = {
   canteenPantry: ['茶水间', 'Pantry'],
   workItems: ['工作事项', 'Work items', 'list-checks'],
   contacts: ['通讯录', 'Address book', 'contact'],
-  notices: ['通知公告', 'Notices', 'bell'],
+  notices: ['通知中心', 'Notifications', 'bell'],
   meetings: ['会议', 'Meetings', 'calendar'],
   votes: ['投票', 'Votes', 'list-checks'],
   senddoclist: ['发文登记', 'Documents sent', 'file'],

@@ -48,7 +48,7 @@ export const { useWords: useDrinkWords } = pairWords({
   againNone: ['上周没有可再订的餐', 'There is nothing of last week to order again'],
   againDay: ['{date} {meal}', '{date}, {meal}'],
   againMissing: ['本周没有：{dishes}', 'Not to be had: {dishes}'],
-  againOrder: ['下单 {count} 餐', 'Order {count} meals'],
+  againOrder: ['下单 {count} 餐', 'Order {count} {count|meal|meals}'],
   againDone: ['已下单：{day}', 'Ordered: {day}'],
   close: ['关闭', 'Close'],
   picture: ['图片', 'Picture'],

@@ -8,7 +8,7 @@ export const permissionNouns: Readonly<Record<string, Label>> = {
   owner: label('权属人', 'Owners'),
   canteen: label('食堂', 'Canteen'),
   work: label('工作事项', 'Work items'),
-  notice: label('通知公告', 'Notices'),
+  notice: label('公告', 'Notices'),
   quiz: label('每日一题', 'Daily quiz'),
   flow: label('审批流程', 'Approval flows'),
   search: label('查询', 'Search'),

@@ -132,7 +132,7 @@ export const notices = area({
     data: nothing,
   }),
   withdraw: post('danbao/notices/withdraw', {
-    summary: label('撤回通知', 'Withdraw a notice'),
+    summary: label('撤回公告', 'Withdraw a notice'),
     access: publishedNotices.access.write,
     repeat: 'by-key',
     extension: true,

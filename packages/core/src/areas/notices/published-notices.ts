@@ -11,7 +11,7 @@ import type { ResourceHost } from '../../resource/store.ts';
 import { noticeScopes, publishedKinds } from './choices.ts';
 
 const stays = label(
-  '通知发布后不能删除，只能撤回；撤回后不能再改',
+  '公告发布后不能删除，只能撤回；撤回后不能再改',
   'a published notice is withdrawn, not deleted; a withdrawn one no longer changes',
 );
 
@@ -22,7 +22,7 @@ const stays = label(
 export const publishedNotices = resource({
   name: 'notice',
   plural: 'publishedNotices',
-  label: label('通知', 'Notice'),
+  label: label('公告', 'Notice'),
   fields: {
     kind: choice('类别', 'Kind', publishedKinds, { required: true, initial: 'notice' }),
     scope: choice('范围', 'For', noticeScopes, { required: true, initial: 'unit' }),
@@ -67,7 +67,7 @@ export type PublishedNotice = RecordOf<typeof publishedNotices>;
 
 export const byNoticeId = entity({
   name: 'byNoticeId',
-  label: label('通知编号', 'Notice id'),
+  label: label('公告编号', 'Notice id'),
   fields: { id: text('编号', 'Id', { required: true, max: 32 }) },
 });
 

@@ -15,7 +15,7 @@ export const { useWords: useNoticeWords } = pairWords({
   approved: ['已审批', 'Approved'],
   pending: ['待审批', 'Pending approval'],
   voteUntil: ['截止 {endTime}', 'until {endTime}'],
-  digest: ['{count} 条新消息', '{count} new messages'],
+  digest: ['{count} 条新消息', '{count} new {count|message|messages}'],
   digestName: ['新消息', 'New messages'],
   look: ['查看', 'View'],
   close: ['关闭：{title}', 'Close: {title}'],

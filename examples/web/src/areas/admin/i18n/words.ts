@@ -71,7 +71,7 @@ export const { useWords: useAdminPageWords } = pairWords({
   generate: ['随机生成', 'Generate'],
   previewMenu: ['查看菜单', 'Show menu'],
   previewMenuOf: ['{name}看到的菜单', 'The menu that {name} sees'],
-  rightsOf: ['权限 {count} 项', '{count} rights'],
+  rightsOf: ['权限 {count} 项', '{count} {count|right|rights}'],
   addRole: ['新增角色', 'Add a role'],
   editRole: ['修改角色', 'Change a role'],
   roleName: ['角色名称', 'Role'],
@@ -97,7 +97,7 @@ export const { useWords: useAdminPageWords } = pairWords({
   moveDown: ['下移{name}', 'Move {name} down'],
   removeBranchQuestion: [
     '「{name}」下还有 {count} 个菜单项，将一并删除。删除？',
-    '{count} entries stand below “{name}” and will be deleted with it. Go on?',
+    '{count} {count|entry stands|entries stand} below “{name}” and will be deleted with it. Go on?',
   ],
   menusHelp: ['修改立即生效，所有人的菜单随之更新', 'Changes are effective at once; everybody’s menu follows'],
   noEntries: ['菜单是空的，点“新增菜单项”开始', 'The menu is empty; add an entry to begin'],

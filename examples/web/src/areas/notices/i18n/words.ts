@@ -1,13 +1,13 @@
 import { pairWords } from '@danbao/react';
 
 export const { useWords: useNoticePageWords } = pairWords({
-  centre: ['通知公告', 'Notices'],
+  centre: ['通知中心', 'Notifications'],
   centreHelp: ['近 90 天收到的通知', 'What has reached you within 90 days'],
   notices: ['通知', 'Notifications'],
   messages: ['操作消息', 'Messages of this visit'],
   preferences: ['消息设置', 'Notification settings'],
   preferencesHelp: [
-    '汇总在登录时提示一次，此后最多每半小时一次；各类消息都保存在消息中心',
+    '汇总在登录时提示一次，此后最多每半小时一次；各类消息都保存在通知中心',
     'The digest comes at the sign-in and then at most every half an hour; every kind is kept in the centre',
   ],
   inApp: ['应用内', 'In the app'],
@@ -37,7 +37,7 @@ export const { useWords: useNoticePageWords } = pairWords({
   withdraw: ['撤回', 'Withdraw'],
   withdrawNamed: ['撤回：{name}', 'Withdraw: {name}'],
   withdrawQuestion: [
-    '撤回后所有人都不再看到这条通知，且不能恢复。确定撤回吗？',
+    '撤回后所有人都不再看到这条公告，且不能恢复。确定撤回吗？',
     'Nobody will see this notice any more, and it cannot be brought back. Withdraw it?',
   ],
 });

@@ -32,7 +32,7 @@ export const { useWords: useVoteWords } = pairWords({
     '匿名投票在截止后公布结果；参与不足 3 票的不公布',
     'The result of an anonymous vote is told after its end, from 3 ballots on',
   ],
-  ballots: ['已投 {count} 票', '{count} ballots'],
+  ballots: ['已投 {count} 票', '{count} {count|ballot|ballots}'],
   option: ['选项', 'Option'],
   count: ['票数', 'Votes'],
   share: ['占比', 'Share'],

@@ -26,7 +26,7 @@ export const publishingForm = entity({
       'Kind of information',
       options(
         ['news', '新闻动态', 'News'],
-        ['notice', '通知公告', 'Notice'],
+        ['notice', '公告', 'Notice'],
         ['policy', '政策制度', 'Policy'],
         ['party', '党建工作', 'Party affairs'],
         ['brief', '业务简报', 'Business brief'],
