@@ -48,9 +48,9 @@ it('says of a hundred in one line how many are new, and leads to the centre, whi
 it('what somebody wants in the centre alone comes there without a word', async () => {
   const { page, problems } = await stage.open('/user/profile', { account: 'manager' });
   const urging = page.getByRole('radiogroup', { name: '催办的提示方式' });
-  await urging.getByText('仅消息中心').click();
+  await urging.getByText('仅通知中心').click();
   await page.getByText('已保存消息设置').waitFor();
-  expect(await urging.getByRole('radio', { name: '仅消息中心' }).isChecked()).toBe(true);
+  expect(await urging.getByRole('radio', { name: '仅通知中心' }).isChecked()).toBe(true);
   await make.warning('1002', '请补齐材料');
   await make.notice('周五大扫除', { displayTime: '600000' });
   stage.server.deps.events.publish({ to: { userIds: ['1002'] }, kind: 'notice' });

@@ -9,7 +9,7 @@ import { noticeKinds } from './choices.ts';
 export const noticeArrivals = options(
   ['now', '立即提示', 'At once'],
   ['digest', '并入汇总', 'In the digest'],
-  ['centre', '仅消息中心', 'Only in the centre'],
+  ['centre', '仅通知中心', 'Only in the centre'],
 );
 
 export type NoticeKind = (typeof noticeKinds)[number]['value'];
