@@ -1,5 +1,7 @@
+import { Eye } from 'lucide-react';
 import { useAttachments } from '../attachments/use-attachments.ts';
 import { useFileActions } from '../attachments/use-file-actions.ts';
+import { Button } from '../button/button.tsx';
 import { useWords } from '../i18n/words.ts';
 import { flowFileType } from './flow-attachments.tsx';
 
@@ -10,7 +12,7 @@ export interface FieldFilesProps {
   readonly text: string;
 }
 
-/** The files of a field of a form: a name shows the file, or downloads it. */
+/** The files of a field of a form, each downloaded by a press on its name, or shown where it can be. */
 export function FieldFiles({ flowId, name, text }: FieldFilesProps) {
   const w = useWords();
   const { rows, refresh } = useAttachments({ infoId: flowId, fileType: flowFileType });
@@ -20,15 +22,23 @@ export function FieldFiles({ flowId, name, text }: FieldFilesProps) {
   return (
     <ul className="db-root db:grid db:gap-1">
       {own.map((file) => (
-        <li key={file.id}>
+        <li key={file.id} className="db:flex db:items-center db:gap-2">
           <button
             type="button"
             className="db-root db-link"
-            aria-label={w(isShown(file) ? 'previewFile' : 'downloadFile', { name: file.fileName })}
-            onClick={() => void (isShown(file) ? preview(file) : download(file))}
+            aria-label={w('downloadFile', { name: file.fileName })}
+            onClick={() => void download(file)}
           >
             {file.fileName}
           </button>
+          {isShown(file) && (
+            <Button
+              variant="text"
+              icon={<Eye />}
+              aria-label={w('previewFile', { name: file.fileName })}
+              onClick={() => void preview(file)}
+            />
+          )}
         </li>
       ))}
     </ul>
