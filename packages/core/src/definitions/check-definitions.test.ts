@@ -294,6 +294,7 @@ test('a flow that is wrong', () => {
   const drilled = faultsOf({ flows: { ...flowDefinitions, drill } });
   expect(drilled).toEqual([
     'flows.drill.title: there is no field dyas; there are: days',
+    'flows.drill.others: there is no field handoverId; there are: days',
     'flows.drill.computes.days: there is no field rate; there are: days',
     'flows.drill.stages: head stands twice',
     'flows.drill.stages.head.when: there is no field sum; there are: days, unitUid',

@@ -16,6 +16,7 @@ export function checkFlow(at: string, flow: AnyFlow, report: Report): void {
   const names = Object.keys(fields);
   if (!isAccess(flow.needs)) report(`${at}.needs`, sentences.badAccess(flow.needs));
   checkKnown(`${at}.title`, flow.title, names, report);
+  checkKnown(`${at}.others`, flow.others ?? [], names, report);
   for (const [name, compute] of Object.entries(flow.computes ?? {})) {
     checkKnown(`${at}.computes`, [name], names, report);
     checkCompute(`${at}.computes.${name}`, compute, fields, report);
