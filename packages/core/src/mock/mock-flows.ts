@@ -151,7 +151,11 @@ function act(event: FlowEvent, adds?: FlowCommand['adds']) {
     const node = task && nodeOfTask(definition, task);
     const signs = task?.addedBy === undefined && (event === 'send' || event === 'handle');
     if (task && node && signs) {
-      acceptIssues(context, flowIssues(definition, node, flow.values, { calendar: calendarIn(context), starterId: flow.starter }), action);
+      acceptIssues(
+        context,
+        flowIssues(definition, node, flow.values, { calendar: calendarIn(context), starterId: flow.starter }),
+        action,
+      );
       const at = task.stage === 0 ? undefined : task.node;
       acceptIssues(context, await conflictsOfFlow(flow, at, context), action);
       // Meanwhile somebody else may have signed.

@@ -302,7 +302,10 @@ const pairs = {
   warnInsuranceEnding: ['{count} 项的保险将在 30 天内到期：', '{count} whose insurance ends within 30 days:'],
   warnInspectionEnded: ['{count} 项的车辆检验已过期：', '{count} whose vehicle inspection has expired:'],
   warnNoEvidence: ['{count} 项已落实但凭证不全：', '{count} fulfilled without evidence:'],
-  warnOpenConditions: ['{count} 项授信条件还没有落实', '{count} {count|condition|conditions} of the credit {count|is|are} open'],
+  warnOpenConditions: [
+    '{count} 项授信条件还没有落实',
+    '{count} {count|condition|conditions} of the credit {count|is|are} open',
+  ],
   warnNotFulfilled: ['{count} 项还没有落实：', '{count} not fulfilled yet:'],
   moreNames: ['另外 {count} 项', '{count} more'],
   fewer: ['收起', 'Fewer'],

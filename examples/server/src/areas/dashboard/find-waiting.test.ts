@@ -99,7 +99,11 @@ onEveryDatabase(
 
     test('drinks are late from the minute on for which they were ordered, and of another day before', async () => {
       const today = wallDay(server.deps.now());
-      const times = { [`${today} 11:59:00`]: 'overdue', [`${today} 12:30:00`]: 'today', [`${addDays(today, 1)} 09:00:00`]: 'other' };
+      const times = {
+        [`${today} 11:59:00`]: 'overdue',
+        [`${today} 12:30:00`]: 'today',
+        [`${addDays(today, 1)} 09:00:00`]: 'other',
+      };
       for (const [wantTime, group] of Object.entries(times)) {
         const items = [{ name: '绿茶', count: '1' }];
         const { id } = await as('manager').drinkOrders.add({ room: `会客室 ${group}`, wantTime, items } as never);
