@@ -81,7 +81,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const log = pino({ level: 'silent' });
   const files = options.files ?? diskStore(join(folder, 'files'));
   const database: Database = options.databaseUrl
-    ? await openPostgres(options.databaseUrl, log)
+    ? await openPostgres(options.databaseUrl, log, { connectionWait: 120_000 })
     : await openPglite({ image: await (options.isWholeSample ? wholeImage() : sampleImage()) });
   const { danbao = createDanbao(), effects = registries.effects } = options;
   await database.exclusively(async (db) => {

@@ -22,13 +22,15 @@ export interface PostgresOptions {
   readonly upgrade?: boolean;
   /** How long a database is waited for that does not answer yet, in ms. */
   readonly wait?: number;
+  /** How long a call waits for a connection while all are taken, in ms. @default 10000 */
+  readonly connectionWait?: number;
   /** Told once when it has to be waited for. */
   readonly waiting?: (reason: unknown) => void;
 }
 
 /** PostgreSQL 15 or later, or any engine that speaks its protocol. Brings the schema up to date, one process at a time. */
 export async function openPostgres(url: string, log: Logger, options: PostgresOptions = {}): Promise<Database> {
-  const pool = openPool(url, log, 10);
+  const pool = openPool(url, log, 10, options.connectionWait);
   try {
     await awaitDatabase(pool, options);
     if (options.reset) await dropTables(drizzle(pool, { schema }));

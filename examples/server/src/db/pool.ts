@@ -8,10 +8,13 @@ import type { Logger } from 'pino';
 const usualSettings = `set jit = off;
   select set_config('work_mem', '24MB', false) from pg_settings where name = 'work_mem' and setting::int < 24576`;
 
-/** Connections to PostgreSQL. One that breaks ends with its statement, never with the process, and is replaced by the next. */
-export function openPool(url: string, log: Logger, max: number): pg.Pool {
+/**
+ * Connections to PostgreSQL. One that breaks ends with its statement, never with the process, and is replaced by the next. Whoever finds
+ * all of them taken waits `connectionWait` ms for one.
+ */
+export function openPool(url: string, log: Logger, max: number, connectionWait = 10_000): pg.Pool {
   const verify = (client: pg.ClientBase, ready: () => void) => client.query(usualSettings, () => ready());
-  const options = { connectionString: url, max, connectionTimeoutMillis: 10_000, keepAlive: true, verify };
+  const options = { connectionString: url, max, connectionTimeoutMillis: connectionWait, keepAlive: true, verify };
   const pool = new Pool(options);
   const lost = (error: Error) =>
     log.warn({ err: { code: (error as { code?: string }).code } }, 'database connection lost');
