@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@danbao/core/client';
-import { type AnyResource, filterableFields, operatorSigns, sortableFields } from '@danbao/core/resources';
+import { type AnyResource, filterableFields, groupingsOf, operatorSigns, sortableFields } from '@danbao/core/resources';
 import { entityPage } from './entity-page.ts';
 import { table } from './markdown.ts';
 
@@ -10,7 +10,7 @@ export function resourcePage(resource: AnyResource): string {
     `名称 name: \`${name}\`；权限 permissions: \`${access.read}\` \`${access.write}\``,
     `范围 scope: ${scopeText(scope)}`,
     `列表 list: ${codes(list.columns)}；筛选 filters: ${codes(list.filters.map(({ field }) => field))}；顺序 order: ${codes(list.orders)}`,
-    `排序 sortable: ${codes(sortableFields(resource))}；合计 sums: ${codes(list.sums)}`,
+    `排序 sortable: ${codes(sortableFields(resource))}；合计 sums: ${codes(list.sums)}；分组 groups: ${codes(groupingsOf(resource).map((one) => one.name))}`,
     ...(unique.length > 0 ? [`不重复 unique: ${unique.map(codes).join('；')}`] : []),
     ...(page ? [`页面 page: \`${page.path}\``] : []),
     ...(sheet ? ['模板、校验、导入、导出 template, validate, import, export'] : []),

@@ -10,7 +10,7 @@ export { DefinitionError, type DefinitionFault } from './definitions/definition-
 export { ApiError, type ApiErrorCode, isApiError } from './endpoint/api-error.ts';
 export { type Client, createClient, type Requester } from './endpoint/client.ts';
 export type { CallOptions, ClientOptions } from './endpoint/client-options.ts';
-export type { Page } from './endpoint/data.ts';
+export type { Page, PageGroup } from './endpoint/data.ts';
 export { type AnyEntity, type Entity, entity, type ValuesOf } from './entity.ts';
 export { type Handling, preferredHandling, weigh } from './field/handling.ts';
 export { jsonSchema } from './field/json-schema.ts';

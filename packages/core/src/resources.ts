@@ -9,6 +9,15 @@ export { changeActions, recordChange } from './resource/change.ts';
 export { changeKind } from './resource/change-kind.ts';
 export { conflictRecordOf } from './resource/conflict-record.ts';
 export { type FilterableField, filterableFields } from './resource/filterable-fields.ts';
+export {
+  conditionsOfGroup,
+  type Grouping,
+  groupingIn,
+  groupingsOf,
+  groupsInOrder,
+  maxGroups,
+  tooManyGroups,
+} from './resource/grouping.ts';
 export type { Listed } from './resource/listed.ts';
 export { namedChanges } from './resource/named-changes.ts';
 export {

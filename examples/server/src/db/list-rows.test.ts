@@ -2,10 +2,12 @@ import { type AnyEntity, createDanbao, type Page } from '@danbao/core';
 import type { AnyEndpoint } from '@danbao/core/client';
 import { addDecimals } from '@danbao/core/format';
 import {
+  conditionsOfGroup,
   type FilterableField,
   type FilterCondition,
   filterableFields,
   formatWhere,
+  groupingsOf,
   type Listed,
   rowsOf,
   sortableFields,
@@ -67,6 +69,21 @@ onEveryDatabase((server) => {
       for (const field of rows.list.sums) {
         const values = (await rowsFor({})).flatMap((row) => row[field] ?? []);
         expect(added[field]).toBe(addDecimals(values));
+      }
+    });
+
+    test('groups what matches by each of its groupings, each as its conditions find it', async () => {
+      const all = await rowsFor({});
+      for (const grouping of groupingsOf(rows)) {
+        const { groups = [] } = await admin.request(endpoint, { group: grouping.name, pageSize: '1' });
+        expect(
+          groups.map(({ count }) => count).reduce((a, b) => a + b, 0),
+          grouping.name,
+        ).toBe(all.length);
+        for (const { value, count } of groups) {
+          const where = formatWhere(conditionsOfGroup(grouping, value));
+          expect((await rowsFor({ where })).length, where).toBe(count);
+        }
       }
     });
 

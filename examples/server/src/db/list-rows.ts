@@ -1,12 +1,25 @@
-import type { AnyEntity, Page } from '@danbao/core';
-import { conditionsOf, type FieldCondition, type Listed, rowsOf, sortKindOf } from '@danbao/core/resources';
+import type { AnyEntity, Page, PageGroup } from '@danbao/core';
+import {
+  conditionsOf,
+  type FieldCondition,
+  type Grouping,
+  groupingIn,
+  groupsInOrder,
+  type Listed,
+  maxGroups,
+  rowsOf,
+  sortKindOf,
+  tooManyGroups,
+} from '@danbao/core/resources';
 import { and, type Column, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
+import { invalid } from '../http/refusal.ts';
 import { countAtMost } from './count-at-most.ts';
 import type { Db } from './database.ts';
+import { asGroup, groupText, mostGroups } from './groups.ts';
 import { type Comparable, meets, momentsIn } from './meets.ts';
 import { containing, pageWindow } from './paging.ts';
-import { readingKey } from './reading-key.ts';
+import { compareRead, readingKey } from './reading-key.ts';
 
 type Expression = SQL | Column;
 
@@ -41,14 +54,51 @@ export async function listRows<S extends PgSelect, R extends object>(
   if (!rows) throw new Error('the query of the call has no conditions: give it listParameters');
   const condition = and(source.condition, askedFor(source, query));
   const page = await pageOfRows(db, source, rows, condition, query);
-  const { sums } = rows.list;
-  if (query['sums'] !== '1' || sums.length === 0) return page;
-  const added = sums.map((name: string) => [
-    name,
-    sql`trim_scale(coalesce(sum(${expressionOf(source, name)}), 0))::text`,
-  ]);
-  const [total = {}] = await source.select(Object.fromEntries(added)).where(condition);
-  return { ...page, sums: total };
+  const grouping = groupingIn(rows, query);
+  return {
+    ...page,
+    ...(await sumsOf(source, rows, condition, query)),
+    ...(grouping ? { groups: await groupsOf(source, rows, grouping, condition, query) } : {}),
+  };
+}
+
+async function sumsOf<S extends PgSelect, R extends object>(
+  source: RowSource<S, R>,
+  rows: Listed,
+  condition: SQL | undefined,
+  query: Readonly<Record<string, unknown>>,
+): Promise<Pick<Page<R>, 'sums'>> {
+  if (query['sums'] !== '1' || rows.list.sums.length === 0) return {};
+  const [sums = {}] = await source.select(addedUp(source, rows)).where(condition);
+  return { sums };
+}
+
+async function groupsOf<S extends PgSelect, R extends object>(
+  source: RowSource<S, R>,
+  rows: Listed,
+  grouping: Grouping,
+  condition: SQL | undefined,
+  query: Readonly<Record<string, unknown>>,
+): Promise<readonly PageGroup[]> {
+  const { field, definition } = grouping;
+  const isMoment = definition.type.control === 'date-time';
+  const groupValue = groupText(grouping, sql`${expressionOf(source, field)}`, { isMoment });
+  const found = await source
+    .select({ groupValue, groupCount: sql`count(*)::int`, ...addedUp(source, rows) })
+    .where(condition)
+    .groupBy(sql`1`)
+    .limit(mostGroups);
+  if (found.length > maxGroups) throw invalid([tooManyGroups(grouping)]);
+  const isPerson = definition.personName === true;
+  return groupsInOrder(rows, grouping, found.map(asGroup), {
+    order: query['order'] ?? rows.list.order,
+    compare: (a, b) => compareRead(a, b, { isPerson }),
+  });
+}
+
+function addedUp(source: Pick<RowSource<PgSelect, object>, 'fields'>, { list }: Listed): Record<string, SQL> {
+  const sumOf = (name: string) => sql`trim_scale(coalesce(sum(${expressionOf(source, name)}), 0))::text`;
+  return Object.fromEntries(list.sums.map((name: string) => [name, sumOf(name)]));
 }
 
 async function pageOfRows<S extends PgSelect, R extends object>(

@@ -27,6 +27,12 @@ export function readingKey(text: string, { isPerson = false }: { readonly isPers
     .join('');
 }
 
+/** The order of texts by their readings. */
+export function compareRead(a: string, b: string, as: { readonly isPerson?: boolean } = {}): number {
+  const [one, other] = [readingKey(a, as), readingKey(b, as)];
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
 function asSigns(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }

@@ -2,6 +2,7 @@ import { newGuarantyId, wallTime } from '@danbao/core/format';
 import { type AnyResource, answerCall, type CallName, type ResourceHost } from '@danbao/core/resources';
 import type { Context, Write } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import { compareRead } from '../db/reading-key.ts';
 import { whyNot } from '../http/batch-result.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { linkedBy } from '../relations/link-source.ts';
@@ -73,6 +74,7 @@ export function hostOf(
     hold: (changes) => holdChanges(changes, { db, deps, user }),
     postings: ({ limit, key }) => postingsOf(db, limit.quantity, limit.by, key),
     moves: async (change) => (await effects[change.of.name]?.moves?.(change, db)) ?? [],
+    compareTexts: compareRead,
     operation: (name) => operationChanges(db, name),
     conflicts: (resource, change) => conflictsOfChange(resource, change, { db, deps, user }),
     undone: (changes) => noteUndone({ db, record }, changes),

@@ -18,6 +18,13 @@ import { expressionOf, fieldValue } from './table.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** What stands for a field where it is read: nothing in the rows of which the caller does not read it. */
+export function readableValue(resource: AnyResource, field: string, reach: Reach): SQL {
+  const value = fieldValue(resource, field);
+  const withheld = withheldFrom(resource, reach);
+  return withheld?.fields.includes(field) ? sql`case when ${withheld.of} then null else ${value} end` : value;
+}
+
 /** What a query asks of the rows of its list: its filters, its conditions, and its text. */
 export async function listConditions(
   db: Db,

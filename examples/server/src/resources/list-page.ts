@@ -1,10 +1,11 @@
-import type { Page } from '@danbao/core';
-import type { AnyResource } from '@danbao/core/resources';
+import type { Page, PageGroup } from '@danbao/core';
+import { type AnyResource, type Grouping, groupingIn } from '@danbao/core/resources';
 import { and, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { countAtMost, countedRecords, lookOnce } from '../db/count-at-most.ts';
 import type { Db } from '../db/database.ts';
+import { asGroup, groupText, mostGroups } from '../db/groups.ts';
 import { pageWindow } from '../db/paging.ts';
-import { isNarrowed, listConditions } from './list-conditions.ts';
+import { isNarrowed, listConditions, readableValue } from './list-conditions.ts';
 import { cursorOf, listOrder } from './list-order.ts';
 import type { Reach } from './scope.ts';
 import { type ResourceRow, tableOf } from './table.ts';
@@ -20,7 +21,12 @@ export async function listPage(
 ): Promise<Page<ResourceRow>> {
   const condition = and(reached, await listConditions(db, resource, query, reach));
   const page = await rowsOfPage(db, resource, condition, reach, query);
-  return query['sums'] === '1' ? { ...page, sums: await sumsOf(db, resource, condition) } : page;
+  const grouping = groupingIn(resource, query);
+  return {
+    ...page,
+    ...(query['sums'] === '1' ? { sums: await sumsOf(db, resource, condition) } : {}),
+    ...(grouping ? { groups: await groupsOf(db, resource, grouping, condition, reach) } : {}),
+  };
 }
 
 async function rowsOfPage(
@@ -86,14 +92,34 @@ async function sumsOf(
   resource: AnyResource,
   condition: SQL | undefined,
 ): Promise<Readonly<Record<string, string>>> {
-  const fields: readonly string[] = resource.list.sums;
-  if (fields.length === 0) return {};
-  const table = tableOf(resource);
-  const sumOf = (field: string) =>
-    sql<string>`trim_scale(coalesce(sum(nullif(${table.values} ->> ${field}::text, '')::numeric), 0))::text`;
-  const [sums = {}] = await db
-    .select(Object.fromEntries(fields.map((field) => [field, sumOf(field)])))
-    .from(table)
-    .where(condition);
+  if (resource.list.sums.length === 0) return {};
+  const [sums = {}] = await db.select(addedUp(resource)).from(tableOf(resource)).where(condition);
   return sums;
+}
+
+function addedUp(resource: AnyResource): Record<string, SQL<string>> {
+  const { values } = tableOf(resource);
+  const sumOf = (field: string) =>
+    sql<string>`trim_scale(coalesce(sum(nullif(${values} ->> ${field}::text, '')::numeric), 0))::text`;
+  return Object.fromEntries(resource.list.sums.map((field: string) => [field, sumOf(field)]));
+}
+
+/** Those of all that match, or so many that they are too many. */
+async function groupsOf(
+  db: Db,
+  resource: AnyResource,
+  grouping: Grouping,
+  condition: SQL | undefined,
+  reach: Reach,
+): Promise<readonly PageGroup[]> {
+  const { field } = grouping;
+  const isMoment = field === 'createTime' || field === 'updateTime';
+  const value = groupText(grouping, readableValue(resource, field, reach), { isMoment });
+  const rows = await db
+    .select({ groupValue: value, groupCount: sql<number>`count(*)::int`, ...addedUp(resource) })
+    .from(tableOf(resource))
+    .where(condition)
+    .groupBy(sql`1`)
+    .limit(mostGroups);
+  return rows.map(asGroup);
 }

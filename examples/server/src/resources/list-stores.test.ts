@@ -15,9 +15,11 @@ import {
 } from '@danbao/core/fields';
 import { danbaoHandlers } from '@danbao/core/msw';
 import {
+  conditionsOfGroup,
   type FilterCondition,
   filterableFields,
   formatWhere,
+  groupingsOf,
   type Operator,
   resource,
   sortableFields,
@@ -139,8 +141,8 @@ onEveryDatabase(
     const asked = async (query: Query) => {
       const [inMemory, inDatabase] = await Promise.all(
         stores.map(async (client) => {
-          const { rows, total, sums } = await client.ships.page({ pageSize: '100', ...query });
-          return { codes: rows.map(({ code }) => code), total, sums };
+          const { rows, total, sums, groups } = await client.ships.page({ pageSize: '100', ...query });
+          return { codes: rows.map(({ code }) => code), total, sums, groups };
         }),
       );
       expect(inDatabase).toEqual(inMemory);
@@ -212,6 +214,42 @@ onEveryDatabase(
       expect((await asked({ sums: '1', where: 'worth=ge=50' })).sums).toEqual({ worth: '325.732' });
       expect((await asked({ sums: '1', where: 'captain==nobody' })).sums).toEqual({ worth: '0' });
       expect((await asked({})).sums).toBeUndefined();
+    });
+
+    const groupings = groupingsOf(ships).filter(({ field }) => !/Time$|^captain$|^yardId$/.test(field));
+
+    test.each(groupings)('both stores group by $name alike, and find the rows of each group', async (grouping) => {
+      const { groups = [] } = await asked({ group: grouping.name, pageSize: '1' });
+      expect(groups.map(({ count }) => count).reduce((a, b) => a + b, 0)).toBe(fleet.length);
+      for (const { value, count, sums } of groups) {
+        const where = formatWhere(conditionsOfGroup(grouping, value));
+        const own = await asked({ where, sums: '1' });
+        expect({ total: own.total, sums: own.sums }, where).toEqual({ total: count, sums });
+      }
+    });
+
+    test('groups are those of all that match, in the order of the answers, those without a value last', async () => {
+      const query = { group: 'stage', where: 'worth=ge=10', pageSize: '1' };
+      const { groups } = await asked(query);
+      expect(groups).toEqual([
+        { value: 'new', count: 2, sums: { worth: '109.22' } },
+        { value: 'in-use', count: 1, sums: { worth: '45.51' } },
+        { value: 'a', count: 2, sums: { worth: '108.311' } },
+        { value: '', count: 2, sums: { worth: '162.821' } },
+      ]);
+      const turned = await asked({ ...query, order: '-stage' });
+      expect(turned.groups?.map(({ value }) => value)).toEqual(['a', 'in-use', 'new', '']);
+      expect((await asked({})).groups).toBeUndefined();
+    });
+
+    test('groups of a reference are called as it is read, and stand so', async () => {
+      const { groups } = await (stores[1] as (typeof stores)[0]).ships.page({ group: 'yardId' });
+      expect(groups?.map(({ title }) => title)).toEqual(['安庆船厂', '重庆船厂', '黄埔船厂', undefined]);
+    });
+
+    test('what has too many values is no group, and says so', async () => {
+      for (const client of stores)
+        await expect(client.ships.page({ group: 'port' })).rejects.toMatchObject({ issues: [{ field: 'group' }] });
     });
 
     test.each(['colour==red', 'stage==*n*', 'worth=ge=much', 'built=ge=2026-02-30', 'stage==', 'a;b'])(

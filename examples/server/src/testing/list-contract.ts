@@ -1,5 +1,13 @@
 import { addDecimals } from '@danbao/core/format';
-import { type AnyResource, filterableFields, formatWhere, type Operator, sortableFields } from '@danbao/core/resources';
+import {
+  type AnyResource,
+  conditionsOfGroup,
+  filterableFields,
+  formatWhere,
+  groupingsOf,
+  type Operator,
+  sortableFields,
+} from '@danbao/core/resources';
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
 import { type Person, signedIn } from '@danbao/testing/server/people';
 import type { TestServer } from '@danbao/testing/server/test-server';
@@ -71,6 +79,22 @@ function askLists(server: TestServer, resources: readonly AnyResource[]): void {
         const isMeant = condition.operator !== 'ne' && condition.operator !== 'empty';
         if (condition.operator !== 'filled' && first[condition.field] !== undefined)
           expect(holdsFirst, where).toBe(isMeant);
+      }
+    });
+
+    test('groups hold all of its records, each those that its conditions find', async () => {
+      const { rows } = await page({ pageSize: '10000' });
+      for (const grouping of groupingsOf(resource)) {
+        const { groups = [] } = await page({ group: grouping.name, pageSize: '1' });
+        const counts = groups.map(({ count }: { readonly count: number }) => count);
+        expect(
+          counts.reduce((a: number, b: number) => a + b, 0),
+          grouping.name,
+        ).toBe(rows.length);
+        const [first] = groups;
+        if (!first) continue;
+        const where = formatWhere(conditionsOfGroup(grouping, first.value));
+        expect((await page({ where, pageSize: '1' })).total, where).toBe(first.count);
       }
     });
 

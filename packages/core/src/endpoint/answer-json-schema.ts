@@ -63,6 +63,20 @@ export function pageSchema(items: JsonSchema): JsonSchema {
       additionalProperties: { type: 'string' },
       description: 'Asked for with `sums`: exact sums by field over all records that match.',
     },
+    groups: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          value: { type: 'string', description: 'Empty for all without a value.' },
+          title: { type: 'string', description: 'How the record is called that the value is the id of.' },
+          count: { type: 'integer' },
+          sums: { type: 'object', additionalProperties: { type: 'string' } },
+        },
+        required: ['value', 'count', 'sums'],
+      },
+      description: 'Asked for with `group`: the groups of all records that match, in order.',
+    },
   };
   return { type: 'object', properties, required: ['total', 'rows'] };
 }

@@ -11,6 +11,19 @@ export interface Page<T> {
   readonly next?: string;
   /** Asked for with `sums`: exact decimals by field, in the unit of the field, over all records that match and not this page alone. */
   readonly sums?: Readonly<Record<string, string>>;
+  /** Asked for with `group`: the groups of all records that match, in order. */
+  readonly groups?: readonly PageGroup[];
+}
+
+/** The rows of a list that are alike in what it is grouped by. */
+export interface PageGroup {
+  /** As it is stored; a year or a month as `yyyy` and `yyyy-MM`; an empty text stands for all without a value. */
+  readonly value: string;
+  /** How the record is called that the value is the id of, where the caller reaches it. */
+  readonly title?: string;
+  readonly count: number;
+  /** Exact decimals by field, in the unit of the field: of what the list adds up. */
+  readonly sums: Readonly<Record<string, string>>;
 }
 
 /** What an answer holds. `at`: where in `data` it lies, when not at its top (`data.opt`). */

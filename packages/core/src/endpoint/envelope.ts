@@ -1,5 +1,5 @@
 import type { Issue } from '../field/validate.ts';
-import type { DataShape, Page } from './data.ts';
+import type { DataShape, Page, PageGroup } from './data.ts';
 
 interface Envelope {
   readonly code?: unknown;
@@ -85,13 +85,14 @@ function innerOf(body: unknown, at: string | undefined): unknown {
 
 function pageIn(holder: unknown): Page<unknown> {
   const rows = rowsIn(holder) ?? [];
-  const { total, more, next, sums } = (isRecord(holder) ? holder : {}) as Readonly<Record<string, unknown>>;
+  const { total, more, next, sums, groups } = (isRecord(holder) ? holder : {}) as Readonly<Record<string, unknown>>;
   return {
     total: Number.isFinite(Number(total ?? Number.NaN)) ? Number(total) : rows.length,
     rows,
     ...(more === true ? { more } : {}),
     ...(typeof next === 'string' ? { next } : {}),
     ...(isRecord(sums) ? { sums: sums as Readonly<Record<string, string>> } : {}),
+    ...(Array.isArray(groups) ? { groups: groups as readonly PageGroup[] } : {}),
   };
 }
 

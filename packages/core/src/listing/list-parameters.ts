@@ -3,7 +3,7 @@ import type { Field } from '../field/field.ts';
 import { yesNo } from '../field/types/choice.ts';
 import { integer } from '../field/types/number.ts';
 import type { Listed } from '../resource/listed.ts';
-import { orderField } from '../resource/query.ts';
+import { groupField, orderField } from '../resource/query.ts';
 import { whereField } from '../resource/where-field.ts';
 
 export interface ListOptions<F extends string = string> {
@@ -26,7 +26,7 @@ export function paging(longest = 1000) {
 }
 
 /**
- * What the query of a list takes beside filters of its own: the page, `where` and `order` as every list of a resource, and `sums`. To be
+ * What the query of a list takes beside filters of its own: the page, `where`, `order`, `sums` and `group` as every list of a resource. To be
  * spread into its fields; `rowsOf` reads from them what the list can do, and on the server `listRows` answers it.
  *
  * @example
@@ -39,6 +39,7 @@ export function listParameters<R extends AnyEntity>(record: R, options: ListOpti
     where: whereField(rows),
     order: orderField(rows),
     sums: yesNo('附合计', 'With totals'),
+    ...groupField(rows),
   };
 }
 

@@ -1,6 +1,7 @@
-import type { Page } from '../endpoint/data.ts';
+import type { Page, PageGroup } from '../endpoint/data.ts';
 import type { Field } from '../field/field.ts';
 import { addDecimals, compareDecimals, isDecimal } from '../format/decimal.ts';
+import { type Grouping, groupingIn, groupValueOf } from '../resource/grouping.ts';
 import { type Filter, parametersOf } from '../resource/query.ts';
 import { storedFilters } from '../resource/references.ts';
 import type { AnyResource } from '../resource/resource.ts';
@@ -41,13 +42,24 @@ export function pageOf(
   const page = rows.slice(start, start + size);
   const last = page.length === size ? page.at(-1) : undefined;
   const sums = query['sums'] === '1' ? { sums: sumsOf(resource, rows) } : {};
-  return { total: rows.length, rows: page, ...(last ? { next: last.id } : {}), ...sums };
+  const grouping = groupingIn(resource, query);
+  const groups = grouping ? { groups: groupsOf(resource, grouping, rows) } : {};
+  return { total: rows.length, rows: page, ...(last ? { next: last.id } : {}), ...sums, ...groups };
 }
 
 function sumsOf(resource: AnyResource, rows: readonly StoredRecord[]): Readonly<Record<string, string>> {
   const sumOf = (field: string) =>
     addDecimals(rows.map((record) => valueIn(resource, record, field)).filter((one) => one !== ''));
   return Object.fromEntries(resource.list.sums.map((field: string) => [field, sumOf(field)]));
+}
+
+function groupsOf(resource: AnyResource, grouping: Grouping, rows: readonly StoredRecord[]): readonly PageGroup[] {
+  const groups = new Map<string, StoredRecord[]>();
+  for (const record of rows) {
+    const value = groupValueOf(grouping, valueIn(resource, record, grouping.field));
+    groups.set(value, [...(groups.get(value) ?? []), record]);
+  }
+  return [...groups].map(([value, own]) => ({ value, count: own.length, sums: sumsOf(resource, own) }));
 }
 
 function comparing(

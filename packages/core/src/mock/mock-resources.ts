@@ -12,6 +12,7 @@ import type {
   ResourceStore,
   StoredRecord,
 } from '../resource/store.ts';
+import { compareTexts } from './compare-texts.ts';
 import type { MockContext } from './mock-handlers.ts';
 import { pageOf, type Referred } from './mock-list.ts';
 import { callerOf, isWithinReach } from './mock-reach.ts';
@@ -51,6 +52,7 @@ export function mockHost(context: MockContext): ResourceHost {
     limits,
     postings: async (parent) => postingsOf(parent, context),
     conflicts: async (resource, change) => conflictsOfChange(resource, change, context),
+    compareTexts,
     operation: async (name) => state.resources.changes.filter((change) => change.operation === name),
     each: (work) => work(host),
     resultOf: (_, error) => resultOfRefusal(error),

@@ -3,6 +3,7 @@ import { invalid } from './accept.ts';
 import { addBatch } from './batch.ts';
 import { maxLookUp } from './calls.ts';
 import { namedChanges } from './named-changes.ts';
+import { namedGroups } from './named-groups.ts';
 import { recordsOf } from './record-of.ts';
 import type { AnyResource, CallName, RecordOf, ResourceEndpoint } from './resource.ts';
 import { rollBack } from './roll-back.ts';
@@ -31,7 +32,8 @@ type Answer = (resource: AnyResource, input: Values, host: ResourceHost) => Prom
 const answers: Readonly<Record<CallName, Answer>> = {
   page: async (resource, query, host) => {
     const page: Page<StoredRecord> = await host.store(resource).page(query);
-    return { ...page, rows: await recordsOf(resource, page.rows, host) };
+    const groups = await namedGroups(resource, page.groups, query, host);
+    return { ...page, rows: await recordsOf(resource, page.rows, host), ...(groups ? { groups } : {}) };
   },
   find: async (resource, { ids = [], keys = [] }, host) => {
     const wanted = { ids: ids as readonly string[], keys: keys as readonly Values[] };

@@ -4,6 +4,7 @@ import { choice, yesNo } from '../field/types/choice.ts';
 import { integer } from '../field/types/number.ts';
 import { text } from '../field/types/text.ts';
 import { label } from '../label.ts';
+import { groupingsOf } from './grouping.ts';
 import type { AnyResource } from './resource.ts';
 import { sortableFields } from './sortable-fields.ts';
 import { whereField } from './where-field.ts';
@@ -19,7 +20,7 @@ const spanControls: readonly string[] = ['date', 'date-time', 'number', 'amount'
 
 /** The parameters of every list: no filter may be called so. */
 export const ownParameters: readonly string[] =
-  'pageNum pageSize after text where order sums mine queryCondition'.split(' ');
+  'pageNum pageSize after text where order sums group mine queryCondition'.split(' ');
 
 /** The filters of a list: days and numbers by a span, everything else by value. `checkDefinitions` refuses unknown names. */
 export function filtersOf(fields: Fields, names: readonly string[]): readonly Filter[] {
@@ -59,6 +60,7 @@ export function queryEntity(
       where: whereField(resource),
       order: orderField(resource),
       sums: yesNo('附合计', 'With totals'),
+      ...groupField(resource),
       ...(typeof scope === 'object' && 'ownUnless' in scope ? { mine: yesNo('只看本人', 'Only my own') } : {}),
       ...fields,
     },
@@ -82,6 +84,19 @@ export function orderField(rows: Parameters<typeof sortableFields>[0] & Pick<Any
     ordersOf(rows).map((order) => orderOption(order, rows.record)),
   );
 }
+
+/** The parameter `group` of a list: by what its page brings groups of all that match; there is none where it can be grouped by nothing. */
+export function groupField(rows: Parameters<typeof groupingsOf>[0]): { readonly group?: Field<string, false> } {
+  const groupings = groupingsOf(rows);
+  if (groupings.length === 0) return {};
+  const options = groupings.map(({ name, definition: { label: of }, part }) => ({
+    value: name,
+    label: part ? label(`${of.zh}${partNames[part].zh}`, `${of.en}, ${partNames[part].en}`) : of,
+  }));
+  return { group: choice('分组', 'Group by', options) };
+}
+
+const partNames = { year: label('（年）', 'year'), month: label('（月）', 'month') };
 
 /** The declared orders first: those have an index. */
 function ordersOf(resource: Parameters<typeof sortableFields>[0]): readonly string[] {

@@ -33,7 +33,7 @@ describe('what follows from a definition', () => {
 
   test('a query with the declared filters, spans for days and numbers, and what every list takes', () => {
     expect(Object.keys(visits.calls.page.input?.fields ?? {})).toEqual([
-      ...['pageNum', 'pageSize', 'after', 'text', 'where', 'order', 'sums', 'enterpriseId'],
+      ...['pageNum', 'pageSize', 'after', 'text', 'where', 'order', 'sums', 'group', 'enterpriseId'],
       ...['visitDateFrom', 'visitDateTo', 'budgetFrom', 'budgetTo'],
     ]);
   });

@@ -157,6 +157,8 @@ export type ResourceQuery<Q extends string> = {
   readonly order?: string | undefined;
   /** Whether the page brings the sums of its amounts over all records that match. */
   readonly sums?: '0' | '1' | undefined;
+  /** One of `groupingsOf`, by its name: the page brings the groups of all records that match. */
+  readonly group?: string | undefined;
   /** Only what the caller made themselves, in the scope `ownUnless`. */
   readonly mine?: '0' | '1' | undefined;
 } & { readonly [K in Q | `${Q}From` | `${Q}To`]?: string | undefined };

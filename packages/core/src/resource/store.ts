@@ -43,6 +43,7 @@ export interface LoggedChange extends RecordChange {
  * does with them stands once, in `answerCall`.
  */
 export interface ResourceStore {
+  /** Groups come as they are stored: their titles and their order follow from `answerCall`. */
   page(query: Values): Promise<Page<StoredRecord>>;
   /** By ids or by unique fields; in any order, without what is not there. */
   find(wanted: {
@@ -90,6 +91,8 @@ export interface ResourceHost {
   linked?(links: LinkKind, id: string): Promise<LinkedRecord | undefined>;
   /** Records of other resources that this call has looked up already, for what many records of a batch refer to. */
   readonly referred?: Map<string, StoredRecord> | undefined;
+  /** The order of texts as people look them up. */
+  compareTexts(a: string, b: string, options: { readonly isPerson: boolean }): number;
   /** The changes of one operation, the newest first. */
   operation(name: string): Promise<readonly LoggedChange[]>;
   /** Notes that these changes were undone; they may be in force again once the undoing is undone. */

@@ -34,7 +34,7 @@ export const customersArea = implement(customers)({
       industry === undefined ? undefined : like(clientIndustry, `${industryPath(industry)}%`),
       text === undefined ? undefined : holdingText(text),
     );
-    if ((query.where ?? query.order) !== undefined) {
+    if ((query.where ?? query.order ?? query.group) !== undefined) {
       const { rows, ...page } = await listRows(db, { ...clientRows(db), condition }, query);
       return { ...page, rows: await maskList(context, { full, entity: 'client' }, rows) };
     }
