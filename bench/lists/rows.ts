@@ -34,9 +34,11 @@ const questions: readonly Question[] = [
   { what: 'in an order without an index, all, page 1', query: { order: 'worth' }, limit: 2000 },
   { what: 'page 1 with sums by a filter and a condition', query: { ...narrow, sums: '1' }, limit: 2000 },
   { what: 'page 1 with sums over all', query: { sums: '1' }, limit: 2000 },
+  { what: 'page 1 with groups and their sums over all', query: { group: 'stage' }, limit: 2000 },
+  { what: 'the same by the months of a day', query: { group: 'built.month' }, limit: 2000 },
 ];
 
-/** What sorting, narrowing and summing a long list costs on PostgreSQL, and how fast rows of before get their keys. */
+/** What sorting, narrowing, summing and grouping a long list costs on PostgreSQL, and how fast rows of before get their keys. */
 export async function* listRows(): AsyncGenerator<Row> {
   const postgres = await startPostgres();
   const danbao = createDanbao({ resources: { ships } });
