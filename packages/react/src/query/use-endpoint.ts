@@ -1,4 +1,4 @@
-import type { ApiError } from '@danbao/core';
+import type { ApiError, Client, DanbaoAreas } from '@danbao/core';
 import type { Endpoint } from '@danbao/core/client';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useDanbao } from '../provider/use-danbao.ts';
@@ -16,7 +16,18 @@ export function endpointKey(endpoint: Endpoint, input?: unknown): readonly unkno
   return input === undefined ? ['danbao', endpoint.path] : ['danbao', endpoint.path, input];
 }
 
-/** Loads what an endpoint answers. Repeats are the client's business, so the query itself does not retry. */
+/** The query of an endpoint's answer. Repeats are the client's business, so the query itself does not retry. */
+export function endpointQuery<I, D>(client: Pick<Client<DanbaoAreas>, 'request'>, endpoint: Endpoint<I, D>, input: I) {
+  return {
+    queryKey: endpointKey(endpoint as Endpoint, input ?? null),
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
+      (await client.request(endpoint, input, { signal })) ?? (null as D),
+    meta: { access: endpoint.access },
+    retry: false,
+  };
+}
+
+/** Loads what an endpoint answers. */
 export function useEndpoint<I, D>(
   endpoint: Endpoint<I, D>,
   input: I,
@@ -24,12 +35,9 @@ export function useEndpoint<I, D>(
 ): UseQueryResult<D, ApiError> {
   const { client } = useDanbao();
   return useQuery<D, ApiError>({
-    queryKey: endpointKey(endpoint as Endpoint, input ?? null),
-    queryFn: async ({ signal }) => (await client.request(endpoint, input, { signal })) ?? (null as D),
-    meta: { access: endpoint.access },
+    ...endpointQuery(client, endpoint, input),
     enabled,
     ...(staleTime === undefined ? {} : { staleTime }),
-    retry: false,
     ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
   });
 }

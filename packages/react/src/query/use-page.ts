@@ -12,6 +12,7 @@ export function usePage<I, T>(endpoint: Endpoint<I, Page<T>>, input: I) {
     total: answer.data?.total ?? 0,
     more: answer.data?.more ?? false,
     sums: answer.data?.sums,
+    groups: answer.data?.groups,
     stale: answer.isPlaceholderData,
     error: answer.error,
     reload: (): Promise<unknown> => answer.refetch(),

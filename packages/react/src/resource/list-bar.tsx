@@ -1,3 +1,4 @@
+import { GroupMenu } from './groups/group-menu.tsx';
 import { RecordsSearch, type RecordsSearchProps } from './records-search.tsx';
 import { ViewsMenu } from './views/views-menu.tsx';
 
@@ -6,10 +7,11 @@ export interface ListBarProps extends Omit<RecordsSearchProps, 'children'> {
   readonly storeKey: string;
 }
 
-/** The bar of a list with the views that a person keeps of it. Lists that stand within a record have none, and do not load it. */
+/** The bar of a list with its groups and the views that a person keeps of it. Lists that stand within a record have none, and do not load it. */
 export function ListBar({ storeKey, ...search }: ListBarProps) {
   return (
     <RecordsSearch {...search}>
+      <GroupMenu resource={search.resource} filter={search.filter} onFind={search.onFind} fixed={search.fixed} />
       <ViewsMenu storeKey={storeKey} filter={search.filter} onFind={search.onFind} />
     </RecordsSearch>
   );

@@ -6,6 +6,8 @@ import { useLocale } from '../provider/use-danbao.ts';
 import { ToolTable, type ToolTableProps } from '../table/tool-table.tsx';
 import { later } from '../view/later.tsx';
 import type { NothingFoundProps } from './filters/nothing-found.tsx';
+import { groupSections } from './groups/group-sections.tsx';
+import { useGroupWords } from './groups/words.ts';
 import { type AnyRecord, isNarrowed, type useRecords } from './use-records.ts';
 import { useResourceWords } from './words.ts';
 
@@ -29,12 +31,14 @@ export interface RowsTableProps extends TableParts {
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** The table of a list with its pages: sorted by its heads, with sums below; an empty one says what it is narrowed by. */
+/** The table of a list with its pages: sorted by its heads, with sums below, or by its groups; an empty one says what it is narrowed by. */
 export function RowsTable({ listed, records, selection, batch, empty, emptyFound, ref, ...table }: RowsTableProps) {
   const w = useResourceWords();
   const { id, list, pluralLabel } = listed;
-  const label = pluralLabel[useLocale()];
-  const { filter, find, sums = {} } = records;
+  const g = useGroupWords();
+  const locale = useLocale();
+  const label = pluralLabel[locale];
+  const { filter, find, groups, sums = {} } = records;
   return (
     <div ref={ref} className="db-list">
       <ToolTable
@@ -42,6 +46,7 @@ export function RowsTable({ listed, records, selection, batch, empty, emptyFound
         label={label}
         rows={records.rows}
         rowKey={(row) => String(row[id])}
+        sections={groups && groupSections(groups, locale)}
         {...(selection ? { selection, batch } : {})}
         sort={records.sort}
         usualSort={list.order}
@@ -60,14 +65,23 @@ export function RowsTable({ listed, records, selection, batch, empty, emptyFound
           )
         }
       />
-      <Pager
-        label={w('pages', { name: label })}
-        total={records.total}
-        more={records.more}
-        page={records.page}
-        size={records.size}
-        onChange={records.goTo}
-      />
+      {groups ? (
+        <p className="db-pager" role="status">
+          {g('count', {
+            groups: groups.groups.length,
+            count: groups.groups.reduce((sum, { count }) => sum + count, 0),
+          })}
+        </p>
+      ) : (
+        <Pager
+          label={w('pages', { name: label })}
+          total={records.total}
+          more={records.more}
+          page={records.page}
+          size={records.size}
+          onChange={records.goTo}
+        />
+      )}
     </div>
   );
 }

@@ -1,16 +1,25 @@
 import type { Page } from '@danbao/core';
 import type { Endpoint } from '@danbao/core/client';
-import { type AnyResource, changeKind, type Listed, type Listing, parametersOf } from '@danbao/core/resources';
+import {
+  type AnyResource,
+  changeKind,
+  groupingIn,
+  groupingsOf,
+  type Listed,
+  type Listing,
+  parametersOf,
+} from '@danbao/core/resources';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ListParamsState, useListParams } from '../query/list-params.ts';
 import { refreshQueries } from '../query/refresh-queries.ts';
 import { useLiveQueries } from '../query/use-live-queries.ts';
 import { usePages } from '../query/use-page.ts';
+import { useGroups } from './groups/use-groups.ts';
 
 /** A record of some resource; its fields are read by their definitions. */
 export type AnyRecord = Readonly<Record<string, unknown>>;
 
-/** Search text, order and filters of a list by their parameters; an empty text asks for nothing. */
+/** Search text, order, groups and filters of a list by their parameters; an empty text asks for nothing. */
 export type RecordsFilter = Readonly<Record<string, string>>;
 
 export interface UseRecordsOptions {
@@ -22,13 +31,15 @@ export interface UseRecordsOptions {
 }
 
 /** The parameters of a list that may stand in an address, all empty. */
-export function emptyFilter({ list, scope }: Listed): RecordsFilter {
+export function emptyFilter(listed: Listed): RecordsFilter {
+  const { list, scope } = listed;
   const mine = typeof scope === 'object' && 'ownUnless' in scope ? ['mine'] : [];
-  const names = ['text', 'order', 'where', ...mine, ...list.filters.flatMap(parametersOf)];
+  const group = groupingsOf(listed).length > 0 ? ['group'] : [];
+  const names = ['text', 'order', 'where', ...group, ...mine, ...list.filters.flatMap(parametersOf)];
   return Object.fromEntries(names.map((name) => [name, '']));
 }
 
-/** A searched, filtered, ordered and paged list of a resource's records, or of the rows of any paged call. */
+/** A searched, filtered, ordered, grouped and paged list of a resource's records, or of the rows of any paged call. */
 export function useRecords(
   resource: AnyResource | Listing,
   { pageSize = 10, state, fixed = {} }: UseRecordsOptions = {},
@@ -36,14 +47,22 @@ export function useRecords(
   const { list } = resource;
   const sums = list.sums.length > 0 ? { sums: '1' } : {};
   const [asked, ask] = useListParams({ search: emptyFilter(resource), page: 1, size: pageSize }, state);
-  const given = Object.entries({ ...asked.search, ...fixed }).filter(([, text]) => text !== '');
+  const { group: _, ...ungrouped } = asked.search;
+  const given = Object.entries({ ...ungrouped, ...fixed }).filter(([, text]) => text !== '');
   const query = Object.fromEntries(given);
   const endpoint: Endpoint<unknown, Page<AnyRecord>> = 'endpoint' in resource ? resource.endpoint : resource.calls.page;
   useLiveQueries(...changesShown(resource));
   const find = (filter: RecordsFilter) => ask({ ...asked, search: filter, page: 1 });
   const { order = '', ...filter } = asked.search;
+  const grouping = groupingIn(resource, asked.search);
+  const group = grouping ? { group: grouping.name } : {};
+  const page = usePages(endpoint, { ...query, ...sums, ...group }, [asked, ask]);
+  const groups = useGroups({ endpoint, query, grouping, answer: page, size: page.size });
   return {
-    ...usePages(endpoint, { ...query, ...sums }, [asked, ask]),
+    ...page,
+    /** Those of the page; of a list that is grouped those of all open groups. */
+    rows: groups?.rows ?? page.rows,
+    groups,
     filter: asked.search,
     /** What is asked on every page, as the call takes it. */
     query,
@@ -54,8 +73,8 @@ export function useRecords(
   };
 }
 
-/** Whether anything is asked beside the order. */
-export function isNarrowed({ order: _, ...asked }: RecordsFilter): boolean {
+/** Whether anything is asked beside the order and the groups. */
+export function isNarrowed({ order: _, group: __, ...asked }: RecordsFilter): boolean {
   return Object.values(asked).some((text) => text !== '');
 }
 

@@ -1,12 +1,18 @@
 import { Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { classes } from '../button/classes.ts';
+import { later } from '../view/later.tsx';
 import { nextSort, sortOf } from './next-sort.ts';
 import { type RowWindow, type RowWindowOptions, useEveryRow } from './row-window.ts';
 import { SortButton } from './sort-button.tsx';
 import { TableFoot } from './table-foot.tsx';
 import { cellLayout, ExpandedRow, GapRow, TableRow } from './table-row.tsx';
+import type { TableSection, TableSectionsProps } from './table-sections.tsx';
 import { TableState } from './table-state.tsx';
 import { useOverflow } from './use-overflow.ts';
+
+const TableSections = later(async () => (await import('./table-sections.tsx')).TableSections) as <T extends object>(
+  props: TableSectionsProps<T>,
+) => ReactNode;
 
 /** A column of a table. */
 export interface Column<T> {
@@ -65,6 +71,8 @@ export interface DataTableProps<T> {
   readonly sums?: Readonly<Record<string, ReactNode>> | undefined;
   /** What stands in a column's head beside its name. */
   readonly renderHead?: (column: Column<T>) => ReactNode;
+  /** The rows by what they belong to; `rows` are all of theirs that are seen. Such a table renders every row. */
+  readonly sections?: readonly TableSection<T>[] | undefined;
   /** Where there is little room, on a phone, each row is a card with the heads of the columns beside the values. */
   readonly cards?: boolean;
   readonly className?: string;
@@ -73,7 +81,7 @@ export interface DataTableProps<T> {
 /** A table with sticky header and first column; loading, empty and failed states keep their place. */
 export function DataTable<T extends object>(props: DataTableProps<T>) {
   const { columns, rows, rowKey, label, stale = false, expandedKey, renderExpanded, goTo, sticky = 1 } = props;
-  const { usualSort = '', sort = usualSort, onSort, sums = {} } = props;
+  const { usualSort = '', sort = usualSort, onSort, sums = {}, sections } = props;
   const container = useRef<HTMLDivElement>(null);
   const windowed = props.windowed !== undefined && (rows?.length ?? 0) >= props.windowed.from;
   const useRowWindow = props.windowed?.useRowWindow ?? useEveryRow;
@@ -152,38 +160,44 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
             ))}
           </tr>
         </thead>
-        <tbody inert={stale} onFocus={shown.onFocus} onBlur={shown.onBlur}>
-          {shown.rows.map(({ index, gap }) => {
-            const row = lines[index];
-            const key = keys[index] ?? openKey;
-            return (
-              <Fragment key={key}>
-                {gap > 0 && <GapRow height={gap} span={span} />}
-                {row ? (
-                  <TableRow
-                    id={key}
-                    row={row}
-                    place={open >= 0 && index > open ? index - 1 : index}
-                    columns={columns}
-                    sticky={sticky}
-                    selected={props.selectedKey === undefined ? undefined : key === props.selectedKey}
-                    onClick={props.onRowClick}
-                    index={at(index)}
-                    measure={shown.measure}
-                  />
-                ) : (
-                  <ExpandedRow index={at(index)} measure={shown.measure} span={span}>
-                    {renderExpanded?.(all[open] as T)}
-                  </ExpandedRow>
-                )}
-              </Fragment>
-            );
-          })}
-          {shown.after > 0 && <GapRow height={shown.after} span={span} />}
-        </tbody>
-        {all.length > 0 && Object.keys(sums).length > 0 && <TableFoot columns={columns} sums={sums} sticky={sticky} />}
+        {sections ? (
+          <TableSections {...props} sections={sections} sticky={sticky} stale={stale} />
+        ) : (
+          <tbody inert={stale} onFocus={shown.onFocus} onBlur={shown.onBlur}>
+            {shown.rows.map(({ index, gap }) => {
+              const row = lines[index];
+              const key = keys[index] ?? openKey;
+              return (
+                <Fragment key={key}>
+                  {gap > 0 && <GapRow height={gap} span={span} />}
+                  {row ? (
+                    <TableRow
+                      id={key}
+                      row={row}
+                      place={open >= 0 && index > open ? index - 1 : index}
+                      columns={columns}
+                      sticky={sticky}
+                      selected={props.selectedKey === undefined ? undefined : key === props.selectedKey}
+                      onClick={props.onRowClick}
+                      index={at(index)}
+                      measure={shown.measure}
+                    />
+                  ) : (
+                    <ExpandedRow index={at(index)} measure={shown.measure} span={span}>
+                      {renderExpanded?.(all[open] as T)}
+                    </ExpandedRow>
+                  )}
+                </Fragment>
+              );
+            })}
+            {shown.after > 0 && <GapRow height={shown.after} span={span} />}
+          </tbody>
+        )}
+        {(sections ?? all).length > 0 && Object.keys(sums).length > 0 && (
+          <TableFoot columns={columns} sums={sums} sticky={sticky} />
+        )}
       </table>
-      <TableState {...props} />
+      <TableState {...props} rows={sections ?? rows} />
     </div>
   );
 }

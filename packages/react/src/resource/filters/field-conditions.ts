@@ -21,7 +21,7 @@ export type AskedField = ReturnType<typeof filterableFields>[number] & {
 /** Every field by which a list can be narrowed with what is asked of it: the declared ones first. */
 export function askedFields(resource: Listed, filter: RecordsFilter): readonly AskedField[] {
   const { filters, required } = resource.list;
-  const conditions = [...filters.flatMap((one: Filter) => inParameters(one, filter)), ...inWhere(filter)];
+  const conditions = [...filters.flatMap((one: Filter) => inParameters(one, filter)), ...conditionsIn(filter)];
   return filterableFields(resource).map((one) => ({
     ...one,
     conditions: conditions.filter(({ field }) => field === one.field),
@@ -39,7 +39,7 @@ export function withConditions(
 ): RecordsFilter {
   const declared: Filter | undefined = resource.list.filters.find((one: Filter) => one.field === field);
   const taken = declared ? parametersFor(declared, conditions) : {};
-  const kept = inWhere(filter).filter((one) => one.field !== field);
+  const kept = conditionsIn(filter).filter((one) => one.field !== field);
   const rest = declared && isInParameters(declared, conditions) ? [] : conditions;
   const empty = Object.fromEntries((declared ? parametersOf(declared) : []).map((name) => [name, '']));
   return { ...filter, ...empty, ...(rest.length === 0 ? taken : {}), where: formatWhere([...kept, ...rest]) };
@@ -50,17 +50,18 @@ export function whereOf(resource: Listed, filter: RecordsFilter): string {
   return formatWhere(askedFields(resource, filter).flatMap(({ conditions }) => conditions));
 }
 
-/** Nothing asked but the order, and what there must be. */
+/** Nothing asked but the order and the groups, and what there must be. */
 export function clearedFilter({ list }: Listed, filter: RecordsFilter): RecordsFilter {
   const kept = [
     'order',
+    'group',
     ...list.filters.filter(({ field }: Filter) => list.required.includes(field)).flatMap(parametersOf),
   ];
   return Object.fromEntries(Object.entries(filter).map(([name, text]) => [name, kept.includes(name) ? text : '']));
 }
 
 /** What the address says, as far as it can be read. */
-function inWhere({ where = '' }: RecordsFilter): readonly FilterCondition[] {
+export function conditionsIn({ where = '' }: RecordsFilter): readonly FilterCondition[] {
   try {
     return parseWhere(where);
   } catch {
