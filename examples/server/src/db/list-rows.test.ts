@@ -75,7 +75,8 @@ onEveryDatabase((server) => {
     test('groups what matches by each of its groupings, each as its conditions find it', async () => {
       const all = await rowsFor({});
       for (const grouping of groupingsOf(rows)) {
-        const { groups = [] } = await admin.request(endpoint, { group: grouping.name, pageSize: '1' });
+        const page: Page<Row> = await admin.request(endpoint, { group: grouping.name, pageSize: '1' });
+        const { groups = [] } = page;
         expect(
           groups.map(({ count }) => count).reduce((a, b) => a + b, 0),
           grouping.name,

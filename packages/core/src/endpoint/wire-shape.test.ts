@@ -81,9 +81,9 @@ test('the description shows the form in which it travels, with what must be ther
   const { ShareholderQueryWire, PaymentQueryWire } = schemas;
   expect(ShareholderQueryWire).toMatchObject({ required: ['queryCondition'] });
   expect(Object.keys(ShareholderQueryWire?.properties ?? {})).toEqual([
-    ...['pageNum', 'pageSize', 'after', 'where', 'order', 'sums', 'queryCondition'],
+    ...['pageNum', 'pageSize', 'after', 'where', 'order', 'sums', 'group', 'queryCondition'],
   ]);
   expect(Object.keys(PaymentQueryWire?.properties ?? {})).toEqual([
-    ...['pageNum', 'pageSize', 'page', 'after', 'where', 'sortName', 'sortOrder', 'sums', 'project_ID'],
+    ...['pageNum', 'pageSize', 'page', 'after', 'where', 'sortName', 'sortOrder', 'sums', 'group', 'project_ID'],
   ]);
 });

@@ -23,7 +23,7 @@ export const project = entity({
     restSum: amount('剩余额度', 'Available', { extension: true, zero: true }),
     creditBeginDate: date('授信开始日期', 'Facility start'),
     creditEndDate: date('授信结束日期', 'Facility expiry'),
-    amanName: text('项目经理A角', 'Lead manager'),
+    amanName: text('项目经理A角', 'Lead manager', { personName: true }),
     departName: text('部门', 'Department'),
     measureCount: integer('担保措施数', 'Security items', { extension: true, zero: true }),
     fulfilledCount: integer('已落实', 'Fulfilled', { extension: true, zero: true }),

@@ -13,13 +13,14 @@ import { useGroupWords } from './words.ts';
 export function groupSections({ by, groups, size }: ListGroups, locale: Locale): readonly TableSection<AnyRecord>[] {
   const states = statesOf(by.definition);
   return groups.map((group) => {
-    const { value, count, isOpen, toggle, rows, sums } = group;
+    const { value, count, isOpen, toggle, rows, sums, isLoading, error } = group;
+    const isWhole = !isLoading && !error && rows.length >= count;
     const isState = states.some((state) => state.value === value);
     return {
       ...{ key: value, count, isOpen, onToggle: toggle, rows },
       title: isState ? <StateTag options={states} value={value} /> : groupName(by, group, locale),
       sums: Object.fromEntries(Object.entries(sums).map(([field, sum]) => [field, formatAmount(sum)])),
-      foot: <GroupFoot group={group} size={size} />,
+      foot: isWhole ? undefined : <GroupFoot group={group} size={size} />,
     };
   });
 }
@@ -35,10 +36,8 @@ function GroupFoot({ group: { count, rows, isLoading, error, reload, showMore },
   if (isLoading) return <span role="status">{w('loading')}</span>;
   const rest = count - rows.length;
   return (
-    rest > 0 && (
-      <Button variant="text" onClick={showMore}>
-        {w('more', { count: Math.min(rest, size), rest })}
-      </Button>
-    )
+    <Button variant="text" onClick={showMore}>
+      {w('more', { count: Math.min(rest, size), rest })}
+    </Button>
   );
 }
