@@ -8,3 +8,4 @@ export { type SavedSearch, savedSearches } from './areas/search/saved-searches.t
 export { searchCountLimit, searchKinds } from './areas/search/search-kinds.ts';
 export { searchPathOf } from './areas/search/search-path.ts';
 export { type SearchTerm, searchTerms, spellingIn } from './areas/search/search-terms.ts';
+export { type SharedView, sharedViews, sharesViews, viewFilterIn } from './areas/shared-views/shared-views.ts';

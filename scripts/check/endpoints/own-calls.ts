@@ -56,6 +56,9 @@ export const ownCalls: Readonly<Record<string, string>> = {
   ...because('menus have a list alone, which is asked on a server without this; orders have summaries alone', [
     ...['canteen.findMenus', 'canteen.removeMenus', 'canteen.findOrders', 'canteen.orders'],
   ]),
+  ...because('views of lists are not shared', [
+    ...['sharedViews.add', 'sharedViews.page', 'sharedViews.remove', 'sharedViews.update'],
+  ]),
   ...because('packages of archives are listed only', ['archivePackages.make', 'archivePackages.download']),
   ...because('cars, their drivers and the words of document numbers have routes and no calls', [
     ...['cars.page', 'drivers.page', 'documentWords.page', 'documents.receivers', 'ownPosts.page'],

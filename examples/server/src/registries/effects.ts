@@ -20,6 +20,7 @@ import { meetingEffects } from '../areas/meetings/public.ts';
 import { noticeEffects } from '../areas/notices/public.ts';
 import { partyEffects } from '../areas/party/public.ts';
 import { postGuaranteeEffects } from '../areas/post-guarantee/public.ts';
+import { sharedViewEffects } from '../areas/shared-views/public.ts';
 import { shareholderEffects } from '../areas/shareholders/public.ts';
 import { statementEffects } from '../areas/statements/public.ts';
 import { urgingReplyEffects } from '../areas/urging/public.ts';
@@ -52,6 +53,7 @@ export const builtInEffects: Effects = {
   relatedClient: relatedClientEffects,
   repayment: repaymentEffects,
   runningGuarantee: runningGuaranteeEffects,
+  sharedView: sharedViewEffects,
   shareholder: shareholderEffects,
   urgingReply: urgingReplyEffects,
   userGroup: userGroupEffects,

@@ -60,6 +60,7 @@ import { releases } from './post-guarantee/releases.ts';
 import { revaluations } from './post-guarantee/revaluations.ts';
 import { quizQuestions } from './quiz/quiz.ts';
 import { savedSearches } from './search/saved-searches.ts';
+import { sharedViews } from './shared-views/shared-views.ts';
 import { shareholders } from './shareholders/shareholders.ts';
 import { startArrangements } from './start-page/start-page.ts';
 import { financeStatements } from './statements/finance-statements.ts';
@@ -82,6 +83,7 @@ export const resources = {
   quizQuestions,
   usualWords,
   savedSearches,
+  sharedViews,
   userGroups,
   dictionaryTypes,
   dictionaryItems,

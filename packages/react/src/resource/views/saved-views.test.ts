@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filterOf, readViews, removeView, renameView, type SavedViews, saveView, viewOf } from './saved-views.ts';
+import { filterOf, readViews, removeView, renameView, type SavedViews, saveView, viewAmong } from './saved-views.ts';
 
 const kept: SavedViews = {
   views: [
@@ -26,8 +26,8 @@ it('a view does not get the name of another, which stays', () => {
 });
 
 it('a view is known by what it asks, whatever is empty and in whatever order', () => {
-  expect(viewOf(kept, { text: '', status: '1', order: '' })?.name).toBe('已发布');
-  expect(viewOf(kept, { text: '船', status: '1' })).toBeUndefined();
+  expect(viewAmong(kept.views, { text: '', status: '1', order: '' })?.name).toBe('已发布');
+  expect(viewAmong(kept.views, { text: '船', status: '1' })).toBeUndefined();
 });
 
 it('choosing a view empties what it does not ask, and asks nothing that the list does not know', () => {

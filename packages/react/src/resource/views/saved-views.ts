@@ -50,7 +50,7 @@ export function askedOf(filter: RecordsFilter): RecordsFilter {
 }
 
 /** The view that asks just this. */
-export function viewOf({ views }: SavedViews, filter: RecordsFilter): SavedView | undefined {
+export function viewAmong<V extends SavedView>(views: readonly V[], filter: RecordsFilter): V | undefined {
   const asked = JSON.stringify(askedOf(filter));
   return views.find((view) => JSON.stringify(askedOf(view.filter)) === asked);
 }

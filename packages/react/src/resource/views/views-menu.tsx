@@ -1,10 +1,11 @@
 import { Bookmark, ChevronDown } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useKept } from '../../provider/use-kept.ts';
 import { later } from '../../view/later.tsx';
 import { Popover } from '../../view/popover.tsx';
 import type { RecordsFilter } from '../use-records.ts';
-import { askedOf, filterOf, readViews, viewOf } from './saved-views.ts';
+import { askedOf, filterOf, readViews, viewAmong } from './saved-views.ts';
+import { firstOfRole, useSharedViews } from './use-shared-views.ts';
 import type { ViewsPanelProps } from './views-panel.tsx';
 import { useViewWords } from './words.ts';
 
@@ -17,16 +18,24 @@ export interface ViewsMenuProps {
   readonly onFind: (filter: RecordsFilter) => void;
 }
 
-/** What a person asks of this list again and again. A list of which nothing is asked opens with the view that is chosen for that. */
+/**
+ * What a person, or their role, asks of this list again and again. A list of which nothing is asked opens with the view that they have chosen
+ * for that, or else with that of their role.
+ */
 export function ViewsMenu({ storeKey, filter, onFind }: ViewsMenuProps) {
   const w = useViewWords();
   const [saved, change] = useKept('views', storeKey, readViews);
-  const current = viewOf(saved, filter);
+  const shared = useSharedViews(storeKey);
+  const current = viewAmong([...saved.views, ...(shared ?? [])], filter);
+  const isOpened = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the list is opened, and not again
   useEffect(() => {
-    const first = saved.views.find(({ name }) => name === saved.first);
+    const own = saved.views.find(({ name }) => name === saved.first);
+    if (isOpened.current || (!own && !shared)) return;
+    isOpened.current = true;
+    const first = own ?? firstOfRole(shared ?? []);
     if (first && Object.keys(askedOf(filter)).length === 0) onFind(filterOf(first, Object.keys(filter)));
-  }, []);
+  }, [shared]);
   return (
     <Popover
       label={w('views')}
@@ -42,6 +51,8 @@ export function ViewsMenu({ storeKey, filter, onFind }: ViewsMenuProps) {
       {(close) => (
         <ViewsPanel
           saved={saved}
+          shared={shared ?? []}
+          listName={storeKey}
           filter={filter}
           onChange={change}
           onChoose={(view) => {

@@ -10,7 +10,16 @@ const user = userEvent.setup({ delay: null });
 it('a view that is renamed to the name of another says that it is taken and keeps its name', async () => {
   const onChange = vi.fn();
   const views = ['已发布', '最近'].map((name) => ({ name, filter: { text: name } }));
-  office.show(<ViewsPanel saved={{ views, first: undefined }} filter={{}} onChange={onChange} onChoose={() => {}} />);
+  office.show(
+    <ViewsPanel
+      saved={{ views, first: undefined }}
+      shared={[]}
+      listName="resource-dishes"
+      filter={{}}
+      onChange={onChange}
+      onChoose={() => {}}
+    />,
+  );
   await user.click(screen.getByRole('button', { name: '重命名“已发布”' }));
   const field = screen.getByRole('textbox', { name: '“已发布”的新名称' });
   await user.clear(field);

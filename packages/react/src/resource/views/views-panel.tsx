@@ -1,41 +1,63 @@
-import { Pencil, Pin, Trash2 } from 'lucide-react';
+import { sharesViews } from '@danbao/core/search';
+import { Pencil, Pin, Share2, Trash2 } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../button/button.tsx';
 import { useConfirm } from '../../dialog/use-confirm.ts';
 import { FieldFrame } from '../../form/field-frame.tsx';
 import type { ChangeKept } from '../../provider/use-kept.ts';
+import { usePermission } from '../../provider/use-permission.ts';
+import { later } from '../../view/later.tsx';
 import type { RecordsFilter } from '../use-records.ts';
-import { askedOf, removeView, renameView, type SavedView, type SavedViews, saveView, viewOf } from './saved-views.ts';
+import {
+  askedOf,
+  removeView,
+  renameView,
+  type SavedView,
+  type SavedViews,
+  saveView,
+  viewAmong,
+} from './saved-views.ts';
+import type { ShareViewProps } from './share-view.tsx';
+import { SharedViewsList } from './shared-views-list.tsx';
+import type { RoleView } from './use-shared-views.ts';
 import { useViewWords } from './words.ts';
+
+const ShareView = later<ShareViewProps>(async () => (await import('./share-view.tsx')).ShareView);
 
 export interface ViewsPanelProps {
   readonly saved: SavedViews;
+  /** Those that are shared with roles. */
+  readonly shared: readonly RoleView[];
+  /** The list of which they are views. */
+  readonly listName: string;
   readonly filter: RecordsFilter;
   readonly onChange: ChangeKept<SavedViews>;
   readonly onChoose: (view: SavedView) => void;
 }
 
 /** The saved views of a list: choose one, name, rename and delete them, and say which one the list opens with. */
-export function ViewsPanel({ saved, filter, onChange, onChoose }: ViewsPanelProps) {
+export function ViewsPanel({ saved, shared, listName, filter, onChange, onChoose }: ViewsPanelProps) {
   const w = useViewWords();
   const ask = useConfirm();
   const panel = useRef<HTMLDivElement>(null);
+  const mayShare = usePermission(sharesViews);
   const [renamed, setRenamed] = useState<string>();
-  const current = viewOf(saved, filter);
+  const [sharing, setSharing] = useState<SavedView>();
+  const current = viewAmong([...saved.views, ...shared], filter);
   const asked = askedOf(filter);
   // What had the focus may be gone: a form that was sent, a view that was deleted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for again after each change
   useEffect(() => {
     if (!panel.current?.contains(document.activeElement))
       panel.current?.querySelector<HTMLElement>('button, input')?.focus();
-  }, [saved, renamed]);
+  }, [saved, shared, renamed, sharing]);
   const remove = async ({ name }: SavedView) => {
     if (await ask({ text: w('removeQuestion', { name }), danger: true }))
       onChange((before) => removeView(before, name));
   };
   return (
     <div ref={panel} className="db:grid db:gap-2">
-      {saved.views.length === 0 && <p className="db-help">{w('none')}</p>}
+      {saved.views.length + shared.length === 0 && <p className="db-help">{w('none')}</p>}
       {saved.views.length > 0 && (
         <ul className="db-facet-fields">
           {saved.views.map((view) =>
@@ -80,6 +102,16 @@ export function ViewsPanel({ saved, filter, onChange, onChoose }: ViewsPanelProp
                   aria-label={w('rename', { name: view.name })}
                   onClick={() => setRenamed(view.name)}
                 />
+                {mayShare && (
+                  <Button
+                    variant="text"
+                    icon={<Share2 />}
+                    className="db-view-tool"
+                    aria-label={w('shareNamed', { name: view.name })}
+                    title={w('shareNamed', { name: view.name })}
+                    onClick={() => setSharing(view)}
+                  />
+                )}
                 <Button
                   variant="danger-text"
                   icon={<Trash2 />}
@@ -92,6 +124,15 @@ export function ViewsPanel({ saved, filter, onChange, onChoose }: ViewsPanelProp
           )}
         </ul>
       )}
+      {sharing && <ShareView view={sharing} listName={listName} onDone={() => setSharing(undefined)} />}
+      {shared.length > 0 && (
+        <SharedViewsList
+          views={shared}
+          current={current}
+          onChoose={onChoose}
+          onCopy={(view) => onChange((before) => saveView(before, { ...view, name: freeName(before, view.name) }))}
+        />
+      )}
       {!current && Object.keys(asked).length > 0 && (
         <NameForm
           label={w('saveAs')}
@@ -101,6 +142,14 @@ export function ViewsPanel({ saved, filter, onChange, onChoose }: ViewsPanelProp
       )}
     </div>
   );
+}
+
+/** A name that no view has, so that none is replaced by a copy. */
+function freeName({ views }: SavedViews, name: string): string {
+  const isTaken = (one: string) => views.some((view) => view.name === one);
+  let free = name;
+  for (let count = 2; isTaken(free); count += 1) free = `${name} (${count})`;
+  return free;
 }
 
 interface NameFormProps {

@@ -1,0 +1,1 @@
+export { sharedViewEffects } from './effects.ts';
