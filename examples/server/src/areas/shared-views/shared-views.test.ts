@@ -7,6 +7,7 @@ onEveryDatabase((server) => {
   let manager: Person['client'];
   let viewer: Person['client'];
   let roleId = '';
+  let otherRoleId = '';
   const view = (name: string, more: object = {}) => ({
     ...{ name, roleId, listName: 'resource-dishes', asked: '{"category":"meat"}', isFirst: '0' as const },
     ...more,
@@ -20,8 +21,9 @@ onEveryDatabase((server) => {
     admin = (await signedIn(server, 'admin')).client;
     manager = (await signedIn(server, 'manager')).client;
     viewer = (await signedIn(server, 'viewer')).client;
-    const { rows } = await admin.admin.users({ text: 'manager', pageSize: '100' });
+    const { rows } = await admin.admin.users({ pageSize: '100' });
     roleId = rows.find(({ username }) => username === 'manager')?.roleId ?? '';
+    otherRoleId = rows.find((row) => row.roleId !== roleId)?.roleId ?? '';
   });
 
   test('whoever has the role sees what is shared with it, nobody else does, and only who administers roles shares', async () => {
@@ -48,12 +50,13 @@ onEveryDatabase((server) => {
     expect(rows.map(({ action }) => action).sort()).toEqual(['add', 'add', 'add', 'add', 'update']);
   });
 
-  test('a view is of a role that there is, asks by parameters, and has a name of its own', async () => {
+  test('a view is of a role that there is, asks by parameters, and has a name that no other of the role has', async () => {
     const refuses = (values: object, field: string) =>
       expect(admin.sharedViews.add(view('丁', values))).rejects.toMatchObject({ issues: [{ field }] });
     await refuses({ roleId: 'nobody' }, 'roleId');
     await refuses({ asked: '[]' }, 'asked');
     await refuses({ asked: '{"a":1}' }, 'asked');
     await refuses({ name: '荤菜' }, 'listName');
+    expect(await admin.sharedViews.add(view('荤菜', { roleId: otherRoleId }))).toMatchObject({ name: '荤菜' });
   });
 });

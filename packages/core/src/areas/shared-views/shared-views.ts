@@ -43,7 +43,7 @@ export const sharedViews = resource({
   checks: [isFilter],
   access: { read: 'signed-in', write: sharesViews },
   scope: { of: 'roleId' },
-  unique: [['listName', 'name']],
+  unique: [['listName', 'roleId', 'name']],
   list: { columns: ['name', 'listName', 'isFirst'], filters: ['listName'], order: 'createTime' },
 });
 
