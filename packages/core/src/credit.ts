@@ -131,14 +131,8 @@ export { revaluations } from './areas/post-guarantee/revaluations.ts';
 export { classByFacts, overdueBands, riskClasses } from './areas/post-guarantee/risk-class.ts';
 export { type RiskRates, riskParts } from './areas/post-guarantee/risk-shares.ts';
 export { warningRuleRow, warnings } from './areas/warnings/endpoints.ts';
-export {
-  findLapses,
-  type LapseKind,
-  lapse,
-  lapseKinds,
-  lapseLosses,
-  usualLapseDays,
-} from './areas/warnings/lapses.ts';
+export { type LapseKind, lapseKinds } from './areas/warnings/lapse-kinds.ts';
+export { findLapses, lapse, lapseLosses, usualLapseDays } from './areas/warnings/lapses.ts';
 export {
   raisedWarnings,
   type WarningRuleCode,

@@ -25,9 +25,10 @@ export {
 } from './areas/insights/coverage.ts';
 export { type HistoryEntry, insights } from './areas/insights/endpoints.ts';
 export { historyActions, historyEntities, maxSameAssets, sameAsset } from './areas/insights/entities.ts';
+export { assetNumbers, registrationFields } from './areas/measures/asset-numbers.ts';
 export { assetValueIssues, weighedFields } from './areas/measures/asset-values.ts';
 export { assetOf, identifyingFields, type NamedAsset, namedAsset, namedAssets } from './areas/measures/assets.ts';
-export { byRate } from './areas/measures/by-rate.ts';
+export { byRate, rateOf } from './areas/measures/by-rate.ts';
 export {
   type BatchResult,
   type MeasureInput,
@@ -79,6 +80,7 @@ export {
   sameAssetConflict,
 } from './areas/measures/measure-conflicts.ts';
 export * from './areas/measures/measure-kinds.ts';
+export { lapseFields, nextLapse } from './areas/measures/next-lapse.ts';
 export type { OwnerRow } from './areas/measures/owner-checks.ts';
 export { ownerLink } from './areas/measures/owner-link.ts';
 export {

@@ -57,6 +57,8 @@ export interface DataTableProps<T> {
   readonly windowed?: { readonly from: number; readonly useRowWindow: (options: RowWindowOptions) => RowWindow };
   /** Scrolls to this row and puts the focus on its first button. */
   readonly goTo?: RowTarget | undefined;
+  /** What a row looks like beside the others, as a class. */
+  readonly rowClass?: ((row: T) => string | undefined) | undefined;
   /** How many of the first columns stay while the others scroll by; 1 when not said. */
   readonly sticky?: number;
   /** Narrower than this, in px, the table scrolls. */
@@ -177,6 +179,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
                       place={open >= 0 && index > open ? index - 1 : index}
                       columns={columns}
                       sticky={sticky}
+                      look={props.rowClass?.(row)}
                       selected={props.selectedKey === undefined ? undefined : key === props.selectedKey}
                       onClick={props.onRowClick}
                       index={at(index)}

@@ -9,6 +9,7 @@ interface TableRowProps<T extends object> {
   readonly place: number;
   readonly columns: readonly Column<T>[];
   readonly sticky: number;
+  readonly look: string | undefined;
   readonly selected: boolean | undefined;
   readonly onClick: ((row: T) => void) | undefined;
   readonly index: number | undefined;
@@ -19,11 +20,12 @@ interface TableRowProps<T extends object> {
 export const TableRow = memo(PlainRow) as typeof PlainRow;
 
 function PlainRow<T extends object>(props: TableRowProps<T>) {
-  const { id, row, place, columns, sticky, selected, onClick, index, measure } = props;
+  const { id, row, place, columns, sticky, look, selected, onClick, index, measure } = props;
   return (
     <tr
       {...rowAttributes(index, measure)}
       data-row={id}
+      className={look}
       aria-selected={selected}
       onClick={onClick && ((event) => isOnRow(event) && onClick(row))}
     >

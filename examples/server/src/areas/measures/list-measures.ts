@@ -8,6 +8,7 @@ import type { Db } from '../../db/database.ts';
 import { containing, pageWindow } from '../../db/paging.ts';
 import { applications, applyMeasures, applyTotals, measures } from '../../db/schema.ts';
 import { selectMeasures, withOwners } from './find-measures.ts';
+import { withStanding } from './measure-standing.ts';
 
 type Query = NonNullable<(typeof area.list)['~input']>;
 
@@ -20,7 +21,8 @@ export async function listMeasures(context: Context, query: Query): Promise<Page
     ? await inApplications(db, user, query, window)
     : await anywhere(db, user, query, window);
   if (ids.length === 0) return { total, rows: [] };
-  return { total, rows: await withOwners(context, await selectMeasures(db).where(inArray(measures.measureId, ids))) };
+  const rows = await selectMeasures(db).where(inArray(measures.measureId, ids));
+  return { total, rows: await withStanding(db, rows, await withOwners(context, rows)) };
 }
 
 interface Window {

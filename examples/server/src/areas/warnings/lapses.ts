@@ -1,4 +1,5 @@
 import type { LapseKind } from '@danbao/core/credit';
+import { lapseFields } from '@danbao/core/measures';
 import { type SQL, sql } from 'drizzle-orm';
 import { loanNotes } from '../../relations/loan-notes.ts';
 
@@ -40,15 +41,20 @@ const depositDue =
   sql.raw(`case when m.details ->> 'depositDate' ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}' and m.details ->> 'depositPeriod' ~ '^[0-9]{1,3}$'
   then to_char(left(m.details ->> 'depositDate', 10)::date + make_interval(months => (m.details ->> 'depositPeriod')::int), 'YYYY-MM-DD') else '' end`);
 
+/** Measures by each of the fields whose last day is of this kind. */
+function ofFields(kind: keyof typeof lapseFields): SQL {
+  const all = lapseFields[kind].map((name) => ofMeasures(detail(name)));
+  return sql.join(all, sql` union all `);
+}
+
 const rows: Readonly<Record<LapseKind, (today: string) => SQL>> = {
   loanDue: (today) => ofNotes(sql`n.due`, sql`n.due >= ${today}`),
   loanOverdue: (today) => ofNotes(sql`n.due`, sql`n.due < ${today}`),
   guaranteePeriodEnding: (today) => ofNotes(sql`n.guaranteed_until`, sql`n.guaranteed_until >= ${today}`),
-  counterGuaranteeEnding: () => ofMeasures(detail('guaranteeUntil')),
-  registrationEnding: () =>
-    sql`${ofMeasures(detail('registeredUntil'))} union all ${ofMeasures(detail('noticeUntil'))}`,
-  instrumentEnding: () => sql`${ofMeasures(detail('billDueOn'))} union all ${ofMeasures(depositDue)}`,
-  surveyEnding: () => ofMeasures(detail('surveyedUntil')),
+  counterGuaranteeEnding: () => ofFields('counterGuaranteeEnding'),
+  registrationEnding: () => ofFields('registrationEnding'),
+  instrumentEnding: () => sql`${ofFields('instrumentEnding')} union all ${ofMeasures(depositDue)}`,
+  surveyEnding: () => ofFields('surveyEnding'),
   insuranceEnding: () => ofMeasures(sql`am.insured_until`),
   valuationEnding: () => ofMeasures(sql`m.valued_until`),
   creditExpiring: (today) => sql`

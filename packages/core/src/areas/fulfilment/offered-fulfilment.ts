@@ -1,12 +1,11 @@
 import type { AnyEntity } from '../../entity.ts';
 import type { Field } from '../../field/field.ts';
 import { type Values, visibleValues } from '../../field/validate.ts';
-import { identifyingFields } from '../measures/assets.ts';
+import { registrationFields, titleFields } from '../measures/asset-numbers.ts';
 import { fulfilmentForm } from './entities.ts';
 
 /** Under which names a measure has what its fulfilment asks, first come first. What has the same name in both is not here. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
-  otherWarrantNum: ['otheWarrantNum', 'tdtqNo', 'registerNo', 'registerCertificate', 'noticeNo'],
   registerTime: ['otheWarrantDate', 'tqdjTime'],
   receiptNo: ['depositCode', 'marginAccount', 'depositAccounts'],
   pledgeLandArea: ['houseArea', 'havingArea'],
@@ -14,14 +13,12 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   debtRepayLimitDate: ['securedUntil'],
   optBeginDate: ['maxSumFrom'],
   optEndDate: ['maxSumUntil', 'guaranteeUntil'],
-  CertificateNo: ['certificateNum'],
 };
 
 /** Where a kind means something of its own by a name. */
 const ofKind: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   machinery: { registerTime: ['registerTime'] },
   equity: { registerTime: ['registerTime'] },
-  receivable: { otherWarrantNum: ['certificateNum', 'registerCertificate'], CertificateNo: [] },
 };
 
 /** What is the fulfilment's own: the registration of a vehicle, say, is no registration of its mortgage. */
@@ -34,7 +31,7 @@ export function offeredFulfilment(
 ): Record<string, string> {
   const offered = Object.entries<Field>(fulfilmentForm.fields).map(([name, { type }]) => {
     const own = notTaken.includes(name) ? [] : [name];
-    const names = ofKind[kind.kind]?.[name] ?? [...own, ...(otherNames[name] ?? []), ...certificates(kind, name)];
+    const names = ofKind[kind.kind]?.[name] ?? [...own, ...(otherNames[name] ?? []), ...numbers(kind, name)];
     const value = names.map((each) => measure[each]).find(isText);
     return [name, value && type.name === 'day' ? `${value.slice(0, 10)} 00:00:00` : value] as const;
   });
@@ -45,10 +42,9 @@ export function offeredFulfilment(
   return values as Record<string, string>;
 }
 
-/** The title of the asset is whatever names it and nothing else. */
-function certificates(kind: AnyEntity, name: string): readonly string[] {
-  if (name !== 'CertificateNo') return [];
-  return identifyingFields(kind).filter((field) => kind.fields[field]?.identifies === true);
+function numbers(kind: AnyEntity & { readonly kind: string }, name: string): readonly string[] {
+  if (name === 'CertificateNo') return titleFields(kind);
+  return name === 'otherWarrantNum' ? registrationFields(kind) : [];
 }
 
 function isText(value: unknown): value is string {

@@ -21,6 +21,14 @@ export function byRate(
   return cut('coverageRatio', coverageRatio as Field, trimDecimal(percentOf(accepted, rest) ?? ''));
 }
 
+/** The loan-to-value ratio of a measure in %: as it was given, else what its accepted value means. Undefined where too little is known. */
+export function rateOf(measure: Pick<Measure, 'fields'>, values: Values): string | undefined {
+  const given = values['coverageRatio'];
+  if (isGiven(given)) return given;
+  const known = byRate(measure, values);
+  return known?.field === 'coverageRatio' ? known.value : undefined;
+}
+
 function cut<N extends string>(field: N, definition: Field, exact: string): { field: N; value: string } | undefined {
   for (const places of [4, 2, 0]) {
     const value = exact.replace(new RegExp(`(\\.\\d{${places}})\\d+$`), '$1').replace(/\.$/, '');

@@ -1,13 +1,13 @@
 import type { Check } from '../../entity.ts';
+import type { Values } from '../../field/validate.ts';
 import { warning } from '../../field/warning.ts';
 import { addMonths } from '../../format/calendar.ts';
 import { isDateText } from '../../format/date.ts';
 
 /** A deposit that falls due before the debt is drawn or renewed meanwhile: that must be agreed with the bank. */
 export const maturesInTime: Check = ({ depositDate, depositPeriod, securedUntil }) => {
-  const [begin, until] = [dayOf(depositDate), dayOf(securedUntil)];
-  if (begin === undefined || until === undefined || !/^\d{1,3}$/.test(String(depositPeriod))) return [];
-  const maturity = addMonths(begin, Number(depositPeriod));
+  const [maturity, until] = [depositMaturity({ depositDate, depositPeriod }), dayOf(securedUntil)];
+  if (maturity === undefined || until === undefined) return [];
   return maturity >= until
     ? []
     : warning(
@@ -17,6 +17,13 @@ export const maturesInTime: Check = ({ depositDate, depositPeriod, securedUntil 
         `is after the deposit falls due, ${maturity}: agree on its renewal or deposit`,
       );
 };
+
+/** The day (yyyy-MM-dd) on which a deposit falls due: so many months after it was made. */
+export function depositMaturity({ depositDate, depositPeriod }: Values): string | undefined {
+  const begin = dayOf(depositDate);
+  if (begin === undefined || !/^\d{1,3}$/.test(String(depositPeriod))) return undefined;
+  return addMonths(begin, Number(depositPeriod));
+}
 
 function dayOf(value: unknown): string | undefined {
   return typeof value === 'string' && isDateText(value.slice(0, 10)) ? value.slice(0, 10) : undefined;

@@ -1,18 +1,12 @@
-import type { Field } from '@danbao/core/fields';
-import { addDecimals, formatAmountToFen } from '@danbao/core/format';
-import {
-  coverageOf,
-  type Measure,
-  type MeasureFamily,
-  type MeasureRecord,
-  measureFamilies,
-} from '@danbao/core/measures';
+import { formatAmountToFen } from '@danbao/core/format';
+import { type MeasureFamily, type MeasureRecord, measureFamilies } from '@danbao/core/measures';
 import { Fragment, type ReactNode } from 'react';
 import { useWords } from '../../i18n/words.ts';
 import { usePaperWords } from '../../print/i18n/words.ts';
 import { SheetTable } from '../../print/sheet-table.tsx';
 import { useLocale } from '../../provider/use-danbao.ts';
-import { methodName, ownersText, typeName, warrantText } from '../table/measure-names.ts';
+import { methodName, ownersText, rankText, registrationText, typeName, warrantText } from '../table/measure-names.ts';
+import { collateralSums, groupSums, type MeasureSums } from '../table/measure-sums.ts';
 import { useKindOf } from '../use-kinds.ts';
 
 export interface SheetMeasuresProps {
@@ -33,17 +27,13 @@ export function SheetMeasures({ measures }: SheetMeasuresProps) {
   const paper = usePaperWords();
   const locale = useLocale();
   const kindOf = useKindOf();
-  const fieldText = (row: MeasureRecord, name: string) => {
-    const [field, value] = [kindOf(row)?.fields[name] as Field | undefined, row[name]];
-    return field && typeof value === 'string' && value !== '' ? field.type.format(value, field, locale) : '';
-  };
   const about = (key: 'registration' | 'valuedOn' | 'rate', text: string) => (text === '' ? '' : paper(key, { text }));
   const groups = families
     .map((family) => ({ family, rows: measures.filter((row) => kindOf(row)?.family === family) }))
     .filter(({ rows }) => rows.length > 0);
   const lines = groups.flatMap(({ family, rows }) => [
     ...rows.map((row) => ({ row })),
-    ...(family && groups.length > 1 ? [{ sum: sumOf(rows, kindOf), family }] : []),
+    ...(family && groups.length > 1 ? [{ sum: amountsOf(groupSums(rows, kindOf)), family }] : []),
   ]);
   const places = new Map(lines.flatMap((line) => ('row' in line ? [line.row] : [])).map((row, at) => [row, at + 1]));
   return (
@@ -69,29 +59,26 @@ export function SheetMeasures({ measures }: SheetMeasuresProps) {
           : [
               places.get(line.row),
               `${methodName(line.row, kindOf, locale)} · ${typeName(line.row, kindOf, locale)}`,
-              under(line.row.optName, fieldText(line.row, 'sortNum')),
+              under(line.row.optName, rankText(line.row, kindOf, locale)),
               linesOf(ownersText(line.row), '；'),
-              under(linesOf(warrantText(line.row), ', '), about('registration', proofOf(line.row))),
+              under(
+                linesOf(warrantText(line.row, kindOf), ', '),
+                about('registration', registrationText(line.row, kindOf)),
+              ),
               under(amountText(line.row.assessValue), about('valuedOn', dayText(line.row['valuedOn']))),
               amountText(line.row.alreadyValue),
               under(
                 amountText(line.row.optValue ?? line.row.guaranteeSum),
-                about('rate', fieldText(line.row, 'coverageRatio')),
+                about('rate', textOf(line.row['coverageRatio'])),
               ),
               w(line.row.isWorkable === '1' ? 'yes' : 'no'),
             ],
       )}
       {...(measures.length > 1
-        ? { foot: ['', w('sheetSumCollateral'), '', '', '', ...collateralOf(measures, kindOf), ''] }
+        ? { foot: ['', w('sheetSumCollateral'), '', '', '', ...amountsOf(collateralSums(measures, kindOf)), ''] }
         : {})}
     />
   );
-}
-
-/** The number under which the register has it. */
-function proofOf(row: MeasureRecord): string {
-  const proof = ['registerCertificate', 'otheWarrantNum', 'otherWarrantNum'].map((name) => row[name]).find(Boolean);
-  return typeof proof === 'string' ? proof : '';
 }
 
 function dayText(value: unknown): string {
@@ -128,27 +115,12 @@ function linesOf(text: string, separator: string): ReactNode {
   ));
 }
 
-/** Of a coverage's parts only the warnings depend on the day. */
-const anyDay = '2000-01-01';
-
-type KindOf = (row: MeasureRecord) => Measure | undefined;
-
-/** By the rule of all sums: what is disposed of or released counts no more. */
-function sumsOf(rows: readonly MeasureRecord[], kindOf: KindOf) {
-  const counted = rows.map((row) => ({ ...row, secures: kindOf(row)?.secures ?? 'nothing' }) as const);
-  return coverageOf(counted, {}, anyDay);
-}
-
-function collateralOf(rows: readonly MeasureRecord[], kindOf: KindOf): string[] {
-  const { assessValue, alreadyValue, optValue } = sumsOf(rows, kindOf);
+function amountsOf({ assessValue, alreadyValue, optValue }: MeasureSums): string[] {
   return [assessValue, alreadyValue, optValue].map(amountText);
 }
 
-/** The sums of a group. Guarantees have no value of an asset; their last column is what they promise, and margins that are held. */
-function sumOf(rows: readonly MeasureRecord[], kindOf: KindOf): string[] {
-  if (rows.some((row) => kindOf(row)?.family !== 'guarantee')) return collateralOf(rows, kindOf);
-  const { optValue, guaranteeSum } = sumsOf(rows, kindOf);
-  return ['', '', amountText(addDecimals([optValue, guaranteeSum]))];
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 function amountText(value: unknown): string {

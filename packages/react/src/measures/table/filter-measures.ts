@@ -27,11 +27,11 @@ export function filterMeasures(
     (row) =>
       (kind === '' || kindOf(row)?.kind === kind) &&
       (fulfilled === '' || (row.isWorkable === '1' ? '1' : '0') === fulfilled) &&
-      (asked === '' || answersTo(row, asked, matches)),
+      (asked === '' || answersTo(row, asked, kindOf, matches)),
   );
 }
 
-function answersTo(row: MeasureRecord, asked: string, matches: MatchOption): boolean {
-  const texts = [row.optName, ownersText(row), warrantText(row)];
+function answersTo(row: MeasureRecord, asked: string, kindOf: KindOf, matches: MatchOption): boolean {
+  const texts = [row.optName, ownersText(row), warrantText(row, kindOf)];
   return texts.some((text) => matches(text, asked, { value: text, label: { zh: text, en: text } }));
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '@danbao/core';
+import type { Field } from '@danbao/core/fields';
 import type { MeasureRecord } from '@danbao/core/measures';
-import { type Measure, measureFamilies } from '@danbao/core/measures';
+import { assetNumbers, type Measure, measureFamilies, registrationFields } from '@danbao/core/measures';
 import { type WordKey, word } from '../../i18n/words.ts';
 import type { OwnerLink } from '../../owners/owner-record.ts';
 import type { KindOf } from '../use-kinds.ts';
@@ -39,24 +40,21 @@ export function ownersText(row: Pick<MeasureRecord, 'clientList'>): string {
     .join('；');
 }
 
-/** The ID number of a guarantor; the warrant numbers of the owners, else the number of the asset's own certificate, else the owners' ID numbers. */
-export function warrantText(row: MeasureRecord): string {
-  const owners = ownersIn(row);
-  const ids = owners.flatMap(({ certificateCode, personNum }) => certificateCode || personNum || []).join(', ');
-  // Who guarantees is known by their own number, not by that of a thing.
-  if (ids !== '' && (row.kind === 'enterprise-guarantee' || row.kind === 'personal-guarantee')) return ids;
-  const warrants = owners.flatMap(({ warrantNum }) => (warrantNum ? [warrantNum] : []));
-  if (warrants.length > 0) return warrants.join(', ');
-  const own = ownNumbers.map((name) => row[name]).find((code) => typeof code === 'string' && code !== '');
-  if (own) return String(own);
-  return ids;
+/** The numbers of the asset, or of a guarantor, in one line. */
+export function warrantText(row: MeasureRecord, kindOf: KindOf): string {
+  return assetNumbers(kindOf(row), row).join(', ');
 }
 
-const ownNumbers = [
-  'warrantNum',
-  'certificateNum',
-  'certificateNumOne',
-  'stockCode',
-  'companyContractCode',
-  'registerNo',
-];
+/** The number under which the register has it: as it was fulfilled, else as the measure says. */
+export function registrationText(row: MeasureRecord, kindOf: KindOf): string {
+  const named = registrationFields({ kind: kindOf(row)?.kind ?? '' }).map((name) => row[name]);
+  const found = [row.registeredNo, ...named].find((value) => typeof value === 'string' && value !== '');
+  return typeof found === 'string' ? found : '';
+}
+
+/** 第一顺位 and so on, of a measure that has a rank. */
+export function rankText(row: MeasureRecord, kindOf: KindOf, locale: Locale): string {
+  const field = kindOf(row)?.fields['sortNum'] as Field | undefined;
+  const value = row['sortNum'];
+  return field && typeof value === 'string' && value !== '' ? field.type.format(value, field, locale) : '';
+}

@@ -1,3 +1,4 @@
+import { formatAmount } from '@danbao/core/format';
 import type { MeasureRecord } from '@danbao/core/measures';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { classes } from '../../button/classes.ts';
@@ -9,10 +10,12 @@ import type { DataTableProps, RowTarget } from '../../table/data-table.tsx';
 import { ToolTable } from '../../table/tool-table.tsx';
 import { useRowWindow } from '../../table/use-row-window.ts';
 import { later } from '../../view/later.tsx';
-import { useKindOf } from '../use-kinds.ts';
+import { type KindOf, useKindOf } from '../use-kinds.ts';
 import { everyMeasure, filterMeasures } from './filter-measures.ts';
 import { FulfilledCell } from './fulfilled-cell.tsx';
-import { measureColumns } from './measure-columns.tsx';
+import { measureColumns, sortKeys } from './measure-columns.tsx';
+import { isMeasureGroup, measureLines } from './measure-lines.ts';
+import { collateralSums } from './measure-sums.ts';
 import { OpenMeasure } from './measure-toggle.tsx';
 import { MeasuresFilterBox } from './measures-filter.tsx';
 import { OpenedMeasure } from './opened-measure.tsx';
@@ -36,7 +39,7 @@ export interface MeasuresTableProps
 /** From this many rows on only those that can be seen are rendered. */
 const windowed = { from: 60, useRowWindow };
 
-/** The measures of a project (L1); one row at a time opens to owners and form, read-only (L2). */
+/** The measures of a project by their kinds, with sums (L1); one row at a time opens to owners and form, read-only (L2). */
 export function MeasuresTable({
   rows,
   actions,
@@ -53,13 +56,26 @@ export function MeasuresTable({
   const [open, setOpen] = useState<string>();
   const [filter, setFilter] = useState(everyMeasure);
   const [fulfilling, setFulfilling] = useState<MeasureRecord>();
+  const [folded, setFolded] = useState<ReadonlySet<string>>(nothingFolded);
+  const [sort, setSort] = useState('');
   const asked = useDeferredValue(filter);
   const shown = useMemo(
     () => rows && filterMeasures(rows, asked, kindOf, matchOption),
     [rows, asked, kindOf, matchOption],
   );
+  const lines = useMemo(() => {
+    const key = sortKeys(kindOf)[sort.replace(/^-/, '')];
+    const sortBy = key && { key, isDown: sort.startsWith('-') };
+    return shown && measureLines(shown, { kindOf, locale, folded, sortBy });
+  }, [shown, kindOf, locale, folded, sort]);
+  const places = useMemo(() => {
+    const measures = (lines ?? []).filter((line) => !isMeasureGroup(line));
+    return new Map(measures.map(({ optGuaranty_ID }, at) => [optGuaranty_ID, at + 1]));
+  }, [lines]);
   useEffect(() => {
-    if (goTo) setFilter(everyMeasure);
+    if (!goTo) return;
+    setFilter(everyMeasure);
+    setFolded(nothingFolded);
   }, [goTo]);
   const columns = useMemo(
     () =>
@@ -67,6 +83,7 @@ export function MeasuresTable({
         locale,
         kindOf,
         actions,
+        placeOf: ({ optGuaranty_ID }) => places.get(optGuaranty_ID) ?? 0,
         fulfilled: (row) => {
           const done = row.isWorkable === '1';
           const waits = row.awaitsCheck === '1';
@@ -82,12 +99,18 @@ export function MeasuresTable({
           );
         },
       }),
-    [locale, kindOf, actions, mayFulfil],
+    [locale, kindOf, actions, mayFulfil, places],
   );
+  const sums = useMemo(() => (shown && shown.length > 1 ? sumsBelow(shown, kindOf) : {}), [shown, kindOf]);
   // The button turns at once; what a measure holds follows.
   const opened = useDeferredValue(open);
   const toggle = useMemo(
-    () => ({ open, onToggle: (id: string) => setOpen((before) => (before === id ? undefined : id)) }),
+    () => ({
+      open,
+      onToggle: (id: string) => setOpen((before) => (before === id ? undefined : id)),
+      onFold: (id: string) =>
+        setFolded((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id])),
+    }),
     [open],
   );
   return (
@@ -105,13 +128,17 @@ export function MeasuresTable({
             </>
           )
         }
-        className={classes('db-table-cards', table.className)}
+        className={classes('db-table-cards db-measures', actions && 'db-measures-act', table.className)}
         columns={columns}
-        rows={shown}
+        rows={lines}
         rowKey={(row) => row.optGuaranty_ID}
+        rowClass={(row) => (isMeasureGroup(row) ? 'db-measure-group' : undefined)}
+        sort={sort}
+        onSort={setSort}
+        sums={sums}
         empty={rows && rows.length > 0 ? w('noneFiltered') : (empty ?? w('noMeasures'))}
         expandedKey={opened}
-        renderExpanded={(row) => <OpenedMeasure row={row} />}
+        renderExpanded={(row) => !isMeasureGroup(row) && <OpenedMeasure row={row} />}
         windowed={windowed}
         goTo={goTo}
       />
@@ -120,4 +147,12 @@ export function MeasuresTable({
       )}
     </OpenMeasure>
   );
+}
+
+const nothingFolded: ReadonlySet<string> = new Set();
+
+/** What all the collateral comes to, below the columns of its values; promises are no part of it. */
+function sumsBelow(rows: readonly MeasureRecord[], kindOf: KindOf) {
+  const { assessValue = '0', alreadyValue = '0', optValue = '0' } = collateralSums(rows, kindOf);
+  return { value: formatAmount(assessValue), prior: formatAmount(alreadyValue), accepted: formatAmount(optValue) };
 }
