@@ -17,6 +17,14 @@ export { businessVarieties } from './areas/credit/business-varieties.ts';
 export { applicationFrom, drawdownFrom, nextToPay, paymentFrom } from './areas/credit/carried-over.ts';
 export { circleWarning, concentrationWarnings, reasonIssues, resolutionWarning } from './areas/credit/credit-doubts.ts';
 export { creditLimit, creditMovements, creditQuantities, credits, drawdowns } from './areas/credit/credit-limits.ts';
+export {
+  type CreditFigures,
+  type CreditStep,
+  creditSteps,
+  creditStepsDone,
+  firstOpenStep,
+  nextSteps,
+} from './areas/credit/credit-steps.ts';
 export { creditUseGaps, type DrawnCredit } from './areas/credit/credit-use-gaps.ts';
 export { credit } from './areas/credit/endpoints.ts';
 export { project, projectQuery } from './areas/credit/entities.ts';
@@ -48,7 +56,7 @@ export { loanPlan, loanPlanFee } from './areas/credit/loan-plan.ts';
 export { newWarnings, type PaymentGround, paymentWarnings, unprovenWarning } from './areas/credit/payment-checks.ts';
 export { noteFields, noteStates, type Payment, payments, repayments, repaymentsOf } from './areas/credit/payments.ts';
 export { clientProject, loanLabel, loanPlanRow } from './areas/credit/plan-lists.ts';
-export { type CreditGap, type CreditStep, creditSteps } from './areas/credit/progress.ts';
+export type { CreditGap } from './areas/credit/progress.ts';
 export {
   changesAnyProject,
   mayChangeProject,

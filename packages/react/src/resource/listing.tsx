@@ -39,6 +39,8 @@ export interface ListingProps<R extends object> extends UseRecordsOptions {
   /** What can be done with the chosen rows. */
   readonly batch?: ReactNode;
   readonly onRowClick?: (row: R) => void;
+  /** What a row looks like beside the others, as a class. */
+  readonly rowClass?: (row: R) => string | undefined;
   /** Buttons of the list; a function is told what is asked. */
   readonly tools?: ReactNode | ((query: RecordsFilter) => ReactNode);
   /** Arranges the parts. @default a panel with a heading */
@@ -99,6 +101,7 @@ export function Listing<R extends object>(props: ListingProps<R>) {
         {...(props.selection ? { selection: props.selection as unknown as Selection<AnyRecord> } : {})}
         batch={props.batch}
         {...(props.onRowClick ? { onRowClick: props.onRowClick as (row: AnyRecord) => void } : {})}
+        {...(props.rowClass ? { rowClass: props.rowClass as (row: AnyRecord) => string | undefined } : {})}
         {...(expand ? { expandedKey: expanded, renderExpanded: (row: AnyRecord) => expand(row as R), sticky: 0 } : {})}
         empty={props.empty ?? w('empty', { name: many })}
         emptyFound={w('emptyFound', { name, many })}

@@ -15,7 +15,7 @@ const NothingFound = later<NothingFoundProps>(async () => (await import('./filte
 
 type TableParts = Pick<
   ToolTableProps<AnyRecord>,
-  'columns' | 'rowName' | 'selectedKey' | 'onRowClick' | 'expandedKey' | 'renderExpanded' | 'sticky'
+  'columns' | 'rowName' | 'selectedKey' | 'onRowClick' | 'expandedKey' | 'renderExpanded' | 'sticky' | 'rowClass'
 >;
 
 export interface RowsTableProps extends TableParts {

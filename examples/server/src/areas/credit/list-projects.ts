@@ -1,6 +1,16 @@
 import type { Page, ValuesOf } from '@danbao/core';
-import { findProjects, type project, type projectQuery, quantities } from '@danbao/core/credit';
-import { and, asc, eq, exists, getTableColumns, ilike, type SQL, sql } from 'drizzle-orm';
+import {
+  type CreditFigures,
+  creditStepsDone,
+  findProjects,
+  firstOpenStep,
+  payments,
+  type project,
+  type projectQuery,
+  quantities,
+} from '@danbao/core/credit';
+import { compareDecimals, wallDay } from '@danbao/core/format';
+import { and, asc, desc, eq, exists, getTableColumns, ilike, type SQL, sql } from 'drizzle-orm';
 import { withinReach } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
@@ -8,12 +18,14 @@ import { holding } from '../../db/holding.ts';
 import { listRows } from '../../db/list-rows.ts';
 import { containing } from '../../db/paging.ts';
 import { applications, clients, loanPlans, projects } from '../../db/schema.ts';
+import { loanNotes } from '../../relations/loan-notes.ts';
 import { quantityOf } from '../../relations/postings.ts';
+import { fieldValue } from '../../resources/table.ts';
 import { asProject, type ProjectRow, projectColumns } from './applications.ts';
 
 /** The projects within the caller's reach, narrowed by the query and by a condition of the call. */
 export async function listProjects(
-  { db, user }: Pick<Context, 'db' | 'user'>,
+  { db, user, deps }: Pick<Context, 'db' | 'user' | 'deps'>,
   query: ValuesOf<typeof projectQuery>,
   also?: SQL,
 ): Promise<Page<ValuesOf<typeof project>>> {
@@ -34,30 +46,83 @@ export async function listProjects(
     query.mine === '1' ? eq(applications.managerId, user.userId) : undefined,
     also,
   );
-  return listRows(db, { ...projectRows(db), condition }, query);
+  return listRows(db, { ...projectRows(db, wallDay(deps.now())), condition }, query);
 }
 
 const outstanding = quantityOf(quantities.guaranteeOutstanding, 'project', sql`${projects.projectId}`);
 
-const projectRow = { ...projectColumns, outstanding: sql<string>`trim_scale(${outstanding})::text` };
+const usesOf = (which: SQL) =>
+  sql<number>`(select count(*)::int from ${loanPlans} where ${loanPlans.applyId} = ${applications.applyId} and ${which})`;
 
-const projectRows = (db: Db) => ({
-  of: findProjects.input,
-  select: (only?: object) =>
-    db
-      .select((only ?? projectRow) as typeof projectRow)
-      .from(applications)
-      .innerJoin(projects, eq(projects.projectId, applications.projectId))
-      .innerJoin(clients, eq(clients.clientId, projects.clientId))
-      .$dynamic(),
-  fields: {
-    ...getTableColumns(applications),
-    ...{ projectName: projects.projectName, clientName: clients.clientName, outstanding },
-  },
-  usual: [asc(applications.busiCode), asc(applications.applyId)],
-  key: applications.applyId,
-  asRow: ({ outstanding, ...row }: ProjectRow & { readonly outstanding: string }) => ({
-    ...asProject(row),
-    outstanding,
-  }),
-});
+const figures = {
+  openUses: usesOf(sql`${loanPlans.state} in ('draft', 'applied')`),
+  concludedUses: usesOf(sql`${loanPlans.state} = 'concluded'`),
+  paidUses: usesOf(sql`${loanPlans.state} = 'concluded' and ${loanPlans.loanFactSum} >= ${loanPlans.loanSum}`),
+};
+
+/** What of a project is dated: whether it is open on a day, and what of it falls due first. */
+function datesOf(today: string) {
+  const end = sql`left(${applications.creditEndDate}, 10)`;
+  const isOpen = sql<'0' | '1'>`case
+    when ${applications.state} in ('draft', 'applied') then '1'
+    when ${applications.state} = 'approved' and (${end} >= ${today} or ${outstanding} > 0) then '1' else '0' end`;
+  // Notes are added up where something was paid out and not back.
+  const owed = sql`exists (select 1 from ${loanPlans} where ${loanPlans.projectId} = ${projects.projectId}
+    and ${loanPlans.loanFactSum} > ${loanPlans.repaidSum})`;
+  const note = sql`case when ${owed} then (select min(n.due) from (${loanNotes(
+    sql`${fieldValue(payments, 'project_ID')} = ${projects.projectId}`,
+  )}) n where n.outstanding > 0) end`;
+  const dueDay = sql<string | null>`case
+    when ${applications.state} = 'approved' then coalesce(${note}, case when ${end} >= ${today} then ${end} end) end`;
+  return { isOpen, dueDay };
+}
+
+const projectRows = (db: Db, today: string) => {
+  const { isOpen, dueDay } = datesOf(today);
+  const row = {
+    ...{ ...projectColumns, ...figures, isOpen, dueDay },
+    outstanding: sql<string>`trim_scale(${outstanding})::text`,
+  };
+  return {
+    of: findProjects.input,
+    select: (only?: object) =>
+      db
+        .select((only ?? row) as typeof row)
+        .from(applications)
+        .innerJoin(projects, eq(projects.projectId, applications.projectId))
+        .innerJoin(clients, eq(clients.clientId, projects.clientId))
+        .$dynamic(),
+    fields: {
+      ...getTableColumns(applications),
+      ...{ projectName: projects.projectName, clientName: clients.clientName, outstanding, isOpen, dueDay },
+    },
+    // What waits for somebody first, by the day on which it does; what is settled last.
+    usual: [desc(isOpen), sql`${dueDay} asc nulls last`, asc(applications.busiCode), asc(applications.applyId)],
+    key: applications.applyId,
+    asRow: ({ outstanding, isOpen, dueDay, openUses, concludedUses, paidUses, ...row }: ListedProject) => ({
+      ...asProject(row),
+      ...{ outstanding, isOpen },
+      ...(dueDay === null ? {} : { dueDay }),
+      ...nextStepOf({ ...row, isOpen, openUses, concludedUses, paidUses }, outstanding),
+    }),
+  };
+};
+
+interface ListedProject extends ProjectRow, Uses {
+  readonly outstanding: string;
+  readonly isOpen: '0' | '1';
+  readonly dueDay: string | null;
+}
+
+type Uses = Pick<CreditFigures, 'openUses' | 'concludedUses' | 'paidUses'>;
+
+/** What has to be done next with a project that is open; where that is fulfilment, for how many measures. */
+function nextStepOf(row: ProjectRow & Uses & Pick<ListedProject, 'isOpen'>, outstanding: string) {
+  if (row.isOpen === '0') return {};
+  const { state } = row.applications;
+  const step = firstOpenStep(creditStepsDone({ ...row, state }));
+  const toFulfil = row.measureCount - row.fulfilledCount;
+  if (step === 'fulfil') return { nextStep: step, toFulfil: String(toFulfil) };
+  if (step !== undefined) return { nextStep: step };
+  return compareDecimals(outstanding, '0') > 0 ? { nextStep: 'repay' as const } : {};
+}

@@ -1,4 +1,4 @@
-import { type CreditGap, type CreditStep, creditSteps } from '@danbao/core/credit';
+import { type CreditGap, type CreditStep, creditSteps, creditStepsDone, firstOpenStep } from '@danbao/core/credit';
 import { flowDefinitions } from '@danbao/core/flows';
 import { compareDecimals } from '@danbao/core/format';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
@@ -9,7 +9,6 @@ import { conditionsOf } from './conditions.ts';
 import { gapsOfApplication } from './gaps.ts';
 
 interface Step {
-  readonly isDone: boolean;
   readonly done?: number;
   readonly total?: number;
   readonly flowId?: string | undefined;
@@ -37,22 +36,22 @@ export async function progressOf(db: Db, row: ProjectRow) {
     hasUnproven(db, apply.applyId),
     hasOpenConditions(db, apply.applyId),
   ]);
-  const isFulfilled = measureCount > 0 && fulfilledCount === measureCount;
+  const done = creditStepsDone({
+    ...{ state: apply.state, measureCount, fulfilledCount },
+    ...{ openUses: open ? 1 : 0, concludedUses: concluded.length, paidUses: paid.length },
+  });
   const steps: Readonly<Record<CreditStep, Step>> = {
     apply: {
-      isDone: apply.state !== 'draft',
       flowId: approval?.flowId,
       gaps: apply.state === 'draft' ? ['notSent'] : [],
     },
-    measures: { isDone: measureCount > 0, total: measureCount, gaps: await gapsOfApplication(db, apply.applyId) },
+    measures: { total: measureCount, gaps: await gapsOfApplication(db, apply.applyId) },
     approve: {
-      isDone: isApproved,
       flowId: approval?.flowId,
       waitingFor: await waitingNames(db, approval),
       gaps: isApproved || apply.state === 'applied' ? [] : ['notSent'],
     },
     use: {
-      isDone: isApproved && concluded.length > 0 && !open,
       done: concluded.length,
       total: plans.length,
       flowId: use?.flowId,
@@ -60,15 +59,12 @@ export async function progressOf(db: Db, row: ProjectRow) {
       gaps: isApproved ? (plans.length === 0 ? ['noUse'] : []) : ['approved'],
     },
     fulfil: {
-      isDone: isFulfilled,
       done: fulfilledCount,
       total: measureCount,
       // Nothing is to be fulfilled before the credit is approved.
       gaps: isApproved ? (fulfilledCount < measureCount ? ['unfulfilled'] : []) : ['approved'],
     },
     pay: {
-      // Nothing is paid out before every measure is fulfilled; old loans may have been.
-      isDone: isFulfilled && concluded.length > 0 && paid.length === concluded.length,
       done: paid.length,
       total: concluded.length,
       gaps: [
@@ -79,15 +75,16 @@ export async function progressOf(db: Db, row: ProjectRow) {
       ],
     },
   };
-  const first = creditSteps.find(({ value }) => !steps[value].isDone)?.value;
+  const first = firstOpenStep(done);
   return {
     steps: creditSteps.map(({ value: step }) => {
-      const { isDone, done, total, flowId, waitingFor, gaps } = steps[step];
+      const { done: count, total, flowId, waitingFor, gaps } = steps[step];
+      const isDone = done[step];
       return {
         step,
         // What has begun is under way, also where an earlier step was opened again.
-        state: isDone ? ('done' as const) : step === first || done ? ('now' as const) : ('later' as const),
-        ...(done === undefined ? {} : { done: String(done) }),
+        state: isDone ? ('done' as const) : step === first || count ? ('now' as const) : ('later' as const),
+        ...(count === undefined ? {} : { done: String(count) }),
         ...(total === undefined ? {} : { total: String(total) }),
         ...(flowId === undefined ? {} : { flowId }),
         ...(waitingFor ? { waitingFor } : {}),

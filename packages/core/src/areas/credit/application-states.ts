@@ -7,3 +7,5 @@ export const applicationStates = options(
   ['approved', '已批准', 'Approved', 'success'],
   ['stopped', '已终止', 'Terminated', 'danger'],
 );
+
+export type ApplicationState = (typeof applicationStates)[number]['value'];

@@ -7,6 +7,7 @@ import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
 import { listParameters } from '../../listing/list-parameters.ts';
 import { applicationStates } from './application-states.ts';
+import { nextSteps } from './credit-steps.ts';
 
 /** A guaranteed project with the application that its measures belong to. */
 export const project = entity({
@@ -29,6 +30,22 @@ export const project = entity({
     fulfilledCount: integer('已落实', 'Fulfilled', { extension: true, zero: true }),
     state: choice('申请状态', 'Status', applicationStates, { extension: true }),
     outstanding: amount('在保余额', 'Guarantee outstanding', { extension: true, zero: true }),
+    isOpen: yesNo('在办', 'Open', {
+      extension: true,
+      help: label(
+        '草稿、审批中，或已批准而未到期或仍有在保余额',
+        'a draft, under approval, or approved and either not expired or with something outstanding',
+      ),
+    }),
+    dueDay: date('到期', 'Due', {
+      extension: true,
+      help: label(
+        '最早到期的未结清借据；没有的，授信结束日期',
+        'of the first unsettled loan note, else of the facility',
+      ),
+    }),
+    nextStep: choice('下一步', 'Next step', nextSteps, { extension: true }),
+    toFulfil: integer('待落实', 'To be fulfilled', { extension: true, zero: true }),
   },
 });
 
@@ -44,10 +61,11 @@ export const projectQuery = entity({
     text: text('名称、编号或客户', 'Name, number or client', { max: 100, extension: true }),
     mine: yesNo('只看本人', 'Only my own', { extension: true }),
     ...listParameters(project, {
-      order: 'busiCode',
+      order: 'dueDay',
       fields: [
         ...(['projectName', 'busiCode', 'clientName', 'state', 'busiTypeName', 'applySum', 'outstanding'] as const),
         ...(['creditBeginDate', 'creditEndDate', 'amanName', 'departName'] as const),
+        ...(['isOpen', 'dueDay'] as const),
       ],
       sums: ['applySum', 'outstanding'],
       longest: 10_000,

@@ -5,18 +5,7 @@ import { integer } from '../../field/types/number.ts';
 import { text } from '../../field/types/text.ts';
 import { texts } from '../../field/types/texts.ts';
 import { label } from '../../label.ts';
-
-/** From application to fulfilment, in this order. */
-export const creditSteps = options(
-  ['apply', '申请', 'Apply'],
-  ['measures', '担保措施', 'Security'],
-  ['approve', '授信审批', 'Approval'],
-  ['use', '用信审批', 'Drawdown'],
-  ['fulfil', '措施落实', 'Fulfilment'],
-  ['pay', '放款', 'Disbursement'],
-);
-
-export type CreditStep = (typeof creditSteps)[number]['value'];
+import { creditSteps } from './credit-steps.ts';
 
 /** What may be missing before a step can go on; the sentences stand with the pages. */
 export const creditGaps = [
