@@ -1,3 +1,4 @@
+import type { Payment } from '@danbao/core/credit';
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
 import { signedIn } from '@danbao/testing/server/people';
 import { expect, test } from 'vitest';
@@ -32,7 +33,7 @@ onEveryDatabase((server) => {
     const { rows } = await client.credit.projects({ pageSize: '1000', where: 'outstanding=ge=0.01' });
     const [one] = rows;
     const notes = await client.payments.page({ project_ID: one?.project_ID ?? '', pageSize: '100' });
-    const left = notes.rows.filter(({ noteState }) => noteState !== 'settled');
+    const left = notes.rows.filter((note: Payment) => note.noteState !== 'settled');
     const ends = left.map(({ billEndDate }) => billEndDate.slice(0, 10)).sort();
     expect(one?.dueDay).toBe(ends[0]);
   });

@@ -254,7 +254,11 @@ onEveryDatabase((server) => {
         return rows.find(({ optGuaranty_ID }) => optGuaranty_ID === body.optGuaranty_ID) as Record<string, unknown>;
       };
       const whole = await get(body.optGuaranty_ID, viewer);
-      expect(await listed(manager)).toEqual(whole);
+      // Beside it a list says what of the measure ends first.
+      const { dueKind, dueOn, ...same } = await listed(manager);
+      expect(same).toEqual(whole);
+      expect(dueKind).toBe('insuranceEnding');
+      expect(dueOn).toBe(String(whole['insuranceEndDate']).slice(0, 10));
       const { clientList, ...masked } = await listed(viewer);
       expect(masked).toMatchObject({ proxyCode: '110101**********11', optName: body.optName });
       expect(masked['proxyPhone']).toMatch(/^\d{3}\*{4}\d{4}$/);

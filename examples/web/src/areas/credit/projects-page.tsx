@@ -12,7 +12,7 @@ import { useFirstProjects } from './use-first-projects.ts';
 /** Where an application for a new credit is written. */
 const newApplication = buildPath('sendpt', { id: 'new', type: 'start', newType: 'base_project_flow', infoId: '0' });
 
-export const projectList = listing(findProjects, {
+const projectList = listing(findProjects, {
   follows: ['application', 'payment', 'repayment'],
   key: 'apply_ID',
   columns: [
