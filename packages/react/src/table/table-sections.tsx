@@ -22,7 +22,7 @@ export interface TableSection<T> {
 export interface TableSectionsProps<T>
   extends Pick<
     DataTableProps<T>,
-    'columns' | 'rowKey' | 'selectedKey' | 'onRowClick' | 'expandedKey' | 'renderExpanded'
+    'columns' | 'rowKey' | 'rowClass' | 'selectedKey' | 'onRowClick' | 'expandedKey' | 'renderExpanded'
   > {
   readonly sections: readonly TableSection<T>[];
   readonly sticky: number;
@@ -61,6 +61,7 @@ function SectionRows<T extends object>({ section, first, columns, sticky, stale,
               place={first + at}
               columns={columns}
               sticky={sticky}
+              look={props.rowClass?.(row)}
               selected={selectedKey === undefined ? undefined : key === selectedKey}
               onClick={props.onRowClick}
               index={undefined}
@@ -76,9 +77,7 @@ function SectionRows<T extends object>({ section, first, columns, sticky, stale,
       })}
       {section.isOpen && section.foot && (
         <tr>
-          <td colSpan={span}>
-            {section.foot}
-          </td>
+          <td colSpan={span}>{section.foot}</td>
         </tr>
       )}
     </tbody>
