@@ -8,7 +8,15 @@ import type { Column } from '../../table/data-table.tsx';
 import type { KindOf } from '../use-kinds.ts';
 import { DueCell } from './due-cell.tsx';
 import { isMeasureGroup, type MeasureGroup, type MeasureLine, type SortKey } from './measure-lines.ts';
-import { ownersIn, ownersText, rankText, registrationText, warrantText } from './measure-names.ts';
+import {
+  methodName,
+  ownersIn,
+  ownersText,
+  rankText,
+  registrationText,
+  typeName,
+  warrantText,
+} from './measure-names.ts';
 import { GroupToggle, MeasureToggle } from './measure-toggle.tsx';
 import { tableWord } from './words.ts';
 
@@ -47,7 +55,7 @@ export function sortKeys(kindOf: KindOf): Readonly<Record<string, SortKey>> {
   };
 }
 
-/** The columns of the measures table, in their order (L1): method and type stand in the line above those of a kind. */
+/** The columns of the measures table: those of L1 in their order, with what a measure is worth and how long it holds between them. */
 export function measureColumns(options: MeasureColumnsOptions): Column<MeasureLine>[] {
   const { locale, kindOf, placeOf, fulfilled, actions } = options;
   const w = (key: WordKey, params?: Readonly<Record<string, string>>) => word(key, locale, params);
@@ -75,6 +83,8 @@ export function measureColumns(options: MeasureColumnsOptions): Column<MeasureLi
       cell: ({ optGuaranty_ID: id, optName: name }) => <MeasureToggle id={id} name={name} />,
       group: (group) => <GroupToggle group={group} />,
     },
+    { id: 'method', header: w('guaranteeMethod'), width: 76, cell: (row) => methodName(row, kindOf, locale) },
+    { id: 'type', header: w('counterType'), width: 104, cell: (row) => typeName(row, kindOf, locale) },
     {
       id: 'name',
       header: w('optName'),
