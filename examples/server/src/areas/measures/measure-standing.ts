@@ -21,11 +21,8 @@ const isVoid = { isVoidPromise: '1' } as const;
 
 function registrationOf({ link }: MeasureRow) {
   const isRecorded = link !== null && (link.isWorkable === '1' || link.awaitsCheck);
-  const { otherWarrantNum = '', registerTime = '' } = (isRecorded && link.fulfilment) || {};
-  return {
-    ...(otherWarrantNum === '' ? {} : { registeredNo: otherWarrantNum }),
-    ...(registerTime === '' ? {} : { registeredOn: registerTime.slice(0, 10) }),
-  };
+  const { otherWarrantNum = '' } = (isRecorded && link.fulfilment) || {};
+  return otherWarrantNum === '' ? {} : { registeredNo: otherWarrantNum };
 }
 
 /** What was given back ends no more. */

@@ -30,20 +30,10 @@ export const project = entity({
     fulfilledCount: integer('已落实', 'Fulfilled', { extension: true, zero: true }),
     state: choice('申请状态', 'Status', applicationStates, { extension: true }),
     outstanding: amount('在保余额', 'Guarantee outstanding', { extension: true, zero: true }),
-    isOpen: yesNo('在办', 'Open', {
-      extension: true,
-      help: label(
-        '草稿、审批中，或已批准而未到期或仍有在保余额',
-        'a draft, under approval, or approved and either not expired or with something outstanding',
-      ),
-    }),
-    dueDay: date('到期', 'Due', {
-      extension: true,
-      help: label(
-        '最早到期的未结清借据；没有的，授信结束日期',
-        'of the first unsettled loan note, else of the facility',
-      ),
-    }),
+    /** A draft, under approval, or approved and either not expired or with something outstanding. */
+    isOpen: yesNo('在办', 'Open', { extension: true }),
+    /** Of the first unsettled loan note, else of the facility; none once all is settled. */
+    dueDay: date('到期', 'Due', { extension: true }),
     nextStep: choice('下一步', 'Next step', nextSteps, { extension: true }),
     toFulfil: integer('待落实', 'To be fulfilled', { extension: true, zero: true }),
   },

@@ -3,6 +3,7 @@ import { area, type Endpoint, post } from '../../endpoint/endpoint.ts';
 import type { ValuesOf } from '../../entity.ts';
 import { label } from '../../label.ts';
 import type { WithIssues } from '../../resource/batch-outcome.ts';
+import type { LapseKind } from '../warnings/lapse-kinds.ts';
 import {
   batchResult,
   byGuarantyId,
@@ -15,8 +16,19 @@ import {
   savedMeasure,
 } from './entities.ts';
 
-/** A measure as the server gives it: the shared fields and those of its kind. */
-export type MeasureRecord = ValuesOf<typeof measureRecord> & Readonly<Record<string, unknown>>;
+/** What a list says of a measure beside its own fields. */
+interface MeasureStanding {
+  /** The number under which its fulfilment says that it is registered. */
+  readonly registeredNo?: string;
+  /** What of it ends first, and on which day (yyyy-MM-dd). */
+  readonly dueKind?: LapseKind;
+  readonly dueOn?: string;
+  /** A promise of the borrower, or a smaller one of the same guarantor: it adds nothing to the sum. */
+  readonly isVoidPromise?: '1';
+}
+
+/** A measure as the server gives it: the shared fields and those of its kind, in lists with how it stands. */
+export type MeasureRecord = ValuesOf<typeof measureRecord> & MeasureStanding & Readonly<Record<string, unknown>>;
 
 /** A measure as it is sent: the shared fields and those of its kind. */
 export type MeasureInput = ValuesOf<typeof measureBody> & Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { entity } from '../../entity.ts';
-import { choice, options, yesNo } from '../../field/types/choice.ts';
+import { options, yesNo } from '../../field/types/choice.ts';
 import { confirmed } from '../../field/types/confirmed.ts';
-import { date, dateTime } from '../../field/types/date.ts';
+import { dateTime } from '../../field/types/date.ts';
 import { guarantyId } from '../../field/types/guaranty-id.ts';
 import { list } from '../../field/types/list.ts';
 import { integer } from '../../field/types/number.ts';
@@ -9,7 +9,6 @@ import { text } from '../../field/types/text.ts';
 import { texts } from '../../field/types/texts.ts';
 import { label } from '../../label.ts';
 import { batchOutcome } from '../../resource/batch-outcome.ts';
-import { lapseKinds } from '../warnings/lapse-kinds.ts';
 import { measureBase } from './blocks/base.ts';
 import { fulfilmentStanding } from './blocks/fulfilment-standing.ts';
 
@@ -52,12 +51,6 @@ const kept = {
   optTypeName: text('反担保类型', 'Counter-guarantee type'),
   isWorkable: yesNo('是否落实', 'Fulfilled'),
   ...fulfilmentStanding,
-  /** What the list of measures knows beside them, and one measure does not say. */
-  registeredNo: text('登记证明编号', 'Registration proof No.', { extension: true }),
-  registeredOn: date('登记日期', 'Registered on', { extension: true }),
-  dueKind: choice('到期事项', 'What ends', lapseKinds, { extension: true }),
-  dueOn: date('到期日', 'Ends on', { extension: true }),
-  isVoidPromise: yesNo('保证不计入合计', 'Promise that adds nothing', { extension: true }),
   apply_optguaranty_ID: text('担保措施关联编号', 'Id of the measure in its application'),
   version: integer('版本', 'Version', { extension: true }),
   kind: text('种类代码', 'Kind code', { extension: true }),

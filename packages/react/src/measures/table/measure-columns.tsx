@@ -1,7 +1,8 @@
 import type { Locale } from '@danbao/core';
+import { lapseKinds } from '@danbao/core/credit';
 import { units } from '@danbao/core/fields';
 import { formatAmount } from '@danbao/core/format';
-import { type MeasureRecord, measureRecord, rateOf } from '@danbao/core/measures';
+import { type MeasureRecord, rateOf } from '@danbao/core/measures';
 import type { ReactNode } from 'react';
 import { type WordKey, word } from '../../i18n/words.ts';
 import type { Column } from '../../table/data-table.tsx';
@@ -124,11 +125,11 @@ export function measureColumns(options: MeasureColumnsOptions): Column<MeasureLi
       width: 140,
       cell: (row) => {
         const text = registrationText(row, kindOf);
-        if (text !== '') return <Cut text={text} more={row.registeredOn} code />;
+        if (text !== '') return <Cut text={text} code />;
         const isRegistered = kindOf(row)?.evidence.includes('registrationNumber');
         return isRegistered ? <span className="db-measure-count">{own('unregistered')}</span> : null;
       },
-      text: (row) => [registrationText(row, kindOf), row.registeredOn].filter(Boolean).join(' '),
+      text: (row) => registrationText(row, kindOf),
     },
     { id: 'owner', header: w('owner'), width: 190, cell: (row) => <Owners row={row} />, text: ownersText },
     {
@@ -179,8 +180,7 @@ function percent(text: string): string {
 }
 
 function dueName({ dueKind }: MeasureRecord, locale: Locale): string {
-  const { options = [] } = measureRecord.fields.dueKind;
-  return options.find(({ value }) => value === dueKind)?.label[locale] ?? '';
+  return lapseKinds.find(({ value }) => value === dueKind)?.label[locale] ?? '';
 }
 
 function Name({ row, locale }: { readonly row: MeasureRecord; readonly locale: Locale }) {
@@ -218,16 +218,9 @@ function Owners({ row }: { readonly row: MeasureRecord }) {
   );
 }
 
-interface CutProps {
-  readonly text: string;
-  /** What is told beside it where one points at it. */
-  readonly more?: string | undefined;
-  readonly code?: boolean;
-}
-
-function Cut({ text, more, code = false }: CutProps) {
+function Cut({ text, code = false }: { readonly text: string; readonly code?: boolean }) {
   return (
-    <span className={code ? 'db-cell-cut db-mono' : 'db-cell-cut'} title={[text, more].filter(Boolean).join(' · ')}>
+    <span className={code ? 'db-cell-cut db-mono' : 'db-cell-cut'} title={text}>
       {text}
     </span>
   );
