@@ -5,7 +5,7 @@ import { ListFrame } from './list-frame.tsx';
 import { usePageTitle } from './pages-store.ts';
 import { useListAddress } from './use-list-address.ts';
 
-export interface ListingPageProps<R extends object> extends Omit<ListingProps<R>, 'arrange' | 'state'> {
+export interface ListingPageProps<R extends object> extends Omit<ListingProps<R>, 'arrange' | 'state' | 'usual'> {
   /** What the page is called. @default the name of the list */
   readonly title?: string;
   readonly about?: string;
@@ -27,6 +27,7 @@ export function ListingPage<R extends object>(props: ListingPageProps<R>) {
     <Listing
       {...list}
       state={state}
+      usual={first}
       arrange={(parts) => <ListFrame title={name} about={about} before={before} parts={parts} />}
     />
   );

@@ -22,6 +22,8 @@ type PartsOf<R> = Partial<Column<R>>;
 export interface ListingProps<R extends object> extends UseRecordsOptions {
   /** What is listed; from `listing` of core. */
   readonly listing: ListingDefinition<R>;
+  /** What the page asks by itself when it is opened; a view that opens first goes before it. @default nothing */
+  readonly usual?: RecordsFilter | undefined;
   /** Columns that differ from what their fields ask for, by field. */
   readonly columns?: { readonly [F in keyof R & string]?: PartsOf<R> };
   /** Columns after those of the definition. */
@@ -85,7 +87,10 @@ export function Listing<R extends object>(props: ListingProps<R>) {
     title: name,
     tools: typeof props.tools === 'function' ? props.tools(records.query) : props.tools,
     search: (
-      <ListBar resource={listing} filter={records.filter} onFind={records.find} fixed={fixed} storeKey={storeKey} />
+      <ListBar
+        {...{ resource: listing, filter: records.filter, onFind: records.find, fixed }}
+        {...{ storeKey, usual: props.usual }}
+      />
     ),
     table: (
       <RowsTable

@@ -2,12 +2,17 @@ import { dishes } from '@danbao/core/office';
 import { signedIn } from '@danbao/testing/server/people';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { openOffice } from '../../testing/office.tsx';
 import { ResourceList } from '../resource-list.tsx';
+import { ViewsMenu } from './views-menu.tsx';
 
 const office = openOffice({ permissions: ['canteen:read', 'canteen:order'] });
 let admin: Awaited<ReturnType<typeof signedIn>>['client'];
+
+afterEach(() => {
+  for (const key of office.storage.keys?.() ?? []) if (key.includes('views')) office.storage.remove(key);
+});
 
 beforeAll(async () => {
   admin = (await signedIn(office.server, 'admin')).client;
@@ -26,6 +31,24 @@ it('a list opens with the view of the role, unless somebody has chosen another',
   unmount();
   office.show(<ResourceList resource={dishes} />);
   expect(await screen.findByRole('button', { name: '视图：素菜类' })).toBeTruthy();
+});
+
+it.each([
+  ['what the page asks by itself', 'soup', ['meat']],
+  ['what somebody has asked', 'staple', []],
+] as const)('the view of the role goes before %s or not: %s', async (_, category, found) => {
+  const asked: string[] = [];
+  office.show(
+    <ViewsMenu
+      storeKey="resource-dishes"
+      filter={{ category }}
+      usual={{ category: 'soup' }}
+      onFind={(filter) => asked.push(filter['category'] ?? '')}
+    />,
+  );
+  await press(/^视图/);
+  await screen.findByRole('list', { name: '角色共享的视图' });
+  expect(asked).toEqual(found);
 });
 
 it('a shared view is marked, is opened, and is changed by nobody who does not share', async () => {

@@ -16,13 +16,15 @@ export interface ViewsMenuProps {
   readonly storeKey: string;
   readonly filter: RecordsFilter;
   readonly onFind: (filter: RecordsFilter) => void;
+  /** What the page asks by itself when it is opened; a view that opens first goes before it. @default nothing */
+  readonly usual?: RecordsFilter | undefined;
 }
 
 /**
- * What a person, or their role, asks of this list again and again. A list of which nothing is asked opens with the view that they have chosen
+ * What a person, or their role, asks of this list again and again. A list of which nobody asks anything opens with the view that they have chosen
  * for that, or else with that of their role.
  */
-export function ViewsMenu({ storeKey, filter, onFind }: ViewsMenuProps) {
+export function ViewsMenu({ storeKey, filter, onFind, usual = {} }: ViewsMenuProps) {
   const w = useViewWords();
   const [saved, change] = useKept('views', storeKey, readViews);
   const shared = useSharedViews(storeKey);
@@ -34,7 +36,8 @@ export function ViewsMenu({ storeKey, filter, onFind }: ViewsMenuProps) {
     if (isOpened.current || (!own && !shared)) return;
     isOpened.current = true;
     const first = own ?? firstOfRole(shared ?? []);
-    if (first && Object.keys(askedOf(filter)).length === 0) onFind(filterOf(first, Object.keys(filter)));
+    const isUsual = JSON.stringify(askedOf(filter)) === JSON.stringify(askedOf(usual));
+    if (first && isUsual) onFind(filterOf(first, Object.keys(filter)));
   }, [shared]);
   return (
     <Popover
