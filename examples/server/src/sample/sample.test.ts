@@ -209,9 +209,9 @@ onEveryDatabase((server) => {
     expect((await client.system.list()).map(({ sysId }) => sysId)).toEqual(['2', '3']);
     expect((await client.credit.projects({ pageSize: '5', pageNum: '3' })).rows).toHaveLength(2);
     const [first] = (await client.credit.projects({ projectName: '船舶' })).rows;
-    // What is outstanding belongs to the list.
-    const { outstanding, ...application } = first ?? {};
-    expect(outstanding).toBe('675');
+    // What is outstanding, due and to be done belongs to the list.
+    const { outstanding, isOpen, dueDay, nextStep, toFulfil, ...application } = first ?? {};
+    expect([outstanding, isOpen, dueDay, nextStep, toFulfil]).toEqual(['675', '1', '2026-03-20', 'fulfil', '3']);
     expect(await client.credit.apply({ apply_ID: first?.apply_ID ?? '' })).toMatchObject(application);
     expect((await client.credit.projects({ loanPlan_ID: '600002' })).total).toBe(1);
     const manager = await signedIn(server, 'manager');

@@ -20,7 +20,7 @@ export const nextSteps = /* @__PURE__ */ options(
   ['approve', '授信审批', 'Approve'],
   ['use', '办理用信', 'Draw down'],
   ['fulfil', '落实措施', 'Fulfil'],
-  ['pay', '放款', 'Pay out'],
+  ['pay', '放款', 'Disbursement'],
   ['repay', '还款', 'Repay'],
 );
 

@@ -5,7 +5,7 @@ export const { useWords: useTableWords, word: tableWord } = pairWords({
   prior: ['在先债权', 'Prior claims'],
   value: ['评估价值', 'Appraised value'],
   accepted: ['认定价值', 'Accepted value'],
-  rate: ['抵质押率', 'Loan to value'],
+  rate: ['抵质押率', 'Loan-to-value ratio'],
   rank: ['顺位', 'Rank'],
   registration: ['登记', 'Registration'],
   unregistered: ['未登记', 'Not registered'],

@@ -8,7 +8,7 @@ export const { useWords: useProjectWords } = pairWords({
   ],
   toFulfil: ['落实 {count} 项', 'Fulfil {count}'],
   see: ['查看', 'See'],
-  manager: ['项目经理', 'Manager'],
+  manager: ['项目经理', 'Lead manager'],
   project: ['项目', 'Project'],
   about: ['{client} · {code}', '{client} · {code}'],
   measures: ['担保措施', 'Security'],
