@@ -36,7 +36,7 @@ export { createClient, createSession, describeError, describeIssue, entity, text
   // Grows with every definition, which nobody has to load; see docs/decisions/0006.
   {
     name: 'all of core, ky and zod included',
-    limit: 318.3,
+    limit: 321.1,
     code: ['', ...topics.split(' ').map((topic) => `/${topic}`)]
       .map((entry) => `export * from '@danbao/core${entry}';`)
       .join('\n'),
@@ -45,29 +45,29 @@ export { createClient, createSession, describeError, describeIssue, entity, text
   // The boxes of other areas (meetings, work items) and the charts are loaded beside the page.
   {
     name: 'shell with the dashboard, script',
-    limit: 192.7,
+    limit: 192.9,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/dashboard/dashboard-page.tsx'],
   },
   {
     name: 'shell with a page of tables, script',
-    limit: 202.9,
+    limit: 207.5,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/credit/projects-page.tsx'],
   },
   {
     name: 'shell with a measure form, script',
-    limit: 345.1,
+    limit: 346.4,
     requests: 16,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/measures/add-measure-page.tsx'],
   },
   {
     name: 'shell with the import wizard, script',
-    limit: 428.2,
+    limit: 429.5,
     requests: 17,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/exchange/import-page.tsx'],
   },
   {
     name: 'shell with a page of a flow, script',
-    limit: 368.3,
+    limit: 370.1,
     requests: 18,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/flows/flow-route-page.tsx'],
   },

@@ -86,7 +86,7 @@ function endOfName(name: string, client = ''): string {
 
 function Cut({ text = '' }: { readonly text?: string | undefined }) {
   return (
-    <span className="db-cell-cut max-w-28" title={text}>
+    <span className="db-cell-cut max-w-24" title={text}>
       {text}
     </span>
   );
