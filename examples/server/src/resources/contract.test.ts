@@ -12,7 +12,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** What only records of the sample know. */
 const given: Readonly<Record<string, Values>> = {
   catalogueTemplate: { items: [{ item: '成果', kind: 'text' }] },
-  sharedView: { roleId: 'viewer', asked: '{"text":"甲"}' },
+  sharedView: { roleId: 'viewer', filter: '{"text":"甲"}' },
   shareholder: { client_ID: newGuarantyId() },
   relatedClient: { client_ID: '300001', relationClient_ID: '300003' },
   financeStatement: { clientId: '300001', lines: [{ code: 'A01', current: '-1.5' }], fileId: undefined },

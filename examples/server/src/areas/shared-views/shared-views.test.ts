@@ -9,7 +9,7 @@ onEveryDatabase((server) => {
   let roleId = '';
   let otherRoleId = '';
   const view = (name: string, more: object = {}) => ({
-    ...{ name, roleId, listName: 'resource-dishes', asked: '{"category":"meat"}', isFirst: '0' as const },
+    ...{ name, roleId, listName: 'resource-dishes', filter: '{"category":"meat"}', isFirst: '0' as const },
     ...more,
   });
   const seen = async (client: Person['client']) =>
@@ -54,8 +54,8 @@ onEveryDatabase((server) => {
     const refuses = (values: object, field: string) =>
       expect(admin.sharedViews.add(view('丁', values))).rejects.toMatchObject({ issues: [{ field }] });
     await refuses({ roleId: 'nobody' }, 'roleId');
-    await refuses({ asked: '[]' }, 'asked');
-    await refuses({ asked: '{"a":1}' }, 'asked');
+    await refuses({ filter: '[]' }, 'filter');
+    await refuses({ filter: '{"a":1}' }, 'filter');
     await refuses({ name: '荤菜' }, 'listName');
     expect(await admin.sharedViews.add(view('荤菜', { roleId: otherRoleId }))).toMatchObject({ name: '荤菜' });
   });

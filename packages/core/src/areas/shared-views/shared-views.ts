@@ -7,10 +7,10 @@ import { type RecordOf, resource } from '../../resource/resource.ts';
 /** Whoever administers roles says what a role sees of a list. */
 export const sharesViews = 'admin:roles';
 
-/** What a view asks, by the parameters of its list; undefined where the text says no such thing. */
-export function viewFilterIn(asked: unknown): Readonly<Record<string, string>> | undefined {
+/** The filter of a view, by the parameters of its list; undefined where the text says no such thing. */
+export function viewFilterIn(filter: unknown): Readonly<Record<string, string>> | undefined {
   try {
-    const parsed: unknown = JSON.parse(String(asked));
+    const parsed: unknown = JSON.parse(String(filter));
     const isFilter = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed);
     if (!isFilter || Object.values(parsed).some((value) => typeof value !== 'string')) return undefined;
     return parsed as Readonly<Record<string, string>>;
@@ -21,8 +21,8 @@ export function viewFilterIn(asked: unknown): Readonly<Record<string, string>> |
 
 const noFilter = label('须为参数与文字的 JSON', 'must be JSON of parameters and texts');
 
-const isFilter: Check = ({ asked }) =>
-  viewFilterIn(asked) ? [] : [{ field: 'asked', rule: 'filter', message: noFilter }];
+const isFilter: Check = ({ filter }) =>
+  viewFilterIn(filter) ? [] : [{ field: 'filter', rule: 'filter', message: noFilter }];
 
 /** Views of lists that whoever has a role sees beside their own; of each list and role at most one opens first. */
 export const sharedViews = resource({
@@ -33,7 +33,7 @@ export const sharedViews = resource({
     name: text('名称', 'Name', { required: true, max: 30 }),
     listName: text('列表', 'List', { required: true, max: 200 }),
     roleId: text('角色编号', 'Role id', { required: true, max: 200 }),
-    asked: text('条件', 'What it asks', { required: true, max: 6000, verbatim: true }),
+    filter: text('条件', 'Filter', { required: true, max: 6000, verbatim: true }),
     isFirst: yesNo('打开列表时使用', 'Opens first', { required: true, initial: '0' }),
   },
   computed: {

@@ -25,7 +25,7 @@ export interface MeasureColumnsOptions {
   readonly locale: Locale;
   readonly kindOf: KindOf;
   /** The number of a measure among those that are shown, from 1. */
-  readonly placeOf: (row: MeasureRecord) => number;
+  readonly rowNumberOf: (row: MeasureRecord) => number;
   readonly fulfilled: (row: MeasureRecord) => ReactNode;
   readonly actions?: ((row: MeasureRecord) => ReactNode) | undefined;
 }
@@ -58,7 +58,7 @@ export function sortKeys(kindOf: KindOf): Readonly<Record<string, SortKey>> {
 
 /** The columns of the measures table: those of L1 in their order, with what a measure is worth and how long it holds between them. */
 export function measureColumns(options: MeasureColumnsOptions): Column<MeasureLine>[] {
-  const { locale, kindOf, placeOf, fulfilled, actions } = options;
+  const { locale, kindOf, rowNumberOf, fulfilled, actions } = options;
   const w = (key: WordKey, params?: Readonly<Record<string, string>>) => word(key, locale, params);
   const own = (key: Parameters<typeof tableWord>[0], params?: Readonly<Record<string, string>>) =>
     tableWord(key, locale, params);
@@ -75,7 +75,7 @@ export function measureColumns(options: MeasureColumnsOptions): Column<MeasureLi
     group: ({ sums }) => amountText(sums[sum] ?? ''),
   });
   const columns: Parts[] = [
-    { id: 'index', header: w('index'), kind: 'narrow', width: 44, cell: placeOf },
+    { id: 'index', header: w('index'), kind: 'narrow', width: 44, cell: rowNumberOf },
     {
       id: 'expand',
       header: <span className="db-hidden">{w('view')}</span>,

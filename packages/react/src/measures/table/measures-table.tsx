@@ -83,7 +83,7 @@ export function MeasuresTable({
         locale,
         kindOf,
         actions,
-        placeOf: ({ optGuaranty_ID }) => places.get(optGuaranty_ID) ?? 0,
+        rowNumberOf: ({ optGuaranty_ID }) => places.get(optGuaranty_ID) ?? 0,
         fulfilled: (row) => {
           const done = row.isWorkable === '1';
           const waits = row.awaitsCheck === '1';

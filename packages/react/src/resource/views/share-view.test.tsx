@@ -10,7 +10,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const shared = async () =>
   (await office.other.sharedViews.page({ listName: 'resource-dishes' })).rows
     .filter(({ roleId }) => roleId === office.rows.roleId)
-    .map(({ name, asked, isFirst }) => ({ name, asked, isFirst }));
+    .map(({ name, filter, isFirst }) => ({ name, filter, isFirst }));
 
 it('who administers roles shares a view of their own, says that it opens first, and takes it back', async () => {
   office.show(<ResourceList resource={dishes} />);
@@ -24,7 +24,7 @@ it('who administers roles shares a view of their own, says that it opens first, 
   await userEvent.click(await screen.findByRole('option', { name: role }));
   await press('共享');
   await press(`“${role}”打开列表时使用“排类”，除非本人另选`);
-  await waitFor(async () => expect(await shared()).toEqual([{ name: '排类', asked: '{"text":"排"}', isFirst: '1' }]));
+  await waitFor(async () => expect(await shared()).toEqual([{ name: '排类', filter: '{"text":"排"}', isFirst: '1' }]));
   await press(`不再与“${role}”共享“排类”`);
   await press('确定');
   await waitFor(async () => expect(await shared()).toEqual([]));

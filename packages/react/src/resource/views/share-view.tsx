@@ -26,9 +26,10 @@ export function ShareView({ view, listName, onDone }: ShareViewProps) {
   const share = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    const { name, filter } = view;
-    const asked = JSON.stringify(askedOf(filter));
-    if (roleId !== '' && (await call(sharedViews.calls.add, { name, listName, roleId, asked, isFirst: '0' }))) onDone();
+    const { name } = view;
+    const filter = JSON.stringify(askedOf(view.filter));
+    if (roleId !== '' && (await call(sharedViews.calls.add, { name, listName, roleId, filter, isFirst: '0' })))
+      onDone();
   };
   return (
     <form onSubmit={(event) => void share(event)} className="db:grid db:gap-2">

@@ -10,7 +10,7 @@ import { useViewWords } from './words.ts';
 
 export interface SharedViewsListProps {
   readonly views: readonly RoleView[];
-  /** The one that asks what is asked. */
+  /** The one whose filter the list has now. */
   readonly current: SavedView | undefined;
   readonly onChoose: (view: SavedView) => void;
   /** Keeps one among the person's own. */
@@ -27,7 +27,7 @@ export function SharedViewsList({ views, current, onChoose, onCopy }: SharedView
     <ul className="db-facet-fields" aria-label={w('shared')}>
       {views.map((view) => {
         const { name, filter, shared } = view;
-        const { id, version, listName, roleId, asked, isFirst, roleName = '' } = shared;
+        const { id, version, listName, roleId, isFirst, roleName = '' } = shared;
         const isOn = isFirst === '1';
         return (
           <li key={id} className="db-view">
@@ -60,7 +60,7 @@ export function SharedViewsList({ views, current, onChoose, onCopy }: SharedView
                   onClick={() =>
                     void call(
                       update,
-                      { id, name, listName, roleId, asked, isFirst: isOn ? '0' : '1' },
+                      { id, name, listName, roleId, filter: shared.filter, isFirst: isOn ? '0' : '1' },
                       { version: String(version) },
                     )
                   }

@@ -17,8 +17,8 @@ afterEach(() => {
 beforeAll(async () => {
   admin = (await signedIn(office.server, 'admin')).client;
   const shared = { roleId: office.rows.roleId, listName: 'resource-dishes' };
-  await admin.sharedViews.add({ ...shared, name: '荤菜', asked: '{"category":"meat"}', isFirst: '1' });
-  await admin.sharedViews.add({ ...shared, name: '素菜类', asked: '{"category":"vegetable"}', isFirst: '0' });
+  await admin.sharedViews.add({ ...shared, name: '荤菜', filter: '{"category":"meat"}', isFirst: '1' });
+  await admin.sharedViews.add({ ...shared, name: '素菜类', filter: '{"category":"vegetable"}', isFirst: '0' });
 });
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));

@@ -18,7 +18,7 @@ export function useSharedViews(listName: string): readonly RoleView[] | undefine
   const { data, isError } = useEndpoint(page, { listName, pageSize: '200' }, { staleTime: 60_000 });
   if (isError) return [];
   return data?.rows.flatMap((shared) => {
-    const filter = viewFilterIn(shared.asked);
+    const filter = viewFilterIn(shared.filter);
     return filter ? [{ name: shared.name, filter, shared }] : [];
   });
 }
