@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nodePlatform } from '../../../../../cli/src/node/platform.ts';
 import { cellsOf, readAll, refusalOf } from '../testing/read-all.ts';
-import { recordsOf } from './open-csv.ts';
+import { recordsOf } from './records-of.ts';
 import { wholeLines } from './whole-lines.ts';
 
 const read = (content: string | Uint8Array) => readAll(content, 'a.csv');
@@ -103,6 +103,11 @@ test('a quote that opens no field is text, as in the guard of other systems', as
 
 test('quotes that do not match are refused with their row', async () => {
   expect(await refusalOf('a,b\n1,2\n3,"4\n5,6\n', 'a.csv')).toMatchObject({ rule: 'brokenCsv', row: 3 });
+  // All rows at once; a cell that goes on for lines is none of them.
+  const several = 'a,b\n1,2\n3,"4\n5,6\n"7\n8",9\n"d"e,2\n"",1\n"5,1\n';
+  expect(await refusalOf(several, 'a.csv')).toMatchObject({ rule: 'brokenCsv', row: 3, rows: '3, 6, 8' });
+  const rows = Array.from({ length: 20 }, (_, index) => index + 2).join(', ');
+  expect(await refusalOf(`a,b\n${'"d"e,2\n'.repeat(70)}`, 'a.csv')).toMatchObject({ rule: 'brokenCsv', rows });
   const late = `${'a,"b"\n'.repeat(100_000)}c,"d"e\n`;
   expect(await refusalOf(late, 'a.csv')).toMatchObject({ rule: 'brokenCsv', row: 100_001 });
 });

@@ -1,15 +1,14 @@
 import { ExchangeProblem } from '../../../exchange/problem.ts';
 import { columnLetters } from '../../../format/column-letters.ts';
 import { unguardFormula } from '../../formula-guard.ts';
-import type { CsvRecords, Platform } from '../../platform.ts';
+import type { Platform } from '../../platform.ts';
 import { limits } from '../limits.ts';
 import type { ByteSource, OpenFile, SheetRecord } from '../source.ts';
+import { brokenRows } from './broken-rows.ts';
 import { delimiterOf } from './delimiter.ts';
 import { type Encoding, encodingOf, textOf } from './encoding.ts';
-import { quoteFields } from './quotes.ts';
-import { wholeLines } from './whole-lines.ts';
-
-const emptyRecord: readonly string[] = [''];
+import { recordsOf } from './records-of.ts';
+import { type Lines, wholeLines } from './whole-lines.ts';
 
 /** Opens a CSV file; encoding and separator are found and told. */
 export async function openCsv(source: ByteSource, platform: Platform): Promise<OpenFile> {
@@ -37,9 +36,18 @@ async function* rowsOf({ source, platform, encoding, delimiter }: Reading): Asyn
   const file = source.name;
   let number = 0;
   let rows = 0;
-  for await (const { text, isEndless } of wholeLines(textOf(source, encoding), delimiter)) {
+  let width = Number.POSITIVE_INFINITY;
+  const pieces = wholeLines(textOf(source, encoding), delimiter);
+  for await (const piece of pieces) {
+    const { text, isEndless } = piece;
     const { records, brokenAt = isEndless ? records.length - 1 : undefined } = recordsOf(text, delimiter, platform);
-    if (brokenAt !== undefined) throw new ExchangeProblem('brokenCsv', { file, row: number + brokenAt + 1 });
+    if (brokenAt !== undefined) {
+      const place = { delimiter, platform, row: number + 1, width };
+      const broken = isEndless ? [] : await brokenRows(textsFrom(piece, pieces), place);
+      const row = number + brokenAt + 1;
+      throw new ExchangeProblem('brokenCsv', { file, row, rows: (broken.length > 0 ? broken : [row]).join(', ') });
+    }
+    if (number === 0) width = records[0]?.length ?? width;
     const found: SheetRecord[] = [];
     for (const record of records) {
       number += 1;
@@ -79,18 +87,7 @@ async function firstText(source: ByteSource, encoding: Encoding): Promise<string
 
 const apostrophe = 39;
 
-/**
- * The records of whole lines. Where no quote stands in them a split is exact, and several times as fast as a parser; the parser does
- * everything else. It is strict: fields with a quote in their midst are put in quotes where it has stopped.
- */
-export function recordsOf(lines: string, delimiter: string, platform: Platform): CsvRecords {
-  if (lines.includes('"')) {
-    const read = platform.parseCsv(lines, delimiter);
-    const quoted = read.brokenAt === undefined ? lines : quoteFields(lines, delimiter);
-    return quoted === lines ? read : platform.parseCsv(quoted, delimiter);
-  }
-  const list = lines.includes('\r') ? lines.split(/\r\n|\n|\r/) : lines.split('\n');
-  // The last line end begins no further record.
-  if (list[list.length - 1] === '') list.pop();
-  return { records: list.map((line) => (line === '' ? emptyRecord : line.split(delimiter))) };
+async function* textsFrom({ text }: Lines, rest: AsyncIterable<Lines>): AsyncGenerator<string> {
+  yield text;
+  for await (const lines of rest) yield lines.text;
 }

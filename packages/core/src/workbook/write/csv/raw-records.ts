@@ -22,7 +22,8 @@ export async function* rawRecords(pieces: Pieces, encoding: Encoding, delimiter:
     joined.set(piece, bytes.length);
     // A carriage return at the very end may be half of a line end, and half a character cannot be judged.
     const { records, rest } = scan(joined, joined.length - (wide ? 4 : 2));
-    if (joined.length - rest > limits.csvRecord * 4) throw new ExchangeProblem('brokenCsv', { file: '', row: 1 });
+    if (joined.length - rest > limits.csvRecord * 4)
+      throw new ExchangeProblem('brokenCsv', { file: '', row: 1, rows: '1' });
     if (records.length > 0) yield records;
     bytes = joined.slice(rest);
   }
