@@ -13,6 +13,8 @@ const opening = /[[【〔{《<「]/g;
 const closing = /[\]】〕}》>」]/g;
 const bracket = /^(.*)\(([^()]*)\)$/;
 const unitMark = /^(?:单位|unit)/;
+/** The number of a question in a form: `1.`, `2、`, `(3)`, `一、`. */
+const numbered = /^(?:\(?\d{1,2}[.、)]|\(?[一二三四五六七八九十]{1,3}[、)])(?=\D)/;
 const divided = /^(.+)[/|,、]([^/|,、]+)$/;
 
 /** A heading without what makes no difference: width, case, blanks, line breaks, stars, the kind of brackets. */
@@ -34,5 +36,11 @@ export function readHeading(heading: string): HeadingText {
     names.push(before);
     rest = before;
   }
-  return { names: names.filter((name) => name !== ''), unit };
+  const own = names.filter((name) => name !== '');
+  return { names: [...own, ...own.flatMap((name) => withoutNumber(name))], unit };
+}
+
+function withoutNumber(name: string): readonly string[] {
+  const rest = name.replace(numbered, '');
+  return rest === name ? [] : [rest];
 }

@@ -51,6 +51,14 @@ it('every usual heading belongs to the label of some column', () => {
 
 it.each([
   ['评估价值(万元)', 'assessValue'],
+  ['1.评估价值（万元）', 'assessValue'],
+  ['12、评估价值', 'assessValue'],
+  ['（3）评估价值', 'assessValue'],
+  ['3）评估价值', 'assessValue'],
+  ['４．评估价值', 'assessValue'],
+  ['十一、评估价值', 'assessValue'],
+  ['（二）评估价值', 'assessValue'],
+  ['设备名称', 'optName'],
   ['评估价值【万元】', 'assessValue'],
   ['评估价值 [单位：万元]', 'assessValue'],
   ['评估价值〔人民币万元〕*', 'assessValue'],

@@ -6,7 +6,18 @@
 export const usualHeadings: Readonly<Record<string, readonly string[]>> = {
   // every measure
   担保物编号: ['措施编号', '系统编号', '担保物ID', '担保措施编号', 'ID'],
-  担保物名称: ['抵押物名称', '质押物名称', '抵质押物名称', '资产名称', '名称', '担保物', 'Guaranty name'],
+  担保物名称: [
+    '抵押物名称',
+    '质押物名称',
+    '抵质押物名称',
+    '资产名称',
+    '设备名称',
+    '机器设备名称',
+    '名称',
+    '担保物',
+    'Guaranty name',
+    'Equipment name',
+  ],
   保证事项名称: ['担保物名称', '保证名称', '保证措施名称', '名称', 'Collateral name'],
   权属人: [
     '权属人名称',
