@@ -69,6 +69,8 @@ export interface Options {
   readonly saveMap?: string;
   /** `yuan=convert`, `yuan=refuse`: what happens to columns in another unit. */
   readonly units?: readonly string[];
+  /** `next`, `same` or `<heading>=next`: which day is meant by a column that is a day early by a time zone. */
+  readonly days?: readonly string[];
   readonly createOwners?: boolean;
   readonly onlyErrors?: boolean;
   readonly errorsOut?: string;

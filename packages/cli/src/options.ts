@@ -79,6 +79,7 @@ const reading: readonly CommandOption[] = under('helpReading', [
   { flags: '--map <file>', text: 'optionMap' },
   { flags: '--save-map <file>', text: 'optionSaveMap' },
   { flags: '--units <unit=convert|refuse>', text: 'optionUnits', repeats: true },
+  { flags: '--days <column=next|same>', text: 'optionDays', repeats: true },
 ]);
 
 /** What is told of wrong rows. */

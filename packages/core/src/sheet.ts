@@ -3,6 +3,7 @@ export { orderItemsCell } from './sheet/cells/order-items-cell.ts';
 export type { OwnerEntry } from './sheet/cells/owners-cell.ts';
 export { type Column, headingOf, sheetColumns } from './sheet/column.ts';
 export { compileRows, type KeyRows, type RowReader, type RowReaderOptions } from './sheet/compile-rows.ts';
+export type { DayReading } from './sheet/early-days.ts';
 export { exampleMarks } from './sheet/example-row.ts';
 export { type GivenUnit, givenUnit } from './sheet/given-unit.ts';
 export {
@@ -14,6 +15,7 @@ export {
   writeMapping,
 } from './sheet/mapping.ts';
 export {
+  type EarlyDays,
   type HeadingMatch,
   type HeadingState,
   matchHeadings,

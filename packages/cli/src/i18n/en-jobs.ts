@@ -6,11 +6,14 @@ export const enJobs: Readonly<Record<keyof typeof zhJobs, string>> = {
   mapOneSheet: 'There are several sheets and --save-map keeps one: name it with --sheet. {file} was not written',
   mapSaved: 'How the headings were read is kept in {file}; next time use --map {file}',
   badUnits: '--units {text} is not correct. Write unit=convert or unit=refuse, such as yuan=convert',
+  badDays: '--days {text} is not correct. Write heading=next or heading=same, such as 购置日期=next',
   badConcurrency: '--concurrency {text} should be a whole number from 1 to 64',
   applyUnknown: 'There is no credit application {apply} within your reach. Check its id',
   askHeading:
     'Column {column} “{heading}” of sheet {sheet} is not known; is it “{label}”? With no the column is left out',
   askUnits: '“{heading}” in sheet {sheet} is in {from}, which is not the unit of “{label}”. Convert it exactly?',
+  askDays:
+    'Every cell of “{heading}” in sheet {sheet} carries a time ({sample}), as a shift of the time zone leaves. Take the day after? If not, days are read as written',
   headingUnitHint: '(to convert it, add --units {unit}=convert)',
   noSheetFits:
     'No sheet of {file} shows what it holds: {sheets}. Say so with --kind or --sheet, or begin with the template',

@@ -42,6 +42,7 @@ export const en: Messages = {
   optionMap: 'file that says how the headings are read',
   optionSaveMap: 'keep how the headings are read this time in a file, for --map',
   optionUnits: 'columns in another unit than the template: convert or refuse, such as yuan=convert',
+  optionDays: 'columns whose days look a day early by a time zone: take the day after (next) or as written (same)',
   optionAllRows: 'list everything that is wrong, not only the first 20',
   optionErrorsOut: 'where the workbook with the errors marked goes; by default beside the file',
   optionOnlyErrors: 'keep only wrong rows in the workbook with the errors marked',
@@ -154,6 +155,8 @@ export const en: Messages = {
   headingMissing: 'column “{heading}” is missing',
   headingTwice: 'column {column} “{heading}” is there twice; “{label}” came before',
   headingUnit: 'column {column} “{heading}” is not in {unit}; convert the amounts and mend the heading',
+  headingEarlyDay:
+    'the days in column {column} “{heading}” all carry such a time ({sample}) as a shift of the time zone leaves, and the day after is meant (to take it, add --days {heading}=next; to read them as written, --days {heading}=same)',
   headingClose: 'column {column} “{heading}” is not known; is “{suggestion}” meant?',
   templateOlder: 'Sheet {sheet} was made from another version of the template and is read all the same: {changes}',
   templateRefused:

@@ -41,6 +41,7 @@ export const zh = {
   optionMap: '列标题对应文件：按其中所记读取列标题',
   optionSaveMap: '把本次列标题的对应存入文件，供下次 --map 使用',
   optionUnits: '单位与模板不同的列：换算（convert）或拒绝（refuse），如 yuan=convert',
+  optionDays: '日期像是时区错位、早一天的列：按次日（next）或按原样（same）读取，如 购置日期=next',
   optionAllRows: '列出全部有误之处，而非前 20 处',
   optionErrorsOut: '标注错误的工作簿写到哪里；默认在原文件旁',
   optionOnlyErrors: '标注错误的工作簿只保留有误的行',
@@ -146,6 +147,8 @@ export const zh = {
   headingMissing: '缺少列“{heading}”',
   headingTwice: '{column} 列“{heading}”重复，前面已有“{label}”',
   headingUnit: '{column} 列“{heading}”的单位不是 {unit}，请换算后改标题',
+  headingEarlyDay:
+    '{column} 列“{heading}”的日期都带有同一种时刻（如 {sample}），像是时区错位，实为次日（确认请加 --days {heading}=next，按原样读取请加 --days {heading}=same）',
   headingClose: '{column} 列“{heading}”无法识别，是否应为“{suggestion}”？',
   templateOlder: '工作表 {sheet} 用的模板与现在的不同，照常读取：{changes}',
   templateRefused:

@@ -13,6 +13,7 @@ import { pathOf } from '../sheets/file.ts';
 import { cleanText } from '../terminal/clean-text.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { chooseSheets } from './choose-sheets.ts';
+import { agreedDays } from './early-days.ts';
 import { readMap, saveMap } from './map-file.ts';
 import { reportTemplateChanges } from './template-notice.ts';
 import { agreedUnits } from './units.ts';
@@ -79,13 +80,16 @@ async function understand(
   if (!first) throw new CommandError(exitCodes.invalid, 'noRows', { file: invocation.argument });
   const headings = await answeredHeadings(first, invocation);
   const units = await agreedUnits(first, invocation);
-  if (!headings && units.length === 0) return { layout: first, mapping: given };
+  const days = await agreedDays(first, invocation);
+  const isDecided = headings !== undefined || units.length > 0 || Object.keys(days).length > 0;
+  if (!isDecided) return { layout: first, mapping: given };
   const agreed = Object.fromEntries(units.map(({ column, unit }) => [column.name, unit.name]));
   const mapping: Mapping = {
     version: 1,
     subject: subject.code,
     headings: { ...given?.headings, ...headings },
     units: { ...given?.units, ...agreed },
+    days: { ...given?.days, ...days },
   };
   return { layout: layoutOf(head, subject, mapping) ?? first, mapping };
 }
@@ -105,6 +109,9 @@ function refuseWrongHeadings({ match, subject, sheet }: SheetLayout, { say, cont
       say.text('headingTwice', { ...headingParams(index, heading), label: column.label[locale] }),
     ),
     ...match.otherUnits.map((one) => unitProblem(one, say)),
+    ...match.earlyDays.map(({ index, heading, sample }) =>
+      say.text('headingEarlyDay', { ...headingParams(index, heading), sample }),
+    ),
     ...match.unknown.flatMap(({ index, heading, suggestion }) =>
       suggestion
         ? [say.text('headingClose', { ...headingParams(index, heading), suggestion: suggestion.label[locale] })]

@@ -215,6 +215,27 @@ test('a sheet in 元 is refused, converted exactly on request, and its mapping i
   expect((await importing('e.csv', '--map', 'bad.json')).stderr).toContain('“甲”对应的列 nothing 不存在');
 });
 
+test('days that are all one early by a time zone are refused until it is said which day is meant', async () => {
+  const early = { shipBuyDate: '2026-01-04 16:00:00' };
+  await write('n.csv', [named('申批', 1, early), named('申批', 2, early)]);
+  const refused = await importing('n.csv');
+  expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('--days 购置日期=next')]);
+  expect((await importing('n.csv', '--days', 'tomorrow')).stderr).toContain('购置日期=next');
+  const asked: string[] = [];
+  const prompts = { confirm: async (text: string) => asked.push(text) > 0 };
+  const words = ['measures', 'import', 'n.csv', '--kind', 'ship', '--yes', '--save-map', 'n.json'];
+  expect((await here.danbao.run(words, { isInteractive: true, prompts })).code).toBe(0);
+  expect(asked).toEqual([expect.stringContaining('按次日读取')]);
+  expect(await stored('申批')).toMatchObject([{ shipBuyDate: '2026-01-05' }, { shipBuyDate: '2026-01-05' }]);
+  expect((await importing('n.csv', '--map', 'n.json')).stderr).toContain('没有需要导入的行');
+  // As written: the same rows, a day earlier.
+  const same = await importing('n.csv', '--days', 'same', '--dry-run', '--json');
+  expect(same.code).toBe(0);
+  await write('o.csv', [named('酉批', 1, early), named('酉批', 2, { shipBuyDate: '2026-01-05' })]);
+  const warned = await run('measures', 'validate', 'o.csv', '--kind', 'ship', '--json');
+  expect(warned.lines).toContainEqual(expect.objectContaining({ rule: 'earlyDay', row: 3, confirmable: true }));
+});
+
 test('a heading that is nearly known is asked about at a terminal, and its mapping is kept where nobody answers', async () => {
   await write('j.csv', [named('癸批', 1)]);
   writeFileSync(path('j.csv'), readFileSync(path('j.csv'), 'utf8').replace('发票金额', '发票金额数'));

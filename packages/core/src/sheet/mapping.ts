@@ -1,4 +1,5 @@
 import type { Column } from './column.ts';
+import type { DayReading } from './early-days.ts';
 import { givenUnit } from './given-unit.ts';
 import type { HeadingMatch } from './match-headings.ts';
 import { type SpecialName, specialColumns } from './special-column.ts';
@@ -12,11 +13,21 @@ export interface Mapping {
   readonly headings: Readonly<Record<string, string | null>>;
   /** By wire name: the unit that the file has and that is converted. */
   readonly units?: Readonly<Record<string, string>>;
+  /** By wire name: which day is meant by cells that are a day early by a time zone. */
+  readonly days?: Readonly<Record<string, DayReading>>;
 }
 
 /** Why a text is no mapping, or not one for this sheet: `rule` with what it is about. */
 export interface MappingProblem {
-  readonly rule: 'mapJson' | 'mapShape' | 'mapVersion' | 'mapSubject' | 'mapColumn' | 'mapColumnTwice' | 'mapUnit';
+  readonly rule:
+    | 'mapJson'
+    | 'mapShape'
+    | 'mapVersion'
+    | 'mapSubject'
+    | 'mapColumn'
+    | 'mapColumnTwice'
+    | 'mapUnit'
+    | 'mapDay';
   readonly params: Readonly<Record<string, string>>;
 }
 
@@ -39,7 +50,7 @@ export function writeMapping(mapping: Mapping): string {
 }
 
 /** What was matched, as a mapping to keep: every heading with its column, those without one as ignored. */
-export function mappingOf(subject: string, { headings, units }: HeadingMatch): Mapping {
+export function mappingOf(subject: string, { headings, units, days }: HeadingMatch): Mapping {
   const named = headings.filter(({ state }) => state !== 'blank' && state !== 'twice');
   const agreed = Object.entries(units).map(([name, unit]) => [name, unit.name] as const);
   return {
@@ -49,6 +60,7 @@ export function mappingOf(subject: string, { headings, units }: HeadingMatch): M
       named.map(({ heading, column, special }) => [heading, column?.name ?? special ?? null]),
     ),
     ...(agreed.length > 0 ? { units: Object.fromEntries(agreed) } : {}),
+    ...(Object.keys(days).length > 0 ? { days } : {}),
   };
 }
 
@@ -62,11 +74,11 @@ function parsed(text: string): unknown {
 
 function isMapping(value: unknown): value is Mapping {
   if (!isRecord(value) || typeof value['subject'] !== 'string' || !isRecord(value['headings'])) return false;
-  const units = value['units'] ?? {};
   return (
     Object.values(value['headings']).every((name) => name === null || typeof name === 'string') &&
-    isRecord(units) &&
-    Object.values(units).every((unit) => typeof unit === 'string')
+    [value['units'] ?? {}, value['days'] ?? {}].every(
+      (said) => isRecord(said) && Object.values(said).every((one) => typeof one === 'string'),
+    )
   );
 }
 
@@ -93,5 +105,8 @@ function problemsOf(mapping: Mapping, subject: string, columns: readonly Column[
   const ofUnits = Object.entries(mapping.units ?? {}).flatMap(([column, unit]): MappingProblem[] =>
     names.has(column) && givenUnit(unit) ? [] : [{ rule: 'mapUnit', params: { column, unit } }],
   );
-  return [...ofHeadings, ...ofUnits];
+  const ofDays = Object.entries(mapping.days ?? {}).flatMap(([column, day]): MappingProblem[] =>
+    names.has(column) && (day === 'next' || day === 'same') ? [] : [{ rule: 'mapDay', params: { column, day } }],
+  );
+  return [...ofHeadings, ...ofUnits, ...ofDays];
 }

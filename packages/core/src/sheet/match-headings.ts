@@ -1,5 +1,7 @@
+import type { Cell } from '../workbook/cell.ts';
 import { closeEnough, closeness } from './closeness.ts';
 import type { Column } from './column.ts';
+import { type DayReading, sampleOfEarlyDays } from './early-days.ts';
 import { canConvert, type GivenUnit, givenUnit } from './given-unit.ts';
 import { type HeadingNames, headingNames } from './heading-names.ts';
 import { plainHeading, readHeading } from './heading-text.ts';
@@ -21,6 +23,8 @@ export interface HeadingState {
   readonly suggestions: readonly Column[];
   /** The unit that the heading names, where it is not the column's. */
   readonly otherUnit?: GivenUnit;
+  /** A cell of it, where every cell is a day early by a time zone and nobody said which day is meant. */
+  readonly earlyDay?: string;
 }
 
 export interface HeadingMatch {
@@ -38,6 +42,10 @@ export interface HeadingMatch {
   readonly otherUnits: readonly OtherUnit[];
   /** Units that the mapping agrees to convert from, by wire name. */
   readonly units: Readonly<Record<string, GivenUnit>>;
+  /** Columns of days whose cells are all a day early by a time zone, as long as nobody said which day is meant. */
+  readonly earlyDays: readonly EarlyDays[];
+  /** How days are read, as the mapping says, by wire name. */
+  readonly days: Readonly<Record<string, DayReading>>;
 }
 
 export interface UnknownHeading {
@@ -45,6 +53,14 @@ export interface UnknownHeading {
   readonly heading: string;
   /** The column that was probably meant. */
   readonly suggestion: Column | undefined;
+}
+
+export interface EarlyDays {
+  readonly index: number;
+  readonly heading: string;
+  readonly column: Column;
+  /** The first such cell, 2026-01-04 16:00:00. */
+  readonly sample: string;
 }
 
 export interface OtherUnit {
@@ -58,16 +74,19 @@ export interface OtherUnit {
 
 /**
  * Finds the column of each heading: by wire name, zh or en label or synonym, with or without unit and star, in full or
- * half width, in any brackets, whatever the case, blanks and line breaks. What the mapping says goes first.
+ * half width, in any brackets, whatever the case, blanks, line breaks and a number before it. What the mapping says goes first. `below` are
+ * the first rows below the headings, for what only cells can tell.
  */
 export function matchHeadings(
   headings: readonly string[],
   columns: readonly Column[],
-  mapping: Pick<Mapping, 'headings' | 'units'> = { headings: {} },
+  mapping: Pick<Mapping, 'headings' | 'units' | 'days'> = { headings: {} },
+  below: readonly (readonly Cell[])[] = [],
 ): HeadingMatch {
   const names = headingNames(columns);
   const said = new Map(Object.entries(mapping.headings).map(([heading, name]) => [plainHeading(heading), name]));
   const units = consented(mapping.units ?? {}, columns);
+  const days = mapping.days ?? {};
   const taken = new Set<Column>();
   const specials: Partial<Record<SpecialName, number>> = {};
   const found = headings.map((heading, index): HeadingState => {
@@ -86,7 +105,8 @@ export function matchHeadings(
     if (!column) return { ...base, state: 'unknown' };
     if (taken.has(column)) return { ...base, state: 'twice', column };
     taken.add(column);
-    return { ...base, state: 'column', column, ...otherUnit(unit, column, units) };
+    const cells = below.map((row) => row[index]);
+    return { ...base, state: 'column', column, ...otherUnit(unit, column, units), ...earlyDay(cells, column, days) };
   });
   const states = found.map((one) =>
     one.state === 'unknown' ? { ...one, suggestions: closest(one.heading, names, taken) } : one,
@@ -107,6 +127,10 @@ export function matchHeadings(
       return column && unit ? [{ index, heading, column, unit, canConvert: own ? canConvert(unit, own) : false }] : [];
     }),
     units,
+    earlyDays: states.flatMap(({ index, heading, column, earlyDay: sample }) =>
+      column && sample ? [{ index, heading, column, sample }] : [],
+    ),
+    days,
   };
 }
 
@@ -141,6 +165,13 @@ function consented(units: Readonly<Record<string, string>>, columns: readonly Co
 function otherUnit(unit: GivenUnit | undefined, column: Column, agreed: Readonly<Record<string, GivenUnit>>) {
   const isOther = unit !== undefined && unit.name !== column.unit && unit !== agreed[column.name];
   return isOther ? { otherUnit: unit } : {};
+}
+
+/** Only a day can be early by one: a moment is what it says. */
+function earlyDay(cells: readonly Cell[], { name, field }: Column, said: Readonly<Record<string, DayReading>>) {
+  if (field.type.name !== 'date' || said[name] !== undefined) return {};
+  const sample = sampleOfEarlyDays(cells);
+  return sample === undefined ? {} : { earlyDay: sample };
 }
 
 /** A column need not stand in the sheet where another one that is there may hold its value. */

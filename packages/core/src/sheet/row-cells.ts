@@ -1,8 +1,9 @@
-import type { Field } from '../field/field.ts';
+import type { Field, Problem } from '../field/field.ts';
 import type { Issue } from '../field/validate.ts';
 import type { Cell } from '../workbook/cell.ts';
 import { type CellReader, cellReader, isBlankText, isProblem } from './cell-reader.ts';
 import type { Column } from './column.ts';
+import { type DayReading, dayAfterEarly } from './early-days.ts';
 import { isExampleRow } from './example-row.ts';
 import type { HeadingMatch } from './match-headings.ts';
 import type { NumberedRow, SheetIssue } from './read-record.ts';
@@ -13,6 +14,8 @@ export interface IndexedColumn {
   readonly name: string;
   readonly column: Column;
   readonly read: CellReader;
+  /** What a person should look at although the cell can be read. */
+  readonly doubt?: (cell: Cell) => Problem | undefined;
 }
 
 /** The columns of a sheet, sorted by what is done with their cells. */
@@ -41,10 +44,19 @@ export interface IndexedList {
 /** Sorts the matched columns. A list without columns for the parts of its entries is an ordinary column. */
 export function rowCells(
   fields: Readonly<Record<string, Field>>,
-  match: Pick<HeadingMatch, 'columns' | 'headings' | 'specials' | 'units'>,
+  match: Pick<HeadingMatch, 'columns' | 'headings' | 'specials' | 'units' | 'days'>,
 ): RowCells {
   const all = match.columns.flatMap((column, index): IndexedColumn[] =>
-    column ? [{ index, name: column.name, column, read: cellReader(column, match.units[column.name]) }] : [],
+    column
+      ? [
+          {
+            index,
+            name: column.name,
+            column,
+            ...dayReader(column, cellReader(column, match.units[column.name]), match.days),
+          },
+        ]
+      : [],
   );
   const parts = all.filter(({ column }) => column.part);
   const own = all.filter(({ column }) => !column.part);
@@ -62,6 +74,23 @@ export function rowCells(
     nameless: match.headings.flatMap(({ state, index }) => (state === 'blank' ? [index] : [])),
     width: match.headings.length,
   };
+}
+
+/** A column of days whose cells may be a day early by a time zone; nobody is asked again once it was said which day is meant. */
+function dayReader(
+  { field, name }: Column,
+  read: CellReader,
+  days: Readonly<Record<string, DayReading>>,
+): Pick<IndexedColumn, 'read' | 'doubt'> {
+  if (field.type.name !== 'date' || days[name] === 'same') return { read };
+  return days[name] === 'next' ? { read: (cell) => read(dayAfterEarly(cell) ?? cell) } : { read, doubt: earlyDay };
+}
+
+function earlyDay(cell: Cell): Problem | undefined {
+  const next = dayAfterEarly(cell);
+  return next === undefined
+    ? undefined
+    : { rule: 'earlyDay', params: { value: String(cell), next }, confirmable: true };
 }
 
 /** Whether a row holds nothing to read: it is blank but for old errors, or the example of a template. */
@@ -105,15 +134,16 @@ export function readInto(
   columns: readonly IndexedColumn[],
 ): readonly Issue[] {
   let issues: Issue[] | undefined;
-  for (const { index, name, read } of columns) {
+  for (const { index, name, read, doubt } of columns) {
     const cell = cells[index];
     if (cell === undefined || cell === '') continue;
     const value = read(cell);
     if (value === undefined) continue;
-    if (!isProblem(value)) values[name] = value;
-    else {
+    const problem = isProblem(value) ? value : doubt?.(cell);
+    if (problem !== value) values[name] = value;
+    if (problem) {
       issues ??= [];
-      issues.push({ ...value, field: name });
+      issues.push({ ...problem, field: name });
     }
   }
   return issues ?? none;

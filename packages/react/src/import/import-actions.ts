@@ -1,4 +1,5 @@
 import type { PlannedRow } from '@danbao/core/exchange';
+import type { DayReading } from '@danbao/core/sheet';
 
 /** What a person can do; each is heard only in the states that its sentence names. */
 export interface ImportActions {
@@ -10,6 +11,8 @@ export interface ImportActions {
   match(heading: string, column: string | null): void;
   /** matching: agrees that a column is converted from this unit, or takes that back with undefined. */
   convert(column: string, unit: string | undefined): void;
+  /** matching: says which day is meant by a column that is a day early by a time zone, or takes that back with undefined. */
+  readDays(column: string, reading: DayReading | undefined): void;
   /** matching: reads and checks the rows. */
   check(): Promise<void>;
   /** reviewing: changes a cell (row as a spreadsheet program counts, column from 0) and checks its row again. */

@@ -132,6 +132,27 @@ it('asks for the unit of a column in another one, and converts only when told to
   expect(one.at('reviewing').rows[0]?.values['assessValue']).toBe('0.2');
 });
 
+it('asks which day is meant by a column that is a day early by a time zone, and reads it as told', async () => {
+  const text = (await (await shipFile(['时区船'])).text()).split('\n');
+  const at = (text[0] as string).split(',').findIndex((heading) => heading.includes('购置日期'));
+  const rows = text.map((line, row) => {
+    const cells = line.split(',');
+    return row === 0 || cells.length <= at
+      ? line
+      : [...cells.slice(0, at), '2026-01-04 16:00:00', ...cells.slice(at + 1)].join(',');
+  });
+  const one = machine(ship, { applyId: '500001' });
+  await one.open(csv('时区.csv', rows.join('\n')));
+  await one.check();
+  expect(one.at('matching').layout.match.earlyDays).toMatchObject([{ sample: '2026-01-04 16:00:00' }]);
+  one.readDays('shipBuyDate', 'same');
+  one.readDays('shipBuyDate', undefined);
+  expect(one.at('matching').layout.match.earlyDays).toHaveLength(1);
+  one.readDays('shipBuyDate', 'next');
+  await one.check();
+  expect(one.at('reviewing').rows[0]?.values['shipBuyDate']).toBe('2026-01-05');
+});
+
 it('looks lost answers up before anything is sent again: every row is in once', async () => {
   const names = ['失联一', '失联二', '失联三'];
   let isLost = true;

@@ -21,7 +21,7 @@ import { createPlanner } from './import-plan.ts';
 import { createRunner } from './import-run.ts';
 import type { Checked, ImportState, Matched } from './import-state.ts';
 import type { ImportWork } from './import-work.ts';
-import { isComplete, keepMapping, keptMapping, withHeading, withUnit } from './mapping-choices.ts';
+import { isComplete, keepMapping, keptMapping, withDays, withHeading, withUnit } from './mapping-choices.ts';
 
 export interface ImportOptions {
   /** The credit application that measures go into. */
@@ -149,6 +149,7 @@ export function createImportMachine(options: MachineOptions): ImportMachine {
     },
     match: (heading, column) => rematch(({ mapping, layout }) => withHeading(mapping, layout.match, heading, column)),
     convert: (column, unit) => rematch(({ mapping }) => withUnit(mapping, column, unit)),
+    readDays: (column, reading) => rematch(({ mapping }) => withDays(mapping, column, reading)),
     async check() {
       if (state.step !== 'matching' || !isComplete(state.layout.match)) return;
       const { step: _, problem: _problem, ...given } = state;

@@ -1,8 +1,8 @@
 import { readableColumns, type SheetHead, type Subject } from '@danbao/core/exchange';
-import { type HeadingMatch, type Mapping, readMapping, writeMapping } from '@danbao/core/sheet';
+import { type DayReading, type HeadingMatch, type Mapping, readMapping, writeMapping } from '@danbao/core/sheet';
 import type { KeyStorage } from '../browser/key-storage.ts';
 
-/** What a person decided about the headings of such a sheet before. Units are asked for every time. */
+/** What a person decided about the headings of such a sheet before. Units and days are asked for every time. */
 export function keptMapping(storage: KeyStorage, subject: Subject, { rows }: SheetHead): Mapping {
   const none: Mapping = { version: 1, subject: subject.code, headings: {} };
   const { mapping = none } = readMapping(storage.get(keyOf(subject)) ?? '', subject.code, readableColumns(subject));
@@ -13,7 +13,7 @@ export function keptMapping(storage: KeyStorage, subject: Subject, { rows }: She
 
 export function keepMapping(storage: KeyStorage, subject: Subject, mapping: Mapping): void {
   if (Object.keys(mapping.headings).length === 0) return;
-  const { units: _, ...kept } = mapping;
+  const { units: _units, days: _days, ...kept } = mapping;
   storage.set(keyOf(subject), writeMapping(kept));
 }
 
@@ -39,9 +39,15 @@ export function withUnit(mapping: Mapping, column: string, unit: string | undefi
   return { ...mapping, units: unit === undefined ? others : { ...others, [column]: unit } };
 }
 
-/** Whether the rows can be read: nothing that is needed is missing, nothing is there twice, every unit is answered for. */
-export function isComplete({ columns, missing, duplicates, otherUnits }: HeadingMatch): boolean {
-  const open = missing.length + duplicates.length + otherUnits.length;
+/** The days of a column are read as written or as the day after, or it is open again. */
+export function withDays(mapping: Mapping, column: string, reading: DayReading | undefined): Mapping {
+  const { [column]: _, ...others } = mapping.days ?? {};
+  return { ...mapping, days: reading === undefined ? others : { ...others, [column]: reading } };
+}
+
+/** Whether the rows can be read: nothing that is needed is missing, nothing is there twice, every unit and day is answered for. */
+export function isComplete({ columns, missing, duplicates, otherUnits, earlyDays }: HeadingMatch): boolean {
+  const open = missing.length + duplicates.length + otherUnits.length + earlyDays.length;
   return open === 0 && columns.some((column) => column !== undefined);
 }
 

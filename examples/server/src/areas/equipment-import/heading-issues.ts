@@ -4,7 +4,7 @@ import { units } from '@danbao/core/fields';
 import { type Column, headingOf } from '@danbao/core/sheet';
 import { columnLetters } from '@danbao/core/workbook';
 
-type HeadingRule = 'headingMissing' | 'headingTwice' | 'headingUnit' | 'headingClose';
+type HeadingRule = 'headingMissing' | 'headingTwice' | 'headingUnit' | 'headingEarlyDay' | 'headingClose';
 
 /** What is wrong with the headings of a sheet: missing, doubled, of another unit or nearly right. */
 export function headingIssues({ sheet, headingRow, match }: SheetLayout, locale: Locale): readonly CellIssue[] {
@@ -26,6 +26,7 @@ export function headingIssues({ sheet, headingRow, match }: SheetLayout, locale:
     ...match.otherUnits.map(({ index, column }) =>
       issue('headingUnit', column, { unit: column.unit ? units[column.unit][locale] : '' }, index),
     ),
+    ...match.earlyDays.map(({ index, column, sample }) => issue('headingEarlyDay', column, { sample }, index)),
     ...match.unknown.flatMap(({ index, suggestion }) =>
       suggestion ? [issue('headingClose', suggestion, { suggestion: suggestion.label[locale] }, index)] : [],
     ),

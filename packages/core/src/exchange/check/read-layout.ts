@@ -39,6 +39,7 @@ export function layoutOf({ sheet, rows }: SheetHead, subject: Subject, mapping?:
   const row = rows[Math.max(0, findHeadingRow(cells, columns, mapping))];
   if (!row) return undefined;
   const headings = headingTexts(row.cells);
-  const match = matchHeadings(headings, columns, mapping);
+  const below = rows.flatMap(({ number, cells }) => (number > row.number ? [cells] : []));
+  const match = matchHeadings(headings, columns, mapping, below);
   return { sheet: sheet.name, subject, headingRow: row.number, headings, columns: match.columns, match };
 }

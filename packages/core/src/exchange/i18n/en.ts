@@ -13,6 +13,7 @@ export const en: ExchangeMessages = {
     mapColumn: 'the column {column} of “{heading}” does not exist',
     mapColumnTwice: 'the column {column} of “{heading}” has another heading already',
     mapUnit: 'the unit {unit} of column {column} is not known',
+    mapDay: 'days of column {column} are read as next (the day after) or same (as written), not {day}',
     unknownColumn: 'there is no column “{column}”; there are: {columns}',
     closeColumn: 'there is no column “{column}”; is it “{suggestion}” ({name})?',
     noCondition: 'the condition “{condition}” is not complete: write it as column=value',
@@ -62,7 +63,7 @@ export const en: ExchangeMessages = {
     tooManyColumns: '{where} in {file} is beyond column {limit}: delete the columns that are not needed',
     unknownEncoding:
       'The text encoding of {file} is not known, or row {row} holds a NUL: save it as CSV in UTF-8, or as .xlsx',
-    brokenCsv: 'The quotes in row {row} of {file} do not match: add or delete one',
+    brokenCsv: 'The quotes do not match in these rows of {file}: {rows}. Add or delete one in each',
     noRows: '{file} holds no data',
     noSheet: '{file} has no sheet {sheet}; it has: {sheets}',
   },
@@ -90,6 +91,8 @@ export const en: ExchangeMessages = {
     twoDigitYear: 'The year of “{value}” has only two digits and is not certain: write it like 2026-01-31',
     ambiguousDate: 'Day and month of “{value}” cannot be told apart: write it like 2026-01-31',
     dateNumber: '“{value}” is a number, not a date: format the cell as a date, or write it like 2026-01-31',
+    earlyDay:
+      'The time in “{value}” looks like a shift of the time zone; {next} may be meant: write the right day, or confirm the day as written',
     groupDiffers:
       'It belongs to the same record as row {row} but says something else: make them agree, or leave it empty',
     groupAgain:
@@ -113,6 +116,8 @@ export const en: ExchangeMessages = {
     headingMissing: 'This required column is missing',
     headingTwice: 'A column before names the same field: {label}',
     headingUnit: 'The unit should be {unit}',
+    headingEarlyDay:
+      'The whole column looks shifted by a time zone (such as {sample}), so the day is not certain: write days without a time',
     headingClose: 'There is no such field; is it “{suggestion}”?',
     choiceOf: 'there is no such choice; there are: {choices}',
     unknownRecord: 'there is no such record: give its name or id, and add it first',

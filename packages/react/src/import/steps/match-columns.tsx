@@ -72,7 +72,7 @@ interface RemarkProps {
 }
 
 function Remark({ one, about: { layout, actions, w, locale }, choose }: RemarkProps) {
-  const { heading, state, column, suggestions, otherUnit } = one;
+  const { heading, state, column, suggestions, otherUnit, earlyDay } = one;
   const converted = column && layout.match.units[column.name];
   if (state === 'twice' && column)
     return <span className="db-error">{w('twice', { column: column.label[locale] })}</span>;
@@ -113,6 +113,24 @@ function Remark({ one, about: { layout, actions, w, locale }, choose }: RemarkPr
       </div>
     );
   }
+  if (column && earlyDay)
+    return (
+      <fieldset aria-label={heading} className="db-import-unit db-import-open">
+        <span className="db-caution">{w('dayQuestion', { sample: earlyDay })}</span>
+        <Button onClick={() => actions.readDays(column.name, 'next')}>{w('dayNext')}</Button>
+        <Button onClick={() => actions.readDays(column.name, 'same')}>{w('daySame')}</Button>
+      </fieldset>
+    );
+  const reading = column && layout.match.days[column.name];
+  if (column && reading)
+    return (
+      <div className="db-import-tools">
+        <span className="db-help">{w(reading === 'next' ? 'dayIsNext' : 'dayIsSame')}</span>
+        <Button variant="text" onClick={() => actions.readDays(column.name, undefined)}>
+          {w('dayUndo')}
+        </Button>
+      </div>
+    );
   return column?.required === true && !column.field.when ? <span className="db-help">{w('required')}</span> : null;
 }
 

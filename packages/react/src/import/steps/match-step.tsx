@@ -91,6 +91,9 @@ export function MatchStep({ state: { file, head, layout, problem }, actions }: M
         {match.otherUnits.length > 0 && (
           <p className="db-banner db-banner-warning">{w('unitRequired', { count: match.otherUnits.length })}</p>
         )}
+        {match.earlyDays.length > 0 && (
+          <p className="db-banner db-banner-warning">{w('daysRequired', { count: match.earlyDays.length })}</p>
+        )}
         {isReady && <p className="db-banner">{w('matchedAll', { count: match.columns.filter(Boolean).length })}</p>}
       </div>
       <DataTable
