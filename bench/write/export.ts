@@ -19,7 +19,7 @@ export async function exportByUs(path: string, rows: number): Promise<void> {
   if (!subject) throw new Error('no ship');
   const say = createSay('zh', () => undefined);
   const stream = createWriteStream(path);
-  const table = exportTable({ subject, columns, rows: () => pagesOf(rows) }, say);
+  const table = exportTable({ subject, columns, specials: ['version'], rows: () => pagesOf(rows) }, say);
   await Promise.all([writeXlsx([table], stream, 'zh'), finished(stream)]);
 }
 

@@ -3,6 +3,7 @@ export { checkRows } from './exchange/check/check-rows.ts';
 export type { CheckedRow } from './exchange/check/checked-row.ts';
 export { otherSubject } from './exchange/check/other-subject.ts';
 export { layoutOf, readHead, type SheetHead, subjectOfHead } from './exchange/check/read-layout.ts';
+export { type Repeats, repeatedRow } from './exchange/check/repeated-row.ts';
 export { type CheckOptions, createRowChecker, type RowChecker } from './exchange/check/row-checker.ts';
 export type { SheetLayout } from './exchange/check/sheet-layout.ts';
 export { type ExportOptions, type ExportSheet, exportSheet } from './exchange/export/export-sheet.ts';

@@ -102,7 +102,8 @@ function refuseWrongHeadings({ match, subject, sheet }: SheetLayout, { say, cont
   if (match.columns.every((column) => column === undefined))
     throw new CommandError(exitCodes.invalid, 'noHeading', { label: subject.label[locale], template });
   // An export of chosen columns lacks the others: of stored records they stay as they are.
-  const missing = match.specials.version === undefined ? match.missing : [];
+  const isExport = match.specials.version !== undefined || match.specials.id !== undefined;
+  const missing = isExport ? [] : match.missing;
   const problems = [
     ...missing.map((column) => say.text('headingMissing', { heading: headingOf(column, locale) })),
     ...match.duplicates.map(({ index, heading, column }) =>

@@ -41,17 +41,19 @@ export function templateTable(subject: Designed, say: Say, { divisions }: Templa
   };
 }
 
-/** A sheet with records in columns of the template, and behind them a hidden one with their versions. */
-export function exportTable({ subject, columns, rows }: ExportSheet, say: Say): Table {
+/** A sheet with records in columns of the template, and behind them hidden ones with their versions and ids. */
+export function exportTable({ subject, columns, specials, rows }: ExportSheet, say: Say): Table {
   const table = tableOf(subject, columns, rows(), say);
-  const version: TableColumn = {
-    heading: specialColumns.version.label[say.locale],
-    format: 'text',
-    required: false,
-    choices: [],
-    hidden: true,
-  };
-  return { ...table, columns: [...table.columns, version] };
+  const hidden = specials.map(
+    (name): TableColumn => ({
+      heading: specialColumns[name].label[say.locale],
+      format: 'text',
+      required: false,
+      choices: [],
+      hidden: true,
+    }),
+  );
+  return { ...table, columns: [...table.columns, ...hidden] };
 }
 
 function tableOf(subject: Designed, columns: readonly Column[], rows: Table['rows'], say: Say): Table {

@@ -35,8 +35,10 @@ export function jobMarks(
 }
 
 /** The id and the version that belong into the columns for them, in every row of a record that is in. */
-function rowValues({ columns, versionColumn }: JobSheet, progress: JobProgress) {
-  const idColumn = columns.indexOf('optGuaranty_ID');
+function rowValues(
+  { columns, versionColumn, idColumn = columns.indexOf('optGuaranty_ID') }: JobSheet,
+  progress: JobProgress,
+) {
   return ({ row, rows = [row], action, id: planned }: PlannedRow, index: number): readonly RowMark[] => {
     if (action !== 'skip' && !isThere(progress.stateOf(index))) return [];
     const { id = planned, version } = progress.acknowledged(index) ?? {};

@@ -37,7 +37,7 @@ export function compileRows(entity: AnyEntity, match: HeadingMatch, options: Row
   const shape = rowCells(entity.fields, match);
   const { check } = checkerInSequence(entity);
   const isLater = laterIssues(entity, match);
-  const { version: versionAt, key: rowKeyAt } = match.specials;
+  const { version: versionAt, id: idAt, key: rowKeyAt } = match.specials;
   const keyAt = keyColumns(shape, match);
   const isGrouped = shape.parts.length > 0;
   const grouper = groupRows(shape, keyAt);
@@ -53,10 +53,16 @@ export function compileRows(entity: AnyEntity, match: HeadingMatch, options: Row
   const record = (row: NumberedRow, values: Record<string, unknown>, issues: readonly SheetIssue[]): ReadRecord => {
     const { number, cells } = row;
     const result = { row: number, values, issues, cells };
-    if (versionAt === undefined && rowKeyAt === undefined) return result;
-    const version = versionAt === undefined ? '' : textOf(cells[versionAt]);
-    const rowKey = rowKeyAt === undefined ? '' : textOf(cells[rowKeyAt]);
-    return { ...result, ...(version === '' ? {} : { version }), ...(rowKey === '' ? {} : { rowKey }) };
+    if (versionAt === undefined && idAt === undefined && rowKeyAt === undefined) return result;
+    const [version, recordId, rowKey] = [versionAt, idAt, rowKeyAt].map((at) =>
+      at === undefined ? '' : textOf(cells[at]),
+    );
+    return {
+      ...result,
+      ...(version ? { version } : {}),
+      ...(recordId ? { recordId } : {}),
+      ...(rowKey ? { rowKey } : {}),
+    };
   };
 
   const readOne = (row: NumberedRow): ReadRecord => {

@@ -17,6 +17,8 @@ export interface ReadRecord {
   readonly issues: readonly SheetIssue[];
   /** The version of the record when the sheet was exported (数据版本). */
   readonly version?: string;
+  /** The id of the record that the row was exported from (记录编号). */
+  readonly recordId?: string;
   /** What the person calls the row (序号). */
   readonly rowKey?: string;
   /** The cells of the first row. */

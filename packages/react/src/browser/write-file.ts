@@ -1,17 +1,18 @@
 import type { Locale } from '@danbao/core';
 import { type Subject, stampRows, stampSheet } from '@danbao/core/exchange';
 import type { FieldType } from '@danbao/core/fields';
-import { type Column, headingOf, specialColumns, templateStamp } from '@danbao/core/sheet';
+import { type Column, headingOf, type SpecialName, specialColumns, templateStamp } from '@danbao/core/sheet';
 import { guardFormula, type NewColumn, type NewSheet } from '@danbao/core/workbook';
 import { workbookBlob } from './workbook-blob.ts';
 
 export type FileFormat = 'xlsx' | 'csv';
 
-/** What a file made in the browser holds: the columns of a subject, and behind them the version of each record. */
+/** What a file made in the browser holds: the columns of a subject, and behind them what an export says of each record. */
 export interface WrittenSheet {
   readonly subject: Subject;
   readonly columns: readonly Column[];
-  readonly hasVersions: boolean;
+  /** Hidden in a workbook; none in a template. */
+  readonly specials: readonly SpecialName[];
   readonly rows: AsyncIterable<readonly (readonly string[])[]>;
 }
 
@@ -23,10 +24,10 @@ export async function writeFile(sheets: readonly WrittenSheet[], format: FileFor
 }
 
 /** UTF-8 with the byte order mark by which Excel knows it, and lines that end as RFC 4180 says. */
-async function csvOf({ columns, hasVersions, rows }: WrittenSheet, locale: Locale): Promise<Blob> {
+async function csvOf({ columns, specials, rows }: WrittenSheet, locale: Locale): Promise<Blob> {
   const headings = columns.map((column) => headingOf(column, locale));
-  const version = hasVersions ? [specialColumns.version.label[locale]] : [];
-  const parts = ['\ufeff', csvLine([...headings, ...version])];
+  const hidden = specials.map((name) => specialColumns[name].label[locale]);
+  const parts = ['\ufeff', csvLine([...headings, ...hidden])];
   for await (const some of rows) for (const row of some) parts.push(csvLine(row));
   return new Blob(parts, { type: 'text/csv' });
 }
@@ -61,7 +62,7 @@ async function workbookOf(written: readonly WrittenSheet[], locale: Locale): Pro
   return workbookBlob(sheets, locale);
 }
 
-function newSheet({ subject, columns, hasVersions, rows }: WrittenSheet, locale: Locale): NewSheet {
+function newSheet({ subject, columns, specials, rows }: WrittenSheet, locale: Locale): NewSheet {
   const own = columns.map(
     (column): NewColumn => ({
       heading: headingOf(column, locale),
@@ -69,8 +70,10 @@ function newSheet({ subject, columns, hasVersions, rows }: WrittenSheet, locale:
       choices: column.options,
     }),
   );
-  const version = { heading: specialColumns.version.label[locale], format: 'text', isHidden: true } as const;
-  return { name: subject.label[locale], columns: hasVersions ? [...own, version] : own, rows };
+  const hidden = specials.map(
+    (name): NewColumn => ({ heading: specialColumns[name].label[locale], format: 'text', isHidden: true }),
+  );
+  return { name: subject.label[locale], columns: [...own, ...hidden], rows };
 }
 
 const formats: Readonly<Partial<Record<FieldType['control'], 'number' | 'date'>>> = {

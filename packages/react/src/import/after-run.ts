@@ -1,16 +1,10 @@
 import { type CellIssue, isThere, type PlannedRow, readProgress } from '@danbao/core/exchange';
 import type { Checked, Planned, Running } from './import-state.ts';
+import { saidOfRows } from './row-issues.ts';
 
 /** Back from a plan: what the plan alone found wrong stays with the rows until they are corrected. */
 export function reviewAgain(planned: Planned): Checked {
-  const known = new Map(planned.rows.map((row) => [row.row, row]));
-  const refused = new Map<number, readonly CellIssue[]>();
-  for (const { row, issues = [], sheet } of planned.plan) {
-    const own = known.get(row)?.issues ?? [];
-    const more = issues.filter(({ field, rule }) => !own.some((one) => one.field === field && one.rule === rule));
-    if (sheet === 0 && more.length > 0) refused.set(row, more);
-  }
-  return checkedOf(planned, refused, planned.settled);
+  return checkedOf(planned, saidOfRows(planned.rows, planned.plan), planned.settled);
 }
 
 /** Back from a run: only rows are left that are not in, with what the server said of them. */

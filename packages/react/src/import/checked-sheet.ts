@@ -1,6 +1,6 @@
-import { type CheckedRow, createRowChecker, type SheetLayout } from '@danbao/core/exchange';
-import type { SheetIssue } from '@danbao/core/sheet';
+import { type CheckedRow, createRowChecker, repeatedRow, type SheetLayout } from '@danbao/core/exchange';
 import type { Platform, SheetRecord } from '@danbao/core/workbook';
+import { cellText } from './changed-rows.ts';
 import type { CellCorrection, Rechecked } from './import-work.ts';
 
 /** The rows of a sheet with the corrections of a person. */
@@ -24,36 +24,35 @@ export function checkedSheet(options: CheckedSheetOptions): CheckedSheet {
   const { layout, platform, pause } = options;
   const { subject } = layout;
   const records = new Map<number, SheetRecord>();
-  const keys = new Map<number, string>();
-  const rowsOfKeys = new Map<string, Set<number>>();
+  const keys = textOfRows();
+  const recordIds = textOfRows();
   // A record may have several rows: then a cell may also decide which rows belong together.
   const isGrouped = layout.columns.some((column) => column?.part);
   const newChecker = () => createRowChecker(layout, { platform });
 
-  function keep({ row, values }: Pick<CheckedRow, 'row' | 'values'>): void {
-    forget(row);
-    const key = subject.keyOf(values)?.value;
-    if (key === undefined) return;
-    keys.set(row, key);
-    rowsOfKeys.set(key, (rowsOfKeys.get(key) ?? new Set()).add(row));
+  function keep({ row, values }: Pick<CheckedRow, 'row' | 'values'>, recordId: string | undefined): void {
+    keys.set(row, subject.keyOf(values)?.value);
+    recordIds.set(row, recordId);
   }
 
-  function forget(row: number): void {
-    const key = keys.get(row);
-    if (key === undefined) return;
-    keys.delete(row);
-    rowsOfKeys.get(key)?.delete(row);
+  /** As the cell says: of a copied row the check has taken it away. */
+  function recordIdOf({ cells }: Pick<CheckedRow, 'cells'>): string | undefined {
+    const { id } = layout.match.specials;
+    return id === undefined ? undefined : cellText(cells[id]).trim() || undefined;
   }
 
-  /** A row by itself, and whether an earlier one has its key. */
+  /** The record that only this row, or the first of its copies, is about. */
+  function isOfRecord(row: number): boolean {
+    return recordIds.of(row) !== undefined && recordIds.above(row) === undefined;
+  }
+
+  /** A row by itself, and what earlier ones it repeats. */
   function checkOne(record: SheetRecord): CheckedRow[] {
     const checker = newChecker();
     return [...checker.push([record]), ...checker.end()].map((row) => {
-      const key = subject.keyOf(row.values);
-      const first = Math.min(...(rowsOfKeys.get(key?.value ?? '') ?? [row.row]));
-      if (!key || first >= row.row) return row;
-      const twice: SheetIssue = { field: key.field, rule: 'duplicateRow', params: { row: first, value: key.value } };
-      return { ...row, issues: [...row.issues, twice] };
+      const copied = recordIds.above(row.row);
+      const twice = keys.above(row.row, (other) => !(isOfRecord(row.row) && isOfRecord(other)));
+      return repeatedRow(row, { copied, twice }, layout);
     });
   }
 
@@ -62,9 +61,9 @@ export function checkedSheet(options: CheckedSheetOptions): CheckedSheet {
       const checker = newChecker();
       records.clear();
       keys.clear();
-      rowsOfKeys.clear();
+      recordIds.clear();
       const tell = (rows: readonly CheckedRow[]) => {
-        for (const row of rows) keep(row);
+        for (const row of rows) keep(row, recordIdOf(row));
         if (rows.length > 0) hear(rows);
       };
       for await (const some of given) {
@@ -90,8 +89,7 @@ export function checkedSheet(options: CheckedSheetOptions): CheckedSheet {
       }
       const looked = new Set([row, ...sharing(row)]);
       const [changed] = checkOne({ ...record, cells });
-      if (changed) keep(changed);
-      else forget(row);
+      keep(changed ?? { row, values: {} }, changed && recordIdOf(changed));
       for (const other of sharing(row)) looked.add(other);
       const rows = [...looked].sort((a, b) => a - b).flatMap((number) => checkOne(records.get(number) as SheetRecord));
       return { isEvery: false, looked: [...looked], rows };
@@ -99,6 +97,36 @@ export function checkedSheet(options: CheckedSheetOptions): CheckedSheet {
   };
 
   function sharing(row: number): Iterable<number> {
-    return rowsOfKeys.get(keys.get(row) ?? '') ?? [];
+    return [...keys.sharing(row), ...recordIds.sharing(row)];
   }
+}
+
+/** A text of each row, and which rows have the same. */
+function textOfRows() {
+  const texts = new Map<number, string>();
+  const rows = new Map<string, Set<number>>();
+  const sharing = (row: number): ReadonlySet<number> => rows.get(texts.get(row) ?? '') ?? new Set();
+  return {
+    of: (row: number) => texts.get(row),
+    sharing,
+    /** The first row above with the same text, of those that count. */
+    above: (row: number, counts: (other: number) => boolean = () => true): number | undefined => {
+      const others = [...sharing(row)].filter((other) => other < row && counts(other));
+      return others.length === 0 ? undefined : Math.min(...others);
+    },
+    set: (row: number, text: string | undefined): void => {
+      const before = texts.get(row);
+      if (before !== undefined) rows.get(before)?.delete(row);
+      if (text === undefined) {
+        texts.delete(row);
+        return;
+      }
+      texts.set(row, text);
+      rows.set(text, (rows.get(text) ?? new Set()).add(row));
+    },
+    clear: (): void => {
+      texts.clear();
+      rows.clear();
+    },
+  };
 }

@@ -34,8 +34,8 @@ export async function exportRecords(
     const target = await targets.of(subject);
     // An empty text asks for nothing.
     const asked = { name: name || undefined, where: where || undefined, order: order || undefined };
-    const { columns, rows } = exportSheet(subject, target, { locale, filter, ...asked });
-    sheets.push({ subject, columns, hasVersions: true, rows: rows() });
+    const { columns, specials, rows } = exportSheet(subject, target, { locale, filter, ...asked });
+    sheets.push({ subject, columns, specials, rows: rows() });
   }
   return writeFile(sheets, format, locale);
 }
@@ -43,5 +43,5 @@ export async function exportRecords(
 /** An empty sheet of a subject, with its headings and lists of choices, to be filled in. */
 export function templateFile(subject: Subject, format: FileFormat, locale: Locale): Promise<Blob> {
   const rows = (async function* () {})();
-  return writeFile([{ subject, columns: sheetColumns(subject.entity), hasVersions: false, rows }], format, locale);
+  return writeFile([{ subject, columns: sheetColumns(subject.entity), specials: [], rows }], format, locale);
 }

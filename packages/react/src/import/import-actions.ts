@@ -20,7 +20,7 @@ export interface ImportActions {
   /** reviewing: takes what is only doubtful as right, or no longer. */
   acceptWarnings(accept: boolean): void;
   /** reviewing: adds owners that nobody knows when a measure names them fully. */
-  createOwners(create: boolean): void;
+  createOwners(create: boolean): Promise<void>;
   /** reviewing: finds out what is to be done with each row. */
   plan(): Promise<void>;
   /** planned: lets the person's values hold in a conflict, or skips the row. */

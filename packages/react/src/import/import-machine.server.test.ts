@@ -120,6 +120,45 @@ it('names a key that comes twice at once, and takes it back when either row is c
   expect(twice()).toEqual([]);
 });
 
+it('says of a row that two exported rows come from one record, until either says that it does not', async () => {
+  const one = machine(ownersSubject);
+  const heads = `${headings},数据版本,记录编号`;
+  const rows = [owner('抄一', '91310000MA1FL0B02A'), owner('抄二', '91310000MA1FL0B039')];
+  await one.open(csv('抄.csv', heads, ...rows.map((row) => `${row},1,77`)));
+  await one.check();
+  const copied = () =>
+    one
+      .at('reviewing')
+      .rows.flatMap(({ row, issues }) => (issues.some(({ rule }) => rule === 'copiedRow') ? [row] : []));
+  expect(copied()).toEqual([3]);
+  await one.correct(2, 9, '');
+  expect(copied()).toEqual([]);
+  await one.correct(2, 9, '77');
+  expect(copied()).toEqual([3]);
+  await one.correct(3, 9, '');
+  expect(copied()).toEqual([]);
+});
+
+it('says what only the server knows where the cells can still be mended, and asks again when that has an answer', async () => {
+  const one = machine(ship, { applyId: '500001' });
+  const [head = '', first = ''] = (await (await shipFile(['早知一'])).text()).split('\r\n');
+  await one.open(csv('早.csv', head, first.replace(/91\w{16}:100/, '早知公司(91310000MA1FL0B047):100')));
+  await one.check();
+  expect(
+    one
+      .at('reviewing')
+      .refused.get(2)
+      ?.map(({ rule, column }) => [rule, column !== undefined]),
+  ).toEqual([['ownerUnknown', true]]);
+  await one.createOwners(true);
+  expect(
+    one
+      .at('reviewing')
+      .refused.get(2)
+      ?.map(({ rule }) => rule) ?? [],
+  ).not.toContain('ownerUnknown');
+});
+
 it('asks for the unit of a column in another one, and converts only when told to', async () => {
   const file = await shipFile(['单位船']);
   const text = (await file.text()).replace('评估价值（万元）', '评估价值（元）');

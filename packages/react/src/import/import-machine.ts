@@ -118,6 +118,16 @@ export function createImportMachine(options: MachineOptions): ImportMachine {
     return { rows, notices };
   }
 
+  /** The rows with what the server says of them; where it cannot be asked, that is shown, and the plan asks again. */
+  async function judged(checked: Checked): Promise<ImportState> {
+    const { problem: _, ...given } = checked as Checked & { readonly problem?: unknown };
+    try {
+      return { ...given, step: 'reviewing', refused: await planner.judge(given) };
+    } catch (problem) {
+      return { ...given, step: 'reviewing', problem };
+    }
+  }
+
   return {
     read: store.read,
     subscribe: store.subscribe,
@@ -155,11 +165,12 @@ export function createImportMachine(options: MachineOptions): ImportMachine {
       const { step: _, problem: _problem, ...given } = state;
       keepMapping(storage, subject, given.mapping);
       await during(
-        (tell) => {
+        async (tell) => {
           tell({ ...given, step: 'checking', done: 0 });
-          return checkAll(given, (done) => tell({ ...given, step: 'checking', done }));
+          const found = await checkAll(given, (done) => tell({ ...given, step: 'checking', done }));
+          return judged({ ...given, ...found, ...undecided });
         },
-        (found) => ({ ...given, ...found, step: 'reviewing', ...undecided }),
+        (next) => next,
         (problem) => ({ ...given, step: 'matching', problem }),
       );
     },
@@ -179,8 +190,19 @@ export function createImportMachine(options: MachineOptions): ImportMachine {
     acceptWarnings(acceptWarnings) {
       if (state.step === 'reviewing') set({ ...state, acceptWarnings });
     },
-    createOwners(createOwners) {
-      if (state.step === 'reviewing') set({ ...state, createOwners });
+    async createOwners(createOwners) {
+      if (state.step !== 'reviewing') return;
+      const own = turn;
+      set({ ...state, createOwners });
+      const asked = state;
+      const next = await judged(asked);
+      // Corrections that were made meanwhile are asked about by the plan.
+      if (own !== turn || state !== asked || next.step !== 'reviewing') return;
+      // What was said of other cells, by a run too, still holds.
+      const others = [...asked.refused].filter(
+        ([, issues]) => !issues.some(({ field }) => field.startsWith('clientList')),
+      );
+      set({ ...next, refused: new Map([...others, ...next.refused]) });
     },
     async plan() {
       await correcting;

@@ -21,6 +21,7 @@ import { sha256 } from '../browser/sha256.ts';
 import { exchangeClient } from './exchange-client.ts';
 import type { Checked, Planned } from './import-state.ts';
 import { memoryStore } from './memory-store.ts';
+import { saidOfRows } from './row-issues.ts';
 
 export interface PlannerOptions {
   readonly subject: Subject;
@@ -41,6 +42,8 @@ export interface SealedPlan {
 }
 
 export interface Planner {
+  /** What the server would say of the rows, where their cells can still be mended; nothing is kept of it but what is wrong. */
+  judge(checked: Pick<Checked, 'layout' | 'rows' | 'settled' | 'createOwners'>): Promise<Checked['refused']>;
   /** Looks up what the rows name and what is there already; `tell` hears how many are done. */
   plan(checked: Checked, tell: (done: number) => void): Promise<Pick<Planned, 'plan' | 'counts'>>;
   /** The plan with the conflicts in which the person's own values hold. */
@@ -52,17 +55,30 @@ export function createPlanner(options: PlannerOptions): Planner {
   const { subject, client, applyId, locale, resources, conflicts, limits } = options;
   let sealed: Pick<SealedPlan, 'header' | 'targets'> | undefined;
 
+  const addsOwners = (checked: Pick<Checked, 'createOwners'>) => checked.createOwners && subject.noun === 'measures';
+  const targetsFor = (createOwners: boolean) =>
+    openTargets(exchangeClient(client), {
+      ...{ applyId, createOwners, conflicts, limits },
+      ...(resources ? { resources } : {}),
+    });
+
   return {
+    async judge(checked) {
+      const { layout, rows, settled } = checked;
+      const target = await targetsFor(addsOwners(checked)).of(subject);
+      const asked = rows.filter(({ row }) => !settled.has(row));
+      const wrong: PlannedRow[] = [];
+      const options = { layout, sheet: 0, target, platform: { sha256 }, locale: locale(), acceptWarnings: false };
+      for await (const some of planRows(inBatches(asked), { ...options, checksOnly: true })) {
+        wrong.push(...some.filter(({ action }) => action === 'error'));
+        await pause();
+      }
+      return saidOfRows(asked, wrong);
+    },
     async plan(checked, tell) {
       const { layout, acceptWarnings, settled } = checked;
-      const createOwners = checked.createOwners && subject.noun === 'measures';
-      const targets = openTargets(exchangeClient(client), {
-        applyId,
-        createOwners,
-        conflicts,
-        limits,
-        ...(resources ? { resources } : {}),
-      });
+      const createOwners = addsOwners(checked);
+      const targets = targetsFor(createOwners);
       const own = [await targets.of(subject), ...(createOwners ? [await targets.of(ownersSubject)] : [])];
       const [target, owners] = own;
       if (!target) throw new Error('a plan without a target');

@@ -1,5 +1,5 @@
 import type { Locale } from '@danbao/core';
-import { type CellIssue, type CheckedRow, cellIssue } from '@danbao/core/exchange';
+import { type CellIssue, type CheckedRow, cellIssue, type PlannedRow } from '@danbao/core/exchange';
 import { columnIndex } from '@danbao/core/workbook';
 import type { Checked } from './import-state.ts';
 
@@ -15,9 +15,21 @@ export function isWrong({ row, issues }: CheckedRow, { acceptWarnings, refused }
   return [...issues, ...said].some(({ confirmable }) => !(confirmable && acceptWarnings));
 }
 
-/** Whether only doubts are left, which a person may take as right. */
-export function hasDoubts({ issues }: CheckedRow): boolean {
-  return issues.some(({ confirmable }) => confirmable === true);
+/** Whether there are doubts, which a person may take as right. */
+export function hasDoubts({ row, issues }: CheckedRow, { refused }: Pick<Checked, 'refused'>): boolean {
+  return [...issues, ...(refused.get(row) ?? [])].some(({ confirmable }) => confirmable === true);
+}
+
+/** What a plan says of rows beyond what their check has found, by the number of the row. */
+export function saidOfRows(rows: readonly CheckedRow[], plan: readonly PlannedRow[]): Checked['refused'] {
+  const known = new Map(rows.map((row) => [row.row, row]));
+  const said = new Map<number, readonly CellIssue[]>();
+  for (const { row, issues = [], sheet } of plan) {
+    const own = known.get(row)?.issues ?? [];
+    const more = issues.filter(({ field, rule }) => !own.some((one) => one.field === field && one.rule === rule));
+    if (sheet === 0 && more.length > 0) said.set(row, more);
+  }
+  return said;
 }
 
 /** The place of an issue's column, from 0; -1 where it is about the row as a whole. */

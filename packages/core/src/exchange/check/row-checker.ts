@@ -1,9 +1,10 @@
 import { compileRows, type KeyRows } from '../../sheet/compile-rows.ts';
-import type { ReadRecord, SheetIssue } from '../../sheet/read-record.ts';
+import type { ReadRecord } from '../../sheet/read-record.ts';
 import type { Platform } from '../../workbook/platform.ts';
 import type { SheetRecord } from '../../workbook/read/source.ts';
 import type { CheckedRow } from './checked-row.ts';
-import { createRowTable } from './row-table.ts';
+import { repeatedRow } from './repeated-row.ts';
+import { createRowTable, type RowTable } from './row-table.ts';
 import type { SheetLayout } from './sheet-layout.ts';
 
 export interface CheckOptions {
@@ -23,18 +24,19 @@ export function createRowChecker(layout: SheetLayout, { platform }: CheckOptions
   const { subject, match, headingRow } = layout;
   const hashOf = (text: string) => platform.sha256(text);
   const reader = compileRows(subject.entity, match, { keys: keyRows(hashOf) });
-  const table = createRowTable();
+  const [records, keysOfRecords, otherKeys] = [createRowTable(), createRowTable(), createRowTable()];
 
   function keyed(record: ReadRecord): CheckedRow {
+    const { row, recordId } = record;
     const key = subject.keyOf(record.values);
-    if (!key) return record;
-    const hash = hashOf(key.value);
-    const first = table.get(hash);
-    if (first === 0) table.set(hash, record.row);
+    const copied = recordId === undefined ? undefined : firstOf(records, hashOf(recordId), row);
+    if (!key) return copied === undefined ? record : repeatedRow(record, { copied }, layout);
     const own = subject.noun === 'measures' ? { ...record, id: key.value } : record;
-    if (first === 0) return own;
-    const twice: SheetIssue = { field: key.field, rule: 'duplicateRow', params: { row: first, value: key.value } };
-    return { ...own, issues: [...record.issues, twice] };
+    const hash = hashOf(key.value);
+    const isOfRecord = recordId !== undefined && copied === undefined;
+    const twice = isOfRecord ? otherKeys.get(hash) || undefined : lower(otherKeys.get(hash), keysOfRecords.get(hash));
+    firstOf(isOfRecord ? keysOfRecords : otherKeys, hash, row);
+    return repeatedRow(own, { copied, twice }, layout);
   }
 
   return {
@@ -45,6 +47,18 @@ export function createRowChecker(layout: SheetLayout, { platform }: CheckOptions
     },
     end: () => reader.end().map(keyed),
   };
+}
+
+/** The row where the text came first, where this is not it. */
+function firstOf(table: RowTable, hash: string, row: number): number | undefined {
+  const first = table.get(hash);
+  if (first === 0) table.set(hash, row);
+  return first || undefined;
+}
+
+/** The lower of two rows, of which 0 is none. */
+function lower(a: number, b: number): number | undefined {
+  return (a === 0 || b === 0 ? a || b : Math.min(a, b)) || undefined;
 }
 
 /** Keys by their hash, so that a long sheet takes little memory. */

@@ -1,6 +1,7 @@
 import type { Locale } from '../../label.ts';
 import type { Column } from '../../sheet/column.ts';
 import { writeRow } from '../../sheet/row.ts';
+import type { SpecialName } from '../../sheet/special-column.ts';
 import type { Subject } from '../subject/subject.ts';
 import type { Stored, Target } from '../target/target.ts';
 import { exportColumns } from './export-columns.ts';
@@ -20,7 +21,9 @@ export interface ExportOptions extends Conditions {
 export interface ExportSheet {
   readonly subject: Subject;
   readonly columns: readonly Column[];
-  /** The cells as texts and behind them the record's version, by which the next import sees who has changed it since. */
+  /** What stands behind the columns, hidden in a workbook: the record's version and id, by which the next import knows it again. */
+  readonly specials: readonly SpecialName[];
+  /** The cells as texts, in the order of `columns` and then of `specials`. */
   rows(): AsyncIterable<readonly (readonly string[])[]>;
 }
 
@@ -28,16 +31,22 @@ export interface ExportSheet {
 export function exportSheet(subject: Subject, target: Pick<Target, 'all'>, options: ExportOptions): ExportSheet {
   const { locale, only = () => true, hear } = options;
   const columns = exportColumns(subject, options.columns ?? [], locale);
+  // The id of a measure is a column already.
+  const specials: readonly SpecialName[] = subject.noun === 'measures' ? ['version'] : ['version', 'id'];
   const filter = exportFilter(subject, options, locale);
   return {
     subject,
     columns,
+    specials,
     rows: async function* () {
       for await (const page of target.all(filter.server, filter.list)) {
         const meant = page.filter((record) => filter.matches(record.values, record.ids) && only(record));
         for (const record of meant) hear?.(record);
         if (meant.length > 0)
-          yield meant.map(({ values, version = '' }) => [...writeRow(columns, values, locale), version]);
+          yield meant.map(({ values, version = '', id }) => [
+            ...writeRow(columns, values, locale),
+            ...specials.map((name) => (name === 'id' ? id : version)),
+          ]);
       }
     },
   };

@@ -122,6 +122,15 @@ export const en: ExchangeMessages = {
     choiceOf: 'there is no such choice; there are: {choices}',
     unknownRecord: 'there is no such record: give its name or id, and add it first',
     duplicateRow: 'The same as row {row} ({value})',
+    copiedRow:
+      'Rows {own} and {row} come from the same record, one looks copied: delete it if it is not wanted; to add it as a new record, change it and confirm',
+    recordGone:
+      'This row comes from an export, but its record was not found (deleted, or out of your reach): check it; to add it as a new record, confirm',
+    recordGoneNear:
+      'This row comes from an export, but its record was not found; the nearest is {nearest}: check it, or export again; to add it as a new record, confirm',
+    keyTaken: '“{value}” belongs to another record, so the record of this row cannot get it: check it',
+    keyFixed:
+      'This cannot be changed of a record that exists (it is “{value}”): put it back; to add another record, empty “Record id” and “Record version” of this row',
   },
   notices: {
     templateUnit: '“{now}” has another unit than in this template ({before}): fill in a new template',

@@ -101,6 +101,14 @@ export const zh = {
     choiceOf: '没有这个选项，可填：{choices}',
     unknownRecord: '没有这样的记录：填名称或编号，先新增再引用',
     duplicateRow: '与第 {row} 行重复（{value}）',
+    copiedRow:
+      '第 {own} 行与第 {row} 行来自同一条记录，像是复制的行：不需要的请删除；要作为新记录新增，请改好内容后确认',
+    recordGone:
+      '这一行来自导出，但没有找到原记录（可能已删除，或不在您能看到的范围内）：请核对；要作为新记录新增，请确认',
+    recordGoneNear:
+      '这一行来自导出，但没有找到原记录；最接近的是 {nearest}：请核对，或重新导出后修改；要作为新记录新增，请确认',
+    keyTaken: '“{value}”已属于另一条记录，本行的记录不能改成一样：请核对',
+    keyFixed: '已有的记录不能修改这一项（原为“{value}”）：请改回；要新增一条，请清空本行的“记录编号”和“数据版本”',
   },
   notices: {
     templateUnit: '“{now}”的单位与模板不同（原为 {before}）：请用新模板重新填写',

@@ -44,6 +44,8 @@ export interface JobSheet {
   readonly errorColumn?: number;
   /** From 0: the column of the versions that an export writes, where the sheet has it. */
   readonly versionColumn?: number;
+  /** From 0: the column of the records' ids that an export writes, where the sheet has it. */
+  readonly idColumn?: number;
   /** The wire names of the sheet's columns in order; null where a column is not brought in. */
   readonly columns: readonly (string | null)[];
 }

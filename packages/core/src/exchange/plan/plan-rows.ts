@@ -17,6 +17,7 @@ import { leftOutOf } from './left-out.ts';
 import { mapInOrder } from './map-in-order.ts';
 import { defaultsOf, newValues } from './new-values.ts';
 import type { PlannedRow } from './planned-row.ts';
+import { askedOfRow, type Origin, rowOrigins } from './row-origins.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -25,7 +26,9 @@ export interface PlanOptions {
   /** Which sheet of the job it is, from 0. */
   readonly sheet: number;
   /** Without one nothing is looked up: neither regions nor owners nor what is there already. */
-  readonly target: Pick<Target, 'resolve' | 'find' | 'scope' | 'foresee'> | undefined;
+  readonly target:
+    | (Pick<Target, 'resolve' | 'find' | 'scope' | 'foresee'> & Partial<Pick<Target, 'byId' | 'fixed' | 'all'>>)
+    | undefined;
   /** Gives every row an id by which it is looked up; without it, only rows that name a stored record are. */
   readonly platform?: Pick<Platform, 'sha256'>;
   /** A check alone: the same verdict on every row, and nothing is kept of what would be sent. */
@@ -62,9 +65,10 @@ export async function* planRows(
     return some.map((row, index) => completed(row, found[index] as Resolved, entity));
   });
   const ask = target.foresee?.();
+  const originsOf = rowOrigins(layout, target);
   const lookedUp = mapInOrder(identified(resolved, options), ahead, async (some) => {
-    const stored = await lookUp(some, target, options);
-    return some.map((known) => weigh(known, stored.get(known)));
+    const origins = await lookUp(some, originsOf, options);
+    return some.map((known) => weigh(known, origins.get(known)));
   });
   // Begun in the order of the sheet: rows are held against those above them.
   const foreseen = mapInOrder(lookedUp, ahead, async (weighed) => ({
@@ -111,17 +115,17 @@ async function* identified(
     });
 }
 
-async function lookUp(rows: readonly Known[], target: Pick<Target, 'find'>, options: PlanOptions) {
+async function lookUp(rows: readonly Known[], originsOf: ReturnType<typeof rowOrigins>, options: PlanOptions) {
   const isLeftOut = leftOutOf(options.layout);
   const wanted = rows.flatMap((known) => {
     const { row, values, created, issues } = known;
-    const id = row.id ?? created?.id;
+    const id = row.id ?? created?.id ?? row.recordId;
     // What can be confirmed may have been confirmed when the record was saved.
     const isHopeless = wrongIn(issues, options).some((issue) => !issue.confirmable && !isLeftOut(issue));
-    return id !== undefined && !isHopeless ? [{ known, id, values }] : [];
+    return id !== undefined && !isHopeless ? [{ known, row, id, values }] : [];
   });
-  const found = wanted.length === 0 ? [] : await target.find(wanted);
-  return new Map<Known, Stored | undefined>(wanted.map(({ known }, index) => [known, found[index]]));
+  const found = wanted.length === 0 ? [] : await originsOf(wanted);
+  return new Map<Known, Origin | undefined>(wanted.map(({ known }, index) => [known, found[index]]));
 }
 
 /** Rows that can never be saved as they stand get no further issues; what is to be confirmed is said all at once. */
@@ -158,6 +162,8 @@ function settledIn(entity: AnyEntity, stored: Values, merged: Values): (issue: I
 interface Weighed {
   readonly known: Known;
   readonly stored: Stored | undefined;
+  /** The record from which it was exported has gone; this is one of the same key. */
+  readonly isOther?: true | undefined;
   /** What would be sent: of a change the row over what is stored. */
   readonly sent: Values;
   readonly issues: readonly SheetIssue[];
@@ -167,7 +173,7 @@ interface Weighed {
 }
 
 interface Decider {
-  weigh(known: Known, stored?: Stored): Weighed;
+  weigh(known: Known, origin?: Origin): Weighed;
   decide(weighed: Weighed, foreseen?: readonly Issue[]): PlannedRow;
 }
 
@@ -186,8 +192,9 @@ function decider(options: PlanOptions): Decider {
     return [...own, ...validate(entity, merged).filter(isNew)];
   }
 
-  function weigh(known: Known, stored?: Stored): Weighed {
-    const { values, defaults, created, issues: found } = known;
+  function weigh(known: Known, { stored, isOther, issues: ofOrigin = [] }: Partial<Origin> = {}): Weighed {
+    const { values, defaults, created, issues: own } = known;
+    const found = ofOrigin.length === 0 ? own : [...own, ...ofOrigin];
     if (!stored) {
       const sent = created?.values ?? values;
       return { known, stored, sent, issues: found, wrong: wrongIn(found, options), changes: undefined };
@@ -199,7 +206,7 @@ function decider(options: PlanOptions): Decider {
     const isSettled = settledIn(entity, stored.values, sent);
     const left = wrongIn(issues, options).filter((issue) => !isSettled(issue));
     const wrong = stored.mismatch ? [...left, stored.mismatch] : left;
-    const whole = { known, stored, sent, issues, wrong };
+    const whole = { known, stored, isOther, sent, issues, wrong };
     if (wrong.length > 0) return { ...whole, changes: undefined };
     // Found under an id that follows from its content: this very row went in before.
     const isItself = created !== undefined && stored.id === created.id;
@@ -208,7 +215,7 @@ function decider(options: PlanOptions): Decider {
   }
 
   function decide(
-    { known, stored, sent, issues, wrong, changes = [] }: Weighed,
+    { known, stored, isOther, sent, issues, wrong, changes = [] }: Weighed,
     ahead: readonly Issue[] = [],
   ): PlannedRow {
     const { row, values, defaults, created, newOwners } = known;
@@ -225,7 +232,8 @@ function decider(options: PlanOptions): Decider {
     const hindered = wrongIn(foreseen, options);
     if (wrong.length > 0) return refused([...wrong, ...hindered]);
     if (newOwners) options.onNewOwners?.(row, newOwners);
-    const all = [...new Set([...issues, ...foreseen].map(({ field }) => field))];
+    const told = [...issues, ...foreseen].filter(({ rule }) => !askedOfRow.has(rule));
+    const all = [...new Set(told.map(({ field }) => field))];
     const confirmed = all.length === 0 ? {} : { confirmed: all };
     if (!stored) {
       if (hindered.length > 0) return refused(hindered);
@@ -237,6 +245,8 @@ function decider(options: PlanOptions): Decider {
     if (changes.length === 0) return { ...place, action: 'skip', id: stored.id };
     if (hindered.length > 0) return refused(hindered);
     const version = { id: stored.id, version: stored.version };
+    if (isOther && row.version !== undefined)
+      return { ...place, action: 'conflict', id: stored.id, stored: version, changes };
     if (isDamaged(row.version, stored.version)) return refused([damagedVersion(row, layout)]);
     if (row.version !== undefined && stored.version !== undefined && row.version !== stored.version)
       return { ...place, action: 'conflict', id: stored.id, stored: version, changes };

@@ -1,3 +1,4 @@
+import { findAgain } from '../target/find-again.ts';
 import type { RunOptions } from './run-job.ts';
 import { type IndexedRow, indexedRows, windowsOf } from './sent-rows.ts';
 import { toUndo } from './undo-job.ts';
@@ -13,9 +14,10 @@ export async function* changedSinceJob({
     const target = targets[window[0]?.row.sheet ?? -1];
     const wanted = window.map(({ index, row }) => {
       const { id = row.id } = progress.acknowledged(index) ?? {};
-      return { id, values: row.values ?? {}, doubted: true as const };
+      const recordId = row.stored?.id ?? progress.acknowledged(index)?.id;
+      return { id, recordId, values: row.values ?? {}, doubted: true as const };
     });
-    const found = (await target?.find(wanted)) ?? [];
+    const found = target ? await findAgain(target, wanted) : [];
     yield window.filter(({ index, row }, at) => {
       const stored = found[at];
       // What was added and is gone need not be removed any more.

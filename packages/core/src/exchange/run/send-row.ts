@@ -4,6 +4,7 @@ import { describeError } from '../../i18n/describe-error.ts';
 import type { SheetLayout } from '../check/sheet-layout.ts';
 import { changesOf } from '../plan/changes.ts';
 import type { PlannedRow } from '../plan/planned-row.ts';
+import { findAgain } from '../target/find-again.ts';
 import type { RecordToSend, Sent, Stored, Target } from '../target/target.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 import type { Outcome } from './outcome.ts';
@@ -66,7 +67,8 @@ export function createSender(options: SenderOptions): Sender {
   /** What an earlier attempt has done, if anything. */
   async function lookUp(placed: IndexedRow, values: Values): Promise<Outcome | undefined> {
     const { row } = placed;
-    const [found] = await (targets[row.sheet] as Target).find([{ id: row.id, values, doubted: true }]);
+    const asked = { id: row.id, recordId: row.stored?.id, values, doubted: true } as const;
+    const [found] = await findAgain(targets[row.sheet] as Target, [asked]);
     const known = whatIsThere(row, values, found, layouts[row.sheet] as Layout);
     if (known === 'other') return refused(placed, 'conflict', 'conflict');
     return known === 'same' && found ? noted(placed, found) : undefined;

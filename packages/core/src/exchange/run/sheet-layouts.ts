@@ -20,7 +20,7 @@ export function sheetLayouts(
 
 /** A sheet as the job's header keeps it. */
 export function jobSheet({ sheet, subject, columns, headingRow, match }: SheetLayout): JobSheet {
-  const { errors, version } = match.specials;
+  const { errors, version, id } = match.specials;
   return {
     name: sheet,
     noun: subject.noun,
@@ -28,6 +28,7 @@ export function jobSheet({ sheet, subject, columns, headingRow, match }: SheetLa
     headingRow,
     ...(errors === undefined ? {} : { errorColumn: errors }),
     ...(version === undefined ? {} : { versionColumn: version }),
+    ...(id === undefined ? {} : { idColumn: id }),
     columns: columns.map((column) => column?.name ?? null),
   };
 }

@@ -5,6 +5,7 @@ import type { CellIssue } from '../check/cell-issue.ts';
 import { changesOf } from '../plan/changes.ts';
 import type { PlannedRow } from '../plan/planned-row.ts';
 import { ExchangeProblem } from '../problem.ts';
+import { findAgain } from '../target/find-again.ts';
 import type { Target } from '../target/target.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 import { inLanes } from './in-lanes.ts';
@@ -97,7 +98,7 @@ function createUndoer({ store, progress, targets, platform, stop, locale, sleep,
     if (!row.stored) return target.remove?.(id, version);
     const { before = {} } = row;
     if (isDoubted && layout) {
-      const [found] = await target.find([{ id, values: before, doubted: true }]);
+      const [found] = await findAgain(target, [{ id, recordId: id, values: before, doubted: true }]);
       const isBack = found && changesOf(layout.columns, layout.subject, before, found.values).length === 0;
       if (isBack && found.version !== version) return;
     }

@@ -31,7 +31,7 @@ export function subjectOfSheet(
 function subjectOfHeadings(headings: readonly string[], among: readonly Subject[]): Subject | undefined {
   const texts = headings.map((heading) => readHeading(heading).names).filter((names) => names.length > 0);
   const own = texts.filter((names) => !names.some((name) => specialNames.has(name)));
-  const isExport = texts.some((names) => names.some((name) => versionNames.has(name)));
+  const isExport = texts.some((names) => names.some((name) => exportNames.has(name)));
   const fits = among
     .map((subject) => ({ subject, ...fitOf(own, subject) }))
     .filter(
@@ -58,7 +58,7 @@ function fitOf(headings: readonly (readonly string[])[], subject: Subject) {
 
 const namesOf = ({ label, synonyms }: SpecialColumn) => [label.zh, label.en, ...synonyms].map(plainHeading);
 const specialNames = new Set(Object.values(specialColumns).flatMap(namesOf));
-const versionNames = new Set(namesOf(specialColumns.version));
+const exportNames = new Set([specialColumns.version, specialColumns.id].flatMap(namesOf));
 
 /** Spreadsheet programs cut names at 31 characters and number the copies of a sheet. */
 function plain(name: string): string {

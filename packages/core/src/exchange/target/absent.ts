@@ -6,6 +6,11 @@ export function absent(error: unknown): undefined {
   throw error;
 }
 
+/** For `.catch`: what can be no id is none of a record either; people write anything in its place. */
+export function noSuchRecord(error: unknown): undefined {
+  return isApiError(error) && error.code === 'invalid' ? undefined : absent(error);
+}
+
 /** The server does not know the call at all: it is another system, or an older one. */
 export function isUnknownCall(error: unknown): error is ApiError {
   return isApiError(error) && (error.status === 404 || error.status === 405 || error.status === 501);

@@ -28,6 +28,7 @@ export function unitKind(client: Client, lists: AdminLists): AdminKind {
       });
     },
     forget: () => lists.forget('units'),
+    fixed: ['unitUid'],
     parent: { field: 'parentName', names: ({ unitUid, unitName }) => [unitUid, unitName] },
     resolve: async (values, isAbove) => {
       const { parentName } = values;
@@ -64,6 +65,7 @@ export function departmentKind(client: Client, lists: AdminLists): AdminKind {
       });
     },
     forget: () => lists.forget('departments'),
+    fixed: ['unitName'],
     parent: { field: 'parentName', names: ({ deptName }) => [deptName] },
     resolve: async (values, isAbove) => {
       const unit = await unitOf(values['unitName']);

@@ -24,6 +24,8 @@ export interface AdminKind {
   readonly save: (values: Values, sending: RecordToSend, options: CallOptions) => Promise<Sent>;
   readonly remove: (id: string, options: CallOptions) => Promise<unknown>;
   readonly onlyCancels?: true;
+  /** Fields that no record changes once it is there. */
+  readonly fixed?: readonly string[];
 }
 
 /** Records of administration. Those that stand below others of their sheet are sent after them, so all go one by one. */
@@ -62,6 +64,12 @@ export function adminTarget({ keyOf }: Pick<Subject, 'keyOf'>, kind: AdminKind):
         return key === undefined ? undefined : known.get(key);
       });
     },
+    byId: async (rows) => {
+      if (rows.some(({ doubted }) => doubted)) kind.forget();
+      const known = new Map((await kind.all()).map((stored) => [stored.id, stored]));
+      return rows.map(({ id }) => known.get(id));
+    },
+    ...(kind.fixed ? { fixed: kind.fixed } : {}),
     send: (sending) =>
       inTurn(async () => {
         const sent = await kind.save(sending.values, sending, onceUnderKey(sending));

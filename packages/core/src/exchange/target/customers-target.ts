@@ -4,7 +4,7 @@ import { isApiError } from '../../endpoint/api-error.ts';
 import { visibleValues } from '../../field/validate.ts';
 import { fromWire } from '../../field/wire.ts';
 import { customersSubject } from '../subject/customers-subject.ts';
-import { absent } from './absent.ts';
+import { absent, noSuchRecord } from './absent.ts';
 import { onceUnderKey } from './call-options.ts';
 import type { ExchangeClient } from './client.ts';
 import { inBatches } from './in-batches.ts';
@@ -29,6 +29,11 @@ export function customersTarget(client: Pick<ExchangeClient, 'customers'>): Targ
     find: (rows) =>
       inBatches(rows, atOnce, async ({ values }) => {
         const record = await clientOf(client, values);
+        return record && asStored(record);
+      }),
+    byId: (rows) =>
+      inBatches(rows, atOnce, async ({ id }) => {
+        const record = await client.customers.get({ client_ID: id }).catch(noSuchRecord);
         return record && asStored(record);
       }),
     send: async (sending) => {

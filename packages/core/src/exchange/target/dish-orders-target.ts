@@ -14,7 +14,7 @@ import { pick } from './pick.ts';
 import { readPages } from './read-pages.ts';
 import { changedSince } from './refused-here.ts';
 import { plainEntries, resolveDishes } from './resolve-dishes.ts';
-import type { Stored, Target } from './target.ts';
+import type { Stored, Target, Wanted } from './target.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type OrderBody = Parameters<ExchangeClient['canteen']['saveOrder']>[0];
@@ -44,6 +44,16 @@ export function dishOrdersTarget(client: Pick<ExchangeClient, 'canteen' | 'reque
         return record && asStored(record);
       });
     },
+    byId: async (rows) => {
+      const records = await ordersWith(client, rows);
+      return rows.map(({ id }) => {
+        const record = records.get(id);
+        if (record && statesTakingPortions.some((one) => one === record.status)) placed.set(id, record.items);
+        return record && asStored(record);
+      });
+    },
+    // An order stays with whom and with the meal that it is for.
+    fixed: ['userName', 'date', 'mealType'],
     foresee: () => orderObstacles(client, { dishes, itemsOf: (id) => placed.get(id) ?? [] }),
     send: async (sending) => {
       const { values, stored } = sending;
@@ -72,6 +82,29 @@ const cancelled = '3';
 /** The most days that one call may ask for. */
 const maxDays = 500;
 const atOnce = 8;
+
+/** The orders with these ids; on a server that has no look-up, those of the days that the rows name. */
+async function ordersWith(
+  client: Pick<ExchangeClient, 'canteen'>,
+  rows: readonly Wanted[],
+): Promise<ReadonlyMap<string, OrderRecord>> {
+  const ids = [...new Set(rows.map(({ id }) => id))];
+  const found: OrderRecord[] = [];
+  try {
+    for (let start = 0; start < ids.length; start += maxDays)
+      found.push(...(await client.canteen.findOrders({ ids: ids.slice(start, start + maxDays) })));
+  } catch (error) {
+    if (!isUnknownCall(error)) throw error;
+    found.push(
+      ...(await listed(
+        client,
+        daysOf(rows, () => true),
+        {},
+      )),
+    );
+  }
+  return new Map(found.map((record) => [record.id, record]));
+}
 
 /** Everybody's orders of these days, by person and meal. */
 async function ordersOf(client: Pick<ExchangeClient, 'canteen'>, days: readonly string[]) {

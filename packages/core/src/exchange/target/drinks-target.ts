@@ -32,6 +32,16 @@ export function drinksTarget(client: Pick<ExchangeClient, 'request'>, rules: Rel
         for (const record of page) if (record['status'] !== cancelled) found.set(keyOf(record), asStored(record));
       return rows.map(({ values }) => found.get(keyOf(values)));
     },
+    byId: async (rows) => {
+      const ids = new Set(rows.map(({ id }) => id));
+      const found = new Map<string, Stored>();
+      // A cancelled order never comes back.
+      for await (const page of own(''))
+        for (const record of page)
+          if (ids.has(String(record['id'])) && record['status'] !== cancelled)
+            found.set(String(record['id']), asStored(record));
+      return rows.map(({ id }) => found.get(id));
+    },
     all: async function* ({ beginDate = '', endDate = '9999', status }) {
       for await (const page of own(beginDate, status)) {
         // A cancelled order would come back as a new one: it goes out only where it is asked for.

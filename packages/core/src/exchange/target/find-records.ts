@@ -1,8 +1,7 @@
-import { isApiError } from '../../endpoint/api-error.ts';
 import type { Page } from '../../endpoint/data.ts';
 import { type Filter, parametersOf } from '../../resource/query.ts';
 import type { AnyResource, RecordOf } from '../../resource/resource.ts';
-import { absent, isUnknownCall } from './absent.ts';
+import { isUnknownCall, noSuchRecord } from './absent.ts';
 import type { ExchangeClient } from './client.ts';
 import { inBatches } from './in-batches.ts';
 import { readPages } from './read-pages.ts';
@@ -15,11 +14,6 @@ interface WantedRecords {
 }
 
 const atOnce = 8;
-
-/** For `.catch`: what can be no id is none of a record either; people write names in its place. */
-function noSuchRecord(error: unknown): undefined {
-  return isApiError(error) && error.code === 'invalid' ? undefined : absent(error);
-}
 
 /**
  * Finds records of a resource by ids and by keys, what is not there is left out. One id is loaded by the documented call where

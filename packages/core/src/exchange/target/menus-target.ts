@@ -11,7 +11,7 @@ import { pick } from './pick.ts';
 import { readPages } from './read-pages.ts';
 import { changedSince } from './refused-here.ts';
 import { plainEntries, resolveDishes } from './resolve-dishes.ts';
-import type { Stored, Target } from './target.ts';
+import type { Stored, Target, Wanted } from './target.ts';
 
 type MenuBody = Parameters<ExchangeClient['canteen']['updateMenu']>[0];
 type MenuRecord = Awaited<ReturnType<ExchangeClient['canteen']['findMenus']>>[number];
@@ -29,6 +29,14 @@ export function menusTarget(client: Pick<ExchangeClient, 'canteen'>, dishes: Kno
       return rows.map(({ values }) => {
         const record = found.get(mealOf(values));
         if (record) menus.set(record.id, record);
+        return record && asStored(record);
+      });
+    },
+    byId: async (rows) => {
+      const records = await menusWith(client, rows);
+      return rows.map(({ id }) => {
+        const record = records.get(id);
+        if (record) menus.set(id, record);
         return record && asStored(record);
       });
     },
@@ -65,6 +73,23 @@ export function menusTarget(client: Pick<ExchangeClient, 'canteen'>, dishes: Kno
 
 /** The most that one call may ask for. */
 const maxDays = 500;
+
+/** The menus with these ids; on a server that has no look-up, those of the days that the rows name. */
+async function menusWith(
+  client: Pick<ExchangeClient, 'canteen'>,
+  rows: readonly Wanted[],
+): Promise<ReadonlyMap<string, MenuRecord>> {
+  const ids = [...new Set(rows.map(({ id }) => id))];
+  const found: MenuRecord[] = [];
+  try {
+    for (let start = 0; start < ids.length; start += maxDays)
+      found.push(...(await client.canteen.findMenus({ ids: ids.slice(start, start + maxDays) })));
+  } catch (error) {
+    if (!isUnknownCall(error)) throw error;
+    found.push(...(await menusOf(client, [...new Set(rows.flatMap(({ values }) => dayOf(values) ?? []))])));
+  }
+  return new Map(found.map((record) => [record.id, record]));
+}
 
 /** The menus of these days; by the list, day for day, on a server that has no look-up. */
 async function menusOf(

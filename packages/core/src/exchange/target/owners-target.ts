@@ -44,6 +44,16 @@ export function ownersTarget(client: Pick<ExchangeClient, 'owners'>, directory: 
         return record && asStored(record);
       });
     },
+    byId: async (rows) => {
+      await directory.load();
+      const known = rows.map(({ id }) => directory.byId(id));
+      const records = await readPagesOf(client, known);
+      return inBatches(rows, atOnce, async ({ id, doubted }) => {
+        if (!doubted && directory.byId(id) === undefined) return undefined;
+        const record = (doubted ? undefined : records.get(id)) ?? (await get(id));
+        return record && asStored(record);
+      });
+    },
     send: async (sending) => {
       const { values, stored, confirmed } = sending;
       const defaults = ownerDefaults[values.ownerType === '01' ? '01' : '02'];

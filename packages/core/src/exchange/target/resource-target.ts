@@ -80,6 +80,18 @@ export function resourceTarget(
         return record && asStored(record, rows[index]?.values);
       });
     },
+    byId: async (rows) => {
+      await people.load();
+      const found = new Map<string, Values>();
+      const ids = [...new Set(rows.map(({ id: recordId }) => recordId))].filter(({ length }) => length <= longestId);
+      for (let start = 0; start < ids.length; start += maxLookUp)
+        for (const record of await look({ ids: ids.slice(start, start + maxLookUp) }))
+          found.set(String(record[id]), record);
+      return rows.map(({ id: recordId, values }) => {
+        const record = found.get(recordId);
+        return record && asStored(record, values);
+      });
+    },
     send: async (sending) => {
       await people.load();
       const { stored } = sending;
@@ -120,6 +132,9 @@ export function resourceTarget(
     },
   };
 }
+
+/** No call takes a longer one. */
+const longestId = 64;
 
 function pickKey(values: Values, fields: readonly string[]): Values | undefined {
   const isWhole =

@@ -15,6 +15,13 @@ export interface Target {
   /** What the server has of these rows, in their order; undefined where it has nothing. */
   find(rows: readonly Wanted[]): Promise<readonly (Stored | undefined)[]>;
   /**
+   * The records with these ids of the server, in their order; undefined where there is none, or none within reach. `id` of each is the
+   * server's, `values` what the row says. None where `find` goes by the server's ids anyway.
+   */
+  readonly byId?: (rows: readonly Wanted[]) => Promise<readonly (Stored | undefined)[]>;
+  /** Fields that no record changes once it is there, by their names in the sheet. */
+  readonly fixed?: readonly string[];
+  /**
    * Begins a plan: what the server would refuse or have confirmed of rows that are added or changed, batch by batch in the order of the
    * sheet; a row that it has already and that stays as it is gets no issues.
    */

@@ -26,7 +26,7 @@ export function ReviewStep({ state, actions }: ReviewStepProps) {
   const { rows: all, settled, corrections } = state;
   const rows = useMemo(() => all.filter(({ row }) => !settled.has(row)), [all, settled]);
   const wrong = useMemo(() => rows.filter((row) => isWrong(row, state)), [rows, state]);
-  const doubtful = useMemo(() => rows.filter(hasDoubts).length, [rows]);
+  const doubtful = useMemo(() => rows.filter((row) => hasDoubts(row, state)).length, [rows, state]);
   const kinds = useMemo(() => issueKinds(wrong, state, locale), [wrong, state, locale]);
   const [which, setWhich] = useState(wrong.length > 0 ? 'wrong' : 'all');
   const [kind, setKind] = useState('');
@@ -102,7 +102,7 @@ export function ReviewStep({ state, actions }: ReviewStepProps) {
           <input
             type="checkbox"
             checked={state.createOwners}
-            onChange={(event) => actions.createOwners(event.target.checked)}
+            onChange={(event) => void actions.createOwners(event.target.checked)}
           />
           {w('createOwners')}
         </label>
