@@ -64,7 +64,6 @@ function tableOf(subject: Designed, columns: readonly Column[], rows: Table['row
     beside: {
       notes: { name: say.text('notesName'), rows: notesOf(subject, say) },
       choicesName: say.text('choicesName'),
-      choiceError: say.text('choiceError'),
       stamp: { subject: subject.code, stamp: templateStamp(subject.code, subject.entity) },
     },
   };

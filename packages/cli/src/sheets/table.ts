@@ -21,8 +21,6 @@ export interface Beside {
   readonly notes: { readonly name: string; readonly rows: readonly (readonly string[])[] };
   /** The name of the hidden sheet that feeds the dropdowns. */
   readonly choicesName: string;
-  /** What the dropdown says when something else is typed. */
-  readonly choiceError: string;
   /** Which template the sheet is, so that an older one is known again. */
   readonly stamp: { readonly subject: string; readonly stamp: string };
   /** Dropdowns of cities that follow the province, and of counties that follow the city. */

@@ -49,7 +49,6 @@ function table(name: string, rows: readonly (readonly string[])[], more: Partial
         ],
       },
       choicesName: '选项',
-      choiceError: '请选择：',
       stamp: { subject: 'ship', stamp: 'danbao1;ship'.padEnd(70_000, '船') },
       divisions: { name: '区划', tree, columns: [4, 5, 6] },
     },

@@ -1,8 +1,9 @@
 import type { Locale } from '@danbao/core';
+import { sentence } from '@danbao/core/exchange';
 import { columnLetters } from '@danbao/core/workbook';
 import type { Workbook, Worksheet } from 'exceljs';
 import type { Table } from '../table.ts';
-import { addDropdown, quoted } from './dropdown.ts';
+import { addDropdown, quoted, rowsOfDropdown } from './dropdown.ts';
 
 /** Of the message of a dropdown, in characters. */
 const longestMessage = 250;
@@ -17,7 +18,8 @@ export function addChoices(
   const name = tables[0]?.beside.choicesName ?? '';
   const places = new Map<string, number>();
   const lists: string[][] = [];
-  tables.forEach(({ columns, beside: { choiceError } }, table) => {
+  tables.forEach((one, table) => {
+    const { columns } = one;
     columns.forEach(({ choices }, index) => {
       if (choices.length === 0) return;
       const labels = choices.map(({ label }) => label[locale]);
@@ -25,9 +27,10 @@ export function addChoices(
       const place = places.get(key) ?? lists.push(labels) - 1;
       places.set(key, place);
       const letters = columnLetters(place);
-      addDropdown(sheets[table] as Worksheet, index, `${quoted(name)}!$${letters}$1:$${letters}$${labels.length}`, {
+      const list = `${quoted(name)}!$${letters}$1:$${letters}$${labels.length}`;
+      addDropdown(sheets[table] as Worksheet, index, list, rowsOfDropdown(one), {
         showErrorMessage: true,
-        error: `${choiceError}${labels.join(' / ')}`.slice(0, longestMessage),
+        error: sentence('choiceOf', locale, { choices: labels.join(' / ') }).slice(0, longestMessage),
       });
     });
   });

@@ -1,7 +1,7 @@
 import { columnLetters } from '@danbao/core/workbook';
 import type { Workbook, Worksheet } from 'exceljs';
 import type { Table } from '../table.ts';
-import { addDropdown, quoted } from './dropdown.ts';
+import { addDropdown, quoted, rowsOfDropdown } from './dropdown.ts';
 
 /**
  * Dropdowns that follow each other: the cities of the chosen province, the counties of the chosen city. A hidden sheet
@@ -24,13 +24,14 @@ export function addDivisions(book: Workbook, tables: readonly Table[], sheets: r
     if (!one) return;
     const sheet = sheets[table] as Worksheet;
     const [province, city, county] = one.columns;
+    const rows = rowsOfDropdown(tables[table] as Table);
     const cellOf = (column: number) => `$${columnLetters(column)}2`;
     const following = (keys: string, values: string, key: string) =>
       `OFFSET(${lists}!$${values}$1,MATCH(${key},${lists}!$${keys}:$${keys},0)-1,0,COUNTIF(${lists}!$${keys}:$${keys},${key}),1)`;
-    addDropdown(sheet, province, `${lists}!$A$1:$A$${tree.length}`, { showErrorMessage: false });
-    addDropdown(sheet, city, following('B', 'C', cellOf(province)), { showErrorMessage: false });
+    addDropdown(sheet, province, `${lists}!$A$1:$A$${tree.length}`, rows, { showErrorMessage: false });
+    addDropdown(sheet, city, following('B', 'C', cellOf(province)), rows, { showErrorMessage: false });
     const both = `${cellOf(province)}&"/"&${cellOf(city)}`;
-    addDropdown(sheet, county, following('D', 'E', both), { showErrorMessage: false });
+    addDropdown(sheet, county, following('D', 'E', both), rows, { showErrorMessage: false });
   });
   const hidden = book.addWorksheet(name, { state: 'veryHidden' });
   const rows = Math.max(tree.length, cities.length, counties.length);

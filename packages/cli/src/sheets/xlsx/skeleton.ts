@@ -1,6 +1,6 @@
 import type { Locale } from '@danbao/core';
 import { type SheetStamp, stampRows, stampSheet } from '@danbao/core/exchange';
-import type { Column, FillPattern, Font, Workbook, Worksheet } from 'exceljs';
+import type { Column, FillPattern, Font, Style, Workbook, Worksheet } from 'exceljs';
 import stringWidth from 'string-width';
 import type { Table, TableColumn } from '../table.ts';
 import { addChoices } from './choices.ts';
@@ -70,9 +70,16 @@ function addNotes(book: Workbook, tables: readonly Table[]) {
   sheet.columns = noteWidths.map((width) => ({ width })) as Column[];
   tables.forEach((table, index) => {
     const [head = [], ...rows] = table.beside.notes.rows;
-    if (index === 0) sheet.addRow(head).font = { bold: true };
-    if (tables.length > 1) sheet.addRow([table.name]).font = { bold: true, color: { argb: colours.star } };
-    for (const texts of rows) sheet.addRow(texts).alignment = { wrapText: true, vertical: 'top' };
+    if (index === 0) addCells(sheet, head, { font: { bold: true } });
+    if (tables.length > 1) addCells(sheet, [table.name], { font: { bold: true, color: { argb: colours.star } } });
+    for (const texts of rows) addCells(sheet, texts, { alignment: { wrapText: true, vertical: 'top' } });
+  });
+}
+
+/** A row whose cells have a style. The style of a whole row is 16,384 cells to gnumeric 1.12.55, which writes each of them. */
+function addCells(sheet: Worksheet, texts: readonly string[], style: Partial<Style>) {
+  sheet.addRow(texts).eachCell((cell) => {
+    cell.style = style;
   });
 }
 

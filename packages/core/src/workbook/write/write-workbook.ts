@@ -1,3 +1,4 @@
+import { sentence } from '../../exchange/i18n/sentence.ts';
 import { columnLetters } from '../../format/column-letters.ts';
 import type { Label, Locale } from '../../label.ts';
 import type { Platform } from '../platform.ts';
@@ -21,7 +22,7 @@ export interface NewSheet {
 export interface NewColumn {
   readonly heading: string;
   readonly format: CellFormat;
-  /** Offered as a list in every cell; anything else may be typed too. */
+  /** Offered as a list in the first 5,000 rows, where programs let nothing else be typed. */
   readonly choices?: readonly { readonly label: Label }[];
   readonly isHidden?: true;
 }
@@ -53,9 +54,12 @@ const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Numbers of styles: a bold heading, text, number, day. */
 const styleOf = { heading: 1, text: 2, number: 0, date: 3 } as const;
-const lastRow = 1_048_576;
+/** Lists do not reach to the end of the sheet: some programs take them apart cell by cell. */
+const lastListRow = 5_000;
 /** A list of choices may be written in place up to so many characters; longer ones are left out. */
 const longestList = 255;
+/** Of the message of a list, in characters. */
+const longestMessage = 250;
 
 /** The workbook without its rows. */
 async function skeletonOf(sheets: readonly NewSheet[], platform: Platform, locale: Locale): Promise<Uint8Array> {
@@ -119,8 +123,9 @@ function sheetXml({ columns }: NewSheet, locale: Locale): string {
     const text = list.join(',');
     if (list.length === 0 || text.length > longestList || list.some((one) => /[,"]/.test(one))) return [];
     const letters = columnLetters(index);
+    const error = sentence('choiceOf', locale, { choices: list.join(' / ') }).slice(0, longestMessage);
     return [
-      `<dataValidation type="list" allowBlank="1" sqref="${letters}2:${letters}${lastRow}"><formula1>"${xmlText(text)}"</formula1></dataValidation>`,
+      `<dataValidation type="list" allowBlank="1" showErrorMessage="1" error="${xmlAttribute(error)}" sqref="${letters}2:${letters}${lastListRow}"><formula1>"${xmlText(text)}"</formula1></dataValidation>`,
     ];
   });
   const validations =
