@@ -3,7 +3,7 @@ export { guardFormula } from './workbook/formula-guard.ts';
 export type { CsvRecords, Pieces, Platform, Spill } from './workbook/platform.ts';
 export { memorySource } from './workbook/read/memory-source.ts';
 export { openFile } from './workbook/read/open-file.ts';
-export type { ByteSource, Notice, OpenFile, SheetInfo, SheetRecord } from './workbook/read/source.ts';
+export type { ByteSource, Notice, OpenFile, Producer, SheetInfo, SheetRecord } from './workbook/read/source.ts';
 export { readZipDirectory, type ZipDirectory, type ZipEntry } from './workbook/read/zip/directory.ts';
 export { type FilledSheet, fillWorkbook } from './workbook/write/fill-workbook.ts';
 export { markFile } from './workbook/write/mark-file.ts';

@@ -17,6 +17,7 @@ import { type Book, openBook } from './book.ts';
 import { checkedRows } from './checked-rows.ts';
 import { type MarkLog, markLog } from './mark-log.ts';
 import { markedPath, writeMarked } from './marked-file.ts';
+import { reportProducer } from './report-producer.ts';
 import { rowCopies } from './row-copies.ts';
 import { openRowLines, type RowLines } from './row-lines.ts';
 import { showIssues, shownAtMost } from './show-issues.ts';
@@ -24,13 +25,16 @@ import { showIssues, shownAtMost } from './show-issues.ts';
 /** Checks a file and names every wrong cell. Sends nothing. */
 export async function checkFile(invocation: Invocation, among: readonly Subject[]): Promise<ExitCode> {
   const book = await openBook(invocation, among);
+  reportProducer(invocation, book);
   const lines = openRowLines(invocation);
   const folder = await mkdtemp(join(tmpdir(), 'danbao-'));
   const wrong = markLog(join(folder, 'wrong.jsonl'), invocation.locale);
   try {
     const targets = await targetsOf(invocation, book);
     const counts = await check(invocation, book, targets, { lines, wrong });
-    await lines.add([{ type: 'summary', ...counts, checkedWithServer: targets !== undefined }]);
+    const { producer } = book.file;
+    const from = producer ? { producer: producer.name, producerVersion: producer.version } : {};
+    await lines.add([{ type: 'summary', ...counts, ...from, checkedWithServer: targets !== undefined }]);
     if (counts.wrong > 0) await mark(invocation, book, wrong, counts.wrong);
     return reportCounts(invocation, counts);
   } finally {

@@ -142,6 +142,15 @@ export const en: ExchangeMessages = {
     csvRead: 'Read as {encoding}, separated by {separator}',
     mergedCells:
       'Sheet {sheet} has {count} {count|cell|cells} merged downwards; all rows of a merge are read with its value',
+    trapListsCut: 'lists of choices may end at row 1002: check the choices in rows below',
+    trapColumnStyles:
+      'the format of cells may stand at their column only, and is read from there; sheets that were hidden are shown, and are not read as data',
+    trapDays:
+      'days may be some seconds or a day early, and older versions shift days of the 1904 system by four years: check the columns of days',
+    trapNoValues:
+      'formulas are saved without their values, and such cells are listed one by one: open and save the file in a spreadsheet program',
+    trapLongNumbers:
+      'codes of more than 15 digits change at their end where they were written as numbers: see that they are text',
     hiddenRows: 'Sheet {sheet} has {count} hidden rows; they are read too',
   },
   words: {

@@ -119,6 +119,11 @@ export const zh = {
     templateOptions: '“{now}”的可选项有变化',
     csvRead: '按 {encoding} 编码、以 {separator} 分隔读取',
     mergedCells: '工作表 {sheet} 有 {count} 个上下合并的单元格，合并的各行按同一个值读取',
+    trapListsCut: '下拉选项可能只保留到第 1002 行：再往下的行请核对选项是否正确',
+    trapColumnStyles: '单元格的格式可能写在整列上，已按列的格式读取；原本隐藏的工作表会显示出来，不会当作数据读取',
+    trapDays: '日期可能早几十秒或一天，旧版本还会把 1904 日期系统的日期写错四年：请核对日期列',
+    trapNoValues: '公式没有保存结果，这些单元格会逐一列出：请用表格软件打开并保存一次',
+    trapLongNumbers: '超过 15 位的编号若写成数值，末尾几位会变：请核对编号列是否为文本',
     hiddenRows: '工作表 {sheet} 有 {count} 个隐藏行，同样读取',
   },
   words: {

@@ -17,6 +17,8 @@ export interface OpenFile {
   readonly format: 'csv' | 'xlsx';
   /** In the order of the workbook; a CSV file is one sheet with the file's name. */
   readonly sheets: readonly SheetInfo[];
+  /** The program that wrote it, where its properties tell. */
+  readonly producer?: Producer;
   /** What the person should hear: encoding, separator. */
   readonly notices: readonly Notice[];
   /**
@@ -27,6 +29,16 @@ export interface OpenFile {
   rows(sheet: SheetInfo, tell?: (notice: Notice) => void): AsyncIterable<readonly SheetRecord[]>;
   /** Lets go of what was put outside memory; the source is its owner's to close. */
   close(): Promise<void>;
+}
+
+/** A program that writes workbooks. */
+export interface Producer {
+  readonly name: string;
+  readonly version?: string;
+  /** What it is known to do to values, as sentences of the engine. */
+  readonly traps: readonly NoticeKey[];
+  /** It leaves out the style of a cell that has the style of its column. */
+  readonly isColumnStyled?: true;
 }
 
 export interface SheetInfo {

@@ -6,6 +6,7 @@ import { readZipDirectory } from '../zip/directory.ts';
 import type { Book } from './book.ts';
 import { findMerges } from './find-merges.ts';
 import { MergeFill } from './merge-fill.ts';
+import { readProducer } from './producer.ts';
 import { scanPart } from './scan-part.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { SheetRows } from './sheet-rows.ts';
@@ -20,18 +21,22 @@ export async function openXlsx(source: ByteSource, platform: Platform): Promise<
   const book: Book = { source, platform, directory: await readZipDirectory(source) };
   const workbook = await readWorkbook(book);
   const styles = await readStyles(book, workbook.styles);
+  const producer = await readProducer(book);
+  const isColumnStyled = producer?.isColumnStyled === true;
   let texts: Promise<TextStore> | undefined;
   return {
     name: source.name,
     format: 'xlsx',
     sheets: workbook.sheets,
     notices: [],
+    ...(producer ? { producer } : {}),
     rows: (sheet, tell = () => undefined) => {
       const load = () => {
         texts ??= readSharedStrings(book, workbook.sharedStrings);
         return texts;
       };
-      return rowsOf({ book, workbook, styles, load, sheet: partOf(workbook, sheet, source), report: tell });
+      const part = partOf(workbook, sheet, source);
+      return rowsOf({ book, workbook, styles, isColumnStyled, load, sheet: part, report: tell });
     },
     close: async () => (await texts?.catch(() => undefined))?.close(),
   };
@@ -41,13 +46,14 @@ interface Reading {
   readonly book: Book;
   readonly workbook: Workbook;
   readonly styles: Styles;
+  readonly isColumnStyled: boolean;
   readonly load: () => Promise<TextStore>;
   readonly sheet: SheetPart;
   readonly report: Report;
 }
 
 async function* rowsOf(reading: Reading): AsyncGenerator<readonly SheetRecord[]> {
-  const { book, workbook, styles, sheet, report: tell } = reading;
+  const { book, workbook, styles, isColumnStyled, sheet, report: tell } = reading;
   const file = book.source.name;
   const isLarge = (book.directory.find(sheet.part)?.packed ?? 0) > limits.mergePassBytes;
   // Merged ranges stand behind the rows that they are about.
@@ -60,6 +66,7 @@ async function* rowsOf(reading: Reading): AsyncGenerator<readonly SheetRecord[]>
     texts,
     styles,
     isDate1904,
+    isColumnStyled,
     merges: isLarge ? undefined : fill,
   });
   for await (const _ of scanPart(book, sheet.part, rows, () => rows.place)) {

@@ -66,6 +66,7 @@ function rowsOf(part: string, cut = part.length) {
     texts,
     styles: ['number', 'percent'],
     isDate1904: false,
+    isColumnStyled: false,
     merges: new MergeFill([]),
   });
   const scanner = new XmlScanner(rows);

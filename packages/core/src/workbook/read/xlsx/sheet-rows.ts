@@ -3,6 +3,7 @@ import { columnLetters } from '../../../format/column-letters.ts';
 import type { Cell } from '../../cell.ts';
 import { limits } from '../limits.ts';
 import type { SheetRecord } from '../source.ts';
+import { attributesOf } from './attributes.ts';
 import { CellAttributes, cellTypes } from './cell-attributes.ts';
 import { emptyFormula, isoCell, numberCell } from './cell-value.ts';
 import { numberIn } from './number-in.ts';
@@ -18,6 +19,7 @@ const v = codeOfName('v');
 const t = codeOfName('t');
 const f = codeOfName('f');
 const row = codeOfName('row');
+const col = codeOfName('col');
 const rPh = codeOfName('rPh');
 const valueEnd = bytesOfLatin('</v></c>');
 const lessThan = 60;
@@ -29,6 +31,8 @@ export class SheetRows implements XmlHandler {
   hidden = 0;
   #setting: SheetSetting;
   #tag = new CellAttributes();
+  /** The style of every column, where cells may leave it out. */
+  #columnStyles: Int32Array | undefined;
   #plain = new PlainCell();
   #found: SheetRecord[] = [];
   #rows = 0;
@@ -56,6 +60,7 @@ export class SheetRows implements XmlHandler {
 
   constructor(setting: SheetSetting) {
     this.#setting = setting;
+    if (setting.isColumnStyled) this.#columnStyles = new Int32Array(limits.lastColumn);
   }
 
   /** The rows found since the last time. */
@@ -88,6 +93,7 @@ export class SheetRows implements XmlHandler {
         this.#read(scanner, 'formula');
       }
     } else if (code === rPh) this.#guides += 1;
+    else if (code === col) this.#openColumns(scanner);
     else if (code === 0) this.#openLong(scanner.name);
   }
 
@@ -127,6 +133,13 @@ export class SheetRows implements XmlHandler {
     }
   }
 
+  #openColumns(scanner: XmlScanner) {
+    if (!this.#columnStyles || this.#inData) return;
+    const attributes = attributesOf(scanner);
+    const [first, last, style] = ['min', 'max', 'style'].map((name) => Number(attributes.get(name) ?? 0));
+    this.#columnStyles.fill(style ?? 0, (first ?? 1) - 1, last);
+  }
+
   #read(scanner: XmlScanner, what: 'value' | 'formula') {
     scanner.wantsText = true;
     this.#reads = what;
@@ -162,7 +175,7 @@ export class SheetRows implements XmlHandler {
     if (isElsewhere || column >= limits.lastColumn || this.#met[column] === this.#number)
       throw new XmlFault('a cell in the wrong place');
     this.#met[column] = this.#number;
-    this.#style = tag.style;
+    this.#style = tag.style === 0 && this.#columnStyles ? (this.#columnStyles[column] ?? 0) : tag.style;
     this.#type = tag.type;
     this.#hasValue = false;
     this.#value = Number.NaN;

@@ -9,6 +9,8 @@ export interface SheetSetting {
   readonly texts: TextStore;
   readonly styles: Styles;
   readonly isDate1904: boolean;
+  /** Whether a cell without a style has that of its column, as the program that wrote the file leaves it out. */
+  readonly isColumnStyled: boolean;
   /** Undefined where merged ranges are not known beforehand: meeting one is then refused. */
   readonly merges: MergeFill | undefined;
 }
