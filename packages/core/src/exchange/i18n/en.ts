@@ -120,6 +120,7 @@ export const en: ExchangeMessages = {
       'The whole column looks shifted by a time zone (such as {sample}), so the day is not certain: write days without a time',
     headingClose: 'There is no such field; is it “{suggestion}”?',
     choiceOf: 'there is no such choice; there are: {choices}',
+    nameUnknown: 'there is no “{value}”; there are {choices}; add a new one first',
     unknownRecord: 'there is no such record: give its name or id, and add it first',
     duplicateRow: 'The same as row {row} ({value})',
     copiedRow:

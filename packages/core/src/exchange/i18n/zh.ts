@@ -99,6 +99,7 @@ export const zh = {
     headingEarlyDay: '整列都像是时区错位（如 {sample}），分不清是当日还是次日：请只写日期，不带时刻',
     headingClose: '没有这个字段，是否应为「{suggestion}」',
     choiceOf: '没有这个选项，可填：{choices}',
+    nameUnknown: '没有“{value}”：可填 {choices}；要用新的，请先新增',
     unknownRecord: '没有这样的记录：填名称或编号，先新增再引用',
     duplicateRow: '与第 {row} 行重复（{value}）',
     copiedRow:

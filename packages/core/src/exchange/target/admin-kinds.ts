@@ -1,18 +1,13 @@
 import { admin } from '../../areas/admin/endpoints.ts';
-import { accountSheet, departmentSheet, menuSheet, roleSheet, unitSheet } from '../../areas/admin/sheets.ts';
-import type { AnyEntity, ValuesOf } from '../../entity.ts';
-import type { Issue } from '../../field/validate.ts';
-import { visibleValues } from '../../field/validate.ts';
-import { newGuarantyId } from '../../format/guaranty-id.ts';
+import { departmentSheet, menuSheet, roleSheet, unitSheet } from '../../areas/admin/sheets.ts';
+import type { ValuesOf } from '../../entity.ts';
 import type { AdminLists } from './admin-lists.ts';
-import type { AdminKind, Values } from './admin-target.ts';
+import { departmentNames, given, sent, split, stored, unitNames } from './admin-parts.ts';
+import type { AdminKind } from './admin-target.ts';
 import type { ExchangeClient } from './client.ts';
-import type { Sent, Stored } from './target.ts';
+import { nameUnknown } from './name-unknown.ts';
 
 type Client = Pick<ExchangeClient, 'request'>;
-
-const unknown = (field: string): Issue => ({ field, rule: 'unknown' });
-const versionOf = (record: { readonly version?: string | undefined }) => record.version;
 
 /** Units, with the name of the one above. Without a right to delete them, an import that is undone closes those that it added. */
 export function unitKind(client: Client, lists: AdminLists): AdminKind {
@@ -34,7 +29,8 @@ export function unitKind(client: Client, lists: AdminLists): AdminKind {
       const { parentName } = values;
       const parent = parentName === undefined ? undefined : await named(parentName);
       if (parent) return { values: { ...values, parentName: parent.unitName }, issues: [] };
-      return { issues: parentName === undefined || isAbove ? [] : [unknown('parentName')] };
+      if (parentName === undefined || isAbove) return { issues: [] };
+      return { issues: [nameUnknown('parentName', parentName, unitNames(await lists.get('units')))] };
     },
     save: async (values, { stored: before }, options) => {
       const { unitUid, unitName, parentName } = values as ValuesOf<typeof unitSheet>;
@@ -69,12 +65,13 @@ export function departmentKind(client: Client, lists: AdminLists): AdminKind {
     parent: { field: 'parentName', names: ({ deptName }) => [deptName] },
     resolve: async (values, isAbove) => {
       const unit = await unitOf(values['unitName']);
-      if (!unit) return { issues: [unknown('unitName')] };
+      if (!unit) return { issues: [nameUnknown('unitName', values['unitName'], unitNames(await lists.get('units')))] };
       const { parentName } = values;
       const isThere = parentName === undefined || isAbove || (await inUnit(unit.unitUid, parentName));
+      const names = departmentNames(await lists.get('departments'), unit.unitUid);
       return {
         values: { ...values, unitName: unit.unitName },
-        issues: isThere ? [] : [unknown('parentName')],
+        issues: isThere ? [] : [nameUnknown('parentName', parentName, names)],
       };
     },
     save: async (values, { stored: before }, options) => {
@@ -106,7 +103,10 @@ export function roleKind(client: Client, lists: AdminLists): AdminKind {
       const rights = split(values['permissions']);
       return {
         values: { ...values, permissions: rights.sort().join('、') },
-        issues: rights.every((right) => known.includes(right)) ? [] : [unknown('permissions')],
+        issues: rights
+          .filter((right) => !known.includes(right))
+          .slice(0, 1)
+          .map((right) => nameUnknown('permissions', right, known)),
       };
     },
     save: async (values, { stored: before }, options) => {
@@ -118,62 +118,6 @@ export function roleKind(client: Client, lists: AdminLists): AdminKind {
       return sent(saved.roleId, saved);
     },
     remove: (roleId, options) => client.request(admin.removeRole, { roleId }, options),
-  };
-}
-
-/** People. A new one gets a password that nobody has seen; whoever gives out first passwords has them made. */
-export function accountKind(client: Client, lists: AdminLists): AdminKind {
-  const unitOf = async (name: unknown) =>
-    (await lists.get('units')).find(({ unitUid, unitName }) => unitName === name || unitUid === name);
-  const roleOf = async (name: unknown) => (await lists.get('roles')).find(({ roleName }) => roleName === name);
-  const postOf = async (name: string) =>
-    (await lists.get('posts')).find((one) => [one.post, one.name, one.nameEn].includes(name));
-  return {
-    access: admin.addUser.access,
-    all: async () => {
-      const all = await lists.get('users');
-      const named = await lists.get('posts');
-      const nameOf = (post: string) => named.find((one) => one.post === post)?.name ?? post;
-      return all.map(({ posts = [], ...user }) => {
-        const held = posts.length === 0 ? undefined : posts.map(nameOf).sort().join('、');
-        return stored(accountSheet, user.userId, { ...user, ...given({ posts: held }) });
-      });
-    },
-    forget: () => lists.forget('users'),
-    resolve: async (values) => {
-      const [unit, role] = await Promise.all([unitOf(values['unitName']), roleOf(values['roleName'])]);
-      const { deptName } = values;
-      const departments = deptName === undefined ? [] : await lists.get('departments');
-      const isDepartment = departments.some((one) => one.unitUid === unit?.unitUid && one.deptName === deptName);
-      const posts = await Promise.all(split(values['posts']).map(postOf));
-      const names = posts.map((one) => one?.name ?? '').sort();
-      return {
-        values: {
-          ...values,
-          ...(unit ? { unitName: unit.unitName } : {}),
-          ...(names.length > 0 && !names.includes('') ? { posts: names.join('、') } : {}),
-        },
-        issues: [
-          ...(unit ? [] : [unknown('unitName')]),
-          ...(role ? [] : [unknown('roleName')]),
-          ...(unit && deptName !== undefined && !isDepartment ? [unknown('deptName')] : []),
-          ...(names.includes('') ? [unknown('posts')] : []),
-        ],
-      };
-    },
-    save: async (values, { id, stored: before }, options) => {
-      const { unitName, roleName, posts: held, ...user } = values as ValuesOf<typeof accountSheet>;
-      const posts = await Promise.all(split(held).map(async (name) => (await postOf(name))?.post ?? name));
-      const unitUid = (await unitOf(unitName))?.unitUid ?? unitName;
-      const roleId = (await roleOf(roleName))?.roleId ?? roleName;
-      const body = { userId: before?.id ?? id, ...user, unitUid, roleId, posts };
-      const saved = before
-        ? await client.request(admin.updateUser, body, options)
-        : await client.request(admin.addUser, { ...body, password: newGuarantyId() });
-      return sent(saved.userId, saved);
-    },
-    remove: (userId, options) => client.request(admin.enableUser, { userId, active: '0' }, options),
-    onlyCancels: true,
   };
 }
 
@@ -199,8 +143,16 @@ export function menuKind(client: Client, lists: AdminLists): AdminKind {
       return {
         values: parent ? { ...values, parentName: parent.name } : values,
         issues: [
-          ...(parentName === undefined || parent || isAbove ? [] : [unknown('parentName')]),
-          ...(isRight ? [] : [unknown('needs')]),
+          ...(parentName === undefined || parent || isAbove
+            ? []
+            : [
+                nameUnknown(
+                  'parentName',
+                  parentName,
+                  (await lists.get('menuEntries')).map(({ name }) => name),
+                ),
+              ]),
+          ...(isRight ? [] : [nameUnknown('needs', needs, await lists.get('permissions'))]),
         ],
       };
     },
@@ -215,22 +167,4 @@ export function menuKind(client: Client, lists: AdminLists): AdminKind {
     },
     remove: (id, options) => client.request(admin.removeMenuEntry, { id }, options),
   };
-}
-
-function stored(entity: AnyEntity, id: string, record: Values): Stored {
-  return { id, values: visibleValues(entity, record), version: versionOf(record as never) };
-}
-
-function sent(id: string, record: { readonly version?: string | undefined }): Sent {
-  return { id, version: record.version };
-}
-
-/** Without what is not there. */
-function given<T extends Values>(values: T): Partial<T> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
-}
-
-function split(text: unknown): string[] {
-  const parts = String(text ?? '').split(/[、,，;；\n]/);
-  return [...new Set(parts.map((part) => part.trim()).filter((part) => part !== ''))];
 }

@@ -1,5 +1,6 @@
 import type { Subject } from '../subject/subject.ts';
-import { accountKind, departmentKind, menuKind, roleKind, unitKind } from './admin-kinds.ts';
+import { accountKind } from './account-kind.ts';
+import { departmentKind, menuKind, roleKind, unitKind } from './admin-kinds.ts';
 import { adminLists } from './admin-lists.ts';
 import { adminTarget } from './admin-target.ts';
 import type { ExchangeClient } from './client.ts';
