@@ -75,7 +75,7 @@ test.each(mended)(
     const plan = await planned(username, noun, (rows) => {
       const name = Object.keys(rows[0] ?? {}).find((one) => one.replace('*', '') === heading) ?? '';
       // The last: orders and menus of the past stay as they are.
-      const at = rows.findLastIndex((row) => (row[name] ?? '') !== '');
+      const at = rows.map((row) => (row[name] ?? '') !== '').lastIndexOf(true);
       expect(at, Object.keys(rows[0] ?? {}).join()).toBeGreaterThanOrEqual(0);
       return rows.map((row, index) => (index === at ? { ...row, [name]: text } : row));
     });

@@ -23,24 +23,29 @@ export interface OrderObstaclesOptions {
 }
 
 /**
- * Why the server would refuse orders: nobody has the name, or the published menu takes no more, or not so many portions. People
+ * Why the server would refuse orders: nobody or several have the name, there is no published menu, it takes no more, has not the dish, or not
+ * so many portions. People
  * and the menus of a day are asked for once in a plan. Who may not ask learns it from the server.
  */
 export function orderObstacles(
   client: Pick<ExchangeClient, 'canteen' | 'request'>,
   { dishes, itemsOf }: OrderObstaclesOptions,
 ) {
-  let people: Promise<ReadonlySet<string> | undefined> | undefined;
+  let people: Promise<ReadonlyMap<string, number> | undefined> | undefined;
   const menus = new Map<string, Menu>();
   const ofDay = new Map<string, number>();
   const portions = portionsLeft((dishId, date) => ofDay.get(`${date} ${dishId}`));
   const seen = new Set<string>();
+  /** Days whose menus the server has told. */
+  const told = new Set<string>();
 
   async function look(days: readonly string[]): Promise<void> {
     const open = [...new Set(days)].filter((day) => !seen.has(day));
     await inBatches(open, atOnce, async (date) => {
       seen.add(date);
-      const offers = (await unlessForbidden(client.canteen.offers({ date }))) ?? [];
+      const answer = await unlessForbidden(client.canteen.offers({ date }));
+      if (answer) told.add(date);
+      const offers = answer ?? [];
       for (const menu of offers) menus.set(mealOf(menu), menu);
       const entries = offers.flatMap(({ dishIds }) => dishIds);
       const known = await dishes.find(entries.flatMap(({ dishName }) => dishName ?? []));
@@ -60,15 +65,33 @@ export function orderObstacles(
       // What it takes is among what is ordered.
       if (stays) return [];
       const { userName, items } = values;
-      if (known && mayBeUnknown(values) && !known.has(String(userName)))
-        return [{ field: 'userName', rule: 'personUnknown', params: { name: String(userName) } }];
+      const namesakes = known && mayBeUnknown(values) ? (known.get(String(userName)) ?? 0) : 1;
+      if (namesakes !== 1)
+        return [
+          {
+            field: 'userName',
+            rule: namesakes === 0 ? 'personUnknown' : 'personSeveral',
+            params: { name: String(userName) },
+          },
+        ];
       const menu = menus.get(mealOf(values));
-      if (!menu) return [];
+      if (!menu) return told.has(dayOf(values) ?? '') ? [{ field: 'date', rule: 'menuMissing' }] : [];
       if (now > menu.orderDeadline)
         return [{ field: 'date', rule: 'orderLate', params: { deadline: formatTime(menu.orderDeadline) } }];
-      return portions.take(menu, Array.isArray(items) ? items : [], itemsOf(id));
+      const wanted = Array.isArray(items) ? items : [];
+      const missing = notOffered(menu, wanted);
+      return missing.length > 0 ? missing : portions.take(menu, wanted, itemsOf(id));
     });
   };
+}
+
+/** Dishes that the menu has not. */
+function notOffered({ dishIds }: Menu, items: readonly Values[]): readonly Issue[] {
+  return items.flatMap(({ dishId, dishName }, at): Issue[] => {
+    const isThere = dishIds.some((one) => (dishId === undefined ? one.dishName === dishName : one.dishId === dishId));
+    const field = `items.${at}.dishName`;
+    return isThere ? [] : [{ field, rule: 'dishNotOffered', params: { dish: String(dishName ?? dishId ?? '') } }];
+  });
 }
 
 /** A sign-in name stands for a person too; only the server knows those, and they are written in Latin letters. */
@@ -76,10 +99,14 @@ function mayBeUnknown({ userName }: Values): boolean {
   return typeof userName === 'string' && /\p{Script=Han}/u.test(userName);
 }
 
-async function namesOf(client: Pick<ExchangeClient, 'request'>): Promise<ReadonlySet<string> | undefined> {
+/** How many of the unit have each name. */
+async function namesOf(client: Pick<ExchangeClient, 'request'>): Promise<ReadonlyMap<string, number> | undefined> {
   const { unitUid } = await client.request(session.me, undefined);
   const staff = await unlessForbidden(client.request(departments.staff, { deptId: unitUid }));
-  return staff && new Set(staff.map(({ realName }) => realName));
+  if (!staff) return undefined;
+  const counts = new Map<string, number>();
+  for (const { realName } of staff) counts.set(realName, (counts.get(realName) ?? 0) + 1);
+  return counts;
 }
 
 async function unlessForbidden<T>(asking: Promise<T>): Promise<T | undefined> {
