@@ -2,6 +2,7 @@
 
 export type { FileFormat } from './browser/write-file.ts';
 export { type ExportRecordsOptions, exportRecords } from './import/export-records.ts';
+export type { GivenFile } from './import/given-file.ts';
 export type { ImportActions } from './import/import-actions.ts';
 export type { ImportOptions } from './import/import-machine.ts';
 export type {
@@ -13,7 +14,10 @@ export type {
   Matched,
   Planned,
   Running,
+  Undo,
 } from './import/import-state.ts';
 export { ImportWizard, type ImportWizardProps } from './import/import-wizard.tsx';
 export type { OpenedFile } from './import/import-work.ts';
+export type { LostCorrection } from './import/kept-corrections.ts';
+export type { LastImport } from './import/last-import.ts';
 export { type Import, useImport } from './import/use-import.ts';

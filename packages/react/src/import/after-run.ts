@@ -25,8 +25,23 @@ export async function reviewRest(running: Running, changedSince: string): Promis
 }
 
 function checkedOf(planned: Planned, refused: Checked['refused'], settled: Checked['settled']): Checked {
-  const { file, head, layout, mapping, corrections, notices, rows, acceptWarnings, createOwners } = planned;
-  return { file, head, layout, mapping, corrections, notices, rows, acceptWarnings, createOwners, refused, settled };
+  const { file, given, head, layout, mapping, corrections, lost, notices, rows, acceptWarnings, createOwners } =
+    planned;
+  return {
+    file,
+    given,
+    head,
+    layout,
+    mapping,
+    corrections,
+    lost,
+    notices,
+    rows,
+    acceptWarnings,
+    createOwners,
+    refused,
+    settled,
+  };
 }
 
 /** Something that is wrong with a row as a whole. */

@@ -1,10 +1,16 @@
 import type { PlannedRow } from '@danbao/core/exchange';
 import type { DayReading } from '@danbao/core/sheet';
+import type { GivenFile } from './given-file.ts';
 
 /** What a person can do; each is heard only in the states that its sentence names. */
 export interface ImportActions {
-  /** Opens a file, whatever was going on before, unless rows are being sent. */
-  open(file: File): Promise<void>;
+  /** Opens a file, whatever was going on before, unless rows are being sent. `given` says how it came. */
+  open(file: File, given?: GivenFile): Promise<void>;
+  /**
+   * matching, reviewing: takes the file as it is now, or another in its place. What was chosen stays where the headings are the same, and
+   * what was corrected where the cells are.
+   */
+  openAgain(file?: File, given?: GivenFile): Promise<void>;
   /** matching: takes another sheet of the workbook. */
   chooseSheet(name: string): void;
   /** matching: says what a heading means: the wire name of a column, or null for none. */
@@ -29,7 +35,7 @@ export interface ImportActions {
   allOrNothing(on: boolean): void;
   /** planned: sends the rows. done: looks up those that may be in, and sends what is open. */
   run(): Promise<void>;
-  /** done: removes what was added and restores what was changed, unless somebody has changed it since. */
+  /** done: removes what was added and restores what was changed, unless somebody has changed it since. idle: the same of the import before. */
   undo(): Promise<void>;
   /** running: sends no further row; those on their way are waited for. */
   stop(): void;

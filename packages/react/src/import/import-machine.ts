@@ -14,13 +14,17 @@ import type { KeyStorage } from '../browser/key-storage.ts';
 import { createStore, type Store } from '../store/create-store.ts';
 import { reviewAgain, reviewRest } from './after-run.ts';
 import { cellText, changedRows, withCorrection } from './changed-rows.ts';
+import { type GivenFile, heldFile, readAgain } from './given-file.ts';
 import { importWord } from './i18n/words.ts';
 import type { ImportActions } from './import-actions.ts';
 import { marksOf } from './import-marks.ts';
 import { createPlanner } from './import-plan.ts';
 import { createRunner } from './import-run.ts';
-import type { Checked, ImportState, Matched } from './import-state.ts';
-import type { ImportWork } from './import-work.ts';
+import type { Checked, ImportState, Matched, Undo } from './import-state.ts';
+import type { ImportWork, OpenedFile } from './import-work.ts';
+import { fittingCorrections, movedCorrections } from './kept-corrections.ts';
+import { keptJob } from './kept-job.ts';
+import { type LastImport, type LastJob, lastJob } from './last-import.ts';
 import { isComplete, keepMapping, keptMapping, withDays, withHeading, withUnit } from './mapping-choices.ts';
 
 export interface ImportOptions {
@@ -38,6 +42,10 @@ export interface MachineOptions extends Omit<ImportOptions, 'createWorker'> {
   readonly storage: KeyStorage;
   readonly locale: () => Locale;
   readonly startWork: () => ImportWork;
+  /** In bytes: a larger file is not held in memory. @default 32 MB */
+  readonly readAtOnce?: number | undefined;
+  /** Whose import it is: a job is kept by this name, so that it can be taken back later. */
+  readonly userId?: string | undefined;
   /** The resources that there are, where records refer to others. */
   readonly resources?: readonly AnyResource[] | undefined;
   /** What holds between records, where rows are held against others; what is built in when not said. */
@@ -66,7 +74,23 @@ export function createImportMachine(options: MachineOptions): ImportMachine {
     store.set(next);
   };
   const planner = createPlanner(options);
-  const runner = createRunner({ ...options, set });
+  const kept = keptJob(storage, `${options.userId ?? ''}:${subject.code}:${options.applyId ?? ''}`);
+  const runner = createRunner({ ...options, set, kept });
+  let last: LastJob | undefined;
+
+  const idle = (more: { readonly problem?: unknown; readonly undo?: Undo | undefined } = {}): ImportState => {
+    const { name, at, created, updated } = last ?? {};
+    return { step: 'idle', ...(last ? { last: { name, at, created, updated } as LastImport } : {}), ...more };
+  };
+
+  /** Looks for the import before, which can be taken back. */
+  async function recall(): Promise<void> {
+    last = await lastJob(kept);
+    if (state.step !== 'idle') return;
+    const { last: _, step: _step, ...more } = state;
+    set(idle(more));
+  }
+  void recall();
 
   /** Does something long; what ends it unforeseen is shown in the state that `failed` makes. */
   async function during<T>(
@@ -85,10 +109,25 @@ export function createImportMachine(options: MachineOptions): ImportMachine {
     }
   }
 
-  function understood(file: Matched['file'], head: SheetHead): Matched | undefined {
-    const mapping = keptMapping(storage, subject, head);
+  function understood(file: Matched['file'], head: SheetHead, given: GivenFile): Matched | undefined {
+    const mapping = given.pasted
+      ? { version: 1 as const, subject: subject.code, headings: given.pasted }
+      : keptMapping(storage, subject, head);
+    return read(file, head, given, mapping);
+  }
+
+  function read(file: Matched['file'], head: SheetHead, given: GivenFile, mapping: Mapping): Matched | undefined {
     const layout = layoutOf(head, subject, mapping);
-    return layout && { file, head, layout, mapping, corrections: new Map(), settled: new Set() };
+    return layout && { file, given, head, layout, mapping, corrections: new Map(), lost: [], settled: new Set() };
+  }
+
+  /** A newer file with what was decided about the one before. */
+  function taken(file: Matched['file'], before: Matched, given: GivenFile): Matched | undefined {
+    const head = file.heads.find(({ sheet }) => sheet.name === before.head.sheet.name) ?? file.heads[0];
+    const now = head && read(file, head, given, before.mapping);
+    if (!now) return undefined;
+    const { moved, lost } = movedCorrections(before.corrections, before.layout, now.layout);
+    return { ...now, pending: moved, lost };
   }
 
   function isOther({ sheet }: SheetHead, found: Subject): ExchangeProblem {
@@ -128,52 +167,106 @@ export function createImportMachine(options: MachineOptions): ImportMachine {
     }
   }
 
+  /** The rows, with what was corrected in the file before it was read again. */
+  async function checkAgain({ pending, ...given }: Matched, tell: (done: number) => void) {
+    const found = await checkAll(given, tell);
+    if (!pending || pending.size === 0) return found;
+    const { fitting, lost } = fittingCorrections(pending, found.rows, given.layout);
+    for (const [row, changes] of fitting)
+      for (const { column, to } of changes) await (work as ImportWork).correct({ row, column, text: to });
+    const rest = fitting.size > 0 ? await checkAll(given, tell) : found;
+    return { ...rest, corrections: fitting, lost: [...given.lost, ...lost], pending: undefined };
+  }
+
+  /** A worker of its own for each file. */
+  async function opened(file: File): Promise<OpenedFile> {
+    work?.close();
+    const own = options.startWork();
+    work = own;
+    return own.open({ name: file.name, file: await heldFile(file, options.readAtOnce) });
+  }
+
+  async function check(): Promise<void> {
+    if (state.step !== 'matching' || !isComplete(state.layout.match)) return;
+    const { step: _, problem: _problem, ...given } = state;
+    if (!given.given.pasted) keepMapping(storage, subject, given.mapping);
+    await during(
+      async (tell) => {
+        tell({ ...given, step: 'checking', done: 0 });
+        const found = await checkAgain(given, (done) => tell({ ...given, step: 'checking', done }));
+        return judged({ ...given, ...found, ...undecided });
+      },
+      (next) => next,
+      (problem) => ({ ...given, step: 'matching', problem }),
+    );
+  }
+
+  async function createOwners(createOwners: boolean): Promise<void> {
+    if (state.step !== 'reviewing') return;
+    const own = turn;
+    set({ ...state, createOwners });
+    const asked = state;
+    const next = await judged(asked);
+    // Corrections that were made meanwhile are asked about by the plan.
+    if (own !== turn || state !== asked || next.step !== 'reviewing') return;
+    // What was said of other cells, by a run too, still holds.
+    const others = [...asked.refused].filter(
+      ([, issues]) => !issues.some(({ field }) => field.startsWith('clientList')),
+    );
+    set({ ...next, refused: new Map([...others, ...next.refused]) });
+  }
+
   return {
     read: store.read,
     subscribe: store.subscribe,
-    async open(file) {
+    async open(file, given = {}) {
       if (isWriting(state)) return;
-      work?.close();
-      const own = options.startWork();
-      work = own;
       await during(
         (tell) => {
           tell({ step: 'reading', name: file.name });
-          return own.open({ name: file.name, file });
+          return opened(file);
+        },
+        (file) => {
+          const head = file.heads.find((one) => subjectOfHead(one, [subject])) ?? file.heads[0];
+          const other = head && otherSubject(head, subject);
+          if (other) return idle({ problem: isOther(head, other) });
+          const next = head && understood(file, head, given);
+          return next ? { step: 'matching', ...next } : idle();
+        },
+        (problem) => idle({ problem }),
+      );
+    },
+    async openAgain(file, given) {
+      if (state.step !== 'matching' && state.step !== 'reviewing') return;
+      const before = state;
+      await during(
+        async (tell) => {
+          const next = file ?? (await readAgain(before.given, before.file.name));
+          if (!next) return undefined;
+          tell({ step: 'reading', name: next.name });
+          return opened(next);
         },
         (opened) => {
-          const head = opened.heads.find((one) => subjectOfHead(one, [subject])) ?? opened.heads[0];
-          const other = head && otherSubject(head, subject);
-          if (other) return { step: 'idle', problem: isOther(head, other) };
-          const next = head && understood(opened, head);
-          return next ? { step: 'matching', ...next } : { step: 'idle' };
+          const next = opened && taken(opened, before, given ?? before.given);
+          return next ? { step: 'matching', ...next } : before;
         },
-        (problem) => ({ step: 'idle', problem }),
+        (problem) => ({ ...before, problem }),
       );
+      if (before.step === 'reviewing') await check();
+      if (before.step !== 'reviewing' || state.step !== 'reviewing') return;
+      set({ ...state, acceptWarnings: before.acceptWarnings });
+      if (before.createOwners) await createOwners(true);
     },
     chooseSheet(name) {
       if (state.step !== 'matching') return;
       const head = state.file.heads.find(({ sheet }) => sheet.name === name);
-      const next = head && understood(state.file, head);
+      const next = head && understood(state.file, head, state.given);
       if (next) set({ step: 'matching', ...next });
     },
     match: (heading, column) => rematch(({ mapping, layout }) => withHeading(mapping, layout.match, heading, column)),
     convert: (column, unit) => rematch(({ mapping }) => withUnit(mapping, column, unit)),
     readDays: (column, reading) => rematch(({ mapping }) => withDays(mapping, column, reading)),
-    async check() {
-      if (state.step !== 'matching' || !isComplete(state.layout.match)) return;
-      const { step: _, problem: _problem, ...given } = state;
-      keepMapping(storage, subject, given.mapping);
-      await during(
-        async (tell) => {
-          tell({ ...given, step: 'checking', done: 0 });
-          const found = await checkAll(given, (done) => tell({ ...given, step: 'checking', done }));
-          return judged({ ...given, ...found, ...undecided });
-        },
-        (next) => next,
-        (problem) => ({ ...given, step: 'matching', problem }),
-      );
-    },
+    check,
     async correct(row, column, text) {
       if (state.step !== 'reviewing' || !work) return;
       const own = turn;
@@ -190,20 +283,7 @@ export function createImportMachine(options: MachineOptions): ImportMachine {
     acceptWarnings(acceptWarnings) {
       if (state.step === 'reviewing') set({ ...state, acceptWarnings });
     },
-    async createOwners(createOwners) {
-      if (state.step !== 'reviewing') return;
-      const own = turn;
-      set({ ...state, createOwners });
-      const asked = state;
-      const next = await judged(asked);
-      // Corrections that were made meanwhile are asked about by the plan.
-      if (own !== turn || state !== asked || next.step !== 'reviewing') return;
-      // What was said of other cells, by a run too, still holds.
-      const others = [...asked.refused].filter(
-        ([, issues]) => !issues.some(({ field }) => field.startsWith('clientList')),
-      );
-      set({ ...next, refused: new Map([...others, ...next.refused]) });
-    },
+    createOwners,
     async plan() {
       await correcting;
       if (state.step !== 'reviewing') return;
@@ -236,15 +316,22 @@ export function createImportMachine(options: MachineOptions): ImportMachine {
       } else if (state.step === 'done' && !state.undo) await runner.goOn(state);
     },
     async undo() {
-      if (state.step !== 'done' || state.undo?.isGoing) return;
-      const { undo: _, ...done } = state;
-      await runner.undo(done);
+      if ((state.step !== 'done' && state.step !== 'idle') || state.undo?.isGoing) return;
+      if (state.step === 'done') {
+        const { undo: _, ...done } = state;
+        await runner.undo(done, undefined, (undo) => set({ ...done, undo }));
+      } else if (last) {
+        const { store } = last;
+        await runner.undo({ store }, await planner.targetsOf(store.header), (undo) => set(idle({ undo })));
+      }
+      await recall();
+      if (!last) kept.forget();
     },
     stop: () => runner.stop(),
     async back() {
       if (state.step === 'reviewing') {
-        const { file, head, layout, mapping, corrections, settled } = state;
-        set({ step: 'matching', file, head, layout, mapping, corrections, settled });
+        const { file, given, head, layout, mapping, corrections, lost, settled } = state;
+        set({ step: 'matching', file, given, head, layout, mapping, corrections, lost, settled });
       } else if (state.step === 'planned') set({ step: 'reviewing', ...reviewAgain(state) });
       else if (state.step === 'done' && !state.undo)
         set({ step: 'reviewing', ...(await reviewRest(state, importWord('changedSince', locale()))) });
@@ -259,7 +346,8 @@ export function createImportMachine(options: MachineOptions): ImportMachine {
       }
       work?.close();
       work = undefined;
-      set({ step: 'idle' });
+      set(idle());
+      void recall();
     },
     async marked(onlyErrors) {
       if (!work || !('rows' in state)) return undefined;
@@ -281,7 +369,7 @@ export function createImportMachine(options: MachineOptions): ImportMachine {
 }
 
 function isWriting(state: ImportState): boolean {
-  return state.step === 'running' || (state.step === 'done' && state.undo?.isGoing === true);
+  return state.step === 'running' || ((state.step === 'done' || state.step === 'idle') && state.undo?.isGoing === true);
 }
 
 const undecided = { refused: new Map(), acceptWarnings: false, createOwners: false } as const;

@@ -46,6 +46,8 @@ export interface Planner {
   judge(checked: Pick<Checked, 'layout' | 'rows' | 'settled' | 'createOwners'>): Promise<Checked['refused']>;
   /** Looks up what the rows name and what is there already; `tell` hears how many are done. */
   plan(checked: Checked, tell: (done: number) => void): Promise<Pick<Planned, 'plan' | 'counts'>>;
+  /** What a job of an earlier visit was sent to. */
+  targetsOf(header: JobHeader): Promise<readonly Target[]>;
   /** The plan with the conflicts in which the person's own values hold. */
   seal(planned: Planned): Promise<SealedPlan>;
 }
@@ -62,7 +64,13 @@ export function createPlanner(options: PlannerOptions): Planner {
       ...(resources ? { resources } : {}),
     });
 
+  async function targetsOf(createOwners: boolean): Promise<readonly Target[]> {
+    const targets = targetsFor(createOwners);
+    return [await targets.of(subject), ...(createOwners ? [await targets.of(ownersSubject)] : [])];
+  }
+
   return {
+    targetsOf: ({ sheets }) => targetsOf(sheets.length > 1),
     async judge(checked) {
       const { layout, rows, settled } = checked;
       const target = await targetsFor(addsOwners(checked)).of(subject);
@@ -78,8 +86,7 @@ export function createPlanner(options: PlannerOptions): Planner {
     async plan(checked, tell) {
       const { layout, acceptWarnings, settled } = checked;
       const createOwners = addsOwners(checked);
-      const targets = targetsFor(createOwners);
-      const own = [await targets.of(subject), ...(createOwners ? [await targets.of(ownersSubject)] : [])];
+      const own = await targetsOf(createOwners);
       const [target, owners] = own;
       if (!target) throw new Error('a plan without a target');
       const header = headerOf(checked, createOwners ? [newOwners] : [], applyId);

@@ -16,13 +16,15 @@ import {
 import { sha256 } from '../browser/sha256.ts';
 import type { Planner } from './import-plan.ts';
 import { type ImportState, isSent, type Planned, type Running, type Undo } from './import-state.ts';
-import { memoryStore } from './memory-store.ts';
+import type { KeptJob } from './kept-job.ts';
 
 export interface RunnerOptions {
   readonly subject: Subject;
   readonly locale: () => Locale;
   readonly onWritten?: (() => void) | undefined;
   readonly set: (state: ImportState) => void;
+  /** Where jobs are kept. */
+  readonly kept: KeptJob;
 }
 
 export interface Runner {
@@ -30,8 +32,8 @@ export interface Runner {
   start(planned: Planned, planner: Planner): Promise<void>;
   /** Sends the rows that are still open; those that may be in are looked up first. */
   goOn(running: Running): Promise<void>;
-  /** Takes back what the run has written. */
-  undo(done: Running): Promise<void>;
+  /** Takes back what a job has written; `show` hears how far it has come. */
+  undo(job: Pick<Running, 'store'>, targets: readonly Target[] | undefined, show: (undo: Undo) => void): Promise<void>;
   stop(): void;
 }
 
@@ -40,7 +42,7 @@ const concurrency = 6;
 /** In ms; the progress is shown so often. */
 const showEvery = 100;
 
-export function createRunner({ subject, locale, onWritten, set }: RunnerOptions): Runner {
+export function createRunner({ subject, locale, onWritten, set, kept }: RunnerOptions): Runner {
   let current: { readonly stop: Stop; shown: Running } | undefined;
   let undoing: Stop | undefined;
   let targets: readonly Target[] = [];
@@ -91,22 +93,26 @@ export function createRunner({ subject, locale, onWritten, set }: RunnerOptions)
     const inDoubt = [...troubles.values()].filter(({ state }) => state === 'inDoubt').length;
     const final = { ...after, inDoubt, notSent: own.shown.total - settled - inDoubt };
     if (after.created + after.updated > 0) onWritten?.();
-    set({ ...own.shown, step: 'done', counted: final, troubles, stopped: stop.reason, problem });
+    await store.close();
+    const isKept = kept.holds(store.header);
+    set({ ...own.shown, step: 'done', isKept, counted: final, troubles, stopped: stop.reason, problem });
   }
 
-  async function undo(from: Running): Promise<void> {
-    const { store } = from;
+  async function undo(
+    { store }: Pick<Running, 'store'>,
+    sentTo: readonly Target[],
+    tell: (undo: Undo) => void,
+  ): Promise<void> {
     const stop: Stop = { reason: undefined };
     undoing = stop;
     const refused: UndoOutcome[] = [];
     let [undone, open, last] = [0, 0, performance.now()];
     let problem: unknown;
-    const show = (more: Pick<Undo, 'isGoing' | 'problem'>) =>
-      set({ ...from, step: 'done', undo: { undone, refused: [...refused], open, ...more } });
+    const show = (more: Pick<Undo, 'isGoing' | 'problem'>) => tell({ undone, refused: [...refused], open, ...more });
     show({ isGoing: true });
     try {
       const progress = await readProgress(store);
-      const about = { store, progress, targets, subjects: [subject, ownersSubject], platform: { sha256 } };
+      const about = { store, progress, targets: sentTo, subjects: [subject, ownersSubject], platform: { sha256 } };
       for await (const some of undoJob({ ...about, locale: locale(), stop, concurrency })) {
         for (const outcome of some) {
           if (outcome.state === 'undone') undone += 1;
@@ -121,20 +127,21 @@ export function createRunner({ subject, locale, onWritten, set }: RunnerOptions)
       problem = error;
     }
     undoing = undefined;
+    await store.close();
     if (undone > 0) onWritten?.();
     show({ isGoing: false, problem });
   }
 
   return {
-    undo,
+    undo: (job, sentTo = targets, show) => undo(job, sentTo, show),
     async start(planned, planner) {
       const { plan, counts, header, targets: found } = await planner.seal(planned);
       targets = found;
-      const store = memoryStore(header);
+      const store = kept.begin(header);
       store.plan.append(plan);
       store.journal.append([{ event: 'planned', rows: plan.length, counts }]);
       const total = plan.filter(({ action }) => isSent(action)).length;
-      const fresh = { store, total, troubles: new Map(), before: 0, since: 0, isStopping: false };
+      const fresh = { store, isKept: false, total, troubles: new Map(), before: 0, since: 0, isStopping: false };
       await run({ ...planned, plan, ...fresh, counted: countedIn(await readProgress(store)) });
     },
     goOn: (running) => run(running),

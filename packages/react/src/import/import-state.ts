@@ -14,11 +14,20 @@ import type {
 } from '@danbao/core/exchange';
 import type { Mapping } from '@danbao/core/sheet';
 import type { Notice } from '@danbao/core/workbook';
+import type { GivenFile } from './given-file.ts';
 import type { OpenedFile } from './import-work.ts';
+import type { LostCorrection } from './kept-corrections.ts';
+import type { LastImport } from './last-import.ts';
 
 /** Where an import stands. Each state has what those before it found out. */
 export type ImportState =
-  | { readonly step: 'idle'; readonly problem?: unknown }
+  | {
+      readonly step: 'idle';
+      readonly problem?: unknown;
+      /** The import before this one, which can be taken back; and how far that has come. */
+      readonly last?: LastImport | undefined;
+      readonly undo?: Undo | undefined;
+    }
   | { readonly step: 'reading'; readonly name: string }
   | ({ readonly step: 'matching'; readonly problem?: unknown } & Matched)
   | ({ readonly step: 'checking'; readonly done: number } & Matched)
@@ -38,6 +47,12 @@ export interface Matched {
   readonly mapping: Mapping;
   /** What a person has changed, by the number of the row; it holds as long as the sheet is the same. */
   readonly corrections: Corrections;
+  /** How the file came. */
+  readonly given: GivenFile;
+  /** What was corrected in the file as it was before it was read again; it is made again once the rows are read. */
+  readonly pending?: Corrections | undefined;
+  /** Corrections that were not made again, because the file holds something else there by now. */
+  readonly lost: readonly LostCorrection[];
   /** Rows that an earlier run has brought in; they are neither shown nor sent again. */
   readonly settled: ReadonlySet<number>;
 }
@@ -72,6 +87,8 @@ export interface Planned extends Checked {
 
 export interface Running extends Planned {
   readonly store: JobStore;
+  /** Whether it can be taken back after the page was loaded anew, too. */
+  readonly isKept: boolean;
   /** How many rows are to be sent in all. */
   readonly total: number;
   readonly counted: RunCounts;

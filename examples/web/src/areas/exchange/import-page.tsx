@@ -1,11 +1,13 @@
 import { findSubject, subjectsOf } from '@danbao/core/exchange';
 import type { AnyResource } from '@danbao/core/resources';
 import { refreshQueries, useLocale, usePermission } from '@danbao/react';
+import { useProjectOf } from '@danbao/react/credit';
 import { ImportWizard } from '@danbao/react/import';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { definitions } from '../../shared/definitions.ts';
+import { projectText } from '../../shared/exchange/project-text.ts';
 import { useAppWords } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
@@ -40,6 +42,7 @@ export function ImportPage() {
   const place = destinationOf(subject?.resource) ??
     destinations[noun] ?? { list: `/projects/${applyId}/measures`, permission: 'measure:write' };
   const isAllowed = usePermission(place.permission);
+  const project = useProjectOf(applyId);
   const title = w('importOf', { name: subject?.label[locale] ?? '' });
   usePageTitle(title);
   const go = useNavigate();
@@ -52,6 +55,7 @@ export function ImportPage() {
         key={`${subject.code} ${applyId}`}
         subject={subject}
         applyId={applyId}
+        into={applyId && project.data ? projectText(project.data) : undefined}
         onWritten={() => void refreshQueries(queries)}
         onDone={() => void go(place.list)}
       />

@@ -93,6 +93,12 @@ const pairs = {
   kindOption: ['{label}：{message}（{count} 行）', '{label}: {message} ({count} rows)'],
   previousError: ['上一处错误', 'Previous error'],
   nextError: ['下一处错误', 'Next error'],
+  visited: [
+    '第 {number} 处，共 {count} 处：第 {row} 行 {label}，{text}',
+    'Error {number} of {count}: row {row}, {label}: {text}',
+  ],
+  visitedRight: ['第 {row} 行 {label} 已改正，还有 {count} 处', 'Row {row}, {label} is right now; {count} left'],
+  allRight: ['第 {row} 行 {label} 已改正，没有错误了', 'Row {row}, {label} is right now; no error is left'],
   acceptWarnings: [
     '{count} 行只是需要核对，核对无误，照此导入',
     '{count} rows only need a look; I have looked, import them as they are',
@@ -102,8 +108,8 @@ const pairs = {
     'Add owners that do not exist where the sheet describes them fully',
   ],
   gridHelp: [
-    '方向键移动，回车或直接输入修改，Esc 取消，F8 到下一处错误。修改只用于本次导入，不改动您的文件。',
-    'Arrow keys move, Enter or typing edits, Esc takes back, F8 goes to the next error. Corrections are for this import; your file stays as it is.',
+    'F8 到下一处错误，Shift+F8 到上一处，方向键移动，回车或直接输入修改，Esc 取消。修改只用于本次导入，不改动您的文件。',
+    'F8 goes to the next error, Shift+F8 to the one before; arrow keys move, Enter or typing edits, Esc takes back. Corrections are for this import; your file stays as it is.',
   ],
   grid: ['要导入的行', 'Rows to import'],
   row: ['行号', 'Row'],
@@ -207,8 +213,8 @@ const pairs = {
   markNotSent: ['没有发送', 'It was not sent'],
   undoImport: ['撤销本次导入', 'Undo this import'],
   undoImportQuestion: [
-    '删除本次新增的 {created} 条，恢复本次修改的 {updated} 条；他人此后改过的保留。确定撤销吗？',
-    'What was added ({created}) is removed, what was changed ({updated}) restored; what others have changed since stays. Undo the import?',
+    '删除本次新增的 {created} 条，恢复本次修改的 {updated} 条{place}；他人此后改过的保留。确定撤销吗？',
+    'What was added ({created}) is removed, what was changed ({updated}) restored{place}; what others have changed since stays. Undo the import?',
   ],
   undoing: ['正在撤销，已完成 {count} 条', 'Undoing: {count} done'],
   undoneRows: ['已撤销 {count} 条', 'Undone: {count}'],
@@ -224,6 +230,36 @@ const pairs = {
   ],
   stopAndLeave: ['停止并离开', 'Stop and leave'],
   goOnImporting: ['继续导入', 'Go on importing'],
+  leavePasted: [
+    '粘贴的内容还没有导入，离开后不再保留。确定离开吗？',
+    'What you pasted is not imported yet. Leaving gives it up. Leave?',
+  ],
+  into: ['导入到：{name}', 'Into: {name}'],
+  undoInto: ['（{name}）', ' ({name})'],
+  readAgain: ['重新读取文件', 'Read the file again'],
+  fileChanged: [
+    '{file} 在选择之后被改动、移走或删除，浏览器不能再读取它。请重新选择这个文件：列名相同的列仍按现在的对应，未变的单元格保留在这里改过的内容。',
+    '{file} was changed, moved or deleted after it was chosen, and the browser cannot read it any more. Choose it again: columns with the same headings stay matched, and corrections of cells that are the same are kept.',
+  ],
+  correctionsLost: [
+    '文件已经变了，{count} 处改过的内容没有沿用，请核对：',
+    'The file has changed; {count} corrections were not made again. Please check:',
+  ],
+  correctionLost: ['第 {row} 行 {label}：{from} → {to}', 'Row {row}, {label}: {from} → {to}'],
+  lastImport: [
+    '上次导入：{name}（{at}），新增 {created} 条，修改 {updated} 条',
+    'Last import: {name} ({at}); {created} added, {updated} changed',
+  ],
+  undoLast: ['撤销上次导入', 'Undo the last import'],
+  undoHelp: [
+    '撤销会删除新增的 {created} 条，恢复修改的 {updated} 条；他人此后改过的不动。',
+    'Undoing removes the {created} that were added and restores the {updated} that were changed; what others have changed since stays.',
+  ],
+  undoKept: [
+    '刷新或离开后，{days} 天内仍可在导入页撤销，退出登录后不能。',
+    'After a reload it can be undone on the import page for {days} days, until you sign out.',
+  ],
+  undoNotKept: ['离开或刷新本页后不能再撤销。', 'It cannot be undone once you leave or reload this page.'],
   leaveCorrected: [
     '在这里改过的内容还没有导入，离开后不再保留。确定离开吗？',
     'What you corrected here is not imported yet. Leaving gives it up. Leave?',

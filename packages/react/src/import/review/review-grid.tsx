@@ -8,7 +8,8 @@ import { useRowWindow } from '../../table/use-row-window.ts';
 import { useImportWords } from '../i18n/words.ts';
 import type { ImportActions } from '../import-actions.ts';
 import type { Checked } from '../import-state.ts';
-import { gridColumns } from './grid-columns.ts';
+import { errorPlaces, type GridPosition, issuesAt } from './error-places.ts';
+import { type GridColumn, gridColumns } from './grid-columns.ts';
 import { GridRow } from './grid-row.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
 
@@ -39,10 +40,13 @@ export function ReviewGrid({ state, rows, empty, onCorrect }: ReviewGridProps) {
         <Button icon={<ChevronDown aria-hidden="true" />} disabled={!grid.hasErrors} onClick={grid.next}>
           {w('nextError')}
         </Button>
-        <span id="db-import-grid-help" className="db-help">
-          {w('gridHelp')}
+        <span role="status" className="db-import-visited">
+          {grid.visited && <Visited at={grid.visited} {...{ rows, columns, state }} />}
         </span>
       </div>
+      <p id="db-import-grid-help" className="db-help">
+        {w('gridHelp')}
+      </p>
       <div ref={container} className="db-table-scroll db-import-grid" data-empty={rows.length === 0}>
         <table
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: it is worked in like a spreadsheet
@@ -102,4 +106,23 @@ export function ReviewGrid({ state, rows, empty, onCorrect }: ReviewGridProps) {
       </div>
     </>
   );
+}
+
+interface VisitedProps extends Pick<ReviewGridProps, 'rows' | 'state'> {
+  readonly at: GridPosition;
+  readonly columns: readonly GridColumn[];
+}
+
+/** Which of the errors was gone to and what is wrong there; once it is right, how many are left. */
+function Visited({ at, rows, columns, state }: VisitedProps) {
+  const w = useImportWords();
+  const locale = useLocale();
+  const places = useMemo(() => errorPlaces(rows, columns, state), [rows, columns, state]);
+  const row = rows.find((one) => one.row === at.row);
+  const label = columns.find(({ index }) => index === at.column)?.heading ?? '';
+  const place = { row: at.row, label, count: places.length };
+  const index = places.findIndex((one) => one.row === at.row && one.column === at.column);
+  if (!row || index < 0) return w(places.length > 0 ? 'visitedRight' : 'allRight', place);
+  const said = issuesAt(row, at.column, columns, state, locale).map(({ message }) => message);
+  return w('visited', { ...place, number: index + 1, text: said.join('; ') });
 }

@@ -1,15 +1,9 @@
 import type { CheckedRow } from '@danbao/core/exchange';
 import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Checked } from '../import-state.ts';
-import { columnIndexOf, issuesOf, isWrong } from '../row-issues.ts';
+import { isWrong } from '../row-issues.ts';
+import { errorPlaces, type GridPosition, stepFrom } from './error-places.ts';
 import type { GridColumn } from './grid-columns.ts';
-
-export interface GridPosition {
-  /** The number of the row. */
-  readonly row: number;
-  /** The place of the column in the file, from 0. */
-  readonly column: number;
-}
 
 export interface Editing {
   readonly column: number;
@@ -21,6 +15,8 @@ export interface GridKeys {
   readonly active: GridPosition | undefined;
   readonly editing: Editing | undefined;
   readonly hasErrors: boolean;
+  /** The error that was gone to last. */
+  readonly visited: GridPosition | undefined;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
   readonly edit: (place: GridPosition) => void;
@@ -41,12 +37,16 @@ export function useGridKeys({ place, rows, columns, state, goTo }: GridKeysOptio
   const [active, setActive] = useState<GridPosition>();
   const [editing, setEditing] = useState<Editing>();
   const [focusOn, setFocusOn] = useState<{ readonly place: GridPosition }>();
+  const [visited, setVisited] = useState<GridPosition>();
+  // The next error is the next after this cell: the one that was corrected last, not the one to which Enter went on.
+  const origin = useRef<GridPosition>(undefined);
   const latest = useRef({ rows, columns, state, active, goTo });
   latest.current = { rows, columns, state, active, goTo };
 
   const go = useCallback(
     (to: GridPosition, change?: Omit<Editing, 'column'>) => {
       const { rows, goTo } = latest.current;
+      origin.current = to;
       setActive(to);
       setEditing(change && { column: to.column, ...change });
       const index = rows.findIndex(({ row }) => row === to.row);
@@ -76,26 +76,20 @@ export function useGridKeys({ place, rows, columns, state, goTo }: GridKeysOptio
 
   const toError = useCallback(
     (step: 1 | -1) => {
-      const { rows, active, columns, state } = latest.current;
-      const start = rows.findIndex(({ row }) => row === active?.row);
-      const base = start >= 0 ? start : step > 0 ? 0 : rows.length - 1;
-      // Round the whole sheet, and at last to what lies on the other side in the row where it began.
-      for (let turn = 0; turn <= rows.length; turn += 1) {
-        const row = rows[(base + turn * step + rows.length * 2) % rows.length];
-        if (!row || !isWrong(row, state)) continue;
-        const isBeyond = (column: number) => turn > 0 || start < 0 || (column - (active?.column ?? 0)) * step > 0;
-        const found = errorColumns(row, state, columns).filter(isBeyond);
-        const column = step > 0 ? found[0] : found.at(-1);
-        if (column !== undefined) return go({ row: row.row, column });
-      }
-      return undefined;
+      const { rows, columns, state } = latest.current;
+      const places = errorPlaces(rows, columns, state);
+      const place = places[stepFrom(places, origin.current, step)];
+      if (!place) return;
+      setVisited(place);
+      go(place);
     },
     [go],
   );
+  useErrorKey(toError);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { active, rows, columns } = latest.current;
-    if (event.nativeEvent.isComposing || !active) return;
+    if (event.nativeEvent.isComposing || !active || event.key === 'F8') return;
     const { key, ctrlKey, metaKey, altKey } = event;
     const row = rows.findIndex((one) => one.row === active.row);
     const column = columns.findIndex(({ index }) => index === active.column);
@@ -104,14 +98,11 @@ export function useGridKeys({ place, rows, columns, state, goTo }: GridKeysOptio
       column: columns[Math.max(0, Math.min(columns.length - 1, columnIndex))]?.index ?? active.column,
     });
     const done = () => event.preventDefault();
-    if (key === 'F8') {
-      done();
-      return toError(event.shiftKey ? -1 : 1);
-    }
     if (editing) {
       if (key === 'Enter') {
         done();
         go(at(row + 1, column));
+        origin.current = active;
       } else if (key === 'Escape') {
         done();
         event.stopPropagation();
@@ -119,6 +110,7 @@ export function useGridKeys({ place, rows, columns, state, goTo }: GridKeysOptio
       } else if (key === 'Tab') {
         done();
         go(at(row, column + (event.shiftKey ? -1 : 1)));
+        origin.current = active;
       }
       return;
     }
@@ -146,6 +138,7 @@ export function useGridKeys({ place, rows, columns, state, goTo }: GridKeysOptio
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     const [row, column] = (target.closest<HTMLElement>('[data-cell]')?.dataset.cell ?? '').split(':').map(Number);
     if (row === undefined || column === undefined || (active?.row === row && active.column === column)) return;
+    origin.current = { row, column };
     setActive({ row, column });
     setEditing(undefined);
   };
@@ -155,6 +148,7 @@ export function useGridKeys({ place, rows, columns, state, goTo }: GridKeysOptio
     active,
     editing,
     hasErrors,
+    visited,
     onKeyDown,
     onFocus,
     edit,
@@ -181,11 +175,15 @@ function selectorOf({ row, column }: GridPosition): string {
   return `[data-cell="${row}:${column}"]`;
 }
 
-/** Where a row is wrong, in the order of the columns; the first column for what is wrong with the row as a whole. */
-function errorColumns(row: CheckedRow, state: Checked, columns: readonly GridColumn[]): readonly number[] {
-  const open = issuesOf(row, state, 'zh').filter(({ confirmable }) => !(confirmable && state.acceptWarnings));
-  const wrong = new Set(open.map(columnIndexOf));
-  const found = columns.filter(({ index }) => wrong.has(index)).map(({ index }) => index);
-  const [first] = columns;
-  return found.length > 0 || !first ? found : [first.index];
+/** F8 goes on from wherever the focus is, as the hint says; a question over the page is answered first. */
+function useErrorKey(toError: (step: 1 | -1) => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'F8' || event.isComposing || document.querySelector('[role=alertdialog]')) return;
+      event.preventDefault();
+      toError(event.shiftKey ? -1 : 1);
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [toError]);
 }

@@ -6,11 +6,12 @@ import { Button } from '../../button/button.tsx';
 import { ListControl } from '../../form/controls/list-control.tsx';
 import { useLocale } from '../../provider/use-danbao.ts';
 import { DataTable } from '../../table/data-table.tsx';
-import { errorText } from '../error-text.ts';
+import { errorText, isChanged } from '../error-text.ts';
 import { useImportWords } from '../i18n/words.ts';
 import type { ImportActions } from '../import-actions.ts';
 import type { ImportState } from '../import-state.ts';
 import { isComplete } from '../mapping-choices.ts';
+import { FileAgain } from './file-again.tsx';
 import { matchColumns } from './match-columns.tsx';
 
 export interface MatchStepProps {
@@ -19,7 +20,7 @@ export interface MatchStepProps {
 }
 
 /** Which column of the file is which. Most are known; the person decides about the rest. */
-export function MatchStep({ state: { file, head, layout, problem }, actions }: MatchStepProps) {
+export function MatchStep({ state: { file, given, head, layout, problem }, actions }: MatchStepProps) {
   const w = useImportWords();
   const locale = useLocale();
   const { match, subject } = layout;
@@ -72,7 +73,8 @@ export function MatchStep({ state: { file, head, layout, problem }, actions }: M
       </div>
       {problem !== undefined && (
         <div role="alert" className="db-banner db-banner-danger">
-          {errorText(problem, locale)}
+          <p>{errorText(problem, locale)}</p>
+          {isChanged(problem) && <FileAgain given={given} actions={actions} />}
         </div>
       )}
       <div role="status">

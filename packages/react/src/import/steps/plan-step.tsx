@@ -14,12 +14,14 @@ import { actionWords, planColumns } from './plan-columns.tsx';
 export interface PlanStepProps {
   readonly state: Extract<ImportState, { step: 'planned' }>;
   readonly actions: ImportActions;
+  /** What the rows go into. */
+  readonly into: string | undefined;
 }
 
 const windowed = { from: 60, useRowWindow };
 
 /** What is going to be done with each row. Nothing is written before it is confirmed here. */
-export function PlanStep({ state, actions }: PlanStepProps) {
+export function PlanStep({ state, actions, into }: PlanStepProps) {
   const w = useImportWords();
   const locale = useLocale();
   const { plan, counts, takeMine, allOrNothing } = state;
@@ -84,6 +86,7 @@ export function PlanStep({ state, actions }: PlanStepProps) {
       )}
       <div className="db-import-actions">
         <Button onClick={() => void actions.back()}>{w('back')}</Button>
+        {into !== undefined && <span className="db-help">{w('into', { name: into })}</span>}
         <Button variant="primary" disabled={total === 0 || isHeld} onClick={() => void actions.run()}>
           {w('confirm', { count: total, create: counts.create, update })}
         </Button>

@@ -8,13 +8,17 @@ import { useRowWindow } from '../../table/use-row-window.ts';
 import { errorText } from '../error-text.ts';
 import { useImportWords } from '../i18n/words.ts';
 import type { ImportActions } from '../import-actions.ts';
-import type { ImportState, Undo } from '../import-state.ts';
-import { keptOf, troubleColumns, troublesOf } from './troubles.ts';
+import type { ImportState } from '../import-state.ts';
+import { keptDays } from '../kept-job.ts';
+import { troubleColumns, troublesOf } from './troubles.ts';
+import { Undone } from './undone.tsx';
 import { useMarkedFile } from './use-marked-file.ts';
 
 export interface ResultStepProps {
   readonly state: Extract<ImportState, { step: 'done' }>;
   readonly actions: ImportActions;
+  /** What the rows went into. */
+  readonly into: string | undefined;
   readonly onDone: (() => void) | undefined;
 }
 
@@ -22,7 +26,7 @@ const windowed = { from: 60, useRowWindow };
 const stopWords = { interrupted: 'stoppedByPerson', network: 'stoppedNetwork', signIn: 'stoppedSignIn' } as const;
 
 /** What became of the rows, and what can be done about those that are not in. */
-export function ResultStep({ state, actions, onDone }: ResultStepProps) {
+export function ResultStep({ state, actions, into, onDone }: ResultStepProps) {
   const w = useImportWords();
   const locale = useLocale();
   const save = useMarkedFile(state.file.name, actions);
@@ -36,8 +40,11 @@ export function ResultStep({ state, actions, onDone }: ResultStepProps) {
   const summary =
     open > 0 ? w('resultOpen', { open }) : w(out > 0 ? 'resultPartly' : 'resultDone', { created, updated, out });
   const undoAll = async () => {
-    if (await askConfirm({ text: w('undoImportQuestion', { created, updated }), danger: true })) await actions.undo();
+    const place = into === undefined ? '' : w('undoInto', { name: into });
+    if (await askConfirm({ text: w('undoImportQuestion', { created, updated, place }), danger: true }))
+      await actions.undo();
   };
+  const mayUndo = created + updated > 0 && (!undo || undo.isGoing || undo.open + undo.refused.length > 0);
   const figures = [
     ['resultCreated', created],
     ['resultUpdated', updated],
@@ -89,8 +96,13 @@ export function ResultStep({ state, actions, onDone }: ResultStepProps) {
           {state.corrections.size > 0 && <p className="db-help">{w('correctedNote')}</p>}
         </>
       )}
+      {mayUndo && !undo && (
+        <p className="db-help">
+          {w('undoHelp', { created, updated })} {w(state.isKept ? 'undoKept' : 'undoNotKept', { days: keptDays })}
+        </p>
+      )}
       <div className="db-import-actions">
-        {created + updated > 0 && (!undo || undo.isGoing || undo.open + undo.refused.length > 0) && (
+        {mayUndo && (
           <Button variant="danger-text" busy={undo?.isGoing === true} onClick={() => void undoAll()}>
             {w(undo ? 'undoAgain' : 'undoImport')}
           </Button>
@@ -112,37 +124,5 @@ export function ResultStep({ state, actions, onDone }: ResultStepProps) {
         )}
       </div>
     </div>
-  );
-}
-
-/** How far an undo has come, and what it has left as it is. */
-function Undone({ undo: { isGoing, undone, refused, open, problem } }: { readonly undo: Undo }) {
-  const w = useImportWords();
-  const locale = useLocale();
-  const kept = useMemo(() => keptOf(refused, locale), [refused, locale]);
-  const rest = refused.length > 0 ? w('undoRefused', { count: refused.length }) : '';
-  const unsure = open > 0 ? w('undoOpen', { count: open }) : '';
-  return (
-    <>
-      <p role="status" className={kept.length + open > 0 ? 'db-banner db-banner-warning' : 'db-banner'}>
-        <span className="db-banner-title">
-          {isGoing ? w('undoing', { count: undone }) : w('undoneRows', { count: undone }) + rest + unsure}
-        </span>
-      </p>
-      {problem !== undefined && (
-        <div role="alert" className="db-banner db-banner-danger">
-          {errorText(problem, locale)}
-        </div>
-      )}
-      {kept.length > 0 && (
-        <DataTable
-          label={w('keptRows')}
-          columns={troubleColumns(w)}
-          rows={kept}
-          rowKey={({ key }) => key}
-          windowed={windowed}
-        />
-      )}
-    </>
   );
 }

@@ -5,12 +5,14 @@ import { Button } from '../../button/button.tsx';
 import { ListControl } from '../../form/controls/list-control.tsx';
 import { SegmentControl } from '../../form/controls/segment-control.tsx';
 import { useLocale } from '../../provider/use-danbao.ts';
-import { errorText } from '../error-text.ts';
+import { errorText, isChanged } from '../error-text.ts';
 import { useImportWords } from '../i18n/words.ts';
 import type { ImportActions } from '../import-actions.ts';
 import type { ImportState } from '../import-state.ts';
 import { ReviewGrid } from '../review/review-grid.tsx';
 import { hasDoubts, issueKinds, isWrong, kindsOf } from '../row-issues.ts';
+import { FileAgain } from './file-again.tsx';
+import { LostCorrections } from './lost-corrections.tsx';
 import { useMarkedFile } from './use-marked-file.ts';
 
 export interface ReviewStepProps {
@@ -51,6 +53,7 @@ export function ReviewStep({ state, actions }: ReviewStepProps) {
         </span>
         {corrections.size > 0 && <span className="db-help">{w('reviewCorrected', { count: corrections.size })}</span>}
         {settled.size > 0 && <span className="db-help">{w('settledRows', { count: settled.size })}</span>}
+        <FileAgain variant="text" given={state.given} actions={actions} />
         {state.notices.map(({ key, params }) => (
           <span key={key} className="db-help">
             {sentence(key, locale, params)}
@@ -59,9 +62,11 @@ export function ReviewStep({ state, actions }: ReviewStepProps) {
       </div>
       {state.problem !== undefined && (
         <div role="alert" className="db-banner db-banner-danger">
-          {errorText(state.problem, locale)}
+          <p>{errorText(state.problem, locale)}</p>
+          {isChanged(state.problem) && <FileAgain given={state.given} actions={actions} />}
         </div>
       )}
+      {state.lost.length > 0 && <LostCorrections lost={state.lost} />}
       <div className="db-import-tools">
         <SegmentControl
           name="import-rows"

@@ -1,6 +1,6 @@
 import type { Subject } from '@danbao/core/exchange';
 import { Download, FileUp } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { saveBlob } from '../../browser/save-blob.ts';
 import type { FileFormat } from '../../browser/write-file.ts';
 import { Button } from '../../button/button.tsx';
@@ -8,25 +8,31 @@ import { useMessage } from '../../message/use-message.ts';
 import { useLocale } from '../../provider/use-danbao.ts';
 import { errorText } from '../error-text.ts';
 import { templateFile } from '../export-records.ts';
+import type { GivenFile } from '../given-file.ts';
 import { useImportWords } from '../i18n/words.ts';
+import type { ImportActions } from '../import-actions.ts';
+import type { ImportState } from '../import-state.ts';
 import { maxRows } from '../import-work.ts';
+import { LastImport } from './last-import.tsx';
+import { droppedFile, useFileChoice } from './use-file-choice.tsx';
 
 export interface UploadStepProps {
   readonly subject: Subject;
-  readonly problem: unknown;
-  readonly onFile: (file: File) => void;
+  readonly state: Extract<ImportState, { step: 'idle' }>;
+  readonly actions: ImportActions;
+  /** What the rows go into. */
+  readonly into: string | undefined;
 }
 
-const endings = '.xlsx,.xlsm,.csv,.tsv,.txt';
-
 /** Choosing a file, or taking a template along first. */
-export function UploadStep({ subject, problem, onFile }: UploadStepProps) {
+export function UploadStep({ subject, state, actions, into }: UploadStepProps) {
   const w = useImportWords();
   const locale = useLocale();
   const notify = useMessage();
-  const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const take = (file: File | undefined) => file && onFile(file);
+  const { problem } = state;
+  const take = (file: File, given?: GivenFile) => void actions.open(file, given);
+  const { choose, input } = useFileChoice(take);
   const download = async (format: FileFormat) => {
     try {
       saveBlob(await templateFile(subject, format, locale), `${subject.label[locale]}.${format}`);
@@ -55,25 +61,14 @@ export function UploadStep({ subject, problem, onFile }: UploadStepProps) {
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          take(event.dataTransfer.files[0]);
+          void droppedFile(event.dataTransfer).then((dropped) => dropped && take(...dropped));
         }}
       >
         <span>{w('dropHere')}</span>
-        <Button variant="primary" icon={<FileUp aria-hidden="true" />} onClick={() => input.current?.click()}>
+        <Button variant="primary" icon={<FileUp aria-hidden="true" />} onClick={choose}>
           {w('chooseFile')}
         </Button>
-        <input
-          ref={input}
-          type="file"
-          className="db-hidden"
-          tabIndex={-1}
-          aria-label={w('chooseFile')}
-          accept={endings}
-          onChange={(event) => {
-            take(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
+        {input}
         <span className="db-help">{w('uploadLimit', { rows: maxRows.toLocaleString('en') })}</span>
       </div>
       <div className="db-import-tools">
@@ -84,6 +79,7 @@ export function UploadStep({ subject, problem, onFile }: UploadStepProps) {
           {w('templateCsv')}
         </Button>
       </div>
+      <LastImport state={state} actions={actions} into={into} />
     </div>
   );
 }
