@@ -4,7 +4,7 @@ import type { Fired, Shot } from './generator.ts';
 import type { Import, Imported } from './import.ts';
 import type { Sent } from './send.ts';
 import { shipFile } from './ships.ts';
-import { benchFolder, connections, newIds, type Place, shot } from './shot.ts';
+import { benchFolder, connections, newShips, type Place, shot } from './shot.ts';
 
 /** The three that send, each a process of its own. */
 export interface Runners {
@@ -41,10 +41,9 @@ const rounds = Number(process.env['ROUNDS'] ?? 5);
 export async function course({ fire, send, bring }: Runners, about: Course): Promise<Row[]> {
   const { port, token, ship, count, server, targets, keeps = false } = about;
   const baseUrl = `http://127.0.0.1:${port}/api`;
-  const body = ship;
   const round = async () => ({
-    theirs: await fire.ask(shot(about, body, count)),
-    client: await send.ask({ baseUrl, token, body, ids: newIds(count), concurrency: connections }),
+    theirs: await fire.ask(shot(about, ship, count)),
+    client: await send.ask({ baseUrl, token, ships: newShips(ship, count), concurrency: connections }),
     whole: await bring.ask({
       ...{ baseUrl, token, concurrency: connections, rows: count, undoes: keeps },
       ...{ path: shipFile(ship, count), folder: benchFolder },

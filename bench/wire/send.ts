@@ -6,13 +6,12 @@ import type { Fired } from './generator.ts';
 export interface Sent {
   readonly baseUrl: string;
   readonly token: string;
-  readonly body: Readonly<Record<string, unknown>>;
-  readonly ids: readonly string[];
+  readonly ships: readonly Readonly<Record<string, unknown>>[];
   readonly concurrency: number;
 }
 
 /** Adds measures through the client, so many at a time. */
-answerAll<Sent, Fired>(async ({ baseUrl, token, body, ids, concurrency }) => {
+answerAll<Sent, Fired>(async ({ baseUrl, token, ships, concurrency }) => {
   const session = createSession();
   session.start({ accessToken: token, refreshToken: '', expiresIn: 3600 });
   const client = createClient(areas, {
@@ -25,14 +24,14 @@ answerAll<Sent, Fired>(async ({ baseUrl, token, body, ids, concurrency }) => {
   const start = performance.now();
   await Promise.all(
     Array.from({ length: concurrency }, async () => {
-      while (next < ids.length) {
-        const optGuaranty_ID = ids[next];
+      while (next < ships.length) {
+        const ship = ships[next];
         next += 1;
-        await client.measures.add({ ...body, optGuaranty_ID } as never);
+        await client.measures.add(ship as never);
       }
     }),
   );
   const ms = performance.now() - start;
   const { user, system } = process.cpuUsage(cpu);
-  return { perSecond: (ids.length * 1000) / ms, cpuMicros: (user + system) / ids.length };
+  return { perSecond: (ships.length * 1000) / ms, cpuMicros: (user + system) / ships.length };
 });

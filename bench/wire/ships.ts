@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { areas, createClient, createSession } from '@danbao/core';
 import { measureKinds } from '@danbao/core/measures';
 import { headingOf, sheetColumns, writeRow } from '@danbao/core/sheet';
-import { aShip } from '@danbao/testing/server/a-ship';
+import { aShip, freshAsset } from '@danbao/testing/server/a-ship';
 import { stringify } from 'csv-stringify/sync';
 import { benchFolder, type Place } from './shot.ts';
 
@@ -27,16 +27,16 @@ export async function sampleShip({ port, token }: Place): Promise<Values> {
 
 let made = 0;
 
-/** A CSV file with so many of these ships, each under a name that no other file has; every name is of one length. */
+/** A CSV file with so many of these ships, each another ship under a name that no other file has; every name is of one length. */
 export function shipFile(ship: Values, count: number): string {
   const columns = sheetColumns(measureKinds.ship);
   // Rows without an id of their own get one that follows from their content.
-  const cells = writeRow(columns, { ...ship, optGuaranty_ID: '' }, 'zh');
+  const cells = () => writeRow(columns, { ...ship, ...freshAsset('ship', ship), optGuaranty_ID: '' }, 'zh');
   const name = columns.findIndex((column) => column.name === 'optName');
   made += 1;
   const mark = `${Date.now().toString(36)}-${made}`;
   const rows = Array.from({ length: count }, (_, index) => {
-    const row = [...cells];
+    const row = cells();
     row[name] = `${mark}-${String(index).padStart(6, '0')}`;
     return row;
   });

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newGuarantyId } from '@danbao/core/format';
+import { freshAsset } from '@danbao/testing/server/a-ship';
 import type { Shot } from './generator.ts';
 
 /** Where the bench keeps what it makes. */
@@ -14,10 +15,10 @@ export interface Place {
   readonly token: string;
 }
 
-/** So many requests that each add this measure under an id of its own, as bytes. */
-export function shot({ port, token }: Place, measure: object, count: number): Shot {
-  const parts = newIds(count).map((optGuaranty_ID) => {
-    const body = Buffer.from(JSON.stringify({ ...measure, optGuaranty_ID }));
+/** So many requests that each add such a ship, as bytes. */
+export function shot({ port, token }: Place, ship: Readonly<Record<string, unknown>>, count: number): Shot {
+  const parts = newShips(ship, count).map((one) => {
+    const body = Buffer.from(JSON.stringify(one));
     const head = `POST ${addPath} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nconnection: keep-alive\r\ncontent-type: application/json\r\nauthorization: Bearer ${token}\r\ncontent-length: ${body.length}\r\n\r\n`;
     return Buffer.concat([Buffer.from(head), body]);
   });
@@ -32,6 +33,11 @@ export function shot({ port, token }: Place, measure: object, count: number): Sh
   return { host: '127.0.0.1', port, file, ends, connections };
 }
 
-export function newIds(count: number): string[] {
-  return Array.from({ length: count }, newGuarantyId);
+/** So many such ships, each another one under an id of its own: nobody brings one ship in again and again. */
+export function newShips(ship: Readonly<Record<string, unknown>>, count: number): Readonly<Record<string, unknown>>[] {
+  return Array.from({ length: count }, () => ({
+    ...ship,
+    ...freshAsset('ship', ship),
+    optGuaranty_ID: newGuarantyId(),
+  }));
 }
