@@ -10,8 +10,8 @@ export async function startRows(): Promise<readonly Row[]> {
   try {
     return [
       started('danbao --version', [command.bin, '--version'], '<= 1.35'),
-      started('danbao --help', [command.bin, '--help']),
-      started('danbao completion bash', [command.bin, 'completion', 'bash']),
+      started('danbao --help', [command.bin, '--help'], '<= 1.3'),
+      started('danbao completion bash', [command.bin, 'completion', 'bash'], '<= 1.2'),
       started('Tab: what follows danbao measures', [command.bin, '__complete', 'bash', '2', 'measures', '']),
     ];
   } finally {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { defineConfig, type Options } from 'tsup';
 import { entriesToDeclare } from '../../scripts/package-entries.ts';
+import { builtInHelp } from './src/built-in-help.ts';
 import { builtInNouns } from './src/built-in-nouns.ts';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
@@ -29,7 +30,7 @@ const withoutReading: Plugin = {
 
 export default defineConfig({
   // Help and completion speak of what can be imported, and load no definition for it.
-  define: builtInNouns,
+  define: { ...builtInNouns, ...(await builtInHelp()) },
   entry: { bin: 'src/bin.ts', index: 'src/index.ts' },
   dts: { entry: entriesToDeclare(import.meta.dirname) },
   format: 'esm',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { builtInHelp } from '../../packages/cli/src/built-in-help.ts';
 import { builtInNouns } from '../../packages/cli/src/built-in-nouns.ts';
 import { root } from '../run.ts';
 import { sourceFiles } from '../source-aliases.ts';
@@ -16,7 +17,7 @@ export async function writeCommand(outdir: string): Promise<void> {
     format: 'esm',
     // What a run loads can be read from the names of its files.
     packages: 'external',
-    define: builtInNouns,
+    define: { ...builtInNouns, ...(await builtInHelp()) },
     alias: sourceFiles,
     logLevel: 'silent',
   });

@@ -1,10 +1,12 @@
 #!/usr/bin/env node
-import { packageVersion } from './version.ts';
+import { homedir } from 'node:os';
+import { quickAnswer } from './quick-answer.ts';
 
-// Nothing else is loaded for a version: scripts and shells ask for it often.
-if (['--version', '-V'].includes(process.argv[2] ?? '')) {
-  process.stdout.write(`${packageVersion()}\n`);
-} else {
+const { argv, env, platform, stdout } = process;
+const columns = stdout.isTTY ? stdout.columns : undefined;
+const answer = quickAnswer({ argv: argv.slice(2), env, home: homedir(), platform, columns });
+if (answer !== undefined) stdout.write(answer);
+else {
   const { start } = await import('./start.ts');
   await start();
 }

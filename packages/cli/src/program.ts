@@ -14,6 +14,8 @@ export interface Chosen {
 export interface ProgramOutput {
   readonly write: (text: string) => void;
   readonly choose: (chosen: Chosen) => void;
+  /** Of the terminal that help is written for; of this process's when not given. */
+  readonly width?: number;
 }
 
 const titles: Readonly<Record<string, MessageKey>> = {
@@ -35,6 +37,8 @@ export function buildProgram(
   describeNoun: (noun: string) => string,
 ): Commander {
   const program = localised(new Commander('danbao'), say, output.write);
+  const { width } = output;
+  if (width !== undefined) program.configureOutput({ getOutHelpWidth: () => width });
   program
     .description(say.text('programSummary'))
     .option('-V, --version', say.text('optionVersion'))

@@ -1,7 +1,6 @@
 import type { Locale } from '@danbao/core';
 import { cleanText } from '../terminal/clean-text.ts';
 import { type Paint, plain } from '../terminal/paint.ts';
-import { valueOfOption } from '../terminal/value-of-option.ts';
 import { en } from './en.ts';
 import { fill } from './fill.ts';
 import type { MessageKey, Messages, Params } from './messages.ts';
@@ -31,12 +30,3 @@ export function createSay(locale: Locale, write: (text: string) => void, paint: 
 
 /** Parts of sentences that are command lines. */
 const commands: ReadonlySet<string> = new Set(['command', 'login', 'template']);
-
-/** The language asked for on the command line or in DANBAO_LANG. */
-export function localeOf(
-  argv: readonly string[],
-  env: Readonly<Record<string, string | undefined>>,
-): Locale | undefined {
-  const asked = valueOfOption(argv, '--lang') ?? env.DANBAO_LANG;
-  return asked === 'zh' || asked === 'en' ? asked : undefined;
-}
