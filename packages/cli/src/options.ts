@@ -50,6 +50,7 @@ export const exporting: readonly CommandOption[] = [
   { flags: '--filter <column=value>', text: 'optionFilter', repeats: true },
   { flags: '--name <text>', text: 'optionName' },
   ...output,
+  json,
 ];
 
 /** Which records of a resource are written, and in which order. */

@@ -1,7 +1,7 @@
 // The import wizard and its parts; exports.
 
 export type { FileFormat } from './browser/write-file.ts';
-export { type ExportRecordsOptions, exportRecords } from './import/export-records.ts';
+export { type ExportRecordsOptions, exportRecords, exportScopes } from './import/export-records.ts';
 export type { GivenFile } from './import/given-file.ts';
 export type { ImportActions } from './import/import-actions.ts';
 export type { ImportOptions } from './import/import-machine.ts';

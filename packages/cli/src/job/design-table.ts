@@ -1,3 +1,4 @@
+import type { Label } from '@danbao/core';
 import type { DivisionTree, ExportSheet, Subject } from '@danbao/core/exchange';
 import type { Field, FieldType } from '@danbao/core/fields';
 import {
@@ -41,8 +42,8 @@ export function templateTable(subject: Designed, say: Say, { divisions }: Templa
   };
 }
 
-/** A sheet with records in columns of the template, and behind them hidden ones with their versions and ids. */
-export function exportTable({ subject, columns, specials, rows }: ExportSheet, say: Say): Table {
+/** A sheet with records in columns of the template, and behind them hidden ones with their versions and ids; the notes say whose records they are. */
+export function exportTable({ subject, columns, specials, rows }: ExportSheet, say: Say, scope?: Label): Table {
   const table = tableOf(subject, columns, rows(), say);
   const hidden = specials.map(
     (name): TableColumn => ({
@@ -53,7 +54,10 @@ export function exportTable({ subject, columns, specials, rows }: ExportSheet, s
       hidden: true,
     }),
   );
-  return { ...table, columns: [...table.columns, ...hidden] };
+  const [head = [], ...notes] = table.beside.notes.rows;
+  const ofScope = scope ? [['', '', '', say.text('exportScope', { scope: scope[say.locale] }), '']] : [];
+  const beside = { ...table.beside, notes: { ...table.beside.notes, rows: [head, ...ofScope, ...notes] } };
+  return { ...table, beside, columns: [...table.columns, ...hidden] };
 }
 
 function tableOf(subject: Designed, columns: readonly Column[], rows: Table['rows'], say: Say): Table {

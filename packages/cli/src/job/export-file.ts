@@ -1,6 +1,7 @@
 import {
   type ExportOptions,
   type ExportSheet,
+  exportScope,
   exportSheet,
   openTargets,
   ownersSubject,
@@ -14,6 +15,7 @@ import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { type Connection, connect, requirePermission } from '../server/connect.ts';
 import { formatOf } from '../sheets/file.ts';
 import { writeTables } from '../sheets/write-table.ts';
+import { jsonLine } from '../terminal/clean-text.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { type Progress, startProgress } from '../terminal/progress.ts';
 import { exportTable } from './design-table.ts';
@@ -52,10 +54,14 @@ export async function exportFile(invocation: Invocation, request: ExportRequest)
       say.line('exportedNothing');
       return exitCodes.ok;
     }
-    const tables = found.map((sheet) => exportTable(sheet, say));
+    const permissions = connection.session.read()?.permissions ?? [];
+    const scopes = found.map(({ subject }) => exportScope(subject, permissions));
+    const tables = found.map((sheet, at) => exportTable(sheet, say, scopes[at]?.label));
     const forceCommand = commandLine([...context.argv, '--force'], context.platform);
     await writeTables(tables, { out, format, force, locale, forceCommand, bom }, context);
     progress.stop();
+    const told = [...new Set(scopes.map(({ label }) => label[locale]))];
+    for (const scope of told) say.line('exportScope', { scope });
     if (out === '-') return exitCodes.ok;
     const noun = request.subjects[0]?.noun ?? 'measures';
     const command = commandLine([noun, 'import', out], context.platform);
@@ -65,8 +71,8 @@ export async function exportFile(invocation: Invocation, request: ExportRequest)
       file: out,
       command,
     });
-    for (const { scopeLabel } of request.subjects)
-      if (scopeLabel) say.line('exportScope', { scope: scopeLabel[locale] });
+    const about = { file: out, rows: counts.rows, sheets: found.length, scope: scopes[0]?.scope, scopes: told };
+    if (options.json) await context.stdout(jsonLine({ type: 'export', ...about }));
     return exitCodes.ok;
   } finally {
     progress.stop();

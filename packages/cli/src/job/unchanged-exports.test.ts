@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { subjects } from '@danbao/core/exchange';
 import type { SignedIn } from '@danbao/testing/command/signed-in';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exitCodes } from '../exit-codes.ts';
 import { sheetNouns } from '../nouns.ts';
+import { load } from '../testing/rich-workbook.ts';
 import { type WholeSample, wholeSample } from '../testing/whole-sample.ts';
 
 let sample: WholeSample;
@@ -58,5 +61,15 @@ test('an export whose scope is narrower than the page says so, in its help too',
     'only your own orders that are not cancelled',
   );
   const all = await danbao.run(['dish-orders', 'export', '--out', 'all.xlsx']);
-  expect(all.stderr).toContain('导出范围：管理食堂的人得到本单位所有人的订单');
+  expect(all.stderr).toContain('导出范围：只含本单位的');
+  const { danbao: other } = sample.people.get('manager') as SignedIn;
+  const own = await other.run(['dish-orders', 'export', '--out', 'own.xlsx', '--json']);
+  expect(own.stderr).toContain('导出范围：只含本人的');
+  expect(own.lines).toEqual([expect.objectContaining({ type: 'export', scope: 'own', scopes: ['只含本人的'] })]);
+  const { danbao: group } = sample.people.get('admin') as SignedIn;
+  const every = await group.run(['customers', 'export', '--out', 'every.xlsx', '--json']);
+  expect(every.lines).toEqual([expect.objectContaining({ type: 'export', scope: 'group' })]);
+  const book = await load(readFileSync(join(group.folder, 'every.xlsx')));
+  const notes = book.getWorksheet('填写说明')?.getColumn(4).values;
+  expect(notes).toContain('导出范围：含集团各单位的');
 });

@@ -16,11 +16,25 @@ export interface WrittenSheet {
   readonly rows: AsyncIterable<readonly (readonly string[])[]>;
 }
 
-/** Writes sheets as a file that can be filled in, or changed, and brought in again; CSV holds the first only. */
-export async function writeFile(sheets: readonly WrittenSheet[], format: FileFormat, locale: Locale): Promise<Blob> {
+/** A sheet that says something of the others. */
+export interface WrittenNotes {
+  readonly name: string;
+  readonly lines: readonly string[];
+}
+
+/**
+ * Writes sheets as a file that can be filled in, or changed, and brought in again; CSV holds the first only. Notes stand on a sheet of their
+ * own in a workbook.
+ */
+export async function writeFile(
+  sheets: readonly WrittenSheet[],
+  format: FileFormat,
+  locale: Locale,
+  notes?: WrittenNotes,
+): Promise<Blob> {
   const [first] = sheets;
   if (!first) throw new Error('a file of nothing');
-  return format === 'csv' ? csvOf(first, locale) : workbookOf(sheets, locale);
+  return format === 'csv' ? csvOf(first, locale) : workbookOf(sheets, locale, notes);
 }
 
 /** UTF-8 with the byte order mark by which Excel knows it, and lines that end as RFC 4180 says. */
@@ -41,7 +55,11 @@ export function csvLine(cells: readonly string[]): string {
   return `${quoted.join(',')}\r\n`;
 }
 
-async function workbookOf(written: readonly WrittenSheet[], locale: Locale): Promise<Blob> {
+async function workbookOf(
+  written: readonly WrittenSheet[],
+  locale: Locale,
+  notes: WrittenNotes | undefined,
+): Promise<Blob> {
   const stamps = stampRows(
     written.map(({ subject: { code, entity, label } }) => ({
       sheet: label[locale],
@@ -52,6 +70,7 @@ async function workbookOf(written: readonly WrittenSheet[], locale: Locale): Pro
   const width = Math.max(...stamps.map(({ length }) => length));
   const sheets: readonly NewSheet[] = [
     ...written.map((sheet) => newSheet(sheet, locale)),
+    ...(notes ? [notesSheet(notes)] : []),
     {
       name: stampSheet,
       columns: Array.from({ length: width }, () => ({ heading: '', format: 'text' })),
@@ -74,6 +93,10 @@ function newSheet({ subject, columns, specials, rows }: WrittenSheet, locale: Lo
     (name): NewColumn => ({ heading: specialColumns[name].label[locale], format: 'text', isHidden: true }),
   );
   return { name: subject.label[locale], columns: [...own, ...hidden], rows };
+}
+
+function notesSheet({ name, lines }: WrittenNotes): NewSheet {
+  return { name, columns: [{ heading: name, format: 'text' }], rows: once(lines.map((line) => [line])) };
 }
 
 const formats: Readonly<Partial<Record<FieldType['control'], 'number' | 'date'>>> = {

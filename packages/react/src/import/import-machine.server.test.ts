@@ -6,7 +6,7 @@ import { shipRow } from '@danbao/testing/workbooks/ship-rows';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { losing, type ServerClient, serverClient } from '../../../core/src/exchange/testing/server-client.ts';
 import { memoryKeyStorage } from '../browser/key-storage.ts';
-import { exportRecords, templateFile } from './export-records.ts';
+import { exportRecords, exportScopes, templateFile } from './export-records.ts';
 import { createImportMachine, type MachineOptions } from './import-machine.ts';
 import type { ImportState, ImportStep } from './import-state.ts';
 import { startWork } from './start-work.ts';
@@ -284,6 +284,20 @@ it('an export fed again changes nothing; two changed cells are two changes, and 
   expect(conflicting.at('done').counted).toMatchObject({ updated: 1, rejected: 0, conflict: 0 });
   const [now] = await here.client.owners.get({ owner_ID: String(conflict?.id) });
   expect(now?.houseAddress).toBe('我的地址');
+});
+
+it('an export says whose records it holds, in words and on a sheet of its own', async () => {
+  expect(exportScopes([ownersSubject], [], 'zh')).toEqual(['导出范围：只含本单位的']);
+  expect(exportScopes([ownersSubject, ship], ['unit:all'], 'en')).toEqual([
+    'What is exported: those of every unit of the group',
+  ]);
+  const blob = await exportRecords(here.client, [ownersSubject], { format: 'xlsx', locale: 'zh', permissions: [] });
+  const one = machine(ownersSubject);
+  await one.open(new File([blob], '权属人.xlsx'));
+  const { file, head } = one.at('matching');
+  expect(head.sheet.name).toBe('权属人');
+  const notes = file.heads.find(({ sheet }) => sheet.name === '说明');
+  expect(notes?.rows.map(({ cells }) => cells[0])).toEqual(['说明', '导出范围：只含本单位的']);
 });
 
 it('takes an import back: what it added is gone, what somebody has changed since stays and is named', async () => {

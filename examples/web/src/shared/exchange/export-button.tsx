@@ -1,4 +1,4 @@
-import { useDanbao, useMessage } from '@danbao/react';
+import { useDanbao, useMessage, useSession } from '@danbao/react';
 import { saveBlob } from '@danbao/react/browser';
 import { Button } from '@danbao/react/ui';
 import { Download } from 'lucide-react';
@@ -15,14 +15,16 @@ export function ExportButton({ disabled = false, ...records }: ExportButtonProps
   const w = useAppWords();
   const { client, locale } = useDanbao();
   const notify = useMessage();
+  const permissions = useSession()?.permissions ?? [];
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
       // The engine is loaded by those who export.
       const { exportFile } = await import('./export-file.ts');
-      const { blob, name } = await exportFile(client, records, locale);
+      const { blob, name, scopes } = await exportFile(client, records, locale, permissions);
       saveBlob(blob, name);
+      notify.success(scopes.join('\n'));
     } catch (error) {
       notify.failed(w('exportFailed'), error);
     } finally {

@@ -1,6 +1,6 @@
 import type { Locale, Requester } from '@danbao/core';
 import { findSubject, type Noun, subjectsOf } from '@danbao/core/exchange';
-import { exportRecords } from '@danbao/react/import';
+import { exportRecords, exportScopes } from '@danbao/react/import';
 import { loadDefinitions } from '../definitions.ts';
 
 /** Which records go into a file. */
@@ -24,7 +24,8 @@ export async function exportFile(
   client: Requester,
   { noun, kinds, applyId, filter = {}, name, where, order, fileName }: RecordsToExport,
   locale: Locale,
-): Promise<{ readonly blob: Blob; readonly name: string }> {
+  permissions: readonly string[],
+): Promise<{ readonly blob: Blob; readonly name: string; readonly scopes: readonly string[] }> {
   const danbao = await loadDefinitions();
   const all = subjectsOf(danbao);
   const subjects = (kinds ?? [undefined]).flatMap((kind) => findSubject(noun, kind, all) ?? []);
@@ -38,6 +39,7 @@ export async function exportFile(
     where,
     order,
     resources: danbao.resources,
+    permissions,
   });
-  return { blob, name: `${fileName}.xlsx` };
+  return { blob, name: `${fileName}.xlsx`, scopes: exportScopes(subjects, permissions, locale) };
 }

@@ -16,6 +16,7 @@ export const menusSubject: Subject = {
   keyLabel: label('同日同餐次', 'day and meal'),
   entity: dateMenu,
   keyFields: ['date', 'mealType'],
+  scope: 'unit',
   keyOf: (values) => keyOf('date', [dayOf(values), values.mealType]),
   emptyCell: 'keeps',
   nameFields: [],
@@ -36,6 +37,7 @@ export const dishOrdersSubject: Subject = {
   nameFields: ['userName'],
   serverFilters: ['beginDate', 'endDate', 'status'],
   query: orderQuery,
+  scope: { ownUnless: 'canteen:manage' },
   scopeLabel: label(
     '管理食堂的人得到本单位所有人的订单，其他人只得到本人的',
     'who manages the canteen gets the orders of everybody in the unit, anybody else their own',
@@ -55,6 +57,7 @@ export const drinksSubject: Subject = {
   emptyCell: 'keeps',
   nameFields: ['room'],
   serverFilters: ['beginDate', 'endDate', 'status'],
+  scope: 'own',
   scopeLabel: label(
     '只含本人的、未取消的订单，管理食堂的人也是；所有人的订单见饮品订单页面',
     'only your own orders that are not cancelled, also if you manage the canteen; everybody’s are on the page of drink orders',

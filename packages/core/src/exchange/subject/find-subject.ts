@@ -16,7 +16,7 @@ export function subjectsOf({ kinds, resources }: Pick<Danbao, 'kinds' | 'resourc
     ownersSubject,
     customersSubject,
     ...Object.values(kinds).map(kindSubject),
-    ...resources.filter(({ sheet }) => sheet).map(resourceSubject),
+    ...resources.filter(({ sheet }) => sheet).map((resource) => resourceSubject(resource, resources)),
     menusSubject,
     dishOrdersSubject,
     drinksSubject,

@@ -1,10 +1,11 @@
+import type { Field } from '../../field/field.ts';
 import type { Label, Locale } from '../../label.ts';
 import { kebab } from '../../resource/calls.ts';
 import type { AnyResource } from '../../resource/resource.ts';
 import type { Subject } from './subject.ts';
 
 /** The records of a resource, known by its first unique fields. */
-export function resourceSubject(resource: AnyResource): Subject {
+export function resourceSubject(resource: AnyResource, resources: readonly AnyResource[] = [resource]): Subject {
   const { plural, label, pluralLabel, input, unique, title, list } = resource;
   const [keyFields = []] = unique;
   return {
@@ -23,8 +24,18 @@ export function resourceSubject(resource: AnyResource): Subject {
     emptyCell: 'keeps',
     nameFields: list.search.includes(title) ? [title] : [],
     serverFilters: [],
+    scope: scopeOf(resource, resources),
     resource,
   };
+}
+
+/** What stands below a record is seen by whoever sees that. */
+function scopeOf({ scope, input }: AnyResource, resources: readonly AnyResource[]): NonNullable<Subject['scope']> {
+  if (scope === 'all') return 'group';
+  if (typeof scope !== 'object' || 'ownUnless' in scope) return scope;
+  const { references } = input.fields[scope.of] as Field;
+  const parent = resources.find(({ name }) => name === references);
+  return parent ? scopeOf(parent, resources) : 'reach';
 }
 
 function keyLabel({ unique, input }: AnyResource): Label {

@@ -30,7 +30,14 @@ export interface Subject {
   readonly nameFields: readonly string[];
   /** What servers choose by that is no column. */
   readonly serverFilters: readonly string[];
-  /** Whose records an export holds, where that is not all that the person may see. */
+  /**
+   * Whose records somebody sees: `own`, `unit` and `group` say it, `reach` is the unit, or every unit for those who see every unit, and with
+   * `ownUnless` whoever lacks the permission sees their own, anybody else those of the unit.
+   *
+   * @default 'reach'
+   */
+  readonly scope?: 'own' | 'unit' | 'group' | 'reach' | { readonly ownUnless: string };
+  /** Whose records an export holds, in words for everybody, where that is not all that the person may see. */
   readonly scopeLabel?: Label;
   /** The query of their list, where they are no resource's and it takes `where` and `order`. */
   readonly query?: AnyEntity;

@@ -9,6 +9,8 @@ const pairs = {
   stepPlan: ['确认计划', 'Confirm the plan'],
   stepRun: ['导入', 'Import'],
   stepResult: ['结果', 'Result'],
+  notes: ['说明', 'Notes'],
+  exportScope: ['导出范围：{scope}', 'What is exported: {scope}'],
   cancel: ['取消', 'Cancel'],
   back: ['上一步', 'Back'],
   anew: ['重新选择文件', 'Choose another file'],
