@@ -157,7 +157,7 @@ export const en: Messages = {
   headingTwice: 'column {column} “{heading}” is there twice; “{label}” came before',
   headingUnit: 'column {column} “{heading}” is not in {unit}; convert the amounts and mend the heading',
   headingEarlyDay:
-    'the days in column {column} “{heading}” all carry such a time ({sample}) as a shift of the time zone leaves, and the day after is meant (to take it, add --days {heading}=next; to read them as written, --days {heading}=same)',
+    'the days in column {column} “{heading}” all carry such a time ({sample}) as a shift of the time zone leaves, and the day after is meant (to take it, add --days {next}; to read them as written, --days {same})',
   headingClose: 'column {column} “{heading}” is not known; is “{suggestion}” meant?',
   templateOlder: 'Sheet {sheet} was made from another version of the template and is read all the same: {changes}',
   templateRefused:

@@ -149,7 +149,7 @@ export const zh = {
   headingTwice: '{column} 列“{heading}”重复，前面已有“{label}”',
   headingUnit: '{column} 列“{heading}”的单位不是 {unit}，请换算后改标题',
   headingEarlyDay:
-    '{column} 列“{heading}”的日期都带有同一种时刻（如 {sample}），像是时区错位，实为次日（确认请加 --days {heading}=next，按原样读取请加 --days {heading}=same）',
+    '{column} 列“{heading}”的日期都带有同一种时刻（如 {sample}），像是时区错位，实为次日（确认请加 --days {next}，按原样读取请加 --days {same}）',
   headingClose: '{column} 列“{heading}”无法识别，是否应为“{suggestion}”？',
   templateOlder: '工作表 {sheet} 用的模板与现在的不同，照常读取：{changes}',
   templateRefused:

@@ -11,7 +11,7 @@ import { nodePlatform } from '../node/platform.ts';
 import { keepInput, standardInput } from '../node/standard-input.ts';
 import { pathOf } from '../sheets/file.ts';
 import { cleanText } from '../terminal/clean-text.ts';
-import { commandLine } from '../terminal/command-line.ts';
+import { commandLine, quotedWord } from '../terminal/command-line.ts';
 import { chooseSheets } from './choose-sheets.ts';
 import { agreedDays } from './early-days.ts';
 import { readMap, saveMap } from './map-file.ts';
@@ -110,9 +110,17 @@ function refuseWrongHeadings({ match, subject, sheet }: SheetLayout, { say, cont
       say.text('headingTwice', { ...headingParams(index, heading), label: column.label[locale] }),
     ),
     ...match.otherUnits.map((one) => unitProblem(one, say)),
-    ...match.earlyDays.map(({ index, heading, sample }) =>
-      say.text('headingEarlyDay', { ...headingParams(index, heading), sample }),
-    ),
+    ...match.earlyDays.map(({ index, heading, column, sample }) => {
+      const [next, same] = ['next', 'same'].map((day) =>
+        quotedWord(`${column.label[locale]}=${day}`, context.platform),
+      );
+      return say.text('headingEarlyDay', {
+        ...headingParams(index, heading),
+        sample,
+        next: next ?? '',
+        same: same ?? '',
+      });
+    }),
     ...match.unknown.flatMap(({ index, heading, suggestion }) =>
       suggestion
         ? [say.text('headingClose', { ...headingParams(index, heading), suggestion: suggestion.label[locale] })]

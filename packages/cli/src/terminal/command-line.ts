@@ -1,7 +1,11 @@
 /** Words as they can be typed into a shell of this platform again. */
 export function commandLine(words: readonly string[], platform: string = process.platform): string {
-  const quote = platform === 'win32' ? quotedForWindows : quotedForPosix;
-  return ['danbao', ...words].map(quote).join(' ');
+  return ['danbao', ...words].map((word) => quotedWord(word, platform)).join(' ');
+}
+
+/** One of them. */
+export function quotedWord(word: string, platform: string = process.platform): string {
+  return platform === 'win32' ? quotedForWindows(word) : quotedForPosix(word);
 }
 
 /** Backslashes part folders on Windows and hide the next letter elsewhere. */
