@@ -30,8 +30,7 @@ async function planned(
   writeFileSync(path, stringify(edit(rows), { header: true, columns: Object.keys(rows[0] as Cells) }));
   const { lines, stderr } = await danbao.run([noun, 'import', file, '--dry-run', '--json', ...words]);
   expect(lines.length, stderr).toBeGreaterThan(0);
-  const own = lines.filter(({ type, action }) => type === 'plan' && action !== 'skip') as never as Cells[];
-  return own;
+  return lines.filter(({ type, action }) => type === 'plan' && action !== 'skip') as never as Cells[];
 }
 
 const first = (change: Cells) => (rows: Cells[]) => rows.map((row, at) => (at === 0 ? { ...row, ...change } : row));
@@ -58,7 +57,7 @@ const mended: readonly (readonly [username: string, noun: string, heading: strin
   ['admin', 'reserve-figures', '年度', '2011'],
   ['admin', 'meeting-rooms', '会议室', '改名的会议室'],
   ['admin', 'main-categories', '大类名称', '改名的大类'],
-  ['admin', 'sub-company-cards', '所属月份', '2011-03'],
+  ['manager', 'sub-company-cards', '所属月份', '2011-03'],
   ['admin', 'big-data-displays', '标题', '改名的板块'],
   ['admin', 'emergency-contacts', '电话', '13900000001'],
   ['canteen', 'menus', '日期', '2027-03-03'],
@@ -69,8 +68,11 @@ const mended: readonly (readonly [username: string, noun: string, heading: strin
   ['admin', 'menu-entries', '代码', 'renamed-entry'],
 ];
 
+/** The sample's records of these are reported, or being made: nobody changes them any more. */
+const isHeld = ['sub-company-cards', 'drinks'];
+
 test.each(mended)(
-  '%s exports %s and mends %s: the record is changed, none is added',
+  '%s exports %s and mends %s: the record is changed, none is added, and undo gives it its key back',
   async (username, noun, heading, text) => {
     const plan = await planned(username, noun, (rows) => {
       const name = Object.keys(rows[0] ?? {}).find((one) => one.replace('*', '') === heading) ?? '';
@@ -80,6 +82,14 @@ test.each(mended)(
       return rows.map((row, index) => (index === at ? { ...row, [name]: text } : row));
     });
     expect(plan).toMatchObject([{ action: 'update', changes: [{ to: text }] }]);
+    if (isHeld.includes(noun)) return;
+    // The server takes it, and another process undoes it.
+    const { danbao } = sample.people.get(username) as SignedIn;
+    const sent = await danbao.run([noun, 'import', `${noun}.csv`, '--yes', '--json']);
+    const last = sent.lines.at(-1) ?? {};
+    expect(last, sent.stderr).toMatchObject({ created: 0, updated: 1, rejected: 0 });
+    const undone = await danbao.run(['jobs', 'undo', String(last['job']), '--yes', '--json']);
+    expect([undone.code, undone.stderr]).toEqual([0, expect.stringContaining('1')]);
   },
 );
 

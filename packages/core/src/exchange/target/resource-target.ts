@@ -43,6 +43,12 @@ export function resourceTarget(
     ...people.withIds(names.withIds(visibleValues(input, values))),
     ...(confirmed.length > 0 ? { confirmed: confirmed.join(',') } : {}),
   });
+  /** Names are looked up once more where another process has made the plan, or where they are those of before. */
+  const bodyToSend = async (sending: RecordToSend): Promise<Values> => {
+    await people.load();
+    await names.resolve([sending.values]);
+    return bodyOf(sending);
+  };
   const addBatch = batchCall((records: readonly Values[]) =>
     client.request(calls.addBatch, { records }, { repeat: 'never' }),
   );
@@ -93,9 +99,8 @@ export function resourceTarget(
       });
     },
     send: async (sending) => {
-      await people.load();
       const { stored } = sending;
-      const body = bodyOf(sending);
+      const body = await bodyToSend(sending);
       const options = onceUnderKey(sending);
       const sent = (
         stored
@@ -105,10 +110,7 @@ export function resourceTarget(
       return { id: String(sent[id]), version: String(sent['version']) };
     },
     ...(isRelated(resource.name, rules) ? { foresee } : {}),
-    sendBatch: batchSender(addBatch, calls.addBatch, async (sending) => {
-      await people.load();
-      return bodyOf(sending);
-    }),
+    sendBatch: batchSender(addBatch, calls.addBatch, bodyToSend),
     remove: async (recordId, version) => {
       const [record] = await look({ ids: [recordId] });
       if (record === undefined) return;
