@@ -31,7 +31,8 @@ const withoutReading: Plugin = {
 export default defineConfig({
   // Help and completion speak of what can be imported, and load no definition for it.
   define: { ...builtInNouns, ...(await builtInHelp()) },
-  entry: { bin: 'src/bin.ts', index: 'src/index.ts' },
+  // The worker is loaded by its address, beside the chunks.
+  entry: { bin: 'src/bin.ts', index: 'src/index.ts', 'workbook-worker': 'src/node/workbook-worker.ts' },
   dts: { entry: entriesToDeclare(import.meta.dirname) },
   format: 'esm',
   platform: 'node',

@@ -10,6 +10,7 @@ export async function bundleServer(outdir: string): Promise<void> {
     entryPoints: {
       main: 'examples/server/src/main.ts',
       'text-worker': 'examples/server/src/files/text/text-worker.ts',
+      'workbook-worker': 'examples/server/src/files/workbook-worker.ts',
       'paper-worker': 'examples/server/src/paper/paper-worker.ts',
     },
     outdir,

@@ -104,7 +104,7 @@ describe('without a server', () => {
   test('files that are no sheets', async () => {
     file('empty.csv', '');
     file('blank.csv', '\n\n');
-    file('old.xls', 'x');
+    file('old.xls', Buffer.from([1, 0, 255]));
     file('text.xlsx', '船名,船舶登记号');
     file('odd.csv', Buffer.from([0xff, 0xff, 0x2c]));
     mkdirSync(join(alone.folder, 'folder.xlsx'));

@@ -29,4 +29,5 @@ export {
   importExtensions,
   mayRemoveFile,
   permissionToChange,
+  workbookExtensions,
 } from './areas/attachments/limits.ts';

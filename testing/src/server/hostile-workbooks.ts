@@ -16,7 +16,7 @@ const everything = 'A1:XFD1048576';
 
 /** Workbooks that are made to cost much, and what their refusal says. */
 export const hostileWorkbooks: Readonly<Record<string, HostileWorkbook>> = {
-  'no zip': { make: () => Buffer.from('船名,船舶登记号\n甲,乙\n'.repeat(9)), words: '不是 xlsx' },
+  'no zip': { make: () => Buffer.from('船名,船舶登记号\n甲,乙\n'.repeat(9)), words: '不是有效的 XLSX 工作簿' },
   'cut off': { make: () => zipOf(workbookParts(rows)).subarray(0, -30), words: '已损坏' },
   'a bomb that says so': { make: () => zipOf(sheetOf(huge())), words: '过大' },
   'a bomb that lies': { make: () => zipOf(sheetOf(huge(), 1000)), words: '已损坏' },

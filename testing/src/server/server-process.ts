@@ -62,6 +62,7 @@ function buildServer(): Promise<unknown> {
     entryPoints: {
       main: join(packageFolder, 'src/main.ts'),
       'paper-worker': join(packageFolder, 'src/paper/paper-worker.ts'),
+      'workbook-worker': join(packageFolder, 'src/files/workbook-worker.ts'),
       'text-worker': join(packageFolder, 'src/files/text/text-worker.ts'),
     },
     outdir: dirname(main),

@@ -259,10 +259,6 @@ const own = {
   uploadCut: { zh: '文件没有完整收到，请重新上传', en: 'the file did not arrive whole; upload it again' },
   fileMissing: { zh: '没有收到文件，请选择文件后上传', en: 'no file arrived; choose one and upload it' },
   grantUnknown: { zh: '不支持的授权方式', en: 'this grant is not supported' },
-  notAWorkbook: {
-    zh: '这不是 xlsx 工作簿，没有导入任何数据。请另存为 xlsx 后重新上传',
-    en: 'this is no xlsx workbook; nothing was imported. Save it as xlsx and upload it again',
-  },
   unfitWorkbook: { zh: '没有导入任何数据：{problem}', en: 'nothing was imported: {problem}' },
   importNoRows: {
     zh: '工作表中没有要导入的行，没有导入任何数据。第一行应为标题，其下每行一项设备',

@@ -33,6 +33,9 @@ export const enJobs: Readonly<Record<keyof typeof zhJobs, string>> = {
   plannedSheet:
     '{sheet}: {rows} {rows|row|rows}, {create} to add, {update} to change, {skip} the same already, {conflict} {conflict|conflict|conflicts}, {error} wrong',
   changedSince: 'Somebody has changed this row on the server since; export it again before you change it',
+  markedCopy:
+    '{file} is a copy as .xlsx: the format of your file cannot be marked. The data are the same, the looks are not kept',
+  markedAsXlsx: 'The marked copy of a {format} file is an .xlsx: give {file} a name that ends in .xlsx',
   errorsMarked:
     'The problems of {count} {count|row|rows} are marked in {file}; filter by the column “Errors”, mend them and import that file: what is in is not doubled',
   jobsOld:

@@ -20,7 +20,7 @@ export const en: Messages = {
   summaryLogin: 'Sign in to a server; the token is kept in a file that only you can read',
   summaryLogout: 'Sign out; the token dies at once',
   summaryWhoami: 'Show who is signed in, with permissions',
-  argumentFile: 'the .xlsx or .csv file to read; - is standard input',
+  argumentFile: 'the file to read: .xlsx, .xls, .et, .xlsb, .ods, .csv and others; - is standard input',
   optionHelp: 'show help',
   optionVersion: 'show the version',
   optionServer:
@@ -139,7 +139,7 @@ export const en: Messages = {
 
   noSuchFile: 'There is no file {file}. Check the path and try again',
   cannotRead: 'You may not read {file}. Check its permissions',
-  notAFile: '{file} is not a file. Give an .xlsx or .csv file',
+  notAFile: '{file} is not a file. Give a table, such as an .xlsx or .csv file',
   unknownOutFormat: 'The name {file} does not say the format. End it in .xlsx or .csv, or add --format',
   noSheet: '{file} has no visible sheet. Check the file',
   noSuchSheet: '{file} has no sheet {sheet}, only: {sheets}. Name one of them with --sheet',

@@ -25,6 +25,8 @@ export const zhJobs = {
   changedRow: '  {place}  {changes}',
   plannedSheet: '{sheet}：共 {rows} 行，新增 {create}，修改 {update}，已有且相同 {skip}，冲突 {conflict}，有误 {error}',
   changedSince: '这一行在服务器上已被他人修改，请重新导出后再改',
+  markedCopy: '{file} 是另存的 .xlsx 副本：原文件的格式不能标注，数据相同，式样未保留',
+  markedAsXlsx: '{format} 文件的标注副本是 .xlsx：请给 {file} 换一个以 .xlsx 结尾的名字',
   errorsMarked: '已把 {count} 行的问题标注在 {file}，可按“错误信息”列筛选；改好后直接导入该文件，已导入的行不会重复',
   jobsOld: '另有 {count} 份旧版本的导入记录，不再读取；可删除：{folder}',
   jobFile: '来源',

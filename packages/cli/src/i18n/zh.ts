@@ -20,7 +20,7 @@ export const zh = {
   summaryLogin: '登录服务器，令牌存于仅本人可读的文件',
   summaryLogout: '退出登录，令牌立即失效',
   summaryWhoami: '查看当前登录的用户与权限',
-  argumentFile: '要读取的 .xlsx 或 .csv 文件；- 表示标准输入',
+  argumentFile: '要读取的表格文件：.xlsx、.xls、.et、.xlsb、.ods、.csv 等；- 表示标准输入',
   optionHelp: '显示帮助',
   optionVersion: '显示版本',
   optionServer: '服务器地址，也可用环境变量 DANBAO_SERVER；不写环境与服务器时用默认环境，否则用最近一次登录',
@@ -131,7 +131,7 @@ export const zh = {
   // files
   noSuchFile: '找不到文件 {file}。请核对路径后重试',
   cannotRead: '没有权限读取 {file}。请核对文件权限',
-  notAFile: '{file} 不是文件。请给出 .xlsx 或 .csv 文件',
+  notAFile: '{file} 不是文件。请给出表格文件，例如 .xlsx 或 .csv',
   unknownOutFormat: '由文件名 {file} 看不出格式。请用 .xlsx 或 .csv 结尾，或加上 --format',
   noSheet: '{file} 中没有可见的工作表。请检查文件',
   noSuchSheet: '{file} 中没有工作表 {sheet}，只有：{sheets}。请用 --sheet 指定其中之一',

@@ -38,15 +38,17 @@ export async function openBook(invocation: Invocation, among: readonly Subject[]
   const path = kept?.path ?? pathOf(context, argument);
   await checkReadable(path, argument);
   const opened = await fileSource(path);
+  let file: OpenFile | undefined;
   const source: FileSource = {
     ...opened,
     close: async () => {
+      await file?.close();
       await opened.close();
       await kept?.remove();
     },
   };
   try {
-    const file = await openFile(source, nodePlatform);
+    file = await openFile(source, nodePlatform);
     for (const { key, params } of file.notices) context.stderr(`${cleanText(sentence(key, say.locale, params))}\n`);
     const map = await readMap(invocation);
     const found = await chooseSheets(file, among, invocation);
@@ -60,7 +62,7 @@ export async function openBook(invocation: Invocation, among: readonly Subject[]
     await saveMap(invocation, layouts);
     for (const layout of layouts) {
       refuseWrongHeadings(layout, invocation);
-      if (file.format === 'xlsx') say.line('sheetFound', { sheet: layout.sheet });
+      if (file.format !== 'csv') say.line('sheetFound', { sheet: layout.sheet });
     }
     await reportTemplateChanges(file, layouts, invocation);
     return { source, path, file, layouts, decisions: JSON.stringify(read.map(({ mapping }) => mapping ?? null)) };

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CellIssue, jobSheet, openTargets, planRows, type Subject, type Target } from '@danbao/core/exchange';
-import { markFile } from '@danbao/core/workbook';
+import { markedEnding, markFile } from '@danbao/core/workbook';
 import type { Invocation } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { definitionsIn } from '../definitions.ts';
@@ -109,10 +109,12 @@ async function check(
 
 async function mark(invocation: Invocation, { source, path, layouts }: Book, wrong: MarkLog, count: number) {
   const { say, context, options, locale } = invocation;
-  const place = await markedPath(invocation, path);
+  const ending = await markedEnding(source);
+  const place = await markedPath(invocation, path, ending);
   const marks = wrong.marks(layouts.map(jobSheet));
   const onlyErrors = options.onlyErrors ? { onlyErrors: true as const } : {};
   await writeMarked(place, context, (write) => markFile(source, nodePlatform, marks, { locale, ...onlyErrors }, write));
+  if (ending !== undefined) say.line('markedCopy', { file: place.shown });
   say.line('errorsMarked', { file: place.shown, count });
 }
 

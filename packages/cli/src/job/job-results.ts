@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { type IndexedRow, indexedRows, type JobProgress, type JobStore, refusedCells } from '@danbao/core/exchange';
-import { guardFormula, markFile } from '@danbao/core/workbook';
+import { guardFormula, markedEnding, markFile } from '@danbao/core/workbook';
 import type { Invocation } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { subjectsIn } from '../definitions.ts';
@@ -84,10 +84,12 @@ async function marked(invocation: Invocation, records: Records, progress: JobPro
   try {
     const asked =
       options.out === undefined ? invocation : { ...invocation, options: { ...options, errorsOut: options.out } };
-    const place = await markedPath(asked, source.path);
+    const ending = await markedEnding(file);
+    const place = await markedPath(asked, source.path, ending);
     const marks = jobMarks(records, progress, invocation);
     const onlyErrors = options.onlyErrors ? { onlyErrors: true as const } : {};
     await writeMarked(place, context, (write) => markFile(file, nodePlatform, marks, { locale, ...onlyErrors }, write));
+    if (ending !== undefined) say.line('markedCopy', { file: place.shown });
     say.line('resultsWritten', { file: place.shown });
     return exitCodes.ok;
   } finally {

@@ -1,5 +1,5 @@
 import type { JobProgress, JobStore } from '@danbao/core/exchange';
-import { type ByteSource, markFile } from '@danbao/core/workbook';
+import { type ByteSource, markedEnding, markFile } from '@danbao/core/workbook';
 import type { Invocation } from '../command.ts';
 import { nodePlatform } from '../node/platform.ts';
 import { jobMarks } from './job-marks.ts';
@@ -21,10 +21,12 @@ export async function markErrors(
   const { options, say, locale, context } = invocation;
   const count = wrongRows(progress);
   if (source === undefined || count === 0) return undefined;
-  const place = await markedPath(invocation, store.header.source.path);
+  const ending = await markedEnding(source);
+  const place = await markedPath(invocation, store.header.source.path, ending);
   const marks = jobMarks(store, progress, invocation);
   const onlyErrors = options.onlyErrors ? { onlyErrors: true as const } : {};
   await writeMarked(place, context, (write) => markFile(source, nodePlatform, marks, { locale, ...onlyErrors }, write));
+  if (ending !== undefined) say.line('markedCopy', { file: place.shown });
   say.line('errorsMarked', { file: place.shown, count });
   return place.shown;
 }

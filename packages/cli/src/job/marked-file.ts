@@ -22,18 +22,23 @@ export interface MarkedPath {
  * Where the marked copy goes: beside the file as `<name>-错误.xlsx` (for standard input here), or where --errors-out says. A file that is there is
  * only replaced when it is a marked copy that nobody has touched since; else the next free name is taken.
  */
-export async function markedPath({ options, context, say, argument }: Invocation, read: string): Promise<MarkedPath> {
+export async function markedPath(
+  { options, context, say, argument }: Invocation,
+  read: string,
+  ending: string = extname(read),
+): Promise<MarkedPath> {
   const source = argument === standardInput ? join(context.cwd, basename(read)) : read;
   const asked = options.errorsOut;
   if (asked !== undefined) {
     const path = pathOf(context, asked);
+    if (ending !== extname(read) && extname(path).toLowerCase() !== ending)
+      throw new CommandError(exitCodes.invalid, 'markedAsXlsx', { file: asked, format: extname(read) });
     if (options.force || (await isFree(path, context))) return { path, shown: asked };
     const command = commandLine([...context.argv, '--force'], context.platform);
     throw new CommandError(exitCodes.invalid, 'fileExists', { file: asked, command });
   }
-  const ending = extname(source);
   const suffix = say.text('errorsSuffix');
-  const name = basename(source, ending).replace(new RegExp(`(${suffix})\\d*$`), '');
+  const name = basename(source, extname(source)).replace(new RegExp(`(${suffix})\\d*$`), '');
   for (let number = 1; ; number += 1) {
     const path = join(dirname(source), `${name}${suffix}${number === 1 ? '' : number}${ending}`);
     if (path === source || !(await isFree(path, context))) continue;

@@ -3,6 +3,7 @@ import { Readable, type Transform } from 'node:stream';
 import { crc32, createDeflateRaw, createInflateRaw } from 'node:zlib';
 import type { CsvRecords, Pieces, Platform } from '@danbao/core/workbook';
 import { CsvError, parse } from 'csv-parse/sync';
+import { startReader } from './reader-thread.ts';
 import { fileSpill } from './spill.ts';
 
 const chunkSize = 64 * 1024;
@@ -17,6 +18,7 @@ export const nodePlatform: Platform = {
   parseCsv,
   sha256: (text) => hash('sha256', text, 'hex'),
   spill: fileSpill,
+  startReader,
   // Missing before Node 20.15 and 22.2.
   ...(typeof crc32 === 'function' ? { crc32: (bytes: Uint8Array, before: number) => crc32(bytes, before) } : {}),
 };

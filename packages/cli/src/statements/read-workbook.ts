@@ -30,7 +30,8 @@ export async function readWorkbook({ context, argument, options }: Invocation): 
   await checkReadable(path, argument);
   const source = await fileSource(path, argument);
   try {
-    const sheets = await sheetsOf(await openFile(source, nodePlatform));
+    const file = await openFile(source, nodePlatform);
+    const sheets = await sheetsOf(file).finally(() => file.close());
     const { unit, standard } = options;
     const read = readStatements(sheets, {
       unit: unit as StatementUnit | undefined,

@@ -1,3 +1,5 @@
+import type { ReaderThread } from './read/binary/reader-messages.ts';
+
 /**
  * What the engine needs of the machine it runs on. Node's is in `@danbao/cli`, the browser's in `@danbao/react`;
  * the engine itself knows neither files nor pages.
@@ -15,6 +17,11 @@ export interface Platform {
   readonly crc32?: (bytes: Uint8Array, before: number) => number;
   /** Room outside memory for the texts of a large workbook; without it such a file is refused. */
   readonly spill?: () => Spill;
+  /**
+   * Starts a thread that answers by `answerReader`, for `.xls`, `.et` and `.xlsb`; without it such files are refused. It is started
+   * for such a file only, within limits of memory.
+   */
+  readonly startReader?: () => ReaderThread;
 }
 
 export type Pieces = AsyncIterable<Uint8Array>;

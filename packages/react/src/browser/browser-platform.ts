@@ -1,9 +1,14 @@
 import type { CsvRecords, Platform } from '@danbao/core/workbook';
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 import { browserStreams } from './browser-streams.ts';
+import { startReader } from './reader-thread.ts';
 
 /** The exchange engine's platform in a browser, in a page and in a worker alike. Large texts stay in memory. */
-export const browserPlatform: Platform = { ...browserStreams, parseCsv };
+export const browserPlatform: Platform = {
+  ...browserStreams,
+  parseCsv,
+  ...(typeof Worker === 'function' ? { startReader } : {}),
+};
 
 /** Parses whole lines of a CSV text as the command does. Rows may be ragged; nothing is inferred, trimmed or left out. */
 function parseCsv(text: string, delimiter: string): CsvRecords {

@@ -1,5 +1,5 @@
 import { message } from '@danbao/core';
-import { fileProblem, importExtensions } from '@danbao/core/attachments';
+import { fileProblem, importExtensions, workbookExtensions } from '@danbao/core/attachments';
 import { betweenNames } from '@danbao/core/i18n';
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -12,6 +12,9 @@ import { useLocale } from '../provider/use-danbao.ts';
 import type { ImportButtonProps } from './import-button.tsx';
 import { ImportRefusal } from './import-refusal.tsx';
 import { useImport } from './use-import.ts';
+
+/** What the original system takes here, and the other workbooks. */
+const extensions = [...new Set([...workbookExtensions, ...importExtensions])];
 
 export interface ImportDialogProps extends ImportButtonProps {
   readonly onClose: () => void;
@@ -32,9 +35,8 @@ export function ImportDialog({ onClose, ...props }: ImportDialogProps) {
   const name = props.owner.ownerName ?? '';
   const choose = (chosen: File | undefined) => {
     if (!chosen) return;
-    const problem = fileProblem(chosen, importExtensions);
-    if (problem)
-      return notify.warning(message(problem, locale, { types: importExtensions.join(betweenNames(locale)) }));
+    const problem = fileProblem(chosen, extensions);
+    if (problem) return notify.warning(message(problem, locale, { types: extensions.join(betweenNames(locale)) }));
     forget();
     setFile(chosen);
   };
@@ -75,14 +77,14 @@ export function ImportDialog({ onClose, ...props }: ImportDialogProps) {
             {w('chooseFile')}
           </Button>
           <span role="status">{file?.name}</span>
-          <span className="db-help">{w('uploadTypes', { types: importExtensions.join(betweenNames(locale)) })}</span>
+          <span className="db-help">{w('uploadTypes', { types: extensions.join(betweenNames(locale)) })}</span>
           <input
             ref={input}
             type="file"
             className="db-hidden"
             tabIndex={-1}
             aria-label={w('chooseFile')}
-            accept={importExtensions.map((extension) => `.${extension}`).join(',')}
+            accept={extensions.map((extension) => `.${extension}`).join(',')}
             onChange={(event) => {
               choose(event.target.files?.[0]);
               event.target.value = '';

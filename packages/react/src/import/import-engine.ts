@@ -7,9 +7,24 @@ import {
   type Subject,
 } from '@danbao/core/exchange';
 import type { ByteSource } from '@danbao/core/workbook';
-import { markFile, type Notice, type OpenFile, openFile, type Platform, type SheetRecord } from '@danbao/core/workbook';
+import {
+  markedEnding,
+  markFile,
+  type Notice,
+  type OpenFile,
+  openFile,
+  type Platform,
+  type SheetRecord,
+} from '@danbao/core/workbook';
 import { type CheckedSheet, checkedSheet } from './checked-sheet.ts';
-import { type CellCorrection, type CheckAsked, type ImportWork, maxRows, type OpenAsked } from './import-work.ts';
+import {
+  type CellCorrection,
+  type CheckAsked,
+  copyType,
+  type ImportWork,
+  maxRows,
+  type OpenAsked,
+} from './import-work.ts';
 
 export interface EngineOptions {
   readonly platform: Platform;
@@ -88,11 +103,13 @@ export function createImportEngine({ platform, pause, subjects = builtIn }: Engi
       const pieces: BlobPart[] = [];
       const marks = [{ ...place, rows: inPieces(rows) }];
       const options = { locale, ...(onlyErrors ? { onlyErrors: true as const } : {}) };
-      await markFile(blobSource(asked.name, asked.file), platform, marks, options, async (bytes) => {
+      const source = blobSource(asked.name, asked.file);
+      await markFile(source, platform, marks, options, async (bytes) => {
         pieces.push(bytes.slice());
         await pause();
       });
-      return new Blob(pieces);
+      // A copy in another format than the file's says so by its type.
+      return new Blob(pieces, (await markedEnding(source)) === undefined ? {} : { type: copyType });
     },
     close() {
       isClosed = true;

@@ -1,7 +1,7 @@
 import type { Locale } from '@danbao/core';
 import type { CheckedRow, SheetHead } from '@danbao/core/exchange';
 import type { Mapping, TemplateStamp } from '@danbao/core/sheet';
-import type { Notice, RowMark } from '@danbao/core/workbook';
+import type { Notice, OpenFile, RowMark } from '@danbao/core/workbook';
 
 /** What is done with a file apart from the server: in a worker where there are workers, else in the page. */
 export interface ImportWork {
@@ -29,7 +29,7 @@ export interface OpenedFile {
   readonly name: string;
   /** In bytes. */
   readonly size: number;
-  readonly format: 'csv' | 'xlsx';
+  readonly format: OpenFile['format'];
   readonly notices: readonly Notice[];
   /** The sheets that have rows, without hidden ones, each with its first rows. */
   readonly heads: readonly SheetHead[];
@@ -69,6 +69,9 @@ export interface MarkAsked {
   readonly onlyErrors: boolean;
   readonly locale: Locale;
 }
+
+/** The type of a marked copy that is an XLSX where the file was none. */
+export const copyType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** More rows than this one page cannot hold in comfort; the command imports any number. */
 export const maxRows = 50_000;

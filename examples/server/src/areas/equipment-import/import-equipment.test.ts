@@ -5,6 +5,7 @@ import { aMeasure } from '@danbao/testing/server/a-ship';
 import { hostileWorkbooks, largeWorkbook } from '@danbao/testing/server/hostile-workbooks';
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
 import { type Person, signedIn } from '@danbao/testing/server/people';
+import { asOldWorkbook } from '@danbao/testing/workbooks/as-old-workbook';
 import { columnOf, sheetValues, workbookOf } from '@danbao/testing/workbooks/equipment-import';
 import { eq } from 'drizzle-orm';
 import exceljs from 'exceljs';
@@ -60,6 +61,24 @@ onEveryDatabase((server) => {
       expect(two?.optName).toBe('二号船');
       for (const id of answer.ids)
         expect(await server.deps.db.select().from(audit).where(eq(audit.entityId, id))).toHaveLength(1);
+    });
+
+    test('an .xls goes in as an .xlsx does', async () => {
+      const row = aRow();
+      const content = await asOldWorkbook(await workbookOf({ rows: [row, { ...row, optName: '二号船' }] }));
+      const answer = await send(content);
+      expect(answer).toMatchObject({ imported: 2, ignored: [] });
+      expect(await manager.client.measures.get({ optGuaranty_ID: answer.ids[1] ?? '' })).toMatchObject({
+        ...row,
+        optName: '二号船',
+      });
+      const refusal = await refusalOf(
+        send(await asOldWorkbook(await workbookOf({ rows: [{ ...row, shipName: '' }] }))),
+      );
+      expect(refusal).toMatchObject({
+        issues: [{ field: 'shipName', rule: 'required' }],
+        fileName: '船舶-错误信息.xlsx',
+      });
     });
 
     test('machinery is the kind when none is said', async () => {

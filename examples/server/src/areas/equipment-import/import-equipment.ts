@@ -30,7 +30,6 @@ const issuesAtMost = 2_000;
 export async function importEquipment(context: Context, { file, ...input }: Input): Promise<ImportedEquipment> {
   const { deps, db, user, locale, say, write } = context;
   const { kinds } = deps.danbao;
-  if (!file.fits('xlsx')) throw new Refusal(415, { message: 'notAWorkbook' });
   const form = await recordOf(db, input.infoId);
   if (form && !reaches(user, form.unitUid)) throw notFound();
   const owner = await ownerAndApplication(context, input);

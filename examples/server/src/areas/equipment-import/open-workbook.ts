@@ -66,9 +66,16 @@ async function opened<T>(
 ): Promise<T> {
   try {
     if (size > limits.megabytes * 1024 ** 2) throw tooLarge(fileName, fileName, limits.megabytes);
-    const source = memorySource(fileName, await buffer(await deps.files.get(storedAs)));
-    await checkParts(source);
-    return await read(source, await openFile(source, nodePlatform));
+    const bytes = await buffer(await deps.files.get(storedAs));
+    const source = memorySource(fileName, bytes);
+    if (bytes[0] === 0x50 && bytes[1] === 0x4b) await checkParts(source);
+    const file = await openFile(source, nodePlatform);
+    try {
+      if (file.format === 'csv') throw new ExchangeProblem('notAWorkbook', { file: fileName });
+      return await read(source, file);
+    } finally {
+      await file.close();
+    }
   } catch (error) {
     if (!isExchangeProblem(error)) throw error;
     const status = isTooLarge.has(error.rule) ? 413 : 415;
@@ -76,13 +83,13 @@ async function opened<T>(
   }
 }
 
-const isTooLarge: ReadonlySet<ProblemRule> = new Set(['tooLarge', 'tooPacked', 'tooManyParts']);
+const isTooLarge: ReadonlySet<ProblemRule> = new Set(['tooLarge', 'tooPacked', 'tooManyParts', 'tooSlow', 'tooCostly']);
 
 /** Before anything is unpacked; what the directory says of itself is counted again on the stream. */
 async function checkParts(source: ByteSource): Promise<void> {
   const { entries } = await readZipDirectory(source, limits.parts);
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
-  if (unpacked > limits.unpackedMegabytes * 1024 ** 2) throw tooLarge(source.name, 'XLSX', limits.unpackedMegabytes);
+  if (unpacked > limits.unpackedMegabytes * 1024 ** 2) throw tooLarge(source.name, 'ZIP', limits.unpackedMegabytes);
 }
 
 function tooLarge(file: string, what: string, megabytes: number): ExchangeProblem {

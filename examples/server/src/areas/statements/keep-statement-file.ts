@@ -26,7 +26,7 @@ export async function keepStatementFile(
     sha256,
     unitUid,
     fileSort: '1',
-    contentType: contentTypeOf('xlsx'),
+    contentType: contentTypeOf(fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase()),
     infoId: clientId,
     fileType: fileTypes.statement,
     sysId: systemIds.file,

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { withinReach } from '../../auth/principal.ts';
 import { clients } from '../../db/schema.ts';
 import { done } from '../../http/done.ts';
-import { notFound, Refusal } from '../../http/refusal.ts';
+import { notFound } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
 import { hostOf } from '../../resources/answer.ts';
 import { readSheets } from '../equipment-import/public.ts';
@@ -26,7 +26,6 @@ export const statementsArea = implement(statementCalls)({
     const reached = and(eq(clients.clientId, clientId), withinReach(user, clients.unitUid));
     const [client] = await db.select({ unitUid: clients.unitUid }).from(clients).where(reached);
     if (!client) throw notFound();
-    if (!file.fits('xlsx')) throw new Refusal(415, { message: 'notAWorkbook' });
     const read = readStatements(await readSheets(deps, file, locale), { unit, standard });
     const { fileId, storedAs } = await write(async (tx) => ({
       fileId: await keepStatementFile(context, tx, file, { clientId, unitUid: client.unitUid }),

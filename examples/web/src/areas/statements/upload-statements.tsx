@@ -1,5 +1,5 @@
 import { message } from '@danbao/core';
-import { fileProblem } from '@danbao/core/attachments';
+import { workbookExtensions as extensions, fileProblem } from '@danbao/core/attachments';
 import { financeStatements, type StatementUploadAnswer, statementCalls } from '@danbao/core/customers';
 import { betweenNames } from '@danbao/core/i18n';
 import type { Standard, StatementUnit } from '@danbao/core/statements';
@@ -16,7 +16,6 @@ interface UploadStatementsProps {
   readonly onClose: () => void;
 }
 
-const extensions = ['xlsx'];
 const { unit: units, standard: standards } = financeStatements.input.fields;
 
 /** Sends a workbook of statements and has it read; nothing is recorded yet. */
@@ -95,7 +94,7 @@ export function UploadStatements({ clientId, onRead, onClose }: UploadStatements
             className="db-hidden"
             tabIndex={-1}
             aria-label={w('choose')}
-            accept=".xlsx"
+            accept={extensions.map((extension) => `.${extension}`).join(',')}
             onChange={(event) => {
               choose(event.target.files?.[0]);
               event.target.value = '';

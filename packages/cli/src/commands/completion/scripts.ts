@@ -18,7 +18,7 @@ _danbao() {
   local IFS=$'\n'
   case $offer in
     folder) COMPREPLY+=($(compgen -d -- "$cur")) ;;
-    sheet-file) COMPREPLY+=($(compgen -d -- "$cur"; compgen -f -X '!*.xlsx' -- "$cur"; compgen -f -X '!*.csv' -- "$cur")) ;;
+    sheet-file) COMPREPLY+=($(compgen -d -- "$cur"; for ending in xlsx xls et xlsb ods csv; do compgen -f -X "!*.$ending" -- "$cur"; done)) ;;
     *) COMPREPLY+=($(compgen -f -- "$cur")) ;;
   esac
 }
@@ -36,7 +36,7 @@ _danbao() {
   (( $#described )) && _describe -V danbao described
   case $lines[1] in
     folder) _files -/ ;;
-    sheet-file) _files -g '*.(xlsx|csv)' ;;
+    sheet-file) _files -g '*.(xlsx|xls|et|xlsb|ods|csv)' ;;
     any-file) _files ;;
   esac
 }
@@ -52,8 +52,9 @@ function __danbao_complete
         case folder
             __fish_complete_directories "$current" ''
         case sheet-file
-            __fish_complete_suffix .xlsx
-            __fish_complete_suffix .csv
+            for ending in .xlsx .xls .et .xlsb .ods .csv
+                __fish_complete_suffix $ending
+            end
         case any-file
             __fish_complete_path "$current"
     end
@@ -77,7 +78,7 @@ Register-ArgumentCompleter -Native -CommandName danbao -ScriptBlock {
     }
     if ($lines.Count -gt 0 -and $lines[0] -ne 'none') {
         [System.Management.Automation.CompletionCompleters]::CompleteFilename($wordToComplete) | Where-Object {
-            $lines[0] -ne 'sheet-file' -or $_.ResultType -eq 'ProviderContainer' -or $_.CompletionText -match '\.(xlsx|csv)\W*$'
+            $lines[0] -ne 'sheet-file' -or $_.ResultType -eq 'ProviderContainer' -or $_.CompletionText -match '\.(xlsx|xls|et|xlsb|ods|csv)\W*$'
         }
     }
 }

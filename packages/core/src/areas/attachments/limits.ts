@@ -14,6 +14,8 @@ export const attachmentExtensions = [
 ] as const;
 
 /** What the import dialog takes beside those (K8). */
+/** Endings of the workbooks that are read, by what is in them; `.xls` may also hold a web page, XML or text. */
+export const workbookExtensions = ['xlsx', 'xlsm', 'xls', 'et', 'xlsb', 'ods'] as const;
 export const importExtensions = [...attachmentExtensions, 'bmp'] as const;
 
 /** What is a picture, of those that a deployment takes. */

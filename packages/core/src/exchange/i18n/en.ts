@@ -38,7 +38,13 @@ export const en: ExchangeMessages = {
     cannotUndo: 'Job {job} never wrote anything; there is nothing to undo',
     kindNotServed: 'The server is not set up for the kind {kind}. Ask its administrator',
     notAWorkbook: '{file} is no valid XLSX workbook: open it in a spreadsheet program and save it as .xlsx',
-    oldOrLocked: '{file} is an old .xls or a password-protected workbook: take the password off and save it as .xlsx',
+    oldOrLocked:
+      '{file} is an old .xls, an .xlsb or a password-protected workbook, which cannot be read here: take the password off and save it as .xlsx',
+    locked: '{file} is locked with a password: open it in a spreadsheet program, take the password off and save a copy',
+    tooSlow:
+      '{file} takes more than {limit} seconds to read: open it in a spreadsheet program and save it as .xlsx, or split it',
+    tooCostly:
+      '{file} takes too much memory and may be hostile: open it in a spreadsheet program and save it as .xlsx, or split it',
     emptyFile: '{file} is empty',
     unknownFormat: '{file} is neither XLSX nor CSV: save it as .xlsx or .csv',
     changed: '{file} was changed while it was read: save it, close it and try again',

@@ -26,7 +26,7 @@ function ruleIn(refusal: Awaited<ReturnType<typeof refusalOf>>): string {
 test('files that are no workbook are refused by what they are', async () => {
   const whole = zip(book());
   expect(await ruleFor('船名,船舶登记号\n甲,乙\n'.repeat(9))).toBe('notAWorkbook');
-  expect(await ruleFor(Buffer.from('d0cf11e0a1b11ae1'.padEnd(64, '0'), 'hex'))).toBe('oldOrLocked');
+  expect(await ruleFor(Buffer.from('d0cf11e0a1b11ae1'.padEnd(64, '0'), 'hex'))).toBe('damaged');
   expect(await ruleFor(zip([{ name: 'word/document.xml', content: '<document/>' }]))).toBe('notAWorkbook');
   expect(await ruleFor(zip(withPart('workbook.xml', '<document/>')))).toBe('notAWorkbook');
   expect(await ruleFor('', 'a.csv')).toBe('emptyFile');
@@ -158,7 +158,7 @@ test('a directory with doubled, overlapping, encrypted, unknown or unreachable p
   ).toBe('damaged');
   expect(await ruleFor(changed((file, at) => file.writeUInt32LE(0x7fffffff, at + 42)))).toBe('damaged');
   expect(await ruleFor(changed((file, at) => file.writeUInt32LE(0xffffffff, at + 20)))).toBe('damaged');
-  expect(await ruleFor(changed((file, at) => file.writeUInt16LE(1, at + 8)))).toBe('oldOrLocked');
+  expect(await ruleFor(changed((file, at) => file.writeUInt16LE(1, at + 8)))).toBe('locked');
   expect(await ruleFor(changed((file, at) => file.writeUInt16LE(9, at + 10)))).toBe('damaged');
   expect(await ruleFor(changed((file) => file.writeUInt32LE(0, file.length - 6)))).toBe('damaged');
   expect(await ruleFor(changed((file) => file.writeUInt16LE(9, file.length - 12)))).toBe('damaged');

@@ -41,6 +41,14 @@ export const limits = {
   textBytesWithoutSpill: 128 * megabyte,
   /** Formats of cells. A spreadsheet program ends at 65,490. */
   styles: 100_000,
+  /** Old and binary workbooks are read whole, by a library: 60,000 rows of 20 columns are 27 MB. */
+  binaryBytes: 64 * megabyte,
+  /** The parts of a binary workbook that hold values, unpacked. */
+  unpackedInMemory: 256 * megabyte,
+  /** For opening one, or the next of its rows; the largest take about 20. */
+  binarySeconds: 120,
+  /** A web page is held in memory while its tables are read. */
+  htmlBytes: 64 * megabyte,
   /** A record of a CSV file, in characters; a quote that is never closed would swallow the file. */
   csvRecord: megabyte,
 } as const;

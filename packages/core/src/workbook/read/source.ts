@@ -14,7 +14,8 @@ export interface ByteSource {
 /** A file whose sheets are known; rows are read when they are asked for, and never held. */
 export interface OpenFile {
   readonly name: string;
-  readonly format: 'csv' | 'xlsx';
+  /** What is in the file, whatever its ending says; `xml` is a spreadsheet of Excel 2003, `html` the tables of a web page. */
+  readonly format: 'csv' | 'xlsx' | 'xls' | 'xlsb' | 'ods' | 'html' | 'xml';
   /** In the order of the workbook; a CSV file is one sheet with the file's name. */
   readonly sheets: readonly SheetInfo[];
   /** The program that wrote it, where its properties tell. */

@@ -122,6 +122,10 @@ const pairs = {
   noSuchRows: ['没有符合条件的行', 'No row matches'],
   downloadMarked: ['下载标出错误的文件', 'Download the file with its errors marked'],
   downloadErrors: ['只下载有误的行', 'Download only the wrong rows'],
+  markedCopy: [
+    '{file} 是另存的 .xlsx 副本：原文件的格式不能标注，数据相同，式样未保留',
+    '{file} is a copy as .xlsx: the format of your file cannot be marked. The data are the same, the looks are not kept',
+  ],
   errorsSuffix: ['-错误', '-errors'],
   makePlan: ['生成导入计划', 'Make the plan'],
   leaveOut: ['{count} 行有误，将不导入', '{count} rows are wrong and will be left out'],

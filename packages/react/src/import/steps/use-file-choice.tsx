@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import type { GivenFile } from '../given-file.ts';
 import { useImportWords } from '../i18n/words.ts';
 
-const endings = '.xlsx,.xlsm,.csv,.tsv,.txt';
+const endings = '.xlsx,.xlsm,.xls,.et,.xlsb,.ods,.csv,.tsv,.txt,.xml,.html,.htm';
 
 /** A file that stays within reach: it can be read again after it was changed. Chromium has such handles, by the File System Access API. */
 interface FileHandle {

@@ -2,7 +2,7 @@ import { ExchangeProblem } from '../../../exchange/problem.ts';
 import type { Platform } from '../../platform.ts';
 import { limits } from '../limits.ts';
 import type { ByteSource, Notice, OpenFile, SheetInfo, SheetRecord } from '../source.ts';
-import { readZipDirectory } from '../zip/directory.ts';
+import { readZipDirectory, type ZipDirectory } from '../zip/directory.ts';
 import type { Book } from './book.ts';
 import { findMerges } from './find-merges.ts';
 import { MergeFill } from './merge-fill.ts';
@@ -17,8 +17,8 @@ import { readWorkbook, type SheetPart, type Workbook } from './workbook.ts';
 type Report = (notice: Notice) => void;
 
 /** Opens a workbook. Its shared texts are read with the first rows that are asked for. */
-export async function openXlsx(source: ByteSource, platform: Platform): Promise<OpenFile> {
-  const book: Book = { source, platform, directory: await readZipDirectory(source) };
+export async function openXlsx(source: ByteSource, platform: Platform, directory?: ZipDirectory): Promise<OpenFile> {
+  const book: Book = { source, platform, directory: directory ?? (await readZipDirectory(source)) };
   const workbook = await readWorkbook(book);
   const styles = await readStyles(book, workbook.styles);
   const producer = await readProducer(book);

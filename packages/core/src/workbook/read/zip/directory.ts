@@ -96,7 +96,7 @@ function textIn(bytes: Uint8Array, encoding: 'utf-8' | 'gb18030'): string | unde
 
 function methodOf(view: DataView, at: number, name: string, source: ByteSource): Pick<ZipEntry, 'method'> {
   const isEncrypted = (view.getUint16(at + 8, true) & 1) !== 0;
-  if (isEncrypted) throw new ExchangeProblem('oldOrLocked', { file: source.name });
+  if (isEncrypted) throw new ExchangeProblem('locked', { file: source.name });
   const method = view.getUint16(at + 10, true);
   if (method === 0) return { method: 'stored' };
   if (method === 8) return { method: 'deflated' };
