@@ -1,15 +1,9 @@
 import { ExchangeProblem, isExchangeProblem } from '../../exchange/problem.ts';
 import type { Platform } from '../platform.ts';
-import { openInThread } from './binary/open-in-thread.ts';
-import { xlsbCopy } from './binary/xlsb-copy.ts';
 import { openCsv } from './csv/open-csv.ts';
 import { recognise } from './format.ts';
-import { openHtml } from './html/open-html.ts';
-import { openOds } from './ods/open-ods.ts';
 import type { ByteSource, OpenFile } from './source.ts';
-import { bytesOf } from './source-pieces.ts';
 import { openXlsx } from './xlsx/open-xlsx.ts';
-import { openXml } from './xml2003/open-xml.ts';
 
 /**
  * Opens a workbook or a CSV file: by what is in it, so that a wrong ending does no harm, and text by its ending too. Old and
@@ -18,23 +12,11 @@ import { openXml } from './xml2003/open-xml.ts';
  */
 export async function openFile(source: ByteSource, platform: Platform): Promise<OpenFile> {
   const { format, directory } = await recognise(source);
-  switch (format) {
-    case 'xls':
-      // A copy: the thread gets the bytes for good.
-      return openInThread(source, format, platform, async () => new Uint8Array(await bytesOf(source, 0, source.size)));
-    case 'xlsb':
-      return openInThread(source, format, platform, () => xlsbCopy(source, directory as never, platform));
-    case 'ods':
-      return openOds(source, directory as never, platform);
-    case 'html':
-      return openHtml(source);
-    case 'xml':
-      return openXml(source);
-    case 'csv':
-      return openText(source, platform);
-    default:
-      return openXlsx(source, platform, directory);
-  }
+  if (format === 'xlsx') return openXlsx(source, platform, directory);
+  if (format === 'csv') return openText(source, platform);
+  // Few files are anything else: whoever meets none loads nothing for them.
+  const { openOther } = await import('./open-other.ts');
+  return openOther(source, platform, format, directory);
 }
 
 /** Text that calls itself a workbook, as many programs write it; what is no text at all is then no workbook. */
