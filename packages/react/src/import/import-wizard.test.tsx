@@ -32,6 +32,24 @@ it('asks about what it does not know, remembers the answer, and corrects in plac
   expect(check).toHaveProperty('disabled', false);
 });
 
+it('asks which day is meant by a column that is a day early, and goes on to the check once it is answered', async () => {
+  const user = userEvent.setup();
+  const ships = measuresSubject('ship');
+  const columns = sheetColumns(ships.entity);
+  const line = columns.map(({ name }) => (name === 'shipBuyDate' ? '2026-01-04 16:00:00' : ''));
+  const text = [columns.map((column) => headingOf(column, 'zh')), line].map((cells) => cells.join(',')).join('\r\n');
+  office.show(<ImportWizard subject={ships} applyId="500001" />);
+  await user.upload(screen.getByLabelText('选择文件', { selector: 'input' }), new File([text], 'ships.csv'));
+  const question = await screen.findByRole('group', { name: '购置日期' });
+  expect(screen.getByRole('button', { name: '检查数据' })).toHaveProperty('disabled', true);
+  await user.click(within(question).getByRole('button', { name: '按次日导入' }));
+  const check = screen.getByRole('button', { name: '检查数据' });
+  await waitFor(() => expect(document.activeElement).toBe(check));
+  expect(screen.getByText('带时刻的按次日读取')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '重新选择' }));
+  expect(screen.getByRole('group', { name: '购置日期' })).toBeTruthy();
+});
+
 it('says why a file cannot be read, and takes another', async () => {
   const user = userEvent.setup();
   office.show(<ImportWizard subject={ownersSubject} />, 'en');

@@ -69,7 +69,7 @@ const pairs = {
     '这一列写的是{from}，不能换算成{to}：请改表格，或不导入这一列',
     'This column is in {from}, which cannot be converted to {to}: change the sheet or do not import it',
   ],
-  unitRequired: ['还有 {count} 列的单位没有确定', 'The unit of {count} columns is still open'],
+  unitRequired: ['还有 {count} 列的单位没有确定', 'Columns whose unit is still open: {count}'],
   dayQuestion: [
     '这一列每格都带时刻（如 {sample}），像是时区错位，早了一天',
     'Every cell carries a time ({sample}), as a shift of the time zone leaves: the day may be one early',
@@ -79,7 +79,7 @@ const pairs = {
   dayIsNext: ['带时刻的按次日读取', 'Cells with such a time are read as the day after'],
   dayIsSame: ['按原样读取', 'Read as written'],
   dayUndo: ['重新选择', 'Choose again'],
-  daysRequired: ['还有 {count} 列的日期没有确定', 'The days of {count} columns are still open'],
+  daysRequired: ['还有 {count} 列的日期没有确定', 'Columns whose days are still open: {count}'],
   check: ['检查数据', 'Check the rows'],
   checking: ['正在检查…', 'Checking…'],
   checked: ['已检查 {count} 行', '{count} rows checked'],

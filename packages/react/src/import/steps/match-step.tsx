@@ -19,6 +19,9 @@ export interface MatchStepProps {
   readonly actions: ImportActions;
 }
 
+/** Where the focus goes on, the first that there is. */
+const placesToGo = ['.db-import-open button', '.db-import-actions .db-button-primary:enabled', '.db-import-choose'];
+
 /** Which column of the file is which. Most are known; the person decides about the rest. */
 export function MatchStep({ state: { file, given, head, layout, problem }, actions }: MatchStepProps) {
   const w = useImportWords();
@@ -47,8 +50,8 @@ export function MatchStep({ state: { file, given, head, layout, problem }, actio
     if (shown.current === layout) return;
     shown.current = layout;
     if (document.activeElement !== document.body) return;
-    const next = '.db-import-open button, .db-import-actions .db-button-primary:enabled, .db-import-choose';
-    panel.current?.querySelector<HTMLElement>(next)?.focus();
+    const found = placesToGo.map((place) => panel.current?.querySelector<HTMLElement>(place));
+    found.find((one) => one)?.focus();
   }, [layout]);
   return (
     <div ref={panel} className="db-panel db-import-panel">
