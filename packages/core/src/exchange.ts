@@ -6,8 +6,8 @@ export { layoutOf, readHead, type SheetHead, subjectOfHead } from './exchange/ch
 export { type Repeats, repeatedRow } from './exchange/check/repeated-row.ts';
 export { type CheckOptions, createRowChecker, type RowChecker } from './exchange/check/row-checker.ts';
 export type { SheetLayout } from './exchange/check/sheet-layout.ts';
-export { type ExportOptions, type ExportSheet, exportSheet } from './exchange/export/export-sheet.ts';
 export { type ExportScope, exportScope } from './exchange/export/export-scope.ts';
+export { type ExportOptions, type ExportSheet, exportSheet } from './exchange/export/export-sheet.ts';
 export { arrivedRows } from './exchange/files/arrived-rows.ts';
 export type { FileNote, FileState } from './exchange/files/file-note.ts';
 export { type FileTree, type TreeFile, tidyTree } from './exchange/files/file-tree.ts';
