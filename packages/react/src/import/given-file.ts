@@ -4,8 +4,8 @@ import { ExchangeProblem } from '@danbao/core/exchange';
 export interface GivenFile {
   /** Reads it anew from where it was chosen, where the browser can. */
   readonly again?: (() => Promise<File>) | undefined;
-  /** Rows of the clipboard that came without headings: what each column is, by the heading that it was given. */
-  readonly pasted?: Readonly<Record<string, string | null>> | undefined;
+  /** Rows of the clipboard; where they came without headings, what each column is, by the heading that it was given. */
+  readonly pasted?: { readonly headings?: Readonly<Record<string, string | null>> } | undefined;
 }
 
 /** In bytes: a file up to this size is read when it is chosen, so that it may be changed and saved meanwhile. */

@@ -110,8 +110,9 @@ export function createImportMachine(options: MachineOptions): ImportMachine {
   }
 
   function understood(file: Matched['file'], head: SheetHead, given: GivenFile): Matched | undefined {
-    const mapping = given.pasted
-      ? { version: 1 as const, subject: subject.code, headings: given.pasted }
+    const headings = given.pasted?.headings;
+    const mapping = headings
+      ? { version: 1 as const, subject: subject.code, headings }
       : keptMapping(storage, subject, head);
     return read(file, head, given, mapping);
   }
@@ -189,7 +190,7 @@ export function createImportMachine(options: MachineOptions): ImportMachine {
   async function check(): Promise<void> {
     if (state.step !== 'matching' || !isComplete(state.layout.match)) return;
     const { step: _, problem: _problem, ...given } = state;
-    if (!given.given.pasted) keepMapping(storage, subject, given.mapping);
+    if (!given.given.pasted?.headings) keepMapping(storage, subject, given.mapping);
     await during(
       async (tell) => {
         tell({ ...given, step: 'checking', done: 0 });

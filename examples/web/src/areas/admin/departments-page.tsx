@@ -7,7 +7,7 @@ import { Button } from '@danbao/react/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ExportButton } from '../../shared/exchange/export-button.tsx';
-import { ImportLink } from '../../shared/exchange/import-link.tsx';
+import { ImportTools } from '../../shared/exchange/import-tools.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { RowButtons } from '../../shared/row-buttons.tsx';
@@ -77,7 +77,7 @@ export function DepartmentsPage() {
               />
             )}
             <ExportButton noun="departments" fileName={w('departments')} />
-            <ImportLink to="/import/departments" />
+            <ImportTools noun="departments" />
             <Button
               variant="primary"
               className="self-end"

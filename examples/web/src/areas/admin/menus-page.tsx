@@ -7,7 +7,7 @@ import { Button } from '@danbao/react/ui';
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ExportButton } from '../../shared/exchange/export-button.tsx';
-import { ImportLink } from '../../shared/exchange/import-link.tsx';
+import { ImportTools } from '../../shared/exchange/import-tools.tsx';
 import { MenuIcon } from '../../shared/menu-icon.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
@@ -133,7 +133,7 @@ export function MenusPage() {
         tools={
           <>
             <ExportButton noun="menu-entries" fileName={w('menus')} />
-            <ImportLink to="/import/menu-entries" />
+            <ImportTools noun="menu-entries" />
             <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => open({ parentId: '' })}>
               {w('addEntry')}
             </Button>

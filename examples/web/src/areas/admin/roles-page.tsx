@@ -8,7 +8,7 @@ import { Button } from '@danbao/react/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ExportButton } from '../../shared/exchange/export-button.tsx';
-import { ImportLink } from '../../shared/exchange/import-link.tsx';
+import { ImportTools } from '../../shared/exchange/import-tools.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { RowButtons } from '../../shared/row-buttons.tsx';
@@ -62,7 +62,7 @@ export function RolesPage() {
         tools={
           <>
             <ExportButton noun="roles" fileName={w('roles')} />
-            <ImportLink to="/import/roles" />
+            <ImportTools noun="roles" />
             <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
               {w('addRole')}
             </Button>

@@ -6,7 +6,7 @@ import { Button } from '@danbao/react/ui';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ExportButton } from '../../shared/exchange/export-button.tsx';
-import { ImportLink } from '../../shared/exchange/import-link.tsx';
+import { ImportTools } from '../../shared/exchange/import-tools.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { useAdminPageWords } from './i18n/words.ts';
@@ -88,7 +88,7 @@ export function UnitsPage() {
           mayAdd && (
             <>
               <ExportButton noun="units" fileName={w('units')} />
-              <ImportLink to="/import/units" />
+              <ImportTools noun="units" />
               <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => open({ parentId: '' })}>
                 {w('addUnit')}
               </Button>

@@ -6,7 +6,7 @@ import { Button } from '@danbao/react/ui';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { ExportButton } from '../../shared/exchange/export-button.tsx';
-import { ImportLink } from '../../shared/exchange/import-link.tsx';
+import { ImportTools } from '../../shared/exchange/import-tools.tsx';
 import { ListingPage } from '../../shared/listing-page.tsx';
 import { FirstPasswordsDialog } from './first-passwords-dialog.tsx';
 import { useAdminPageWords } from './i18n/words.ts';
@@ -35,7 +35,7 @@ export function UsersPage() {
         tools={
           <>
             <ExportButton noun="users" fileName={w('users')} />
-            <ImportLink to="/import/users" />
+            <ImportTools noun="users" />
             <Button onClick={() => open({ what: 'first' })}>{w('firstPasswords')}</Button>
             <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => open({ what: 'add' })}>
               {w('addUser')}

@@ -8,7 +8,7 @@ import { useSelection } from '@danbao/react/table';
 import { Button } from '@danbao/react/ui';
 import { answerOf } from '../../shared/answer-of.ts';
 import { ExportButton } from '../../shared/exchange/export-button.tsx';
-import { ImportLink } from '../../shared/exchange/import-link.tsx';
+import { ImportTools } from '../../shared/exchange/import-tools.tsx';
 import { useAppWords } from '../../shared/i18n/words.ts';
 import { ListingPage } from '../../shared/listing-page.tsx';
 import { useAddressState } from '../../shared/use-address-state.ts';
@@ -53,7 +53,7 @@ export function AllOrdersPage() {
             order={order}
             fileName={w('canteenAllOrders')}
           />
-          {mayOrder && <ImportLink to="/import/dish-orders" />}
+          {mayOrder && <ImportTools noun="dish-orders" />}
         </>
       }
       columns={{

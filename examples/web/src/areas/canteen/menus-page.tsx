@@ -9,7 +9,7 @@ import { ChevronLeft, ChevronRight, CircleCheck, CircleDashed, Plus } from 'luci
 import { useState } from 'react';
 import { answerOf } from '../../shared/answer-of.ts';
 import { ExportButton } from '../../shared/exchange/export-button.tsx';
-import { ImportLink } from '../../shared/exchange/import-link.tsx';
+import { ImportTools } from '../../shared/exchange/import-tools.tsx';
 import { useAppWords } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
@@ -97,7 +97,7 @@ export function MenusPage() {
             />
             {mayWrite && (
               <>
-                <ImportLink to="/import/menus" />
+                <ImportTools noun="menus" />
                 <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
                   {w('addMenu')}
                 </Button>

@@ -8,7 +8,7 @@ import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ExportButton } from '../../shared/exchange/export-button.tsx';
-import { ImportLink } from '../../shared/exchange/import-link.tsx';
+import { ImportTools } from '../../shared/exchange/import-tools.tsx';
 import { ListingPage } from '../../shared/listing-page.tsx';
 import { RowButtons } from '../../shared/row-buttons.tsx';
 import { useAddressState } from '../../shared/use-address-state.ts';
@@ -36,7 +36,7 @@ export function CustomersPage() {
             <ExportButton noun="customers" filter={filter} where={where} order={order} fileName={w('list')} />
             {mayWrite && (
               <>
-                <ImportLink to="/import/customers" />
+                <ImportTools noun="customers" />
                 <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
                   {w('add')}
                 </Button>

@@ -12,12 +12,14 @@ export interface KindMenuProps {
   readonly icon: ReactNode;
   readonly variant?: ButtonProps['variant'];
   readonly to: (kind: string) => string;
+  /** Stands below the kinds. */
+  readonly foot?: ReactNode;
   /** Loads the code of those pages: somebody is about to choose. */
   readonly ahead?: () => Promise<unknown>;
 }
 
 /** Adding a measure, and importing some, begin with the choice of their kind. The menu hangs from the page's head, inside the page. */
-export function KindMenu({ label: name, icon, variant: look = 'plain', to, ahead }: KindMenuProps) {
+export function KindMenu({ label: name, icon, variant: look = 'plain', to, foot, ahead }: KindMenuProps) {
   const id = useId();
   const locale = useLocale();
   const kinds = Object.values(useKinds());
@@ -61,6 +63,7 @@ export function KindMenu({ label: name, icon, variant: look = 'plain', to, ahead
               </ul>
             </div>
           ))}
+          {foot && <div className="border-t border-line pt-2 sm:col-span-3">{foot}</div>}
         </div>
       )}
     </div>

@@ -9,11 +9,14 @@ import {
   useKindOf,
 } from '@danbao/react/measures';
 import type { RowTarget } from '@danbao/react/table';
-import { FileUp, Plus, Printer } from 'lucide-react';
+import { Button } from '@danbao/react/ui';
+import { ClipboardPaste, FileUp, Plus, Printer } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { CreditButtons } from '../../shared/credit/credit-buttons.tsx';
 import { ExportButton } from '../../shared/exchange/export-button.tsx';
+import { PasteRows } from '../../shared/exchange/paste-rows.tsx';
+import { projectText } from '../../shared/exchange/project-text.ts';
 import { useAppWords } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
@@ -64,13 +67,7 @@ export function MeasuresPage() {
               fileName={w('projectMeasures')}
               disabled={kinds.length === 0}
             />
-            {mayWrite && (
-              <KindMenu
-                label={w('import')}
-                icon={<FileUp aria-hidden="true" />}
-                to={(kind) => `/projects/${applyId}/measures/import/${kind}`}
-              />
-            )}
+            {mayWrite && <ImportMenu applyId={applyId} into={project && projectText(project)} />}
             {mayWrite && <AddMeasureMenu applyId={applyId} />}
           </>
         }
@@ -89,6 +86,30 @@ export function MeasuresPage() {
         />
       </div>
     </>
+  );
+}
+
+/** Importing a file begins with the choice of the kind; rows that are pasted tell theirs by their headings. */
+function ImportMenu({ applyId, into }: { readonly applyId: string; readonly into: string | undefined }) {
+  const w = useAppWords();
+  return (
+    <PasteRows
+      noun="measures"
+      applyId={applyId}
+      into={into}
+      trigger={(open) => (
+        <KindMenu
+          label={w('import')}
+          icon={<FileUp aria-hidden="true" />}
+          to={(kind) => `/projects/${applyId}/measures/import/${kind}`}
+          foot={
+            <Button variant="text" icon={<ClipboardPaste aria-hidden="true" />} onClick={open}>
+              {w('pasteRowsHelp')}
+            </Button>
+          }
+        />
+      )}
+    />
   );
 }
 

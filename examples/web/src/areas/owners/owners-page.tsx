@@ -15,7 +15,7 @@ import { Button } from '@danbao/react/ui';
 import { Eye, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ExportButton } from '../../shared/exchange/export-button.tsx';
-import { ImportLink } from '../../shared/exchange/import-link.tsx';
+import { ImportTools } from '../../shared/exchange/import-tools.tsx';
 import { useAppWords } from '../../shared/i18n/words.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
@@ -91,7 +91,7 @@ export function OwnersPage() {
             />
             {mayWrite && (
               <>
-                <ImportLink to="/import/owners" />
+                <ImportTools noun="owners" />
                 <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
                   {w('addOwner')}
                 </Button>

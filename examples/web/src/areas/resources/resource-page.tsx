@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import { definitions } from '../../shared/definitions.ts';
 import { ExportButton } from '../../shared/exchange/export-button.tsx';
-import { ImportLink } from '../../shared/exchange/import-link.tsx';
+import { ImportTools } from '../../shared/exchange/import-tools.tsx';
 import { ListFrame } from '../../shared/list-frame.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { useAddressState } from '../../shared/use-address-state.ts';
@@ -47,7 +47,7 @@ export function ResourcePage({ resource, title, about, before, tools, ...list }:
         order={search['order']}
         fileName={pluralLabel[locale]}
       />
-      {mayWrite && !list.readOnly && <ImportLink to={`/import/${noun}`} />}
+      {mayWrite && !list.readOnly && <ImportTools noun={noun} />}
     </>
   );
   const { resources, conflicts, limits } = definitions();

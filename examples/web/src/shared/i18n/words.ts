@@ -174,6 +174,8 @@ export const appPairs = {
   byOrder: ['下载明细', 'Download orders'],
   byPerson: ['按人员下载', 'Download by person'],
   import: ['导入', 'Import'],
+  pasteRows: ['粘贴表格行', 'Paste rows'],
+  pasteRowsHelp: ['粘贴表格行（Ctrl+V）', 'Paste rows of a spreadsheet (Ctrl+V)'],
   export: ['导出', 'Export'],
   exportFailed: ['导出失败', 'The export has failed'],
   importOf: ['导入{name}', 'Import: {name}'],

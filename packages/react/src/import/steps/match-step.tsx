@@ -36,7 +36,7 @@ export function MatchStep({ state: { file, given, head, layout, problem }, actio
     return compared.state === 'older' ? compared.changes : [];
   }, [stamp, subject]);
   const notices = [
-    ...file.notices.map(({ key, params }) => sentence(key, locale, params)),
+    ...(given.pasted ? [] : file.notices).map(({ key, params }) => sentence(key, locale, params)),
     ...changes.map(({ what, before, now }) => sentence(templateNotices[what], locale, { before, now })),
   ];
   const same = [...new Set(match.duplicates.map(({ heading }) => heading))].filter(
@@ -56,7 +56,9 @@ export function MatchStep({ state: { file, given, head, layout, problem }, actio
   return (
     <div ref={panel} className="db-panel db-import-panel">
       <div className="db-import-facts">
-        <span className="db-import-file">{w('fileFound', { name: file.name, size: Math.ceil(file.size / 1024) })}</span>
+        <span className="db-import-file">
+          {given.pasted ? w('pastedName') : w('fileFound', { name: file.name, size: Math.ceil(file.size / 1024) })}
+        </span>
         {file.heads.length > 1 && (
           <span className="db-import-choice">
             <span aria-hidden="true">{w('sheet')}</span>
@@ -109,7 +111,7 @@ export function MatchStep({ state: { file, given, head, layout, problem }, actio
         rowKey={({ index }) => String(index)}
       />
       <div className="db-import-actions">
-        <Button onClick={actions.cancel}>{w('anew')}</Button>
+        <Button onClick={actions.cancel}>{w(given.pasted ? 'pasteAnew' : 'anew')}</Button>
         <Button variant="primary" disabled={!isReady} onClick={() => void actions.check()}>
           {w('check')}
         </Button>

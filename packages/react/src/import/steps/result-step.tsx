@@ -108,7 +108,7 @@ export function ResultStep({ state, actions, into, onDone }: ResultStepProps) {
           </Button>
         )}
         <Button disabled={undo?.isGoing === true} onClick={actions.cancel}>
-          {w('another')}
+          {w(state.given.pasted ? 'pasteMore' : 'another')}
         </Button>
         {out > 0 && open === 0 && !undo && <Button onClick={() => void actions.back()}>{w('mend')}</Button>}
         {open > 0 && stopped !== 'signIn' && !undo ? (
