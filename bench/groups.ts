@@ -14,6 +14,7 @@ import { interfaceRows } from './interface/rows.ts';
 import { listRows } from './lists/rows.ts';
 import { memoryRows } from './memory/rows.ts';
 import { readRows } from './read/rows.ts';
+import { xlsRows } from './read/xls-rows.ts';
 import { recordRows } from './records/rows.ts';
 import type { Row } from './row.ts';
 import { pinyinRows } from './search/pinyin-rows.ts';
@@ -46,6 +47,7 @@ export const groups: Readonly<Record<string, Group>> = {
   lists: listRows,
   memory: memoryRows,
   read: readRows,
+  xls: xlsRows,
   records: recordRows,
   search: searchRows,
   pinyin: pinyinRows,

@@ -77,7 +77,7 @@ export function quotedCsvOf(name: string, rows: () => Generator<readonly string[
   );
 }
 
-async function made(name: string, make: (path: string) => Promise<void>): Promise<string> {
+export async function made(name: string, make: (path: string) => Promise<void>): Promise<string> {
   const path = join(folder, name);
   if (existsSync(path)) return path;
   mkdirSync(folder, { recursive: true });
