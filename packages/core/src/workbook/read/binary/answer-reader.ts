@@ -60,7 +60,9 @@ function streamOf({ CFB }: SpreadsheetLibrary, content: Uint8Array): Uint8Array 
   const container = CFB.read(content, { type: 'buffer' }) as never;
   if (CFB.find(container, 'EncryptedPackage') || CFB.find(container, '/encryption')) throw new Error('password');
   const found = CFB.find(container, '/Workbook') ?? CFB.find(container, '/Book');
-  return found?.content instanceof Uint8Array ? found.content : undefined;
+  const stream = found?.content;
+  // Browsers get it as a list of numbers.
+  return ArrayBuffer.isView(stream) ? (stream as unknown as Uint8Array) : stream && Uint8Array.from(stream);
 }
 
 /** The lower half of the number of every record that a workbook may begin with. */

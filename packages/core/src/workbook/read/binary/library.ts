@@ -3,7 +3,7 @@ export interface SpreadsheetLibrary {
   read(content: Uint8Array, options: LibraryOptions): LibraryBook;
   readonly CFB: {
     read(content: Uint8Array, options: { readonly type: 'buffer' }): unknown;
-    find(container: never, path: string): { readonly content?: unknown } | null;
+    find(container: never, path: string): { readonly content?: ArrayLike<number> } | null;
   };
   readonly SSF: { load(code: string, id: number): unknown };
   set_cptable(table: unknown): void;
