@@ -23,7 +23,9 @@ async function helpText(locale: Locale): Promise<HelpText> {
 /** The help as it stands on a terminal of so many cells. */
 export async function helpIn(locale: Locale, width: number): Promise<string> {
   const say = createSay(locale, () => {});
-  const [commands, nouns] = await Promise.all([commandsIn(), nounsIn({})]);
+  // One after the other: whoever reads the build's configuration as CommonJS would load the definitions twice at once.
+  const commands = await commandsIn();
+  const nouns = await nounsIn({});
   const texts: string[] = [];
   const output = { write: (text: string) => texts.push(text), choose: () => {}, width };
   buildProgram(commands, [], say, output, (noun) => nounText(noun, say, nouns)).outputHelp();
