@@ -107,5 +107,5 @@ test('the command: version, sign-in, template, validate, import, Ctrl-C, continu
   const cells = exported.stdout.split(',').filter((cell) => sought.has(cell));
   expect(cells.sort()).toEqual(names.sort());
   // How far it is, is said where it takes long.
-  expect(exported.stderr.replace(/^导出：.*\n/gm, '')).toBe('');
+  expect(exported.stderr.replace(/^导出：.*\n/gm, '')).toBe('导出范围：只含本单位的\n');
 });
