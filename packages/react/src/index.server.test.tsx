@@ -123,6 +123,7 @@ const own: Readonly<Record<string, object>> = {
   IfAny: permissions,
   IfNone: permissions,
   ImportWizard: { subject: ownersSubject },
+  PasteDialog: { subjects: [ownersSubject] },
   MeasureForm: ship,
   MeasureView: ship,
   NodeSetEditor: {
