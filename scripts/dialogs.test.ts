@@ -66,7 +66,7 @@ const sources = folders.flatMap((folder) =>
 
 it('a dialog of its own making asks before it is closed with input, or is listed as one in which nothing can be lost', () => {
   const shown = sources.filter(({ text }) => /<(Dialog|Drawer)\b/.test(text));
-  const guarded = /\buseUnsaved\(|\buseRecordGuard\(|\b(state|form)\.leave\(\)/;
+  const guarded = /\buse(?:Unsaved|Import)\(|\buseRecordGuard\(|\b(state|form)\.leave\(\)/;
   const unguarded = shown.filter(({ text }) => !guarded.test(text)).map(({ path }) => path);
   expect(unguarded.sort()).toEqual(Object.keys(nothingToLose).sort());
 });
