@@ -21,6 +21,6 @@ export type { OpenedFile } from './import/import-work.ts';
 export type { LostCorrection } from './import/kept-corrections.ts';
 export type { LastImport } from './import/last-import.ts';
 export { PasteDialog, type PasteDialogProps } from './import/paste/paste-dialog.tsx';
-export { cellsOfClipboard, type PastedCells } from './import/paste/pasted-cells.ts';
+export type { PastedCells } from './import/paste/pasted-cells.ts';
 export { shownColumns, usePastedRows } from './import/paste/use-pasted-rows.ts';
 export { type Import, useImport } from './import/use-import.ts';
