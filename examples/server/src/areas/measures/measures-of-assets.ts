@@ -6,7 +6,8 @@ import type { Db } from '../../db/database.ts';
 
 /**
  * Every measure in force that names one of the wanted assets, of whatever company, with its values. `wanted` is a query of kind, field,
- * asset, and the unit whose measures come first.
+ * asset, and the unit whose measures come first. From asset to measure by index, whatever the database knows of its tables: before it has analysed
+ * them, as while the first thousands are imported, it took the joins the other way round and compared each measure with each asset.
  */
 export async function measuresOfAssets(db: Db, kinds: KindRegistry, wanted: SQL): Promise<readonly ConflictRecord[]> {
   const rows = await db
@@ -23,16 +24,7 @@ export async function measuresOfAssets(db: Db, kinds: KindRegistry, wanted: SQL)
       optValue: nullable('opt_value'),
       sortNum: nullable('sort_num'),
     })
-    .from(sql`(select a.measure_id as id, a.kind, a.field, a.asset, m.opt_name as name, m.unit_uid as unit, p.project_name as project,
-        trim_scale(m.assess_value)::text as assess_value, trim_scale(m.already_value)::text as already_value,
-        trim_scale(m.opt_value)::text as opt_value, m.details ->> 'sortNum' as sort_num
-      from (${wanted}) as wanted
-      join measure_assets a on a.kind = wanted.kind and a.field = wanted.field and a.asset = wanted.asset
-      join measures m on m.measure_id = a.measure_id and m.is_dispose = '0' and m.is_free = '0'
-      left join apply_optguaranty l on l.measure_id = m.measure_id
-      left join applications ap on ap.apply_id = l.apply_id
-      left join projects p on p.project_id = ap.project_id
-      order by (m.unit_uid = wanted.unit) desc, a.measure_id, a.field) as found`);
+    .from(sql`(${namingThem(wanted)}) as found`);
   const assets = new Map<string, NamedAsset[]>();
   for (const { id, kind, field, asset } of rows) {
     const ofMeasure = assets.get(id) ?? [];
@@ -45,6 +37,22 @@ export async function measuresOfAssets(db: Db, kinds: KindRegistry, wanted: SQL)
       title: claimTitle(name, project ?? undefined),
     }),
   );
+}
+
+/** The query of it. */
+export function namingThem(wanted: SQL): SQL {
+  return sql`select a.measure_id as id, a.kind, a.field, a.asset, m.opt_name as name, m.unit_uid as unit, p.project_name as project,
+    trim_scale(m.assess_value)::text as assess_value, trim_scale(m.already_value)::text as already_value,
+    trim_scale(m.opt_value)::text as opt_value, m.details ->> 'sortNum' as sort_num
+    from (${wanted}) as wanted
+    cross join lateral (select * from measure_assets a
+      where a.kind = wanted.kind and a.field = wanted.field and a.asset = wanted.asset offset 0) as a
+    cross join lateral (select * from measures m
+      where m.measure_id = a.measure_id and m.is_dispose = '0' and m.is_free = '0' offset 0) as m
+    left join apply_optguaranty l on l.measure_id = m.measure_id
+    left join applications ap on ap.apply_id = l.apply_id
+    left join projects p on p.project_id = ap.project_id
+    order by (m.unit_uid = wanted.unit) desc, a.measure_id, a.field`;
 }
 
 const text = (column: string) => sql<string>`${sql.identifier(column)}`;
