@@ -2,7 +2,7 @@ import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rowsOf } from '../../db/rows.ts';
-import { namingThem } from './measures-of-assets.ts';
+import { measuresNamingAssets } from './measures-of-assets.ts';
 
 // While the first thousands are imported nothing is analysed yet. PostgreSQL 18 then began with every measure and went through all
 // wanted assets for each: a hundred ships took 426 ms among three thousand, in place of 3.
@@ -12,7 +12,7 @@ onEveryDatabase((server) => {
     const plan = await server.deps.db.transaction(async (tx) => {
       // The tables of tests are so small that none is read by an index.
       await tx.execute(sql`set local enable_seqscan = off`);
-      return rowsOf<Record<string, string>>(tx, sql`explain ${namingThem(wanted)}`);
+      return rowsOf<Record<string, string>>(tx, sql`explain ${measuresNamingAssets(wanted)}`);
     });
     const lines = plan.map((row) => Object.values(row)[0] ?? '');
     const at = (text: string) => lines.findIndex((line) => line.includes(text));

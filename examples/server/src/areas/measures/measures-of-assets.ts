@@ -24,7 +24,7 @@ export async function measuresOfAssets(db: Db, kinds: KindRegistry, wanted: SQL)
       optValue: nullable('opt_value'),
       sortNum: nullable('sort_num'),
     })
-    .from(sql`(${namingThem(wanted)}) as found`);
+    .from(sql`(${measuresNamingAssets(wanted)}) as found`);
   const assets = new Map<string, NamedAsset[]>();
   for (const { id, kind, field, asset } of rows) {
     const ofMeasure = assets.get(id) ?? [];
@@ -39,8 +39,8 @@ export async function measuresOfAssets(db: Db, kinds: KindRegistry, wanted: SQL)
   );
 }
 
-/** The query of it. */
-export function namingThem(wanted: SQL): SQL {
+/** The query behind `measuresOfAssets`, for whoever looks at its plan. */
+export function measuresNamingAssets(wanted: SQL): SQL {
   return sql`select a.measure_id as id, a.kind, a.field, a.asset, m.opt_name as name, m.unit_uid as unit, p.project_name as project,
     trim_scale(m.assess_value)::text as assess_value, trim_scale(m.already_value)::text as already_value,
     trim_scale(m.opt_value)::text as opt_value, m.details ->> 'sortNum' as sort_num

@@ -24,7 +24,7 @@ export function nearestRecord(
       const score = likeness(fields, values, record);
       if (score > (best?.score ?? 0)) best = { record, score };
     }
-    return best && toldBy(fields, best.record);
+    return best && describedBy(fields, best.record);
   };
 }
 
@@ -53,7 +53,7 @@ function likeness(fields: readonly string[], values: Values, record: Values): nu
   return sum;
 }
 
-function toldBy(fields: readonly string[], record: Values): string {
+function describedBy(fields: readonly string[], record: Values): string {
   const [name = '', ...more] = [...new Set(fields.map((field) => textOf(record[field])).filter((text) => text !== ''))];
   return more.length === 0 ? name : `${name}（${more.join(' ')}）`;
 }

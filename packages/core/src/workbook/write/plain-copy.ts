@@ -1,4 +1,5 @@
 import { columnLetters } from '../../format/column-letters.ts';
+import { joinedBytes } from '../bytes.ts';
 import type { Cell } from '../cell.ts';
 import type { Pieces, Platform } from '../platform.ts';
 import { memorySource } from '../read/memory-source.ts';
@@ -49,7 +50,7 @@ export async function plainCopy(file: OpenFile, platform: Platform): Promise<Pla
   for (const [index, sheet] of file.sheets.entries())
     await zip.add(`xl/worksheets/sheet${index + 1}.xml`, sheetPieces(file, sheet));
   await zip.finish();
-  return { source: memorySource(file.name, joined(pieces)), nameOf };
+  return { source: memorySource(file.name, joinedBytes(pieces)), nameOf };
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -98,14 +99,4 @@ function sheetName(name: string, index: number): string {
 
 async function* once(xml: string): Pieces {
   yield new TextEncoder().encode(xml);
-}
-
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.length;
-  }
-  return bytes;
 }

@@ -1,6 +1,7 @@
 import { sentence } from '../../exchange/i18n/sentence.ts';
 import { columnLetters } from '../../format/column-letters.ts';
 import type { Label, Locale } from '../../label.ts';
+import { joinedBytes } from '../bytes.ts';
 import type { Platform } from '../platform.ts';
 import { memorySource } from '../read/memory-source.ts';
 import { fillWorkbook } from './fill-workbook.ts';
@@ -90,7 +91,7 @@ async function skeletonOf(sheets: readonly NewSheet[], platform: Platform, local
   for (const [index, sheet] of sheets.entries())
     await add(`xl/worksheets/sheet${index + 1}.xml`, sheetXml(sheet, locale));
   await zip.finish();
-  return joined(pieces);
+  return joinedBytes(pieces);
 }
 
 function styles(): string {
@@ -136,14 +137,4 @@ function sheetXml({ columns }: NewSheet, locale: Locale): string {
 
 async function* onePiece(xml: string) {
   yield new TextEncoder().encode(xml);
-}
-
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.length;
-  }
-  return bytes;
 }

@@ -1,4 +1,5 @@
 import { ExchangeProblem } from '../../../exchange/problem.ts';
+import { wholeBytes } from '../../bytes.ts';
 import type { Pieces, Platform } from '../../platform.ts';
 import { createZipWriter } from '../../write/zip/zip-writer.ts';
 import { limits } from '../limits.ts';
@@ -21,12 +22,12 @@ export async function xlsbCopy(source: ByteSource, directory: ZipDirectory, plat
   for (const entry of directory.entries.filter(holdsValues)) {
     if (size + entry.unpacked > limits.unpackedInMemory)
       throw new ExchangeProblem('tooLarge', { file: source.name, what: entry.name, limit: megabytes });
-    const plain = await bytesIn(unpackedPieces(source, entry, platform), entry.unpacked);
+    const plain = await wholeBytes(unpackedPieces(source, entry, platform), entry.unpacked);
     if (/styles\.bin$/i.test(entry.name)) nameBuiltInFormats(plain);
     await zip.copy({ ...entry, method: 'stored', packed: plain.length }, once(plain));
   }
   await zip.finish();
-  return bytesIn(each(pieces), size);
+  return wholeBytes(each(pieces), size);
 }
 
 const megabytes = `${limits.unpackedInMemory / 1024 ** 2} MB`;
@@ -34,16 +35,6 @@ const megabytes = `${limits.unpackedInMemory / 1024 ** 2} MB`;
 /** Pictures, macros, printers and other files stay away. */
 function holdsValues({ name }: ZipEntry): boolean {
   return /\.(?:xml|rels|bin)$/i.test(name) && !/vbaProject|printerSettings|activeX|embeddings|media\//i.test(name);
-}
-
-async function bytesIn(pieces: Pieces, size: number): Promise<Uint8Array> {
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for await (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.length;
-  }
-  return bytes;
 }
 
 async function* once(bytes: Uint8Array): Pieces {

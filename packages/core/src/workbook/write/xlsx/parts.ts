@@ -1,4 +1,5 @@
 import { ExchangeProblem } from '../../../exchange/problem.ts';
+import { wholeBytes } from '../../bytes.ts';
 import type { Pieces } from '../../platform.ts';
 import { limits } from '../../read/limits.ts';
 import type { Book } from '../../read/xlsx/book.ts';
@@ -35,7 +36,7 @@ export function createParts({ source, directory, platform }: Book, zip: ZipWrite
       if (!entry) return undefined;
       if (entry.unpacked > limits.mergePassBytes)
         throw new ExchangeProblem('tooLarge', { file: source.name, what: name, limit: '64 MB' });
-      return decodeXml(await whole(unpackedPieces(source, entry, platform), entry.unpacked));
+      return decodeXml(await wholeBytes(unpackedPieces(source, entry, platform), entry.unpacked));
     },
     plain: (name) => unpackedPieces(source, entryOf(name), platform),
     freeName: (pattern) => {
@@ -56,14 +57,4 @@ export function createParts({ source, directory, platform }: Book, zip: ZipWrite
       await zip.copy(entry, packedPieces(source, entry));
     },
   };
-}
-
-async function whole(pieces: Pieces, size: number): Promise<Uint8Array> {
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for await (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.length;
-  }
-  return bytes;
 }
