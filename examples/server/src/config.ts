@@ -3,6 +3,7 @@ import { attachmentExtensions } from '@danbao/core/attachments';
 import * as z from 'zod';
 import { type ChannelSettings, isMailServer, robotsIn, senderIn, webAddress } from './channels/channel-settings.ts';
 import { knownTypes } from './files/inspector.ts';
+import { fontPlaces } from './paper/pdf-font.ts';
 
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => ['on', 'true', '1'].includes(value));
 
@@ -68,10 +69,13 @@ const environment = z.object({
   SERVICE_ACCOUNT: z.string().min(1).max(300).optional(),
   /** The forum of the deployment's own: people go there with a sign-in code; without it they have the one that is built in. */
   FORUM_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** The font that our own PDFs embed: a TTF or OTF with Chinese letters, or `/fonts/a.ttc#PostScriptName`. */
+  /**
+   * The font that our own PDFs embed: a TTF or OTF with Chinese letters, or `/fonts/a.ttc#PostScriptName`; several with a comma
+   * between, each for the letters that those before it lack. The one that comes along stands behind them.
+   */
   PDF_FONT: z
     .string()
-    .refine((place) => existsSync(place.split('#')[0] ?? ''))
+    .refine((places) => fontPlaces(places).every(({ path }) => existsSync(path)))
     .optional(),
   /** The Word template (docx) of direct investment plans, with tags named as the fields are: `{投资金额}`. */
   PLAN_TEMPLATE: z.string().refine(existsSync).optional(),

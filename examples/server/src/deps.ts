@@ -110,7 +110,7 @@ export interface Settings {
   readonly serviceAccount: string | undefined;
   /** The address of the deployment's own forum. */
   readonly forumUrl: string | undefined;
-  /** The font of our own PDFs, with the name of one where the file is a collection: `/fonts/a.ttc#Name`; that which comes along without it. */
+  /** The fonts of our own PDFs, with the name of one where the file is a collection: `/fonts/a.ttc#Name,/fonts/b.ttf`; that which comes along stands behind them. */
   readonly pdfFont: string | undefined;
   /** The Word template of direct investment plans; a plain one without it. */
   readonly planTemplate: string | undefined;

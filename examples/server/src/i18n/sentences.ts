@@ -68,6 +68,20 @@ const own = {
     zh: '所选附件合计超过 {size} GB，请分批下载',
     en: 'the chosen attachments are more than {size} GB together; download them in several parts',
   },
+  paperLacking: { zh: '字库外的字', en: 'Letters that no font has' },
+  paperNote: { zh: '说明', en: 'Note' },
+  paperLackingNote: {
+    zh: '下列各处有字不在所用字库内，文中以〓代替；复制或检索本文件，得到的仍是原字',
+    en: 'letters of the places below are in no font of this system, and 〓 stands for them; copying and searching this file give the letters themselves',
+  },
+  paperPlace: { zh: '所在栏目', en: 'Place' },
+  paperCodePoints: { zh: '统一码', en: 'Unicode' },
+  paperCompany: { zh: '单位', en: 'Company' },
+  paperTitle: { zh: '标题', en: 'Title' },
+  paperUnreadable: {
+    zh: '「{title}」生成的文件经核对，这些字读不出来：{letters}，因此没有保存。请把这些字改成通用写法后重试，或请管理员在 PDF_FONT 中加入有这些字的字体',
+    en: 'the file made of “{title}” was read again and does not give back these letters: {letters}; it was not kept. Write them in their usual form and try again, or ask the administrator to add a font with them to PDF_FONT',
+  },
   pageOf: { zh: '第 {page} 页 共 {pages} 页', en: 'page {page} of {pages}' },
   archiveFiled: {
     zh: '该档案已归档，不能这样修改',

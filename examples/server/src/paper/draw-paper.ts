@@ -1,4 +1,5 @@
 import type { Worker } from 'node:worker_threads';
+import { Refusal } from '../http/refusal.ts';
 import { startThread } from '../start-thread.ts';
 import type { Paper } from './paper-pdf.ts';
 import type { PdfFont } from './pdf-font.ts';
@@ -7,15 +8,18 @@ import type { PdfFont } from './pdf-font.ts';
 export interface ToDraw {
   readonly id: number;
   readonly paper: Paper;
-  readonly font: PdfFont;
+  readonly fonts: readonly PdfFont[];
 }
 
 /** What it answers. */
 export type Drawn =
   | { readonly id: number; readonly pdf: Uint8Array }
+  /** Letters that the file does not give back, as they are named to people. */
+  | { readonly id: number; readonly letters: readonly string[] }
   | { readonly id: number; readonly error: unknown };
 
 interface Waiting {
+  readonly title: string;
   readonly resolve: (pdf: Buffer) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -29,15 +33,15 @@ let thread: Thread | undefined;
 let last = 0;
 
 /** Draws a sheet in a thread of its own: it takes a tenth of a second, in which no other call would be answered. */
-export function drawPaper(paper: Paper, font: PdfFont): Promise<Buffer> {
+export function drawPaper(paper: Paper, fonts: readonly PdfFont[]): Promise<Buffer> {
   thread ??= begin();
   const { worker, waiting } = thread;
   last += 1;
   const id = last;
   return new Promise((resolve, reject) => {
-    waiting.set(id, { resolve, reject });
+    waiting.set(id, { title: paper.title, resolve, reject });
     worker.ref();
-    worker.postMessage({ id, paper, font } satisfies ToDraw);
+    worker.postMessage({ id, paper, fonts } satisfies ToDraw);
   });
 }
 
@@ -57,9 +61,13 @@ function begin(): Thread {
     // It keeps the process only while somebody waits.
     if (waiting.size === 0) worker.unref();
     if ('pdf' in drawn) asked?.resolve(Buffer.from(drawn.pdf));
+    else if ('letters' in drawn) asked?.reject(unreadable(asked.title, drawn.letters));
     else asked?.reject(drawn.error);
   });
   worker.once('error', end);
   worker.once('exit', () => end(new Error('the thread that draws sheets has ended')));
   return own;
 }
+
+const unreadable = (title: string, letters: readonly string[]) =>
+  new Refusal(422, { message: 'paperUnreadable', params: { title, letters: letters.join('、') } });

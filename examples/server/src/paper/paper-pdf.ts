@@ -1,4 +1,9 @@
 import type PdfDocument from 'pdfkit';
+import { cleaned } from './clean-paper.ts';
+import { drawLetters } from './draw-letters.ts';
+import { type EmbeddedFont, embedFont } from './embedded-font.ts';
+import { lackingNote } from './lacking-note.ts';
+import { Letters } from './letters.ts';
 import type { PdfFont } from './pdf-font.ts';
 
 /** What stands on a sheet, from top to bottom. */
@@ -33,8 +38,25 @@ const longest = 240;
 type Document = InstanceType<typeof PdfDocument>;
 type Element = PDFKit.PDFStructureElement;
 
-/** A sheet as tagged PDF/A-2b with the letters in it: it can be read in thirty years without this system. */
-export async function paperPdf({ company, title, blocks, foot, madeAt }: Paper, font: PdfFont): Promise<Buffer> {
+/** A sheet as a file, and what was drawn on it. */
+export interface Drawing {
+  readonly pdf: Buffer;
+  readonly drawn: readonly string[];
+}
+
+/**
+ * A sheet as tagged PDF/A-2b with the letters in it: it can be read in thirty years without this system. A letter that no font has
+ * is drawn as 〓 and keeps its text; a note at the end lists such letters.
+ *
+ * @param refused Letters that are treated as in no font.
+ */
+export async function paperPdf(
+  given: Paper,
+  fonts: readonly PdfFont[],
+  refused: ReadonlySet<string> = new Set(),
+): Promise<Drawing> {
+  const paper = cleaned(given);
+  const { company, title, blocks, foot, madeAt } = paper;
   // Loaded with the first sheet, not with the server.
   const { default: PdfDocument } = await import('pdfkit');
   const document = new PdfDocument({
@@ -48,16 +70,19 @@ export async function paperPdf({ company, title, blocks, foot, madeAt }: Paper, 
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject));
   document.addPage();
-  setFont(document, font);
+  const [body, ...further] = fonts.map((font) => embedFont(document, font)) as [EmbeddedFont, ...EmbeddedFont[]];
+  (document as unknown as { _font: EmbeddedFont })._font = body;
+  const letters = new Letters([body, ...further], refused);
+  const drawn = drawLetters(document, letters);
   const root = document.struct('Document');
   document.addStructure(root);
   const say = (tag: string, size: number, text: string, options: PDFKit.Mixins.TextOptions = {}) => {
-    document.fontSize(size).text(clean(text), margin, document.y, { ...options, structParent: root, structType: tag });
+    document.fontSize(size).text(text, margin, document.y, { ...options, structParent: root, structType: tag });
   };
   say('P', bodySize, company, { align: 'center' });
   say('H1', titleSize, title, { align: 'center' });
   document.moveDown(0.5);
-  for (const block of blocks) {
+  for (const block of [...blocks, ...lackingNote(paper, letters)]) {
     if ('heading' in block) {
       keepTogether(document);
       document.moveDown(0.4);
@@ -73,33 +98,13 @@ export async function paperPdf({ company, title, blocks, foot, madeAt }: Paper, 
     // Below the margin no text is taken to the next page.
     document.page.margins.bottom = 0;
     const numbered = foot.replaceAll('{page}', String(page + 1)).replaceAll('{pages}', String(count));
-    const draw = () =>
-      document.fontSize(8).text(clean(numbered), margin, document.page.height - 40, { align: 'center' });
     document.markContent('Artifact', { type: 'Pagination' });
-    draw();
+    document.fontSize(8).text(numbered, margin, document.page.height - 40, { align: 'center' });
     document.endMarkedContent();
   }
   document.end();
   await ended;
-  return Buffer.concat(chunks);
-}
-
-/** Fonts that were read, with the letters that were looked up in them: reading one anew takes as long as a sheet. */
-const read = new Map<string, unknown>();
-
-/** By a name: a font without one is prepared anew for every cell of a table. */
-function setFont(document: Document, { path, name }: PdfFont): void {
-  const key = `${path}#${name ?? ''}`;
-  const known = read.get(key);
-  if (known !== undefined) {
-    document.font(known as PDFKit.Mixins.PDFFontSource, key);
-    return;
-  }
-  if (name === undefined) document.font(path);
-  else document.font(path, name);
-  // What a document has read it keeps there; other documents take it as it is.
-  const { font } = (document as unknown as { readonly _font: { readonly font: unknown } })._font;
-  read.set(key, font);
+  return { pdf: Buffer.concat(chunks), drawn };
 }
 
 type Say = (tag: string, size: number, text: string) => void;
@@ -117,7 +122,7 @@ function drawLines(document: Document, root: Element, lines: readonly (readonly 
         document,
         root,
         line.flatMap(() => [labelWidth, width]),
-        [line.flatMap(({ label, text }) => [{ text: clean(label), type: 'TH' as const }, clean(text)])],
+        [line.flatMap(({ label, text }) => [{ text: label, type: 'TH' as const }, text])],
       );
     }
 }
@@ -142,12 +147,12 @@ function drawRows(
     }
   else {
     const width = (document.page.width - 2 * margin) / head.length;
-    const top = head.map((text) => ({ text: clean(text), type: 'TH' as const }));
+    const top = head.map((text) => ({ text, type: 'TH' as const }));
     drawTable(
       document,
       root,
       head.map(() => width),
-      [top, ...rows.map((row) => row.map(clean))],
+      [top, ...rows.map((row) => [...row])],
     );
   }
 }
@@ -170,12 +175,7 @@ function keepTogether(document: Document): void {
   if (document.y > document.page.height - margin - 60) document.addPage();
 }
 
-/** Without characters that no font draws. */
-function clean(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ');
-}
-
 /** What a title says of a file stands in XML, as it is. */
 function safe(text: string): string {
-  return clean(text).replace(/[<>&\n]/g, ' ');
+  return text.replace(/[<>&\n]/g, ' ');
 }

@@ -8,8 +8,17 @@ export interface PdfFont {
 
 const shipped = '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf';
 
-/** The font of the deployment, `/path/font.ttf` or `/path/fonts.ttc#PostScriptName`; Noto Sans SC (OFL) when none is named. */
-export function pdfFont(place: string | undefined): PdfFont {
-  const [path = '', name] = place?.split('#') ?? [createRequire(import.meta.url).resolve(shipped)];
-  return { path, name };
+/**
+ * The fonts of the deployment, in the order in which a letter is looked up: `/path/font.ttf` or
+ * `/path/fonts.ttc#PostScriptName`, several with a comma between; Noto Sans SC (OFL) stands behind them.
+ */
+export function pdfFonts(places: string | undefined): readonly PdfFont[] {
+  return [...fontPlaces(places), { path: createRequire(import.meta.url).resolve(shipped), name: undefined }];
+}
+
+export function fontPlaces(places = ''): readonly PdfFont[] {
+  return places
+    .split(',')
+    .map((place) => place.trim().split('#'))
+    .flatMap(([path, name]) => (path ? [{ path, name }] : []));
 }

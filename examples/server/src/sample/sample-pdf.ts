@@ -1,5 +1,5 @@
 import { paperPdf } from '../paper/paper-pdf.ts';
-import { pdfFont } from '../paper/pdf-font.ts';
+import { pdfFonts } from '../paper/pdf-font.ts';
 import { fixedTime } from './dates.ts';
 
 const made = new Map<string, Promise<Buffer>>();
@@ -14,8 +14,8 @@ export function samplePdf(title: string): Promise<Buffer> {
       blocks: [{ lines: [[{ label: '说明', text: '示例附件，供试用预览、下载与归档。' }]] }],
       foot: '{page} / {pages}',
     },
-    pdfFont(undefined),
-  );
+    pdfFonts(undefined),
+  ).then(({ pdf }) => pdf);
   made.set(title, bytes);
   return bytes;
 }

@@ -1,7 +1,11 @@
+/** Another test of this process may have loaded drizzle-kit, which adds to every array; the reader refuses to begin then. */
+export function plainArrays(): void {
+  for (const name in []) Object.defineProperty(Array.prototype, name, { enumerable: false });
+}
+
 /** The text that a PDF says, without its spaces: what a search in it finds. */
 export async function textOfPdf(bytes: Buffer): Promise<string> {
-  // Another test of this process may have loaded drizzle-kit, which adds to every array; the reader refuses to begin then.
-  for (const name in []) Object.defineProperty(Array.prototype, name, { enumerable: false });
+  plainArrays();
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const texts: string[] = [];

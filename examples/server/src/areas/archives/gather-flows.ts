@@ -8,7 +8,7 @@ import { removeUnnamed } from '../../files/remove-unnamed.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { drawPaper } from '../../paper/draw-paper.ts';
 import { paperText } from '../../paper/paper-text.ts';
-import { pdfFont } from '../../paper/pdf-font.ts';
+import { pdfFonts } from '../../paper/pdf-font.ts';
 import { companyOf } from '../admin/public.ts';
 import { inTheirOrder } from '../attachments/public.ts';
 import { type EndedFlow, endedFlows, flowPaper } from '../flows/public.ts';
@@ -129,7 +129,7 @@ async function gatherOne({ deps }: Context, looked: Looked, flowId: string, stor
   const copies: Copy[] = [];
   for (const row of rows) copies.push(await keep(row.fileName, (await readStored(deps, row)).body));
   const name = flow.title.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').slice(0, 80);
-  const pdf = await drawPaper(paper, pdfFont(deps.settings.pdfFont));
+  const pdf = await drawPaper(paper, pdfFonts(deps.settings.pdfFont));
   copies.push(await keep(`${name}.pdf`, Readable.from([pdf])));
   copies.push(await keep(`${name}.txt`, Readable.from([Buffer.from(paperText(paper))])));
   return { flowId, flow, copies };

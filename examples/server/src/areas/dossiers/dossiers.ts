@@ -10,7 +10,7 @@ import type { FileAnswer } from '../../files/transfer.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
 import { drawPaper } from '../../paper/draw-paper.ts';
-import { pdfFont } from '../../paper/pdf-font.ts';
+import { pdfFonts } from '../../paper/pdf-font.ts';
 import { companyOf } from '../admin/public.ts';
 import { bodyOf, findFlow, flowPaper, recordOf, versionsOf } from '../flows/public.ts';
 import {
@@ -50,7 +50,7 @@ export const dossiersArea = implement(dossiers)({
           })),
       }),
     );
-    const pdf = await drawPaper(flowPaper({ ...of, version: rows[0] }), pdfFont(deps.settings.pdfFont));
+    const pdf = await drawPaper(flowPaper({ ...of, version: rows[0] }), pdfFonts(deps.settings.pdfFont));
     const contents: Content[] = [
       ...rows.map(({ no, body, sha256 }) =>
         inMemory(
