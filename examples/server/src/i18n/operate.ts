@@ -66,6 +66,10 @@ export const operateWords = {
     zh: '{username} 的两步验证已重置，登录只需密码',
     en: 'The second factor of {username} is reset; the password suffices',
   },
+  granted: {
+    zh: '{username} 现为系统管理员，账号已启用，管理员角色已有全部权限；原角色“{before}”，用毕请在“用户”页改回。已记入操作日志',
+    en: '{username} is an administrator now with an active account, and the role of the administrators has every right; the role of before was “{before}”: set it back on the page “Users” when done. The log says so',
+  },
   database: {
     zh: '数据库 {place}：{rows} 个账号，结构版本 {version}',
     en: 'Database {place}: {rows} {rows|account|accounts}, schema of {version}',
@@ -77,8 +81,8 @@ export const operateWords = {
   },
   moreContradictions: { zh: '  另有 {count} 处与规则不符', en: '  {count} more {count|is|are} against the rules' },
   noAdmin: {
-    zh: '没有可用的管理员，请用 admin reset-password --username <登录名>',
-    en: 'no administrator can sign in; use admin reset-password --username <name>',
+    zh: '没有可用的管理员，请用 admin grant --username <登录名>；忘记密码用 admin reset-password',
+    en: 'no administrator can sign in; use admin grant --username <name>, and admin reset-password where the password is lost',
   },
   space: { zh: '附件存储剩余空间 {megabytes} MB', en: '{megabytes} MB are free for files' },
   littleSpace: { zh: '剩余空间不足 {megabytes} MB', en: 'less than {megabytes} MB are free' },
@@ -119,4 +123,5 @@ danbao-server move --to postgres://…                  从当前数据库迁到
 danbao-server pack-indexes                            重建检索索引，减小体积 / builds the indexes of words anew, smaller
 danbao-server admin reset-password [--username admin] [--second-factor]
                                                       重设密码（及两步验证） / a new password (and no second factor)
+danbao-server admin grant [--username admin]          应急：给予全部权限，记入日志 / in an emergency: every right, logged
 环境变量与服务端相同 / the same environment as the server`;

@@ -405,6 +405,10 @@ const own = {
     zh: '不能为自己增加岗位，自己的岗位请由另一位管理员设置',
     en: 'you cannot give yourself a post; have another administrator do it',
   },
+  ownPlace: {
+    zh: '不能调动自己的单位或部门；请由另一位管理员修改',
+    en: 'you cannot move yourself to another unit or department; have another administrator do it',
+  },
   roleInUse: {
     zh: '角色「{name}」已有 {count} 位用户，不能删除，请先改为其他角色',
     en: '{count} {count|user has|users have} the role {name}; give {count|that person|them} another one before you delete it',

@@ -127,6 +127,13 @@ test('gives an administrator who has lost it a new password, which must be chang
   await server.stop('SIGTERM');
 });
 
+test('breaks the glass: a person gets the role of the administrators back with every right, and the log says so', async () => {
+  const granted = await operate(['admin', 'grant', '--username', 'viewer']);
+  expect([granted.code, granted.output]).toEqual([0, expect.stringContaining('“只读用户”')]);
+  const unknown = await operate(['admin', 'grant', '--username', 'nobody']);
+  expect([unknown.code, unknown.output]).toEqual([1, expect.stringContaining('没有这个登录名')]);
+});
+
 test('names files without bytes, with others, and without a record; takes back what lies in the trash', async () => {
   const files = join(folder, 'files');
   await rm(join(files, 'sa', 'sample-file-1-1'));

@@ -16,6 +16,7 @@ import { brokenIndexes } from './broken-indexes.ts';
 import { checkFiles } from './check-files.ts';
 import { NotPossible } from './copy-tables.ts';
 import { exportAll } from './export-all.ts';
+import { grantAdmin } from './grant-admin.ts';
 import { logger } from './logger.ts';
 import { openDatabase, openFiles, storageOf } from './open.ts';
 import type { OtherReading } from './other-readings.ts';
@@ -124,8 +125,12 @@ const commands: Readonly<Record<string, Command>> = {
   admin: {
     options: { username: text, 'second-factor': flag },
     run: async ({ config, database, options, words }) => {
-      if (words[0] !== 'reset-password') return help();
       const username = String(options['username'] ?? 'admin');
+      if (words[0] === 'grant') {
+        say('granted', { username, ...(await grantAdmin(database.db, username)) });
+        return 0;
+      }
+      if (words[0] !== 'reset-password') return help();
       const { password, factor } = await resetPassword(database.db, {
         username,
         password: config.ADMIN_PASSWORD,

@@ -3,11 +3,12 @@ import { wallTime } from '@danbao/core/format';
 import { and, eq, notExists } from 'drizzle-orm';
 import { mayGive } from '../../auth/grant-policy.ts';
 import { hashPassword } from '../../auth/passwords.ts';
-import type { Principal } from '../../auth/principal.ts';
+import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { sessions, users } from '../../db/schema.ts';
 import { asAccount, findAccount, selectAccounts } from './account-row.ts';
 import type { AdminHandlers } from './admin.ts';
+import { powersOf } from './powers.ts';
 
 /** Hashes take their time: those who are left get theirs with the next call. */
 const atOnce = 10;
@@ -21,7 +22,7 @@ export const firstPasswords: AdminHandlers<'firstPasswords'>['firstPasswords'] =
   { unitUid, after = '' },
 ) => {
   const { user, deps } = context;
-  const waiting = (await waitingIn(context.db, user, unitUid))
+  const waiting = (await waitingIn(context.db, context, unitUid))
     .filter(({ username }) => username > after)
     .slice(0, atOnce);
   const made = new Map<string, { readonly password: string; readonly passwordHash: string }>();
@@ -33,7 +34,7 @@ export const firstPasswords: AdminHandlers<'firstPasswords'>['firstPasswords'] =
     const time = deps.now();
     const told = [];
     // Who has signed in meanwhile is left alone.
-    for (const row of await waitingIn(db, user, unitUid)) {
+    for (const row of await waitingIn(db, context, unitUid)) {
       const { userId, username, realName, unitName } = row;
       const { password = '', passwordHash } = made.get(userId) ?? {};
       if (passwordHash === undefined) continue;
@@ -50,7 +51,8 @@ export const firstPasswords: AdminHandlers<'firstPasswords'>['firstPasswords'] =
 };
 
 /** Users within reach who may sign in and never have; nobody gets one for more than they may give. */
-async function waitingIn(db: Db, caller: Principal, unitUid: string | undefined) {
+async function waitingIn(db: Db, context: Context, unitUid: string | undefined) {
+  const { user: caller } = context;
   const rows = await selectAccounts(db).where(
     and(
       eq(users.active, true),
@@ -60,7 +62,7 @@ async function waitingIn(db: Db, caller: Principal, unitUid: string | undefined)
       notExists(db.select({ userId: sessions.userId }).from(sessions).where(eq(sessions.userId, users.userId))),
     ),
   );
-  return rows
-    .filter(({ permissions }) => mayGive(caller, permissions))
-    .sort((one, other) => (one.username < other.username ? -1 : 1));
+  const given = [];
+  for (const row of rows) if (mayGive(caller, await powersOf(db, context, row))) given.push(row);
+  return given.sort((one, other) => (one.username < other.username ? -1 : 1));
 }

@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hashPassword } from '../../auth/passwords.ts';
 import { everyPermission } from '../../auth/permissions.ts';
-import { roles, userPosts, users } from '../../db/schema.ts';
+import { departments, roles, userPosts, users } from '../../db/schema.ts';
 
 const password = 'a secret that is long';
 const refused = (text: string) => ({ status: 403, serverMessage: expect.stringContaining(text) });
@@ -106,6 +106,57 @@ onEveryDatabase((server) => {
     const held = await client.admin.user({ userId });
     await client.admin.updateUser({ ...held, realName: '改名' });
     await client.admin.updateUser({ ...(await client.admin.user({ userId })), posts: [] });
+  });
+
+  test('who holds a post does not move to where it signs for others; who lacks a right does not move themselves at all', async () => {
+    const { client, userId } = await personWith(['admin:users']);
+    const own = await client.admin.user({ userId });
+    const [place] = await server.deps.db.select().from(departments).where(eq(departments.unitUid, '103'));
+    const moved = client.admin.updateUser({ ...own, deptName: place?.deptName });
+    await expect(moved).rejects.toMatchObject(refused('不能调动自己'));
+    const all = await addUser(await addRole(everyPermission()));
+    await server.deps.db.insert(userPosts).values({ userId: all, post: 'departmentHead' });
+    const everything = await enter(all);
+    const self = await everything.admin.user({ userId: all });
+    await expect(everything.admin.updateUser({ ...self, unitUid: '101' })).rejects.toMatchObject(
+      refused('不能调动自己'),
+    );
+    await everything.admin.updateUser({ ...self, posts: [], unitUid: '101' });
+  });
+
+  test('who signs for the whole group is given the post, and managed, by who reaches the whole group alone', async () => {
+    const { client, roleId } = await personWith(['admin:users', 'flow:read']);
+    const colleague = await addUser(roleId);
+    const row = await client.admin.user({ userId: colleague });
+    const given = (post: string) => client.admin.updateUser({ ...row, posts: [post] });
+    await expect(given('chairman')).rejects.toMatchObject(refused('数据范围'));
+    await given('cashier');
+    await server.deps.db.insert(userPosts).values({ userId: colleague, post: 'chairman' });
+    const reset = client.admin.resetPassword({ userId: colleague, password });
+    await expect(reset).rejects.toMatchObject(refused('数据范围'));
+  });
+
+  test('who sets the nodes of product flows or of a form that is in use gives none to themselves', async () => {
+    const rights = ['product:read', 'product:write', 'form:read', 'form:write', 'unit:all'];
+    const { userId, client } = await personWith(rights);
+    await server.deps.db.insert(userPosts).values({ userId, post: 'hr' });
+    const place = { flowCode: 'product_flow' };
+    const { nodes } = await client.forms.nodes(place);
+    const taken = nodes.map((row) => (row.who === 'post' ? { ...row, post: 'hr' as const } : row));
+    await expect(client.forms.saveNodes({ ...place, nodes: taken })).rejects.toMatchObject(refused('增加签批权'));
+    const templateId = newGuarantyId();
+    const node = { code: 'head', zh: '负责人', within: 'unit', beside: '0' } as const;
+    const drawn = (who: object) =>
+      client.forms.save({
+        ...{ templateId, zh: '登记表', fields: [{ name: 'what', kind: 'text', zh: '事由' }] },
+        nodes: [{ ...node, ...who }],
+      } as never);
+    await drawn({ post: 'officeHead' });
+    await client.forms.publish({ templateId });
+    for (const who of [{ post: 'hr' }, { who: 'person', person: '本人', personId: userId }]) {
+      await drawn(who);
+      await expect(client.forms.publish({ templateId })).rejects.toMatchObject(refused('增加签批权'));
+    }
   });
 
   test('of the own role nothing changes but that it asks for a second factor', async () => {

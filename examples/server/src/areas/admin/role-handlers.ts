@@ -2,7 +2,7 @@ import type { ValuesOf } from '@danbao/core';
 import type { role, roleRecord } from '@danbao/core/admin';
 import { newGuarantyId } from '@danbao/core/format';
 import { and, asc, count, eq, ne } from 'drizzle-orm';
-import { refuseRoleChange, roleLimit } from '../../auth/grant-policy.ts';
+import { refuseGrant, roleLimit } from '../../auth/grant-policy.ts';
 import { everyPermission } from '../../auth/permissions.ts';
 import type { Db } from '../../db/database.ts';
 import { roles, users } from '../../db/schema.ts';
@@ -27,7 +27,7 @@ export const roleHandlers: AdminHandlers<'roles' | 'permissions' | 'addRole' | '
       keepingSomebodyInCharge(db, async () => {
         const roleId = newGuarantyId();
         const columns = await checked(db, input, roleId);
-        refuseRoleChange(context, undefined, { ...columns, roleId });
+        refuseGrant(context, { role: { before: undefined, after: { ...columns, roleId } } });
         await db.insert(roles).values({ ...columns, roleId });
         const after = asRole(await findRole(db, roleId));
         await record({ action: 'add', entity: 'role', entityId: roleId, after });
@@ -43,7 +43,7 @@ export const roleHandlers: AdminHandlers<'roles' | 'permissions' | 'addRole' | '
         const before = asRole(row);
         refuseStale(context, row.version, before, { roleId, ...input });
         const columns = await checked(db, input, roleId, row);
-        refuseRoleChange(context, row, { ...columns, roleId });
+        refuseGrant(context, { role: { before: row, after: { ...columns, roleId } } });
         await db
           .update(roles)
           .set({ ...columns, version: row.version + 1 })
@@ -60,7 +60,7 @@ export const roleHandlers: AdminHandlers<'roles' | 'permissions' | 'addRole' | '
       keepingSomebodyInCharge(db, async () => {
         const row = await findRole(db, roleId);
         refuseStale(context, row.version, asRole(row), { roleId });
-        refuseRoleChange(context, row, undefined);
+        refuseGrant(context, { role: { before: row, after: undefined } });
         if (row.userCount > 0)
           throw new Refusal(409, { message: 'roleInUse', params: { name: row.roleName, count: row.userCount } });
         await db.delete(roles).where(eq(roles.roleId, roleId));

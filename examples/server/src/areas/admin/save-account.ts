@@ -2,24 +2,26 @@ import type { ValuesOf } from '@danbao/core';
 import type { accountBody } from '@danbao/core/admin';
 import { posts } from '@danbao/core/flows';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { type Granter, refuseBeyondOwn, refuseOwnPosts } from '../../auth/grant-policy.ts';
+import { refuseGrant } from '../../auth/grant-policy.ts';
 import { reaches } from '../../auth/principal.ts';
+import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { departments, roles, units, users } from '../../db/schema.ts';
 import { titleKeys } from '../../db/title-keys.ts';
 import { changePosts, ownPostNames } from '../chains/public.ts';
 import type { AccountRow } from './account-row.ts';
+import { powersOf } from './powers.ts';
 import { closedUnit, duplicate, refuseIssues, unknown } from './shared.ts';
 
 type Body = ValuesOf<typeof accountBody>;
 
 /**
  * Whether the body may be stored: its user name is nobody else's, unit, department and role exist within the caller's
- * reach, the posts are ones that sign, role and posts give nothing that the caller may not give. A department that stood there before may stay.
+ * reach, the posts are ones that sign, role, posts and place give nothing that the caller may not give. A department that stood there before may stay.
  */
 export async function checkAccount(
   db: Db,
-  granter: Granter,
+  context: Context,
   { userId, username, unitUid, deptName, roleId, posts: held = [] }: Body,
   before?: AccountRow,
 ): Promise<void> {
@@ -29,7 +31,7 @@ export async function checkAccount(
     .where(and(sql`lower(${users.username}) = lower(${username})`, ne(users.userId, userId)));
   const [unit] = await db.select().from(units).where(eq(units.unitUid, unitUid)).for('share');
   const [role] = await db.select().from(roles).where(eq(roles.roleId, roleId));
-  const hasUnit = unit !== undefined && reaches(granter.user, unitUid);
+  const hasUnit = unit !== undefined && reaches(context.user, unitUid);
   // Who belongs to it stays.
   const isClosed = unit?.active === false && before?.unitUid !== unitUid;
   refuseIssues(
@@ -39,8 +41,10 @@ export async function checkAccount(
     hasUnit && !(await isDepartment(db, unitUid, deptName, before)) ? [unknown('deptName')] : [],
     (await arePosts(db, held)) ? [] : [unknown('posts')],
   );
-  refuseBeyondOwn(granter, role?.permissions ?? []);
-  refuseOwnPosts(granter, userId, before?.posts ?? [], held);
+  refuseGrant(context, {
+    permissions: await powersOf(db, context, { permissions: role?.permissions ?? [], posts: held }),
+    seat: { userId, before, after: { posts: held, unitUid, deptName: deptName ?? null } },
+  });
 }
 
 async function arePosts(db: Db, held: readonly string[]): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { wallTime } from '@danbao/core/format';
 import { and, eq, ilike, or } from 'drizzle-orm';
-import { refuseBeyondOwn } from '../../auth/grant-policy.ts';
+import { refuseGrant } from '../../auth/grant-policy.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { removeFactor } from '../../auth/second-factor.ts';
 import { endSessionsOf } from '../../auth/sessions.ts';
@@ -18,6 +18,7 @@ import type { AdminHandlers } from './admin.ts';
 import { firstPasswords } from './first-passwords.ts';
 import { keepingSomebodyInCharge } from './in-charge.ts';
 import { menuOf } from './menu.ts';
+import { powersOf } from './powers.ts';
 import { accountColumns, checkAccount } from './save-account.ts';
 import { refuseIssues } from './shared.ts';
 
@@ -104,7 +105,7 @@ export const userHandlers: AdminHandlers<
     const passwordHash = await hashPassword(password, deps.settings.passwordCost);
     await context.write(async ({ db, record }) => {
       const row = await findAccount(db, user, userId);
-      refuseBeyondOwn(context, row.permissions);
+      refuseGrant(context, { permissions: await powersOf(db, context, row) });
       const time = context.deps.now();
       // One's own needs no other afterwards.
       const mustChangePassword = userId !== user.userId;
@@ -124,7 +125,7 @@ export const userHandlers: AdminHandlers<
     if (userId === user.userId) throw forbidden();
     await write(async ({ db, record }) => {
       const row = await findAccount(db, user, userId);
-      refuseBeyondOwn(context, row.permissions);
+      refuseGrant(context, { permissions: await powersOf(db, context, row) });
       if (!(await removeFactor(db, userId))) return;
       const before = asAccount(row);
       const after = asAccount(await findAccount(db, user, userId));
@@ -183,7 +184,7 @@ async function change(
     const row = await findAccount(db, context.user, userId);
     const before = asAccount(row);
     refuseStale(context, row.version, before, submitted);
-    refuseBeyondOwn(context, row.permissions);
+    refuseGrant(context, { permissions: await powersOf(db, context, row) });
     await work(row);
     const after = asAccount(await findAccount(db, context.user, userId));
     await record({ action: 'update', entity: 'account', entityId: userId, before, after });

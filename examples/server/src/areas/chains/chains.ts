@@ -1,6 +1,7 @@
 import { type AnyFlow, type ChainRow, chainIssues, chainOf, chains, flowOfCode } from '@danbao/core/flows';
 import { and, desc, eq } from 'drizzle-orm';
 import { reaches } from '../../auth/principal.ts';
+import { refuseOwnNodes } from '../../auth/refuse-own-nodes.ts';
 import type { Context, Write } from '../../context.ts';
 import { flowChains, units } from '../../db/schema.ts';
 import { conflict, forbidden, invalid, notFound } from '../../http/refusal.ts';
@@ -11,7 +12,6 @@ import { allUnits, asChain, type ChainSetRow, misfitsOf, newestChains } from './
 import { holdersIn } from './holders.ts';
 import { ownPostNames } from './own-post-names.ts';
 import { changePosts } from './posts-lock.ts';
-import { refuseOwnPower } from './refuse-own-power.ts';
 
 interface ChainKey {
   readonly flowCode: string;
@@ -111,7 +111,7 @@ async function keep(
     const used = set?.isSet ? set : forAll?.isSet ? forAll : undefined;
     return used ? chainOf(flow.stages, used.nodes, own) : flow.stages;
   };
-  await refuseOwnPower(db, context, stagesWith(before), stagesWith(wanted));
+  await refuseOwnNodes(db, context, stagesWith(before), stagesWith(wanted));
   const seen = asChain(flow.code, unitUid, before);
   refuseStale(context, before?.version ?? 0, seen, wanted);
   const row: ChainSetRow = {

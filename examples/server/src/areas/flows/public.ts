@@ -16,6 +16,7 @@ export { flowPaper } from './flow-paper.ts';
 export { asRow, recordOf } from './flow-record.ts';
 export { event, flowFormsArea, flowsArea, notified, savesForm } from './flows.ts';
 export { followPosts, keepPosts } from './follow-posts.ts';
+export { postsOfGroup } from './group-posts.ts';
 export { type FlowRow, type Instance, instanceOf, managesFlows } from './instance.ts';
 export { listUnderWay, listWaiting } from './list-flows.ts';
 export { announce } from './notify-candidates.ts';

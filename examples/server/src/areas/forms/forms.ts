@@ -1,6 +1,7 @@
-import { codeOfTemplate, type FormTemplate, forms, shapeOfTemplate } from '@danbao/core/flows';
+import { codeOfTemplate, type FlowShape, type FormTemplate, forms, shapeOfTemplate } from '@danbao/core/flows';
 import { isGuarantyId } from '@danbao/core/format';
 import { and, eq, ilike } from 'drizzle-orm';
+import { refuseOwnNodes } from '../../auth/refuse-own-nodes.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { listRows } from '../../db/list-rows.ts';
@@ -67,6 +68,9 @@ export const formsArea = implement(forms)({
     changed(context, templateId, async (db, row) => {
       const published = row.published + 1;
       const shape = shapeOfTemplate(asTemplate(row) as FormTemplate, String(published));
+      // A form that is new is nobody's to sign yet.
+      const before = row.shape as FlowShape | null;
+      if (before) await refuseOwnNodes(db, context, before.stages, shape.stages);
       const code = codeOfTemplate(templateId);
       await db
         .insert(flowVersions)

@@ -9,6 +9,7 @@ import {
 } from '@danbao/core/flows';
 import { wallTime } from '@danbao/core/format';
 import { eq } from 'drizzle-orm';
+import { refuseOwnNodes } from '../../auth/refuse-own-nodes.ts';
 import type { Reading } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { flowNodeSets } from '../../db/schema.ts';
@@ -34,9 +35,11 @@ export const nodeSetHandlers: Pick<Handlers<typeof forms>, 'nodes' | 'saveNodes'
       if (issues.length > 0) throw invalid(issues);
       const before = await held(db, flowCode);
       refuseStale(context, before?.version ?? 0, asNodes(flow, before), { flowCode, nodes });
+      const stages = stagesOfRows(nodes, flow.stages);
+      await refuseOwnNodes(db, context, before ? stagesOf(before) : flow.stages, stages);
       const row: SetRow = {
         code: flowCode,
-        stages: stagesOfRows(nodes, flow.stages),
+        stages,
         version: (before?.version ?? 0) + 1,
         updatedBy: context.user.realName,
         updatedAt: context.deps.now(),

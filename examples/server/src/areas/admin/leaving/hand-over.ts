@@ -1,7 +1,7 @@
 import type { ValuesOf } from '@danbao/core';
 import type { leavingOrder, leavingPlan } from '@danbao/core/admin';
 import { and, asc, eq, ne } from 'drizzle-orm';
-import { refuseBeyondOwn, refuseOwnPosts } from '../../../auth/grant-policy.ts';
+import { refuseGrant } from '../../../auth/grant-policy.ts';
 import { endSessionsOf } from '../../../auth/sessions.ts';
 import type { Context, Write } from '../../../context.ts';
 import { users } from '../../../db/schema.ts';
@@ -10,6 +10,7 @@ import { canonicalHash } from '../../../http/write.ts';
 import { changePosts } from '../../chains/public.ts';
 import { followPosts } from '../../flows/public.ts';
 import { type AccountRow, asAccount, findAccount, selectAccounts } from '../account-row.ts';
+import { powersOf } from '../powers.ts';
 import { refuseIssues, unknown } from '../shared.ts';
 import { handStarted, handTasks, waitingTasks } from './hand-flows.ts';
 import { handPosts } from './hand-posts.ts';
@@ -32,7 +33,7 @@ export async function handOver(
   const { user, deps } = context;
   await changePosts(db);
   const from = await findAccount(db, user, userId);
-  refuseBeyondOwn(context, from.permissions);
+  refuseGrant(context, { permissions: await powersOf(db, context, from) });
   const disables = disable === '1' && from.active;
   if (disables && userId === user.userId) throw new Refusal(409, { message: 'ownAccount' });
   const to = await accountsOf(context, write, from, successors);
@@ -82,8 +83,11 @@ async function accountsOf(
     if (row) to[category] = row;
     // They get the posts, and with them what only somebody with as many rights may give.
     if (!row || category !== 'posts') continue;
-    refuseBeyondOwn(context, row.permissions);
-    refuseOwnPosts(context, row.userId, row.posts, from.posts);
+    const posts = [...new Set([...row.posts, ...from.posts])];
+    refuseGrant(context, {
+      permissions: await powersOf(db, context, { ...row, posts }),
+      seat: { userId: row.userId, before: row, after: { ...row, posts } },
+    });
   }
   return to;
 }
