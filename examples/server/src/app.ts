@@ -1,5 +1,5 @@
 import { answerSchemas, apiVersion, apiVersionHeader, openApi } from '@danbao/core/client';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { getPath } from 'hono/utils/url';
 import { serveLink } from './areas/attachments/public.ts';
@@ -71,8 +71,10 @@ function pathBelow(basePath: string, path: string): string {
   return isBelow ? path.slice(basePath.length) || '/' : path;
 }
 
-function crossOrigin({ settings }: Deps) {
-  return cors({
+/** Pages of other origins, where any are allowed. Elsewhere nothing is said of it, and an answer is not put together twice for that. */
+function crossOrigin({ settings }: Deps): MiddlewareHandler<AppEnv> {
+  if (settings.webOrigins.length === 0) return (_c, next) => next();
+  const allowed = cors({
     origin: (origin) => (settings.webOrigins.includes(origin) ? origin : null),
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowHeaders: [
@@ -89,4 +91,5 @@ function crossOrigin({ settings }: Deps) {
     exposeHeaders: ['date', rightsHeader, apiVersionHeader, 'x-request-id', 'retry-after', 'content-disposition'],
     maxAge: 600,
   });
+  return (c, next) => (c.req.header('origin') === undefined ? next() : allowed(c, next));
 }

@@ -62,6 +62,14 @@ describe('headers', () => {
     expect(asked.headers.get('access-control-allow-headers')).toContain('if-match');
   });
 
+  test('where no other origin is allowed, none hears that it may call', async () => {
+    const { headers } = await usual.fetch(`${usual.baseUrl}/danbao/settings`, {
+      headers: { origin: 'https://app.example.com' },
+    });
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    expect(headers.get('x-request-id')).toMatch(/./);
+  });
+
   test('the request id comes back; a strange one is replaced', async () => {
     const id = newGuarantyId();
     expect((await get('danbao/settings', { 'x-request-id': id })).headers.get('x-request-id')).toBe(id);
