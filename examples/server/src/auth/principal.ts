@@ -2,6 +2,7 @@ import { wallDay } from '@danbao/core/format';
 import { and, type Column, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { createBatcher, type Outcome } from '../db/batcher.ts';
 import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { menuState, roles, secondFactors, sessions, standIns, units, users } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { away as awayUsers, standInHolds } from './stand-in-holds.ts';
@@ -84,11 +85,24 @@ export async function findAccounts(db: Db, userIds: readonly string[]): Promise<
 
 async function findPrincipals(db: Db, asked: readonly SessionOf[]): Promise<Outcome<Principal | undefined>[]> {
   const first = asked.reduce((day, one) => (one.day < day ? one.day : day), asked[0]?.day ?? '');
+  const ids = [...new Set(asked.map(({ sessionId }) => sessionId))];
+  const found = await selectPrincipals(db, { first, ids: JSON.stringify(ids) });
+  return asked.map(({ sessionId, userId, day }) => {
+    const row = found.find((one) => one.sessionId === sessionId && one.userId === userId);
+    if (!row) return { value: undefined };
+    const { away: spans, ...person } = row;
+    const standsInFor = spans.flatMap(([id, from, until]) => (from <= day && day <= until ? [id] : []));
+    return { value: { ...person, standsInFor } };
+  });
+}
+
+/** Everybody of these sessions, with whom they stand in for from `first` on; `ids` is JSON. */
+const selectPrincipals = prepared((db) => {
   const away = sql<readonly (readonly [string, string, string])[]>`(
     select coalesce(json_agg(json_build_array(${standIns.personId}, ${standIns.fromDay}, ${standIns.untilDay})), '[]'::json)
     from ${standIns} join ${users} ${sql.identifier('away')} on ${awayUsers.userId} = ${standIns.personId}
-    where ${standIns.standInId} = ${users.userId} and ${standIns.untilDay} >= ${first} and ${standInHolds()})`;
-  const found = await db
+    where ${standIns.standInId} = ${users.userId} and ${standIns.untilDay} >= ${sql.placeholder('first')} and ${standInHolds()})`;
+  return db
     .select({ ...known, away, sessionId: sessions.sessionId })
     .from(sessions)
     .innerJoin(users, eq(users.userId, sessions.userId))
@@ -98,19 +112,12 @@ async function findPrincipals(db: Db, asked: readonly SessionOf[]): Promise<Outc
     .innerJoin(menuState, eq(menuState.only, true))
     .where(
       and(
-        inArray(sessions.sessionId, [...new Set(asked.map(({ sessionId }) => sessionId))]),
+        sql`${sessions.sessionId} = any(array(select jsonb_array_elements_text(${sql.placeholder('ids')}::jsonb)))`,
         isNull(sessions.endedAt),
         eq(users.active, true),
       ),
     );
-  return asked.map(({ sessionId, userId, day }) => {
-    const row = found.find((one) => one.sessionId === sessionId && one.userId === userId);
-    if (!row) return { value: undefined };
-    const { away: spans, ...person } = row;
-    const standsInFor = spans.flatMap(([id, from, until]) => (from <= day && day <= until ? [id] : []));
-    return { value: { ...person, standsInFor } };
-  });
-}
+});
 
 /** Who reaches only their own unit, as far as a query needs to know. */
 export type Reacher = Pick<Principal, 'unitUid' | 'permissions'>;

@@ -1,6 +1,6 @@
 import { fileTypes } from '@danbao/core/attachments';
 import { type notices as area, publishedNoticeId } from '@danbao/core/office';
-import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { pageWindow } from '../../db/paging.ts';
@@ -9,7 +9,7 @@ import { eventStream } from '../../events/event-stream.ts';
 import { invalid } from '../../http/refusal.ts';
 import type { Handlers } from '../../implement.ts';
 import { countFiles } from '../attachments/public.ts';
-import { asRecord, entriesFor, type NoticeRecord } from './entries.ts';
+import { asRecord, entriesFor, keysFor, type NoticeRecord } from './entries.ts';
 import { mark } from './marks.ts';
 
 /** As many as are asked for at once after a sign-in (P2). */
@@ -24,7 +24,8 @@ type Centre = 'centre' | 'unread' | 'noteShown' | 'markRead' | 'live';
 /** The notification centre, what a person has seen of it, and the stream of what is new. */
 export const centreHandlers: Pick<Handlers<typeof area>, Centre> = {
   async centre(context, { kind, unread, ...query }) {
-    const { entries, marks } = mine(context);
+    const entries = entriesFor(context, context.deps.now());
+    const marks = marksOf(context, entries);
     const condition = and(
       kind === undefined ? undefined : eq(entries.kind, kind),
       unread === '1' ? isNull(noticeMarks.readAt) : undefined,
@@ -41,6 +42,7 @@ export const centreHandlers: Pick<Handlers<typeof area>, Centre> = {
         messageTypeId: entries.messageTypeId,
         messageInfoId: entries.messageInfoId,
         readAt: noticeMarks.readAt,
+        total: sql<number>`(count(*) over ())::int`,
       })
       .from(entries)
       .leftJoin(noticeMarks, marks)
@@ -48,21 +50,13 @@ export const centreHandlers: Pick<Handlers<typeof area>, Centre> = {
       .orderBy(desc(entries.at), asc(entries.key))
       .limit(limit)
       .offset(offset);
-    const [all] = await context.db
-      .select({ total: count() })
-      .from(entries)
-      .leftJoin(noticeMarks, marks)
-      .where(condition);
-    return { total: all?.total ?? 0, rows: await withFiles(context.db, rows.map(asRecord)) };
+    // A page beyond the last one has no row that says it.
+    const counted = rows.length > 0 || offset === 0 ? rows : await countOf(context, entries, condition);
+    return { total: counted[0]?.total ?? 0, rows: await withFiles(context.db, rows.map(asRecord)) };
   },
 
   async unread(context) {
-    const { entries, marks } = mine(context);
-    const [all] = await context.db
-      .select({ total: count() })
-      .from(entries)
-      .leftJoin(noticeMarks, marks)
-      .where(isNull(noticeMarks.readAt));
+    const [all] = await countOf(context, keysFor(context, context.deps.now()), isNull(noticeMarks.readAt));
     return { total: all?.total ?? 0 };
   },
 
@@ -91,8 +85,16 @@ async function withFiles(db: Db, rows: readonly NoticeRecord[]): Promise<NoticeR
   });
 }
 
-function mine(context: Context) {
-  const { user, deps } = context;
-  const entries = entriesFor(context, deps.now());
-  return { entries, marks: and(eq(noticeMarks.userId, user.userId), eq(noticeMarks.noticeKey, entries.key)) };
+type Entries = ReturnType<typeof keysFor> | ReturnType<typeof entriesFor>;
+
+function countOf(context: Context, entries: Entries, condition: SQL | undefined) {
+  return context.db
+    .select({ total: count() })
+    .from(entries)
+    .leftJoin(noticeMarks, marksOf(context, entries))
+    .where(condition);
+}
+
+function marksOf({ user }: Context, { key }: Pick<Entries, 'key'>) {
+  return and(eq(noticeMarks.userId, user.userId), eq(noticeMarks.noticeKey, key));
 }

@@ -36,23 +36,45 @@ const messages: NoticeSource = {
   which: ({ userId }) => eq(personalMessages.userId, userId),
 };
 
+type Reached = Pick<Context, 'db' | 'user' | 'deps'>;
+
 /** All that has reached the person, of every kind alike; `key` is the one under which it is marked. */
-export function entriesFor({ db, user, deps }: Pick<Context, 'db' | 'user' | 'deps'>, now: Date) {
-  const since = new Date(now.getTime() - lookBack);
+export function entriesFor({ db, user, deps }: Reached, now: Date) {
   const select = (source: NoticeSource) =>
     db
       .select(columns(source, user))
       .from(source.from)
-      .where(and(source.which(user, now), gt(source.at(user), since)));
+      .where(reached(source, user, now));
   return unionAll(select(published), select(urged), select(messages), ...deps.noticeSources.map(select)).as('entries');
 }
 
+/** The keys of the same, for who counts or marks them. */
+export function keysFor({ db, user, deps }: Reached, now: Date) {
+  const select = (source: NoticeSource) =>
+    db
+      .select({ key: keyIn(source).as('key') })
+      .from(source.from)
+      .where(reached(source, user, now));
+  return unionAll(select(published), select(urged), select(messages), ...deps.noticeSources.map(select)).as('entries');
+}
+
+function reached({ which, at }: NoticeSource, user: Principal, now: Date) {
+  return and(which(user, now), gt(at(user), new Date(now.getTime() - lookBack)));
+}
+
+function keyIn({ kind, id }: Pick<NoticeSource, 'kind' | 'id'>) {
+  return sql<string>`${nameOf(kind)} || ':' || ${id}`;
+}
+
+function nameOf(kind: NoticeSource['kind']) {
+  return typeof kind === 'string' ? sql`${kind}::text` : kind;
+}
+
 function columns({ kind, id, at, ...rest }: NoticeSource, user: Principal) {
-  const name = typeof kind === 'string' ? sql`${kind}::text` : kind;
   const textOr = (column: SQLWrapper | undefined) => sql<string | null>`${column ?? null}::text`;
   return {
-    key: sql<string>`${name} || ':' || ${id}`.as('key'),
-    kind: sql<string>`${name}`.as('kind'),
+    key: keyIn({ kind, id }).as('key'),
+    kind: sql<string>`${nameOf(kind)}`.as('kind'),
     at: sql<string>`${at(user)}`.as('at'),
     title: textOr(rest.title).as('title'),
     content: textOr(rest.content).as('content'),

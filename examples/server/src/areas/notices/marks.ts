@@ -1,8 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { noticeMarks } from '../../db/schema.ts';
-import { entriesFor } from './entries.ts';
+import { keysFor } from './entries.ts';
 
 interface Seen {
   readonly isShown: '0' | '1';
@@ -16,16 +17,26 @@ export async function withMarks<T>(
   keyOf: (row: T) => string,
 ): Promise<(T & Seen)[]> {
   if (rows.length === 0) return [];
-  const marks = await db
-    .select()
-    .from(noticeMarks)
-    .where(and(eq(noticeMarks.userId, user.userId), inArray(noticeMarks.noticeKey, rows.map(keyOf))));
+  const marks = await selectMarks(db, { userId: user.userId, keys: JSON.stringify(rows.map(keyOf)) });
   const byKey = new Map(marks.map((mark) => [mark.noticeKey, mark]));
   return rows.map((row) => {
     const mark = byKey.get(keyOf(row));
     return { ...row, isShown: flag(mark?.shownAt), isRead: flag(mark?.readAt) };
   });
 }
+
+/** What somebody has seen of these; `keys` is JSON. */
+const selectMarks = prepared((db) =>
+  db
+    .select()
+    .from(noticeMarks)
+    .where(
+      and(
+        eq(noticeMarks.userId, sql.placeholder('userId')),
+        sql`${noticeMarks.noticeKey} = any(array(select jsonb_array_elements_text(${sql.placeholder('keys')}::jsonb)))`,
+      ),
+    ),
+);
 
 /** Marks what has reached the caller, of the named keys or of all; other keys are passed over. The first time counts. */
 export async function mark(
@@ -36,7 +47,7 @@ export async function mark(
 ): Promise<void> {
   if (keys.length === 0) return;
   const now = deps.now();
-  const entries = entriesFor({ db, user, deps }, now);
+  const entries = keysFor({ db, user, deps }, now);
   const known = await db
     .select({ noticeKey: entries.key })
     .from(entries)

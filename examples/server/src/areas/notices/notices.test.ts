@@ -124,7 +124,9 @@ onEveryDatabase((server) => {
       });
       expect(rows[3]).toMatchObject({ title: '升级', content: '正文', scope: 'group' });
       expect((await client.notices.centre({ kind: 'urging' })).rows).toMatchObject([{ content: '催办' }]);
-      expect((await client.notices.centre({ pageSize: '2', pageNum: '3' })).rows).toMatchObject([{ kind: 'notice' }]);
+      const last = await client.notices.centre({ pageSize: '2', pageNum: '3' });
+      expect(last).toMatchObject({ total: 5, rows: [{ kind: 'notice' }] });
+      expect(await client.notices.centre({ pageSize: '2', pageNum: '4' })).toEqual({ total: 5, rows: [] });
       expect((await branch.client.notices.centre({})).rows.map(({ kind }) => kind)).toEqual([
         'vote',
         'business',
