@@ -135,7 +135,7 @@ export const userHandlers: AdminHandlers<
 
   async menuOfUser({ db, user }, { userId }) {
     const { permissions } = await findAccount(db, user, userId);
-    return { permissions, routes: await menuOf(db, permissions) };
+    return { permissions, routes: await menuOf(db, { permissions, menuRevision: user.menuRevision }) };
   },
 };
 

@@ -94,6 +94,8 @@ onEveryDatabase(
       expect([...(first?.rows ?? []), ...(second?.rows ?? [])].map(({ id }) => id)).toEqual(
         rows.slice(0, 2).map(({ id }) => id),
       );
+      const beyond = await as('manager').dashboard.waiting({ pageNum: '1000' });
+      expect([beyond.total, first?.total, beyond.rows]).toEqual([rows.length, rows.length, []]);
       await work.settle();
     });
 

@@ -11,6 +11,7 @@ import {
 import { wallTime } from '@danbao/core/format';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
 import { pageWindow } from '../../db/paging.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { users } from '../../db/schema.ts';
@@ -31,16 +32,22 @@ export async function pageOfWaiting(context: Context, { kind, group, ...query }:
   const inGroup = group === undefined ? sql`true` : sql`w.due_group = ${group}`;
   const rows = await rowsOf<WaitingRow>(
     context.db,
-    sql`select w.*, coalesce(w.from_name, ${users.realName}) as from_who from (${waiting}) w
+    sql`select w.*, coalesce(w.from_name, ${users.realName}) as from_who, count(*) over ()::int as total from (${waiting}) w
       left join ${users} on ${users.userId} = w.from_id where ${inGroup}
       order by case w.due_group when 'overdue' then 0 when 'today' then 1 else 2 end, w.due nulls last, w.since, w.kind, w.id
       limit ${limit} offset ${offset}`,
   );
+  // A page beyond the last one has no row that says it.
+  const total = rows[0]?.total ?? (offset === 0 ? 0 : await totalOf(context.db, waiting, inGroup));
+  return { total, rows: rows.map((row) => asItem(context, row)) };
+}
+
+async function totalOf(db: Db, waiting: SQL, which: SQL): Promise<number> {
   const [all] = await rowsOf<{ readonly total: number }>(
-    context.db,
-    sql`select count(*)::int as total from (${waiting}) w where ${inGroup}`,
+    db,
+    sql`select count(*)::int as total from (${waiting}) w where ${which}`,
   );
-  return { total: all?.total ?? 0, rows: rows.map((row) => asItem(context, row)) };
+  return all?.total ?? 0;
 }
 
 /** How much waits for the caller, by kind and by how it presses. */
@@ -94,6 +101,8 @@ interface WaitingRow {
   readonly reason: string | null;
   readonly version: number | null;
   readonly place: WaitingPlace['place'] | null;
+  /** Of all pages. */
+  readonly total: number;
 }
 
 function asItem({ deps }: Context, row: WaitingRow): WaitingItem {

@@ -35,7 +35,7 @@ export const sessionArea = implement(session)({
   async menu({ db, user }, { username }) {
     onlyHimself(user.username, username);
     const { permissions, mustChangePassword, mustSetFactor } = user;
-    const rights = { permissions, routes: await menuOf(db, permissions), rights: permissionsVersion(user) };
+    const rights = { permissions, routes: await menuOf(db, user), rights: permissionsVersion(user) };
     return {
       ...rights,
       ...(mustChangePassword ? { mustChangePassword } : {}),
