@@ -164,5 +164,9 @@ const meanings: Readonly<Record<keyof Config, Label>> = {
     zh: '每位用户每分钟的请求数上限；0 为不限',
     en: 'Requests of one user in a minute; 0 for any number',
   },
+  QUEUE_SECONDS: {
+    zh: '请求最多排队多少秒；超过时新请求以 503 与 Retry-After 拒绝，0 为不限',
+    en: 'Seconds that calls may queue; beyond that new ones are refused with 503 and Retry-After. 0 for any',
+  },
   LOG_LEVEL: { zh: '日志级别', en: 'what is logged' },
 };

@@ -105,6 +105,8 @@ const environment = z.object({
   SESSION_HOURS: z.coerce.number().min(2).max(8760).default(720),
   /** Requests of one user in a minute; 0 for any number. */
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(0).default(6000),
+  /** How long calls may queue before new ones are refused with 503 and Retry-After; 0 for as long as it takes. */
+  QUEUE_SECONDS: z.coerce.number().min(0).max(60).default(2),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

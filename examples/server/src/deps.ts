@@ -13,6 +13,7 @@ import { type ChannelSettings, noChannels } from './channels/channel-settings.ts
 import type { Database, Db } from './db/database.ts';
 import type { Events } from './events/events.ts';
 import type { FileStore } from './files/store.ts';
+import type { LoadShedder } from './http/load-shedding.ts';
 import type { Quota } from './http/quota.ts';
 import type { ConflictSource } from './relations/conflict-source.ts';
 import type { FrozenSources } from './relations/frozen-source.ts';
@@ -54,6 +55,7 @@ export interface Deps extends Registries {
   readonly log: Logger;
   readonly now: () => Date;
   readonly quota: Quota;
+  readonly load: LoadShedder;
   readonly settings: Settings;
   /** Told of every answer before it is sent; tests compare it with what its endpoint promises. */
   readonly onAnswer?: (endpoint: AnyEndpoint, data: unknown) => void;
@@ -84,6 +86,8 @@ export interface Settings {
   /** Requests of one user in a minute; 0 for any number. */
   readonly requestsPerMinute: number;
   readonly streamsAtOnce: number;
+  /** How long calls may queue, in seconds; 0 for as long as it takes. */
+  readonly queueSeconds: number;
   /** What it costs to derive a key from a password. */
   readonly passwordCost: PasswordCost;
   /** Whether the staff app takes tokens of another system from the query too, where logs and referrers see them (C11). */
@@ -133,6 +137,7 @@ export const defaultSettings: Settings = {
   sessionLife: 30 * 24 * 3600,
   requestsPerMinute: 6000,
   streamsAtOnce: 30,
+  queueSeconds: 2,
   passwordCost: usualCost,
   crossTokenFromQuery: false,
   userIdSignOn: false,

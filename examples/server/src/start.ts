@@ -22,6 +22,7 @@ import type { Events } from './events/events.ts';
 import { memoryEvents } from './events/memory-events.ts';
 import { writeFailuresOn } from './failure-log/note-failure.ts';
 import { joinStore } from './files/installation.ts';
+import { loadShedder } from './http/load-shedding.ts';
 import { quota } from './http/quota.ts';
 import { type Listening, listen } from './listen.ts';
 import { logger } from './operate/logger.ts';
@@ -121,6 +122,10 @@ export async function start(
       log,
       now: () => new Date(),
       quota: quota(limits),
+      load: loadShedder({
+        ...limits,
+        overloaded: (calls) => log.warn({ calls }, 'more calls than are answered in time: new ones are refused'),
+      }),
       settings: {
         ...limits,
         sampleAccounts: sampleAccounts.map(({ username, password, role }) => ({ username, password, role })),
@@ -195,9 +200,13 @@ export async function start(
   }
 }
 
-function limitsOf({ SESSION_IDLE_HOURS, SESSION_HOURS, REQUESTS_PER_MINUTE }: Config): Partial<Settings> {
+function limitsOf(config: Config): Partial<Settings> {
+  const { SESSION_IDLE_HOURS, SESSION_HOURS, REQUESTS_PER_MINUTE, QUEUE_SECONDS } = config;
   const refreshTokenLife = SESSION_IDLE_HOURS * 3600;
-  return { refreshTokenLife, sessionLife: SESSION_HOURS * 3600, requestsPerMinute: REQUESTS_PER_MINUTE };
+  return {
+    ...{ refreshTokenLife, sessionLife: SESSION_HOURS * 3600 },
+    ...{ requestsPerMinute: REQUESTS_PER_MINUTE, queueSeconds: QUEUE_SECONDS },
+  };
 }
 
 async function openEvents({ DATABASE_URL: url }: Config, log: Logger): Promise<Events> {

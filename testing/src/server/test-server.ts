@@ -18,6 +18,7 @@ import { memoryEvents } from '../../../examples/server/src/events/memory-events.
 import { diskStore } from '../../../examples/server/src/files/disk-store.ts';
 import type { FileStore } from '../../../examples/server/src/files/store.ts';
 import { answerProblems } from '../../../examples/server/src/http/answer-problems.ts';
+import { loadShedder } from '../../../examples/server/src/http/load-shedding.ts';
 import { quota } from '../../../examples/server/src/http/quota.ts';
 import type { Effects } from '../../../examples/server/src/resources/effects.ts';
 import { syncTables } from '../../../examples/server/src/resources/sync-tables.ts';
@@ -47,6 +48,8 @@ const testSettings: Settings = {
   sampleAccounts: sampleAccounts.map(({ username, password, role }) => ({ username, password, role })),
   searchTime: 60_000,
   requestsPerMinute: 0,
+  // A machine that runs all tests lets everybody queue.
+  queueSeconds: 0,
   passwordCost: cheapCost,
 };
 
@@ -107,6 +110,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     log,
     now: options.now ?? (() => new Date()),
     quota: quota(settings),
+    load: loadShedder(settings),
     settings,
     ...(options.anyAnswer ? {} : { onAnswer: checkAnswer }),
   };
@@ -123,7 +127,7 @@ export function serverBeside(
   { settings, ...changes }: Partial<Omit<Deps, 'settings'>> & { readonly settings?: Partial<Settings> },
 ): TestServer {
   const own = { ...deps.settings, ...settings };
-  return serverOf({ ...deps, quota: quota(own), ...changes, settings: own }, async () => {});
+  return serverOf({ ...deps, quota: quota(own), load: loadShedder(own), ...changes, settings: own }, async () => {});
 }
 
 function serverOf(deps: Deps, close: () => Promise<void>): TestServer {

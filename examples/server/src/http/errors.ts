@@ -12,7 +12,8 @@ import { Refusal } from './refusal.ts';
 export function answerError(error: Error, c: HonoContext<AppEnv>, deps: Deps): Response {
   const { locale, log, requestId } = callerOf(c, deps);
   const refusal = error instanceof Refusal ? error : unforeseen(error, log);
-  if (refusal.status >= 500) {
+  // An overload is no failure to be mended in the code, and to write one down is a call more.
+  if (refusal.status >= 500 && refusal.details.message !== 'busy') {
     const { name, code, stack } = rootOf(error) as Error & { readonly code?: unknown };
     const call = `${c.req.method} ${c.get('route') ?? '?'}`;
     noteFailure(deps, { name, code: code ?? refusal.details.message, stack, call, requestId });

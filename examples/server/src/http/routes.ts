@@ -62,7 +62,18 @@ interface Route {
   readonly run: Run;
 }
 
-async function answer(c: HonoContext<AppEnv>, deps: Deps, { endpoint, known, method, run }: Route) {
+async function answer(c: HonoContext<AppEnv>, deps: Deps, route: Route) {
+  const { endpoint } = route;
+  // Files and events take as long as they take.
+  if (endpoint.send === 'multipart' || isLong.has(endpoint.data.shape)) return answerAdmitted(c, deps, route);
+  c.set('route', endpoint.path);
+  const answered = deps.load.admit(!beforeThat.has(endpoint.path));
+  return answerAdmitted(c, deps, route).finally(answered);
+}
+
+const isLong: ReadonlySet<string> = new Set(['file', 'events']);
+
+async function answerAdmitted(c: HonoContext<AppEnv>, deps: Deps, { endpoint, known, method, run }: Route) {
   const user = await allowedCaller(c, deps, endpoint);
   const upload = endpoint.send === 'multipart' ? await receiveUpload(c, deps) : undefined;
   try {

@@ -10,6 +10,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { sampleOwners } from '../sample/owners.ts';
+import { Refusal } from './refusal.ts';
 
 const list = 'grp/crmOwner/selectOwnerPageTables';
 
@@ -76,6 +77,24 @@ describe('headers', () => {
     const strange = await get('danbao/settings', { 'x-request-id': 'a b<script>' });
     expect(strange.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
   });
+});
+
+test('a server with more calls than it answers says so and when to come again; signing in and its health go on', async () => {
+  const full = serverBeside(usual, {
+    load: {
+      admit: (mayBeRefused) => {
+        if (mayBeRefused) throw new Refusal(503, { message: 'busy', retryAfter: 3 });
+        return () => {};
+      },
+    },
+  });
+  const { token } = await signedIn(full, 'manager');
+  const headers = { authorization: `Bearer ${token}` };
+  const refused = await full.fetch(`${full.baseUrl}/danbao/waiting/counts`, { headers });
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '3']);
+  expect(await refused.json()).toMatchObject({ message: expect.stringContaining('请稍后重试') });
+  expect((await full.fetch(`${full.baseUrl}/auth/user`, { headers })).status).toBe(200);
+  expect((await full.fetch(`${full.baseUrl}/../readyz`)).status).toBe(200);
 });
 
 describe('what is told and what is not', () => {

@@ -204,6 +204,10 @@ const own = {
     zh: '客户「{name}」已有 {count} 项业务、记录或附件，不能删除',
     en: 'the client “{name}” has {count} {count|application, record or file|applications, records or files} and cannot be deleted',
   },
+  busy: {
+    zh: '当前使用人数较多，服务器暂时处理不过来，请稍后重试',
+    en: 'too many calls are waiting for the server at the moment; try again shortly',
+  },
   databaseAway: {
     zh: '数据库暂时无法访问，系统会自动恢复，请稍后重试',
     en: 'the database cannot be reached at the moment; this mends itself, try again shortly',

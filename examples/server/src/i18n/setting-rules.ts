@@ -88,6 +88,7 @@ export const settingRules: Readonly<Record<SettingName, Label>> = {
   SESSION_IDLE_HOURS: { zh: '应为 2–8760 的小时数', en: 'must be a number of hours from 2 to 8760' },
   SESSION_HOURS: { zh: '应为 2–8760 的小时数', en: 'must be a number of hours from 2 to 8760' },
   REQUESTS_PER_MINUTE: { zh: '应为整数，0 为不限', en: 'must be a whole number; 0 for any number' },
+  QUEUE_SECONDS: { zh: '应为 0–60 的秒数，0 为不限', en: 'must be a number of seconds from 0 to 60; 0 for any' },
   LOG_LEVEL: {
     zh: '应为 fatal、error、warn、info、debug、trace 或 silent（小写）',
     en: 'must be fatal, error, warn, info, debug, trace or silent (lower case)',
