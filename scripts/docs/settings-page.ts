@@ -24,6 +24,10 @@ const meanings: Readonly<Record<keyof Config, Label>> = {
   HOST: { zh: '监听地址；容器中设 0.0.0.0', en: 'address to listen on; 0.0.0.0 in a container' },
   DATA_DIR: { zh: '数据目录（数据库、附件、令牌密钥）', en: 'data folder (database, attachments, token key)' },
   DATABASE_URL: { zh: 'PostgreSQL 连接串；不设则用内嵌数据库', en: 'PostgreSQL; without it the embedded database' },
+  DATABASE_LISTEN_URL: {
+    zh: '同一数据库绕过连接池的直连地址，用于实时消息（LISTEN）与升级表结构；连接池为事务模式时须设',
+    en: 'the same database past a pooler, for live events (LISTEN) and for changing the schema; needed where the pooler works by transactions',
+  },
   DATABASE_WAIT: {
     zh: '启动时最多等待数据库应答的秒数',
     en: 'seconds that a start waits for a database that does not answer yet',

@@ -15,6 +15,11 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\/.+/)
     .optional(),
+  /** The same database past a pooler: for what needs a session, that is listening for events and changing the schema. */
+  DATABASE_LISTEN_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/.+/)
+    .optional(),
   /** Seconds in which the start waits for a database that does not answer yet. */
   DATABASE_WAIT: z.coerce.number().min(0).max(3600).default(60),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),

@@ -209,10 +209,10 @@ function limitsOf(config: Config): Partial<Settings> {
   };
 }
 
-async function openEvents({ DATABASE_URL: url }: Config, log: Logger): Promise<Events> {
+async function openEvents({ DATABASE_URL: url, DATABASE_LISTEN_URL: listenUrl }: Config, log: Logger): Promise<Events> {
   if (url === undefined) return memoryEvents();
   const { postgresEvents } = await import('./events/postgres-events.ts');
-  return postgresEvents(url, log);
+  return postgresEvents(url, log, { listenUrl });
 }
 
 function remindQuietly(deps: Deps): void {

@@ -24,7 +24,7 @@ export {
   permissionRegistry,
   permissionsIn,
 } from './areas/admin/permission-registry.ts';
-export { postHolders, vacantNode } from './areas/admin/post-endpoints.ts';
+export { postConflict, postHolders, vacantNode } from './areas/admin/post-endpoints.ts';
 export { rightHolder } from './areas/admin/right-endpoints.ts';
 export { role, roleRecord } from './areas/admin/role.ts';
 export { branchOf, flatTree, type TreeNode, type TreeRow, treeOf } from './areas/admin/tree.ts';

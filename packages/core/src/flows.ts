@@ -51,6 +51,7 @@ export {
   flowQuery,
   flowRecord,
   flowRow,
+  type flowSeparated,
   flowStart,
   flowStep,
   flowTaskRow,
@@ -67,6 +68,7 @@ export { type LeaveKind, leaveKinds } from './areas/flows/families/leave-kinds.t
 export { projectForm } from './areas/flows/families/project.ts';
 export { documentReceiver, sendingForm } from './areas/flows/families/sending.ts';
 export { workOrderCategories, workOrderForm, workOrderTargets } from './areas/flows/families/work-order.ts';
+export type { fewSignersRow } from './areas/flows/few-signers.ts';
 export { fillableFields } from './areas/flows/fillable-fields.ts';
 export {
   type AnyFlow,
@@ -139,6 +141,14 @@ export { opinionDrafts } from './areas/flows/opinion-drafts.ts';
 export { addedText, opinionText } from './areas/flows/opinion-text.ts';
 export { type OwnPost, type Post, postOf, posts } from './areas/flows/posts.ts';
 export { routingFields } from './areas/flows/routing-fields.ts';
+export {
+  canAllSign,
+  isSeparated,
+  type Shortage,
+  type Staffed,
+  shortageOf,
+  signersElsewhere,
+} from './areas/flows/separation.ts';
 export {
   signedFor,
   standInInput,

@@ -15,6 +15,7 @@ export { FlowGaps, useGapText } from './flows/flow-gaps.tsx';
 export { FlowList, type FlowListProps } from './flows/flow-list.tsx';
 export { FlowLog, type FlowLogProps } from './flows/flow-log.tsx';
 export { FlowReturned } from './flows/flow-returned.tsx';
+export { FlowSeparated } from './flows/flow-separated.tsx';
 export { FlowSheet, type FlowSheetProps, FlowSignatures, type FlowSignaturesProps } from './flows/flow-sheet.tsx';
 export { FlowStatusTag } from './flows/flow-tags.tsx';
 export { FlowCourseLine, FlowTimeline, type FlowTimelineProps } from './flows/flow-timeline.tsx';

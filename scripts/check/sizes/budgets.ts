@@ -36,7 +36,7 @@ export { createClient, createSession, describeError, describeIssue, entity, text
   // Grows with every definition, which nobody has to load; see docs/decisions/0006.
   {
     name: 'all of core, ky and zod included',
-    limit: 321.1,
+    limit: 322.6,
     code: ['', ...topics.split(' ').map((topic) => `/${topic}`)]
       .map((entry) => `export * from '@danbao/core${entry}';`)
       .join('\n'),

@@ -18,7 +18,16 @@ export function nodeGained(
 }
 
 /** What a node lets whom sign, and among whom they are sought. */
-function signed({ code, finishCode, post, person, within = 'unit', signsFor = [] }: FlowNode): readonly string[] {
+function signed({
+  code,
+  finishCode,
+  post,
+  person,
+  within = 'unit',
+  signsFor = [],
+  separate,
+}: FlowNode): readonly string[] {
   const who = person ?? post;
-  return [`${code} ${who} ${within}`, ...[finishCode, ...signsFor].map((finish) => `${finish} ${who}`)];
+  const again = separate ? [] : [`${code} ${who} after another`];
+  return [`${code} ${who} ${within}`, ...again, ...[finishCode, ...signsFor].map((finish) => `${finish} ${who}`)];
 }

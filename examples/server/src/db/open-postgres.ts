@@ -10,7 +10,7 @@ import type { Database, Db } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { openPool } from './pool.ts';
 import * as schema from './schema.ts';
-import { migrationLock, schemaLock, whileLocked } from './schema-lock.ts';
+import { type Locked, lockedBy, migrationLock, schemaLock } from './schema-lock.ts';
 import { refuseOtherVersions } from './versions.ts';
 
 const askAgain = 1000;
@@ -26,27 +26,30 @@ export interface PostgresOptions {
   readonly connectionWait?: number;
   /** Told once when it has to be waited for. */
   readonly waiting?: (reason: unknown) => void;
+  /** The same database past a pooler: for the lock and the work of the schema. @default the address itself */
+  readonly directUrl?: string | undefined;
 }
 
 /** PostgreSQL 15 or later, or any engine that speaks its protocol. Brings the schema up to date, one process at a time. */
 export async function openPostgres(url: string, log: Logger, options: PostgresOptions = {}): Promise<Database> {
   const pool = openPool(url, log, 10, options.connectionWait);
+  const { directUrl } = options;
+  const sessions = directUrl === undefined ? pool : openPool(directUrl, log, 2, options.connectionWait);
+  const close = async () => void (await Promise.all([...new Set([pool, sessions])].map((one) => one.end())));
+  const alone = lockedBy(sessions);
   try {
     await awaitDatabase(pool, options);
     if (options.reset) await dropTables(drizzle(pool, { schema }));
-    await migrateAlone(pool, options.upgrade ?? true);
+    await migrateAlone(alone, options.upgrade ?? true);
   } catch (error) {
-    await pool.end();
+    await close();
     throw error;
   }
   return {
     db: drizzle(pool, { schema }),
     engine: 'postgresql',
-    exclusively: async (work) => {
-      const client = await pool.connect();
-      return whileLocked(client, [schemaLock], () => work(drizzle(client, { schema })));
-    },
-    close: () => pool.end(),
+    exclusively: (work) => alone([schemaLock], (client) => work(drizzle(client, { schema }))),
+    close,
   };
 }
 
@@ -65,9 +68,8 @@ async function awaitDatabase(pool: pg.Pool, { wait = 0, waiting }: PostgresOptio
   }
 }
 
-async function migrateAlone(pool: pg.Pool, upgrade: boolean): Promise<void> {
-  const client = await pool.connect();
-  await whileLocked(client, upgrade ? [migrationLock, schemaLock] : [migrationLock], async () => {
+async function migrateAlone(alone: Locked, upgrade: boolean): Promise<void> {
+  await alone(upgrade ? [migrationLock, schemaLock] : [migrationLock], async (client) => {
     const db = drizzle(client, { schema });
     await refuseOtherVersions(db);
     if (upgrade) await migrate(db, { migrationsFolder });

@@ -656,6 +656,7 @@ export * from './schema/failures.ts';
 export * from './schema/flows.ts';
 export * from './schema/forms.ts';
 export * from './schema/installation.ts';
+export * from './schema/live-events.ts';
 export * from './schema/notices.ts';
 export * from './schema/privacy.ts';
 export * from './schema/quiz.ts';

@@ -37,6 +37,8 @@ export interface Events {
   publish(announcement: Announcement): void;
   /** Hears what comes from now on; `after` is the last event that the listener has seen. */
   subscribe(listener: Listener, after?: string): () => void;
+  /** How they come: told by the database, or asked for because that is not heard here. */
+  state(): 'ok' | 'polling';
   /** Ends every stream. */
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ export const hello = 'hello';
 
 const maxKept = 500;
 
-export interface Hub extends Omit<Events, 'close'> {
+export interface Hub extends Omit<Events, 'close' | 'state'> {
   /** Hands on an event that was published here or elsewhere; one that is known already is passed over. */
   deliver(event: LiveEvent): void;
   /** Events may have been lost: everybody is told so. */

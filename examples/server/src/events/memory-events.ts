@@ -4,5 +4,5 @@ import { createHub } from './hub.ts';
 /** Live events of one process. */
 export function memoryEvents(): Events {
   const { publish, subscribe, end } = createHub();
-  return { publish, subscribe, close: async () => end() };
+  return { publish, subscribe, state: () => 'ok', close: async () => end() };
 }

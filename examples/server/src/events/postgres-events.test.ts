@@ -76,6 +76,37 @@ test('a lost connection is opened again; who listens is told that something may 
   }, 5000);
 });
 
+test('a process that is not heard tells its listeners at once, asks for what others do, and hears again by itself', async () => {
+  const deaf = new URL(postgres.url);
+  // What is told in one database is not heard in another: as behind a pooler that gives every transaction another session.
+  deaf.pathname = '/postgres';
+  const lines: string[] = [];
+  const events = await postgresEvents(
+    postgres.url,
+    pino({ level: 'error' }, { write: (line) => void lines.push(JSON.parse(line).msg) }),
+    { listenUrl: deaf.href, proofWait: 200, askEvery: 20 },
+  );
+  try {
+    expect([events.state(), processes[0]?.state()]).toEqual(['polling', 'ok']);
+    expect(lines).toEqual(['live events are not heard and are asked for instead']);
+    const [here, there] = [heardBy(events), heardBy(processes[0])];
+    events.publish({ to: 'all', kind: 'of-the-deaf' });
+    expect(here).toEqual(['hello', 'of-the-deaf']);
+    await vi.waitFor(() => expect(there).toContain('of-the-deaf'));
+    await vi.waitFor(() => {
+      processes[1]?.publish({ to: 'all', kind: 'of-another' });
+      expect(here).toContain('of-another');
+    }, 5000);
+    processes[1]?.publish({ to: { userIds: ['2'] }, kind: 'for-somebody-else' });
+    processes[1]?.publish({ to: 'all', kind: 'last' });
+    await vi.waitFor(() => expect(here).toContain('last'), 5000);
+    expect(here).not.toContain('for-somebody-else');
+    expect(here.filter((kind) => kind === 'of-the-deaf')).toHaveLength(1);
+  } finally {
+    await events.close();
+  }
+});
+
 test('a server that stops ends its streams; an unreachable database is told at the start', async () => {
   const events = await postgresEvents(postgres.url, log);
   const heard = heardBy(events);

@@ -11,14 +11,14 @@ const patience = 5000;
 
 export interface Health {
   /** `ok`, or the word for what is wrong with it; no more, since everybody may ask. */
-  readonly checks: Readonly<Record<'database' | 'migrations' | 'files' | 'disk', string>>;
+  readonly checks: Readonly<Record<'database' | 'migrations' | 'files' | 'disk' | 'events', string>>;
   readonly isReady: boolean;
   readonly free?: number;
 }
 
 /**
  * `/livez`: the process answers. `/readyz` and `/healthz`: it can work, too: the database answers and has the schema of this
- * version, files can be stored, and there is room. 503 otherwise.
+ * version, files can be stored, and there is room. 503 otherwise. How live events come is told there too.
  */
 export function serveHealth(app: Hono<AppEnv>, deps: Deps): () => Promise<Health> {
   const look = sometimes(() => healthOf(deps));
@@ -35,7 +35,7 @@ export function serveHealth(app: Hono<AppEnv>, deps: Deps): () => Promise<Health
   return look;
 }
 
-async function healthOf({ db, files, installation }: Deps): Promise<Health> {
+async function healthOf({ db, files, installation, events }: Deps): Promise<Health> {
   const [migrations, store] = await Promise.all([
     within(lastMigration(db)).then(
       (last) => (last === newestMigration() ? 'ok' : 'other version'),
@@ -51,8 +51,10 @@ async function healthOf({ db, files, installation }: Deps): Promise<Health> {
     migrations: migrations ?? 'unknown',
     files: store.word,
     disk: store.free === undefined || store.free >= leastFree ? 'ok' : 'full',
+    events: events.state(),
   };
-  const isReady = Object.values(checks).every((word) => word === 'ok');
+  // Events that are asked for come a second later, and nothing else is different.
+  const isReady = Object.entries(checks).every(([check, word]) => check === 'events' || word === 'ok');
   return { checks, isReady, ...(store.free === undefined ? {} : { free: store.free }) };
 }
 

@@ -176,7 +176,7 @@ onEveryDatabase((server) => {
     expect(await (await server.fetch(`${root}/livez`)).json()).toEqual({ status: 'ok' });
     expect(await (await server.fetch(`${root}/readyz`)).json()).toEqual({
       status: 'ok',
-      checks: { database: 'ok', migrations: 'ok', files: 'ok', disk: 'ok' },
+      checks: { database: 'ok', migrations: 'ok', files: 'ok', disk: 'ok', events: 'ok' },
     });
     const description = await (await server.fetch(`${root}/openapi.json`)).json();
     expect(description).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/api' }] });

@@ -52,6 +52,10 @@ export const flowSentences = {
     zh: '本流程的节点「{node}」只有您能办理，同一人不能在一个流程中签两个节点，请由本人或其他人办理当前节点',
     en: 'only you can sign “{node}” of this flow, and nobody signs two nodes of one flow: leave this one to whom it is for',
   },
+  flowShortage: {
+    zh: '您签批后，节点「{nodes}」没有足够的人可办：已在本流程签批的人不能办理这些节点。请移交他人办理当前节点，或请管理员为其岗位增加人员',
+    en: 'once you have signed there are too few people left for “{nodes}”, which nobody signs who has signed the flow before: hand this one over, or have an administrator give the post to one more person',
+  },
   standInUnfit: {
     zh: '{name}不能代办：须是本单位在职、有办理流程权限的其他人员',
     en: '{name} cannot stand in: it has to be somebody else of your unit who works here and may handle flows',
@@ -119,6 +123,10 @@ export const flowSentences = {
   commentAnswers: {
     zh: '{name}回复了您在「{title}」的评论：{text}',
     en: '{name} answered your comment on “{title}”: {text}',
+  },
+  flowSignedBefore: {
+    zh: '您已签批过本流程，当前节点须由其他人办理（涉及资金、解除与签发的节点不由同一人签批）',
+    en: 'you have signed this flow: this step is for somebody else, since nobody signs two steps of one flow of money, releases or issuing',
   },
   flowNotApproved: {
     zh: '按所填内容，没有发起人以外的人审批本流程，不能办结。请核对内容，或联系管理员检查审批链',

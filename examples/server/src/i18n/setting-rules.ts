@@ -14,6 +14,10 @@ export const settingRules: Readonly<Record<SettingName, Label>> = {
     zh: '应形如 postgres://用户:密码@主机:5432/数据库；只支持 PostgreSQL，密码中的特殊字符要写成 %编码',
     en: 'must look like postgres://user:password@host:5432/database; PostgreSQL only; special characters of the password are %-encoded',
   },
+  DATABASE_LISTEN_URL: {
+    zh: '应形如 postgres://用户:密码@主机:5432/数据库，指向 DATABASE_URL 的同一数据库',
+    en: 'must look like postgres://user:password@host:5432/database and lead to the database of DATABASE_URL',
+  },
   DATABASE_WAIT: { zh: '应为 0–3600 的秒数', en: 'must be a number of seconds from 0 to 3600' },
   S3_ENDPOINT: {
     zh: '应为完整地址，如 https://s3.example.com:9000',

@@ -104,7 +104,10 @@ const commands: Readonly<Record<string, Command>> = {
       const since = performance.now();
       const url = String(options['to']);
       if (!/^postgres(ql)?:\/\//.test(url)) throw new NotPossible('noServer');
-      const target = await openDatabase({ ...config, DATABASE_URL: url }, logger(config));
+      const target = await openDatabase(
+        { ...config, DATABASE_URL: url, DATABASE_LISTEN_URL: undefined },
+        logger(config),
+      );
       try {
         say('moved', { ...counted(await move(database, target, files)), seconds: secondsSince(since) });
         return 0;

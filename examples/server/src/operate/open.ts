@@ -37,14 +37,14 @@ export async function openDatabase(
   log: Logger,
   { reset = false, upgrade = true, waiting }: OpenOptions = {},
 ): Promise<Database> {
-  const { DATABASE_URL: url, DATABASE_WAIT: seconds } = config;
+  const { DATABASE_URL: url, DATABASE_LISTEN_URL: directUrl, DATABASE_WAIT: seconds } = config;
   if (url === undefined) {
     const dataDir = resolve(config.DATA_DIR);
     const { openPglite } = await import('../db/open-pglite.ts');
     return openPglite({ dataDir, reset, upgrade }).catch(naming('DATA_DIR', dataDir));
   }
   const place = storageOf(config);
-  const options = { reset, upgrade, wait: seconds * 1000, waiting: () => waiting?.(place, seconds) };
+  const options = { reset, upgrade, wait: seconds * 1000, waiting: () => waiting?.(place, seconds), directUrl };
   const { openPostgres } = await import('../db/open-postgres.ts');
   return openPostgres(url, log, options).catch(naming('DATABASE_URL', place));
 }

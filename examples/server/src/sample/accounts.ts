@@ -1,6 +1,6 @@
 import { type Post, posts } from '@danbao/core/flows';
 import { headOffice } from '../seed/first-admin.ts';
-import { branchSigner, signerAccounts } from './signers.ts';
+import { moreSigners, signerAccounts } from './signers.ts';
 
 export const sampleUnits = [
   headOffice,
@@ -24,7 +24,7 @@ interface OfficeAccount {
 
 const everyPost = posts.map(({ value }) => value);
 
-/** One account for each kind of work; in the smaller unit one person holds every post, and signs what others have started. */
+/** One account for each kind of work; in the smaller unit one person holds every post, and few others some. */
 export const officeAccounts: readonly OfficeAccount[] = [
   {
     userId: '1001',
@@ -89,7 +89,7 @@ export const officeAccounts: readonly OfficeAccount[] = [
 ];
 
 /** The accounts of the sample mode; `role` is what the sign-in page says of them. */
-export const sampleAccounts = [...officeAccounts, ...signerAccounts, branchSigner].map((account) => ({
+export const sampleAccounts = [...officeAccounts, ...signerAccounts, ...moreSigners].map((account) => ({
   ...account,
   password: samplePassword,
 }));

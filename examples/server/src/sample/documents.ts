@@ -85,7 +85,7 @@ export function documentStories(today: string): readonly FlowStory[] {
           values: {
             docWord: word,
             docNo: documentNumber({ word, year: yearOf(today, days), no }),
-            signer: starter === 'branch' ? '夏衡' : '宋毅',
+            signer: starter === 'branch' ? '金岩' : '宋毅',
             signDate,
           },
         },

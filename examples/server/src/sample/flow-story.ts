@@ -9,6 +9,7 @@ import {
   type FlowState,
   type FlowTask,
   flowTitle,
+  isSeparated,
   nodeOfTask,
   openTasks,
   withComputed,
@@ -151,7 +152,8 @@ function waitingFor(flow: AnyFlow, state: FlowState, owner: Account, values: Val
     task &&
     sampleAccounts.find((account) =>
       task.userId === undefined
-        ? holds(account, nodeOfTask(flow, task), owner, values)
+        ? holds(account, nodeOfTask(flow, task), owner, values) &&
+          !isSeparated(state, nodeOfTask(flow, task), task, account.userId)
         : account.userId === task.userId,
     );
   if (!found) throw new Error(`nobody can sign ${task?.node ?? 'anything'} of ${flow.code}`);
@@ -181,6 +183,7 @@ function keepTasks(rows: StoryRows, flow: AnyFlow, before: FlowState, after: Flo
       post: node?.post ?? null,
       within: (node && withinOf(node)) ?? null,
       deptId: node ? departmentOf(node, values) : null,
+      separate: node?.separate ?? false,
       openedTime: time,
     };
     if (!known) rows.tasks.push(row);

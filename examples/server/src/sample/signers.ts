@@ -45,8 +45,11 @@ export const signerAccounts = [
   signer(13, 'chairman', '高远', board, '董事长', ['chairman']),
 ];
 
-/** Signs in the smaller unit what its project manager has started, in every post. */
-export const branchSigner = {
+/** Heads the department of the leaders, so that they are not two signers of what is started there. */
+const officeSigner = signer(20, 'officehead', '梁静怡', board, '综合部负责人', ['departmentHead']);
+
+/** Signs in the smaller unit what its project manager has started: in every post, but not in two of a flow that asks for several people. */
+const branchSigner = {
   userId: '1114',
   username: 'branchhead',
   realName: '夏衡',
@@ -56,3 +59,26 @@ export const branchSigner = {
   role: '审批 · 第二公司',
   posts: posts.map(({ value }) => value),
 };
+
+const branch = (
+  number: number,
+  username: string,
+  realName: string,
+  deptName: string,
+  role: string,
+  posts: readonly Post[],
+) => ({
+  ...signer(number, username, realName, [deptName, 'signer'], role, posts),
+  ...{ unitUid: '103', role: `${role} · 第二公司` },
+});
+
+/** Who signs beside the others: nobody signs two nodes of one flow of money. */
+export const moreSigners = [
+  branchSigner,
+  branch(15, 'branchfin', '尤佳', '财务部', '财务负责人', ['financeHead']),
+  branch(16, 'branchrisk', '鲁明', '风险管理部', '风险管理部负责人', ['riskHead', 'riskLeader', 'legal']),
+  branch(17, 'branchgm', '金岩', '综合部', '总经理', ['generalManager', 'businessLeader']),
+  branch(18, 'branchchair', '冯国栋', '综合部', '董事长', ['chairman']),
+  branch(19, 'branchcash', '汪雨', '财务部', '出纳', ['cashier']),
+  officeSigner,
+];

@@ -71,6 +71,7 @@ export const mockFlows: MockHandlers['flows'] = {
       flowsIn(query, context).map((flow) => rowOf(flow, context)),
       query,
     ),
+  fewSigners: () => ({ total: 0, rows: [] }),
   counts: (_, context) => ({ todo: String(flowsIn({ box: 'todo' }, context).length) }),
   get: ({ flowId }, context) => recordOf(found(context.state.flows.get(flowId)), context),
   log: ({ flowId }, context) => {

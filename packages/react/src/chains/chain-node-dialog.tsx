@@ -29,7 +29,8 @@ export function ChainNodeDialog({ flow, node, row, others, own, isFirst, onTake,
   const limited = limitField(flow, node);
   // Whoever is picked or named, and the starter, sign by no post.
   const places = node.post === undefined ? [] : ['post', 'within'];
-  const names = ['use', 'into', ...places, ...(limited ? ['limit'] : []), ...(isFirst ? [] : ['beside'])];
+  const separate = bondOf(node) === 'chainFiles' ? [] : ['separate'];
+  const names = ['use', 'into', ...places, ...(limited ? ['limit'] : []), ...separate, ...(isFirst ? [] : ['beside'])];
   const entity = useMemo(() => {
     const bond = bondOf(node);
     const options: Readonly<Record<string, readonly Option[]>> = {
@@ -53,10 +54,15 @@ export function ChainNodeDialog({ flow, node, row, others, own, isFirst, onTake,
         into: <EntityField key="into" name="into" control={PickControl} />,
         post: <EntityField key="post" name="post" control={PickControl} />,
       }}
-      values={formValues(Object.keys(chainRow.fields), { post: node.post, within: node.within ?? 'unit' }, row)}
+      values={formValues(Object.keys(chainRow.fields), defaultsOf(node), row)}
       saveLabel={w('take')}
       onSave={async (values) => onTake(values as unknown as ChainRow)}
       onClose={onClose}
     />
   );
+}
+
+/** The row where it says nothing itself: as the node is defined. */
+function defaultsOf({ post, within = 'unit', separate }: FlowNode) {
+  return { post, within, separate: separate ? '1' : '0' };
 }

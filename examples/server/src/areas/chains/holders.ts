@@ -15,7 +15,7 @@ export async function holdersIn(
   unitUid: string,
 ): Promise<ChainTrial['holders']> {
   const nodes = stages.flat();
-  const people = await peopleWith(
+  const people = await holdersOfPosts(
     db,
     nodes.flatMap(({ post }) => post ?? []),
   );
@@ -49,10 +49,17 @@ export async function holdersIn(
   );
 }
 
-async function peopleWith(db: Db, posts: readonly string[]) {
+/** Everybody at work who holds one of these posts, once for each. */
+export async function holdersOfPosts(db: Db, posts: readonly string[]) {
   if (posts.length === 0) return [];
   return db
-    .select({ post: userPosts.post, unitUid: users.unitUid, deptName: users.deptName, realName: users.realName })
+    .select({
+      post: userPosts.post,
+      unitUid: users.unitUid,
+      deptName: users.deptName,
+      userId: users.userId,
+      realName: users.realName,
+    })
     .from(userPosts)
     .innerJoin(users, eq(users.userId, userPosts.userId))
     .where(and(inArray(userPosts.post, [...posts]), eq(users.active, true)))

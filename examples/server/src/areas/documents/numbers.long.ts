@@ -40,7 +40,7 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('on %s', (engine) => {
       const answer = await fetch(`${server.baseUrl}/auth/oauth/token`, { method: 'POST', body });
       return ((await answer.json()) as { data: { access_token: string } }).data.access_token;
     };
-    const [branch, head] = [await enter('branch'), await enter('branchhead')];
+    const [branch, head, gm] = [await enter('branch'), await enter('branchhead'), await enter('branchgm')];
     const call = async (token: string, path: string, body?: object): Promise<FlowAnswer> => {
       const answer = await fetch(`${server.baseUrl}/${path}`, {
         method: body ? 'POST' : 'GET',
@@ -62,7 +62,10 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('on %s', (engine) => {
           await call(branch, 'system/taskEventFinish/send', { flowId, seq: draft.seq });
           let record = await call(head, `oa/flow/get?flowId=${flowId}`);
           while (nodeOf(record) !== 'number')
-            record = await call(head, 'system/taskEventFinish/handle', { flowId, seq: record.seq });
+            record = await call(nodeOf(record) === 'generalManager' ? gm : head, 'system/taskEventFinish/handle', {
+              flowId,
+              seq: record.seq,
+            });
           await call(head, 'oa/doc/save', { docWord: '二担保发', flowId, seq: record.seq });
           ready.push(flowId);
         }),

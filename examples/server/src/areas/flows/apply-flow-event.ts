@@ -29,6 +29,7 @@ import { type Notified, notifyCandidates } from './notify-candidates.ts';
 import { activeUser, successorsOf } from './people.ts';
 import { courseWithSigners } from './picked-signers.ts';
 import { mayNotTakeOver, refusalOf } from './refusals.ts';
+import { refuseShortage } from './separation.ts';
 import { asSigner, refuseOnlySigner } from './standing-in.ts';
 import { freezeVersion } from './versions/freeze-version.ts';
 import { refuseOtherUnit } from './versions/own-unit.ts';
@@ -65,6 +66,7 @@ export async function applyFlowEvent(
   if (!decision.entry) throw refusalOf(context, before, decision.refusal);
   const user = await asSigner(db, context.user, decision.entry);
   await refuseOnlySigner(context, db, { ...before, row: { ...row, values: typed } }, { course, entry: decision.entry });
+  await refuseShortage(context, db, { ...before, row: { ...row, values: typed } }, { course, entry: decision.entry });
   const toUser = command.event === 'handOver' ? await successor(db, before, decision.entry) : undefined;
   const isWhole =
     command.fromUserId !== undefined && before.state.tasks.some(({ no, stage }) => no === command.no && stage === 0);

@@ -17,18 +17,20 @@ onEveryDatabase((server) => {
   let office: Client;
   let branch: Client;
   let head: Client;
+  let gm: Client;
   beforeAll(async () => {
     const enter = async (name: SampleName) => (await signedIn(server, name)).client;
-    [manager, viewer, office, branch, head] = [
+    [manager, viewer, office, branch, head, gm] = [
       await enter('manager'),
       await enter('viewer'),
       await enter('canteen'),
       await enter('branch'),
       await enter('branchhead'),
+      await enter('branchgm'),
     ];
   });
 
-  /** A flow of the branch, where one person holds every post, signed by them to its end. */
+  /** A flow of the branch, signed to its end by one person who holds every post, but for what asks for another one. */
   async function ended(name: keyof typeof validFlowForms, more: object, at: Readonly<Record<string, object>> = {}) {
     const flow: AnyFlow = flowDefinitions[name];
     const flowId = newGuarantyId();
@@ -38,7 +40,8 @@ onEveryDatabase((server) => {
       record = await head.flows.get({ flowId });
       const node = record.tasks.find(({ nodeFinishId }) => nodeFinishId === record.nodeFinishId)?.node ?? '';
       const fills = at[node];
-      const who = flow.stages.flat().find(({ code }) => code === node)?.starter ? branch : head;
+      const { starter, separate } = flow.stages.flat().find(({ code }) => code === node) ?? {};
+      const who = starter ? branch : separate ? gm : head;
       if (fills) record = await who.request(flows.save, { ...fills, flowId, seq: record.seq });
       record = await who.flows.handle({ flowId, seq: record.seq, opinion: '同意' });
     }

@@ -22,6 +22,7 @@ import { actorWith, type FlowRow, type Instance, logOf, readableValues } from '.
 import { namedRecords } from './named-records.ts';
 import { successorsOf } from './people.ts';
 import { relatedFlows } from './related-flows.ts';
+import { separatedFor } from './separation.ts';
 
 export type FlowRecord = ValuesOf<typeof flowRecord>;
 
@@ -42,6 +43,12 @@ export async function recordOf(
     (await effectsOf({ deps }, row.code).gaps?.({ db, user, deps }, instance, task.stage === 0 ? 'send' : 'handle'));
   const shown = task ?? openTasks(state)[0];
   const related = await relatedFlows(db, user, instance);
+  const separated = await separatedFor({ user, deps }, db, instance, {
+    actor,
+    task,
+    namesOf: (open) => namesFor(open, candidates, row).split('、').filter(Boolean),
+  });
+  const isNeeded = separated.some(({ why }) => why === 'needed');
   const named = await namedRecords({ db, user, deps }, instance, related);
   return {
     ...asRow(row, flow.label.zh),
@@ -56,11 +63,13 @@ export async function recordOf(
     version: row.version,
     values: row.values,
     tasks: [...taskRows(flow, row.flowId, state, log, (task) => namesFor(task, candidates, row))],
-    events,
+    // Whoever is needed further on leaves this one to somebody else.
+    events: isNeeded ? events.filter((event) => event !== 'handle') : events,
     targets,
     successors: task && events.includes('handOver') ? await othersFor(db, instance, task, user.userId) : [],
     fills,
     gaps: gaps || [],
+    ...(separated.length > 0 ? { separated: [...separated] } : {}),
     ...(related.length > 0 ? { related } : {}),
     ...(named.length > 0 ? { named: [...named] } : {}),
   };

@@ -16,6 +16,7 @@ import type { FlowTransition } from './apply-flow-event.ts';
 import { peopleToAsk } from './askable.ts';
 import { beginning } from './beginning.ts';
 import { courseAhead } from './course-ahead.ts';
+import { fewSigners } from './few-signers.ts';
 import { findFlow } from './find-flow.ts';
 import { type FlowRecord, recordOf } from './flow-record.ts';
 import { handleBatch } from './handle-batch.ts';
@@ -60,6 +61,8 @@ export const flowsArea = implement(flows)({
     courseAhead(context, { flowId, flowCode, version }, values),
 
   list: listFlows,
+
+  fewSigners,
 
   counts: async ({ db, user }) => ({ todo: String(await countTodo(db, user)) }),
 

@@ -33,7 +33,7 @@ interface Coursed extends Pick<Instance, 'flow' | 'state'> {
  * who was picked elsewhere, where they do not hold it.
  */
 export async function courseWithSigners(
-  context: Context,
+  context: Pick<Context, 'deps' | 'locale'>,
   db: Db,
   { row, flow, state }: Coursed,
   values: Values,
@@ -86,7 +86,7 @@ export async function withPickedNames(
   return values;
 }
 
-function mayNotSign({ locale }: Context, { form }: AnyFlow, node: FlowNode, values: Values): Refusal {
+function mayNotSign({ locale }: Pick<Context, 'locale'>, { form }: AnyFlow, node: FlowNode, values: Values): Refusal {
   const { picked = '' } = node;
   const field = form.fields[picked]?.labelField ?? nameBeside(form.fields, picked) ?? picked;
   const name = String(values[field] ?? values[picked]);
@@ -95,7 +95,7 @@ function mayNotSign({ locale }: Context, { form }: AnyFlow, node: FlowNode, valu
 }
 
 /** Whoever names a department is told at once that nobody of it could sign. */
-function nobodyThere({ locale }: Context, { form }: AnyFlow, node: FlowNode): Refusal {
+function nobodyThere({ locale }: Pick<Context, 'locale'>, { form }: AnyFlow, node: FlowNode): Refusal {
   const field = nameBeside(form.fields, node.department ?? '') ?? node.department ?? '';
   const params = { node: node.label[locale], post: (postOf(node) ?? node.label)[locale] };
   return new Refusal(422, { message: 'flowNobody', params, issues: [{ field, rule: 'unknown' }] });

@@ -10,6 +10,7 @@ export function refusalOf({ locale }: Pick<Context, 'locale'>, { row }: Instance
   const status = flowStatuses.find(({ value }) => value === row.status)?.label[locale] ?? row.status;
   const answers: Readonly<Record<FlowRefusal, () => Refusal>> = {
     notYours: () => new Refusal(403, { message: 'flowNotYours' }),
+    signedBefore: () => new Refusal(403, { message: 'flowSignedBefore' }),
     closed: () => new Refusal(409, { message: 'flowClosed', params: { status } }),
     tooLate: () => new Refusal(409, { message: 'flowTooLate' }),
     opinionRequired: () => invalid([{ field: 'opinion', rule: 'required' }]),

@@ -15,6 +15,9 @@ export interface Seat {
   /** The id of the department in which it is sought in place of theirs; null where none is named. */
   readonly deptId: SQL;
   readonly starterMaySign: SQL;
+  readonly node: SQL;
+  /** Whether who has signed another node of the flow may not sign there. */
+  readonly separate: SQL;
 }
 
 /** The flow as far as it says who signs. */
@@ -30,6 +33,8 @@ export function seatOf({ flowId, unitUid, deptName, starterId, values }: Sought,
     within: sql`${withinOf(node) ?? 'unit'}::text`,
     deptId: sql`${departmentOf(node, values)}::text`,
     starterMaySign: sql`${node.starterMaySign ?? false}::boolean`,
+    node: sql`${node.code}::text`,
+    separate: sql`${node.separate ?? false}::boolean`,
   };
 }
 
@@ -42,6 +47,8 @@ export const seatOfTask: Seat = {
   within: sql`${flowTasks.within}`,
   deptId: sql`${flowTasks.deptId}`,
   starterMaySign: sql`${flowTasks.starterMaySign}`,
+  node: sql`${flowTasks.node}`,
+  separate: sql`${flowTasks.separate}`,
 };
 
 /** The id of the department that a node names; '' where it asks for one and none is given, and nobody is found. */
@@ -56,7 +63,15 @@ export function withinOf({ post, within, person }: FlowNode): string | undefined
 
 /** Whether the person `u` may sign there; their post aside. Nothing else says so: not the lists, not who follows a post. */
 export function maySignAt(seat: Seat): SQL {
-  return sql`(u.active and (${isNoStarter(seat)}) and (${isWithin(seat)}) and ${hasNotStoodIn(seat.flowId, sql`u.user_id`)})`;
+  return sql`(u.active and (${isNoStarter(seat)}) and (${isWithin(seat)}) and ${hasNotStoodIn(seat.flowId, sql`u.user_id`)}
+    and ${isNotSeparated(seat)})`;
+}
+
+/** Whoever has signed another node, or for whom somebody has, signs none that asks for somebody else: `isSeparated`. */
+function isNotSeparated({ flowId, node, separate }: Seat): SQL {
+  return sql`(not ${separate} or not exists (select 1 from flow_tasks e
+    where e.flow_id = ${flowId} and e.stage > 0 and e.status = '1' and e.node <> ${node}
+      and (e.closed_by = u.user_id or e.in_place_of = u.user_id)))`;
 }
 
 /** Nobody signs what they have started or sent, but where they file it. */

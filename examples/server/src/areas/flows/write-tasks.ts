@@ -7,6 +7,7 @@ import {
   openTasks,
   postOf,
   type SignedVersion,
+  signersElsewhere,
 } from '@danbao/core/flows';
 import { and, eq, notInArray, or, sql } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
@@ -14,7 +15,7 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { flowCandidates, flowTasks } from '../../db/schema.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { FlowRow, Instance, TaskRow } from './instance.ts';
+import type { Instance, TaskRow } from './instance.ts';
 import { waitsFor } from './people.ts';
 import { departmentOf, withinOf } from './seat.ts';
 
@@ -48,6 +49,7 @@ export async function writeTasks(
         within: (node && withinOf(node)) ?? null,
         deptId: node ? departmentOf(node, row.values) : null,
         starterMaySign: task.addedBy === undefined && (node?.starterMaySign ?? false),
+        separate: task.addedBy === undefined && (node?.separate ?? false),
         openedTime: time,
       });
     } else if (entry.hands?.no === task.no || (old.userId !== task.userId && entry.marks.length === 0)) {
@@ -120,7 +122,7 @@ export async function openCandidates(
         set: { arrivedAt: time },
       });
   }
-  if (row.status !== 'draft') await openWaiting(db, row, state);
+  if (row.status !== 'draft') await openWaiting(db, { row, flow, state });
   return row.status === 'running' ? arrivals.filter(({ no }) => !isHeld(state, { no })) : [];
 }
 
@@ -134,13 +136,15 @@ function released(before: Instance['state'], after: Instance['state']): readonly
 }
 
 /** Opens and closes the candidates of a flow as its signatures stand: what is suspended waits for who suspended it. */
-async function openWaiting(db: Db, { flowId, status }: FlowRow, state: Instance['state']): Promise<void> {
+async function openWaiting(db: Db, { row, flow, state }: Instance): Promise<void> {
+  const { flowId, status } = row;
   const { tasks } = state;
   const waiting = tasks.flatMap((task) => {
     const by = task.status === '10' ? (task.inPlaceOf ?? task.closedBy) : task.userId;
     const isWaiting = task.status === '10' || (task.status === '0' && status === 'running');
     if (!isWaiting || isHeld(state, task)) return [];
-    const others = stoodIn(tasks, task.node);
+    const isSeparate = task.addedBy === undefined && nodeOfTask(flow, task)?.separate;
+    const others = isSeparate ? [...signersElsewhere(state, task.node)] : stoodIn(tasks, task.node);
     return and(
       eq(flowCandidates.no, task.no),
       by === undefined ? undefined : eq(flowCandidates.userId, by),

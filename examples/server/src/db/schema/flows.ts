@@ -58,6 +58,7 @@ export const flowTasks = pgTable(
     deptId: text('dept_id'),
     /** Whether whoever has started the flow may sign where they hold the post. */
     starterMaySign: boolean('starter_may_sign').notNull().default(false),
+    separate: boolean('separate').notNull().default(false),
     closedBy: text('closed_by'),
     closedByName: text('closed_by_name'),
     /** In whose place, who were away. */

@@ -1,5 +1,5 @@
 import type { ValuesOf } from '@danbao/core';
-import { admin, type postHolders, type vacantNode } from '@danbao/core/admin';
+import { admin, type postConflict, type postHolders, type vacantNode } from '@danbao/core/admin';
 import { betweenNames } from '@danbao/core/i18n';
 import { useEndpoint, useLocale, useSession } from '@danbao/react';
 import { useUnits } from '@danbao/react/admin';
@@ -9,13 +9,15 @@ import { Section } from '@danbao/react/ui';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { useAddressState } from '../../shared/use-address-state.ts';
+import { FewSigners } from './few-signers.tsx';
 import { useAdminPageWords } from './i18n/words.ts';
 
 type Holders = ValuesOf<typeof postHolders>;
+type Conflict = ValuesOf<typeof postConflict>;
 type Vacancy = ValuesOf<typeof vacantNode>;
 type VacantFlow = readonly [Vacancy, ...Vacancy[]];
 
-/** Who of a unit holds which post, and which nodes of which flows nobody could sign. */
+/** Who of a unit holds which post, which nodes of which flows nobody could sign, where posts conflict, and what few people have signed. */
 export function PostHoldersPage() {
   const w = useAdminPageWords();
   const locale = useLocale();
@@ -47,6 +49,30 @@ export function PostHoldersPage() {
             </li>
           ))}
         </ul>
+      ),
+    },
+  ];
+  const conflicts: Column<Conflict>[] = [
+    {
+      id: 'flow',
+      header: w('flow'),
+      kind: 'nowrap',
+      cell: ({ flowName, flowNameEn }) => (locale === 'zh' ? flowName : flowNameEn),
+    },
+    {
+      id: 'nodes',
+      header: w('conflictNodes'),
+      cell: ({ nodes, nodesEn }) => (locale === 'zh' ? nodes : nodesEn).join(betweenNames(locale)),
+    },
+    { id: 'people', header: w('conflictPeople'), cell: ({ people }) => people.join(betweenNames(locale)) },
+    {
+      id: 'stops',
+      header: w('conflictResult'),
+      kind: 'nowrap',
+      cell: ({ stops }) => (
+        <span className={stops === '1' ? 'db-tag db-tag-warning' : 'db-tag'}>
+          {w(stops === '1' ? 'conflictStops' : 'conflictOne')}
+        </span>
       ),
     },
   ];
@@ -102,6 +128,17 @@ export function PostHoldersPage() {
             {...state}
           />
         </Section>
+        <Section title={w('conflicts')}>
+          <DataTable
+            label={w('conflicts')}
+            columns={conflicts}
+            rows={data?.conflicts}
+            rowKey={({ flowCode, nodes, people }) => [flowCode, ...nodes, ...people].join(' ')}
+            empty={w('noConflicts')}
+            {...state}
+          />
+        </Section>
+        <FewSigners unitUid={unitUid} />
       </div>
     </>
   );

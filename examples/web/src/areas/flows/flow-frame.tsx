@@ -8,6 +8,7 @@ import {
   FlowGaps,
   type FlowRecord,
   FlowReturned,
+  FlowSeparated,
   FlowStatusTag,
   FlowTimeline,
 } from '@danbao/react/flows';
@@ -66,6 +67,7 @@ export function FlowFrame({ flow, record, happened, children, content, files, ac
       <Suspense fallback={null}>{record && happened && <NextToDo record={record} />}</Suspense>
       {record && <FlowReturned record={record} />}
       {record && <FlowGaps gaps={record.gaps} />}
+      {record && <FlowSeparated flow={flow} record={record} />}
       <div className={hasBegun ? `mt-3 grid gap-3 ${isBriefed ? besideBrief : besideForm}` : 'mt-3 grid gap-3'}>
         <div className="grid min-w-0 content-start gap-3">
           {isBriefed && (

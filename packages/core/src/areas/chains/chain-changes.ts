@@ -8,7 +8,7 @@ export interface ChainChange {
   readonly after?: string;
 }
 
-const columns = ['use', 'into', 'post', 'within', 'limit', 'beside'] as const;
+const columns = ['use', 'into', 'post', 'within', 'limit', 'separate', 'beside'] as const;
 
 export function chainChanges(before: readonly ChainRow[], after: readonly ChainRow[]): readonly ChainChange[] {
   const orderOf = (rows: readonly ChainRow[]) => rows.map(({ code }) => code).join();

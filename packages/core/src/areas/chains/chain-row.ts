@@ -29,6 +29,10 @@ export const chainRow = entity({
     within: choice('范围', 'Among', reaches, { when: is('use', 'signs'), required: true }),
     /** Of a condition on an amount or on days: as exact as the field, in its unit. */
     limit: text('金额或天数界限', 'Limit', { when: is('use', 'signs'), max: 20 }),
+    /** Left out, it is as the definition has it; a node that files has no such question. */
+    separate: yesNo('已在本流程签批的人不能办理', 'Not by who has signed the flow before', {
+      when: is('use', 'signs'),
+    }),
     beside: yesNo('与上一节点并行', 'Signs beside the one before', { required: true, initial: '0' }),
   },
 });
@@ -38,12 +42,13 @@ export type ChainRow = ValuesOf<typeof chainRow>;
 /** The rows that mean a flow's nodes as they are defined. */
 export function rowsOfChain([, ...stages]: readonly FlowStage[]): readonly ChainRow[] {
   return stages.flatMap((stage) =>
-    stage.map(({ code, post, within = 'unit', when }, at) => ({
+    stage.map(({ code, post, within = 'unit', when, separate }, at) => ({
       code,
       use: 'signs' as const,
       ...(post === undefined ? {} : { post }),
       within,
       ...(when && 'amount' in when ? { limit: when.amount } : {}),
+      ...(separate ? { separate: '1' as const } : {}),
       beside: at > 0 ? ('1' as const) : ('0' as const),
     })),
   );

@@ -64,6 +64,7 @@ describe('a company of twenty', () => {
         post: 'post:1',
         postName: own.get('post:1'),
         within: 'group',
+        separate: true,
         signsFor: ['100600050013'],
         // What the chairman would have decided.
         fills: ['approvedSum', 'creditBeginDate', 'creditEndDate'],

@@ -38,7 +38,7 @@ export function stagesOfChain(rows: readonly ChainRow[]): readonly (readonly Cha
 
 function nodeWith(
   node: FlowNode | undefined,
-  { post, within, limit }: ChainRow,
+  { post, within, limit, separate }: ChainRow,
   others: readonly FlowNode[],
   own: PostNames,
 ): readonly FlowNode[] {
@@ -48,8 +48,12 @@ function nodeWith(
   const edits = [node, ...others].flatMap((one) => one.edits ?? []);
   const asks = [node, ...others].flatMap((one) => one.asks ?? []);
   const name = post === undefined ? undefined : own.get(post);
+  const { separate: _, ...rest } = node;
+  const isDefinedSo = [node, ...others].some((one) => one.separate);
+  const isSeparate = separate === undefined ? isDefinedSo : separate === '1';
   const set: FlowNode = {
-    ...node,
+    ...rest,
+    ...(isSeparate ? { separate: true as const } : {}),
     ...(post === undefined || node.post === undefined ? {} : { post: post as Post }),
     ...(name && node.post !== undefined ? { postName: name } : {}),
     ...(within === undefined || within === (node.within ?? 'unit') ? {} : { within }),
@@ -59,15 +63,22 @@ function nodeWith(
     ...(asks.length > 0 ? { asks } : {}),
     ...(others.length > 0 ? { signsFor: others.map(({ finishCode }) => finishCode) } : {}),
   };
-  return [{ ...set, label: nameOf(node, set, others) }];
+  return [{ ...set, label: nameOf(node, set, others, isDefinedSo && !isSeparate) }];
 }
 
-/** 总经理（副总经理；兼董事长): whose place it is, who signs there where that is another one, and for whom besides. */
-function nameOf(node: FlowNode, set: FlowNode, others: readonly FlowNode[]): Label {
+/**
+ * 总经理（副总经理；兼董事长；已签批人可办理): whose place it is, who signs there where that is another one, for whom besides, and that one
+ * person may sign several nodes where the definition asks for several people. Page and paper name the node so.
+ */
+function nameOf(node: FlowNode, set: FlowNode, others: readonly FlowNode[], isShared: boolean): Label {
   const post = set.post === node.post ? undefined : postOf(set);
-  if (!post && others.length === 0) return node.label;
+  if (!post && others.length === 0 && !isShared) return node.label;
   const also = others.map(({ label }) => label);
-  const zh = [...(post ? [post.zh] : []), ...also.map((one) => `兼${one.zh}`)];
-  const en = [...(post ? [post.en] : []), ...also.map((one) => `also ${one.en}`)];
+  const zh = [...(post ? [post.zh] : []), ...also.map((one) => `兼${one.zh}`), ...(isShared ? ['已签批人可办理'] : [])];
+  const en = [
+    ...(post ? [post.en] : []),
+    ...also.map((one) => `also ${one.en}`),
+    ...(isShared ? ['also by who has signed before'] : []),
+  ];
   return { zh: `${node.label.zh}（${zh.join('；')}）`, en: `${node.label.en} (${en.join('; ')})` };
 }

@@ -53,6 +53,7 @@ const node = json.record('flowNode', '流程节点', 'Node of a flow', {
     json.list('一并办理的办结代码', 'Nodes for which it signs as well', json.text('办结代码', 'Event-finish code')),
   ),
   starterMaySign: json.optional(json.flag<true>('发起人可办理', 'Whoever has started the flow may sign here')),
+  separate: json.optional(json.flag<true>('已签批人不办理', 'Not by who has signed another node of the flow')),
   picked: json.optional(json.text('指定办理人的字段', 'The field with the id of who is picked to sign')),
   department: json.optional(
     json.text('所在部门的字段', 'The field with the id of the department in which the post is sought'),

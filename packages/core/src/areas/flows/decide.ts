@@ -3,6 +3,7 @@ import type { AddPosition, FlowEvent } from './choices.ts';
 import { fieldsAt } from './fillable-fields.ts';
 import type { FlowNode, FlowStage, NodeEvent } from './flow.ts';
 import {
+  applyEntry,
   type FlowEntry,
   type FlowState,
   type FlowTask,
@@ -10,6 +11,7 @@ import {
   type OpenedTask,
   openTasks,
 } from './flow-state.ts';
+import { isSeparated } from './separation.ts';
 
 /** What somebody wants to do with a flow. */
 export interface FlowCommand {
@@ -54,6 +56,8 @@ type Stages = Pick<FlowCourse, 'stages'>;
 export type FlowRefusal =
   /** It is not this person's to do. */
   | 'notYours'
+  /** It is for somebody who has not signed the flow yet. */
+  | 'signedBefore'
   /** The flow is not in a state for it, or the task is closed. */
   | 'closed'
   | 'opinionRequired'
@@ -136,6 +140,7 @@ export function mayTakeOver(course: Stages, state: FlowState, task: FlowTask, us
   if (node?.starter) return isStarter;
   if ((isStarter || hasSent(state, userId)) && !starterMaySign(node, task)) return false;
   if (hasSigned(state, userId, task.node) || isNamedElsewhere(state, task, userId)) return false;
+  if (isSeparated(state, node, task, userId)) return false;
   return !signsTogether(state, task, userId);
 }
 
@@ -377,8 +382,14 @@ function takenBackFor(task: FlowTask, actor: FlowActor): string | undefined {
 function onOpenTask({ course, state, actor, command }: Case, then: (task: FlowTask) => FlowDecision): FlowDecision {
   if (state.status !== 'running') return refuse('closed');
   const task = ownTask(course, state, actor, command.no);
-  if (!task) return refuse(isClosed(state, command) ? 'closed' : 'notYours');
+  if (!task && isClosed(state, command)) return refuse('closed');
+  if (!task) return refuse(isForOthers(course, state, actor) ? 'signedBefore' : 'notYours');
   return task.stage === 0 ? refuse('closed') : then(task);
+}
+
+/** Whether a node waits that somebody has made another's by signing the flow before. */
+function isForOthers(course: Stages, state: FlowState, { userId }: FlowActor): boolean {
+  return openTasks(state).some((task) => isSeparated(state, nodeOf(course, task), task, userId));
 }
 
 /** Who is asked: each of them may sign, and nobody is asked twice. */
@@ -424,12 +435,9 @@ function forward(one: Case, task: FlowTask): FlowDecision {
   const next = course.stages.slice(task.stage + 1).map((stage) => stage.filter(course.takesPart));
   const nodes = next.find((stage) => stage.length > 0) ?? [];
   if (nodes.length === 0 && !isApproved(one, task)) return refuse('notApproved');
-  return entryOf(one, {
-    task,
-    marks,
-    opens: open(state, nodes, course),
-    status: nodes.length === 0 ? 'ended' : 'running',
-  });
+  const status = nodes.length === 0 ? 'ended' : 'running';
+  const { entry } = entryOf(one, { task, marks, status });
+  return { entry: { ...entry, opens: open(applyEntry(state, entry), nodes, course) } };
 }
 
 /** Whether a node that approves was signed since the starter has sent it last; such a node is never signed by them. */
@@ -441,11 +449,15 @@ function isApproved({ course, state }: Case, task: FlowTask): boolean {
   return task.stage > 0 && signed.some((one) => approves(one) && (one.closedAt ?? 0) > sent);
 }
 
-function open({ tasks }: FlowState, nodes: readonly FlowNode[], course: FlowCourse): readonly OpenedTask[] {
+function open(state: FlowState, nodes: readonly FlowNode[], course: FlowCourse): readonly OpenedTask[] {
+  const { tasks } = state;
   const starter = starting({ tasks })?.userId;
   return nodes.map((node, index) => {
     const stage = stageOf(course, node);
-    const userId = stage === 0 || node.starter ? starter : (node.person ?? course.signerOf?.(node));
+    const named = stage === 0 || node.starter ? starter : (node.person ?? course.signerOf?.(node));
+    // Who was picked and has signed another node by now signs here no more: it waits for whoever holds the post.
+    const isBarred = named !== undefined && isSeparated(state, node, { node: node.code }, named);
+    const userId = isBarred ? undefined : named;
     return { no: tasks.length + 1 + index, node: node.code, stage, ...(userId === undefined ? {} : { userId }) };
   });
 }
@@ -454,7 +466,10 @@ interface Change extends Partial<Pick<FlowEntry, 'marks' | 'opens' | 'hands' | '
   readonly task?: FlowTask;
 }
 
-function entryOf({ course, state, actor, command }: Case, { task, ...change }: Change): FlowDecision {
+function entryOf(
+  { course, state, actor, command }: Case,
+  { task, ...change }: Change,
+): { readonly entry: FlowEntry; readonly refusal?: never } {
   const away = task && (task.status === '0' ? inWhosePlace(course, state, actor, task) : takenBackFor(task, actor));
   return {
     entry: {
@@ -487,6 +502,7 @@ function isHis(node: FlowNode | undefined, task: FlowTask, actor: FlowActor, sta
 /** Whether it waits for them themselves: whoever has signed another node for somebody signs none as themselves. */
 function isOwn(node: FlowNode | undefined, task: FlowTask, actor: FlowActor, state: FlowState): boolean {
   if ((actor.isStarter && !starterMaySign(node, task)) || hasStoodIn(state, actor.userId, task.node)) return false;
+  if (isSeparated(state, node, task, actor.userId)) return false;
   return task.userId === undefined ? actor.holds(task) : task.userId === actor.userId;
 }
 
@@ -499,7 +515,8 @@ function standsForIn(
   const isStarters = task.stage === 0 || node?.starter === true;
   if (isStarters || actor.isStarter || hasSigned(state, actor.userId, task.node)) return undefined;
   if (signsBeside(state, task, actor.userId)) return undefined;
-  return actor.standsFor?.(task);
+  const away = actor.standsFor?.(task);
+  return away !== undefined && isSeparated(state, node, task, away) ? undefined : away;
 }
 
 function hasStoodIn({ tasks }: FlowState, userId: string, except: string): boolean {

@@ -20,6 +20,7 @@ import {
   flowStep,
   flowVacancy,
 } from './entities.ts';
+import { fewSigners } from './few-signers.ts';
 import type { FlowShape } from './flow-shape.ts';
 
 /** Every flow, whatever its form: lists, one flow with its opinions and log, and the events (section O, W6). */
@@ -79,6 +80,7 @@ export const flows = area({
     extension: true,
   }),
   counts: countFlows,
+  fewSigners,
   get: get('oa/flow/get', {
     summary: label('流程详情', 'One flow with form and opinions'),
     access: 'flow:read',

@@ -168,6 +168,29 @@ export const namedRecord = entity({
 });
 
 /** A flow with everything that its page shows. */
+/**
+ * A node that the caller leaves to somebody else (`separate`): one that waits and that they may not sign, since they have signed
+ * the flow, or a later one that nobody could sign any more if they signed now.
+ */
+export const flowSeparated = entity({
+  name: 'flowSeparated',
+  label: label('须由他人办理的节点', 'A node for somebody else'),
+  fields: {
+    why: choice(
+      '原因',
+      'Why',
+      options(
+        ['signed', '本人已签批本流程', 'Has signed the flow'],
+        ['needed', '其后无人可办', 'Nobody would be left'],
+      ),
+      { required: true },
+    ),
+    node: text('节点代码', 'Node code', { required: true, max: 40 }),
+    /** Who may sign it; of one for which nobody would be left, who alone could. */
+    people: texts('可办理的人', 'Who may sign it', { required: true }),
+  },
+});
+
 export const flowRecord = entity({
   name: 'flowRecord',
   label: label('流程详情', 'Flow, whole'),
@@ -187,6 +210,7 @@ export const flowRecord = entity({
     fills: texts('可填字段', 'Fields to fill in', { required: true }),
     /** What is missing before the flow can be sent or go on. */
     gaps: texts('尚缺', 'What is missing', { required: true }),
+    separated: list('须由他人办理', 'For somebody else', flowSeparated, { extension: true }),
     /** Those that the caller sees. */
     related: list('相关流程', 'Related flows', relatedFlow, { extension: true }),
     named: list('所填人员与记录', 'Named people and records', namedRecord, { extension: true }),

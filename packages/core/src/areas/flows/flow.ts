@@ -45,6 +45,8 @@ export interface FlowNode {
   readonly signsFor?: readonly string[];
   /** Whoever has started the flow may sign here too where they hold the post: the node files, and approves nothing. */
   readonly starterMaySign?: true;
+  /** Not by who has signed another node of the flow, nor by who was away while somebody signed one for them. */
+  readonly separate?: true;
   /**
    * The field of the form with the id of who is picked to sign here: it waits for them alone, where they hold its post. Where
    * nobody is picked it waits for everybody who holds the post. Without a post anybody `within` reach may be picked, and the node

@@ -79,6 +79,7 @@ function nodeOf(row: NodeRow, known: FlowNode | undefined, finishCode: string): 
     ...(when ? { when } : {}),
     ...(known?.events ? { events: known.events } : {}),
     ...(known?.starterMaySign ? { starterMaySign: known.starterMaySign } : {}),
+    ...(known?.separate ? { separate: known.separate } : {}),
     ...(known?.follows ? { follows: known.follows } : {}),
     ...(known?.edits ? { edits: known.edits } : {}),
     ...(fills.length > 0 ? { fills } : {}),

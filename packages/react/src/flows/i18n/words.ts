@@ -161,6 +161,18 @@ const pairs = {
     '以下节点现在无人可办，提交后会停在那里，请先联系管理员安排人员（发起人不能办理自己的申请）：',
     'Nobody can sign these steps now, and the flow would stop there. Ask the administrator to give the posts to somebody first (nobody signs their own request):',
   ],
+  separatedSigned: [
+    '您已签批过本流程，「{node}」须由其他人办理：{people}',
+    'You have signed this flow: “{node}” is for somebody else ({people})',
+  ],
+  separatedSignedNobody: [
+    '您已签批过本流程，「{node}」须由其他人办理，现在没有其他人任该岗位，请联系管理员安排',
+    'You have signed this flow: “{node}” is for somebody else, and nobody else holds its post; ask an administrator',
+  ],
+  separatedNeeded: [
+    '您不能签批当前节点：签批后「{nodes}」没有足够的人可办（只有{people}可办，签批过本流程的人不能办理）。请转办当前节点，或请管理员为这些岗位增加人员',
+    'You cannot sign this step: afterwards too few people would be left for “{nodes}” (only {people} could sign, and nobody does who has signed the flow). Hand this step over, or have an administrator give the posts to somebody more',
+  ],
   missing: ['还不能继续，请先处理', 'It cannot go on before this is settled'],
   gapBasicInfo: [
     '客户基本情况不完整（行业、规模、注册资本、员工人数、成立日期）',

@@ -69,19 +69,22 @@ export const borrowingFlow = flow({
   stages: [
     starts('申请', 'Apply', '200400010001'),
     [signs('departmentHead', '部门负责人审批', 'Department head', '200400010002', { within: 'department' })],
-    [signs('financeHead', '财务负责人审核', 'Finance head', '200400010003')],
+    [signs('financeHead', '财务负责人审核', 'Finance head', '200400010003', { separate: true })],
     [
       signs('generalManager', '总经理审批', 'General manager', '200400010004', {
+        separate: true,
         when: { atLeast: 'amount', amount: '10000' },
       }),
     ],
     [
       signs('chairman', '董事长审批', 'Chairman', '200400010005', {
+        separate: true,
         when: { atLeast: 'amount', amount: '100000' },
       }),
     ],
     [
       signs('cashier', '出纳付款', 'Paid by the cashier', '200400010006', {
+        separate: true,
         fills: ['payDate', 'voucherNo'],
         asks: ['payDate'],
       }),

@@ -69,11 +69,12 @@ export const compensationFlow = flow({
   stages: [
     starts('项目经理A角', 'Lead manager', '200900030001'),
     [signs('businessHead', '业务部门负责人', 'Business department head', '200900030002', { within: 'department' })],
-    [signs('riskHead', '风险管理部负责人', 'Risk-management department head', '200900030003')],
-    [signs('generalManager', '总经理', 'General manager', '200900030004')],
-    [signs('chairman', '董事长', 'Chairman', '200900030005')],
+    [signs('riskHead', '风险管理部负责人', 'Risk-management department head', '200900030003', { separate: true })],
+    [signs('generalManager', '总经理', 'General manager', '200900030004', { separate: true })],
+    [signs('chairman', '董事长', 'Chairman', '200900030005', { separate: true })],
     [
       signs('financeHead', '财务负责人', 'Finance head', '200900030006', {
+        separate: true,
         fills: ['voucherNo', 'paidDate'],
         asks: ['voucherNo', 'paidDate'],
       }),

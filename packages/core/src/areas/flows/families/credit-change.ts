@@ -49,9 +49,9 @@ export const creditChangeFlow = flow({
   stages: [
     starts('项目经理A角', 'Lead manager', '200900040001'),
     [signs('businessHead', '业务部门负责人', 'Business department head', '200900040002', { within: 'department' })],
-    [signs('riskHead', '风险管理部负责人', 'Risk-management department head', '200900040003')],
-    [signs('generalManager', '总经理', 'General manager', '200900040004')],
-    [signs('chairman', '董事长', 'Chairman', '200900040005')],
+    [signs('riskHead', '风险管理部负责人', 'Risk-management department head', '200900040003', { separate: true })],
+    [signs('generalManager', '总经理', 'General manager', '200900040004', { separate: true })],
+    [signs('chairman', '董事长', 'Chairman', '200900040005', { separate: true })],
   ],
   freezes: {
     application: 'applyId',

@@ -48,6 +48,7 @@ export function creditStages(fills: CreditFills = {}): readonly FlowStage[] {
         label: label('财务负责人', 'Finance head'),
         finishCode: '100600050004',
         post: 'financeHead',
+        separate: true,
         ...(fills.finance ? { fills: fills.finance } : {}),
       },
     ],
@@ -92,6 +93,7 @@ export function creditStages(fills: CreditFills = {}): readonly FlowStage[] {
         label: label('风险管理部负责人', 'Risk-management department head'),
         finishCode: '100600050009',
         post: 'riskHead',
+        separate: true,
       },
     ],
     [
@@ -114,6 +116,7 @@ export function creditStages(fills: CreditFills = {}): readonly FlowStage[] {
         label: label('总经理', 'General manager'),
         finishCode: '100600050012',
         post: 'generalManager',
+        separate: true,
       },
     ],
     [
@@ -122,6 +125,7 @@ export function creditStages(fills: CreditFills = {}): readonly FlowStage[] {
         label: label('董事长', 'Chairman'),
         finishCode: '100600050013',
         post: 'chairman',
+        separate: true,
         ...(fills.decision ? { fills: fills.decision, asks: fills.decision } : {}),
       },
     ],

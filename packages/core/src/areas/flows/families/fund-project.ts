@@ -96,12 +96,13 @@ export const fundProjectFlow = flow({
     [
       signs('riskHead', '风险审核', 'Risk management', '200700010003'),
       signs('legal', '法务审核', 'Legal', '200700010004'),
-      signs('financeHead', '财务审核', 'Finance', '200700010005'),
+      signs('financeHead', '财务审核', 'Finance', '200700010005', { separate: true }),
     ],
-    [signs('riskLeader', '风险分管领导审批', 'Executive in charge of risk', '200700010006')],
-    [signs('generalManager', '总经理审批', 'General manager', '200700010007')],
+    [signs('riskLeader', '风险分管领导审批', 'Executive in charge of risk', '200700010006', { separate: true })],
+    [signs('generalManager', '总经理审批', 'General manager', '200700010007', { separate: true })],
     [
       signs('chairman', '投资决策委员会主任审批', 'Chair of the investment committee', '200700010008', {
+        separate: true,
         within: 'group',
         when: { atLeast: 'amount', amount: '1000' },
       }),

@@ -16,7 +16,17 @@ export function signs(
   rest: Partial<
     Pick<
       FlowNode,
-      'code' | 'within' | 'when' | 'events' | 'edits' | 'fills' | 'asks' | 'starterMaySign' | 'picked' | 'department'
+      | 'code'
+      | 'within'
+      | 'when'
+      | 'events'
+      | 'edits'
+      | 'fills'
+      | 'asks'
+      | 'starterMaySign'
+      | 'separate'
+      | 'picked'
+      | 'department'
     >
   > = {},
 ): FlowNode {

@@ -65,7 +65,12 @@ export const publishingFlow = flow({
       signs('officeHead', '办公室核稿', 'Checked by the office', '200200020003'),
       signs('legal', '合规审查', 'Compliance', '200200020004', { when: toGroup }),
     ],
-    [signs('generalManager', '总经理签发', 'Released by the general manager', '200200020005', { when: toGroup })],
+    [
+      signs('generalManager', '总经理签发', 'Released by the general manager', '200200020005', {
+        separate: true,
+        when: toGroup,
+      }),
+    ],
     [
       signs('documentClerk', '发布', 'Publish', '200200020006', {
         fills: ['docNo', 'publishDate'],

@@ -90,20 +90,23 @@ export const receptionFlow = flow({
     [signs('departmentHead', '部门负责人审批', 'Department head', '200400020002', { within: 'department' })],
     [
       signs('officeHead', '办公室审核', 'Office', '200400020003'),
-      signs('financeHead', '财务审核', 'Finance', '200400020004'),
+      signs('financeHead', '财务审核', 'Finance', '200400020004', { separate: true }),
     ],
     [
       signs('businessLeader', '分管领导审批', 'Leader in charge', '200400020005', {
+        separate: true,
         when: { atLeast: 'totalSum', amount: '2000' },
       }),
     ],
     [
       signs('generalManager', '总经理审批', 'General manager', '200400020006', {
+        separate: true,
         when: { atLeast: 'totalSum', amount: '5000' },
       }),
     ],
     [
       signs('chairman', '董事长审批', 'Chairman', '200400020007', {
+        separate: true,
         within: 'group',
         when: { atLeast: 'totalSum', amount: '20000' },
       }),

@@ -108,8 +108,13 @@ export const sendingFlow = flow({
         when: is('riskReview', '1'),
       }),
     ],
-    [signs('generalManager', '总经理签发', 'Released by the general manager', '200200030007')],
-    [signs('chairman', '董事长签发', 'Released by the chairman', '200200030008', { when: is('release', 'chairman') })],
+    [signs('generalManager', '总经理签发', 'Released by the general manager', '200200030007', { separate: true })],
+    [
+      signs('chairman', '董事长签发', 'Released by the chairman', '200200030008', {
+        separate: true,
+        when: is('release', 'chairman'),
+      }),
+    ],
     [
       signs('documentClerk', '登记编号', 'Number', '200200030009', {
         code: 'number',

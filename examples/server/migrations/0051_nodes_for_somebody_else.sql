@@ -1,0 +1,1 @@
+ALTER TABLE "flow_tasks" ADD COLUMN "separate" boolean DEFAULT false NOT NULL;
