@@ -2,6 +2,7 @@ import { consumers } from './consumers.ts';
 import { dead } from './dead.ts';
 import { docs } from './docs.ts';
 import { imports } from './imports.ts';
+import { licences } from './licences.ts';
 import { lint } from './lint.ts';
 import { lock } from './lock.ts';
 import { openapi } from './openapi.ts';
@@ -20,6 +21,7 @@ export const parts: readonly Part[] = [
   lint,
   imports,
   lock,
+  licences,
   types,
   surface,
   openapi,

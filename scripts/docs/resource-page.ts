@@ -33,7 +33,8 @@ export function resourcePage(resource: AnyResource): string {
 type Scope = AnyResource['scope'];
 
 const scopes: Readonly<Record<Extract<Scope, string>, string>> = {
-  all: '全部 everybody’s',
+  all: '全部，共同维护 everybody’s, kept by all',
+  group: '全集团，修改须 unit:all the whole group’s; writing takes unit:all',
   unit: '本单位 the caller’s unit',
   reach: '本单位，有 unit:all 时全部 the caller’s unit, with unit:all every unit',
   own: '本人 the caller’s own',

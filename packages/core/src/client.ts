@@ -18,7 +18,7 @@ export {
 } from './areas/session/sign-in.ts';
 export type { SessionStorage } from './areas/session/storage.ts';
 export { type TokenAnswer, type Tokens, tokensOf } from './areas/session/tokens.ts';
-export { allows, requiredPermissions } from './endpoint/access.ts';
+export { allows, furtherPermissions, reachesGroup, requiredPermissions } from './endpoint/access.ts';
 export type { AnswerSchemas, Schema as AnswerSchema } from './endpoint/answer-schema.ts';
 export { apiVersion, apiVersionHeader } from './endpoint/api-version.ts';
 export type { Answered } from './endpoint/client.ts';

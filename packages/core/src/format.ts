@@ -54,6 +54,7 @@ export { isNonNegativeInteger, isPositiveInteger } from './format/integer.ts';
 export { isLandline } from './format/landline.ts';
 export { localPath } from './format/local-path.ts';
 export { isMobile } from './format/mobile.ts';
+export { isPageAddress } from './format/page-address.ts';
 export { isPhone } from './format/phone.ts';
 export { checkPlate, isPlate } from './format/plate.ts';
 export { isPostalCode } from './format/postal-code.ts';

@@ -1,4 +1,4 @@
-import { type AnyResource, changeKind } from '@danbao/core/resources';
+import { type AnyResource, changeKind, isShared } from '@danbao/core/resources';
 import type { Principal } from '../auth/principal.ts';
 import type { Change } from '../context.ts';
 import type { Deps } from '../deps.ts';
@@ -30,7 +30,7 @@ export function announceChanges(
 /** Who reads records of the resource: by right, and by unit where they are a unit's. What is part of another record is told to all with the right. */
 function readersOf({ scope, access }: AnyResource, { before, after }: Change, user: Principal): Audience {
   if (scope === 'own') return { userIds: [user.userId] };
-  if (scope === 'all' || (typeof scope === 'object' && 'of' in scope)) return { access: access.read };
+  if (isShared(scope) || (typeof scope === 'object' && 'of' in scope)) return { access: access.read };
   const { unitUid = user.unitUid } = (after ?? before ?? {}) as { readonly unitUid?: string };
   return { access: access.read, unitUid };
 }

@@ -1,7 +1,14 @@
 import type { AnyEntity, Handling, Issue } from '@danbao/core';
 import { preferredHandling } from '@danbao/core';
 import { profile } from '@danbao/core/admin';
-import { type AnyEndpoint, allows, knownEntities, type Method, session } from '@danbao/core/client';
+import {
+  type AnyEndpoint,
+  allows,
+  knownEntities,
+  type Method,
+  requiredPermissions,
+  session,
+} from '@danbao/core/client';
 import type { Hono, Context as HonoContext } from 'hono';
 import type { Principal } from '../auth/principal.ts';
 import { permissionsVersion, rightsHeader } from '../auth/rights.ts';
@@ -140,7 +147,8 @@ async function allowedCaller(
   if (user.mustSetFactor && !beforeThat.has(path)) throw new Refusal(403, { message: 'mustSetFactor' });
   if (!allows(access, user.permissions)) {
     await noteRefused(c, deps, endpoint, user);
-    throw forbidden();
+    const hasOne = requiredPermissions(access).some((right) => user.permissions.includes(right));
+    throw hasOne ? new Refusal(403, { message: 'ofGroup' }) : forbidden();
   }
   return user;
 }

@@ -409,6 +409,10 @@ const own = {
     zh: '不能为自己增加岗位，自己的岗位请由另一位管理员设置',
     en: 'you cannot give yourself a post; have another administrator do it',
   },
+  ofGroup: {
+    zh: '此项影响全集团，还须有“数据范围 · 全部”权限；请由有此权限的管理员办理',
+    en: 'this concerns the whole group and takes the right “Scope of data · All” besides; ask an administrator who has it',
+  },
   ownPlace: {
     zh: '不能调动自己的单位或部门；请由另一位管理员修改',
     en: 'you cannot move yourself to another unit or department; have another administrator do it',
@@ -448,10 +452,6 @@ const own = {
   unitClosed: {
     zh: '单位「{name}」已关闭；请先启用单位，或把该用户调到其他单位',
     en: 'the unit {name} is closed; open it again, or move the user to another unit first',
-  },
-  unitsOfAll: {
-    zh: '新增单位需要「全部单位」的数据范围',
-    en: 'adding units needs the reach of all units',
   },
   contentHidden: { zh: '（内容已隐藏：{reason}）', en: '(hidden: {reason})' },
   yoursHidden: { zh: '您发布的“{what}”已被隐藏：{reason}', en: 'what you wrote was hidden, “{what}”: {reason}' },

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { adminRoleId } from '../areas/admin/public.ts';
+import { adminRoleId } from '../auth/admin-role.ts';
 import { everyPermission } from '../auth/permissions.ts';
 import { nobody } from '../auth/security-log.ts';
 import type { Db } from '../db/database.ts';

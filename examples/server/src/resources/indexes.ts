@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Conflict, isNumberKey, type NumberKey } from '@danbao/core/relations';
-import { type AnyResource, referencesOf } from '@danbao/core/resources';
+import { type AnyResource, isShared, referencesOf } from '@danbao/core/resources';
 import { titleReadingIn } from '../db/words.ts';
 import { numberAsCompared } from '../relations/number-as-compared.ts';
 import { searchedPairs } from './letter-pairs.ts';
@@ -61,7 +61,7 @@ export function indexesOf(resource: AnyResource, conflicts: readonly Conflict[] 
 
 /** What the scope narrows by; within everybody's reach an index without it as well. */
 function scopeColumns({ scope, ...resource }: AnyResource): readonly (readonly string[])[] {
-  if (scope === 'all') return [[]];
+  if (isShared(scope)) return [[]];
   if (scope === 'own') return [['author_id']];
   if (scope === 'unit') return [['unit_uid']];
   if (scope === 'reach') return [['unit_uid'], []];

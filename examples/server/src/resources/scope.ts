@@ -1,4 +1,4 @@
-import type { AnyResource, Caller } from '@danbao/core/resources';
+import { type AnyResource, type Caller, isShared } from '@danbao/core/resources';
 import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { users } from '../db/schema.ts';
 import type { Effects, Withheld } from './effects.ts';
@@ -27,7 +27,7 @@ export function withinReach(
 ): SQL | undefined {
   const { name, scope, input } = resource;
   const { caller, resources, effects } = reach;
-  if (scope === 'all') return undefined;
+  if (isShared(scope)) return undefined;
   if (scope === 'own') return eq(row.authorId, caller.userId);
   if (scope === 'unit') {
     const own = and(eq(row.unitUid, caller.unitUid), effects[name]?.narrows?.(row, caller));

@@ -1,5 +1,5 @@
 import { instantOf, wallTime } from '@danbao/core/format';
-import type { AnyResource, ResourceStore, StoredRecord } from '@danbao/core/resources';
+import { type AnyResource, isShared, type ResourceStore, type StoredRecord } from '@danbao/core/resources';
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { listPage } from './list-page.ts';
@@ -80,7 +80,7 @@ export function sqlStore(resource: AnyResource, options: SqlStoreOptions): Resou
 function sameScope(resource: AnyResource, stored: StoredRecord): SQL | undefined {
   const { scope } = resource;
   const table = tableOf(resource);
-  if (scope === 'all') return undefined;
+  if (isShared(scope)) return undefined;
   if (scope === 'own' || (typeof scope === 'object' && 'ownUnless' in scope))
     return eq(table.authorId, stored.authorId);
   if (scope === 'unit' || scope === 'reach') return eq(table.unitUid, stored.unitUid);

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RetentionRule, retentionRules } from '@danbao/core/admin';
 import { and, eq } from 'drizzle-orm';
-import { adminRoleId } from '../areas/admin/public.ts';
+import { adminRoleId } from '../auth/admin-role.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Db } from '../db/database.ts';
 import { retention, roles, units, users } from '../db/schema.ts';

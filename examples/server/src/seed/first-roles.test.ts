@@ -102,6 +102,15 @@ const reasons: Readonly<Record<string, Partial<Record<Group, string>>>> = {
     'what the unit opens and publishes': 'it is what the role is for',
     'party items of others': 'what others write is checked and published',
   },
+  groupOffice: {
+    'all units':
+      'questions, boards, columns and videos are everybody’s, and what the group publishes reaches all units',
+    'cars and rooms': 'the head of the office decides on bookings',
+    emergencies: 'the office is on duty',
+    signatures: 'the head of the office holds posts',
+    'what the unit opens and publishes': 'it is what the role is for',
+    'party items of others': 'what others write is checked and published',
+  },
   fundLead: {
     'client data and security': 'fund and guarantees know the same clients',
     'reserve and plans of the fund': 'it is their work',

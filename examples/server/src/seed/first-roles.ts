@@ -1,6 +1,6 @@
 import { areas } from '@danbao/core';
 import { permissionRegistry, permissionsIn } from '@danbao/core/admin';
-import { adminRoleId } from '../areas/admin/public.ts';
+import { adminRoleId } from '../auth/admin-role.ts';
 
 /** Rights of the roles. The last word of each is what an endpoint asks for. */
 const reading = [
@@ -69,9 +69,11 @@ const catering = [
 /** What the head of the office opens, publishes and keeps in order for the unit. */
 const hosting = [
   ...['contact:read', 'canteen:read', 'work:read', 'meeting:read', 'party:read', 'emergency:read', 'forum:read'],
-  ...['vote:write', 'notice:write', 'quiz:write', 'forum:manage', 'party:approve', 'party:manage'],
+  ...['vote:write', 'notice:write', 'forum:manage', 'party:approve', 'party:manage'],
   ...['sending:manage', 'meeting:approve', 'meeting:manage', 'emergency:write'],
 ];
+/** What the office of the head company keeps for the whole group: questions, boards, columns and videos for everybody. */
+const forGroup = ['quiz:write', 'unit:all'];
 /** The office looks after the cars too. */
 const driving = ['car:write'];
 
@@ -148,6 +150,11 @@ export const firstRoles = [
     roleId: 'office',
     roleName: '综合管理',
     permissions: [...hosting, ...ofOffice, 'flow:write', ...working, ...eating],
+  },
+  {
+    roleId: 'groupOffice',
+    roleName: '集团综合管理',
+    permissions: [...hosting, ...forGroup, ...ofOffice, 'flow:write', ...working, ...eating],
   },
   {
     roleId: 'fundLead',

@@ -1,5 +1,12 @@
 import { areas, type Client, createClient, createSession, type DanbaoAreas, type Session } from '@danbao/core';
-import { type Access, allows, type RetryOptions, requiredPermissions, type SessionStorage } from '@danbao/core/client';
+import {
+  type Access,
+  allows,
+  furtherPermissions,
+  type RetryOptions,
+  requiredPermissions,
+  type SessionStorage,
+} from '@danbao/core/client';
 import type { Invocation } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import type { Context } from '../context.ts';
@@ -87,7 +94,7 @@ export function requirePermission({ session, destination }: Connection, access: 
   if (!permissions || allows(access, permissions)) return;
   throw new CommandError(exitCodes.signIn, 'noPermission', {
     user: user?.username ?? '',
-    permission: requiredPermissions(access).join(' / '),
+    permission: [requiredPermissions(access).join(' / '), ...furtherPermissions(access)].join(' + '),
     command: commandLine(['login', ...destination.words]),
   });
 }

@@ -1,3 +1,4 @@
+import type { AnyResource, ReadingCall } from '../resource/resource.ts';
 import { admin } from './admin/endpoints.ts';
 import {
   applicationEndpoints,
@@ -73,7 +74,8 @@ import { warnings } from './warnings/endpoints.ts';
 import { workItems } from './work-items/endpoints.ts';
 import { workOrders } from './work-orders/endpoints.ts';
 
-type ResourceAreas = { readonly [K in keyof typeof resources]: (typeof resources)[K]['calls'] };
+type CallsOf<R extends AnyResource> = [R['calls']['add']] extends [never] ? Pick<R['calls'], ReadingCall> : R['calls'];
+type ResourceAreas = { readonly [K in keyof typeof resources]: CallsOf<(typeof resources)[K]> };
 
 const resourceAreas = Object.fromEntries(
   Object.entries(resources).map(([name, { calls }]) => [name, calls]),

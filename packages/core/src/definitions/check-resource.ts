@@ -2,7 +2,7 @@ import type { Field } from '../field/field.ts';
 import { ownFields } from '../resource/entities.ts';
 import { ownParameters, parametersOf } from '../resource/query.ts';
 import { nameFieldOf, referencesOf } from '../resource/references.ts';
-import type { AnyResource } from '../resource/resource.ts';
+import { type AnyResource, isShared } from '../resource/resource.ts';
 import { repeated } from './check-field.ts';
 import type { Report } from './definition-fault.ts';
 import { sentences } from './sentences.ts';
@@ -18,7 +18,8 @@ export function checkResource(resource: AnyResource, report: Report): void {
   for (const use of ['read', 'write'] as const) {
     const access: unknown = resource.access?.[use];
     if (!access) report(`${at}.access.${use}`, sentences.empty);
-    else if (!isAccess(access)) report(`${at}.access.${use}`, sentences.badAccess(String(access)));
+    else if (!isAccess(access) && !(use === 'write' && access === 'server'))
+      report(`${at}.access.${use}`, sentences.badAccess(String(access)));
   }
   checkCalls(resource, report);
   checkDerived(resource, report);
@@ -40,7 +41,7 @@ function checkNames({ name, plural, input, id, title }: AnyResource, report: Rep
 /** Names that the record has itself, or the server gives. */
 function checkOwnFields(resource: AnyResource, report: Report): void {
   const { name, input, computed, scope, definition } = resource;
-  const own: readonly string[] = ownFields({ hasUnit: scope !== 'all' });
+  const own: readonly string[] = ownFields({ hasUnit: !isShared(scope) });
   for (const field of [...Object.keys(input.fields), ...Object.keys(computed)]) {
     const at = `${name}.${field in input.fields ? 'fields' : 'computed'}.${field}`;
     if (own.includes(field)) report(at, sentences.ownField(field));
@@ -100,7 +101,8 @@ function checkScope({ name, scope, input }: AnyResource, report: Report): void {
     if (parent && (parent.required !== true || parent.when)) report(`${at}.of`, sentences.parentNotRequired(scope.of));
   } else if (typeof scope === 'object' && 'ownUnless' in scope) {
     if (!isAccess(scope.ownUnless)) report(`${at}.ownUnless`, sentences.badAccess(scope.ownUnless));
-  } else if (!['all', 'unit', 'reach', 'own'].includes(scope)) report(at, sentences.badScope(JSON.stringify(scope)));
+  } else if (!['all', 'group', 'unit', 'reach', 'own'].includes(scope))
+    report(at, sentences.badScope(JSON.stringify(scope)));
 }
 
 function checkCalls({ name, calls, definition }: AnyResource, report: Report): void {
@@ -132,11 +134,11 @@ export function checkKnown(
   for (const name of repeated(names)) report(at, sentences.twice(name));
 }
 
-/** `public`, `signed-in`, or permissions of which one is enough: `measure:write|fulfil`. */
+/** `public`, `signed-in`, or permissions of which one is enough, with others that are needed besides: `measure:write|fulfil&unit:all`. */
 export function isAccess(access: unknown): boolean {
   return (
     access === 'public' ||
     access === 'signed-in' ||
-    (typeof access === 'string' && /^\w+:\w+(\|\w+(:\w+)?)*$/.test(access))
+    (typeof access === 'string' && /^\w+:\w+(\|\w+(:\w+)?)*(&\w+:\w+)*$/.test(access))
   );
 }

@@ -18,9 +18,10 @@ export type Send = 'query' | 'json' | 'form' | 'multipart';
 
 /**
  * `public`: no token. `signed-in`: any user. Otherwise the permission that the user must have, or several
- * of which one is enough: `measure:write|fulfil` (E1).
+ * of which one is enough: `measure:write|fulfil` (E1). What stands behind `&` is needed besides: `admin:company&unit:all`.
+ * `server` lets nobody in: of records that only the server writes.
  */
-export type Access = 'public' | 'signed-in' | `${string}:${string}`;
+export type Access = 'public' | 'signed-in' | 'server' | `${string}:${string}`;
 
 export interface Endpoint<I = unknown, D = unknown> {
   readonly method: Method;

@@ -1,4 +1,4 @@
-import type { AnyResource } from '../resource/resource.ts';
+import { type AnyResource, isShared } from '../resource/resource.ts';
 import type { Caller, StoredRecord } from '../resource/store.ts';
 import type { MockContext } from './mock-handlers.ts';
 
@@ -14,7 +14,7 @@ export function isWithinReach(
   caller: Caller,
   context: MockContext,
 ): boolean {
-  if (scope === 'all') return true;
+  if (isShared(scope)) return true;
   if (scope === 'own') return record.authorId === caller.userId;
   if (scope === 'unit') return record.unitUid === caller.unitUid;
   if (scope === 'reach') return record.unitUid === caller.unitUid || caller.permissions.includes('unit:all');

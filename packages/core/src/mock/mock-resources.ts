@@ -3,7 +3,7 @@ import { creditConditions, proofIssues } from '../areas/fulfilment/credit-condit
 import type { AnyEndpoint } from '../endpoint/endpoint.ts';
 import { wallTime } from '../format/calendar.ts';
 import { answerCall } from '../resource/answer-call.ts';
-import type { AnyResource } from '../resource/resource.ts';
+import { type AnyResource, isShared } from '../resource/resource.ts';
 import type {
   Caller,
   LoggedChange,
@@ -126,7 +126,7 @@ function memoryStore(resource: AnyResource, context: MockContext, caller: Caller
 }
 
 function sharesScope({ scope }: AnyResource, a: StoredRecord, b: StoredRecord): boolean {
-  if (scope === 'all') return true;
+  if (isShared(scope)) return true;
   if (scope === 'own' || (typeof scope === 'object' && 'ownUnless' in scope)) return a.authorId === b.authorId;
   if (scope === 'unit' || scope === 'reach') return a.unitUid === b.unitUid;
   return a.values[scope.of] === b.values[scope.of];

@@ -118,7 +118,8 @@ export function resourceCalls(
   entities: CallEntities,
   spellings: Readonly<Partial<Record<CallName, Spelling | SpelledCall>>>,
 ): Readonly<Record<CallName, AnyEndpoint>> {
-  const calls = Object.entries(definitions).map(([name, { summary, writes, openList, input, data }]) => {
+  const offered = Object.entries(definitions).filter(([, { writes }]) => !writes || resource.access.write !== 'server');
+  const calls = offered.map(([name, { summary, writes, openList, input, data }]) => {
     const own: SpelledCall = { at: `POST danbao/${kebab(resource.plural)}/${name}`, extension: true };
     const spelled = spellings[name as CallName] ?? own;
     const { at, wire, extension = false } = typeof spelled === 'string' ? { at: spelled } : spelled;

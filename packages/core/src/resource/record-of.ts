@@ -1,5 +1,5 @@
 import { findReferred, nameFieldOf, referencesOf } from './references.ts';
-import type { AnyResource, RecordOf } from './resource.ts';
+import { type AnyResource, isShared, type RecordOf } from './resource.ts';
 import type { ResourceHost, StoredRecord } from './store.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -20,7 +20,7 @@ export async function recordsOf<R extends AnyResource>(
     ...names(record.values),
     ...ruled?.[index],
     ...computed?.[index],
-    ...(resource.scope === 'all' ? {} : { unitUid: record.unitUid }),
+    ...(isShared(resource.scope) ? {} : { unitUid: record.unitUid }),
     createTime: record.createTime,
     updateTime: record.updateTime,
     version: String(record.version),

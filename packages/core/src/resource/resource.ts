@@ -1,3 +1,4 @@
+import { ofGroup } from '../endpoint/access.ts';
 import type { Page } from '../endpoint/data.ts';
 import type { Access, Endpoint, Method } from '../endpoint/endpoint.ts';
 import type { WireShape } from '../endpoint/wire-shape.ts';
@@ -12,13 +13,15 @@ import { namesOfReferences } from './references.ts';
 import type { ResourceRules } from './rules.ts';
 
 /**
- * Which records somebody sees. `all`: everybody's. `unit`: those of the caller's unit. `reach`: those of the caller's
+ * Which records somebody sees, and how far they reach. `all`: everybody's, written by everybody who may write at all. `group`:
+ * everybody's, and whoever changes one changes it for the whole group: writing takes `unit:all` besides. `unit`: those of the caller's unit. `reach`: those of the caller's
  * unit, or of every unit with `unit:all`. `own`: those that the caller made. `ownUnless`: those of the caller's unit with
  * this permission, those that they made without it. `of`: those whose parent the caller sees; it names the field with the
  * parent's id. Where that is no reference to a resource (a measure, a project), the server's effects say how far they reach.
  */
 export type Scope<N extends string = string> =
   | 'all'
+  | 'group'
   | 'unit'
   | 'reach'
   | 'own'
@@ -37,8 +40,12 @@ export interface SpelledCall {
   readonly extension?: true;
 }
 
+/** What only reads. */
+export type ReadingCall = 'page' | 'find' | 'get' | 'history';
+export type WritingCall = 'add' | 'addBatch' | 'update' | 'remove' | 'rollback';
+
 /** What can be done with every resource. */
-export type CallName = 'page' | 'find' | 'get' | 'add' | 'addBatch' | 'update' | 'remove' | 'history' | 'rollback';
+export type CallName = ReadingCall | WritingCall;
 
 /** An order of the list: a field or one of the times of a record, descending with `-` before it. */
 export type Order<F> = `${'' | '-'}${(keyof F & string) | 'createTime' | 'updateTime'}`;
@@ -100,7 +107,7 @@ export interface ResourceDefinition<
   readonly computed?: C;
   /** The field that people know a record by. When not said the first, or where that is a reference the first text. */
   readonly title?: keyof F & string;
-  /** Who may read and who may write; there is no default. */
+  /** Who may read and who may write; there is no default. `server`: see `readOnlyResource`. */
   readonly access: { readonly read: Access; readonly write: Access };
   readonly scope: Scope<keyof F & string>;
   /** Fields that no two records of one scope share, alone or together. The first set is the key of its sheets. */
@@ -125,7 +132,7 @@ export interface RecordMeta {
   readonly version: string;
   readonly createTime: string;
   readonly updateTime: string;
-  /** The unit to which it belongs, except in the scope `all`. */
+  /** The unit to which it belongs, except in the scopes `all` and `group`. */
   readonly unitUid?: string | undefined;
 }
 
@@ -257,13 +264,14 @@ export function resource<
   const Q extends keyof F & string = never,
   const C extends Fields = Readonly<Record<never, Field>>,
 >(definition: ResourceDefinition<F, Id, Q, C> & SheetHasKey): Resource<F, Id, Q> {
-  const { name, plural, label, fields, list, access, scope, unique = [], rules = {}, computed = {} } = definition;
+  const { name, plural, label, fields, list, scope, unique = [], rules = {}, computed = {} } = definition;
+  const access = accessOf(definition);
   const { sections = [], checks = [], id = 'id' as Id } = definition;
   const entity = { name, label, fields, sections, checks };
   const filters = filtersOf(fields, list.filters ?? []);
   const input = inputEntity(entity);
   const named = namesOfReferences(fields);
-  const record = recordEntity(entity, { id, computed: { ...named, ...computed }, hasUnit: scope !== 'all' });
+  const record = recordEntity(entity, { id, computed: { ...named, ...computed }, hasUnit: !isShared(scope) });
   const orders = [...new Set([list.order, ...(list.orders ?? [])])];
   const own: Omit<Resource<F, Id, Q>, 'calls'> = {
     name,
@@ -298,6 +306,38 @@ export function resource<
   const entities = { input, record, query: queryEntity(own), key: keyEntity(entity, unique[0] ?? []) };
   made.calls = resourceCalls(made, entities, definition.calls ?? {}) as unknown as ResourceCalls<F, Id, Q>;
   return made;
+}
+
+/** Records of which only the server writes any: nobody adds, changes or deletes one by a call. */
+export type ReadOnlyResource<F extends Fields, Id extends string, Q extends string> = Resource<F, Id, Q> & {
+  readonly calls: Readonly<Record<WritingCall, never>>;
+};
+
+/** Defines records that the server alone writes: warnings that rules raise, figures of runs. They have the calls that read, and no others. */
+export function readOnlyResource<
+  const F extends Fields,
+  const Id extends string = 'id',
+  const Q extends keyof F & string = never,
+  const C extends Fields = Readonly<Record<never, Field>>,
+>({
+  access,
+  ...definition
+}: Omit<ResourceDefinition<F, Id, Q, C>, 'access' | 'sheet'> & {
+  readonly access: { readonly read: Access };
+}): ReadOnlyResource<F, Id, Q> {
+  const own = { ...definition, access: { ...access, write: 'server' } } as ResourceDefinition<F, Id, Q, C>;
+  return resource({ ...own, sheet: false }) as ReadOnlyResource<F, Id, Q>;
+}
+
+/** Whether the records are everybody's to read, and so of no unit. */
+export function isShared(scope: Scope): scope is 'all' | 'group' {
+  return scope === 'all' || scope === 'group';
+}
+
+/** Who changes what is the whole group's needs to reach the group. */
+function accessOf({ scope, access }: Pick<AnyResource, 'scope' | 'access'>): AnyResource['access'] {
+  const { read, write } = access;
+  return scope === 'group' && write.includes(':') ? { read, write: ofGroup(write as `${string}:${string}`) } : access;
 }
 
 /** The columns that are amounts; shares, years and places in an order add up to nothing. */

@@ -36,6 +36,9 @@ export function PermissionPicker({ groups, value, onChange, disabled = false, gr
   };
   const known = new Set(permissionsIn(groups));
   const isFixed = (right: string) => grantable !== undefined && known.has(right) && !grantable.includes(right);
+  const partOf = (ofGroup: 'all' | 'some') => w(ofGroup === 'all' ? 'ofGroupAll' : 'ofGroupSome');
+  const titleOf = (permission: string, ofGroup: 'all' | 'some' | undefined) =>
+    ofGroup ? w('groupTitle', { permission, part: partOf(ofGroup) }) : permission;
   const total = all.reduce((sum, { permissions }) => sum + permissions.length, 0);
   return (
     <div className="db-root db-rights">
@@ -77,10 +80,11 @@ export function PermissionPicker({ groups, value, onChange, disabled = false, gr
               }
             />
             <div className="db-rights-verbs">
-              {permissions.map(({ permission, label: verb, newSince }) => (
+              {permissions.map(({ permission, label: verb, newSince, ofGroup }) => (
                 <Choice
                   key={permission}
-                  title={isFixed(permission) ? w('notGrantable', { permission }) : permission}
+                  title={isFixed(permission) ? w('notGrantable', { permission }) : titleOf(permission, ofGroup)}
+                  {...(ofGroup ? { mark: partOf(ofGroup) } : {})}
                   text={newSince ? w('newRight', { name: verb[locale], day: newSince }) : verb[locale]}
                   checked={value.includes(permission)}
                   disabled={disabled || isFixed(permission)}
@@ -108,10 +112,12 @@ interface ChoiceProps {
   readonly onChange: (isIn: boolean) => void;
   readonly textId?: string;
   readonly title?: string;
+  /** Said beside it; the title says it in full. */
+  readonly mark?: string;
   readonly className?: string;
 }
 
-function Choice({ text, checked, some = false, disabled, onChange, textId, title, className }: ChoiceProps) {
+function Choice({ text, checked, some = false, disabled, onChange, textId, title, mark, className }: ChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current) input.current.indeterminate = some;
@@ -126,6 +132,11 @@ function Choice({ text, checked, some = false, disabled, onChange, textId, title
         onChange={(event) => onChange(event.target.checked)}
       />
       <span id={textId}>{text}</span>
+      {mark && (
+        <span className="db-tag" aria-hidden="true">
+          {mark}
+        </span>
+      )}
     </label>
   );
 }

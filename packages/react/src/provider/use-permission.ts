@@ -1,4 +1,4 @@
-import { type Access, requiredPermissions } from '@danbao/core/client';
+import { type Access, allows } from '@danbao/core/client';
 import { useSession } from './use-session.ts';
 
 export interface Permissions {
@@ -19,7 +19,7 @@ export function usePermissions(): Permissions {
   };
 }
 
-/** Whether the signed-in user holds a permission, or one of those of an access (`measure:write|fulfil`). */
+/** Whether the signed-in user holds a permission, or what an access asks for (`measure:write|fulfil`, `admin:company&unit:all`). */
 export function usePermission(permission: string): boolean {
-  return usePermissions().hasAny(permission.includes('|') ? requiredPermissions(permission as Access) : [permission]);
+  return allows(permission as Access, useSession()?.permissions ?? []);
 }

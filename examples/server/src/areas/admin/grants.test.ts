@@ -56,11 +56,11 @@ onEveryDatabase((server) => {
     (await server.deps.db.select().from(roles).where(eq(roles.roleId, roleId)))[0]?.permissions;
 
   test('who may edit roles gives nobody more than they have, themselves neither, and takes nothing from administrators', async () => {
-    const { roleId, client } = await personWith(['admin:roles']);
-    const stolen = ['admin:roles', 'unit:all', 'personal:erase', 'admin:users'];
+    const { roleId, client } = await personWith(['admin:roles', 'unit:all']);
+    const stolen = ['admin:roles', 'unit:all', 'personal:erase', 'admin:users', 'project:all'];
     const own = { roleId, roleName: '授权测试', permissions: stolen };
     await expect(client.admin.updateRole(own, { version: '1' })).rejects.toMatchObject(refused('自己的角色'));
-    expect(await permissionsOf(roleId)).toEqual(['admin:roles']);
+    expect(await permissionsOf(roleId)).toEqual(['admin:roles', 'unit:all']);
     const admin = { roleId: 'admin', roleName: '系统管理员', permissions: ['flow:read'] };
     await expect(client.admin.updateRole(admin)).rejects.toMatchObject(refused('您没有'));
     expect(await permissionsOf('admin')).toEqual(everyPermission());
@@ -68,7 +68,7 @@ onEveryDatabase((server) => {
       refused('全部（不限本人、本单位）'),
     );
     const other = await addRole(['flow:read']);
-    for (const permissions of [['flow:read', 'unit:all'], ['admin:roles']])
+    for (const permissions of [['flow:read', 'project:all'], ['admin:roles']])
       await expect(client.admin.updateRole({ roleId: other, roleName: '别人', permissions })).rejects.toMatchObject(
         refused('您没有'),
       );
@@ -176,7 +176,7 @@ onEveryDatabase((server) => {
   });
 
   test('the sentence names what is missing, in the language of the caller', async () => {
-    const { client } = await personWith(['admin:roles']);
+    const { client } = await personWith(['admin:roles', 'unit:all']);
     const call = client.admin.addRole({ roleName: '看得多', permissions: ['measure:read', 'measure:write'] });
     const error = await call.catch((caught: unknown) => caught);
     expect(isApiError(error) ? error.serverMessage : error).toMatch(
@@ -186,7 +186,7 @@ onEveryDatabase((server) => {
 
   test('no sequence of calls of a role editor gives anybody a right beyond the editor’s own', async () => {
     const pool = ['admin:roles', 'admin:users', 'flow:read', 'flow:write', 'unit:all', 'personal:erase'];
-    const own = ['admin:roles', 'admin:users', 'flow:read'];
+    const own = ['admin:roles', 'admin:users', 'flow:read', 'unit:all'];
     const someRights = fc.subarray(pool, { minLength: 1 });
     const index = fc.nat(4);
     const step = fc.oneof(

@@ -1,9 +1,9 @@
 import type { PermissionGroup } from '@danbao/core/admin';
 import { eq } from 'drizzle-orm';
+import { adminRoleId } from '../../auth/admin-role.ts';
 import { everyPermission, registry } from '../../auth/permissions.ts';
 import type { Db } from '../../db/database.ts';
 import { installation, roles } from '../../db/schema.ts';
-import { adminRoleId } from './admin-role.ts';
 
 /** For so long rights are called new, in ms. */
 const newFor = 180 * 24 * 3_600_000;

@@ -1,6 +1,5 @@
 export { asAccount, findAccount } from './account-row.ts';
 export { adminArea } from './admin.ts';
-export { adminRoleId } from './admin-role.ts';
 export { companyOf } from './company.ts';
 export { menuOf } from './menu.ts';
 export { noteMenuChange } from './menu-row.ts';

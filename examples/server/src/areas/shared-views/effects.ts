@@ -1,3 +1,4 @@
+import { allows } from '@danbao/core/client';
 import { changeRecord, formatWhere } from '@danbao/core/resources';
 import { sharedViews, sharesViews } from '@danbao/core/search';
 import { eq, inArray, sql } from 'drizzle-orm';
@@ -7,7 +8,7 @@ import type { ServerEffects } from '../../resources/effects.ts';
 /** Seen by whoever has the role, and by those who share. */
 export const sharedViewEffects: ServerEffects = {
   reach: (roleId, _, { userId, permissions }) =>
-    permissions.includes(sharesViews)
+    allows(sharesViews, permissions)
       ? undefined
       : sql`${roleId} = (select ${users.roleId} from ${users} where ${users.userId} = ${userId})`,
 

@@ -1,5 +1,5 @@
 import { raisedWarnings } from '@danbao/core/credit';
-import { wallTime } from '@danbao/core/format';
+import { isPageAddress, wallTime } from '@danbao/core/format';
 import type { notices } from '@danbao/core/office';
 import { and, asc, desc, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
@@ -50,7 +50,13 @@ export const warningNotices: Pick<Handlers<typeof notices>, 'warnings'> = {
       .where(raisedFor(user))
       .orderBy(desc(raisedTable.createdAt), asc(raisedTable.id))
       .limit(maxListed);
-    const raised = byRules.map(({ at, ...row }) => ({ ...row, byRule: '1' as const, createTime: wallTime(at) }));
+    const raised = byRules.map(({ at, link, ...row }) => ({
+      ...row,
+      // Versions before this one let people write warnings by hand.
+      link: isPageAddress(link) ? link : '',
+      byRule: '1' as const,
+      createTime: wallTime(at),
+    }));
     const found = [
       ...(await withMarks(context, given, ({ id }) => `urging:${id}`)),
       ...(await withMarks(context, raised, ({ id }) => `warning:${id}`)),

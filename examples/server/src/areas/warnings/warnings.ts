@@ -2,6 +2,7 @@ import { raisedWarnings, warningRuns, warningSettings, warnings } from '@danbao/
 import { newGuarantyId, wallDay, wallTime } from '@danbao/core/format';
 import { answerCall, recordsOf } from '@danbao/core/resources';
 import { eq, sql } from 'drizzle-orm';
+import { withinReach } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';
 import { done } from '../../http/done.ts';
 import { notFound } from '../../http/refusal.ts';
@@ -51,7 +52,7 @@ export const warningsArea = implement(warnings)({
     }),
 });
 
-async function rulesWithFigures({ db }: Pick<Context, 'db'>) {
+async function rulesWithFigures({ db, user }: Pick<Context, 'db' | 'user'>) {
   const table = tableOf(raisedWarnings);
   const rule = fieldValue(raisedWarnings, 'rule');
   const counts = await db
@@ -61,6 +62,7 @@ async function rulesWithFigures({ db }: Pick<Context, 'db'>) {
       last: sql<string>`max(${table.createdAt})`,
     })
     .from(table)
+    .where(withinReach(user, table.unitUid))
     .groupBy(rule);
   return (await rulesNow(db)).map((one) => {
     const found = counts.find((row) => row.rule === one.code);

@@ -45,7 +45,15 @@ export function RightsPage() {
   };
   const ofRights: Column<RightRow>[] = [
     { id: 'thing', header: w('rightAbout'), kind: 'nowrap', cell: ({ thing }) => thing },
-    { id: 'verb', header: w('right'), cell: ({ verb }) => verb },
+    {
+      id: 'verb',
+      header: w('right'),
+      cell: ({ verb, ofGroup }) => (
+        <>
+          {verb} {ofGroup && <span className="db-tag">{w(ofGroup === 'all' ? 'ofGroupAll' : 'ofGroupSome')}</span>}
+        </>
+      ),
+    },
     {
       id: 'people',
       header: w('heldBy'),

@@ -15,6 +15,8 @@ export interface RightRow {
   readonly permission: string;
   readonly thing: string;
   readonly verb: string;
+  /** Whether what it writes concerns the whole group. */
+  readonly ofGroup?: 'all' | 'some';
   readonly heldBy: readonly HeldBy[];
   readonly count: number;
 }
@@ -37,12 +39,12 @@ export interface WhoMay {
 /** Every right there is with those who have it. */
 export function byRight({ registry, roles, holders, locale }: WhoMay): readonly RightRow[] {
   return registry.flatMap(({ label, permissions }) =>
-    permissions.map(({ permission, label: verb }) => {
+    permissions.map(({ permission, label: verb, ofGroup }) => {
       const heldBy = roles
         .filter((role) => role.permissions.includes(permission))
         .map(({ roleId, roleName }) => ({ roleName, people: holders.filter((one) => one.roleId === roleId) }));
       const count = heldBy.reduce((sum, { people }) => sum + people.length, 0);
-      return { permission, thing: label[locale], verb: verb[locale], heldBy, count };
+      return { permission, thing: label[locale], verb: verb[locale], ...(ofGroup ? { ofGroup } : {}), heldBy, count };
     }),
   );
 }

@@ -14,7 +14,7 @@ export const menuEntryEndpoints = {
   }),
   addMenuEntry: post('danbao/admin/menu/add', {
     summary: label('新增菜单项', 'Add a menu entry'),
-    access: 'admin:menus',
+    access: 'admin:menus&unit:all',
     repeat: 'by-key',
     input: menuEntry,
     data: one(menuEntryRecord),
@@ -22,7 +22,7 @@ export const menuEntryEndpoints = {
   }),
   updateMenuEntry: post('danbao/admin/menu/update', {
     summary: label('修改菜单项', 'Change a menu entry'),
-    access: 'admin:menus',
+    access: 'admin:menus&unit:all',
     repeat: 'by-key',
     input: menuEntryBody,
     data: one(menuEntryRecord),
@@ -30,7 +30,7 @@ export const menuEntryEndpoints = {
   }),
   moveMenuEntry: post('danbao/admin/menu/move', {
     summary: label('移动菜单项', 'Move a menu entry'),
-    access: 'admin:menus',
+    access: 'admin:menus&unit:all',
     repeat: 'by-key',
     input: menuMove,
     data: one(menuEntryRecord),
@@ -38,7 +38,7 @@ export const menuEntryEndpoints = {
   }),
   removeMenuEntry: post('danbao/admin/menu/delete', {
     summary: label('删除菜单项', 'Delete a menu entry'),
-    access: 'admin:menus',
+    access: 'admin:menus&unit:all',
     repeat: 'by-key',
     input: menuRemoval,
     data: nothing,

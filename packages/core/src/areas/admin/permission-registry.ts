@@ -1,5 +1,5 @@
-import { requiredPermissions } from '../../endpoint/access.ts';
-import type { Areas } from '../../endpoint/endpoint.ts';
+import { furtherPermissions, reachesGroup, requiredPermissions } from '../../endpoint/access.ts';
+import type { AnyEndpoint, Areas } from '../../endpoint/endpoint.ts';
 import type { Label } from '../../label.ts';
 import { type RouteFamily, routeFamilies } from '../../routes/route-families.ts';
 import { permissionNouns, permissionVerbs } from './permission-labels.ts';
@@ -10,6 +10,8 @@ export interface PermissionEntry {
   readonly label: Label;
   /** The day (`yyyy-MM-dd`) on which an upgrade brought it; said for half a year. */
   readonly newSince?: string;
+  /** Whether what it writes concerns the whole group, and takes `unit:all` besides: all of it or some. @default none of it */
+  readonly ofGroup?: 'all' | 'some';
 }
 
 /** The rights about one thing. */
@@ -37,11 +39,12 @@ export function permissionRegistry(areas: Areas): readonly PermissionGroup[] {
   const families: readonly RouteFamily[] = Object.values(routeFamilies);
   const endpoints = Object.values(areas).flatMap((area) => Object.values(area));
   const rights = new Set([
-    ...endpoints.flatMap(({ access }) => requiredPermissions(access)),
+    ...endpoints.flatMap(({ access }) => [...requiredPermissions(access), ...furtherPermissions(access)]),
     ...families.flatMap(({ needs }) => needs ?? []),
     ...wideningRights,
   ]);
   const nouns = [...new Set([...rights].map((right) => partsOf(right).noun))];
+  const writing = endpoints.filter(({ repeat }) => repeat !== 'safe');
   return nouns.sort(byOrder(permissionNouns)).map((noun) => {
     const verbs = [...rights].map(partsOf).flatMap((parts) => (parts.noun === noun ? parts.verb : []));
     return {
@@ -50,9 +53,17 @@ export function permissionRegistry(areas: Areas): readonly PermissionGroup[] {
       permissions: verbs.sort(byOrder(permissionVerbs)).map((verb) => ({
         permission: `${noun}:${verb}`,
         label: permissionVerbs[verb] ?? named(verb),
+        ...groupPart(`${noun}:${verb}`, writing),
       })),
     };
   });
+}
+
+function groupPart(right: string, writing: readonly AnyEndpoint[]): Pick<PermissionEntry, 'ofGroup'> {
+  const own = writing.filter(({ access }) => requiredPermissions(access).includes(right));
+  const ofGroup = own.filter(({ access }) => furtherPermissions(access).includes(reachesGroup));
+  if (ofGroup.length === 0) return {};
+  return { ofGroup: ofGroup.length === own.length ? 'all' : 'some' };
 }
 
 /** Every right of a registry. */

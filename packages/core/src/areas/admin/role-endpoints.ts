@@ -22,7 +22,7 @@ export const roleEndpoints = {
   }),
   addRole: post('danbao/admin/role/add', {
     summary: label('新增角色', 'Add a role'),
-    access: 'admin:roles',
+    access: 'admin:roles&unit:all',
     repeat: 'by-key',
     input: role,
     data: one(roleRecord),
@@ -30,7 +30,7 @@ export const roleEndpoints = {
   }),
   updateRole: post('danbao/admin/role/update', {
     summary: label('修改角色', 'Change a role'),
-    access: 'admin:roles',
+    access: 'admin:roles&unit:all',
     repeat: 'by-key',
     input: roleBody,
     data: one(roleRecord),
@@ -38,7 +38,7 @@ export const roleEndpoints = {
   }),
   removeRole: post('danbao/admin/role/delete', {
     summary: label('删除没有用户的角色', 'Delete a role that nobody has'),
-    access: 'admin:roles',
+    access: 'admin:roles&unit:all',
     repeat: 'by-key',
     input: byRole,
     data: nothing,

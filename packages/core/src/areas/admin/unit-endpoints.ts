@@ -1,3 +1,4 @@
+import { ofGroup } from '../../endpoint/access.ts';
 import { listOf, one } from '../../endpoint/data.ts';
 import { get, post } from '../../endpoint/endpoint.ts';
 import { label } from '../../label.ts';
@@ -17,7 +18,7 @@ export const unitEndpoints = {
   }),
   addUnit: post('danbao/admin/unit/add', {
     summary: label('新增单位', 'Add a unit'),
-    access,
+    access: ofGroup(access),
     repeat: 'by-key',
     input: unit,
     data: one(unitRecord),
@@ -51,7 +52,7 @@ export const unitEndpoints = {
   }),
   saveCompany: post('danbao/admin/company', {
     summary: label('保存公司名称、标识与净资产', 'Save the company’s name, logo and net assets'),
-    access: 'admin:company',
+    access: 'admin:company&unit:all',
     repeat: 'by-key',
     input: companySettings,
     data: one(companySettings),

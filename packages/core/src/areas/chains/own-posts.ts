@@ -15,7 +15,7 @@ export const ownPosts = resource({
     en: text('英文名称', 'Post in English', { max: 60 }),
   },
   access: { read: 'signed-in', write: 'admin:chains' },
-  scope: 'all',
+  scope: 'group',
   unique: [['zh']],
   list: { columns: ['zh', 'en'], search: ['zh', 'en'], order: 'createTime' },
   page: { path: '/admin/posts' },

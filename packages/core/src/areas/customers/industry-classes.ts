@@ -26,7 +26,7 @@ export const industryClasses = resource({
   },
   title: 'name',
   access: { read: 'customer:read', write: 'admin:dictionaries' },
-  scope: 'all',
+  scope: 'group',
   unique: [['code']],
   list: { columns: ['code', 'name', 'nameEn'], search: ['code', 'name', 'nameEn'], order: 'code' },
   page: { path: '/customer/industries', icon: 'book-open', menu: 'admin' },

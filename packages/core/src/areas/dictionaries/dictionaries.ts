@@ -1,3 +1,4 @@
+import { ofGroup } from '../../endpoint/access.ts';
 import { choice, options } from '../../field/types/choice.ts';
 import { integer } from '../../field/types/number.ts';
 import { reference } from '../../field/types/reference.ts';
@@ -27,7 +28,7 @@ export const dictionaryTypes = resource({
   computed: { entryCount: integer('条数', 'Entries', { readOnly: true, zero: true, noSheet: true }) },
   title: 'typeName',
   access,
-  scope: 'all',
+  scope: 'group',
   unique: [['dictTypeNo', 'sysId']],
   list: {
     columns: ['typeName', 'dictTypeId', 'dictTypeNo', 'sysId'],
@@ -55,7 +56,7 @@ export const dictionaryItems = resource({
     sort: integer('顺序', 'Order', { zero: true, max: 9999, initial: '0' }),
   },
   title: 'dictName',
-  access,
+  access: { ...access, write: ofGroup(access.write) },
   scope: { of: 'dictTypeId' },
   unique: [['dictName']],
   list: {

@@ -1,3 +1,4 @@
+import { ofGroup } from '../../endpoint/access.ts';
 import { listOf, nothing, one, pageOf } from '../../endpoint/data.ts';
 import { area, get, post } from '../../endpoint/endpoint.ts';
 import { label } from '../../label.ts';
@@ -42,7 +43,7 @@ export const failures = area({
       '标记为已处理；再次发生时重新打开',
       'Mark a failure as settled; it opens again when it happens again',
     ),
-    access: seesFailures,
+    access: ofGroup(seesFailures),
     repeat: 'idempotent',
     input: byFailure,
     data: one(failureGroup),

@@ -48,7 +48,7 @@ export const forms = area({
   }),
   save: post('oa/formMaker/save', {
     summary: label('保存自定义表单', 'Save a custom form'),
-    access: 'form:write',
+    access: 'form:write&unit:all',
     repeat: 'by-key',
     input: formTemplate,
     data: one(templateRecord),
@@ -56,7 +56,7 @@ export const forms = area({
   }),
   publish: post('oa/formMaker/publish', {
     summary: label('发布自定义表单', 'Publish a custom form'),
-    access: 'form:write',
+    access: 'form:write&unit:all',
     repeat: 'by-key',
     input: byTemplateId,
     data: one(templateRecord),
@@ -64,7 +64,7 @@ export const forms = area({
   }),
   withdraw: post('oa/formMaker/withdraw', {
     summary: label('停用自定义表单', 'Withdraw a custom form'),
-    access: 'form:write',
+    access: 'form:write&unit:all',
     repeat: 'by-key',
     input: byTemplateId,
     data: one(templateRecord),
@@ -80,7 +80,7 @@ export const forms = area({
   }),
   saveNodes: post('oa/flow/nodes', {
     summary: label('设置产品流程的节点', 'Set the nodes of a product flow'),
-    access: 'product:write',
+    access: 'product:write&unit:all',
     repeat: 'by-key',
     input: flowNodes,
     data: one(flowNodesRecord),

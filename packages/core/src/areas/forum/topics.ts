@@ -21,7 +21,7 @@ export const forumBoards = resource({
     isOpen: yesNo('可发帖', 'Open for topics', { ...required, initial: '1' }),
   },
   access: { read: 'forum:read', write: moderatesForum },
-  scope: 'all',
+  scope: 'group',
   unique: [['name']],
   list: { columns: ['name', 'about', 'sort', 'isOpen'], search: ['name'], order: 'sort' },
   page: { path: '/forum/boards', icon: 'list-tree' },

@@ -43,7 +43,7 @@ export const holidays = resource({
   ],
   title: 'holidayName',
   access: { read: 'signed-in', write: 'admin:dictionaries' },
-  scope: 'all',
+  scope: 'group',
   unique: [['beginDate']],
   list: {
     columns: ['beginDate', 'endDate', 'kind', 'holidayName', 'notice'],

@@ -7,7 +7,7 @@ import { reference } from '../../field/types/reference.ts';
 import { remark, text } from '../../field/types/text.ts';
 import { texts } from '../../field/types/texts.ts';
 import { label } from '../../label.ts';
-import { type RecordOf, resource } from '../../resource/resource.ts';
+import { type RecordOf, readOnlyResource, resource } from '../../resource/resource.ts';
 
 const required = { required: true } as const;
 
@@ -106,7 +106,7 @@ export type MeetingBooking = RecordOf<typeof meetingBookings> & {
 };
 
 /** Whether somebody who was invited is coming; why, if not. Given by a call of its own, one for each person and meeting. */
-export const meetingReplies = resource({
+export const meetingReplies = readOnlyResource({
   name: 'meetingReply',
   plural: 'meetingReplies',
   label: label('参会答复', 'Answer to an invitation'),
@@ -118,7 +118,7 @@ export const meetingReplies = resource({
     reason: text('理由', 'Reason', { max: 200 }),
   },
   title: 'userId',
-  access: { read: 'meeting:manage', write: 'meeting:manage' },
+  access: { read: 'meeting:manage' },
   scope: { of: 'bookingId' },
   unique: [['bookingId', 'userId']],
   list: { columns: ['bookingId', 'userId', 'answer', 'reason'], filters: ['bookingId'], order: '-createTime' },

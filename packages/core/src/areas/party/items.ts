@@ -20,7 +20,7 @@ export const partyColumns = resource({
     sort: integer('序号', 'Position', { ...required, zero: true, initial: '0' }),
   },
   access: { read: 'party:read', write: 'party:manage' },
-  scope: 'all',
+  scope: 'group',
   unique: [['name']],
   list: { columns: ['name', 'sort'], search: ['name'], order: 'sort' },
   calls: partyCalls('column'),

@@ -24,7 +24,7 @@ export const partyPlanTypes = resource({
     remark: remark('说明', 'About'),
   },
   access: { read: 'party:read', write: 'party:manage' },
-  scope: 'all',
+  scope: 'group',
   unique: [['name']],
   list: { columns: ['name', 'remark'], search: ['name'], order: 'name' },
   calls: partyCalls('planType', ['page']),

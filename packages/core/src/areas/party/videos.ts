@@ -28,7 +28,7 @@ export const partyVideos = resource({
     isShown: yesNo('是否上架', 'Shown', { ...required, initial: '1' }),
   },
   access: { read: 'party:manage', write: 'party:manage' },
-  scope: 'all',
+  scope: 'group',
   unique: [['title']],
   list: {
     columns: ['title', 'stage', 'sort', 'isShown'],

@@ -26,7 +26,7 @@ export const privacy = area({
       '保存保留期，由清理任务分批执行',
       'Set how long it is kept; the housekeeping does the rest in parts',
     ),
-    access: 'admin:retention',
+    access: 'admin:retention&unit:all',
     repeat: 'idempotent',
     input: retentionSettings,
     data: listOf(retentionState),

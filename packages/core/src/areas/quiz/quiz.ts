@@ -90,7 +90,7 @@ export const quizQuestions = resource({
   checks: [answersFit],
   title: 'title',
   access: { read: 'quiz:write', write: 'quiz:write' },
-  scope: 'all',
+  scope: 'group',
   list: {
     columns: ['title', 'subject_id', 'rightNo', 'isEnable'],
     filters: ['isEnable'],

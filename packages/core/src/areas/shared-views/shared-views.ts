@@ -4,8 +4,8 @@ import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
 import { type RecordOf, resource } from '../../resource/resource.ts';
 
-/** Whoever administers roles says what a role sees of a list. */
-export const sharesViews = 'admin:roles';
+/** Whoever administers roles says what a role sees of a list; a role is the whole group's. */
+export const sharesViews = 'admin:roles&unit:all';
 
 /** The filter of a view, by the parameters of its list; undefined where the text says no such thing. */
 export function viewFilterIn(filter: unknown): Readonly<Record<string, string>> | undefined {

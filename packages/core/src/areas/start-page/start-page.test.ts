@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { arrangementOf, cardsOf, isStartLink, startCards } from './start-page.ts';
+import { isPageAddress } from '../../format/page-address.ts';
+import { arrangementOf, cardsOf, startCards } from './start-page.ts';
 
 test('links lead to pages of the app and to web addresses, to nothing else', () => {
   const good = ['/', '/projects', '/flows/todo?box=1', 'https://example.com/a', 'http://10.0.0.1:8080'];
@@ -12,8 +13,8 @@ test('links lead to pages of the app and to web addresses, to nothing else', () 
     'data:text/html,x',
     '/a b',
   ];
-  expect(good.filter((one) => !isStartLink(one))).toEqual([]);
-  expect(bad.filter(isStartLink)).toEqual([]);
+  expect(good.filter((one) => !isPageAddress(one))).toEqual([]);
+  expect(bad.filter(isPageAddress)).toEqual([]);
 });
 
 test('cards that are newer than an arrangement stand after it, and none stands twice', () => {

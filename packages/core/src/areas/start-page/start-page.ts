@@ -1,3 +1,4 @@
+import { ofGroup } from '../../endpoint/access.ts';
 import { one } from '../../endpoint/data.ts';
 import { area, get, post } from '../../endpoint/endpoint.ts';
 import { entity, type ValuesOf } from '../../entity.ts';
@@ -5,8 +6,9 @@ import { choice, options, yesNo } from '../../field/types/choice.ts';
 import { list } from '../../field/types/list.ts';
 import { record } from '../../field/types/record.ts';
 import { text } from '../../field/types/text.ts';
+import { isPageAddress } from '../../format/page-address.ts';
 import { label } from '../../label.ts';
-import { resource } from '../../resource/resource.ts';
+import { readOnlyResource } from '../../resource/resource.ts';
 
 const required = { required: true } as const;
 
@@ -35,12 +37,6 @@ const wrong = label(
   'must be a page of this system, beginning with /, or an http(s) address',
 );
 
-/** Whether a link may lead there: a page of the app, or a web address; never a script. */
-export function isStartLink(address: string): boolean {
-  if (/^\/(?![/\\])[^\s\\]*$/.test(address)) return true;
-  return /^https?:\/\//.test(address) && URL.canParse(address);
-}
-
 export const startLink = entity({
   name: 'startLink',
   label: label('链接', 'Link'),
@@ -50,7 +46,7 @@ export const startLink = entity({
   },
   checks: [
     ({ address }) =>
-      typeof address !== 'string' || isStartLink(address)
+      typeof address !== 'string' || isPageAddress(address)
         ? []
         : [{ field: 'address', rule: 'startLink', message: wrong }],
   ],
@@ -71,7 +67,7 @@ const arrangement = {
 };
 
 /** How somebody, or a unit, has arranged the start page. */
-export const startArrangements = resource({
+export const startArrangements = readOnlyResource({
   name: 'startArrangement',
   plural: 'startArrangements',
   label: label('首页布局', 'Arrangement of the start page'),
@@ -82,7 +78,7 @@ export const startArrangements = resource({
     ...arrangement,
   },
   title: 'ownerId',
-  access: { read: arrangesUnits, write: arrangesUnits },
+  access: { read: ofGroup(arrangesUnits) },
   scope: 'all',
   unique: [['kind', 'ownerId']],
   list: { columns: ['kind', 'ownerId'], filters: ['kind'], order: '-createTime' },

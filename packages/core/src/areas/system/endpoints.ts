@@ -2,6 +2,7 @@ import { answerOf, listOf, nothing, one } from '../../endpoint/data.ts';
 import { area, get, post } from '../../endpoint/endpoint.ts';
 import { entity, type ValuesOf } from '../../entity.ts';
 import { text } from '../../field/types/text.ts';
+import { isPageAddress } from '../../format/page-address.ts';
 import { label } from '../../label.ts';
 import type { company } from '../admin/company.ts';
 import type { FulfilmentPolicy } from '../measures/evidence.ts';
@@ -36,9 +37,9 @@ export const systemSetting = entity({
   checks: [
     ({ sysUrl }) => {
       const address = String(sysUrl ?? '');
-      const isGood =
-        address === '' || /^\/(?![/\\])/.test(address) || (/^https?:\/\//.test(address) && URL.canParse(address));
-      return isGood ? [] : [{ field: 'sysUrl', rule: 'systemAddress', message: badAddress }];
+      return address === '' || isPageAddress(address)
+        ? []
+        : [{ field: 'sysUrl', rule: 'systemAddress', message: badAddress }];
     },
   ],
 });
@@ -49,7 +50,7 @@ const bySystem = entity({
   fields: { sysId: text('系统编号', 'System id', { required: true, max: 8 }) },
 });
 
-export const keepsSystems = 'admin:systems';
+export const keepsSystems = 'admin:systems&unit:all';
 
 /** The pair of ids that says which kind a measure is (L3, Y34). */
 export interface KindType {

@@ -1,3 +1,4 @@
+import { ofGroup } from '../../endpoint/access.ts';
 import { listOf, one } from '../../endpoint/data.ts';
 import { area, get, post } from '../../endpoint/endpoint.ts';
 import { entity } from '../../entity.ts';
@@ -43,7 +44,7 @@ export const warnings = area({
   }),
   setRule: post('danbao/warnings/rules', {
     summary: label('启停与调整预警规则', 'Switch and tune a rule'),
-    access: keepsWarnings,
+    access: ofGroup(keepsWarnings),
     repeat: 'idempotent',
     input: warningRuleSetting,
     data: listOf(warningRuleRow),
@@ -52,7 +53,7 @@ export const warnings = area({
   lapses: findLapses,
   run: post('danbao/warnings/run', {
     summary: label('立即检查全部规则', 'Check all rules now'),
-    access: keepsWarnings,
+    access: ofGroup(keepsWarnings),
     repeat: 'by-key',
     data: one(warningRuns.record),
     extension: true,

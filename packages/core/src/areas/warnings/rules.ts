@@ -3,7 +3,7 @@ import { dateTime } from '../../field/types/date.ts';
 import { integer } from '../../field/types/number.ts';
 import { remark, text } from '../../field/types/text.ts';
 import { type Label, label } from '../../label.ts';
-import { type RecordOf, resource } from '../../resource/resource.ts';
+import { type RecordOf, readOnlyResource, resource } from '../../resource/resource.ts';
 
 const required = { required: true } as const;
 
@@ -167,13 +167,13 @@ export const warningSettings = resource({
     days: integer('天数', 'Days', { ...required, zero: true, max: 3650 }),
   },
   access: { read: keepsWarnings, write: keepsWarnings },
-  scope: 'all',
+  scope: 'group',
   list: { columns: ['code', 'isEnable', 'days'], order: 'code' },
   feeds: ['danbao/warnings'],
 });
 
 /** A warning that a rule has raised, until its cause is gone. */
-export const raisedWarnings = resource({
+export const raisedWarnings = readOnlyResource({
   name: 'raisedWarning',
   plural: 'raisedWarnings',
   label: label('预警', 'Warning'),
@@ -187,8 +187,8 @@ export const raisedWarnings = resource({
   },
   computed: { userName: text('提醒人姓名', 'Name of whom it is for', { max: 50 }) },
   title: 'content',
-  access: { read: keepsWarnings, write: keepsWarnings },
-  scope: 'all',
+  access: { read: keepsWarnings },
+  scope: 'reach',
   list: {
     columns: ['rule', 'content', 'userId', 'endTime'],
     filters: ['userId', 'rule'],
@@ -200,7 +200,7 @@ export const raisedWarnings = resource({
 export type RaisedWarning = RecordOf<typeof raisedWarnings>;
 
 /** A round over all rules: one a night whatever the number of processes, and whenever an administrator asks for one. */
-export const warningRuns = resource({
+export const warningRuns = readOnlyResource({
   name: 'warningRun',
   plural: 'warningRuns',
   label: label('预警检查', 'Round of warnings'),
@@ -212,7 +212,7 @@ export const warningRuns = resource({
     took: integer('用时（毫秒）', 'Took (ms)', { ...required, zero: true }),
   },
   title: 'day',
-  access: { read: keepsWarnings, write: keepsWarnings },
+  access: { read: keepsWarnings },
   scope: 'all',
   list: { columns: ['day', 'raised', 'ended', 'took'], order: '-createTime' },
 });

@@ -1,7 +1,7 @@
 import type { Field } from '../../field/field.ts';
 import type { Label, Locale } from '../../label.ts';
 import { kebab } from '../../resource/calls.ts';
-import type { AnyResource } from '../../resource/resource.ts';
+import { type AnyResource, isShared } from '../../resource/resource.ts';
 import type { Subject } from './subject.ts';
 
 /** The records of a resource, known by its first unique fields. */
@@ -31,7 +31,7 @@ export function resourceSubject(resource: AnyResource, resources: readonly AnyRe
 
 /** What stands below a record is seen by whoever sees that. */
 function scopeOf({ scope, input }: AnyResource, resources: readonly AnyResource[]): NonNullable<Subject['scope']> {
-  if (scope === 'all') return 'group';
+  if (isShared(scope)) return 'group';
   if (typeof scope !== 'object' || 'ownUnless' in scope) return scope;
   const { references } = input.fields[scope.of] as Field;
   const parent = resources.find(({ name }) => name === references);

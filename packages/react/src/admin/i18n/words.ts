@@ -5,6 +5,12 @@ export const { useWords: useAdminWords } = pairWords({
   findRight: ['查找权限', 'Find a right'],
   chosenRights: ['已选 {count} 项，共 {total} 项', '{count} of {total} chosen'],
   noSuchRight: ['没有匹配的权限', 'No right matches'],
+  ofGroupAll: ['全集团', 'Whole group'],
+  ofGroupSome: ['部分涉及全集团', 'Partly the whole group'],
+  groupTitle: [
+    '{permission}（{part}：修改还须有“数据范围 · 全部”）',
+    '{permission} ({part}: changes take “Scope of data · All” besides)',
+  ],
   newRight: ['{name}（{day} 新增）', '{name} (new, {day})'],
   notGrantable: [
     '{permission}（您没有此权限，不能授予或收回）',

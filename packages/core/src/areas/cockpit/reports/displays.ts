@@ -35,7 +35,7 @@ export const displayUnits = resource({
     theme: choice('大屏主题', 'Look of its screen', screenThemes, { ...required, initial: 'light' }),
   },
   access,
-  scope: 'all',
+  scope: 'group',
   unique: [['company']],
   list: { columns: ['company', 'sort', 'visible', 'theme'], order: 'sort' },
   calls: {
@@ -85,7 +85,7 @@ export const bigDataDisplays = resource({
     visible: yesNo('显示', 'Shown', { ...required, initial: '1' }),
   },
   access,
-  scope: 'all',
+  scope: 'group',
   unique: [['title']],
   list: { columns: ['title', 'indicator', 'by', 'chart', 'sort', 'visible'], order: 'sort' },
   calls: {
@@ -124,7 +124,7 @@ export const indicatorGoals = resource({
     atLeast: money('下限', 'At least', {}),
   },
   access,
-  scope: 'all',
+  scope: 'group',
   unique: [['indicator', 'goalYear', 'company']],
   list: {
     columns: ['indicator', 'goalYear', 'company', 'target', 'atMost', 'atLeast'],

@@ -18,7 +18,7 @@ export const mainCategories = resource({
     isVisible: yesNo('显示', 'Shown', { required: true, initial: '1' }),
   },
   access: { read: cockpitAccess.read, write: cockpitAccess.manage },
-  scope: 'all',
+  scope: 'group',
   unique: [['name']],
   list: { columns: ['name', 'nameEn', 'sort', 'isVisible'], search: ['name', 'nameEn'], order: 'sort' },
   calls: {
