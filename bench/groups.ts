@@ -1,6 +1,7 @@
 import { archiveImportRows } from './archives/import.ts';
 import { archiveRows } from './archives/rows.ts';
 import { balanceRows } from './balances/rows.ts';
+import { capacityRows } from './capacity/rows.ts';
 import { checkRows } from './check/rows.ts';
 import { cockpitRows } from './cockpit/rows.ts';
 import { collectingRows } from './collecting/rows.ts';
@@ -34,6 +35,7 @@ export const groups: Readonly<Record<string, Group>> = {
   archives: archiveRows,
   'archive-import': archiveImportRows,
   balances: balanceRows,
+  capacity: capacityRows,
   check: checkRows,
   cockpit: cockpitRows,
   collecting: collectingRows,

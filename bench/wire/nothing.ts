@@ -17,8 +17,8 @@ const added = JSON.stringify({
 const notFound = JSON.stringify({ code: 'success', message: '查询成功', data: [] });
 
 /**
- * A server that reads what it is sent and does nothing with it: a measure is always added, and never found. It takes them one
- * by one, so that what is compared with it is the cost of a row on its way.
+ * A server that reads what it is sent and does nothing with it: a measure is always added, never found, and in nobody's way. It takes
+ * them one by one, so that what is compared with it is the cost of a row on its way.
  */
 answerAll<Nothing, number>(({ delay, behind }) => {
   const server = createServer((request, response) => {
@@ -39,7 +39,7 @@ answerAll<Nothing, number>(({ delay, behind }) => {
 
 function answerTo(url: string): string | undefined {
   if (url.endsWith('/addOneOptGuarantyInfo')) return added;
-  return url.endsWith('/lookUpOptGuaranties') ? notFound : undefined;
+  return url.endsWith('/lookUpOptGuaranties') || url.endsWith('/conflicts') ? notFound : undefined;
 }
 
 async function pass(request: IncomingMessage, response: ServerResponse, port: number): Promise<void> {
