@@ -38,6 +38,19 @@ export interface Change {
 /** What a read goes by: the database, or a transaction's, and what is defined. */
 export type Reading = Pick<Context, 'db' | 'deps'>;
 
+/** An answer as it is given again to a call that was done before: it was kept as JSON, where a moment is a text. */
+export type Kept<T> = T extends Date
+  ? Date | string
+  : T extends (infer E)[]
+    ? Kept<E>[]
+    : T extends readonly (infer E)[]
+      ? readonly Kept<E>[]
+      : T extends string | number | boolean | null | undefined
+        ? T
+        : T extends object
+          ? { [K in keyof T]: Kept<T[K]> }
+          : T;
+
 /** One call as a handler sees it. */
 export interface Context {
   readonly deps: Deps;
@@ -61,7 +74,9 @@ export interface Context {
   /** Aborted when the caller waits for no answer any more. */
   readonly signal: AbortSignal;
   /** Runs the work in one transaction. A call with an Idempotency-Key that was done before answers what it answered then. */
-  write<T>(work: (write: Write) => Promise<T>): Promise<T>;
+  write<T>(work: (write: Write) => Promise<T>): Promise<Kept<T>>;
+  /** Whether this very call was done before: then `write` answers what it answered, and what led to it may have changed. */
+  wasDone(): Promise<boolean>;
   /** The sentence that goes with the answer. */
   say(message: MessageKey): void;
 }

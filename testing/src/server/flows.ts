@@ -80,6 +80,7 @@ export function contextFor({ deps }: Pick<TestServer, 'deps'>, user: Principal):
     log: deps.log,
     signal: new AbortController().signal,
     say: () => {},
+    wasDone: async () => false,
     write: (work) => inOneTransaction({ db: deps.db, user, requestId: 'test' }, work),
   };
 }

@@ -27,6 +27,7 @@ export function backgroundContext({ deps, user, locale, requestId, db = deps.db 
     // Nobody waits for it.
     signal: new AbortController().signal,
     say: () => undefined,
+    wasDone: async () => false,
     write: (work) =>
       inOneTransaction({ db, user, requestId, announce: (changes, by) => announceChanges(deps, changes, by) }, work),
   };

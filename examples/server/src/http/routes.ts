@@ -30,7 +30,7 @@ import { receiveUpload } from './multipart.ts';
 import { readFields } from './read-input.ts';
 import { forbidden, Refusal, unauthorized } from './refusal.ts';
 import { nameUnknownFields } from './unknown-fields.ts';
-import { canonicalHash, inOneTransaction } from './write.ts';
+import { canonicalHash, inOneTransaction, wasDone } from './write.ts';
 
 type Run = (context: Context, input: unknown) => Promise<unknown>;
 
@@ -174,6 +174,7 @@ function contextOf(
     if (!user) throw new Error(`${endpoint.path} is public and knows no caller`);
     return user;
   };
+  const once = key === undefined ? undefined : { key, hash: canonicalHash([endpoint.path, content]) };
   return {
     ...unusual,
     deps,
@@ -198,10 +199,11 @@ function contextOf(
           user: caller(),
           requestId,
           announce: (changes, by) => announceChanges(deps, changes, by),
-          ...(key === undefined ? {} : { once: { key, hash: canonicalHash([endpoint.path, content]) } }),
+          ...(once ? { once } : {}),
         },
         work,
       ),
+    wasDone: async () => once !== undefined && (await wasDone(deps.db, caller(), once)),
   };
 }
 

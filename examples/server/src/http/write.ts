@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '@danbao/core/flows';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Principal } from '../auth/principal.ts';
-import type { Change, Write } from '../context.ts';
+import type { Change, Kept, Write } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { audit, idempotencyKeys } from '../db/schema.ts';
 import { Refusal } from './refusal.ts';
@@ -18,7 +18,7 @@ export interface WriteScope {
 }
 
 /** One transaction: the change, its audit rows, and the answer under the caller's key. */
-export async function inOneTransaction<T>(scope: WriteScope, work: (write: Write) => Promise<T>): Promise<T> {
+export async function inOneTransaction<T>(scope: WriteScope, work: (write: Write) => Promise<T>): Promise<Kept<T>> {
   const { user, requestId, once } = scope;
   const later: (() => void)[] = [];
   const changes: Change[] = [];
@@ -38,7 +38,13 @@ export async function inOneTransaction<T>(scope: WriteScope, work: (write: Write
   });
   for (const tell of later) tell();
   scope.announce?.(changes, user);
-  return answer;
+  return answer as Kept<T>;
+}
+
+/** Whether a call with this key was done. One that is still running is not yet. */
+export async function wasDone(db: Db, { userId }: Principal, { key, hash }: NonNullable<WriteScope['once']>) {
+  const { userId: by, key: known, hash: of } = idempotencyKeys;
+  return (await db.$count(idempotencyKeys, and(eq(by, userId), eq(known, key), eq(of, hash)))) > 0;
 }
 
 interface Noted {
@@ -74,11 +80,12 @@ async function claim(tx: Db, userId: string, { key, hash }: NonNullable<WriteSco
   const taken = await tx.insert(idempotencyKeys).values({ userId, key, hash }).onConflictDoNothing().returning();
   if (taken.length > 0) return undefined;
   const [before] = await tx
-    .select()
+    // As text: a column of JSON would be parsed twice, and an id of digits that is the whole answer become a number.
+    .select({ hash: idempotencyKeys.hash, answer: sql<string | null>`${idempotencyKeys.answer}::text` })
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
   if (before?.hash !== hash) throw new Refusal(422, { message: 'keyReused' });
-  return before;
+  return { answer: before.answer === null ? null : (JSON.parse(before.answer) as unknown) };
 }
 
 /** The same for the same content, whatever the order of its keys. */

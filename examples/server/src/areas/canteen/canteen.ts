@@ -9,7 +9,7 @@ import {
 } from '@danbao/core/office';
 import type { ResourceEffects } from '@danbao/core/resources';
 import { inArray } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
+import type { Context, Kept } from '../../context.ts';
 import { users } from '../../db/schema.ts';
 import { type Handlers, implement } from '../../implement.ts';
 import { hostOf, type ServerHost } from '../../resources/answer.ts';
@@ -55,7 +55,7 @@ async function changing<T>(
   context: Context,
   said: 'added' | 'updated' | 'deleted' | 'done',
   change: (host: ServerHost) => Promise<T>,
-): Promise<T> {
+): Promise<Kept<T>> {
   const changed = await context.write((write) => change(hostOf(context, write)));
   context.say(said);
   return changed;

@@ -53,6 +53,17 @@ onEveryDatabase((server) => {
     await expect(deeper).rejects.toMatchObject({ status: 422 });
   });
 
+  test('a comment that is sent or deleted again is answered as the first time', async () => {
+    const record = await leave();
+    const sent = { idempotencyKey: `comment-${record.recordId}` };
+    const first = await as.manager.comments.add({ ...record, text: '发两次' }, sent);
+    expect(await as.manager.comments.add({ ...record, text: '发两次' }, sent)).toEqual(first);
+    expect((await as.manager.comments.list(record)).total).toBe(1);
+    const deleted = { idempotencyKey: `deleted-${record.recordId}` };
+    const gone = await as.manager.comments.remove({ id: first.id }, deleted);
+    expect(await as.manager.comments.remove({ id: first.id }, deleted)).toEqual(gone);
+  });
+
   test('a flow is discussed by those who see it and by nobody else, also when it is over', async () => {
     const record = await leave();
     for (const who of ['finance', 'viewer', 'branch'] as const) {

@@ -47,7 +47,7 @@ export const commentsArea = implement(calls)({
     readersOf(context, await findDiscussed(context, { kind, id: recordId }), text),
 
   async add(context, { kind, recordId, parentId, text, mentions = [] }) {
-    const row = await context.write(async (write) => {
+    const added = await context.write(async (write) => {
       const { db } = write;
       const inside = { ...context, db };
       const record = await findDiscussed(inside, { kind, id: recordId });
@@ -62,20 +62,20 @@ export const commentsArea = implement(calls)({
       await db.insert(table).values(kept);
       await write.record({ action: 'add', entity: 'comment', entityId: kept.id, after: traceOf(kept) });
       await notify(context, write, record, kept, parent);
-      return kept;
+      return asRecord(kept, context);
     });
     context.deps.events.publish({ to: 'all', kind: 'comment' });
-    return asRecord(row, context);
+    return added;
   },
 
   async remove(context, { id }) {
-    const row = await context.write(async (write) => {
+    const removed = await context.write(async (write) => {
       const { db } = write;
       const [kept] = await db.select().from(table).where(eq(table.id, id)).for('update');
       if (!kept) throw notFound();
       await findDiscussed({ ...context, db }, { kind: kept.kind, id: kept.recordId });
       if (kept.userId !== context.user.userId) throw forbidden();
-      if (kept.deletedAt !== null) return kept;
+      if (kept.deletedAt !== null) return asRecord(kept, context);
       const after: Row = { ...kept, text: null, mentions: [], deletedAt: context.deps.now() };
       await db.update(table).set(after).where(eq(table.id, id));
       // Nobody reads in a notice, or gets by mail, what is gone here.
@@ -84,10 +84,10 @@ export const commentsArea = implement(calls)({
       await forgetMessages(db, anchorOf(id), told);
       const about = { entity: 'comment', entityId: id };
       await write.record({ action: 'remove', ...about, before: traceOf(kept), after: traceOf(after) });
-      return after;
+      return asRecord(after, context);
     });
     context.deps.events.publish({ to: 'all', kind: 'comment' });
-    return asRecord(row, context);
+    return removed;
   },
 });
 

@@ -197,7 +197,13 @@ onEveryDatabase((server) => {
     };
     const { client_ID } = await manager.client.customers.add(another);
     const start = { clientId: client_ID, gatherYear: '2026', occasion: 'yearly' } as const;
+    const begun = { idempotencyKey: 'first-gathering-of-a-company' };
+    const given = await gathering.init(start, begun);
+    await flows.remove({ flowId: given.flowId, seq: given.seq });
     const draft = await gathering.init(start);
+    // What was begun then is not what is open now.
+    expect(draft.flowId).not.toBe(given.flowId);
+    expect(await gathering.init(start, begun)).toEqual(given);
     // They are in nobody's charge until somebody is lead manager of an application of theirs.
     expect((await gathering.mine({ gatherYear: '2026' })).rows.map((row) => row.client_ID)).not.toContain(client_ID);
     expect(draft).toMatchObject({ status: 'draft', values: { clientName: '待采集有限公司', gatherYear: '2026' } });

@@ -108,18 +108,20 @@ export const gatheringArea = implement(gathering)({
 
   async init(context, { clientId, gatherYear, occasion }) {
     await clientInReach(context.db, context.user, clientId);
-    // Whoever starts it again goes on with the one that is there.
-    const [open] = await context.db
-      .select({ flowId: flows.flowId })
-      .from(flows)
-      .where(
-        and(
-          eq(flows.code, code),
-          eq(flows.starterId, context.user.userId),
-          inArray(flows.status, ['draft', 'running', 'suspended']),
-          sql`${flows.values} ->> 'clientId' = ${clientId} and ${flows.values} ->> 'gatherYear' = ${gatherYear}`,
-        ),
-      );
+    // Whoever starts it again goes on with the one that is there; the same call is answered as it was.
+    const [open] = (await context.wasDone())
+      ? []
+      : await context.db
+          .select({ flowId: flows.flowId })
+          .from(flows)
+          .where(
+            and(
+              eq(flows.code, code),
+              eq(flows.starterId, context.user.userId),
+              inArray(flows.status, ['draft', 'running', 'suspended']),
+              sql`${flows.values} ->> 'clientId' = ${clientId} and ${flows.values} ->> 'gatherYear' = ${gatherYear}`,
+            ),
+          );
     if (open) return recordOf(context, context.db, await findFlow(context, open.flowId));
     return save(context, { flowId: newGuarantyId(), clientId, gatherYear, ...(occasion ? { occasion } : {}) });
   },

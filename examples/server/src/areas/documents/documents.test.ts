@@ -183,7 +183,10 @@ onEveryDatabase((server, engine) => {
     const ofKind = (kind: string) => rows.find((row) => row.kind === kind)?.deliveryId ?? '';
     expect(rows.find(({ kind }) => kind === 'outside')).not.toHaveProperty('signedTime');
     const about = { docId, deliveredDate: '2026-06-15', signerName: '财政局收发室', note: '专人送达' };
-    const noted = await branch.documents.deliver({ ...about, deliveryId: ofKind('outside') });
+    const note = () =>
+      branch.documents.deliver({ ...about, deliveryId: ofKind('outside') }, { idempotencyKey: `noted-${docId}` });
+    const noted = await note();
+    expect(await note()).toEqual(noted);
     expect(noted.find(({ kind }) => kind === 'outside')).toMatchObject({
       ...{ receiverName: '市财政局', signedTime: '2026-06-15 00:00:00', signerName: '财政局收发室', note: '专人送达' },
     });
@@ -210,7 +213,13 @@ onEveryDatabase((server, engine) => {
     const unit = (await branch.documents.deliveries({ docId })).find(({ kind }) => kind === 'unit');
     await branch.documents.withdraw({ docId, deliveryId: unit?.deliveryId ?? '', reason: '有误' });
     await expect(clerk.documents.read({ docId })).rejects.toMatchObject({ status: 404 });
-    const after = await branch.documents.distribute({ docId, receivers: [to('unit', '101', '第一融资担保公司')] });
+    const again = () =>
+      branch.documents.distribute(
+        { docId, receivers: [to('unit', '101', '第一融资担保公司')] },
+        { idempotencyKey: `again-${docId}` },
+      );
+    const after = await again();
+    expect(await again()).toEqual(after);
     expect(
       after
         .filter(({ kind }) => kind === 'unit')

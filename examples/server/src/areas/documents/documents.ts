@@ -117,16 +117,18 @@ export const documentsArea = implement(documents)({
         entityId: docId,
         after: { docId, receivers },
       });
-      return deliveriesOf(db, docId);
+      return (await deliveriesOf(db, docId)).map(asDelivery);
     });
     context.say('done');
-    return sent.map(asDelivery);
+    return sent;
   },
 
   async deliver(context, delivered) {
-    const rows = await context.write((write) => deliverOnPaper(context, write, delivered));
+    const sent = await context.write(async (write) =>
+      (await deliverOnPaper(context, write, delivered)).map(asDelivery),
+    );
     context.say('done');
-    return rows.map(asDelivery);
+    return sent;
   },
 
   async numbers({ db, user }, { word, year }) {

@@ -1,7 +1,7 @@
 import { partyTaskEndpoints, partyTasks, sunnyTaskEndpoints, sunnyTasks, withState } from '@danbao/core/office';
 import { changeRecord } from '@danbao/core/resources';
 import { asc, eq } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
+import type { Context, Kept } from '../../context.ts';
 import { done } from '../../http/done.ts';
 import { forbidden, notFound } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
@@ -56,7 +56,7 @@ function notifyProgress<T>(
   context: Context,
   { id, progress, note, version }: ProgressNotice,
   change: (host: ServerHost, id: string, changed: (values: Values) => Values) => Promise<T>,
-): Promise<T> {
+): Promise<Kept<T>> {
   return done(context, (write) => {
     const host = { ...hostOf(context, write), ...(version === undefined ? {} : { seenVersion: version }) };
     return change(host, id, (values) => withState({ ...values, progress, ...(note === undefined ? {} : { note }) }));

@@ -2,7 +2,7 @@ import { workItems } from '@danbao/core/flows';
 import { wallDay } from '@danbao/core/format';
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { reaches } from '../../auth/principal.ts';
-import type { Context, Write } from '../../context.ts';
+import type { Context, Kept, Write } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { pageWindow } from '../../db/paging.ts';
 import { workItems as table } from '../../db/schema.ts';
@@ -61,7 +61,7 @@ export const workItemsArea = implement(workItems)({
 });
 
 /** Writes, and tells the unit afterwards that its work items have changed. */
-async function notifying<T>(context: Context, work: (write: Write) => Promise<T>): Promise<T> {
+async function notifying<T>(context: Context, work: (write: Write) => Promise<T>): Promise<Kept<T>> {
   const answer = await context.write(work);
   context.deps.events.publish({ to: { unitUid: context.user.unitUid }, kind: 'work-item' });
   return answer;

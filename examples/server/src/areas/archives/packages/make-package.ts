@@ -30,10 +30,11 @@ interface Checked {
 /** Checks filed records and packs them; where one fails its check, the reports are kept and nothing is packed. Answers the package's id. */
 export async function makePackage(context: Context, input: ValuesOf<typeof archivePackaging>): Promise<string> {
   const { deps, user } = context;
-  const checked = await checkAll(context, [...new Set(input.archiveIds)]);
+  // What was packed then may have gone since.
+  const checked = (await context.wasDone()) ? [] : await checkAll(context, [...new Set(input.archiveIds)]);
   const failed = checked.filter(({ found }) => !found.passed);
   const storedAs = randomUUID();
-  const packed = failed.length === 0 ? await pack(context, input, checked, storedAs) : undefined;
+  const packed = failed.length === 0 && checked.length > 0 ? await pack(context, input, checked, storedAs) : undefined;
   try {
     const packageId = await context.write(async ({ db, record }) => {
       for (const { found } of checked) await keepReport(db, found);

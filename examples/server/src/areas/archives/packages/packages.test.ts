@@ -104,6 +104,20 @@ onEveryDatabase((server) => {
     expect((await archivist.archivePackages.list({})).total).toBe(0);
   });
 
+  test('a package that is asked for again by the same call is the one that was made, whatever has become of its records', async () => {
+    const archiveId = await filed('移交两次', { '正文.txt': '原文' });
+    const make = () =>
+      archivist.archivePackages.make(
+        { archiveIds: [archiveId], title: '移交两次' },
+        { idempotencyKey: `package-${archiveId}` },
+      );
+    const made = await make();
+    const [file] = await server.deps.db.select().from(files).where(eq(files.infoId, archiveId));
+    await server.deps.files.remove(file?.storedAs ?? '');
+    expect(await make()).toEqual(made);
+    expect((await archivist.archivePackages.list({ text: '移交两次' })).rows).toHaveLength(1);
+  });
+
   test('drafts, records of others and records that fail their check are not packed; the report is kept', async () => {
     const description = { title: '草稿', fondsId: 'fonds101', categoryId: 'type101-WS', archiveYear: '2012' };
     const draft = await archivist.archives.add({
