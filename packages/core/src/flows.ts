@@ -51,7 +51,6 @@ export {
   flowQuery,
   flowRecord,
   flowRow,
-  type flowSeparated,
   flowStart,
   flowStep,
   flowTaskRow,

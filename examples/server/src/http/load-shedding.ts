@@ -14,7 +14,7 @@ export interface LoadLimits {
 }
 
 /** So many at once are no queue: what a page asks as it opens comes together. */
-const few = 64;
+const few = 16;
 const second = 1000;
 
 const monotonic = () => performance.now();
