@@ -13,6 +13,8 @@ export interface WriteScope {
   readonly requestId: string;
   /** The caller's Idempotency-Key and a hash of what it came with. */
   readonly once?: { readonly key: string; readonly hash: string };
+  /** Does what belongs to the changes, within their transaction. */
+  readonly complete?: (write: Write, changes: readonly Change[]) => Promise<void>;
   /** Told of every change once it is kept. */
   readonly announce?: (changes: readonly Change[], user: Principal) => void;
 }
@@ -27,7 +29,9 @@ export async function inOneTransaction<T>(scope: WriteScope, work: (write: Write
       const before = await claim(tx, user.userId, once);
       if (before) return before.answer as T;
     }
-    const result = await work(writeIn(tx, { user, requestId, later, changes }));
+    const write = writeIn(tx, { user, requestId, later, changes });
+    const result = await work(write);
+    await scope.complete?.(write, [...changes]);
     if (once) {
       await tx
         .update(idempotencyKeys)

@@ -66,6 +66,7 @@ export const operateWords = {
     zh: '{username} 的两步验证已重置，登录只需密码',
     en: 'The second factor of {username} is reset; the password suffices',
   },
+  wayIn: { zh: '{mark} {zh}', en: '  {en}' },
   granted: {
     zh: '{username} 现为系统管理员，账号已启用，管理员角色已有全部权限；原角色“{before}”，用毕请在“用户”页改回。已记入操作日志',
     en: '{username} is an administrator now with an active account, and the role of the administrators has every right; the role of before was “{before}”: set it back on the page “Users” when done. The log says so',
@@ -124,4 +125,7 @@ danbao-server pack-indexes                            重建检索索引，减�
 danbao-server admin reset-password [--username admin] [--second-factor]
                                                       重设密码（及两步验证） / a new password (and no second factor)
 danbao-server admin grant [--username admin]          应急：给予全部权限，记入日志 / in an emergency: every right, logged
+danbao-server security-log [--since 2026-01-31] [--after 编号 id]
+                                                      登录、拒绝、权限变更，JSON 行，供安全平台读取 / sign-ins, refusals, changes of rights as JSON lines
+danbao-server ways-in                                 各登录方式是否开启及其后果 / which ways to sign in are on, and what that means
 环境变量与服务端相同 / the same environment as the server`;

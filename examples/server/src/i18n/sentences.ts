@@ -413,6 +413,12 @@ const own = {
     zh: '此项影响全集团，还须有“数据范围 · 全部”权限；请由有此权限的管理员办理',
     en: 'this concerns the whole group and takes the right “Scope of data · All” besides; ask an administrator who has it',
   },
+  rightsChanged: { zh: '{name} 修改了权限：{what}', en: '{name} has changed rights: {what}' },
+  manyRightsChanged: {
+    zh: '{name} 修改了 {count} 项权限：{what} 等，详见操作日志',
+    en: '{name} has changed {count} rights: {what} and others, see the log',
+  },
+  ownRightsChanged: { zh: '{name} 修改了您的权限：{what}', en: '{name} has changed your rights: {what}' },
   ownPlace: {
     zh: '不能调动自己的单位或部门；请由另一位管理员修改',
     en: 'you cannot move yourself to another unit or department; have another administrator do it',

@@ -22,6 +22,8 @@ import { openDatabase, openFiles, storageOf } from './open.ts';
 import type { OtherReading } from './other-readings.ts';
 import { packIndexes } from './pack-indexes.ts';
 import { resetPassword } from './reset-password.ts';
+import { securityLog } from './security-log.ts';
+import { waysIn } from './ways-in.ts';
 
 /** The exit code: 0 in order, 1 not, 2 not understood. */
 type Code = 0 | 1 | 2;
@@ -123,6 +125,26 @@ const commands: Readonly<Record<string, Command>> = {
       const { indexes, before, after } = await packIndexes(database);
       say('packed', { indexes, before: megabytes(before), after: megabytes(after), seconds: secondsSince(since) });
       return 0;
+    },
+  },
+  'security-log': {
+    options: { since: text, after: text },
+    run: async ({ database, options }) => {
+      const { since, after = '0' } = options;
+      const from = since === undefined ? undefined : new Date(String(since));
+      if (Number.isNaN(from?.getTime()) || !/^\d{1,15}$/.test(String(after))) return help();
+      for await (const event of securityLog(database.db, { since: from, after: Number(after) }))
+        process.stdout.write(`${JSON.stringify(event)}\n`);
+      return 0;
+    },
+  },
+  'ways-in': {
+    options: {},
+    run: async ({ config, database }) => {
+      const found = await waysIn(database.db, config);
+      for (const { isOn, isOpen, says } of found)
+        say('wayIn', { mark: isOpen ? '!' : isOn ? '+' : '-', zh: says.zh, en: says.en });
+      return found.some(({ isOpen }) => isOpen) ? 1 : 0;
     },
   },
   admin: {

@@ -1,6 +1,7 @@
 import { type AuditEntry, admin } from '@danbao/core/admin';
 import { endOfDay, startOfDay, wallTime } from '@danbao/core/format';
 import { and, desc, eq, getTableColumns, gte, ilike, lt, or, sql } from 'drizzle-orm';
+import { areOfRights } from '../../auth/right-changes.ts';
 import type { Db } from '../../db/database.ts';
 import { listRows } from '../../db/list-rows.ts';
 import { containing } from '../../db/paging.ts';
@@ -10,7 +11,7 @@ import { withRecordNames } from './audit-names.ts';
 
 export const auditHandlers: AdminHandlers<'audit'> = {
   /** Without `unit:all` what people of the caller's own unit have done. */
-  async audit(context, { user: who, entity, action, subject, beginDate, endDate, text, ...query }) {
+  async audit(context, { user: who, entity, action, subject, about, beginDate, endDate, text, ...query }) {
     const { db, user } = context;
     const like = text === undefined ? undefined : containing(text);
     const name = who === undefined ? undefined : containing(who);
@@ -20,6 +21,7 @@ export const auditHandlers: AdminHandlers<'audit'> = {
       entity === undefined ? undefined : eq(audit.entity, entity),
       action === undefined ? undefined : eq(actionNamed, action),
       subject === undefined ? undefined : eq(audit.subject, subject),
+      about === 'rights' ? areOfRights() : undefined,
       beginDate === undefined ? undefined : gte(audit.at, startOfDay(beginDate)),
       endDate === undefined ? undefined : lt(audit.at, endOfDay(endDate)),
       like === undefined

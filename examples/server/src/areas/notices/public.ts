@@ -8,3 +8,4 @@ export type { NoticeSource } from './notice-source.ts';
 export { noticeHandlers } from './notices.ts';
 export { noticeEffects } from './publish.ts';
 export { maxListed } from './reach.ts';
+export { type TellOfRights, tellOfRights } from './tell-of-rights.ts';

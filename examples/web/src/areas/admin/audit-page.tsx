@@ -10,7 +10,7 @@ import { useAdminPageWords } from './i18n/words.ts';
 
 const auditList = listing(admin.audit, {
   columns: ['at', 'realName', 'action', 'entity', 'recordName'],
-  filters: ['user', 'action', 'entity', 'subject'],
+  filters: ['about', 'user', 'action', 'entity', 'subject'],
   choices: { entity: Object.entries(auditEntities).map(([value, { label }]) => ({ value, label })) },
 });
 

@@ -1,12 +1,15 @@
 import { admin } from '@danbao/core/admin';
+import { wallDay } from '@danbao/core/format';
 import { betweenNames } from '@danbao/core/i18n';
-import { useDanbao, useEndpoint, useLocale } from '@danbao/react';
+import { formatWhere } from '@danbao/core/resources';
+import { useDanbao, useEndpoint, useLocale, usePermission } from '@danbao/react';
 import { usePermissionRegistry, useRoles } from '@danbao/react/admin';
 import { saveBlob } from '@danbao/react/browser';
 import { SegmentControl, SelectField } from '@danbao/react/form';
 import { type Column, DataTable } from '@danbao/react/table';
 import { Button } from '@danbao/react/ui';
 import { Download } from 'lucide-react';
+import { Link } from 'react-router';
 import { csvBlob } from '../../shared/csv-blob.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
@@ -26,6 +29,7 @@ export function RightsPage() {
   const registry = usePermissionRegistry();
   const roles = useRoles();
   const holders = useEndpoint(admin.rightHolders, undefined);
+  const mayReadLog = usePermission(admin.audit.access);
   const isKnown = registry.data && roles.data && holders.data;
   const who = {
     registry: registry.data ?? [],
@@ -114,9 +118,16 @@ export function RightsPage() {
         title={w('whoMay')}
         about={w('whoMayAbout')}
         tools={
-          <Button icon={<Download aria-hidden="true" />} disabled={!isKnown} onClick={save}>
-            {w('export')}
-          </Button>
+          <>
+            {mayReadLog && (
+              <Link className="db-root db-button" to={changesOfMonth(new Date())}>
+                {w('rightsOfMonth')}
+              </Link>
+            )}
+            <Button icon={<Download aria-hidden="true" />} disabled={!isKnown} onClick={save}>
+              {w('export')}
+            </Button>
+          </>
         }
       />
       <section className="db-panel p-3 lg:p-4" aria-label={w('whoMay')}>
@@ -168,6 +179,12 @@ export function RightsPage() {
       </section>
     </>
   );
+}
+
+/** The log of this month, as far as it says who may do what. */
+function changesOfMonth(now: Date): string {
+  const where = formatWhere([{ field: 'at', operator: 'from', values: [`${wallDay(now).slice(0, 7)}-01`] }]);
+  return `/admin/audit?${new URLSearchParams({ about: 'rights', where })}`;
 }
 
 function unitAndDepartment({ unitName, deptName = '' }: PersonRow['holder']): string {

@@ -1,5 +1,5 @@
 import { entity } from '../../entity.ts';
-import { choice, yesNo } from '../../field/types/choice.ts';
+import { choice, options, yesNo } from '../../field/types/choice.ts';
 import { date } from '../../field/types/date.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
@@ -31,6 +31,9 @@ export const departmentQuery = entity({
   fields: { unitUid: text('单位', 'Unit', { required: true, max: 32 }) },
 });
 
+/** What of the log is asked for: `rights`, every change of who may do what (roles, posts, chains, stand-ins, and these of accounts). */
+const auditTopics = options(['rights', '权限变更', 'Changes of rights']);
+
 /** `user` is sought in user name and name, `text` in ids and in what stood in the record; both days belong to the span. */
 export const auditQuery = entity({
   name: 'auditQuery',
@@ -44,6 +47,7 @@ export const auditQuery = entity({
     entity: text('对象', 'Kind of record', { max: 64 }),
     action: choice('操作', 'Action', auditActions),
     subject: text('所属记录', 'Record', { max: 64 }),
+    about: choice('范围', 'About', auditTopics, { extension: true }),
     beginDate: date('开始日期', 'From'),
     endDate: date('结束日期', 'Until'),
     text: text('内容或编号', 'Text or id', { max: 100 }),

@@ -1,11 +1,12 @@
 import { dishes } from '@danbao/core/office';
+import { officePermissions } from '@danbao/testing/server/own-office';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { openOffice } from '../../testing/office.tsx';
 import { ResourceList } from '../resource-list.tsx';
 
-const office = openOffice();
+const office = openOffice({ permissions: [...officePermissions, 'unit:all'] });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const shared = async () =>
   (await office.other.sharedViews.page({ listName: 'resource-dishes' })).rows

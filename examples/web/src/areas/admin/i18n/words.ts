@@ -169,6 +169,7 @@ export const { useWords: useAdminPageWords } = pairWords({
   ],
   post: ['岗位', 'Post'],
   heldBy: ['持有人', 'Held by'],
+  rightsOfMonth: ['本月权限变更', 'Changes of this month'],
   ofGroupAll: ['全集团：修改还须“数据范围 · 全部”', 'Whole group: changes take “Scope of data · All”'],
   ofGroupSome: ['部分全集团：还须“数据范围 · 全部”', 'Partly the whole group: takes “Scope of data · All”'],
   nobodyHolds: ['无人', 'Nobody'],

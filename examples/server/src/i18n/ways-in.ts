@@ -1,0 +1,71 @@
+import { label } from '@danbao/core';
+
+/** What each way to sign in means, on and off. */
+export const waysInWords = {
+  password: {
+    on: label('用户名与密码：始终可用，连续失败会限速', 'user name and password: always, slowed down after failures'),
+    off: label('', ''),
+  },
+  encrypted: {
+    on: label('PUBLIC_URL 为 https，密码加密传送', 'PUBLIC_URL is https: passwords travel encrypted'),
+    off: label(
+      'PUBLIC_URL 不是 https：除本机外，请由前置代理加密',
+      'PUBLIC_URL is not https: beyond this machine a proxy in front has to encrypt',
+    ),
+  },
+  factor: {
+    on: label('两步验证：有角色要求', 'second factor: some role asks for it'),
+    off: label(
+      '两步验证：没有角色要求，只有自行开启的人使用；可在「角色」页设为必须',
+      'second factor: no role asks for it, and only those use it who turned it on; “Roles” can ask for it',
+    ),
+  },
+  ticket: {
+    on: label(
+      '一次性票据（auth/getUserat）：由已登录者签发，只用一次，几分钟内有效',
+      'one-time ticket (auth/getUserat): given to who is signed in, used once, within minutes',
+    ),
+    off: label('', ''),
+  },
+  tokenInHash: {
+    on: label(
+      '跨系统令牌放在 # 之后：不进服务器与代理的日志',
+      'token of another system after #: in no log of server or proxy',
+    ),
+    off: label('', ''),
+  },
+  tokenInQuery: {
+    on: label(
+      '跨系统令牌也可放在查询串（CROSS_TOKEN_FROM_QUERY）：会留在代理日志与浏览记录中',
+      'token of another system in the query too (CROSS_TOKEN_FROM_QUERY): it stays in logs of proxies and in histories',
+    ),
+    off: label(
+      '查询串中的跨系统令牌：不接受（CROSS_TOKEN_FROM_QUERY 未开）',
+      'token in the query: not taken (CROSS_TOKEN_FROM_QUERY is off)',
+    ),
+  },
+  forum: {
+    on: label(
+      '论坛登录码（FORUM_URL）：一次有效，论坛据此得知是谁',
+      'code for the forum (FORUM_URL): works once and tells the forum who it is',
+    ),
+    off: label('论坛登录码：没有设置 FORUM_URL', 'code for the forum: FORUM_URL is not set'),
+  },
+  bareUserId: {
+    on: label(
+      '凭用户编号直接登录（USER_ID_SIGN_ON）：任何能访问服务器的人都能以任何人身份登录，仅限封闭网络',
+      'a bare user id signs in (USER_ID_SIGN_ON): whoever reaches the server signs in as anybody; for closed networks only',
+    ),
+    off: label(
+      '凭用户编号直接登录：不接受（USER_ID_SIGN_ON 未开）',
+      'a bare user id: not taken (USER_ID_SIGN_ON is off)',
+    ),
+  },
+  samplePasswords: {
+    on: label(
+      '示例账号（SAMPLE_DATA）：密码人人知道，只供试用',
+      'sample accounts (SAMPLE_DATA): everybody knows their passwords; to try it out only',
+    ),
+    off: label('示例账号：没有', 'sample accounts: none'),
+  },
+} as const;
