@@ -12,6 +12,7 @@ export const longest: readonly string[] = [
   'packages/core/src/endpoint/faults.long.ts',
   'examples/server/src/main.long.ts',
   'examples/server/src/kill.long.ts',
+  'examples/server/src/torture.long.ts',
   'examples/server/src/kill-adds.long.ts',
   'examples/server/src/http/other-units.long.ts',
   'examples/server/src/http/fuzz.long.ts',

