@@ -28,6 +28,8 @@ export interface ServerProcess {
 export interface ProcessOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly args?: readonly string[];
+  /** Kills it with SIGKILL when it aborts; of `runServer` only. */
+  readonly kill?: AbortSignal;
 }
 
 const cache = join(packageFolder, '.cache');
@@ -82,6 +84,7 @@ function buildServer(): Promise<unknown> {
 export async function runServer(options: ProcessOptions): Promise<{ code: number | null; output: string }> {
   await bundle();
   const { child, output } = launch(options);
+  options.kill?.addEventListener('abort', () => child.kill('SIGKILL'));
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
   return { code, output: output() };
 }

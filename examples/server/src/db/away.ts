@@ -18,7 +18,11 @@ export function isDatabaseAway(error: unknown): boolean {
   return codes.has(String(code)) || String(code).startsWith('08') || words.test(message);
 }
 
-const noRoom = new Set(['ENOSPC', 'EDQUOT', '53100', 'XMinioStorageFull', 'InsufficientStorage']);
+const noRoom = new Set([
+  ...['ENOSPC', 'EDQUOT', '53100', 'XMinioStorageFull', 'InsufficientStorage'],
+  // A quota of the bucket or of its owner: Ceph, MinIO and others.
+  ...['QuotaExceeded', 'XMinioAdminBucketQuotaExceeded', 'XMinioBucketQuotaExceeded', 'StorageQuotaExceeded'],
+]);
 
 /** Whether there was no room left, on the disk of the database, on ours or in the S3 store. */
 export function isDiskFull(error: unknown): boolean {

@@ -64,6 +64,10 @@ export function diskStore(folder: string, create: (path: string) => Writable = n
       for await (const { key, changedAt } of filesBelow(folder, (name) => name.endsWith(arriving)))
         if (changedAt < before) await rm(join(folder, key.slice(0, 2), basename(key)), { force: true });
     },
+    async free() {
+      await makeFolder(folder);
+      return freeSpace(folder);
+    },
     async probe() {
       await makeFolder(folder);
       const path = join(folder, `probe${arriving}`);

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Client } from 'minio';
+import { buffers, spoolsOf } from './spool.ts';
 import { checkKey, FileMissing, type FileStore, isKey, type StoredObject } from './store.ts';
 
 export interface S3Options {
@@ -12,8 +13,10 @@ export interface S3Options {
   readonly region: string;
 }
 
-/** The smallest part that S3 takes: what one upload holds in memory. */
+/** The smallest part that S3 takes. */
 const partSize = 5 * 1024 * 1024;
+/** So many parts are sent at once, and are in memory, however many upload. */
+const sentAtOnce = 3;
 const trash = 'trash/';
 const markName = 'installation.id';
 
@@ -26,6 +29,7 @@ export async function s3Store({ endpoint, bucket, region, ...keys }: S3Options):
   const port = url.port === '' ? (useSSL ? 443 : 80) : Number(url.port);
   const client = new Client({ endPoint: url.hostname, port, useSSL, region, pathStyle: true, ...keys });
   if (!(await client.bucketExists(bucket))) await client.makeBucket(bucket, region);
+  const withBuffer = buffers(sentAtOnce, partSize);
   const has = (name: string) => client.statObject(bucket, name).then(() => true, ifAbsent(false));
   /** Copied before it is removed: cut off between the two, it is in both places. */
   const move = async (from: string, to: string) => {
@@ -35,7 +39,7 @@ export async function s3Store({ endpoint, bucket, region, ...keys }: S3Options):
     return true;
   };
   return {
-    put: async (key, body) => putInParts({ client, bucket, key: checkKey(key) }, body),
+    put: async (key, body) => putInParts({ client, bucket, key: checkKey(key) }, body, withBuffer),
     get: async (key, part): Promise<Readable> => {
       const object = part
         ? client.getPartialObject(bucket, checkKey(key), part.first, part.last - part.first + 1)
@@ -72,51 +76,47 @@ const ifAbsent =
     return answer;
   };
 
+type WithBuffer = ReturnType<typeof buffers>;
+
 interface Target {
   readonly client: Client;
   readonly bucket: string;
   readonly key: string;
 }
 
-/** An object is there only once it is completed; what is cut off is aborted. The client's own streaming looks for old uploads first, which not every store can list. */
-async function putInParts({ client, bucket, key }: Target, body: Readable): Promise<void> {
+/**
+ * An object is there only once it is completed; what is cut off is aborted. The client's own streaming looks for old uploads first, which not
+ * every store can list. A part is spooled as it arrives, and waits for one of the buffers when it is whole: memory does not grow with the
+ * number of uploads, and who sends slowly keeps none from the others.
+ */
+async function putInParts({ client, bucket, key }: Target, body: Readable, withBuffer: WithBuffer): Promise<void> {
   const etags: { part: number; etag: string }[] = [];
   let upload: string | undefined;
   try {
-    for await (const { bytes, last } of partsOf(body)) {
+    for await (const { part, last } of spoolsOf(body, partSize)) {
       if (last && upload === undefined) {
-        await client.putObject(bucket, key, bytes, bytes.length);
+        await withBuffer(async (buffer) => {
+          const bytes = await part.readInto(buffer);
+          await client.putObject(bucket, key, bytes, bytes.length);
+        });
         return;
       }
       upload ??= await client.initiateNewMultipartUpload(bucket, key, {});
+      const uploadID = upload;
       const partNumber = etags.length + 1;
-      const headers = { 'content-length': bytes.length };
-      const part = { bucketName: bucket, objectName: key, uploadID: upload, partNumber, headers };
-      const { etag } = await client.uploadPart(part, bytes);
+      const { etag } = await withBuffer(async (buffer) => {
+        const bytes = await part.readInto(buffer);
+        const headers = { 'content-length': bytes.length };
+        return client.uploadPart({ bucketName: bucket, objectName: key, uploadID, partNumber, headers }, bytes);
+      });
       etags.push({ part: partNumber, etag });
+      await part.drop();
     }
     if (upload !== undefined) await client.completeMultipartUpload(bucket, key, upload, etags);
   } catch (error) {
     if (upload !== undefined) await client.abortMultipartUpload(bucket, key, upload).catch(() => {});
     throw error;
   }
-}
-
-/** The stream in parts of `partSize`; the last may be smaller, and is empty when nothing came. */
-async function* partsOf(body: Readable): AsyncGenerator<{ readonly bytes: Buffer; readonly last: boolean }> {
-  let held: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    held.push(chunk);
-    size += chunk.length;
-    while (size > partSize) {
-      const joined = Buffer.concat(held);
-      yield { bytes: joined.subarray(0, partSize), last: false };
-      held = [joined.subarray(partSize)];
-      size -= partSize;
-    }
-  }
-  yield { bytes: Buffer.concat(held), last: true };
 }
 
 async function* objectsIn(client: Client, bucket: string, prefix: string): AsyncGenerator<StoredObject> {

@@ -24,6 +24,8 @@ export interface FileStore {
   writeMark(id: string): Promise<void>;
   /** Forgets what began to arrive before the time and never ended. */
   dropUnfinished(before: Date): Promise<void>;
+  /** The bytes that are free, where there is a bound that can be known. */
+  free?(): Promise<number>;
   /** Throws when nothing can be stored now. Answers the free bytes where there is a bound that can be known. */
   probe(): Promise<{ readonly free?: number }>;
 }

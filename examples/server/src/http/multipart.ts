@@ -16,6 +16,8 @@ export interface Upload {
   readonly file: ReceivedFile;
 }
 
+/** What a form may have around its file. */
+const roomForFields = 1024 * 1024;
 const limits = { fieldNameSize: 100, fieldSize: 10_000, fields: 50, files: 1, parts: 60, fileSize: fileSizeLimit };
 
 /**
@@ -26,6 +28,7 @@ export async function receiveUpload(c: HonoContext, deps: Deps): Promise<Upload>
   const source = bodyOf(c);
   if (!source) throw new Refusal(400, { message: 'fileMissing' });
   const parser = parserFor(c);
+  await refuseAhead(c, deps);
   // The source is left as it is: destroying it would take the connection away before the answer is sent.
   const fail = (error: Error) => {
     source.unpipe(parser);
@@ -65,6 +68,16 @@ export async function receiveUpload(c: HonoContext, deps: Deps): Promise<Upload>
   } finally {
     clearInterval(watch);
   }
+}
+
+/** What cannot fit by the length that it says is refused before it is read. */
+async function refuseAhead(c: HonoContext, { files }: Deps): Promise<void> {
+  const length = Number(c.req.header('content-length') ?? 0);
+  if (length > fileSizeLimit + roomForFields) throw new Refusal(413, { message: 'fileTooLarge', close: true });
+  if (length > ((await files.free?.()) ?? Number.POSITIVE_INFINITY))
+    throw new StoreFailure('the upload is longer than what is free', {
+      cause: Object.assign(new Error('no space left for the upload'), { code: 'ENOSPC' }),
+    });
 }
 
 /** What comes over a connection is read from it: as a web stream every piece would be copied once more. */

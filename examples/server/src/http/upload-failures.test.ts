@@ -97,8 +97,16 @@ test.each([
   ['the disk is full at once', () => onDisk('ENOSPC', 0), 10_000, full, 'ENOSPC'],
   ['the disk is full after half a megabyte', () => onDisk('ENOSPC', 500_000), 2_000_000, full, 'ENOSPC'],
   ['the quota is used up', () => onDisk('EDQUOT', 200_000), 2_000_000, full, 'EDQUOT'],
+  [
+    'less is free than what comes',
+    (): FileStore => ({ ...diskStore(folder), free: () => Promise.resolve(1_000_000) }),
+    2_000_000,
+    full,
+    'ENOSPC',
+  ],
   ['the disk is broken', () => onDisk('EIO', 200_000), 2_000_000, broken, 'EIO'],
   ['the remote store has no room', () => remote('XMinioStorageFull'), 2_000_000, full, 'XMinioStorageFull'],
+  ['the quota of the remote store is used up', () => remote('QuotaExceeded'), 2_000_000, full, 'QuotaExceeded'],
   ['the remote store fails', () => remote('InternalError'), 10_000, broken, 'InternalError'],
   ...(process.platform === 'linux' ? [['the device is full', fullDevice, 2_000_000, full, 'ENOSPC'] as const] : []),
 ] as const)('an upload is not the fault of its sender where %s', async (_what, store, bytes, message, code) => {

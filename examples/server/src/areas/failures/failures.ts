@@ -57,6 +57,8 @@ export const failuresArea = implement(failures)({
     return [...(await groupOf(db, id)).samples].reverse();
   },
 
+  state: async ({ deps }) => ({ events: deps.events.state() }),
+
   settle: (context, { id }) =>
     done(context, async (write) => {
       const before = await groupOf(write.db, id);

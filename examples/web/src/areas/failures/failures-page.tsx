@@ -1,6 +1,6 @@
 import { type FailureGroup, failures } from '@danbao/core/admin';
 import { listing } from '@danbao/core/resources';
-import { useCall } from '@danbao/react';
+import { useCall, useEndpoint } from '@danbao/react';
 import { Button } from '@danbao/react/ui';
 import { ListingPage } from '../../shared/listing-page.tsx';
 import { FailureSamples } from './failure-samples.tsx';
@@ -15,11 +15,19 @@ const failureList = listing(failures.list, {
 /** Errors of pages and of the server by cause, the last seen first; each opens some of its times. */
 export function FailuresPage() {
   const w = useFailureWords();
+  const { data: state } = useEndpoint(failures.state, undefined);
   return (
     <ListingPage
       listing={failureList}
       title={w('title')}
       about={w('about')}
+      before={
+        state?.events === 'polling' && (
+          <p className="db-banner" role="status">
+            {w('eventsPolled')}
+          </p>
+        )
+      }
       first={{ isSettled: '0' }}
       rowName={titleOf}
       columns={{

@@ -2,7 +2,15 @@ import { ofGroup } from '../../endpoint/access.ts';
 import { listOf, nothing, one, pageOf } from '../../endpoint/data.ts';
 import { area, get, post } from '../../endpoint/endpoint.ts';
 import { label } from '../../label.ts';
-import { byFailure, failureGroup, failureQuery, failureReport, failureSample, seesFailures } from './failure.ts';
+import {
+  byFailure,
+  failureGroup,
+  failureQuery,
+  failureReport,
+  failureSample,
+  seesFailures,
+  serverState,
+} from './failure.ts';
 
 /** The error store (A24): pages tell what nobody caught, the server adds its own, administrators read. All of it is ours. */
 export const failures = area({
@@ -36,6 +44,13 @@ export const failures = area({
     repeat: 'safe',
     input: byFailure,
     data: listOf(failureSample),
+    extension: true,
+  }),
+  state: get('danbao/failures/state', {
+    summary: label('服务端的运行状态：实时消息怎样送达', 'How the server runs: how live events come'),
+    access: seesFailures,
+    repeat: 'safe',
+    data: one(serverState),
     extension: true,
   }),
   settle: post('danbao/failures/settle', {

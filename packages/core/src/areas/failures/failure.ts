@@ -32,6 +32,20 @@ export const failureLimits = {
   days: 180,
 } as const;
 
+/** How the process that answers runs. */
+export const serverState = entity({
+  name: 'serverState',
+  label: label('运行状态', 'How the server runs'),
+  fields: {
+    events: choice(
+      '实时消息',
+      'Live events',
+      options(['ok', '数据库即时送达', 'Told by the database'], ['polling', '每秒查询一次', 'Asked for every second']),
+      required,
+    ),
+  },
+});
+
 /** Where it happened. */
 export const failureSides = options(
   ['web', '网页', 'Pages'],

@@ -7,6 +7,10 @@ export const { useWords: useFailureWords } = pairWords({
     '正式环境中网页与服务端未处理的错误，按原因归组；不含个人信息与业务数据',
     'Errors that nobody caught, of pages and of the server, in production and by cause; nothing in them is about people or business',
   ],
+  eventsPolled: [
+    '实时消息收不到数据库的通知，已改为每秒查询一次，会晚到约一秒。多因数据库前有事务模式的连接池：请把 DATABASE_LISTEN_URL 设为绕过连接池的地址后重启',
+    'Live events are not heard from the database and are asked for every second, so that they come a second late. Usually a pooler works by transactions: set DATABASE_LISTEN_URL to the address past it and start again',
+  ],
   lastAndFirst: ['最近与首次', 'Last and first'],
   side: ['来源', 'Side'],
   error: ['错误', 'Error'],
