@@ -36,7 +36,7 @@ export { createClient, createSession, describeError, describeIssue, entity, text
   // Grows with every definition, which nobody has to load; see docs/decisions/0006.
   {
     name: 'all of core, ky and zod included',
-    limit: 322.6,
+    limit: 323.1,
     code: ['', ...topics.split(' ').map((topic) => `/${topic}`)]
       .map((entry) => `export * from '@danbao/core${entry}';`)
       .join('\n'),
@@ -67,7 +67,7 @@ export { createClient, createSession, describeError, describeIssue, entity, text
   },
   {
     name: 'shell with a page of a flow, script',
-    limit: 370.1,
+    limit: 370.4,
     requests: 18,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/flows/flow-route-page.tsx'],
   },
