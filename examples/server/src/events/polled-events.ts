@@ -8,7 +8,7 @@ export interface Polling {
   stop(): void;
 }
 
-export interface PollingOptions {
+interface PollingOptions {
   readonly sender: Pick<pg.Pool, 'query'>;
   readonly hear: (payload: string) => void;
   /** Something may have been missed: the database did not answer for a while. */

@@ -11,7 +11,7 @@ const longestWait = 30_000;
 /** PostgreSQL takes no more than 8000 bytes at once. */
 const maxBytes = 7900;
 
-export interface PostgresEventsOptions {
+interface PostgresEventsOptions {
   /** Where is listened: past a pooler that gives every transaction another session. @default the address of the database */
   readonly listenUrl?: string | undefined;
   /** How long the proof that something is heard may take, in ms. @default 2000 */

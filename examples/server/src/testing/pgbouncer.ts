@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@danbao/testing/server/postgres';
 
-export interface Program {
+interface Program {
   readonly port: number;
   stop(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
 import { holdersOfPosts } from './holders.ts';
 
-export interface PostConflict extends Shortage<FlowNode> {
+interface PostConflict extends Shortage<FlowNode> {
   /** Whether the flow would stop there; else one person signs several nodes. */
   readonly stops: boolean;
 }
