@@ -61,7 +61,7 @@ export { createClient, createSession, describeError, describeIssue, entity, text
   },
   {
     name: 'shell with the import wizard, script',
-    limit: 446.4,
+    limit: 446.7,
     requests: 17,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/exchange/import-page.tsx'],
   },

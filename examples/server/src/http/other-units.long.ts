@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildRequest } from '../../../../packages/core/src/endpoint/request.ts';
 import { users } from '../db/schema.ts';
 import { tableName } from '../resources/table.ts';
-import { idsFor } from '../testing/calls/call-inputs.ts';
+import { idsFor } from '../testing/calls/ids-of-kind.ts';
 import { type KnownRecords, knownRecords } from '../testing/calls/known-records.ts';
 
 const own = '103';

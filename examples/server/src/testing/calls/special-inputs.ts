@@ -3,7 +3,7 @@ import type { Field } from '@danbao/core/fields';
 import { newGuarantyId } from '@danbao/core/format';
 import { aMeasure } from '@danbao/testing/server/a-ship';
 import { validFlowForms } from '@danbao/testing/values/valid-flow-forms';
-import { idsOfKind, isId } from './call-inputs.ts';
+import { idsOfKind, isId } from './ids-of-kind.ts';
 import { type KnownRecords, keyOf } from './known-records.ts';
 
 type Values = Readonly<Record<string, unknown>>;

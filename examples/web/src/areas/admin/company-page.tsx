@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { loadCompany } from '../../shared/company.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
+import { useGroupSetting } from '../../shared/use-group-setting.ts';
 import { useAdminPageWords } from './i18n/words.ts';
 import { LogoField } from './logo-field.tsx';
 import { useSave } from './use-save.ts';
@@ -21,22 +22,25 @@ export function CompanyPage() {
   usePageTitle(w('company'));
   const now = useEndpoint(admin.company, undefined);
   const save = useSave();
+  const { mayWrite, about } = useGroupSetting(admin.saveCompany, w('companyHelp'));
   const [edits, setEdits] = useState(false);
   const { data } = now;
   return (
     <>
       <PageHead
         title={w('company')}
-        about={w('companyHelp')}
+        about={about}
         tools={
-          <Button
-            variant="primary"
-            icon={<Pencil aria-hidden="true" />}
-            disabled={!data}
-            onClick={() => setEdits(true)}
-          >
-            {w('editCompany')}
-          </Button>
+          mayWrite && (
+            <Button
+              variant="primary"
+              icon={<Pencil aria-hidden="true" />}
+              disabled={!data}
+              onClick={() => setEdits(true)}
+            >
+              {w('editCompany')}
+            </Button>
+          )
         }
       />
       <div className="db-panel grid gap-3 p-3 lg:p-4">

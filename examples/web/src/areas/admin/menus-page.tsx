@@ -13,6 +13,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { RowButtons } from '../../shared/row-buttons.tsx';
 import { useAddressState } from '../../shared/use-address-state.ts';
+import { useGroupSetting } from '../../shared/use-group-setting.ts';
 import { useAdminPageWords } from './i18n/words.ts';
 import { MenuEntryDialog } from './menu-entry-dialog.tsx';
 import { StateTag } from './state-tag.tsx';
@@ -28,6 +29,7 @@ export function MenusPage() {
   const rights = permissionNames(usePermissionRegistry().data ?? [], locale);
   const call = useAdminCall();
   const [{ text }, change] = useAddressState({ text: '' });
+  const { mayWrite, about } = useGroupSetting(admin.updateMenuEntry, w('menusHelp'));
   const [opened, open] = useState<Opened>();
   const all = entries.data;
   const titleOf = (row: MenuEntryRecord) => (locale === 'zh' ? row.title : (row.titleEn ?? row.title));
@@ -129,14 +131,16 @@ export function MenusPage() {
     <>
       <PageHead
         title={w('menus')}
-        about={w('menusHelp')}
+        about={about}
         tools={
           <>
             <ExportButton noun="menu-entries" fileName={w('menus')} />
-            <ImportTools noun="menu-entries" />
-            <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => open({ parentId: '' })}>
-              {w('addEntry')}
-            </Button>
+            {mayWrite && <ImportTools noun="menu-entries" />}
+            {mayWrite && (
+              <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => open({ parentId: '' })}>
+                {w('addEntry')}
+              </Button>
+            )}
           </>
         }
       />
@@ -150,7 +154,7 @@ export function MenusPage() {
       <div className="db-panel mt-3 p-3 lg:p-4">
         <DataTable
           label={w('menus')}
-          columns={columns}
+          columns={mayWrite ? columns : columns.filter(({ id }) => id !== 'actions')}
           rows={rows}
           rowKey={(row) => row.id}
           error={entries.error}

@@ -12,6 +12,7 @@ import { ImportTools } from '../../shared/exchange/import-tools.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { RowButtons } from '../../shared/row-buttons.tsx';
+import { useGroupSetting } from '../../shared/use-group-setting.ts';
 import { useAdminPageWords } from './i18n/words.ts';
 import { RoleDialog } from './role-dialog.tsx';
 import { useRemove } from './use-remove.ts';
@@ -24,6 +25,7 @@ export function RolesPage() {
   const locale = useLocale();
   const news = newRightNames(usePermissionRegistry().data ?? [], locale);
   const remove = useRemove();
+  const { mayWrite, about } = useGroupSetting(admin.updateRole);
   const [edited, setEdited] = useState<RoleRecord | 'new'>();
   const columns: Column<RoleRecord>[] = [
     { id: 'name', header: w('roleName'), kind: 'nowrap', cell: (row) => row.roleName },
@@ -59,13 +61,16 @@ export function RolesPage() {
     <>
       <PageHead
         title={w('roles')}
+        about={about}
         tools={
           <>
             <ExportButton noun="roles" fileName={w('roles')} />
-            <ImportTools noun="roles" />
-            <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
-              {w('addRole')}
-            </Button>
+            {mayWrite && <ImportTools noun="roles" />}
+            {mayWrite && (
+              <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setEdited('new')}>
+                {w('addRole')}
+              </Button>
+            )}
           </>
         }
       />
@@ -73,7 +78,7 @@ export function RolesPage() {
         {news.length > 0 && <p className="db-help">{w('newRights', { rights: news.join(betweenNames(locale)) })}</p>}
         <DataTable
           label={w('roles')}
-          columns={columns}
+          columns={mayWrite ? columns : columns.filter(({ id }) => id !== 'actions')}
           rows={roles.data}
           rowKey={(row) => row.roleId}
           error={roles.error}

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { RowButtons } from '../../shared/row-buttons.tsx';
+import { useGroupSetting } from '../../shared/use-group-setting.ts';
 import { useAdminPageWords } from './i18n/words.ts';
 import { useSave } from './use-save.ts';
 
@@ -21,6 +22,7 @@ export function SystemsPage() {
   const { data, error, refetch } = useEndpoint(system.list, undefined);
   const save = useSave();
   const call = useCall(refetch);
+  const { mayWrite, about } = useGroupSetting(system.saveSystem, w('systemsHelp'));
   const [edited, edit] = useState<System | 'new'>();
   const columns: Column<System>[] = [
     { id: 'id', header: w('systemId'), kind: 'nowrap', cell: ({ sysId }) => sysId },
@@ -50,17 +52,19 @@ export function SystemsPage() {
     <>
       <PageHead
         title={w('systems')}
-        about={w('systemsHelp')}
+        about={about}
         tools={
-          <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => edit('new')}>
-            {w('addSystem')}
-          </Button>
+          mayWrite && (
+            <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => edit('new')}>
+              {w('addSystem')}
+            </Button>
+          )
         }
       />
       <div className="db-panel p-3 lg:p-4">
         <DataTable
           label={w('systems')}
-          columns={columns}
+          columns={mayWrite ? columns : columns.filter(({ id }) => id !== 'actions')}
           rows={data as readonly System[] | undefined}
           rowKey={({ sysId }) => sysId}
           error={error}

@@ -6,6 +6,7 @@ import type { TemplateRow } from '@danbao/react/flows';
 import { Pencil, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { ListingPage } from '../../shared/listing-page.tsx';
+import { useGroupSetting } from '../../shared/use-group-setting.ts';
 import { useFormPageWords } from './i18n/words.ts';
 import { TemplateStateTag } from './template-state-tag.tsx';
 
@@ -20,18 +21,21 @@ const formList = listing(forms.list, {
 export function FormsPage() {
   const w = useFormPageWords();
   const locale = useLocale();
+  const { mayWrite, about } = useGroupSetting(forms.save, w('about'));
   const nameOf = ({ zh, en }: TemplateRow) => (locale === 'en' && en) || zh;
   return (
     <ListingPage
       listing={formList}
       title={w('title')}
-      about={w('about')}
+      about={about}
       empty={w('none')}
       tools={
-        <Link to={buildPath('formRevise', { id: 'new' })} className="db-root db-button db-button-primary">
-          <Plus aria-hidden="true" />
-          {w('add')}
-        </Link>
+        mayWrite && (
+          <Link to={buildPath('formRevise', { id: 'new' })} className="db-root db-button db-button-primary">
+            <Plus aria-hidden="true" />
+            {w('add')}
+          </Link>
+        )
       }
       columns={{
         zh: { cell: nameOf, text: nameOf },

@@ -13,7 +13,7 @@ export function NodeSetPage() {
   const w = useFormPageWords();
   const locale = useLocale();
   const { code = '' } = useParams();
-  const mayWrite = usePermission('product:write');
+  const mayWrite = usePermission(forms.saveNodes.access);
   const { data, error, refetch } = useEndpoint(forms.nodes, { flowCode: code });
   const name = flowOfCode(code)?.label[locale] ?? code;
   const title = w('nodesTitle', { name });

@@ -12,6 +12,7 @@ import { Button } from '@danbao/react/ui';
 import { useState } from 'react';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
+import { useGroupSetting } from '../../shared/use-group-setting.ts';
 import { usePrivacyWords } from './i18n/words.ts';
 import { RetentionEffect, type RetentionState } from './retention-effect.tsx';
 
@@ -28,6 +29,7 @@ export function RetentionPage() {
   useUnsaved((states.data ?? []).some(({ rule, days = '' }) => (typed[rule] ?? days) !== days));
   const [effect, setEffect] = useState<readonly RetentionState[]>();
   const [busy, setBusy] = useState(false);
+  const { mayWrite, about } = useGroupSetting(privacy.saveRetention, w('retentionAbout'));
   const daysOf = ({ rule, days = '' }: RetentionState) => typed[rule] ?? days;
   const settingOf = (state: RetentionState) => {
     const days = daysOf(state).trim();
@@ -71,6 +73,7 @@ export function RetentionPage() {
                 aria-label={w('daysOf', { name: rules[state.rule].label[locale] })}
                 aria-invalid={problem !== undefined || undefined}
                 placeholder={w('forEver')}
+                readOnly={!mayWrite}
                 value={daysOf(state)}
                 onChange={(event) => setTyped({ ...typed, [state.rule]: event.target.value })}
               />
@@ -88,14 +91,16 @@ export function RetentionPage() {
     <>
       <PageHead
         title={w('retention')}
-        about={w('retentionAbout')}
+        about={about}
         tools={
-          <>
-            <Button onClick={propose}>{w('propose')}</Button>
-            <Button variant="primary" busy={busy} disabled={isWrong} onClick={() => void look()}>
-              {w('effect')}
-            </Button>
-          </>
+          mayWrite && (
+            <>
+              <Button onClick={propose}>{w('propose')}</Button>
+              <Button variant="primary" busy={busy} disabled={isWrong} onClick={() => void look()}>
+                {w('effect')}
+              </Button>
+            </>
+          )
         }
       />
       <div className="db-panel p-3 lg:p-4">
