@@ -25,10 +25,12 @@ const limits = { fieldNameSize: 100, fieldSize: 10_000, fields: 50, files: 1, pa
  * smaller than the limit; reading stops as soon as that is known.
  */
 export async function receiveUpload(c: HonoContext, deps: Deps): Promise<Upload> {
-  const source = bodyOf(c);
-  if (!source) throw new Refusal(400, { message: 'fileMissing' });
   const parser = parserFor(c);
   await refuseAhead(c, deps);
+  // From here to where its errors are heard nothing is waited for.
+  const source = bodyOf(c);
+  if (!source) throw new Refusal(400, { message: 'fileMissing' });
+  if (source.destroyed) throw cut();
   // The source is left as it is: destroying it would take the connection away before the answer is sent.
   const fail = (error: Error) => {
     source.unpipe(parser);
@@ -64,11 +66,13 @@ export async function receiveUpload(c: HonoContext, deps: Deps): Promise<Upload>
     const file = await storing?.catch(() => undefined);
     if (file) await deps.files.remove(file.storedAs);
     if (error instanceof Refusal || error instanceof StoreFailure) throw error;
-    throw new Refusal(400, { message: 'uploadCut', close: true });
+    throw cut();
   } finally {
     clearInterval(watch);
   }
 }
+
+const cut = () => new Refusal(400, { message: 'uploadCut', close: true });
 
 /** What cannot fit by the length that it says is refused before it is read. */
 async function refuseAhead(c: HonoContext, { files }: Deps): Promise<void> {

@@ -1,5 +1,6 @@
 import { documentTypesDictionary } from '@danbao/core/admin';
 import { text } from '@danbao/core/fields';
+import { officePermissions } from '@danbao/testing/server/own-office';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import { openOffice } from '../testing/office.tsx';
 import { DictionaryControl, type DictionaryControlProps } from './dictionary-control.tsx';
 import { useDictionary } from './use-dictionary.ts';
 
-const office = openOffice();
+const office = openOffice({ permissions: [...officePermissions, 'unit:all'] });
 
 function Names({ dictionary }: { readonly dictionary: Parameters<typeof useDictionary>[0] }) {
   return <p>{(useDictionary(dictionary).data ?? []).map(({ dictName }) => dictName).join(' ') || '—'}</p>;

@@ -1,10 +1,11 @@
+import { officePermissions } from '@danbao/testing/server/own-office';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { openOffice } from '../testing/office.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 
-const office = openOffice();
+const office = openOffice({ permissions: [...officePermissions, 'unit:all'] });
 
 it('adds a question with its answers in their order and the right one among them', async () => {
   const user = userEvent.setup();

@@ -1,4 +1,5 @@
 import { quizDelay } from '@danbao/core/office';
+import { officePermissions } from '@danbao/testing/server/own-office';
 import { quizAnswers } from '@danbao/testing/server/tables';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +9,7 @@ import { openOffice } from '../testing/office.tsx';
 import { QuizDialog } from './quiz-dialog.tsx';
 import { type DailyQuiz, useQuiz } from './use-quiz.ts';
 
-const office = openOffice();
+const office = openOffice({ permissions: [...officePermissions, 'unit:all'] });
 let question: DailyQuiz;
 beforeAll(async () => {
   const { quizQuestions: bank, quiz } = office.client;
