@@ -6,7 +6,7 @@ import { defaultFulfilmentPolicy, type FulfilmentPolicy } from '@danbao/core/mea
 import type { Logger } from 'pino';
 import type { FileHolders } from './areas/attachments/public.ts';
 import type { FlowEffectsByCode } from './areas/flows/public.ts';
-import type { NoticeSource, TellOfRights } from './areas/notices/public.ts';
+import type { NoticeSource, NotifyOfRights } from './areas/notices/public.ts';
 import { type PasswordCost, usualCost } from './auth/passwords.ts';
 import type { Keys } from './auth/secret.ts';
 import { type ChannelSettings, noChannels } from './channels/channel-settings.ts';
@@ -38,7 +38,7 @@ export interface Registries {
   /** What waits for people, by the areas that have it. */
   readonly waitingSources: readonly WaitingSource[];
   /** Tells people of changes of rights. */
-  readonly tellOfRights: TellOfRights;
+  readonly notifyOfRights: NotifyOfRights;
   /** Where records that take part in conflicts are kept. */
   readonly conflictSources: readonly ConflictSource[];
 }

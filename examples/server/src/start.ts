@@ -10,7 +10,7 @@ import { keepFacts, remindOfReports, watchRecords } from './areas/cockpit/public
 import { judgeFulfilments } from './areas/fulfilment/public.ts';
 import { fillAssets } from './areas/measures/public.ts';
 import { remindOfMeetings } from './areas/meetings/public.ts';
-import { carryNotices, tellOfRights } from './areas/notices/public.ts';
+import { carryNotices, notifyOfRights } from './areas/notices/public.ts';
 import { readFiles } from './areas/search/public.ts';
 import { warnAtNight } from './areas/warnings/public.ts';
 import { keptSecret, keysOf } from './auth/secret.ts';
@@ -56,7 +56,7 @@ export const registries: Registries = {
   noticeSources,
   waitingSources,
   conflictSources,
-  tellOfRights,
+  notifyOfRights,
 };
 
 export interface Running extends Listening {

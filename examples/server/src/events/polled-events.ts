@@ -55,6 +55,6 @@ const recent = `with reading as (
   select payload from live_events where at > now() - interval '10 seconds' order by no`;
 
 /** Tells every process: those that listen at once, and those that ask by the table. */
-export const tellAll = `with kept as (
+export const notifyAll = `with kept as (
     insert into live_events (payload) select $2::text where exists (select 1 from live_event_readers where until > now())
   ) select pg_notify($1::text, $2::text)`;

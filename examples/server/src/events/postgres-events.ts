@@ -4,7 +4,7 @@ import { hears } from '../db/hears.ts';
 import { openPool } from '../db/pool.ts';
 import type { Events, LiveEvent } from './events.ts';
 import { createHub } from './hub.ts';
-import { type Polling, pollEvents, tellAll } from './polled-events.ts';
+import { notifyAll, type Polling, pollEvents } from './polled-events.ts';
 
 const channel = 'danbao_events';
 const longestWait = 30_000;
@@ -44,7 +44,7 @@ export async function postgresEvents(
     // An audience too long to be named is everybody: an event tells nothing but its kind.
     const payload = Buffer.byteLength(text) > maxBytes ? JSON.stringify({ ...event, to: 'all' }) : text;
     if (listening === undefined) hub.deliver(event);
-    await sender.query(tellAll, [channel, payload]).catch((error: { code?: string }) => {
+    await sender.query(notifyAll, [channel, payload]).catch((error: { code?: string }) => {
       if (closed) return;
       log.warn({ err: { code: error.code } }, 'an event reached only this process');
       hub.deliver(event);

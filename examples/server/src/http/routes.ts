@@ -198,7 +198,7 @@ function contextOf(
           db: deps.db,
           user: caller(),
           requestId,
-          complete: (write, changes) => deps.tellOfRights({ deps, user: caller() }, write, changes),
+          complete: (write, changes) => deps.notifyOfRights({ deps, user: caller() }, write, changes),
           announce: (changes, by) => announceChanges(deps, changes, by),
           ...(once ? { once } : {}),
         },

@@ -204,6 +204,7 @@ const own = {
     zh: '客户「{name}」已有 {count} 项业务、记录或附件，不能删除',
     en: 'the client “{name}” has {count} {count|application, record or file|applications, records or files} and cannot be deleted',
   },
+  signedNodes: { zh: '{name}：{nodes}', en: '{name}: {nodes}' },
   busy: {
     zh: '当前使用人数较多，服务器暂时处理不过来，请稍后重试',
     en: 'too many calls are waiting for the server at the moment; try again shortly',
@@ -413,6 +414,14 @@ const own = {
     zh: '此项影响全集团，还须有“数据范围 · 全部”权限；请由有此权限的管理员办理',
     en: 'this concerns the whole group and takes the right “Scope of data · All” besides; ask an administrator who has it',
   },
+  rightsChangedTitle: { zh: '权限变更', en: 'Rights changed' },
+  rightRecordNamed: { zh: '{kind}“{name}”', en: '{kind} “{name}”' },
+  rightRecordAdded: { zh: '新增{record}', en: 'added {record}' },
+  rightRecordRemoved: { zh: '删除{record}', en: 'removed {record}' },
+  rightsOfAccount: { zh: '{record}的{what}', en: '{record}: {what}' },
+  rightsAdded: { zh: '：增加{what}', en: ': added {what}' },
+  rightsRemoved: { zh: '：收回{what}', en: ': removed {what}' },
+  manyRights: { zh: '{what}等 {count} 项', en: '{what} and others, {count} in all' },
   rightsChanged: { zh: '{name} 修改了权限：{what}', en: '{name} has changed rights: {what}' },
   manyRightsChanged: {
     zh: '{name} 修改了 {count} 项权限：{what} 等，详见操作日志',

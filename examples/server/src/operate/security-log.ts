@@ -56,15 +56,15 @@ function eventOf(row: Row) {
     'danbao.entity': entity,
     'danbao.entity_id': entityId,
     'danbao.request_id': requestId,
-    ...(before ? { 'danbao.before': told(entity, before) } : {}),
-    ...(after ? { 'danbao.after': told(entity, after) } : {}),
+    ...(before ? { 'danbao.before': loggedState(entity, before) } : {}),
+    ...(after ? { 'danbao.after': loggedState(entity, after) } : {}),
   };
 }
 
 const alsoOfAccount: readonly string[] = ['username', 'by', 'reason'];
 
 /** Of an account what concerns its rights: phone numbers and addresses stay here. */
-function told(entity: string, state: unknown): unknown {
+function loggedState(entity: string, state: unknown): unknown {
   if (entity !== 'account') return state;
   const names: readonly string[] = [...ofAccount, ...alsoOfAccount];
   return Object.fromEntries(Object.entries(state as object).filter(([name]) => names.includes(name)));

@@ -12,5 +12,11 @@ const { useWords } = pairWords({
 export function useGroupSetting({ access }: Pick<AnyEndpoint, 'access'>, about = '') {
   const w = useWords();
   const mayWrite = usePermission(access);
-  return { mayWrite, about: mayWrite ? about : w('readOnly') };
+  return {
+    mayWrite,
+    about: mayWrite ? about : w('readOnly'),
+    /** Without the buttons of each row for who may not change one. */
+    columnsOf: <C extends { readonly id: string }>(columns: readonly C[]) =>
+      mayWrite ? columns : columns.filter(({ id }) => id !== 'actions'),
+  };
 }

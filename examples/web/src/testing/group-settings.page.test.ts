@@ -11,6 +11,7 @@ const pages = [
   ['/admin/menus', ['admin:menus'], '新增菜单项'],
   ['/admin/roles', ['admin:roles'], '新增角色'],
   ['/admin/retention', ['admin:retention'], '查看影响'],
+  ['/admin/warnings', ['admin:warnings'], '立即检查'],
   ['/forms', ['form:read', 'form:write'], '新建表单'],
 ] as const;
 

@@ -6,9 +6,10 @@ import { hashPassword } from '../../auth/passwords.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { sessions, users } from '../../db/schema.ts';
+import { postsOfGroup } from '../flows/public.ts';
 import { asAccount, findAccount, selectAccounts } from './account-row.ts';
 import type { AdminHandlers } from './admin.ts';
-import { powersOf } from './powers.ts';
+import { powersWith } from './powers.ts';
 
 /** Hashes take their time: those who are left get theirs with the next call. */
 const atOnce = 10;
@@ -62,7 +63,8 @@ async function waitingIn(db: Db, context: Context, unitUid: string | undefined) 
       notExists(db.select({ userId: sessions.userId }).from(sessions).where(eq(sessions.userId, users.userId))),
     ),
   );
-  const given = [];
-  for (const row of rows) if (mayGive(caller, await powersOf(db, context, row))) given.push(row);
-  return given.sort((one, other) => (one.username < other.username ? -1 : 1));
+  const ofGroup = await postsOfGroup({ db, deps: context.deps });
+  return rows
+    .filter((row) => mayGive(caller, powersWith(ofGroup, row)))
+    .sort((one, other) => (one.username < other.username ? -1 : 1));
 }

@@ -1,11 +1,13 @@
 import type { ValuesOf } from '@danbao/core';
 import { type flows as calls, type fewSignersRow, nodeOfTask } from '@danbao/core/flows';
 import { endOfDay, startOfDay } from '@danbao/core/format';
+import { betweenNames } from '@danbao/core/i18n';
 import { and, asc, count, desc, eq, exists, gt, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { reaches } from '../../auth/principal.ts';
 import { pageWindow } from '../../db/paging.ts';
 import { flows, flowTasks } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
+import { sentence } from '../../i18n/sentences.ts';
 import type { Handlers } from '../../implement.ts';
 import { byFlow } from './by-flow.ts';
 import { asRow } from './flow-record.ts';
@@ -56,16 +58,21 @@ export const fewSigners: Handlers<typeof calls>['fewSigners'] = async (context, 
   for (const flow of found) {
     const shape = await shapeOfVersion(db, flow.code, flow.version);
     const tasks = (signed.get(flow.flowId) ?? []).filter(({ closedBy }) => closedBy !== flow.starterId);
-    const nodesOf = new Map<string, Set<string>>();
+    // By their ids: two people may have one name.
+    const signers = new Map<string, { readonly name: string; readonly nodes: Set<string> }>();
     for (const task of tasks) {
-      const name = nodeOfTask(shape, task)?.label[locale] ?? task.nodeName;
-      nodesOf.set(task.closedByName ?? '', (nodesOf.get(task.closedByName ?? '') ?? new Set()).add(name));
+      const { closedBy, closedByName } = task;
+      const signer = signers.get(closedBy ?? '') ?? { name: closedByName ?? '', nodes: new Set() };
+      signers.set(closedBy ?? '', signer);
+      signer.nodes.add(nodeOfTask(shape, task)?.label[locale] ?? task.nodeName);
     }
     rows.push({
       ...asRow(flow, names.flow(flow)),
       nodes: String(new Set(tasks.map(({ node }) => node)).size),
-      people: String(new Set(tasks.map(({ closedBy }) => closedBy)).size),
-      signers: [...nodesOf].filter(([, of]) => of.size > 1).map(([name, of]) => `${name}：${[...of].join('、')}`),
+      people: String(signers.size),
+      signers: [...signers.values()].flatMap(({ name, nodes }) =>
+        nodes.size > 1 ? [sentence('signedNodes', locale, { name, nodes: [...nodes].join(betweenNames(locale)) })] : [],
+      ),
     });
   }
   return { total: all?.total ?? 0, rows };

@@ -2,7 +2,7 @@ import { flowDefinitions, flows, rowsOfChain } from '@danbao/core/flows';
 import { newGuarantyId } from '@danbao/core/format';
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
 import { type SampleName, signAllIn } from '@danbao/testing/server/people';
-import { userPosts } from '@danbao/testing/server/tables';
+import { flowTasks, userPosts } from '@danbao/testing/server/tables';
 import { validFlowForms } from '@danbao/testing/values/valid-flow-forms';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -97,6 +97,16 @@ onEveryDatabase((server) => {
     const { rows } = await as.admin.flows.fewSigners({ unitUid: '103', pageSize: '100' });
     expect(rows.find((row) => row.flowId === flowId)).toMatchObject({
       ...{ nodes: '2', people: '1' },
+      signers: ['夏衡：部门负责人审批、财务负责人审核（已签批人可办理）'],
+    });
+    // Somebody else of the same name has signed what they have signed.
+    await server.deps.db
+      .update(flowTasks)
+      .set({ status: '1', closedBy: ids.branchcash, closedByName: '夏衡', closedAt: 99 })
+      .where(and(eq(flowTasks.flowId, flowId), eq(flowTasks.node, 'cashier')));
+    const { rows: again } = await as.admin.flows.fewSigners({ unitUid: '103', pageSize: '100' });
+    expect(again.find((row) => row.flowId === flowId)).toMatchObject({
+      ...{ nodes: '3', people: '2' },
       signers: ['夏衡：部门负责人审批、财务负责人审核（已签批人可办理）'],
     });
     await expect(as.branch.flows.fewSigners({ unitUid: '103' })).rejects.toMatchObject({ status: 403 });

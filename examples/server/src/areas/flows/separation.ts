@@ -62,8 +62,8 @@ export async function separatedFor(
   }
   if (task.stage === 0) return [];
   // Nothing is chosen here, so that nobody is told what they have chosen wrong.
-  const asked = { event: 'save', no: undefined } as const;
-  const course = await courseWithSigners({ deps, locale: 'zh' }, db, instance, row.values, asked);
+  const saving = { event: 'save', no: undefined } as const;
+  const course = await courseWithSigners({ deps, locale: 'zh' }, db, instance, row.values, saving);
   const { entry } = decide(course, state, actor, { event: 'handle', no: task.no });
   const short = entry && (await shortageAfter(db, instance, course, applyEntry(state, entry), task.no));
   const people = short?.people.map(({ realName }) => realName) ?? [];

@@ -6,6 +6,6 @@ export { withMarks } from './marks.ts';
 export { noticeFiles } from './notice-files.ts';
 export type { NoticeSource } from './notice-source.ts';
 export { noticeHandlers } from './notices.ts';
+export { type NotifyOfRights, notifyOfRights } from './notify-of-rights.ts';
 export { noticeEffects } from './publish.ts';
 export { maxListed } from './reach.ts';
-export { type TellOfRights, tellOfRights } from './tell-of-rights.ts';

@@ -29,7 +29,7 @@ export function MenusPage() {
   const rights = permissionNames(usePermissionRegistry().data ?? [], locale);
   const call = useAdminCall();
   const [{ text }, change] = useAddressState({ text: '' });
-  const { mayWrite, about } = useGroupSetting(admin.updateMenuEntry, w('menusHelp'));
+  const { mayWrite, about, columnsOf } = useGroupSetting(admin.updateMenuEntry, w('menusHelp'));
   const [opened, open] = useState<Opened>();
   const all = entries.data;
   const titleOf = (row: MenuEntryRecord) => (locale === 'zh' ? row.title : (row.titleEn ?? row.title));
@@ -154,7 +154,7 @@ export function MenusPage() {
       <div className="db-panel mt-3 p-3 lg:p-4">
         <DataTable
           label={w('menus')}
-          columns={mayWrite ? columns : columns.filter(({ id }) => id !== 'actions')}
+          columns={columnsOf(columns)}
           rows={rows}
           rowKey={(row) => row.id}
           error={entries.error}

@@ -25,7 +25,7 @@ export function RolesPage() {
   const locale = useLocale();
   const news = newRightNames(usePermissionRegistry().data ?? [], locale);
   const remove = useRemove();
-  const { mayWrite, about } = useGroupSetting(admin.updateRole);
+  const { mayWrite, about, columnsOf } = useGroupSetting(admin.updateRole);
   const [edited, setEdited] = useState<RoleRecord | 'new'>();
   const columns: Column<RoleRecord>[] = [
     { id: 'name', header: w('roleName'), kind: 'nowrap', cell: (row) => row.roleName },
@@ -78,7 +78,7 @@ export function RolesPage() {
         {news.length > 0 && <p className="db-help">{w('newRights', { rights: news.join(betweenNames(locale)) })}</p>}
         <DataTable
           label={w('roles')}
-          columns={mayWrite ? columns : columns.filter(({ id }) => id !== 'actions')}
+          columns={columnsOf(columns)}
           rows={roles.data}
           rowKey={(row) => row.roleId}
           error={roles.error}

@@ -22,7 +22,7 @@ export function SystemsPage() {
   const { data, error, refetch } = useEndpoint(system.list, undefined);
   const save = useSave();
   const call = useCall(refetch);
-  const { mayWrite, about } = useGroupSetting(system.saveSystem, w('systemsHelp'));
+  const { mayWrite, about, columnsOf } = useGroupSetting(system.saveSystem, w('systemsHelp'));
   const [edited, edit] = useState<System | 'new'>();
   const columns: Column<System>[] = [
     { id: 'id', header: w('systemId'), kind: 'nowrap', cell: ({ sysId }) => sysId },
@@ -64,7 +64,7 @@ export function SystemsPage() {
       <div className="db-panel p-3 lg:p-4">
         <DataTable
           label={w('systems')}
-          columns={mayWrite ? columns : columns.filter(({ id }) => id !== 'actions')}
+          columns={columnsOf(columns)}
           rows={data as readonly System[] | undefined}
           rowKey={({ sysId }) => sysId}
           error={error}

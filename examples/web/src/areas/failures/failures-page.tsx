@@ -3,6 +3,7 @@ import { listing } from '@danbao/core/resources';
 import { useCall, useEndpoint } from '@danbao/react';
 import { Button } from '@danbao/react/ui';
 import { ListingPage } from '../../shared/listing-page.tsx';
+import { useGroupSetting } from '../../shared/use-group-setting.ts';
 import { FailureSamples } from './failure-samples.tsx';
 import { useFailureWords } from './i18n/words.ts';
 
@@ -15,12 +16,13 @@ const failureList = listing(failures.list, {
 /** Errors of pages and of the server by cause, the last seen first; each opens some of its times. */
 export function FailuresPage() {
   const w = useFailureWords();
+  const { mayWrite: maySettle, about } = useGroupSetting(failures.settle, w('about'));
   const { data: state } = useEndpoint(failures.state, undefined);
   return (
     <ListingPage
       listing={failureList}
       title={w('title')}
-      about={w('about')}
+      about={about}
       before={
         state?.events === 'polling' && (
           <p className="db-banner" role="status">
@@ -54,7 +56,7 @@ export function FailuresPage() {
         },
       }}
       expand={({ id }) => <FailureSamples id={id} />}
-      rowTools={(row, reload) => row.isSettled === '0' && <SettleButton failure={row} onDone={reload} />}
+      rowTools={(row, reload) => maySettle && row.isSettled === '0' && <SettleButton failure={row} onDone={reload} />}
     />
   );
 }

@@ -42,15 +42,17 @@ export function FormsPage() {
         about: { cell: (row) => <span className="db-cell-cut">{row.about}</span> },
         state: { cell: (row) => <TemplateStateTag state={row.state} /> },
       }}
-      rowTools={(row) => (
-        <Link
-          to={buildPath('formRevise', { id: row.templateId })}
-          className="db-root db-button db-button-text"
-          aria-label={w('edit', { name: nameOf(row) })}
-        >
-          <Pencil aria-hidden="true" />
-        </Link>
-      )}
+      rowTools={(row) =>
+        mayWrite && (
+          <Link
+            to={buildPath('formRevise', { id: row.templateId })}
+            className="db-root db-button db-button-text"
+            aria-label={w('edit', { name: nameOf(row) })}
+          >
+            <Pencil aria-hidden="true" />
+          </Link>
+        )
+      }
     />
   );
 }

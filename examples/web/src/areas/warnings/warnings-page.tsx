@@ -19,6 +19,7 @@ import { definitions } from '../../shared/definitions.ts';
 import { listPanel } from '../../shared/list-panel.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
+import { useGroupSetting } from '../../shared/use-group-setting.ts';
 import { useWarningWords } from './words.ts';
 
 type Rule = ValuesOf<typeof warningRuleRow>;
@@ -34,6 +35,7 @@ export function WarningsPage() {
   const refreshRuns = useRefreshResource(warningRuns);
   const refresh = () => Promise.all([refetch(), refreshRaised(), refreshRuns()]);
   const call = useCall(refresh);
+  const { mayWrite, about, columnsOf } = useGroupSetting(warnings.setRule, w('about'));
   const [tuned, tune] = useState<Rule>();
   const nameOf = (code: WarningRuleCode) => answerOf(warningRuleCodes, code, locale);
   const run = () =>
@@ -88,18 +90,20 @@ export function WarningsPage() {
     <ResourcesProvider resources={definitions().resources}>
       <PageHead
         title={w('title')}
-        about={w('about')}
+        about={about}
         tools={
-          <Button variant="primary" onClick={() => void run()}>
-            {w('run')}
-          </Button>
+          mayWrite && (
+            <Button variant="primary" onClick={() => void run()}>
+              {w('run')}
+            </Button>
+          )
         }
       />
       <div className="grid gap-3">
         <div className="db-panel p-3 lg:p-4">
           <DataTable
             label={w('title')}
-            columns={columns}
+            columns={columnsOf(columns)}
             rows={data}
             rowKey={({ code }) => code}
             error={error}
