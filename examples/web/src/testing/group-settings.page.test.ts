@@ -32,3 +32,12 @@ it.each(pages)(
     });
   },
 );
+
+it('the page that draws up a form says the same to who comes by its address, and offers nothing to fill in', async () => {
+  await withRights(stage.server, 'manager', ['form:read', 'form:write'], async () => {
+    const { page, problems } = await stage.open('/formMaker/revise/new', { account: 'manager' });
+    await page.getByText(/影响全集团，只能查看/).waitFor();
+    expect(await page.locator('main input').count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
+});

@@ -8,5 +8,5 @@ export const routePermissions = {
   carAll: 'car:write',
   carUserConfig: 'car:write',
   carStatistics: 'car:write',
-  formRevise: 'form:write&unit:all',
+  formRevise: 'form:write',
 } as const satisfies Readonly<Partial<Record<RouteName, `${string}:${string}`>>>;
