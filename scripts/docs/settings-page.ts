@@ -76,6 +76,10 @@ const meanings: Readonly<Record<keyof Config, Label>> = {
     zh: 'on 时也从查询参数接收其他系统带来的令牌（查询参数会进入日志）；默认只认 # 之后的',
     en: 'on: tokens of another system are taken from the query too, which reaches logs; otherwise only from the hash',
   },
+  TOKENS_IN_ADDRESSES: {
+    zh: 'off 时，任何调用都不在地址中带令牌、票据或登录码（代理日志与浏览记录会留下地址）：预览、下载与视频凭请求头中的登录令牌读取，票据放在请求体或 # 之后；原系统在地址中带令牌的调用（getUserat、generatePreSignedUrl、getDocToken）一律拒绝',
+    en: 'off: no call carries a token, ticket or code in its address, which logs of proxies and histories of browsers keep. Previews, downloads and films are read with the token of the session in a header, tickets travel in a body or behind #; the calls of the original that put them into addresses (getUserat, generatePreSignedUrl, getDocToken) are refused',
+  },
   USER_ID_SIGN_ON: {
     zh: 'on 时，只凭地址中的用户编号（userId）即可登录，没有任何验证；只能用于封闭网络，启动时会警告',
     en: 'on: a bare user id in the address signs that user in, without any proof; for closed networks only, and warned of at every start',

@@ -54,7 +54,8 @@ export function createApp(deps: Deps): Hono<AppEnv> {
     return c.json(description);
   });
   serveReference(app);
-  app.get(`${linkPath}/:fileId`, (c) => serveLink(c, deps));
+  // Without a token in the address it is an ordinary call.
+  app.get(`${linkPath}/:fileId`, (c, next) => (c.req.query('doc') === undefined ? next() : serveLink(c, deps)));
   registerRoutes(app, deps, implementationsOf(deps.danbao) as unknown as Implementations);
   // Before the pages: an unknown call is never answered with a page.
   app.all('/api/*', () => {

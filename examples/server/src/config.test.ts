@@ -86,3 +86,12 @@ test('a secret may lie in a file', async () => {
   );
   await rm(folder, { recursive: true });
 });
+
+test('no tokens in addresses goes with nothing that puts them there', () => {
+  expect(readConfig({ TOKENS_IN_ADDRESSES: 'off' }).TOKENS_IN_ADDRESSES).toBe(false);
+  const others = { CROSS_TOKEN_FROM_QUERY: 'on', USER_ID_SIGN_ON: 'on', FORUM_URL: 'https://bbs.example.com' };
+  for (const [name, value] of Object.entries(others)) {
+    expect(() => readConfig({ TOKENS_IN_ADDRESSES: 'off', [name]: value }), name).toThrow('TOKENS_IN_ADDRESSES');
+    expect(() => readConfig({ [name]: value }), name).not.toThrow();
+  }
+});

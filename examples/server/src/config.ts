@@ -51,6 +51,8 @@ const environment = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /** On: the staff app takes tokens of another system from the query too, not only from the hash. */
   CROSS_TOKEN_FROM_QUERY: flag.default(false),
+  /** Off: no call takes or gives a token, ticket or code in an address, where logs of proxies and histories of browsers keep it. */
+  TOKENS_IN_ADDRESSES: flag.default(true),
   /** On: whoever names a user id is signed in as that user, without any proof. For closed networks that must serve old callers. */
   USER_ID_SIGN_ON: flag.default(false),
   /** The endings of files that may be attached, separated by commas, among those whose content can be told. */
@@ -152,6 +154,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const config = result.data;
   // Mail from nobody is refused everywhere.
   if (config.SMTP_URL !== undefined && config.MAIL_FROM === undefined) throw new BadSettings(['MAIL_FROM']);
+  // Each of these is a secret in an address.
+  if (!config.TOKENS_IN_ADDRESSES && (config.CROSS_TOKEN_FROM_QUERY || config.USER_ID_SIGN_ON || config.FORUM_URL))
+    throw new BadSettings(['TOKENS_IN_ADDRESSES']);
   return {
     ...config,
     SAMPLE_DATA: config.SAMPLE_DATA ?? (config.DATABASE_URL === undefined && isLoopback(config.HOST)),

@@ -94,6 +94,8 @@ export interface Settings {
   readonly passwordCost: PasswordCost;
   /** Whether the staff app takes tokens of another system from the query too, where logs and referrers see them (C11). */
   readonly crossTokenFromQuery: boolean;
+  /** Whether calls take and give tokens, tickets and codes in addresses, where logs and histories keep them. */
+  readonly tokensInAddresses: boolean;
   /** Whether a bare user id signs somebody in, without any proof (C9): for closed networks only. */
   readonly userIdSignOn: boolean;
   /** The endings of files that may be attached, in lower case. */
@@ -142,6 +144,7 @@ export const defaultSettings: Settings = {
   queueSeconds: 2,
   passwordCost: usualCost,
   crossTokenFromQuery: false,
+  tokensInAddresses: true,
   userIdSignOn: false,
   uploadTypes: attachmentExtensions,
   groupWrites: true,

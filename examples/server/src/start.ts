@@ -24,6 +24,7 @@ import { writeFailuresOn } from './failure-log/note-failure.ts';
 import { joinStore } from './files/installation.ts';
 import { loadShedder } from './http/load-shedding.ts';
 import { quota } from './http/quota.ts';
+import { waysInWords } from './i18n/ways-in.ts';
 import { type Listening, listen } from './listen.ts';
 import { logger } from './operate/logger.ts';
 import { type OpenOptions, openDatabase, openFiles, storageOf } from './operate/open.ts';
@@ -135,6 +136,7 @@ export async function start(
         basePath: config.BASE_PATH,
         trustProxy: config.TRUST_PROXY,
         crossTokenFromQuery: config.CROSS_TOKEN_FROM_QUERY,
+        tokensInAddresses: config.TOKENS_IN_ADDRESSES,
         userIdSignOn: config.USER_ID_SIGN_ON,
         uploadTypes: config.UPLOAD_TYPES,
         groupWrites: config.GROUP_WRITES,
@@ -165,6 +167,8 @@ export async function start(
         throw error;
       });
     if (config.USER_ID_SIGN_ON) log.warn('USER_ID_SIGN_ON is on: whoever names a user id is signed in as that user');
+    const { addresses } = waysInWords;
+    log.info((config.TOKENS_IN_ADDRESSES ? addresses.on : addresses.off).en);
     const sweeping = setInterval(() => sweepQuietly(deps), sweepEvery).unref();
     const reminding = setInterval(() => remindQuietly(deps), remindEvery).unref();
     const carrying = carryOn(deps);

@@ -3,6 +3,8 @@
  * does the same. Each `area.call` with what is missing there.
  */
 export const ownCalls: Readonly<Record<string, string>> = {
+  'attachments.show': 'where the deployment gives no tokens in addresses, a file is read with the token of the session',
+  'session.jumpTokens': 'where the deployment gives no tokens in addresses, the tokens for a jump come by POST',
   ...because('administration of users, roles, menu, units and the log is not shown', [
     ...['admin.users', 'admin.addUser', 'admin.updateUser', 'admin.enableUser', 'admin.firstPasswords'],
     ...['admin.menuOfUser', 'admin.posts', 'admin.roles', 'admin.permissions', 'admin.addRole', 'admin.updateRole'],

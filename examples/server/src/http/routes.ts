@@ -29,6 +29,7 @@ import { success } from './envelope.ts';
 import { receiveUpload } from './multipart.ts';
 import { readFields } from './read-input.ts';
 import { forbidden, Refusal, unauthorized } from './refusal.ts';
+import { refuseTokenInAddress } from './tokens-in-addresses.ts';
 import { nameUnknownFields } from './unknown-fields.ts';
 import { canonicalHash, inOneTransaction, wasDone } from './write.ts';
 
@@ -82,6 +83,7 @@ const isLong: ReadonlySet<string> = new Set(['file', 'events']);
 
 async function answerAdmitted(c: HonoContext<AppEnv>, deps: Deps, { endpoint, known, method, run }: Route) {
   const user = await allowedCaller(c, deps, endpoint);
+  refuseTokenInAddress(deps, endpoint);
   const upload = endpoint.send === 'multipart' ? await receiveUpload(c, deps) : undefined;
   try {
     const fields = upload?.fields ?? (await readFields(c, endpoint, method));

@@ -233,6 +233,11 @@ const own = {
     en: 'this Idempotency-Key belongs to another request; use a new one',
   },
   refreshRefused: { zh: 'refresh token无效', en: 'refresh token无效' },
+  noTokensInAddresses: {
+    zh: '本系统不在地址中收发令牌：请把登录令牌放在请求头 Authorization 中，票据放在请求体中',
+    en: 'this server takes and gives no tokens in addresses: send the token of the session in the header Authorization, a ticket in the body',
+  },
+  notShown: { zh: '这种文件不能在线预览，请下载后查看', en: 'this file cannot be shown; download it to look at it' },
   ticketRefused: { zh: '票据无效或已使用，请重新登录', en: 'the ticket is invalid or used; sign in again' },
   mustChangePassword: {
     zh: '请先修改密码：在网页重新登录后按提示修改，或在终端运行 danbao login',

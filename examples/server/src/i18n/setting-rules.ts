@@ -43,6 +43,10 @@ export const settingRules: Readonly<Record<SettingName, Label>> = {
   },
   TRUST_PROXY: { zh: '应为 0–10 的整数', en: 'must be a whole number from 0 to 10' },
   CROSS_TOKEN_FROM_QUERY: flag,
+  TOKENS_IN_ADDRESSES: {
+    zh: '应为 on 或 off；为 off 时不能开 CROSS_TOKEN_FROM_QUERY、USER_ID_SIGN_ON，也不能设 FORUM_URL，它们都在地址中带凭证',
+    en: 'must be on or off; while it is off, CROSS_TOKEN_FROM_QUERY and USER_ID_SIGN_ON cannot be on nor FORUM_URL set: each puts a proof of identity into an address',
+  },
   USER_ID_SIGN_ON: flag,
   FORUM_URL: {
     zh: '应为完整地址，如 https://bbs.example.com/sso',

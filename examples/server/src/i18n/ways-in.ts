@@ -44,6 +44,16 @@ export const waysInWords = {
       'token in the query: not taken (CROSS_TOKEN_FROM_QUERY is off)',
     ),
   },
+  addresses: {
+    on: label(
+      '地址中的令牌与票据（TOKENS_IN_ADDRESSES）：接受，getUserat 的票据与附件的限时链接会留在代理日志与浏览记录中',
+      'tokens in addresses (TOKENS_IN_ADDRESSES is on): tickets of getUserat and short-lived links to files stay in logs of proxies and in histories',
+    ),
+    off: label(
+      '地址中的令牌与票据：不接受（TOKENS_IN_ADDRESSES 为 off）',
+      'tokens in addresses: not taken and not given (TOKENS_IN_ADDRESSES is off)',
+    ),
+  },
   forum: {
     on: label(
       '论坛登录码（FORUM_URL）：一次有效，论坛据此得知是谁',

@@ -16,7 +16,13 @@ export interface WayIn {
 
 type Settings = Pick<
   Config,
-  'USER_ID_SIGN_ON' | 'CROSS_TOKEN_FROM_QUERY' | 'SAMPLE_DATA' | 'FORUM_URL' | 'HOST' | 'PUBLIC_URL'
+  | 'USER_ID_SIGN_ON'
+  | 'TOKENS_IN_ADDRESSES'
+  | 'CROSS_TOKEN_FROM_QUERY'
+  | 'SAMPLE_DATA'
+  | 'FORUM_URL'
+  | 'HOST'
+  | 'PUBLIC_URL'
 >;
 
 /** Every way in which somebody comes to be signed in, and what it means as this server is set. */
@@ -34,6 +40,7 @@ export async function waysIn(db: Db, config: Settings): Promise<readonly WayIn[]
     way('ticket', true),
     way('tokenInHash', true),
     way('tokenInQuery', config.CROSS_TOKEN_FROM_QUERY),
+    way('addresses', config.TOKENS_IN_ADDRESSES),
     way('forum', config.FORUM_URL !== undefined),
     way('bareUserId', config.USER_ID_SIGN_ON, true),
     way('samplePasswords', config.SAMPLE_DATA, true),

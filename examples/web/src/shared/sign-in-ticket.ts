@@ -60,6 +60,20 @@ function crossTokens(): SignOn | undefined {
 }
 
 function userId(): SignOn | undefined {
+  return behindHash() ?? inQuery();
+}
+
+/** `#userId=…&ticket=…`: what stands there reaches no log, and goes on in the body of the call. */
+function behindHash(): SignOn | undefined {
+  const { pathname, search, hash } = location;
+  const given = new URLSearchParams(hash.slice(1));
+  const [id, ticket] = [given.get('userId'), given.get('ticket')];
+  if (id === null || ticket === null) return undefined;
+  history.replaceState(null, '', pathname + search);
+  return (ask) => signInWithTicket(client, session, { userId: id, ticket, inBody: true }, ask);
+}
+
+function inQuery(): SignOn | undefined {
   const { pathname, search, hash } = location;
   const query = new URLSearchParams(search);
   const [id, ticket] = [query.get('userId'), query.get('ticket')];
@@ -68,5 +82,9 @@ function userId(): SignOn | undefined {
   query.delete('ticket');
   history.replaceState(null, '', pathname + (query.size > 0 ? `?${query}` : '') + hash);
   if (ticket === null && session.read()) return undefined;
-  return (ask) => signInWithTicket(client, session, { userId: id, ...(ticket === null ? {} : { ticket }) }, ask);
+  return async (ask) => {
+    if ((await client.system.settings()).tokensInAddresses === false)
+      throw new Error('a ticket in the query is not taken');
+    return signInWithTicket(client, session, { userId: id, ...(ticket === null ? {} : { ticket }) }, ask);
+  };
 }

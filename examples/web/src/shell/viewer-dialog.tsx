@@ -1,3 +1,4 @@
+import { isApiError } from '@danbao/core';
 import { attachments } from '@danbao/core/attachments';
 import { useDanbao, type ViewedFile } from '@danbao/react';
 import { useDownload } from '@danbao/react/attachments';
@@ -9,6 +10,9 @@ import { basePath } from '../shared/base-path.ts';
 
 const assets = { pdfWorker, pdfCharacterMaps: `${basePath}/pdf/cmaps/`, pdfFonts: `${basePath}/pdf/standard_fonts/` };
 
+/** What the server answers of a file that it can make nothing of. */
+const cannotBeShown = 415;
+
 export interface ViewerDialogProps {
   readonly file: ViewedFile;
   readonly onClose: () => void;
@@ -18,15 +22,16 @@ export interface ViewerDialogProps {
 export function ViewerDialog({ file, onClose }: ViewerDialogProps) {
   const { client } = useDanbao();
   const download = useDownload();
-  const { id, sysId = '2' } = file;
+  const { id } = file;
   const load = useCallback(async () => {
-    const link = await client.request(attachments.previewUrl, { fileId: id, sysId });
-    // Of the old formats the server shows what it can make of them.
-    const answer = await fetch(new URL(`${link}&as=shown`, location.href));
-    if (answer.status === 204) return undefined;
-    if (!answer.ok) throw new Error(String(answer.status));
-    return answer.blob();
-  }, [client, id, sysId]);
+    try {
+      // Of the old formats the server shows what it can make of them.
+      return (await client.request(attachments.show, { fileId: id, as: 'shown' })).blob;
+    } catch (error) {
+      if (isApiError(error) && error.status === cannotBeShown) return undefined;
+      throw error;
+    }
+  }, [client, id]);
   return (
     <Dialog title={file.fileName} width="office1200" onClose={onClose}>
       <FilePreview name={file.fileName} load={load} assets={assets} onDownload={() => void download(file)} />

@@ -91,6 +91,22 @@ it('shows a PDF in a tab that the click opened, and offers other files for downl
   vi.restoreAllMocks();
 });
 
+it('shows a PDF from memory where the deployment gives no tokens in addresses', async () => {
+  const settings = await office.client.system.settings();
+  office.answer('danbao/settings', { ...settings, tokensInAddresses: false });
+  const tab = { opener: window, location: { replace: vi.fn() }, close: vi.fn() };
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  const kept = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:the-file');
+  const asked = vi.spyOn(office.client, 'request');
+  office.show(<AttachmentSection infoId={infoId} readOnly />);
+  await userEvent.click(await screen.findByRole('button', { name: '预览报告.pdf' }));
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('blob:the-file'));
+  const [file] = kept.mock.lastCall ?? [];
+  expect(await (file as Blob).text()).toBe('%PDF-1.7');
+  expect(asked.mock.calls.map(([endpoint]) => endpoint)).not.toContain(areas.attachments.previewUrl);
+  vi.restoreAllMocks();
+});
+
 it('says that of an old format only its words are shown, or nothing can be', async () => {
   const assets = { pdfWorker: '', pdfCharacterMaps: '', pdfFonts: '' };
   const preview = (load: () => Promise<Blob | undefined>) => (

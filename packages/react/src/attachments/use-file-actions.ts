@@ -4,6 +4,7 @@ import { openLater } from '../browser/open-later.ts';
 import { useConfirm } from '../dialog/use-confirm.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
+import { useSettings } from '../query/use-settings.ts';
 import { type Attachment, fileSystem } from './use-attachments.ts';
 import { useDownload } from './use-download.ts';
 
@@ -14,6 +15,7 @@ const shownByBrowsers: readonly string[] = ['pdf'];
 export function useFileActions(refresh: () => Promise<void>) {
   const askConfirm = useConfirm();
   const { client, locale, viewer } = useDanbao();
+  const settings = useSettings();
   const shown = viewer?.extensions ?? shownByBrowsers;
   const notify = useMessage();
   const download = useDownload();
@@ -25,8 +27,12 @@ export function useFileActions(refresh: () => Promise<void>) {
       const { id, sysId = fileSystem } = file;
       const tab = openLater();
       try {
-        const link = await client.request(attachments.previewUrl, { fileId: id, sysId });
-        tab.go(new URL(link, location.href).href);
+        if (settings?.tokensInAddresses === false) {
+          tab.go(URL.createObjectURL((await client.request(attachments.show, { fileId: id })).blob));
+        } else {
+          const link = await client.request(attachments.previewUrl, { fileId: id, sysId });
+          tab.go(new URL(link, location.href).href);
+        }
       } catch (error) {
         tab.close();
         notify.failed(message('downloadFailed', locale), error);

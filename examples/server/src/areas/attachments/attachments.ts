@@ -20,6 +20,7 @@ import {
   selectFiles,
   unitOfRecord,
 } from './find-files.ts';
+import { showStored } from './serve-link.ts';
 
 /** The calls of single files; the import of equipment, which is about measures, is not among them. */
 export const attachmentHandlers: Omit<Handlers<typeof attachments>, 'importEquipment'> = {
@@ -118,6 +119,8 @@ export const attachmentHandlers: Omit<Handlers<typeof attachments>, 'importEquip
     await findFile({ db, deps, user }, fileId);
     return fileLink(deps, user, fileId);
   },
+
+  show: (context, { fileId, as }) => showStored(context, fileId, as),
 
   async docToken({ deps, user }, { userId }) {
     if (userId !== user.userId) throw forbidden();

@@ -22,9 +22,15 @@ export const sessionArea = implement(session)({
         return signIn(context, input.username ?? '', input.password ?? '', input.otp ?? '');
       case 'refresh_token':
         return refresh(context.deps, input.refresh_token ?? '');
-      // The user id travels as the user name and the ticket as the password.
-      case 'ticket':
-        return signInByTicket(context, input.username ?? '', input.password ?? '');
+      // The user id travels as the user name.
+      case 'ticket': {
+        const { access_token, refresh_token, expires_in } = await signInByTicket(
+          context,
+          input.username ?? '',
+          input.ticket ?? '',
+        );
+        return { access_token, refresh_token, expires_in };
+      }
       default:
         throw new Refusal(400, { message: 'grantUnknown' });
     }
@@ -53,15 +59,8 @@ export const sessionArea = implement(session)({
       ? signInWithoutPassword(context, userId, byBareId)
       : signInByTicket(context, userId, ticket ?? ''),
 
-  /** Only for the caller themselves: tokens of a new session, and a ticket for a system that takes one. */
-  async tokenOf({ deps, user, address, write }, { userId }) {
-    onlyHimself(user.userId, userId);
-    return write(async ({ db, record }) => {
-      const tokens = await startSession(deps, db, user.userId);
-      await record({ action: 'signIn', entity: 'account', entityId: user.userId, after: { by: 'token', address } });
-      return { ...tokens, ticket: await makeTicket(deps, db, user.userId) };
-    });
-  },
+  tokenOf: tokensForJump,
+  jumpTokens: tokensForJump,
 
   async store({ user, write }, { user: given, accessToken: _, refreshCode: __, expireIn: ___, ...beside }) {
     const { userId = user.userId, ...rest } = given ?? beside;
@@ -80,6 +79,16 @@ export const sessionArea = implement(session)({
       await record({ action: 'signOut', entity: 'account', entityId: user.userId, after: { address } });
     }),
 });
+
+/** Only for the caller themselves: tokens of a new session, and a ticket for a system that takes one. */
+function tokensForJump({ deps, user, address, write }: Context, { userId }: { readonly userId: string }) {
+  onlyHimself(user.userId, userId);
+  return write(async ({ db, record }) => {
+    const tokens = await startSession(deps, db, user.userId);
+    await record({ action: 'signIn', entity: 'account', entityId: user.userId, after: { by: 'token', address } });
+    return { ...tokens, ticket: await makeTicket(deps, db, user.userId) };
+  });
+}
 
 async function signIn(context: Context, username: string, password: string, otp: string): Promise<TokenAnswer> {
   const { deps, address } = context;
@@ -149,7 +158,7 @@ async function noteRefusal(
 }
 
 /** In both spellings, so that whatever asks finds the one it knows (Y24). */
-function signInByTicket(context: Context, userId: string, ticket: string): Promise<TokenAnswer> {
+function signInByTicket(context: Context, userId: string, ticket: string) {
   const mayEnter = (tx: Db) => useTicket(context.deps, tx, userId, ticket);
   return signInWithoutPassword(context, userId, { by: 'ticket', mayEnter });
 }
@@ -165,7 +174,7 @@ const byBareId: Proof = {
   mayEnter: async (tx, userId) => (await confirmedFactorOf(tx, userId)) === undefined,
 };
 
-async function signInWithoutPassword(context: Context, userId: string, { by, mayEnter }: Proof): Promise<TokenAnswer> {
+async function signInWithoutPassword(context: Context, userId: string, { by, mayEnter }: Proof) {
   const { deps } = context;
   const tokens = await deps.db.transaction(async (tx) => {
     if (!(await mayEnter(tx, userId))) return undefined;

@@ -44,6 +44,7 @@ export const systemArea = implement(system)({
     importedMessages: [message('imported', 'zh'), message('imported', 'en')],
     uploadTypes: deps.settings.uploadTypes,
     crossTokenFromQuery: deps.settings.crossTokenFromQuery,
+    tokensInAddresses: deps.settings.tokensInAddresses,
     fulfilment: deps.settings.fulfilment,
     ...serviceAccountOf(deps.settings),
     ...(deps.settings.forumUrl === undefined ? {} : { forumUrl: deps.settings.forumUrl }),

@@ -1,11 +1,13 @@
 import { party } from '@danbao/core/office';
-import { useDanbao, useEndpoint } from '@danbao/react';
+import { useDanbao } from '@danbao/react';
 import { Button } from '@danbao/react/ui';
 import { useEffect, useRef, useState } from 'react';
 import { usePartyWords } from './i18n/words.ts';
+import { useFilmAddress } from './use-film-address.ts';
 
 export interface FilmPlayerProps {
   readonly videoId: string;
+  readonly fileId: string;
   readonly title: string;
   /** The second at which it was left. */
   readonly start: string;
@@ -16,11 +18,11 @@ const keepEvery = 10_000;
 /** Whoever is so near to the end has seen it, in seconds. */
 const nearEnd = 3;
 
-/** Plays a film piece by piece from the store, goes on where it was left, and keeps the place on the server. */
-export function FilmPlayer({ videoId, title, start }: FilmPlayerProps) {
+/** Plays a film, goes on where it was left, and keeps the place on the server. */
+export function FilmPlayer({ videoId, fileId, title, start }: FilmPlayerProps) {
   const w = usePartyWords();
   const { client } = useDanbao();
-  const address = useEndpoint(party.film, { videoId }, { staleTime: Number.POSITIVE_INFINITY });
+  const film = useFilmAddress({ videoId, fileId });
   const player = useRef<HTMLVideoElement>(null);
   const place = useRef(Number(start));
   const kept = useRef({ at: 0, position: Number(start) });
@@ -45,22 +47,22 @@ export function FilmPlayer({ videoId, title, start }: FilmPlayerProps) {
   );
   const again = () => {
     fail(false);
-    void address.refetch();
+    film.askAgain();
   };
-  if (failed || address.error)
+  if (failed || film.isFailed)
     return (
       <div role="alert" className="grid justify-items-start gap-2">
         <p>{w('filmFailed')}</p>
         <Button onClick={again}>{w('tryAgain')}</Button>
       </div>
     );
-  if (!address.data) return null;
+  if (film.address === undefined) return null;
   return (
     // biome-ignore lint/a11y/useMediaCaption: what people upload has no captions of its own
     <video
       ref={player}
       className="max-h-[70vh] w-full max-w-240 bg-black"
-      src={address.data}
+      src={film.address}
       aria-label={title}
       controls
       preload="metadata"

@@ -37,7 +37,13 @@ export function LessonPage() {
         {lesson.fileId === undefined ? (
           <p className="text-quiet">{w('noFilm')}</p>
         ) : (
-          <FilmPlayer key={lesson.videoId} videoId={lesson.videoId} title={lesson.title} start={lesson.position} />
+          <FilmPlayer
+            key={lesson.videoId}
+            videoId={lesson.videoId}
+            fileId={lesson.fileId}
+            title={lesson.title}
+            start={lesson.position}
+          />
         )}
       </div>
       {others.length > 0 && (

@@ -10,6 +10,7 @@ import {
   byAttachmentId,
   docTokenQuery,
   previewQuery,
+  shownFile,
 } from './entities.ts';
 import { equipmentImport, type ImportedEquipment } from './equipment-import.ts';
 import { changesFiles, readsFiles } from './who-may.ts';
@@ -78,6 +79,14 @@ export const attachments = area({
     repeat: 'safe',
     input: previewQuery,
     data: answerOf<string>(),
+  }),
+  show: get('danbao/preview/{fileId}', {
+    summary: label('查看附件（凭登录令牌）', 'A file to look at, with the token of the session'),
+    access: readsFiles,
+    repeat: 'safe',
+    input: shownFile,
+    data: file,
+    extension: true,
   }),
   docToken: get('system/fileDoc/getDocToken', {
     summary: label('预览令牌', 'A token for the preview link'),

@@ -117,6 +117,16 @@ export const previewQuery = entity({
   },
 });
 
+export const shownFile = entity({
+  name: 'shownFile',
+  label: label('查看附件', 'File to look at'),
+  fields: {
+    fileId: text('附件编号', 'Attachment id', { required: true, max: 64 }),
+    /** `shown`: a doc, xls or ppt as what browsers can show of it, in place of the file itself. */
+    as: text('形式', 'Form', { max: 8 }),
+  },
+});
+
 export const docTokenQuery = entity({
   name: 'docTokenQuery',
   label: label('预览令牌', 'Preview token'),

@@ -48,5 +48,6 @@ export const sessionAnswers = [
   json.answers(session.menu, menu),
   json.answers(session.byTicket, tokensInBothSpellings),
   json.answers(session.tokenOf, tokensAndTicket),
+  json.answers(session.jumpTokens, tokensAndTicket),
   json.answers(session.forumCode, json.text('论坛登录码', 'Sign-in code for the forum')),
 ];

@@ -72,6 +72,14 @@ export const session = area({
     input: ticketRequest,
     data: answerOf<TokenAnswer>('access_token', 'accessToken', 'ticket'),
   }),
+  jumpTokens: post('system/user/getUserat', {
+    summary: label('为跳转其他系统签发令牌（POST）', 'Tokens for a jump to another system, by POST'),
+    access: 'signed-in',
+    repeat: 'never',
+    input: ticketRequest,
+    data: answerOf<TokenAnswer>('access_token', 'accessToken', 'ticket'),
+    extension: true,
+  }),
   store: post('system/user/setUserat', {
     summary: label('保存登录数据', 'Store the sign-in data'),
     access: 'signed-in',

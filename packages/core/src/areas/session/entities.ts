@@ -21,6 +21,7 @@ export const tokenRequest = entity({
     username: text('用户名', 'User name', { max: 64 }),
     password: text('密码', 'Password', { max: 128, verbatim: true }),
     otp: text('验证码', 'Code', { max: 32, extension: true }),
+    ticket: text('一次性票据', 'One-time ticket', { max: 1024, extension: true }),
     refresh_token: text('续期令牌', 'Refresh token', { max: 512 }),
     sysId: text('系统编号', 'System id', { max: 8 }),
   },

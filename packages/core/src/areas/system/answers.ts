@@ -35,6 +35,7 @@ const settings = json.record('deploymentSettings', '部署配置', 'Settings of 
   crossTokenFromQuery: json.optional(
     json.flag('可从地址参数读取跳转令牌', 'Tokens of another system are taken from the query too'),
   ),
+  tokensInAddresses: json.optional(json.flag('地址中可以带令牌', 'Tokens and tickets may stand in addresses of calls')),
   serviceAccount: json.optional(json.text('服务号二维码内容', 'What the QR code of the service account says')),
   forumUrl: json.optional(json.text('论坛地址', 'Address of the forum')),
   fulfilment: json.optional(fulfilmentPolicy),

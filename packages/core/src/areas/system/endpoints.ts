@@ -76,6 +76,12 @@ export interface DeploymentSettings {
   readonly uploadTypes?: readonly string[];
   /** Whether tokens of another system are taken from the query too (C11); the hash never reaches a log. */
   readonly crossTokenFromQuery?: boolean;
+  /**
+   * `false`: no call takes or gives a token or ticket in an address, where logs and histories keep it; files are then read with the
+   * token of the session, and tickets travel in a body.
+   * @default true
+   */
+  readonly tokensInAddresses?: boolean;
   /** What the QR code of the service account says (A13); without it nobody is invited. */
   readonly serviceAccount?: string;
   /** The deployment's own forum; people go there with the code of `session.forumCode`. Without it the forum is the one built in. */
