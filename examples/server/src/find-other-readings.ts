@@ -1,4 +1,4 @@
-import { type AnyEntity, createDanbao } from '@danbao/core';
+import { type AnyEntity, createDanbao, type Danbao } from '@danbao/core';
 import { client } from '@danbao/core/customers';
 import { flowOfCode } from '@danbao/core/flows';
 import { owner } from '@danbao/core/measures';
@@ -57,7 +57,7 @@ async function* readingsOf(db: Db, { table, id, of, values, entityOf }: StoredRe
 }
 
 function storedRecords(): readonly StoredRecords[] {
-  const danbao = createDanbao();
+  const danbao: Danbao = createDanbao();
   const ofResources = danbao.resources.map((resource): StoredRecords => {
     const { id, values } = tableOf(resource);
     return {

@@ -3,8 +3,9 @@ import { builtInConflicts } from './areas/conflicts/conflicts.ts';
 import { type FlowDefinitions, type FlowRegistry, flowDefinitions } from './areas/flows/flow-definitions.ts';
 import { type FlowForms, flowFormsOf } from './areas/flows/flow-forms.ts';
 import { limits as builtInLimits } from './areas/limits.ts';
-import { type Measure, withUsualRate } from './areas/measures/measure.ts';
+import { type KindRegistry, withUsualRate } from './areas/measures/measure.ts';
 import { measureKinds } from './areas/measures/measure-kinds.ts';
+import { type MeasureCalls, measuresOf } from './areas/measures/measures-of.ts';
 import { resources as builtInResources } from './areas/resources.ts';
 import { checkDefinitions } from './definitions/check-definitions.ts';
 import { type DefinitionFault, refuseFaults } from './definitions/definition-fault.ts';
@@ -16,13 +17,11 @@ import type { Limit } from './relation/limit.ts';
 import type { AnyResource } from './resource/resource.ts';
 import { resourcesIn } from './resource/resources-in.ts';
 
-/** Kinds of measure by their code. */
-// biome-ignore lint/suspicious/noExplicitAny: a kind of any fields fits wherever a kind is read
-export type KindRegistry = Readonly<Record<string, Measure<any>>>;
+type BuiltInKinds = typeof measureKinds;
 
-export interface DanbaoOptions<R, F> {
+export interface DanbaoOptions<R, F, K = KindRegistry> {
   /** Kinds of measure in place of the 22 that are built in; spread `measureKinds` to add to them. */
-  readonly kinds?: KindRegistry;
+  readonly kinds?: K;
   /** The rates in % above which people are asked whether they mean it, by kind, in place of the usual ones: `{ house: 60 }`. */
   readonly usualRates?: Readonly<Record<string, number>>;
   /** Flows in place of those that are built in; spread `flowDefinitions` to add to them. */
@@ -39,8 +38,8 @@ export interface DanbaoOptions<R, F> {
 }
 
 /** Everything that is defined, and the endpoints that follow from it. Client, server, mock, command and kit take it as an argument. */
-export interface Danbao<A extends Areas = Areas> {
-  readonly kinds: KindRegistry;
+export interface Danbao<A extends Areas = Areas, K extends KindRegistry = KindRegistry> {
+  readonly kinds: K;
   readonly flows: FlowRegistry;
   readonly resources: readonly AnyResource[];
   readonly limits: readonly Limit[];
@@ -55,7 +54,10 @@ type CallsOf<R> = {
     : never;
 };
 
-type AreasOf<R, F> = Omit<DanbaoAreas, 'flowForms' | keyof R> & { readonly flowForms: FlowForms<F> } & CallsOf<R>;
+type AreasOf<R, F, K extends KindRegistry> = Omit<DanbaoAreas, 'flowForms' | 'measures' | keyof R> & {
+  readonly flowForms: FlowForms<F>;
+  readonly measures: MeasureCalls<K>;
+} & CallsOf<R>;
 
 /**
  * The built-in definitions, with what a deployment or a test adds to them. Nothing global changes.
@@ -66,12 +68,13 @@ type AreasOf<R, F> = Omit<DanbaoAreas, 'flowForms' | keyof R> & { readonly flowF
 export function createDanbao<
   const R extends Readonly<Record<string, AnyResource>> = Readonly<Record<never, never>>,
   const F extends FlowRegistry = FlowDefinitions,
->(options: DanbaoOptions<R, F> = {}): Danbao<AreasOf<R, F>> {
+  const K extends KindRegistry = BuiltInKinds,
+>(options: DanbaoOptions<R, F, K> = {}): Danbao<AreasOf<R, F, K>, K> {
   const { flows = flowDefinitions, resources = {} } = options;
   const { conflicts = builtInConflicts, limits = builtInLimits } = options;
   const kinds = kindsOf(options);
   const flowForms = flowFormsOf(flows);
-  const builtIn: Areas = { ...areas, flowForms };
+  const builtIn: Areas = { ...areas, flowForms, measures: measuresOf(kinds) };
   const added = Object.entries<AnyResource>(resources).map(
     ([name, { calls }]) => [name, { ...builtIn[name], ...calls }] as const,
   );

@@ -16,6 +16,13 @@ const person = entity({
   },
 });
 
+const nickname = entity({
+  name: 'nickname',
+  label: label('别名', 'Nickname'),
+  fields: { nickname: text('别名', 'Nickname') },
+});
+const client = createClient(areas, { baseUrl: '' });
+
 test('values follow from the definition', () => {
   type Person = ValuesOf<typeof person>;
   expectTypeOf<Person['name']>().toEqualTypeOf<string>();
@@ -26,8 +33,41 @@ test('values follow from the definition', () => {
   expectTypeOf<ValuesOf<typeof measureKinds.ship>['shipName']>().toEqualTypeOf<string>();
 });
 
+test('a record of optional fields is no text and no number', () => {
+  type Nickname = ValuesOf<typeof nickname>;
+  const none: Nickname = {};
+  expectTypeOf(none).toExtend<{ nickname?: string | undefined }>();
+  // @ts-expect-error a text has no field of it
+  const text: Nickname = 'abc';
+  // @ts-expect-error nor has a number
+  const number: Nickname = 7;
+  // @ts-expect-error nor has a record of other fields
+  const other: Nickname = { name: text, number };
+  // @ts-expect-error a condition is a record
+  client.owners.list({ queryCondition: 5 });
+  // @ts-expect-error a query is a record
+  client.measures.list('ship');
+  return other;
+});
+
+test('what is one of a few is no other text', () => {
+  const file = { infoId: '1', sysId: '3', fileType: 'proFiles' } as const;
+  client.attachments.list(file);
+  // @ts-expect-error no type of files
+  client.attachments.list({ ...file, fileType: 'measure' });
+  // @ts-expect-error no type of files
+  client.attachments.upload({ ...file, fileType: 'zzz', name: 'a.pdf', file: new Blob() });
+  // @ts-expect-error no system
+  client.attachments.find({ ...file, sysId: '99' });
+  // @ts-expect-error no system
+  client.attachments.download({ fileName: 'a.pdf', filepath: 'a', sysId: '99' });
+  // @ts-expect-error no system
+  client.attachments.previewUrl({ fileId: '1', sysId: '99' });
+  // @ts-expect-error no system that keeps dictionaries
+  client.dictionaries.bySystem({ sysId: '2', dictTypeNo: 'a' });
+});
+
 test('calls take what their endpoint says', () => {
-  const client = createClient(areas, { baseUrl: '' });
   expectTypeOf(client.measures.get).parameter(0).toExtend<{ optGuaranty_ID: string }>();
   expectTypeOf(client.system.settings()).resolves.toHaveProperty('regionRootId');
   // @ts-expect-error a number is no id: 32 digits do not fit

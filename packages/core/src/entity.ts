@@ -31,12 +31,17 @@ type ValueOf<T> = T extends Field<infer V> ? V : never;
  * The values of an entity: required fields are always there, all others may be missing. What a definition says of a field stays with
  * its value in editors.
  */
-export type ValuesOf<E extends { readonly fields: object }> = {
-  -readonly [K in keyof E['fields'] as IsRequired<E['fields'][K]> extends true ? K : never]: ValueOf<E['fields'][K]>;
-} & {
-  -readonly [K in keyof E['fields'] as IsRequired<E['fields'][K]> extends true ? never : K]?:
-    | ValueOf<E['fields'][K]>
-    | undefined;
+export type ValuesOf<E extends { readonly fields: object }> = [keyof RequiredValues<E['fields']>] extends [never]
+  ? OptionalValues<E['fields']>
+  : RequiredValues<E['fields']> & OptionalValues<E['fields']>;
+
+type RequiredValues<F> = {
+  -readonly [K in keyof F as IsRequired<F[K]> extends true ? K : never]: ValueOf<F[K]>;
+};
+
+/** Alone where nothing is required: beside `{}` the compiler would take any text or number for a record of optional fields. */
+type OptionalValues<F> = {
+  -readonly [K in keyof F as IsRequired<F[K]> extends true ? never : K]?: ValueOf<F[K]> | undefined;
 };
 
 /** What an entity's definition gives; sections and checks may be left out. */

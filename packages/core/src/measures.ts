@@ -80,6 +80,12 @@ export {
   sameAssetConflict,
 } from './areas/measures/measure-conflicts.ts';
 export * from './areas/measures/measure-kinds.ts';
+export {
+  type ChangedMeasureValues,
+  type MeasureCalls,
+  type MeasureValues,
+  measuresOf,
+} from './areas/measures/measures-of.ts';
 export { lapseFields, nextLapse } from './areas/measures/next-lapse.ts';
 export type { OwnerRow } from './areas/measures/owner-checks.ts';
 export { ownerLink } from './areas/measures/owner-link.ts';

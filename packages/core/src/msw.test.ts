@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { validShip } from './areas/measures/kinds/testing.ts';
 import { tokensOf } from './client.ts';
 import { newGuarantyId } from './format.ts';
-import { type ApiError, areas, createClient, createSession } from './index.ts';
+import { type ApiError, areas, createClient, createSession, describeIssues } from './index.ts';
 import { mockRegionRoot } from './mock/mock-state.ts';
 import { createMockState, danbaoHandlers, mockedCalls } from './msw.ts';
 
@@ -40,6 +40,33 @@ test('a measure can be added, read, changed and found in the list', async () => 
   });
   await client.measures.update({ ...body, shipName: '江海二号', apply_ID: '1' }, { version });
   expect((await client.measures.list({ apply_ID: '1' })).rows[0]).toMatchObject({ shipName: '江海二号', version: '2' });
+});
+
+test('a measure is sent by its kind: both ids of the kind are looked up, and a new one is given its own', async () => {
+  const asked: string[] = [];
+  const { measures } = createClient(areas, { baseUrl, session, onRequest: ({ call }) => asked.push(call) });
+  const { optGuaranty_ID: _, ...ship } = await shipBody();
+  const { optGuaranty_ID, version } = await measures.add('ship', { ...ship, optName: '按种类新增' } as never);
+  await measures.update('ship', { ...ship, optGuaranty_ID, optName: '按种类修改' } as never, { version });
+  const kept = await measures.get({ optGuaranty_ID });
+  expect(kept).toMatchObject({ kind: 'ship', optName: '按种类修改', version: '2' });
+  const results = await measures.addBatch('ship', [{ ...ship, optName: '成批' } as never]);
+  expect(results).toMatchObject([{ result: 'added' }]);
+  expect(asked.filter((call) => call === 'system.settings')).toHaveLength(1);
+  await expect(measures.add('shp' as never, {} as never)).rejects.toThrow(
+    /no kind of measure "shp"; there are: land, ship/,
+  );
+});
+
+test('a refused measure of a kind names its fields by the labels of the kind; what no field takes is named beside the success', async () => {
+  const { shipName: _, ...ship } = await shipBody();
+  const error: ApiError = await client.measures
+    .add('ship', { ...ship, optName: '' } as never)
+    .catch((refusal) => refusal);
+  expect(describeIssues(error, 'zh')).toEqual(expect.arrayContaining(['船名：不能为空', '担保物名称：不能为空']));
+  expect(describeIssues(error, 'en')).toEqual(expect.arrayContaining(['Ship name: cannot be empty']));
+  const named = client.measures.add('ship', { ...(await shipBody()), shpName: 'x' } as never).withResponse();
+  expect((await named).warnings).toContainEqual({ field: 'shpName', rule: 'unknownField' });
 });
 
 test('the same add again is the same; another body under the id, a stale version, a wrong body are refused', async () => {

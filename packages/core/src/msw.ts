@@ -7,7 +7,6 @@ import { readSent, shapeInput } from './endpoint/read-input.ts';
 import { decodeInput } from './endpoint/wire-shape.ts';
 import type { AnyEntity } from './entity.ts';
 import { type Handling, preferredHandling } from './field/handling.ts';
-import { unknownFields } from './field/unknown-fields.ts';
 import { type Issue, validate } from './field/validate.ts';
 import { message } from './i18n/message.ts';
 import { saveFlow } from './mock/mock-flows.ts';
@@ -15,7 +14,7 @@ import { type MockContext, type MockHandlers, mockHandlers } from './mock/mock-h
 import { answerOfResource } from './mock/mock-resources.ts';
 import { createMockState, type MockState } from './mock/mock-state.ts';
 import { notInMock } from './mock/not-in-mock.ts';
-import { acceptIssues, Refusal } from './mock/refusal.ts';
+import { acceptIssues, nameUnknownFields, Refusal } from './mock/refusal.ts';
 
 export { mockedCalls } from './mock/mock-handlers.ts';
 export { createMockState, type MockState } from './mock/mock-state.ts';
@@ -105,8 +104,7 @@ async function answer(
       handling: handlingOf(request, input),
       warn: (more: readonly Issue[]) => void warnings.push(...more),
     };
-    const unknown = known ? unknownFields(decodeInput(endpoint.wire, sent), known) : [];
-    if (unknown.length > 0) unusual.warn(unknown.map((field) => ({ field, rule: 'unknownField' })));
+    if (known) nameUnknownFields(unusual, decodeInput(endpoint.wire, sent), known);
     if (endpoint.input && !endpoint.open) acceptIssues(unusual, validate(endpoint.input, input), input);
     const version = request.headers.get('if-match')?.replaceAll('"', '');
     return respond(endpoint, await handle(input, { ...world, ...unusual, username, version }), warnings);

@@ -1,3 +1,4 @@
+import { describeIssues } from '@danbao/core';
 import { newGuarantyId } from '@danbao/core/format';
 import { measureKinds } from '@danbao/core/measures';
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
@@ -62,6 +63,17 @@ onEveryDatabase((server) => {
       expect((await answerOf(person, path, body(), strict)).status).toBe(200);
     },
   );
+
+  test('a measure that is sent by its kind is saved as it would be otherwise, and what the kind does not know is named', async () => {
+    const values = { ...validMeasure('land'), optGuaranty_ID: newGuarantyId(), landUsse: '乙' };
+    const { data, warnings } = await manager.client.measures.add('land', values as never).withResponse();
+    expect(warnings).toContainEqual({ field: 'landUsse', rule: 'unknownField' });
+    expect(await manager.client.measures.get(data)).toMatchObject({ kind: 'land', guarantyTypeID, optTypeID });
+    await manager.client.measures.remove({ optGuaranty_ID: values.optGuaranty_ID });
+    const refused = manager.client.measures.add('land', { ...values, optName: '' } as never);
+    const error = await refused.catch((refusal) => refusal);
+    expect(describeIssues(error, 'en')).toContain('Collateral name: cannot be empty');
+  });
 
   test('what the server has given may be sent back', async () => {
     const body = land();

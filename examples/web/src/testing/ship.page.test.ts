@@ -1,4 +1,4 @@
-import { areas } from '@danbao/core';
+import { measures } from '@danbao/core/measures';
 import { signedIn } from '@danbao/testing/server/people';
 import { beforeAll, expect, it } from 'vitest';
 import { measureForm } from './measure-form.ts';
@@ -43,7 +43,7 @@ it('shows both versions when somebody else has saved meanwhile, and saves the ch
   const form = measureForm(page);
   await form.fill('shipCode', 'MINE-1');
   const current = await client.measures.get({ optGuaranty_ID: id });
-  await client.request(areas.measures.update, { ...current, keepType: '对方改的' } as never, {
+  await client.request(measures.update, { ...current, keepType: '对方改的' } as never, {
     version: String(current.version),
   });
   await form.save();

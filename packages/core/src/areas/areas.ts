@@ -46,7 +46,8 @@ import { groups } from './groups/endpoints.ts';
 import { information } from './information/endpoints.ts';
 import { insights } from './insights/endpoints.ts';
 import { links } from './links/endpoints.ts';
-import { measures } from './measures/endpoints.ts';
+import { measureKinds } from './measures/measure-kinds.ts';
+import { measuresOf } from './measures/measures-of.ts';
 import { bookingEndpoints } from './meetings/endpoints.ts';
 import { notices } from './notices/endpoints.ts';
 import { owners } from './owners/endpoints.ts';
@@ -96,7 +97,7 @@ export const areas = {
   clientEvents,
   clientMeasures,
   gathering,
-  measures,
+  measures: measuresOf(measureKinds),
   insights,
   conflicts,
   fulfilment,

@@ -39,6 +39,8 @@ export interface ClientOptions {
 }
 
 export interface CallOptions {
+  /** The name under which hooks and errors know the call. @default that of the client's method: `measures.add` */
+  readonly call?: string;
   readonly signal?: AbortSignal;
   /** Deadline of one attempt in ms, in place of the endpoint's and the client's; 0 and Infinity: none. */
   readonly timeout?: number;
@@ -72,7 +74,7 @@ export interface CallOptions {
 
 /** One attempt at a call. It holds no header and no body: a log of it gives nothing away. */
 export interface RequestEvent {
-  /** `measures.add`; empty for a call by `request`. */
+  /** `measures.add`; empty for a call by `request` that names none. */
   readonly call: string;
   /** `POST grp/crmOwner/insertOneOwnerInfo` */
   readonly endpoint: string;

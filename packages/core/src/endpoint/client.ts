@@ -3,6 +3,7 @@ import type { Issue } from '../field/validate.ts';
 import { isApiError } from './api-error.ts';
 import { apiVersion, apiVersionHeader } from './api-version.ts';
 import { attempt, failure, traceOf } from './attempt.ts';
+import type { Ask, ByKind } from './by-kind.ts';
 import { type CallOptions, type ClientOptions, checkOptions, type ResponseEvent } from './client-options.ts';
 import type { Page } from './data.ts';
 import type { AnyEndpoint, ClientAreas, Endpoint } from './endpoint.ts';
@@ -34,7 +35,20 @@ export interface Answered<D> extends Promise<D> {
 /** The number and the size of a page may be given as numbers. */
 type Given<I> = { [K in keyof I]: K extends 'pageNum' | 'pageNumber' | 'pageSize' ? I[K] | number : I[K] };
 
-type MethodsOf<A> = { readonly [K in keyof A]: A[K] extends Endpoint<infer I, infer D> ? Call<I, D> : never };
+/** Sends a record of a kind with the fields of that kind: `measures.add('ship', { shipName: '江海一号', … })`. */
+export type CallByKind<V, D> = <K extends keyof V & string>(
+  kind: K,
+  values: V[K],
+  options?: CallOptions,
+) => Answered<D>;
+
+type MethodsOf<A> = {
+  readonly [K in keyof A]: A[K] extends Endpoint<infer I, infer D>
+    ? A[K] extends { readonly byKind: ByKind<infer V> }
+      ? CallByKind<V, D> & Call<I, D>
+      : Call<I, D>
+    : never;
+};
 
 export type Client<A extends ClientAreas> = { readonly [K in keyof A]: MethodsOf<A[K]> } & Requester;
 
@@ -52,24 +66,34 @@ export function createClient<const A extends ClientAreas>(areas: A, options: Cli
   const send = caller(options);
   const requestAs =
     (name: string) =>
-    <I, D>(endpoint: Endpoint<I, D>, input: I, call?: CallOptions): Answered<D> => {
+    <I, D>(endpoint: Endpoint<I, D>, input: I | Promise<I>, call?: CallOptions): Answered<D> => {
       let response = {} as ResponseEvent;
       let warnings: readonly Issue[] = [];
       const onResponse = (event: ResponseEvent) => {
         response = event;
         call?.onResponse?.(event);
       };
-      const answer = send(endpoint, input, name, { ...call, onResponse }).then((body) => {
+      const sent = (given: I) => send(endpoint, given, name, { ...call, onResponse });
+      const answer = (input instanceof Promise ? input.then(sent) : sent(input)).then((body) => {
         warnings = warningsIn(body);
         return endpoint.data.raw ? (body as D) : unwrap(body, endpoint.data);
       });
       const withResponse = () => answer.then((data) => ({ data, response, warnings }));
       return Object.assign(answer, { withResponse });
     };
+  const ask: Ask = (endpoint, input, call) => requestAs('')(endpoint, input, call);
   const method = (name: string, endpoint: AnyEndpoint) => {
     const request = requestAs(name);
     const call = (input: unknown, options?: CallOptions) => request(endpoint, input, options);
-    return Object.assign(call, pagingOf(endpoint, call));
+    const { byKind } = endpoint as { byKind?: ByKind };
+    if (!byKind) return Object.assign(call, pagingOf(endpoint, call));
+    return (...given: readonly [unknown, never?, CallOptions?]) => {
+      const [kind, values, options] = given;
+      if (typeof kind !== 'string') return call(kind, values);
+      const entity = byKind.kinds[kind];
+      const ofKind = entity ? { ...endpoint, input: entity } : endpoint;
+      return request(ofKind, byKind.inputOf(kind, values, ask), options);
+    };
   };
   const methods = Object.entries(areas).map(([area, endpoints]) => [
     area,
@@ -178,7 +202,15 @@ function caller(options: ClientOptions) {
     budget.earn();
     for (let number = 1; ; number += 1) {
       try {
-        return await authorized(endpoint, input, { ...call, ...key, call: name, caller, requestId, number, doubted });
+        return await authorized(endpoint, input, {
+          ...call,
+          ...key,
+          call: call.call ?? name,
+          caller,
+          requestId,
+          number,
+          doubted,
+        });
       } catch (error) {
         const max = call.attempts ?? retry.attempts ?? 3;
         const again = isApiError(error) && number < max && mayRepeat(call.repeat ?? endpoint.repeat, error);

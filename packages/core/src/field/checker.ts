@@ -17,6 +17,8 @@ export interface ValidateOptions {
   readonly confirmed?: readonly string[];
   /** Y6: an amount already mortgaged may be 0. Default true. */
   readonly alreadyValueAllowsZero?: boolean;
+  /** `refuse`: fields that the definition does not have are named too, by the rule `unknownField`. @default they are passed over */
+  readonly unknownFields?: 'refuse';
 }
 
 /** An entity made ready for checking: its conditions and the checks of its fields as functions. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entity, label } from '../index.ts';
+import { describeIssue, entity, label, validate } from '../index.ts';
 import { list } from './types/list.ts';
 import { openRecord } from './types/record.ts';
 import { text } from './types/text.ts';
@@ -36,4 +36,13 @@ it('leaves out what says nothing, other names of a field, and what calls carry e
   };
   expect(unknownFields(sent, [thing])).toEqual([]);
   expect(unknownFields({ __proto__: { a: 1 }, ['constructor']: 'x' }, [thing])).toEqual(['constructor']);
+});
+
+it('are named by a check that is asked to, and by no other', () => {
+  const sent = { size: '1', sise: '2' };
+  expect(validate(part, sent)).toEqual([]);
+  const issues = validate(part, sent, { unknownFields: 'refuse' });
+  expect(issues).toEqual([{ field: 'sise', rule: 'unknownField' }]);
+  expect(issues.map((issue) => describeIssue(issue, part, 'en'))).toEqual([expect.stringContaining('sise')]);
+  expect(validate(part, { size: '1' }, { unknownFields: 'refuse' })).toEqual([]);
 });

@@ -12,12 +12,15 @@ import {
 } from './checker.ts';
 import type { Field } from './field.ts';
 import { isAbsent } from './rule.ts';
+import { unknownFields } from './unknown-fields.ts';
 
 export type { Issue, ValidateOptions, Values } from './checker.ts';
 
 /** Checks the values against the definition and returns every issue at once; nothing wrong is an empty list. */
 export function validate(entity: AnyEntity, values: Values, options?: ValidateOptions): readonly Issue[] {
-  return checkerOf(entity).check(values, options);
+  const issues = checkerOf(entity).check(values, options);
+  if (options?.unknownFields !== 'refuse') return issues;
+  return [...issues, ...unknownFields(values, [entity]).map((field): Issue => ({ field, rule: 'unknownField' }))];
 }
 
 /** Checks one field as it is left. Rules across fields are left to `validate`. */

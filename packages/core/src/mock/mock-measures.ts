@@ -1,4 +1,5 @@
-import type { BatchResult, MeasureInput, MeasureRecord } from '../areas/measures/endpoints.ts';
+import { type BatchResult, type MeasureInput, type MeasureRecord, measures } from '../areas/measures/endpoints.ts';
+import { entitiesOf } from '../endpoint/known-entities.ts';
 import { type Issue, validate, visibleValues } from '../field/validate.ts';
 import { fromWire } from '../field/wire.ts';
 import { found, page } from './find-row.ts';
@@ -6,7 +7,7 @@ import { mockConflicts } from './mock-conflicts.ts';
 import type { MockContext, MockHandlers } from './mock-handlers.ts';
 import { historyOf, noteChange } from './mock-history.ts';
 import { kindTypeOf, type MockState } from './mock-state.ts';
-import { acceptIssues, Refusal, resultOfRefusal } from './refusal.ts';
+import { acceptIssues, nameUnknownFields, Refusal, resultOfRefusal } from './refusal.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -97,6 +98,7 @@ function checkedMeasure(body: MeasureInput, context: MockContext): MeasureRecord
   const { state, kinds } = context;
   const entity = kinds[kindTypeOf(body, state)?.kind ?? ''];
   if (!entity) throw new Refusal(422, 'formInvalid', { issues: [{ field: 'optTypeID', rule: 'choice' }] });
+  nameUnknownFields(context, body, [entity, ...entitiesOf(measures)]);
   const values = fromWire(entity, body);
   acceptIssues(context, validate(entity, values), body);
   const before = state.measures.get(body.optGuaranty_ID);

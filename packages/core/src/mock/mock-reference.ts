@@ -1,5 +1,5 @@
 import { dictionaryEntries, dictionaryEntriesByCode } from '../areas/dictionaries/dictionaries.ts';
-import type { KindRegistry } from '../create-danbao.ts';
+import type { KindRegistry } from '../areas/measures/measure.ts';
 import { message } from '../i18n/message.ts';
 import { found, page } from './find-row.ts';
 import type { MockHandlers } from './mock-handlers.ts';

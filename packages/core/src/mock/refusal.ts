@@ -1,4 +1,6 @@
+import type { AnyEntity } from '../entity.ts';
 import { type Handling, weigh } from '../field/handling.ts';
+import { unknownFields } from '../field/unknown-fields.ts';
 import type { Issue, Values } from '../field/validate.ts';
 import { message } from '../i18n/message.ts';
 import type { MessageKey } from '../i18n/messages.ts';
@@ -42,4 +44,14 @@ export function resultOfRefusal(error: unknown) {
   const { status, key, issues } = error;
   const words = key === 'conflict' ? {} : { message: message(key, 'zh') };
   return { result: status === 409 ? 'conflict' : 'invalid', ...words, issues } as const;
+}
+
+/** Names beside the success what none of the definitions knows. */
+export function nameUnknownFields(
+  { warn }: { warn(warnings: readonly Issue[]): void },
+  sent: Values,
+  known: readonly AnyEntity[],
+): void {
+  const unknown = unknownFields(sent, known);
+  if (unknown.length > 0) warn(unknown.map((field) => ({ field, rule: 'unknownField' })));
 }

@@ -1,21 +1,28 @@
 import type { ValuesOf } from '../../entity.ts';
 import type { KindType } from '../system/endpoints.ts';
 import type { MeasureRecord } from './endpoints.ts';
-import type { Measure } from './measure.ts';
+import type { KindRegistry, Measure } from './measure.ts';
 import { type MeasureKind, measureKinds } from './measure-kinds.ts';
 
-/** A measure of one kind: what all measures have, and the fields of the kind. */
-export type MeasureOf<K extends MeasureKind> = MeasureRecord &
-  ValuesOf<(typeof measureKinds)[K]> & { readonly kind: K };
+/** A measure of one kind: what all measures have, and the fields of the kind; `R`: the kinds of a deployment, where it has its own. */
+export type MeasureOf<K extends keyof R & string, R extends KindRegistry = typeof measureKinds> = MeasureRecord &
+  ValuesOf<R[K]> & { readonly kind: K };
 
-/** Whether a measure is of this kind; its fields are known then: `if (isMeasureOf(row, 'ship')) row.shipName`. */
-export function isMeasureOf<K extends MeasureKind>(row: MeasureRecord, kind: K): row is MeasureOf<K> {
-  return row.kind === kind;
+/**
+ * Whether a measure is of this kind; its fields are known then: `if (isMeasureOf(row, 'ship')) row.shipName`. A kind of one's own is given
+ * by its definition: `isMeasureOf(row, forest)`.
+ */
+export function isMeasureOf<K extends MeasureKind>(row: MeasureRecord, kind: K): row is MeasureOf<K>;
+export function isMeasureOf<M extends KindRegistry[string]>(
+  row: MeasureRecord,
+  kind: M,
+): row is MeasureRecord & ValuesOf<M>;
+export function isMeasureOf(row: MeasureRecord, kind: string | Pick<Measure, 'kind'>): boolean {
+  return row.kind === (typeof kind === 'string' ? kind : kind.kind);
 }
 
 export interface KindsKnown {
-  // biome-ignore lint/suspicious/noExplicitAny: a kind of any fields fits wherever a kind is read
-  readonly kinds?: Readonly<Record<string, Measure<any>>>;
+  readonly kinds?: KindRegistry;
   /** The pairs of ids of the deployment, from `system.settings`: for servers that do not send `kind`. */
   readonly kindTypes?: readonly KindType[] | undefined;
 }

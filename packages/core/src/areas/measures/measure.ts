@@ -86,6 +86,10 @@ export interface Measure<F extends Fields = Fields> extends Entity<F> {
   readonly shareholders?: true;
 }
 
+/** Kinds of measure by their code. */
+// biome-ignore lint/suspicious/noExplicitAny: a kind of any fields fits wherever a kind is read
+export type KindRegistry = Readonly<Record<string, Measure<any>>>;
+
 export interface MeasureDefinition<F extends Fields, K extends MeasureFamily> {
   readonly kind: string;
   readonly family: K;

@@ -1,5 +1,5 @@
-import { ApiError, areas } from '@danbao/core';
-import { measureKinds, owner } from '@danbao/core/measures';
+import { ApiError } from '@danbao/core';
+import { measureKinds, measures, owner, owners as ownerCalls } from '@danbao/core/measures';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -72,7 +72,7 @@ it('adds the guarantor once, even when the measure fails after them, and then th
   const request = office.client.request.bind(office.client);
   let fail = true;
   vi.spyOn(office.client, 'request').mockImplementation((endpoint, ...rest) => {
-    if ((endpoint as unknown) !== areas.measures.add || !fail) return request(endpoint, ...rest);
+    if ((endpoint as unknown) !== measures.add || !fail) return request(endpoint, ...rest);
     fail = false;
     return Promise.reject(new ApiError({ code: 'network', endpoint: 'POST x', requestId: '1', attempts: 3 }));
   });
@@ -177,8 +177,8 @@ it('asks once about a doubtful credit code, which then goes with the guarantor a
   await press('仍然保存');
   await screen.findByText('新增成功');
   const sent = (endpoint: unknown) => request.mock.calls.find(([called]) => (called as unknown) === endpoint)?.[1];
-  expect(sent(areas.owners.add)).toMatchObject({ certificateCode: '91110000MA00T00X59', confirmed: 'certificateCode' });
-  expect(sent(areas.measures.add)).not.toHaveProperty('confirmed');
+  expect(sent(ownerCalls.add)).toMatchObject({ certificateCode: '91110000MA00T00X59', confirmed: 'certificateCode' });
+  expect(sent(measures.add)).not.toHaveProperty('confirmed');
   vi.restoreAllMocks();
 });
 

@@ -1,0 +1,86 @@
+import type { Ask, ByKind } from '../../endpoint/by-kind.ts';
+import type { Endpoint } from '../../endpoint/endpoint.ts';
+import { type Entity, entity, type ValuesOf } from '../../entity.ts';
+import { newGuarantyId } from '../../format/guaranty-id.ts';
+import { type KindType, system } from '../system/endpoints.ts';
+import { type BatchResult, type MeasureInput, measures } from './endpoints.ts';
+import { measureBody, type savedMeasure } from './entities.ts';
+import type { KindRegistry } from './measure.ts';
+
+type SharedValues = Partial<ValuesOf<typeof measureBody>>;
+
+/**
+ * The values of a kind as they are sent. Both ids of the kind, `guarantyTypeID` and `optTypeID`, may be left out: the deployment's are
+ * looked up. So may `optGuaranty_ID` of a new measure, for which one is made; give your own (`newGuarantyId()`) to look for the measure
+ * after a failure in doubt.
+ */
+export type MeasureValues<E extends { readonly fields: object }> = ValuesOf<E> & SharedValues;
+
+/** The same of a measure that is there already. */
+export type ChangedMeasureValues<E extends { readonly fields: object }> = MeasureValues<E> & {
+  readonly optGuaranty_ID: string;
+};
+
+type TakesKinds<V, I, D> = Endpoint<I, D> & { readonly byKind: ByKind<V> };
+type Saved = ValuesOf<typeof savedMeasure>;
+
+/** The calls of measures, which take the fields of each kind by its name. */
+export type MeasureCalls<K extends KindRegistry> = Omit<typeof measures, 'add' | 'addBatch' | 'update'> & {
+  readonly add: TakesKinds<{ readonly [N in keyof K]: MeasureValues<K[N]> }, MeasureInput, Saved>;
+  readonly addBatch: TakesKinds<
+    { readonly [N in keyof K]: readonly MeasureValues<K[N]>[] },
+    { readonly measures: readonly MeasureInput[] },
+    readonly BatchResult[]
+  >;
+  readonly update: TakesKinds<{ readonly [N in keyof K]: ChangedMeasureValues<K[N]> }, MeasureInput, Saved>;
+};
+
+/**
+ * The calls of measures for these kinds: `createClient({ measures: measuresOf({ ship }) }, …)` takes `measures.add('ship', values)`, where
+ * the fields are those of ships; what is refused names them by their labels. Without a kind the calls take what travels.
+ */
+export function measuresOf<const K extends KindRegistry>(kinds: K): MeasureCalls<K> {
+  const known = Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, withShared(kind)]));
+  const byKind = <T>(inputOf: (values: T, ids: Ids) => object): ByKind => ({
+    kinds: known,
+    inputOf: async (kind, values, ask) => inputOf(values as T, await idsOf(kind, kinds, ask)),
+  });
+  const one = (values: object, ids: Ids) => ({ optGuaranty_ID: newGuarantyId(), ...ids, ...values });
+  return {
+    ...measures,
+    add: { ...measures.add, byKind: byKind(one) },
+    addBatch: {
+      ...measures.addBatch,
+      byKind: byKind((list: readonly object[], ids) => ({ measures: list.map((values) => one(values, ids)) })),
+    },
+    update: { ...measures.update, byKind: byKind((values: object, ids) => ({ ...ids, ...values })) },
+  } as unknown as MeasureCalls<K>;
+}
+
+type Ids = Pick<KindType, 'guarantyTypeID' | 'optTypeID'>;
+
+/** A kind with what travels beside its own fields. */
+function withShared(kind: Entity): Entity {
+  return entity({ ...kind, fields: { ...measureBody.fields, ...kind.fields } });
+}
+
+/** The ids of the kinds, asked once for each client. */
+const kindTypes = new WeakMap<Ask, Promise<readonly KindType[]>>();
+
+async function idsOf(kind: string, kinds: KindRegistry, ask: Ask): Promise<Ids> {
+  if (!Object.hasOwn(kinds, kind))
+    throw new TypeError(`there is no kind of measure "${kind}"; there are: ${Object.keys(kinds).join(', ')}`);
+  const asked =
+    kindTypes.get(ask) ??
+    ask(system.settings, undefined, { call: 'system.settings' }).then((settings) => settings.kindTypes);
+  kindTypes.set(ask, asked);
+  const known = await asked.catch((error) => {
+    kindTypes.delete(ask);
+    throw error;
+  });
+  const found = known.find((type) => type.kind === kind);
+  if (!found)
+    throw new TypeError(`the server has no ids for the kind of measure "${kind}" (system.settings: kindTypes)`);
+  const { guarantyTypeID, optTypeID } = found;
+  return { guarantyTypeID, optTypeID };
+}
