@@ -15,9 +15,18 @@ export async function countAtMost(
   rows: (limit: number) => { getSQL(): ReturnType<typeof sql> },
   least = 0,
 ): Promise<{ readonly total: number; readonly more?: true }> {
-  const max = Math.max(offset + limit + beyond, least);
+  const max = Math.max(mostCounted({ limit, offset }), least);
   const [found] = await db.select({ total: sql<number>`count(*)::int` }).from(sql`(${rows(max + 1).getSQL()}) counted`);
-  const total = found?.total ?? 0;
+  return countedTo(max, found?.total ?? 0);
+}
+
+/** How far the list of a page is counted. */
+export function mostCounted({ limit, offset }: { readonly limit: number; readonly offset: number }): number {
+  return offset + limit + beyond;
+}
+
+/** The total of a list of which at most `max` + 1 rows were counted. */
+export function countedTo(max: number, total: number): { readonly total: number; readonly more?: true } {
   return total > max ? { total: max, more: true } : { total };
 }
 
@@ -34,7 +43,7 @@ export async function lookOnce(
 ): Promise<
   { readonly counted: { readonly total: number; readonly more?: true }; readonly ids?: readonly string[] } | undefined
 > {
-  const max = Math.max(offset + limit + beyond, countedRecords);
+  const max = Math.max(mostCounted({ limit, offset }), countedRecords);
   const found = await rowsOf<{ id: string; total: number }>(
     db,
     sql`select id, (count(*) over ())::int as total from (${rows(max + 1).getSQL()}) counted

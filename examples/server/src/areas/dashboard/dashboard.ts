@@ -4,6 +4,7 @@ import { wallTime } from '@danbao/core/format';
 import { eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../../context.ts';
+import { prepared } from '../../db/prepared.ts';
 import { applications, applyTotals, projects } from '../../db/schema.ts';
 import { implement } from '../../implement.ts';
 import { listUnderWay, listWaiting, usualStarts } from '../flows/public.ts';
@@ -14,6 +15,7 @@ import { firstDayOf } from './find-first-day.ts';
 import { findMeals } from './find-meals.ts';
 import { findUnchecked } from './find-unchecked.ts';
 import { countsOfWaiting, pageOfWaiting } from './find-waiting.ts';
+import { reachOf, within } from './reach.ts';
 
 const text = (sum: AnyPgColumn) => sql<string>`coalesce(${sum}, 0)::text`;
 
@@ -72,7 +74,20 @@ async function measuresOf(context: Context): Promise<Pick<Today, 'unfulfilled' |
 
 /** What the measures of each application within reach cover, the lowest first. */
 async function findCoverage({ db, user }: Context, limit: number): Promise<Page<ProjectCoverage>> {
-  const rows = await db
+  const rows = await selectCoverage(db, reachOf(user));
+  // The order goes by collateral: what is promised is read of those that are shown.
+  const lowest = lowestCoverage(rows.map((row) => ({ ...row, guaranteeSum: '0' }))).slice(0, limit);
+  const promised = await promisesOf(
+    db,
+    lowest.map(({ apply_ID }) => apply_ID),
+  );
+  const shown = lowest.flatMap(({ apply_ID }) => rows.find((row) => row.apply_ID === apply_ID) ?? []);
+  const whole = shown.map((row) => ({ ...row, guaranteeSum: promised.get(row.apply_ID) ?? '0' }));
+  return { total: rows.length, rows: lowestCoverage(whole) };
+}
+
+const selectCoverage = prepared((db) =>
+  db
     .select({
       apply_ID: applications.applyId,
       projectName: projects.projectName,
@@ -84,14 +99,5 @@ async function findCoverage({ db, user }: Context, limit: number): Promise<Page<
     .from(applications)
     .innerJoin(projects, eq(projects.projectId, applications.projectId))
     .leftJoin(applyTotals, eq(applyTotals.applyId, applications.applyId))
-    .where(user.permissions.includes('unit:all') ? undefined : eq(projects.unitUid, user.unitUid));
-  // The order goes by collateral: what is promised is read of those that are shown.
-  const lowest = lowestCoverage(rows.map((row) => ({ ...row, guaranteeSum: '0' }))).slice(0, limit);
-  const promised = await promisesOf(
-    db,
-    lowest.map(({ apply_ID }) => apply_ID),
-  );
-  const shown = lowest.flatMap(({ apply_ID }) => rows.find((row) => row.apply_ID === apply_ID) ?? []);
-  const whole = shown.map((row) => ({ ...row, guaranteeSum: promised.get(row.apply_ID) ?? '0' }));
-  return { total: rows.length, rows: lowestCoverage(whole) };
-}
+    .where(within(projects.unitUid)),
+);

@@ -9,17 +9,18 @@ import {
 } from '@danbao/core/flows';
 import { endOfDay, startOfDay, wallTime } from '@danbao/core/format';
 import { betweenNames } from '@danbao/core/i18n';
-import { and, asc, count, desc, eq, gte, inArray, lt, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { holding } from '../../db/holding.ts';
 import { pageWindow } from '../../db/paging.ts';
+import { prepared } from '../../db/prepared.ts';
 import { flowCandidates, flowHands, flows, flowTasks } from '../../db/schema.ts';
 import { asRow } from './flow-record.ts';
 import type { FlowRow } from './instance.ts';
 import { flowNames, type Naming, shapeOfVersion } from './resolve-flow.ts';
-import { returnsOf } from './returns.ts';
-import { candidatesOf, type Signer } from './seat.ts';
+import { isOpenTask, returnsOf } from './returns.ts';
+import { candidatesOf, ownCandidates, type Signer } from './seat.ts';
 
 type Query = ValuesOf<typeof flowQuery>;
 type Row = ValuesOf<typeof flowRow>;
@@ -45,7 +46,9 @@ export function listUnderWay(context: Context, query: Query): Promise<Page> {
 
 /** How many signatures wait for somebody. */
 export async function countTodo(db: Db, signer: Signer): Promise<number> {
-  const [all] = await db.select({ total: count() }).from(flowCandidates).where(waitsFor(signer));
+  const [all] = isAlone(signer)
+    ? await countOwn(db, { userId: signer.userId })
+    : await db.select({ total: count() }).from(flowCandidates).where(waitsFor(signer));
   return all?.total ?? 0;
 }
 
@@ -102,26 +105,15 @@ async function waitingPage(
   order: typeof asc,
   codes?: readonly string[],
 ): Promise<Page> {
-  const { limit, offset } = pageWindow(query);
   const matching = and(matches(query), codes === undefined ? undefined : inArray(flows.code, [...codes]));
   const condition = and(waitsFor(user), matching);
-  const rows = await db
-    .select({ flow: flows, no: flowCandidates.no, arrivedAt: flowCandidates.arrivedAt, task: flowTasks })
-    .from(flowCandidates)
-    .innerJoin(flows, eq(flows.flowId, flowCandidates.flowId))
-    .innerJoin(flowTasks, and(eq(flowTasks.flowId, flowCandidates.flowId), eq(flowTasks.no, flowCandidates.no)))
-    .where(condition)
-    .orderBy(order(flowCandidates.arrivedAt), order(flowCandidates.flowId), order(flowCandidates.no))
-    .limit(limit)
-    .offset(offset);
-  const total = matching
-    ? await db
-        .select({ total: count() })
-        .from(flowCandidates)
-        .innerJoin(flows, eq(flows.flowId, flowCandidates.flowId))
-        .where(condition)
-        .then(([all]) => all?.total ?? 0)
-    : await countTodo(db, user);
+  const window = pageWindow(query);
+  const [rows, total] = await Promise.all([
+    matching === undefined && isAlone(user)
+      ? ownRows[order === asc ? 'oldest' : 'newest'](db, { userId: user.userId, ...window })
+      : waitingRows(db, condition, order).limit(window.limit).offset(window.offset),
+    matching ? countRows(db, condition) : countTodo(db, user),
+  ]);
   const names = await flowNames(
     { db, deps, locale },
     rows.map(({ flow }) => flow),
@@ -150,8 +142,41 @@ async function waitingPage(
   };
 }
 
+function waitingRows(db: Db, condition: SQL | undefined, order: typeof asc) {
+  return db
+    .select({ flow: flows, no: flowCandidates.no, arrivedAt: flowCandidates.arrivedAt, task: flowTasks })
+    .from(flowCandidates)
+    .innerJoin(flows, eq(flows.flowId, flowCandidates.flowId))
+    .innerJoin(flowTasks, and(eq(flowTasks.flowId, flowCandidates.flowId), eq(flowTasks.no, flowCandidates.no)))
+    .where(condition)
+    .orderBy(order(flowCandidates.arrivedAt), order(flowCandidates.flowId), order(flowCandidates.no))
+    .$dynamic();
+}
+
+async function countRows(db: Db, condition: SQL | undefined): Promise<number> {
+  const [all] = await db
+    .select({ total: count() })
+    .from(flowCandidates)
+    .innerJoin(flows, eq(flows.flowId, flowCandidates.flowId))
+    .where(condition);
+  return all?.total ?? 0;
+}
+
+const isOpen = eq(flowCandidates.open, true);
+
+/** They stand in for nobody, as on most days: the lists that every page asks for are those of one person. */
+const isAlone = ({ standsInFor = [] }: Signer) => standsInFor.length === 0;
+
+const ownWaiting = and(ownCandidates(sql.placeholder('userId')), isOpen);
+const countOwn = prepared((db) => db.select({ total: count() }).from(flowCandidates).where(ownWaiting));
+const ownPage = (order: typeof asc) =>
+  prepared((db) =>
+    waitingRows(db, ownWaiting, order).limit(sql.placeholder('limit')).offset(sql.placeholder('offset')),
+  );
+const ownRows = { oldest: ownPage(asc), newest: ownPage(desc) } as const;
+
 function waitsFor(signer: Signer) {
-  return and(candidatesOf(signer), eq(flowCandidates.open, true));
+  return and(candidatesOf(signer), isOpen);
 }
 
 /** Finished flows that they have started or signed; all of their reach for who looks after them. */
@@ -187,15 +212,19 @@ async function pageOf(
   return { total: all?.total ?? 0, rows: await withNodes(context, rows) };
 }
 
+const selectOpen = prepared((db) =>
+  db
+    .select({ flowId: flowTasks.flowId, no: flowTasks.no, node: flowTasks.node, nodeName: flowTasks.nodeName })
+    .from(flowTasks)
+    .where(and(sql`${flowTasks.flowId} = any(${sql.placeholder('ids')}::text[])`, isOpenTask))
+    .orderBy(asc(flowTasks.flowId), asc(flowTasks.no)),
+);
+
 /** The rows with the nodes at which each waits. */
 async function withNodes({ db, deps, locale }: Naming, rows: readonly FlowRow[]): Promise<Row[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ flowId }) => flowId);
-  const open = await db
-    .select({ flowId: flowTasks.flowId, no: flowTasks.no, node: flowTasks.node, nodeName: flowTasks.nodeName })
-    .from(flowTasks)
-    .where(and(inArray(flowTasks.flowId, ids), inArray(flowTasks.status, ['0', '10'])))
-    .orderBy(asc(flowTasks.flowId), asc(flowTasks.no));
+  const open = await selectOpen(db, { ids });
   const names = await flowNames({ db, deps, locale }, rows);
   const returned = await returnsOf(db, ids);
   return rows.map((row) => {

@@ -1,5 +1,5 @@
 import type { FlowNode } from '@danbao/core/flows';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
 import { flowCandidates, flows, flowTasks } from '../../db/schema.ts';
 import type { FlowRow } from './instance.ts';
@@ -104,9 +104,14 @@ function hasNotStoodIn(flowId: SQL, userId: SQL): SQL {
 /** Whoever signs, with those for whom they stand in today. */
 export type Signer = Pick<Principal, 'userId'> & Partial<Pick<Principal, 'standsInFor'>>;
 
+/** The rows of `flow_candidates` that are a person's own; the id may be a placeholder. */
+export function ownCandidates(userId: string | SQLWrapper): SQL {
+  return sql`${flowCandidates.userId} = ${userId}`;
+}
+
 /** The rows of `flow_candidates` that are a person's: their own, and those that wait for whom they stand in. */
 export function candidatesOf(signer: Signer): SQL {
-  const own = sql`${flowCandidates.userId} = ${signer.userId}`;
+  const own = ownCandidates(signer.userId);
   const away = signer.standsInFor ?? [];
   return away.length === 0 ? own : sql`(${own} or ${standsIn(signer.userId, away)})`;
 }
