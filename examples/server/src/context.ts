@@ -3,6 +3,7 @@ import type { MessageKey } from '@danbao/core/i18n';
 import type { Principal } from './auth/principal.ts';
 import type { Db } from './db/database.ts';
 import type { Deps } from './deps.ts';
+import type { OwnMessageKey } from './i18n/sentences.ts';
 
 /** A transaction with what every write leaves behind. */
 export interface Write {
@@ -78,5 +79,5 @@ export interface Context {
   /** Whether this very call was done before: then `write` answers what it answered, and what led to it may have changed. */
   wasDone(): Promise<boolean>;
   /** The sentence that goes with the answer. */
-  say(message: MessageKey): void;
+  say(message: MessageKey | OwnMessageKey): void;
 }

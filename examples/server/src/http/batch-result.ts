@@ -1,3 +1,4 @@
+import type { MessageKey } from '@danbao/core/i18n';
 import type { BatchResult } from '@danbao/core/measures';
 import type { Context } from '../context.ts';
 import type { Outcome } from '../db/batcher.ts';
@@ -14,6 +15,11 @@ export function batchResultOf(
   const place = { optGuaranty_ID: id };
   if ('value' in outcome) return { ...place, ...outcome.value, result: done };
   return { ...place, ...whyNot({ log, locale }, outcome.error) };
+}
+
+/** Says of a batch whether all of it was done, a part or nothing; `all` is the sentence for all of it. */
+export function sayHowMany({ say }: Pick<Context, 'say'>, done: number, of: number, all: MessageKey = 'done'): void {
+  say(done === of ? all : done === 0 ? 'noneDone' : 'someDone');
 }
 
 /** Why something of a batch was not done, in the caller's language. */

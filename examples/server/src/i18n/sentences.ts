@@ -233,6 +233,8 @@ const own = {
     en: 'this Idempotency-Key belongs to another request; use a new one',
   },
   refreshRefused: { zh: 'refresh token无效', en: 'refresh token无效' },
+  noneDone: { zh: '一条也没有完成，原因见各条', en: 'none of them was done; each says why' },
+  someDone: { zh: '部分完成，未完成的原因见各条', en: 'some of them were done; the others say why' },
   noTokensInAddresses: {
     zh: '本系统不在地址中收发令牌：请把登录令牌放在请求头 Authorization 中，票据放在请求体中',
     en: 'this server takes and gives no tokens in addresses: send the token of the session in the header Authorization, a ticket in the body',

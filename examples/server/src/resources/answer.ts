@@ -1,9 +1,15 @@
 import { newGuarantyId, wallTime } from '@danbao/core/format';
-import { type AnyResource, answerCall, type CallName, type ResourceHost } from '@danbao/core/resources';
+import {
+  type AnyResource,
+  answerCall,
+  type CallName,
+  type RecordResult,
+  type ResourceHost,
+} from '@danbao/core/resources';
 import type { Context, Write } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { compareRead } from '../db/reading-key.ts';
-import { whyNot } from '../http/batch-result.ts';
+import { sayHowMany, whyNot } from '../http/batch-result.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { linkedBy } from '../relations/link-source.ts';
 import { postingsOf } from '../relations/postings.ts';
@@ -12,6 +18,7 @@ import { holdChanges } from './hold-changes.ts';
 import { indexesOf } from './indexes.ts';
 import { operationChanges } from './log.ts';
 import { peopleWithinReach } from './people-names.ts';
+import { wouldReach } from './scope.ts';
 import { sqlStore } from './sql-store.ts';
 import { noteUndone } from './undone.ts';
 
@@ -25,7 +32,7 @@ export interface ServerHost extends ResourceHost {
 }
 
 const reading: readonly CallName[] = ['page', 'find', 'get', 'history'];
-const said = { add: 'added', addBatch: 'added', update: 'updated', remove: 'deleted', rollback: 'done' } as const;
+const said = { add: 'added', update: 'updated', remove: 'deleted', rollback: 'done' } as const;
 
 /** Answers a call that follows from a resource; a change, its effects and its log are one transaction. */
 export async function answerResource(
@@ -37,11 +44,16 @@ export async function answerResource(
   if (reading.includes(call)) return answerCall(resource, call, input, hostOf(context, { db: context.db }));
   try {
     const answer = await context.write((write) => answerCall(resource, call, input, hostOf(context, write)));
-    context.say(said[call as keyof typeof said]);
+    if (call === 'addBatch') sayBatch(context, answer as readonly RecordResult[]);
+    else context.say(said[call as keyof typeof said]);
     return answer;
   } catch (error) {
     throw takenAtOnce(resource, error) ?? error;
   }
+}
+
+function sayBatch(context: Context, results: readonly RecordResult[]): void {
+  sayHowMany(context, results.filter(({ result }) => result === 'added').length, results.length, 'added');
 }
 
 /** The host of a call in this transaction; handlers of other calls change records of a resource through it too. */
@@ -67,6 +79,8 @@ export function hostOf(
     newId: newGuarantyId,
     store: (resource) => sqlStore(resource, { db, now, caller: user, resources, effects, record }),
     resources,
+    reaches: (resource, record) =>
+      wouldReach(db, resource, { caller: user, resources, effects }, { ...record, createdAt: now }),
     people: (ids) => peopleWithinReach(db, user, ids),
     linked: (links, id) => linkedBy({ db, user, deps }, links, id),
     effects: effects as NonNullable<ResourceHost['effects']>,

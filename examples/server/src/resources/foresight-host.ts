@@ -2,13 +2,12 @@ import type { Field } from '@danbao/core/fields';
 import { wallTime } from '@danbao/core/format';
 import type { ForesightHost } from '@danbao/core/relations';
 import type { AnyResource } from '@danbao/core/resources';
-import { and, eq, sql } from 'drizzle-orm';
-import { rowsOf } from '../db/rows.ts';
+import { and, eq } from 'drizzle-orm';
 import type { ConflictReader, ConflictSource } from '../relations/conflict-source.ts';
 import { conflictHost } from '../relations/hold-conflicts.ts';
 import { postingsOf } from '../relations/postings.ts';
 import { resourceNamed } from './resource-conflicts.ts';
-import { withinReach } from './scope.ts';
+import { withinReach, wouldReach } from './scope.ts';
 import { tableOf } from './table.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -27,42 +26,37 @@ export function foresightHost(reader: ConflictReader, source: ConflictSource, of
     kept: (ids) => source.find(reader, of, ids),
     mayWriteBelow: async (values) =>
       resource === undefined ||
-      ((await reachesParent(reader, resource, values)) && (await reachesReferred(reader, resource, values))),
+      ((await wouldReach(db, resource, reachOf(reader), ownOf(reader, values))) &&
+        (await reachesReferred(reader, resource, values))),
     postings: ({ limit, key }) => postingsOf(db, limit.quantity, limit.by, key),
   };
 }
 
 /** Whether the caller reaches what the values refer to: nobody learns figures of others. */
 async function reachesReferred(reader: ConflictReader, resource: AnyResource, values: Values): Promise<boolean> {
-  const { db, deps, user } = reader;
+  const { db } = reader;
   for (const [name, { references }] of Object.entries<Field>(resource.input.fields)) {
     const id = values[name];
     const other = references === undefined ? undefined : resourceNamed(reader, references);
     if (!other || typeof id !== 'string' || id === '') continue;
     const table = tableOf(other);
-    const reach = withinReach(other, { caller: user, resources: deps.danbao.resources, effects: deps.effects });
+    const reach = withinReach(other, reachOf(reader));
     if ((await db.$count(table, and(eq(table.id, id), reach))) === 0) return false;
   }
   return true;
 }
 
-/** Whether the caller would reach a record of their own with these values. */
-async function reachesParent(
-  { db, deps, user }: ConflictReader,
-  resource: AnyResource,
-  values: Values,
-): Promise<boolean> {
-  const reach = withinReach(
-    resource,
-    { caller: user, resources: deps.danbao.resources, effects: deps.effects },
-    {
-      unitUid: sql`${user.unitUid}::text`,
-      authorId: sql`${user.userId}::text`,
-      createdAt: sql`now()`,
-      value: (field) => sql`${String(values[field] ?? '')}::text`,
-    },
-  );
-  if (!reach) return true;
-  const [row] = await rowsOf<{ reached: boolean | null }>(db, sql`select (${reach}) as reached`);
-  return row?.reached === true;
-}
+const reachOf = ({ user, deps }: ConflictReader) => ({
+  caller: user,
+  resources: deps.danbao.resources,
+  effects: deps.effects,
+});
+
+/** A record that the caller is about to add. */
+const ownOf = ({ user, deps }: ConflictReader, values: Values) => ({
+  id: '',
+  unitUid: user.unitUid,
+  authorId: user.userId,
+  createdAt: deps.now(),
+  values,
+});

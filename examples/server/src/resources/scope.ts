@@ -1,5 +1,7 @@
 import { type AnyResource, type Caller, isShared } from '@danbao/core/resources';
 import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { rowsOf } from '../db/rows.ts';
 import { users } from '../db/schema.ts';
 import type { Effects, Withheld } from './effects.ts';
 import { fieldValue, tableOf } from './table.ts';
@@ -47,6 +49,29 @@ export function withinReach(
   if (!parent) throw new Error(`${name}.${scope.of} refers to no resource, and no effects say who reaches its records`);
   const reached = withinReach(parent, reach);
   return reached && sql`${row.value(scope.of)} in (select id from ${tableOf(parent)} where ${reached})`;
+}
+
+interface WouldBe {
+  readonly id: string;
+  readonly unitUid: string;
+  readonly authorId: string;
+  /** Of a record that is not there yet. */
+  readonly createdAt: Date;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Whether the caller would reach a record with these values. */
+export async function wouldReach(db: Db, resource: AnyResource, reach: Reach, record: WouldBe): Promise<boolean> {
+  const { id, createdAt } = tableOf(resource);
+  const reached = withinReach(resource, reach, {
+    unitUid: sql`${record.unitUid}::text`,
+    authorId: sql`${record.authorId}::text`,
+    createdAt: sql`coalesce((select ${createdAt} from ${tableOf(resource)} where ${id} = ${record.id}), ${record.createdAt.toISOString()}::timestamptz)`,
+    value: (field) => sql`${String(record.values[field] ?? '')}::text`,
+  });
+  if (!reached) return true;
+  const [row] = await rowsOf<{ reached: boolean | null }>(db, sql`select (${reached}) as reached`);
+  return row?.reached === true;
 }
 
 /** Of which records the caller does not read which fields; nothing where all that is reached is read. */

@@ -85,6 +85,8 @@ export interface ResourceHost {
   store(resource: AnyResource): ResourceStore;
   /** The resources that there are, for references to and from a record. */
   readonly resources: readonly AnyResource[];
+  /** Whether the caller would reach this record with the values that it is to have; everything where nobody says. */
+  reaches?(resource: AnyResource, record: StoredRecord): Promise<boolean>;
   /** The names of people by their ids: of those who may sign in and whom the caller reaches. */
   people(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** A record that fields name by its kind and id, where the caller sees it; ids are taken as they are where nobody knows. */

@@ -30,6 +30,7 @@ export async function writeChange(
   const known = [
     ...named.issues,
     ...(after ? await referenceIssues(resource, after.values, host) : []),
+    ...(after ? await parentIssues(resource, after, host) : []),
     ...(await circleIssues(resource, change, host)),
     ...(resource.rules.check?.({ action, ...images }) ?? []),
     ...(before && !after ? await inUseIssues(resource, before, host) : []),
@@ -54,7 +55,6 @@ export async function writeChange(
     if (issue) throw invalid(host, [issue]);
     await store.replace(after);
   }
-  if (after) await refuseUnreached(resource, after, host);
   const [was] = before ? await recordsOf(resource, [before], host) : [];
   const [is] = after ? await recordsOf(resource, [after], host) : [];
   await store.log({ action, id: (after ?? before)?.id ?? '', before: was, after: is });
@@ -62,13 +62,20 @@ export async function writeChange(
   return (after ?? before) as StoredRecord;
 }
 
-/** Nobody puts a record below something that they do not reach; of what is no resource only the store knows. */
-async function refuseUnreached(resource: AnyResource, { id }: StoredRecord, host: ResourceHost): Promise<void> {
+/**
+ * Nobody puts a record below something that they do not reach, whether it is there or not; of what is no resource only the store
+ * knows. Asked before the limits, which tell figures of the parent.
+ */
+async function parentIssues(
+  resource: AnyResource,
+  record: StoredRecord,
+  host: ResourceHost,
+): Promise<readonly Issue[]> {
   const { scope, input } = resource;
-  if (typeof scope !== 'object' || !('of' in scope)) return;
-  if ((input.fields[scope.of] as Field).references !== undefined) return;
-  const found = await host.store(resource).find({ ids: [id] });
-  if (found.length === 0) throw invalid(host, [{ field: scope.of, rule: 'unknown' }]);
+  if (typeof scope !== 'object' || !('of' in scope)) return [];
+  if ((input.fields[scope.of] as Field).references !== undefined) return [];
+  const isReached = (await host.reaches?.(resource, record)) ?? true;
+  return isReached ? [] : [{ field: scope.of, rule: 'unknown' }];
 }
 
 /** A record to which others refer stays. */

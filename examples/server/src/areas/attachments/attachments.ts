@@ -129,7 +129,7 @@ export const attachmentHandlers: Omit<Handlers<typeof attachments>, 'importEquip
 };
 
 async function filesOf({ db, deps, user }: Context, query: { readonly infoId: string; readonly fileType: string }) {
-  const unitUid = await unitOfRecord({ db, deps, user }, query);
+  const unitUid = await unitOfRecord({ db, deps, user }, query).catch(unlessHidden);
   const rows = await selectFiles(db)
     .where(
       and(
@@ -143,6 +143,11 @@ async function filesOf({ db, deps, user }: Context, query: { readonly infoId: st
     )
     .orderBy(...inTheirOrder);
   return rows.map(asAttachment);
+}
+
+/** A record that the caller does not reach has no files for them, as one that is not there. */
+function unlessHidden(error: unknown): undefined {
+  if (!(error instanceof Refusal) || error.status !== 404) throw error;
 }
 
 /** Type by name and by content; the size was counted on the way in (K7, K9, Y40). */

@@ -57,13 +57,11 @@ export function recordFiles({ resource, reads, alsoReads, mayChange, isClosed }:
     isSavedFirst: true,
     idsRead: (reader) => sql`select ${table.id} from ${table} where ${readBy(reader)}`,
 
-    /** Of records that the caller does not read nothing is said. */
+    /** Records that the caller does not read are as those that are not there. */
     async unitOf(reader, owner) {
       const row = await readable(reader, owner);
-      if (row) return row.unitUid;
-      if ((await reader.db.$count(table, isIn(owner))) > 0) throw notFound();
-      if (allows(access.write, reader.user.permissions)) return undefined;
-      throw forbidden();
+      if (!row) throw notFound();
+      return row.unitUid;
     },
 
     /** The files of a record that was deleted come back with it. */

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { listRows } from '../../db/list-rows.ts';
 import { dateMenus, dishOrders, users } from '../../db/schema.ts';
+import { sayHowMany } from '../../http/batch-result.ts';
 import type { CanteenHandlers } from './canteen.ts';
 import { menusOf, selectMenus } from './menu-handlers.ts';
 import { asMenus } from './menu-row.ts';
@@ -77,7 +78,11 @@ export const orderHandlers: CanteenHandlers<
 
   cancelOrder: (context, { id }) => context.write((write) => moveOrder(context, write, id, 'cancel')),
 
-  batchOperateOrders: (context, { ids, action }) => context.write((write) => moveEach(context, write, ids, action)),
+  async batchOperateOrders(context, { ids, action }) {
+    const result = await context.write((write) => moveEach(context, write, ids, action));
+    sayHowMany(context, result.ok.length, result.ok.length + result.failed.length);
+    return result;
+  },
 };
 
 const orderRows = (db: Db) => ({

@@ -266,6 +266,14 @@ onEveryDatabase((server) => {
         ],
       });
       expect(await caterer.client.canteen.findOrders({ ids: [one.id] })).toMatchObject([{ status: '2' }]);
+      const words = async (some: readonly string[]) => {
+        const body = { ids: some, action: 'confirm' };
+        return (await (await send(server, caterer.token, 'POST', 'oa/dishOrder/batchOperate', { body })).json())
+          .message;
+      };
+      expect(await words([one.id, 'nothing'])).toBe('部分完成，未完成的原因见各条');
+      expect(await words(['nothing'])).toBe('一条也没有完成，原因见各条');
+      expect(await words([one.id])).toBe('操作成功');
     });
 
     test('who runs a canteen without ordering themselves orders for others only by that right', async () => {

@@ -1,6 +1,6 @@
 import { flowDefinitions } from '@danbao/core/flows';
 import type { Caller } from '@danbao/core/resources';
-import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
@@ -52,7 +52,7 @@ export async function holdFlow({ db, deps, user }: Reader, flowId: string): Prom
 }
 
 /**
- * Who started it, who is or was to sign it by a post, who is asked to sign it, to whom it is circulated, through whose hands it went, and who looks
+ * Who started it, who is to sign it by a post or, in their own unit, was to sign it, who is asked to sign it, to whom it is circulated, through whose hands it went, and who looks
  * after the flows of its unit; car tickets also who looks after its cars.
  */
 export async function seesFlow(db: Db, user: Principal, row: FlowRow): Promise<boolean> {
@@ -85,12 +85,12 @@ export function maySee(flowId: string): SQL {
 /** The flows in which the caller takes part, or that they look after; not those that they read alone. */
 function isDealtWithBy(caller: Caller & Signer): SQL | undefined {
   const { userId, unitUid, permissions } = caller;
-  const manages = permissions.includes('unit:all') ? sql`true` : eq(flows.unitUid, unitUid);
+  const ofOwnUnit = permissions.includes('unit:all') ? sql`true` : eq(flows.unitUid, unitUid);
   return or(
     eq(flows.starterId, userId),
-    permissions.includes('flow:manage') ? manages : undefined,
+    permissions.includes('flow:manage') ? ofOwnUnit : undefined,
     sql`exists (select 1 from ${flowCandidates} where ${flowCandidates.flowId} = ${flows.flowId} and ${candidatesOf(caller)}
-      and not ${isAskedNoMore})`,
+      and not ${isAskedNoMore} and ${or(inArray(flows.status, ['draft', 'running', 'suspended']), ofOwnUnit)})`,
     sql`exists (select 1 from ${flowHands} where ${flowHands.flowId} = ${flows.flowId} and ${flowHands.userId} = ${userId})`,
   );
 }

@@ -7,7 +7,7 @@ import { type Person, type SampleName, send, signedIn } from '@danbao/testing/se
 import { nextLeave } from '@danbao/testing/values/next-leave';
 import { and, asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { flowLog, flows, flowTasks, personalMessages, userPosts } from '../../db/schema.ts';
+import { flowCandidates, flowLog, flows, flowTasks, personalMessages, userPosts } from '../../db/schema.ts';
 import { readState } from './instance.ts';
 
 const leave = {
@@ -291,7 +291,7 @@ onEveryDatabase((server) => {
       '1',
     );
     await expect(manager.flowForms.leave({ flowId, ...leave } as never)).rejects.toMatchObject({ status: 422 });
-    await expect(lead.flowForms.leave({ flowId, ...leave } as never)).rejects.toMatchObject({ status: 409 });
+    await expect(lead.flowForms.leave({ flowId, ...leave } as never)).rejects.toMatchObject({ status: 404 });
     await expect(manager.flows.send({ flowId, seq: '1' })).rejects.toMatchObject({ status: 422, code: 'invalid' });
     const codes = ['nowhere_flow', 'constructor', '__proto__'];
     for (const flowCode of codes)
@@ -400,6 +400,24 @@ onEveryDatabase((server) => {
         });
   });
 
+  test('who was only to sign a flow of another unit reads it no more once it has ended; in their own unit they do', async () => {
+    const { flowId } = await sent();
+    const { db } = server.deps;
+    const arrivedAt = new Date('2026-03-01T00:00:00Z');
+    const asked = ['branch', 'viewer'] as const;
+    const ids = { branch: (await (await as('branch')).session.me()).userId, viewer: '1003' };
+    await db
+      .insert(flowCandidates)
+      .values(asked.map((name) => ({ userId: ids[name], flowId, no: 1, open: false, arrivedAt })));
+    const seen = async (name: SampleName) => refusal((await as(name)).flows.get({ flowId }));
+    expect([await seen('branch'), await seen('viewer')]).toEqual(['done', 'done']);
+    for (const status of ['ended', 'stopped'] as const) {
+      await db.update(flows).set({ status }).where(eq(flows.flowId, flowId));
+      expect([status, await seen('branch'), await seen('viewer')]).toEqual([status, '404 很抱歉，资源未找到', 'done']);
+    }
+    await db.update(flows).set({ status: 'running' }).where(eq(flows.flowId, flowId));
+  });
+
   test('files of a flow are for who may see it, and come from who has it now', async () => {
     const [manager, bizhead, branch] = [await as('manager'), await as('bizhead'), await as('branch')];
     const flowId = newGuarantyId();
@@ -411,7 +429,7 @@ onEveryDatabase((server) => {
     await manager.flows.send({ flowId, seq: '1' });
     const query = { infoId: flowId, fileType: 'flow_info', sysId: '2' } as const;
     expect((await bizhead.attachments.find(query)).map(({ id }) => id)).toEqual([before.id]);
-    await expect(branch.attachments.find(query)).rejects.toMatchObject({ status: 404 });
+    expect(await branch.attachments.find(query)).toEqual([]);
     await expect(
       branch.attachments.download({ fileName: '安排.pdf', filepath: before.id, sysId: '2' }),
     ).rejects.toMatchObject({ status: 404 });

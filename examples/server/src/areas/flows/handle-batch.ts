@@ -11,6 +11,7 @@ import {
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { flows } from '../../db/schema.ts';
+import { sayHowMany } from '../../http/batch-result.ts';
 import { invalid, notFound, Refusal } from '../../http/refusal.ts';
 import { sentence } from '../../i18n/sentences.ts';
 import type { Handlers } from '../../implement.ts';
@@ -58,6 +59,7 @@ export async function handleBatch(context: Context, { signatures = [], opinion }
     return signatures.flatMap((signature) => done.get(signature) ?? []);
   });
   for (const told of happened) announce(context, told);
+  sayHowMany(context, results.filter(({ result }) => result === 'signed').length, results.length);
   return results;
 }
 

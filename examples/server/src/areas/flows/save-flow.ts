@@ -18,7 +18,7 @@ import type { Db } from '../../db/database.ts';
 import { flows, users } from '../../db/schema.ts';
 import { titleKeys } from '../../db/title-keys.ts';
 import { checkedInput } from '../../http/check-input.ts';
-import { forbidden, idTaken, invalid, notFound, Refusal } from '../../http/refusal.ts';
+import { forbidden, invalid, notFound, Refusal } from '../../http/refusal.ts';
 import { nameUnknownFields } from '../../http/unknown-fields.ts';
 import { adoptFiles } from '../attachments/public.ts';
 import { workCalendarOf } from '../holidays/public.ts';
@@ -94,7 +94,8 @@ interface Begun extends HeldFlow {
 async function heldOrNew(context: Context, db: Db, head: Head): Promise<Begun> {
   const { user } = context;
   const known = await holdFlow({ ...context, db }, head.flowId);
-  if (known === 'hidden') throw idTaken(head.flowId);
+  // As of an id that nobody has.
+  if (known === 'hidden') throw notFound();
   if (known) return { ...known, isNew: false };
   if (head.seq !== undefined && head.seq !== '0') throw notFound();
   const instance = await begin(context, db, head);

@@ -209,6 +209,8 @@ onEveryDatabase(
         const path = 'grp/crmApplyOptguaranty/updateApplyOptguaranty';
         const response = await send(server, manager.token, 'POST', path, { body: { applyOptguarantyIds: [id] } });
         expect(await response.json()).toMatchObject({ message: '机器设备已全部落实' });
+        const none = await send(server, manager.token, 'POST', path, { body: { applyOptguarantyIds: [id, 'x'] } });
+        expect(await none.json()).toMatchObject({ message: '一条也没有完成，原因见各条' });
       });
     });
 

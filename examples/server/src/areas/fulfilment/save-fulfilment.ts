@@ -17,6 +17,7 @@ import { refuseOutsiders } from '../../auth/project-policy.ts';
 import type { Context, Write } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { applyMeasures } from '../../db/schema.ts';
+import { sayHowMany } from '../../http/batch-result.ts';
 import { acceptIssues, checkedInput } from '../../http/check-input.ts';
 import { conflict, invalid, notFound, Refusal } from '../../http/refusal.ts';
 import { nameUnknownFields } from '../../http/unknown-fields.ts';
@@ -72,11 +73,11 @@ export function saveFulfilment(context: Context, sent: Values): Promise<Fulfilme
  * Records all of them with what each measure says of itself; one that cannot be is reported, the others stay (Y35). Who asks a
  * person first fulfils only what is proven; of others the record says what it lacks.
  */
-export function saveFulfilments(
+export async function saveFulfilments(
   context: Context,
   { applyOptguarantyIds }: { readonly applyOptguarantyIds: readonly string[] },
 ): Promise<BulkFulfilment> {
-  return context.write(async (write) => {
+  const result = await context.write(async (write) => {
     const { kinds } = context.deps.danbao;
     const ids = [...new Set(applyOptguarantyIds)];
     const rows = await holdFulfilments(write.db, context, ids);
@@ -109,9 +110,10 @@ export function saveFulfilments(
       write,
       ok.flatMap((id) => rows.get(id) ?? []),
     );
-    context.say(failed.length === 0 ? 'allFulfilled' : 'done');
     return { ok, failed };
   });
+  sayHowMany(context, result.ok.length, result.ok.length + result.failed.length, 'allFulfilled');
+  return result;
 }
 
 /** What the dialog edits, under the conditions of the measure's own kind (M4); dates, people and codes are the server's. */

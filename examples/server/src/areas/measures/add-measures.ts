@@ -4,7 +4,7 @@ import { type BatchResult, measureBatchLimit } from '@danbao/core/measures';
 import type { Context } from '../../context.ts';
 import { createBatcher, type Outcome } from '../../db/batcher.ts';
 import type { Deps } from '../../deps.ts';
-import { batchResultOf } from '../../http/batch-result.ts';
+import { batchResultOf, sayHowMany } from '../../http/batch-result.ts';
 import { invalid, Refusal } from '../../http/refusal.ts';
 import { type Adding, insertMeasures } from './insert-measures.ts';
 import { readSent, type Saved } from './save-measure.ts';
@@ -49,7 +49,8 @@ export async function addBatch(
   }
   const added = await addTogether(context.deps, items);
   for (const [at, outcome] of added.entries()) outcomes[places[at] as number] = outcome;
-  context.say('added');
+  const done = outcomes.filter((outcome) => 'value' in outcome).length;
+  sayHowMany(context, done, outcomes.length, 'added');
   return outcomes.map((outcome, index) => {
     const sent: unknown = measures[index];
     const id = isRecord(sent) ? sent['optGuaranty_ID'] : undefined;

@@ -7,7 +7,7 @@ import type { Outcome } from '../../db/batcher.ts';
 import type { Db } from '../../db/database.ts';
 import { applyMeasures, audit, files, measures } from '../../db/schema.ts';
 import { discardAll } from '../../files/discard-all.ts';
-import { batchResultOf } from '../../http/batch-result.ts';
+import { batchResultOf, sayHowMany } from '../../http/batch-result.ts';
 import { conflict, notFound, Refusal } from '../../http/refusal.ts';
 import { holdNames } from '../../relations/hold-names.ts';
 import { removeShareholders } from '../shareholders/public.ts';
@@ -42,7 +42,8 @@ export async function removeBatch(
     version: version === undefined ? undefined : Number(version),
   }));
   const outcomes = await removeTogether(context, wanted);
-  context.say('deleted');
+  const done = outcomes.filter((outcome) => 'value' in outcome).length;
+  sayHowMany(context, done, outcomes.length, 'deleted');
   return wanted.map(({ id }, index) => batchResultOf(context, id, 'removed', outcomes[index] as Removed));
 }
 

@@ -23,6 +23,13 @@ onEveryDatabase((server) => {
       ...more,
     });
 
+  test('the figures of a project are told to nobody who does not reach it, however much they ask for', async () => {
+    const release = { certificateNo: 'R-1', releasedDate: '2026-03-02', amount: '999999', reason: 'repaid' } as const;
+    const unknown = { issues: [{ field: 'projectId', rule: 'unknown' }] };
+    for (const id of [projectId, '499999'])
+      await expect(branch.releases.add({ ...release, projectId: id })).rejects.toMatchObject(unknown);
+  });
+
   test('of a compensation at most what was paid comes back, also when recoveries come at once', async () => {
     const { id } = await compensate('V-1');
     const recovered = await recover(id, '60.5');

@@ -1,13 +1,15 @@
 import { newWarnings } from '@danbao/core/credit';
 import { type Holdings, holdingWarnings, shareholders } from '@danbao/core/measures';
+import type { Caller } from '@danbao/core/resources';
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
-import { type Reacher, reaches, withinReach } from '../../auth/principal.ts';
+import { type Principal, type Reacher, reaches, withinReach } from '../../auth/principal.ts';
 import { refuseOutsiders } from '../../auth/project-policy.ts';
 import type { Db } from '../../db/database.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { applyMeasures, clients, measures, owners } from '../../db/schema.ts';
 import { forbidden, notFound } from '../../http/refusal.ts';
 import type { ServerEffects } from '../../resources/effects.ts';
+import type { ScopedRow } from '../../resources/scope.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
 import { refuseLocked } from '../flows/public.ts';
 
@@ -19,17 +21,7 @@ const holder = fieldValue(shareholders, 'client_ID');
  * measure is not saved, only who entered them sees them; what others entered under its id never belongs to it.
  */
 export const shareholderEffects: ServerEffects = {
-  reach(id, { authorId, createdAt }, caller) {
-    const { userId, unitUid, permissions } = caller;
-    const ofMeasure = sql`exists (select 1 from ${measures} where ${and(
-      eq(measures.measureId, id),
-      permissions.includes('unit:all') ? undefined : eq(measures.unitUid, unitUid),
-      sql`(${gte(createdAt, measures.createdAt)} or ${eq(authorId, measures.createdBy)})`,
-    )})`;
-    const ofOwner = permissions.includes('owner:read') ? isOwner(id, caller) : sql`false`;
-    const ofNothingYet = and(eq(authorId, userId), sql`${id} ~ '^[0-9]{32}$'`, isWaiting(id));
-    return sql`(${ofMeasure} or ${ofOwner} or ${ofNothingYet})`;
-  },
+  reach: reachOf,
 
   async before({ before, after }, { context, db }) {
     const id = String((after ?? before)?.values['client_ID']);
@@ -50,22 +42,35 @@ export const shareholderEffects: ServerEffects = {
       await refuseLocked({ ...context, db }, 'shareholders', of);
     }
     if (!after) return [];
-    const others = await holdingsBeside(db, id, after.id, context.user.unitUid);
+    const others = await holdingsBeside(db, id, after.id, context.user);
     return newWarnings((values) => holdingWarnings(values, others), after.values, before?.values);
   },
 };
 
-/** What the others hold of the company that the measure or owner is of; its capital is known where it is a client of the unit. */
-async function holdingsBeside(db: Db, companyOf: string, shareholderId: string, unitUid: string): Promise<Holdings> {
+function reachOf(id: SQL, { authorId, createdAt }: Pick<ScopedRow, 'authorId' | 'createdAt'>, caller: Caller): SQL {
+  const { userId, unitUid, permissions } = caller;
+  const ofMeasure = sql`exists (select 1 from ${measures} where ${and(
+    eq(measures.measureId, id),
+    permissions.includes('unit:all') ? undefined : eq(measures.unitUid, unitUid),
+    sql`(${gte(createdAt, measures.createdAt)} or ${eq(authorId, measures.createdBy)})`,
+  )})`;
+  const ofOwner = permissions.includes('owner:read') ? isOwner(id, caller) : sql`false`;
+  const ofNothingYet = and(eq(authorId, userId), sql`${id} ~ '^[0-9]{32}$'`, isWaiting(id));
+  return sql`(${ofMeasure} or ${ofOwner} or ${ofNothingYet})`;
+}
+
+/** What the others whom the caller sees hold of the company that the measure or owner is of; its capital is known where it is a client of the unit. */
+async function holdingsBeside(db: Db, companyOf: string, shareholderId: string, user: Principal): Promise<Holdings> {
   const total = (field: string) =>
     sql`trim_scale(coalesce(sum(nullif(${table.values} ->> ${field}, '')::numeric), 0))::text`;
+  const reached = reachOf(sql`${holder}`, { authorId: table.authorId, createdAt: table.createdAt }, user);
   const code = sql`coalesce((select ${owners.details} ->> 'certificateCode' from ${owners} where ${eq(owners.ownerId, companyOf)}),
-    (select ${measures.details} ->> 'otherCreditCode' from ${measures} where ${eq(measures.measureId, companyOf)}))`;
+    (select ${measures.details} ->> 'otherCreditCode' from ${measures} where ${and(eq(measures.measureId, companyOf), withinReach(user, measures.unitUid))}))`;
   const [row] = await rowsOf<{ scale: string; sum: string; capital: string | null }>(
     db,
     sql`select ${total('investScale')} as scale, ${total('investSum')} as sum,
-        (select ${clients.details} ->> 'registeredCapital' from ${clients} where ${clients.unitUid} = ${unitUid} and ${clients.certificateCode} = ${code} limit 1) as capital
-      from ${table} where ${and(eq(holder, companyOf), sql`${table.id} <> ${shareholderId}`)}`,
+        (select ${clients.details} ->> 'registeredCapital' from ${clients} where ${clients.unitUid} = ${user.unitUid} and ${clients.certificateCode} = ${code} limit 1) as capital
+      from ${table} where ${and(eq(holder, companyOf), sql`${table.id} <> ${shareholderId}`, reached)}`,
   );
   return { scale: row?.scale ?? '0', sum: row?.sum ?? '0', capital: row?.capital ?? undefined };
 }

@@ -29,9 +29,8 @@ export const workItemFiles: FileHolder = {
   async unitOf(reader, owner) {
     if (!mayRead(reader.user)) throw forbidden();
     const row = await readable(reader, owner);
-    if (row) return row.unitUid;
-    if ((await reader.db.$count(table, eq(table.itemId, owner.infoId))) > 0) throw notFound();
-    return undefined;
+    if (!row) throw notFound();
+    return row.unitUid;
   },
 
   async checkRead(reader, file) {
