@@ -32,6 +32,8 @@ export interface Change {
   readonly entityId: string;
   /** The record in whose history the change stands; the changed record itself when not said. */
   readonly subject?: string;
+  /** The unit of a record that is gone and of which `before` does not say it. */
+  readonly unitUid?: string;
   readonly before?: unknown;
   readonly after?: unknown;
 }

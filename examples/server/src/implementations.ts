@@ -16,6 +16,7 @@ import { briefArea } from './areas/brief/public.ts';
 import { canteenArea } from './areas/canteen/public.ts';
 import { carsArea } from './areas/cars/public.ts';
 import { chainsArea } from './areas/chains/public.ts';
+import { changesArea } from './areas/changes/public.ts';
 import { cockpitArea } from './areas/cockpit/public.ts';
 import { commentsArea } from './areas/comments/public.ts';
 import { conflictsArea } from './areas/conflicts/public.ts';
@@ -121,6 +122,7 @@ export const implementationsOf = ({ flows }: Pick<Danbao, 'flows'>) =>
     flowForms: flowFormsArea(flows),
     flowVersions: flowVersionsArea,
     chains: chainsArea,
+    changes: changesArea,
     documents: documentsArea,
     information: informationArea,
     urging: urgingArea,

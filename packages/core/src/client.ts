@@ -1,6 +1,8 @@
 // The client below its front: endpoints, transports, tokens, retries, events, OpenAPI, and what a server answers at a sign-in.
 
 export { answerSchemas } from './areas/answers.ts';
+export { type ChangePage, changes, type FollowedChange } from './areas/changes/endpoints.ts';
+export { type FollowOptions, followChanges } from './areas/changes/follow.ts';
 export { menuLimits } from './areas/session/check-menu.ts';
 export { type CrossToken, type CrossTokenOptions, crossTokenOf } from './areas/session/cross-token.ts';
 export { type Menu, type MenuRoute, session } from './areas/session/endpoints.ts';

@@ -35,6 +35,7 @@ export const chapters: readonly SiteSection[] = [
       'recipes/validate-with-other-tools',
       'recipes/server-rendering',
       'recipes/import-from-a-program',
+      'recipes/keep-a-copy',
       'recipes/add-a-field',
       'recipes/add-a-kind',
       'recipes/add-a-record',

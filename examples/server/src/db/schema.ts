@@ -636,8 +636,16 @@ export const audit = pgTable(
     before: jsonb('before'),
     after: jsonb('after'),
     requestId: text('request_id').notNull(),
+    /** The unit of a record that is gone and of whose image it is no part. */
+    unitUid: text('unit_uid'),
+    /**
+     * The number of the transaction, by which changes have an order in which none comes later: it is given out before the first row is
+     * written. Rows of before it was kept, and of another database, have none.
+     */
+    transaction: bigint('transaction', { mode: 'number' }).default(sql`(pg_current_xact_id()::text::bigint)`),
   },
   (table) => [
+    index('audit_order').on(table.transaction, table.id).where(sql`transaction is not null`),
     index('audit_entity').on(table.entity, table.entityId),
     index('audit_subject').on(table.subject),
     index('audit_at').on(table.at),

@@ -30,7 +30,7 @@ export async function dataTables(db: Db): Promise<readonly DataTable[]> {
   const columns = await rowsOf<{ table: string; name: string; identity: string }>(
     db,
     sql`select table_name as "table", column_name as name, is_identity as identity from information_schema.columns
-        where table_schema = current_schema() and is_generated = 'NEVER' and column_name <> ${sortKeysColumn} order by table_name, column_name`,
+        where table_schema = current_schema() and is_generated = 'NEVER' and column_name <> ${sortKeysColumn} and not (table_name = 'audit' and column_name = 'transaction') order by table_name, column_name`,
   );
   const found = [...names].sort().flatMap((name) => {
     const here = columns.filter(({ table }) => table === name);

@@ -76,7 +76,8 @@ function subjectOf({ scope }: AnyResource, image: Image = {}): { readonly subjec
 
 const image = sql`coalesce(${audit.after}, ${audit.before})`;
 
-const asLogged: ScopedRow = {
+/** A record as a change of it tells. */
+export const asLogged: ScopedRow = {
   unitUid: sql`(${image} ->> 'unitUid')`,
   authorId: audit.userId,
   createdAt: audit.at,

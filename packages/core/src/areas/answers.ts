@@ -4,6 +4,7 @@ import { attachmentAnswers } from './attachments/answers.ts';
 import { briefAnswers } from './brief/answers.ts';
 import { canteenAnswers } from './canteen/answers.ts';
 import { chainAnswers } from './chains/answers.ts';
+import { changeAnswers } from './changes/answers.ts';
 import { cockpitAnswers } from './cockpit/answers.ts';
 import { conflictAnswers } from './conflicts/answers.ts';
 import { connectionAnswers } from './connections/answers.ts';
@@ -39,6 +40,7 @@ export const answerSchemas: AnswerSchemas = new Map([
   ...cockpitAnswers,
   ...flowAnswers,
   ...chainAnswers,
+  ...changeAnswers,
   ...briefAnswers,
   ...canteenAnswers,
   ...partyAnswers,

@@ -14,6 +14,7 @@ import { brief } from './brief/endpoints.ts';
 import { canteen } from './canteen/endpoints.ts';
 import { carTickets } from './cars/endpoints.ts';
 import { chains } from './chains/endpoints.ts';
+import { changes } from './changes/endpoints.ts';
 import { cockpit } from './cockpit/reports/endpoints.ts';
 import { comments } from './comments/comments.ts';
 import { conflicts } from './conflicts/endpoints.ts';
@@ -127,6 +128,7 @@ export const areas = {
   circulations,
   comments,
   chains,
+  changes,
   documents,
   information,
   urging,

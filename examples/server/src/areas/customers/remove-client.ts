@@ -38,14 +38,18 @@ export const removeClient = (context: Context, clientId: string) =>
     const { user } = context;
     // Waits for records that are just taking this client, so that the count is right.
     const reached = and(eq(clients.clientId, clientId), withinReach(user, clients.unitUid));
-    const [held] = await db.select({ version: clients.version }).from(clients).where(reached).for('update');
+    const [held] = await db
+      .select({ version: clients.version, unitUid: clients.unitUid })
+      .from(clients)
+      .where(reached)
+      .for('update');
     if (!held) throw notFound();
     const before = await clientInReach(db, user, clientId);
     refuseStale(context, held.version, before, { client_ID: clientId });
     const count = await countOf(db, clientId);
     if (count > 0) throw new Refusal(409, { message: 'clientInUse', params: { name: before.clientName, count } });
     await db.delete(clients).where(eq(clients.clientId, clientId));
-    await record({ action: 'remove', entity: 'client', entityId: clientId, before });
+    await record({ action: 'remove', entity: 'client', entityId: clientId, unitUid: held.unitUid, before });
     context.say('deleted');
   });
 

@@ -93,8 +93,11 @@ async function removeWithin(context: Context, { db, record }: Write, wanted: rea
   });
   if (taken.size === 0) return { outcomes, orphans: [] };
   const orphans = await removeRows(db, [...taken.values()]);
-  for (const id of taken.keys())
-    await record({ action: 'remove', entity: 'measure', entityId: id, before: records.get(id) });
+  for (const [id, { measure }] of taken)
+    await record({
+      ...{ action: 'remove', entity: 'measure', entityId: id, unitUid: measure.unitUid },
+      before: records.get(id),
+    });
   return { outcomes, orphans };
 }
 

@@ -68,13 +68,14 @@ export const ownersArea = implement(owners)({
     write(async ({ db, record }) => {
       // Waits for measures that are just taking this owner, so that the count is right.
       await db.select({ id: table.ownerId }).from(table).where(eq(table.ownerId, owner_ID)).for('update');
-      const before = asOwner(await findOwner(db, user, owner_ID));
+      const found = await findOwner(db, user, owner_ID);
+      const before = asOwner(found);
       if (seenVersion !== undefined && before.version !== String(seenVersion)) throw conflict(before, { owner_ID });
       const [used] = await db.select({ count: count() }).from(measureOwners).where(eq(measureOwners.ownerId, owner_ID));
       if (used && used.count > 0) throw new Refusal(409, { message: 'ownerInUse', params: { count: used.count } });
       await db.delete(table).where(eq(table.ownerId, owner_ID));
       await removeShareholders(db, [owner_ID]);
-      await record({ action: 'remove', entity: 'owner', entityId: owner_ID, before });
+      await record({ action: 'remove', entity: 'owner', entityId: owner_ID, unitUid: found.owner.unitUid, before });
       say('deleted');
     }),
 

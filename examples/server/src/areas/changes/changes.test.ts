@@ -1,0 +1,143 @@
+import { followChanges } from '@danbao/core/client';
+import { withRights } from '@danbao/testing/server/a-role';
+import { aShip } from '@danbao/testing/server/a-ship';
+import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
+import { anOwner } from '@danbao/testing/server/over-the-network';
+import { type Person, signedIn } from '@danbao/testing/server/people';
+import { beforeAll, expect, test } from 'vitest';
+import { findAccount } from '../../auth/principal.ts';
+import { inOneTransaction } from '../../http/write.ts';
+
+onEveryDatabase((server, engine) => {
+  let manager: Person;
+  let branch: Person;
+  beforeAll(async () => {
+    [manager, branch] = [await signedIn(server, 'manager'), await signedIn(server, 'branch')];
+  });
+  const now = async ({ client }: Person) => (await client.changes.page({})).position;
+  const shortly = ({ kind, id, action, version }: { kind: string; id: string; action: string; version?: string }) =>
+    [kind, id, action, version].join(' ');
+  const since = async ({ client }: Person, after: string) => (await client.changes.page({ after })).rows.map(shortly);
+
+  test('what was added, changed and removed comes in this order, with its version; nothing of before', async () => {
+    const after = await now(manager);
+    const { owner_ID: id, ...values } = await manager.client.owners.add(anOwner as never);
+    await manager.client.owners.update({ ...values, owner_ID: id, contact: '李文' } as never);
+    await manager.client.owners.remove({ owner_ID: id });
+    expect(await since(manager, after)).toEqual([`owner ${id} add 1`, `owner ${id} update 2`, `owner ${id} remove `]);
+  });
+
+  test('a measure is told with its kind of change, also when it is gone', async () => {
+    const after = await now(manager);
+    const ship = aShip();
+    await manager.client.measures.add(ship);
+    await manager.client.measures.remove({ optGuaranty_ID: ship.optGuaranty_ID });
+    const rows = await since(manager, after);
+    expect(rows.filter((row) => row.startsWith('measure '))).toEqual([
+      `measure ${ship.optGuaranty_ID} add 1`,
+      `measure ${ship.optGuaranty_ID} remove `,
+    ]);
+  });
+
+  test('other units hear nothing of it, nor does who may not read such records', async () => {
+    const [hers, his] = [await now(branch), await now(manager)];
+    const { owner_ID } = await manager.client.owners.add(anOwner as never);
+    expect(await since(branch, hers)).toEqual([]);
+    await withRights(server, 'manager', ['owner:write'], async () => expect(await since(manager, his)).toEqual([]));
+    expect(await since(manager, his)).toEqual([`owner ${owner_ID} add 1`]);
+  });
+
+  test('records of resources are told to whom their lists show them', async () => {
+    const admin = await signedIn(server, 'admin');
+    const [hers, his] = [await now(branch), await now(admin)];
+    const { fondsId: id } = await admin.client.fonds.add({ fondsCode: 'X001', fondsName: '测试全宗' } as never);
+    expect(await since(admin, his)).toEqual([`fonds ${id} add 1`]);
+    expect(await since(branch, hers)).toEqual([]);
+  });
+
+  test('page after page gives each change once', async () => {
+    let after = await now(manager);
+    const added: string[] = [];
+    for (let count = 0; count < 5; count += 1)
+      added.push((await manager.client.owners.add(anOwner as never)).owner_ID ?? '');
+    const seen: string[] = [];
+    for (let hasMore = true; hasMore; ) {
+      const page = await manager.client.changes.page({ after, pageSize: '2' });
+      seen.push(...page.rows.map(({ id }) => id));
+      ({ position: after, hasMore } = page);
+    }
+    expect(seen).toEqual(added);
+  });
+
+  test.each(['', 'nonsense', `${'0'.repeat(32)}.1.1`])(
+    'from a position of elsewhere (%s) all is read anew',
+    async (after) => {
+      expect(await manager.client.changes.page({ after })).toMatchObject({ isStart: true, hasMore: false, rows: [] });
+    },
+  );
+
+  test('a position that this database has not reached is none of its own: it is the copy of an older one', async () => {
+    const [database] = (await now(manager)).split('.');
+    expect(await manager.client.changes.page({ after: `${database}.900000000000.1` })).toMatchObject({ isStart: true });
+  });
+
+  test('whoever follows has every change, also those while they were away', async () => {
+    const kept = new Map<string, string>();
+    let position: string | undefined;
+    const follow = async (until: (ids: readonly string[]) => boolean) => {
+      const stop = new AbortController();
+      const options = { signal: stop.signal, ...(position === undefined ? {} : { after: position }) };
+      for await (const page of followChanges(manager.client, options)) {
+        for (const { id, action } of page.rows) kept.set(id, action);
+        ({ position } = page);
+        if (until([...kept.keys()])) stop.abort();
+      }
+    };
+    const add = async () => (await manager.client.owners.add(anOwner as never)).owner_ID ?? '';
+    await follow(() => true);
+    expect(kept.size).toBe(0);
+    const away = await add();
+    const later: string[] = [];
+    await follow((ids) => {
+      if (ids.includes(away) && later.length === 0) {
+        later.push('…');
+        void add().then((id) => later.splice(0, 1, id));
+      }
+      return ids.includes(later[0] ?? '');
+    });
+    expect([...kept]).toEqual([
+      [away, 'add'],
+      [later[0], 'add'],
+    ]);
+  });
+
+  // One connection has one transaction at a time.
+  if (engine === 'PGlite') return;
+  test('what commits later and began before is not passed over', async () => {
+    const { db } = server.deps;
+    const user = await findAccount(db, '1002');
+    if (!user) throw new Error('no such user');
+    const after = await now(manager);
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const change = { action: 'update', entity: 'owner', before: {}, after: {}, unitUid: user.unitUid } as const;
+    let began = () => {};
+    const hasBegun = new Promise<void>((resolve) => {
+      began = resolve;
+    });
+    const slow = inOneTransaction({ db, user, requestId: 'slow' }, async ({ record }) => {
+      await record({ ...change, entityId: 'slow' });
+      began();
+      await ended;
+    });
+    await hasBegun;
+    await inOneTransaction({ db, user, requestId: 'quick' }, ({ record }) => record({ ...change, entityId: 'quick' }));
+    const meanwhile = await manager.client.changes.page({ after });
+    expect(meanwhile).toMatchObject({ rows: [], hasMore: true });
+    end();
+    await slow;
+    expect(await since(manager, meanwhile.position)).toEqual(['owner slow update ', 'owner quick update ']);
+  });
+});

@@ -1,0 +1,2 @@
+/** What programs that keep a copy are told. */
+export { changesArea } from './changes.ts';
