@@ -101,7 +101,7 @@ export { wantedPapers } from './areas/measures/wanted-papers.ts';
 export { owners } from './areas/owners/endpoints.ts';
 export { owner, ownerContexts, ownerKinds } from './areas/owners/owner.ts';
 export { activeStatus, ownerDefaults } from './areas/owners/owner-defaults.ts';
-export { companyClient, ownerBody, ownerRecord, personClient } from './areas/owners/records.ts';
+export { companyClient, newOwnerBody, ownerBody, ownerRecord, personClient } from './areas/owners/records.ts';
 export { residentIdDocument } from './areas/owners/resident-id-number.ts';
 export { chooseRegion, type RegionValues, regionLevels } from './areas/regions/cascade.ts';
 export { regions } from './areas/regions/endpoints.ts';

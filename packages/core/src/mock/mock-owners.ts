@@ -20,7 +20,7 @@ export const mockOwners: MockHandlers['owners'] = {
     return page(rows, paging);
   },
   get: ({ owner_ID }, { state }) => [found(state.owners.get(owner_ID))],
-  add: (body, context) => keepOwner(context.state.nextId(), body, 1, context),
+  add: ({ onlyNew: _, ...body }, context) => keepOwner(context.state.nextId(), body, 1, context),
   update: (body, context) => {
     const { state, version } = context;
     const id = body.owner_ID ?? '';

@@ -20,7 +20,7 @@ import { keepingSomebodyInCharge } from './in-charge.ts';
 import { menuOf } from './menu.ts';
 import { powersOf } from './powers.ts';
 import { accountColumns, checkAccount } from './save-account.ts';
-import { refuseIssues } from './shared.ts';
+import { duplicate, refuseIssues } from './shared.ts';
 
 export const userHandlers: AdminHandlers<
   | 'users'
@@ -47,12 +47,13 @@ export const userHandlers: AdminHandlers<
 
   user: async ({ db, user }, { userId }) => asAccount(await findAccount(db, user, userId)),
 
-  async addUser(context, { password, ...body }) {
+  async addUser(context, { password, onlyNew, ...body }) {
     refuseIssues(weakPassword('password', password, body));
     const passwordHash = await hashPassword(password, context.deps.settings.passwordCost);
     return context.write((write) =>
       keepingSomebodyInCharge(write.db, async () => {
         const known = await sentBefore(context, write, body);
+        if (known && onlyNew === '1') refuseIssues([duplicate('username')]);
         if (known) return known;
         await checkAccount(write.db, context, body);
         await write.db

@@ -1,5 +1,5 @@
 import type { ValuesOf } from '@danbao/core';
-import { type ownerBody, ownerDefaults, type ownerRecord } from '@danbao/core/measures';
+import { type newOwnerBody, ownerDefaults, type ownerRecord } from '@danbao/core/measures';
 import type { owners } from '../../db/schema.ts';
 import { titleKeys } from '../../db/title-keys.ts';
 
@@ -8,13 +8,13 @@ export interface OwnerRow {
   readonly createUserName: string;
 }
 
-type OwnerInput = ValuesOf<typeof ownerBody>;
+type OwnerInput = ValuesOf<typeof newOwnerBody>;
 
 /**
  * The columns of a checked owner. What follows from the owner's type is decided here, whatever was sent (I11, I19);
  * the form in which they were entered is not kept.
  */
-export function ownerColumns({ owner_ID: _, confirmed: __, context: ___, ...fields }: OwnerInput) {
+export function ownerColumns({ owner_ID: _, confirmed: __, context: ___, onlyNew: ____, ...fields }: OwnerInput) {
   const defaults = ownerDefaults[fields.ownerType === '01' ? '01' : '02'];
   const { ownerType, contact = '', ownerName, ...details } = { ...fields, ...defaults };
   const name = (ownerType === '01' ? ownerName : fields.personName) ?? '';

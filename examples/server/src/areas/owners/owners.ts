@@ -7,8 +7,10 @@ import type { Db } from '../../db/database.ts';
 import { holding } from '../../db/holding.ts';
 import { containing, pageWindow } from '../../db/paging.ts';
 import { clients, measureOwners, owners as table, users } from '../../db/schema.ts';
+import { pairsOf, words } from '../../db/words.ts';
 import { conflict, invalid, notFound, Refusal } from '../../http/refusal.ts';
 import { type HandlerInput, implement } from '../../implement.ts';
+import { holdsPairs } from '../../resources/letter-pairs.ts';
 import { maskList, noteRead, refuseMasked } from '../privacy/public.ts';
 import { removeShareholders } from '../shareholders/public.ts';
 import { asOwner, type OwnerRow, ownerColumns } from './owner-row.ts';
@@ -45,6 +47,7 @@ export const ownersArea = implement(owners)({
   add: ({ deps, user, write, say }, input) =>
     write(async ({ db, record }) => {
       refuseMasked(input);
+      if (input.onlyNew === '1') await refuseTwins(db, user, input);
       const ownerId = newGuarantyId();
       const time = deps.now();
       await db.insert(table).values({
@@ -124,6 +127,28 @@ async function change(
   await record({ action: 'update', entity: 'owner', entityId: ownerId, before, after });
   context.say('ownerUpdated');
   return after;
+}
+
+type Numbered = Pick<OwnerInput, 'ownerType' | 'certificateCode' | 'personNum'>;
+
+/** Who says so adds no second owner of a certificate number; two at the same time are looked at one after the other. */
+async function refuseTwins(db: Db, user: Reacher, input: Numbered): Promise<void> {
+  const field = input.ownerType === '01' || input.personNum === undefined ? 'certificateCode' : 'personNum';
+  const number = (input[field] ?? '').toUpperCase();
+  if (number === '') return;
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`owner ${number}`}))`);
+  const [twin] = await db
+    .select({ id: table.ownerId })
+    .from(table)
+    .where(
+      and(
+        withinReach(user, table.unitUid),
+        holdsPairs(pairsOf(words.owner), number),
+        sql`${number} in (upper(${detail('certificateCode')}), upper(${detail('personNum')}))`,
+      ),
+    )
+    .limit(1);
+  if (twin) throw invalid([{ field, rule: 'duplicate' }]);
 }
 
 const detail = (name: keyof OwnerInput) => sql`${table.details}->>${name}`;

@@ -2,6 +2,7 @@ import { type Check, entity } from '../../entity.ts';
 import { yesNo } from '../../field/types/choice.ts';
 import { dateTime } from '../../field/types/date.ts';
 import { integer } from '../../field/types/number.ts';
+import { onlyNew } from '../../field/types/only-new.ts';
 import { pick } from '../../field/types/pick.ts';
 import { text } from '../../field/types/text.ts';
 import { texts } from '../../field/types/texts.ts';
@@ -51,6 +52,14 @@ export const newAccount = entity({
   label: label('新用户', 'New user'),
   fields: { userId, ...account.fields, password },
   checks: [...account.checks, passwordLength],
+});
+
+/** The body of an insert. */
+export const newAccountBody = entity({
+  name: 'newAccountBody',
+  label: label('新用户', 'New user'),
+  fields: { ...newAccount.fields, onlyNew },
+  checks: newAccount.checks,
 });
 
 /** The body of a change. */

@@ -8,7 +8,7 @@ import {
   accountRecord,
   firstPassword,
   firstPasswordQuery,
-  newAccount,
+  newAccountBody,
   passwordReset,
 } from './account.ts';
 import { accountQuery, byUserId } from './queries.ts';
@@ -35,7 +35,7 @@ export const userEndpoints = {
     summary: label('新增用户', 'Add a user'),
     access: 'admin:users',
     repeat: 'by-id',
-    input: newAccount,
+    input: newAccountBody,
     data: one(accountRecord),
     extension: true,
   }),

@@ -1,7 +1,7 @@
 import { listOf, nothing, one, pageOf } from '../../endpoint/data.ts';
 import { area, del, post } from '../../endpoint/endpoint.ts';
 import { label } from '../../label.ts';
-import { byOwnerId, companyClient, ownerBody, ownerQuery, ownerRecord, personClient } from './records.ts';
+import { byOwnerId, companyClient, newOwnerBody, ownerBody, ownerQuery, ownerRecord, personClient } from './records.ts';
 
 /** Owners and the clients they are picked from: I1-I19. */
 export const owners = area({
@@ -23,7 +23,7 @@ export const owners = area({
     summary: label('新增权属人', 'Add an owner'),
     access: 'owner:write',
     repeat: 'by-key',
-    input: ownerBody,
+    input: newOwnerBody,
     data: one(ownerRecord),
     aliases: [{ method: 'POST', path: 'grp/crmOwner/insertOwnerInfo' }],
   }),

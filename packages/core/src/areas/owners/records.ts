@@ -3,6 +3,7 @@ import { optional } from '../../field/optional.ts';
 import { choice, options, yesNo } from '../../field/types/choice.ts';
 import { confirmed } from '../../field/types/confirmed.ts';
 import { integer } from '../../field/types/number.ts';
+import { onlyNew } from '../../field/types/only-new.ts';
 import { record } from '../../field/types/record.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
@@ -32,6 +33,17 @@ export const ownerBody = entity({
     isOptGaranty: yesNo('是否反担保', 'Gives a counter-guarantee'),
     isOther: yesNo('是否其他', 'Other'),
     confirmed,
+  },
+  checks: owner.checks,
+});
+
+/** The body of an insert. */
+export const newOwnerBody = entity({
+  name: 'newOwnerBody',
+  label: label('权属人', 'Owner'),
+  fields: {
+    ...ownerBody.fields,
+    onlyNew,
   },
   checks: owner.checks,
 });

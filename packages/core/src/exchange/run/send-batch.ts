@@ -2,7 +2,7 @@ import { isApiError } from '../../endpoint/api-error.ts';
 import type { Sent, Target } from '../target/target.ts';
 import type { Outcome } from './outcome.ts';
 import type { RunOptions } from './run-job.ts';
-import type { Sender, ToSend } from './send-row.ts';
+import type { Refused, Sender, ToSend } from './send-row.ts';
 import { type Called, tryBatch } from './try-batch.ts';
 import { isFinal } from './try-row.ts';
 
@@ -38,15 +38,20 @@ export function createBatchSender(options: BatchOptions): (rows: readonly ToSend
   return async (rows) => {
     const fresh = rows.filter(({ doubted, row }) => !doubted && !row.stored);
     const others = rows.filter((row) => !fresh.includes(row));
-    const byCall = callFor(fresh).then(({ answers, isDoubted }) =>
-      Promise.all(fresh.map((row, index) => settle(row, answers?.[index], isDoubted))),
-    );
+    const byCall = callFor(fresh).then(async ({ answers, isDoubted }) => {
+      const there = await sender.alreadyThere(fresh.flatMap((row, index) => refusedIn(row, answers?.[index])));
+      return Promise.all(fresh.map((row, index) => there.get(row) ?? settle(row, answers?.[index], isDoubted)));
+    });
     const [added, single] = await Promise.all([
       byCall,
       Promise.all(others.map((row) => settle(row, undefined, false))),
     ]);
     return [...added, ...single];
   };
+}
+
+function refusedIn(row: ToSend, answer: Answers[number] | undefined): readonly Refused[] {
+  return isApiError(answer) && isFinal(answer) ? [{ row, error: answer }] : [];
 }
 
 /** So many at a time; the others wait for their turn. */

@@ -22,6 +22,12 @@ export interface ToSend extends IndexedRow {
   readonly doubted: boolean;
 }
 
+/** A row that the server refuses for good, and why. */
+export interface Refused {
+  readonly row: ToSend;
+  readonly error: ApiError;
+}
+
 interface SenderOptions extends Omit<RunOptions, 'progress' | 'concurrency' | 'now'> {
   readonly layouts: readonly Layout[];
 }
@@ -33,6 +39,8 @@ export interface Sender {
   accepted(row: ToSend, sent: Sent): Outcome;
   /** The server will never take the row. */
   refused(row: ToSend, error: ApiError): Outcome;
+  /** Of new rows that were refused for what is there already, those that stand there just so: another program has added them meanwhile. */
+  alreadyThere(refused: readonly Refused[]): Promise<ReadonlyMap<ToSend, Outcome>>;
   sendingOf(row: ToSend): RecordToSend;
   readonly trouble: Trouble;
 }
@@ -53,15 +61,33 @@ export function createSender(options: SenderOptions): Sender {
 
   function noted(placed: IndexedRow, { id, version, addedIn }: Sent): Outcome {
     const { index, row } = placed;
-    if (!row.stored && addedIn !== undefined && addedIn !== keyOf(index)) {
-      store.journal.append([{ event: 'present', index }]);
-      return { ...placed, state: 'present', id, issues: [] };
-    }
+    if (!row.stored && addedIn !== undefined && addedIn !== keyOf(index)) return present(placed, id);
     const state = row.stored ? 'updated' : 'created';
     store.journal.append([
       { event: state, index, ...(id === row.id ? {} : { id }), ...(version === undefined ? {} : { version }) },
     ]);
     return { ...placed, state, id, issues: [] };
+  }
+
+  function present(placed: IndexedRow, id: string): Outcome {
+    store.journal.append([{ event: 'present', index: placed.index }]);
+    return { ...placed, state: 'present', id, issues: [] };
+  }
+
+  async function alreadyThere(all: readonly Refused[]): Promise<ReadonlyMap<ToSend, Outcome>> {
+    const outcomes = new Map<ToSend, Outcome>();
+    const rows = all.flatMap(({ row, error }) => (!row.row.stored && isTaken(error) ? [row] : []));
+    for (const sheet of new Set(rows.map(({ row }) => row.sheet))) {
+      const own = rows.filter(({ row }) => row.sheet === sheet);
+      const asked = own.map(({ row }) => ({ id: row.id, values: row.values ?? {}, doubted: true as const }));
+      const found = await findAgain(targets[sheet] as Target, asked).catch(nothingFound);
+      for (const [at, row] of own.entries()) {
+        const stored = found[at];
+        if (stored && isAsSent(row.row.values ?? {}, stored, layouts[sheet] as Layout))
+          outcomes.set(row, present(row, stored.id));
+      }
+    }
+    return outcomes;
   }
 
   /** What an earlier attempt has done, if anything. */
@@ -129,20 +155,33 @@ export function createSender(options: SenderOptions): Sender {
     const tried = await tryRow(sendOnce, { doubted, trouble, stop });
     if ('done' in tried) return tried.done;
     if ('open' in tried) return open(placed, tried.isDoubted, tried.open);
-    return refusedBy(toSend, tried.refused);
+    const there = await alreadyThere([{ row: toSend, error: tried.refused }]);
+    return there.get(toSend) ?? refusedBy(toSend, tried.refused);
   }
 
   return {
     send,
     accepted: ({ index, row }, sent) => noted({ index, row }, sent),
     refused: refusedBy,
+    alreadyThere,
     sendingOf,
     trouble,
   };
 }
 
+/** Refused for what is there already: a field that is taken, or the whole record. */
 function isTaken(error: unknown): boolean {
-  return isApiError(error) && error.issues.some(({ rule }) => rule === 'duplicate');
+  return isApiError(error) && (error.code === 'conflict' || error.issues.some(({ rule }) => rule === 'duplicate'));
+}
+
+/** The refusal stands where nothing can be looked up. */
+function nothingFound(error: unknown): readonly undefined[] {
+  if (!isApiError(error)) throw error;
+  return [];
+}
+
+function isAsSent(values: Values, found: Stored, { subject, columns }: Layout): boolean {
+  return changesOf(columns, subject, visibleValues(subject.entity, values), found.values).length === 0;
 }
 
 /** Whether what is found is what was sent: then it is in. A record that somebody else has made or changed is not touched. */
@@ -150,9 +189,9 @@ function whatIsThere(
   row: PlannedRow,
   values: Values,
   found: Stored | undefined,
-  { subject, columns }: Layout,
+  layout: Layout,
 ): 'same' | 'other' | 'absent' {
   if (!found || (row.stored && found.version === row.stored.version)) return 'absent';
   if (!row.stored && found.id === row.id) return 'same';
-  return changesOf(columns, subject, visibleValues(subject.entity, values), found.values).length > 0 ? 'other' : 'same';
+  return isAsSent(values, found, layout) ? 'same' : 'other';
 }

@@ -78,7 +78,7 @@ export function accountKind(client: Client, lists: AdminLists): AdminKind {
       const body = { userId: before?.id ?? id, ...user, unitUid, roleId, posts };
       const saved = before
         ? await client.request(admin.updateUser, body, options)
-        : await client.request(admin.addUser, { ...body, password: newGuarantyId() });
+        : await client.request(admin.addUser, { ...body, password: newGuarantyId(), onlyNew: '1' }, options);
       return sent(saved.userId, saved);
     },
     remove: (userId, options) => client.request(admin.enableUser, { userId, active: '0' }, options),

@@ -59,9 +59,11 @@ export function ownersTarget(client: Pick<ExchangeClient, 'owners'>, directory: 
       const defaults = ownerDefaults[values.ownerType === '01' ? '01' : '02'];
       const warnings = confirmed.length > 0 ? { confirmed: confirmed.join(',') } : {};
       const own = stored === undefined ? {} : { owner_ID: stored.id };
+      const options = onceUnderKey(sending);
       const body = visibleValues(ownerBody, { ...values, ...defaults, ...own, ...warnings }) as OwnerBody;
-      const save = stored ? client.owners.update : client.owners.add;
-      const record: OwnerRecord = await save(body, onceUnderKey(sending)).catch((error) => {
+      // Of two programs that import the same file at once one adds the owner, and the other finds it.
+      const save = stored ? client.owners.update(body, options) : client.owners.add({ ...body, onlyNew: '1' }, options);
+      const record: OwnerRecord = await save.catch((error) => {
         if (isApiError(error) && error.inDoubt) doubts.add(certificateOf(values));
         throw error;
       });
