@@ -3,18 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import {
-  type AnyEntity,
-  areas,
-  type Client,
-  createClient,
-  createSession,
-  type DanbaoAreas,
-  signIn,
-} from '@danbao/core';
+import { type AnyEntity, type Client, createClient, createSession, type DanbaoAreas, signIn } from '@danbao/core';
 import { permissionRegistry, permissionsIn } from '@danbao/core/admin';
 import { runningGuarantees } from '@danbao/core/credit';
 import { client as clientEntity } from '@danbao/core/customers';
+import { endpoints } from '@danbao/core/definitions';
 import { ownPosts, posts } from '@danbao/core/flows';
 import { newGuarantyId } from '@danbao/core/format';
 import { measureKinds } from '@danbao/core/measures';
@@ -58,7 +51,7 @@ afterAll(async () => {
 /** Signs somebody in for the first time: nothing is answered before they have chosen a password of their own. */
 async function enter(username: string, password = given): Promise<Client<DanbaoAreas>> {
   const session = createSession();
-  const client = createClient(areas, { baseUrl: server.baseUrl, session, retry: { attempts: 1 } });
+  const client = createClient(endpoints, { baseUrl: server.baseUrl, session, retry: { attempts: 1 } });
   await signIn(client, session, { username, password });
   await client.profile.changePassword({ oldPassword: password, newPassword: chosen });
   await signIn(client, session, { username, password: chosen });
@@ -78,7 +71,7 @@ const running = {
 };
 
 const [unitUid, unitName, deptName] = ['201', '新区融资担保公司', '业务一部'];
-const takesOver = permissionsIn(permissionRegistry(areas)).filter((right) =>
+const takesOver = permissionsIn(permissionRegistry(endpoints)).filter((right) =>
   /^(customer|project|measure|owner):(read|write|takeOver)$/.test(right),
 );
 const person = { unitName, deptName, roleName: '项目经理' };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { areas as builtIn } from '@danbao/core';
 import type { AnyEndpoint } from '@danbao/core/client';
+import { endpoints as builtIn } from '@danbao/core/definitions';
 import { documentedCalls } from '@danbao/testing/documented/documented-calls';
 import { expect, test } from 'vitest';
 import { packageEntries } from '../scripts/package-entries.ts';

@@ -1,4 +1,4 @@
-import { createDanbao } from '@danbao/core';
+import { createDanbao } from '@danbao/core/definitions';
 import { contextFor, principalOf } from '@danbao/testing/server/flows';
 import { startPostgres } from '@danbao/testing/server/postgres';
 import { tableName } from '@danbao/testing/server/tables';

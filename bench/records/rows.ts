@@ -1,4 +1,5 @@
-import { createDanbao, label } from '@danbao/core';
+import { label } from '@danbao/core';
+import { createDanbao } from '@danbao/core/definitions';
 import { text } from '@danbao/core/fields';
 import { resource } from '@danbao/core/resources';
 import { contextFor, principalOf } from '@danbao/testing/server/flows';

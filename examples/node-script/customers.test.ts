@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { areas } from '@danbao/core';
+import { endpoints } from '@danbao/core/definitions';
 import { isCreditCode } from '@danbao/core/format';
 import { bundleProgram } from '@danbao/testing/process/bundle-program';
 import { createApp, type Listening, listen } from '@danbao/testing/server/listening';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const app = createApp(server.deps);
   let number = 0;
   const fetch: typeof app.fetch = async (request, ...rest) => {
-    if (beforeAdding && new URL(request.url).pathname.endsWith(areas.customers.add.path)) {
+    if (beforeAdding && new URL(request.url).pathname.endsWith(endpoints.customers.add.path)) {
       number += 1;
       await beforeAdding(number);
     }

@@ -49,7 +49,7 @@ if (path === undefined) {
   process.exitCode = 2;
 } else
   try {
-    await signIn(danbao, session, { username: DANBAO_USER, password: DANBAO_PASSWORD });
+    await signIn(danbao, session, { username: DANBAO_USER, password: DANBAO_PASSWORD }, { only: 'token' });
     process.exitCode = await load(path);
   } catch (error) {
     console.error(sayFailure(error));

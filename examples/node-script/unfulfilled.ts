@@ -7,7 +7,7 @@ const session = createSession();
 const danbao = createClient(areas, { baseUrl: `${DANBAO_SERVER}/api`, session });
 
 try {
-  await signIn(danbao, session, { username: DANBAO_USER, password: DANBAO_PASSWORD });
+  await signIn(danbao, session, { username: DANBAO_USER, password: DANBAO_PASSWORD }, { only: 'token' });
   const { rows: projects } = await danbao.credit.projects({ projectName: name, pageNum: '1', pageSize: '20' });
   if (projects.length === 0) console.error(`没有名称含“${name}”的项目 / no project is called ${name}`);
   for (const project of projects) {

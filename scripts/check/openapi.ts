@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { areas } from '@danbao/core';
 import { answerSchemas, openApi } from '@danbao/core/client';
+import { endpoints } from '@danbao/core/definitions';
 import { measureKinds } from '@danbao/core/measures';
 import { capture, root, tool } from '../run.ts';
 import { outcomeOf, type Part } from './part.ts';
@@ -15,7 +15,7 @@ export const openapi: Part = {
   run: async () => {
     const folder = join(root, '.cache/openapi');
     mkdirSync(folder, { recursive: true });
-    const description = openApi(areas, {
+    const description = openApi(endpoints, {
       title: '担保',
       version: '1',
       baseUrl: '/api',

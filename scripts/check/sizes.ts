@@ -1,7 +1,7 @@
 import { build } from '../build/build.ts';
 import type { Part } from './part.ts';
 import { type Budget, budgets } from './sizes/budgets.ts';
-import { measureCode, measurePage } from './sizes/measure.ts';
+import { measureCode, measureFirst, measurePage } from './sizes/measure.ts';
 
 /** Size budgets of what a browser loads; every figure is printed. */
 export const sizes: Part = {
@@ -22,7 +22,9 @@ async function figureOf(budget: Budget): Promise<{ line: string; problem: boolea
     const { bytes, requests } =
       'code' in budget
         ? { bytes: await measureCode(budget.code, budget.external), requests: 1 }
-        : measurePage(budget.page);
+        : 'first' in budget
+          ? { bytes: await measureFirst(budget.first), requests: 1 }
+          : measurePage(budget.page);
     const max = 'requests' in budget ? budget.requests : undefined;
     const files = max === undefined ? '' : `, ${requests} of ${max} files`;
     const line = `${budget.name}: ${(bytes / 1000).toFixed(1)} kB of ${budget.limit} kB gzip${files}`;

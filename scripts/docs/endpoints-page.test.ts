@@ -1,9 +1,9 @@
-import { areas } from '@danbao/core';
 import type { AnyEndpoint } from '@danbao/core/client';
+import { endpoints } from '@danbao/core/definitions';
 import { expect, it } from 'vitest';
 import { answerOf, endpointsPage, inputOf } from './endpoints-page.ts';
 
-const { attachments, insights, measures, notices, session } = areas;
+const { attachments, insights, measures, notices, session } = endpoints;
 
 it('names what a call takes, with a mark at what may be missing', () => {
   expect(inputOf(insights.coverage)).toBe('`apply_ID`');
@@ -23,9 +23,9 @@ it('names what a call answers', () => {
 });
 
 it('leaves no call without its input and answer', () => {
-  const calls = Object.values(areas).flatMap((area) => Object.values<AnyEndpoint>(area));
+  const calls = Object.values(endpoints).flatMap((area) => Object.values<AnyEndpoint>(area));
   expect(calls.filter((call) => answerOf(call).includes('unknown'))).toEqual([]);
   expect(calls.filter((call) => call.input && inputOf(call) === '')).toEqual([]);
-  const rows = endpointsPage(areas).split('\n');
+  const rows = endpointsPage(endpoints).split('\n');
   expect(rows.filter((row) => row.startsWith('| `'))).toHaveLength(calls.length);
 });

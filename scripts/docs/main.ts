@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { areas, createDanbao } from '@danbao/core';
+import { createDanbao, endpoints } from '@danbao/core/definitions';
 import { flowDefinitions } from '@danbao/core/flows';
 import { fulfilmentBody, measureKinds, owner } from '@danbao/core/measures';
 import { dateMenu, dishOrder } from '@danbao/core/office';
@@ -36,10 +36,10 @@ const generated: Readonly<Record<string, string>> = {
   'fulfilment.md': entityPage(fulfilmentBody),
   'date-menu.md': entityPage(dateMenu),
   'dish-order.md': entityPage(dishOrder),
-  'endpoints.md': endpointsPage(areas),
+  'endpoints.md': endpointsPage(endpoints),
   'messages.md': messagesPage(),
   'routes.md': routesPage(),
-  'rights.md': rightsPage(areas),
+  'rights.md': rightsPage(endpoints),
   'indicators.md': indicatorsPage(),
   'searches.md': searchSetPage(),
   'cli.md': await commandsPage(),

@@ -1,7 +1,8 @@
-import type { Danbao, Handling } from '@danbao/core';
+import type { Handling } from '@danbao/core';
 import { attachmentExtensions } from '@danbao/core/attachments';
 import type { AnyEndpoint } from '@danbao/core/client';
 import type { ConditionPolicy } from '@danbao/core/credit';
+import type { Danbao } from '@danbao/core/definitions';
 import { defaultFulfilmentPolicy, type FulfilmentPolicy } from '@danbao/core/measures';
 import type { Logger } from 'pino';
 import type { FileHolders } from './areas/attachments/public.ts';

@@ -1,4 +1,5 @@
-import { createDanbao, type Label, label } from '@danbao/core';
+import { type Label, label } from '@danbao/core';
+import { createDanbao } from '@danbao/core/definitions';
 import { wallDay } from '@danbao/core/format';
 import { assetsBeyondValue } from './areas/measures/public.ts';
 import type { Db } from './db/database.ts';

@@ -1,5 +1,6 @@
-import { type AnyEntity, createDanbao, type Danbao } from '@danbao/core';
+import type { AnyEntity } from '@danbao/core';
 import { client } from '@danbao/core/customers';
+import { createDanbao, type Danbao } from '@danbao/core/definitions';
 import { flowOfCode } from '@danbao/core/flows';
 import { owner } from '@danbao/core/measures';
 import { type SQL, sql } from 'drizzle-orm';

@@ -1,6 +1,7 @@
-import type { Danbao, DanbaoAreas } from '@danbao/core';
+import type { DanbaoAreas } from '@danbao/core';
 import { attachments } from '@danbao/core/attachments';
 import type { OwnCalls } from '@danbao/core/client';
+import type { Danbao } from '@danbao/core/definitions';
 import { notices } from '@danbao/core/office';
 import { adminArea } from './areas/admin/public.ts';
 import {

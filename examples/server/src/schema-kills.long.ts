@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { createDanbao } from '@danbao/core';
+import { createDanbao } from '@danbao/core/definitions';
 import { dishes } from '@danbao/core/office';
 import { times } from '@danbao/testing/process/endurance';
 import { samplePostgres } from '@danbao/testing/server/on-every-database';

@@ -1,4 +1,5 @@
-import { areas, createClient, createSession, isApiError, signIn, signOut } from '@danbao/core';
+import { createClient, createSession, isApiError, signIn, signOut } from '@danbao/core';
+import { endpoints } from '@danbao/core/definitions';
 import { askPostgres } from '@danbao/testing/server/ask-postgres';
 import { type ServerProcess, startServer } from '@danbao/testing/server/server-process';
 import { type UsedPlace, usedPlace } from '@danbao/testing/server/used-place';
@@ -23,7 +24,9 @@ afterAll(async () => {
 /** A client at each process, with one session between them. */
 async function atEach(username: string) {
   const session = createSession();
-  const [here, there] = servers.map(({ baseUrl }) => createClient(areas, { baseUrl, session, retry: { attempts: 1 } }));
+  const [here, there] = servers.map(({ baseUrl }) =>
+    createClient(endpoints, { baseUrl, session, retry: { attempts: 1 } }),
+  );
   if (!here || !there) throw new Error('two processes are needed');
   await signIn(here, session, { username, password });
   return { here, there, session };
@@ -36,7 +39,7 @@ test('who is signed in at one process is at the other, and signed out at one at 
   const token = session.read()?.accessToken ?? '';
   await signOut(here, session);
   for (const client of [here, there]) {
-    const refused = await client.request(areas.owners.list, {}, { token }).catch((error: unknown) => error);
+    const refused = await client.request(endpoints.owners.list, {}, { token }).catch((error: unknown) => error);
     expect(isApiError(refused) && refused.status).toBe(401);
   }
 });
@@ -54,7 +57,7 @@ test('guesses of a password count over both processes', async () => {
 
 test('what happens at one process is told at the other within a second and a half', async () => {
   const { here, there } = await atEach('admin');
-  const stream = (await there.request(areas.notices.live, {})).getReader();
+  const stream = (await there.request(endpoints.notices.live, {})).getReader();
   const heard: string[] = [];
   const isTold = (async () => {
     for (;;) {

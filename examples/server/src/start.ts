@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { createDanbao, type Danbao } from '@danbao/core';
+import { createDanbao, type Danbao } from '@danbao/core/definitions';
 import { wallDay } from '@danbao/core/format';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { areas, createClient, createSession, signIn } from '@danbao/core';
+import { createClient, createSession, signIn } from '@danbao/core';
+import { endpoints } from '@danbao/core/definitions';
 import { askPostgres } from '@danbao/testing/server/ask-postgres';
 import { samplePostgres } from '@danbao/testing/server/on-every-database';
 import { anOwner, tokenOf } from '@danbao/testing/server/over-the-network';
@@ -62,11 +63,11 @@ async function running({ processes, pooler, direct, nginx }: Topology) {
 async function told(here: string, there: string): Promise<number> {
   const session = createSession();
   const [sends, hears] = [here, there].map((baseUrl) =>
-    createClient(areas, { baseUrl, session, retry: { attempts: 1 } }),
+    createClient(endpoints, { baseUrl, session, retry: { attempts: 1 } }),
   );
   if (!sends || !hears) throw new Error('two addresses are needed');
   await signIn(sends, session, { username: 'admin', password: 'danbao2026' });
-  const stream = (await hears.request(areas.notices.live, {})).getReader();
+  const stream = (await hears.request(endpoints.notices.live, {})).getReader();
   let heard = '';
   const until = async (pattern: RegExp) => {
     while (!pattern.test(heard)) {

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { createDanbao } from '@danbao/core';
+import { createDanbao } from '@danbao/core/definitions';
 import { times } from '@danbao/testing/process/endurance';
 import { startFailoverPostgres } from '@danbao/testing/server/failover-postgres';
 import { emptyFolder, type ServerProcess, startServer } from '@danbao/testing/server/server-process';

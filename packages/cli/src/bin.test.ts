@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { areas } from '@danbao/core';
+import { endpoints } from '@danbao/core/definitions';
 import { ship } from '@danbao/core/measures';
 import { bundleCommand } from '@danbao/testing/command/bundle-command';
 import { account } from '@danbao/testing/command/signed-in';
@@ -14,7 +14,7 @@ import { shipRow } from '@danbao/testing/workbooks/ship-rows';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 /** New rows go by the hundred, those that an interrupted run may have sent one by one. */
-const adding = [areas.measures.addBatch.path, areas.measures.add.path];
+const adding = [endpoints.measures.addBatch.path, endpoints.measures.add.path];
 const folder = mkdtempSync(join(tmpdir(), 'danbao-bin-'));
 let server: TestServer;
 let listening: Listening;

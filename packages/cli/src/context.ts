@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import type { Readable } from 'node:stream';
-import type { Danbao } from '@danbao/core';
 import type { FetchLike } from '@danbao/core/client';
+import type { Danbao } from '@danbao/core/definitions';
 import { exitCodes } from './exit-codes.ts';
 import type { Prompts } from './terminal/prompts.ts';
 import { createScreen } from './terminal/screen.ts';

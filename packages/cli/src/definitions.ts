@@ -1,4 +1,4 @@
-import { createDanbao, type Danbao } from '@danbao/core';
+import { createDanbao, type Danbao } from '@danbao/core/definitions';
 import { type Subject, subjectsOf } from '@danbao/core/exchange';
 import type { Context } from './context.ts';
 

@@ -18,12 +18,12 @@ export async function reportFailure(error: unknown, context: Context, say: Say):
     say.line('stoppedAtPrompt', { command: again });
     return exitCodes.interrupted;
   }
-  const { areas, describeError, isApiError } = await import('@danbao/core');
+  const { describeError, isApiError } = await import('@danbao/core');
   if (isApiError(error)) {
     const code = apiCodes[error.code] ?? exitCodes.error;
-    const { serverMessage, endpoint } = error;
+    const { serverMessage } = error;
     // Whether a sign-in that failed was heard of need not concern anybody: there is nothing to look up.
-    const inDoubt = error.inDoubt && !endpoint.endsWith(areas.session.token.path);
+    const inDoubt = error.inDoubt && error.call !== 'session.token';
     const { code: kind, cause } = error;
     const words =
       unanswered({ code: kind, inDoubt, cause }, say) ??

@@ -1,4 +1,4 @@
-import type { Danbao } from '@danbao/core';
+import type { Danbao } from '@danbao/core/definitions';
 import { processContext } from './context.ts';
 import { main } from './main.ts';
 import { collectEarly } from './node/collect-early.ts';

@@ -5,7 +5,7 @@ export { type ChangePage, changes, type FollowedChange } from './areas/changes/e
 export { type FollowOptions, followChanges } from './areas/changes/follow.ts';
 export { menuLimits } from './areas/session/check-menu.ts';
 export { type CrossToken, type CrossTokenOptions, crossTokenOf } from './areas/session/cross-token.ts';
-export { type Menu, type MenuRoute, session } from './areas/session/endpoints.ts';
+export { session } from './areas/session/endpoints.ts';
 export { user } from './areas/session/entities.ts';
 export type { Clock } from './areas/session/server-clock.ts';
 export type { EndReason, LoadedSession, SessionData, SessionUser } from './areas/session/session.ts';
@@ -18,12 +18,13 @@ export {
   signInWithTicket,
   signInWithTokens,
 } from './areas/session/sign-in.ts';
+export type { Menu, MenuRoute } from './areas/session/sign-in-calls.ts';
 export type { SessionStorage } from './areas/session/storage.ts';
 export { type TokenAnswer, type Tokens, tokensOf } from './areas/session/tokens.ts';
 export { allows, furtherPermissions, reachesGroup, requiredPermissions } from './endpoint/access.ts';
 export type { AnswerSchemas, Schema as AnswerSchema } from './endpoint/answer-schema.ts';
+export type { Answered } from './endpoint/answered.ts';
 export { apiVersion, apiVersionHeader } from './endpoint/api-version.ts';
-export type { Answered } from './endpoint/client.ts';
 export type { CallHeaders, RequestEvent, ResponseEvent } from './endpoint/client-options.ts';
 export {
   answerOf,

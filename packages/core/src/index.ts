@@ -1,13 +1,10 @@
 // What nearly every program needs; everything else stands in the entry of its topic. docs/api/core.api.md lists all public names.
 
-export { areas, type DanbaoAreas } from './areas/areas.ts';
-export type { KindRegistry } from './areas/measures/measure.ts';
+export type { DanbaoAreas } from './areas/areas.ts';
+export { areas } from './areas/lazy-areas.ts';
 export { createSession, type Session, type SessionOptions } from './areas/session/session.ts';
 export { signIn, signOut } from './areas/session/sign-in.ts';
 export { memoryStorage } from './areas/session/storage.ts';
-export { createDanbao, type Danbao, type DanbaoOptions } from './create-danbao.ts';
-export { type CheckDefinitionsOptions, checkDefinitions, type Definitions } from './definitions/check-definitions.ts';
-export { DefinitionError, type DefinitionFault } from './definitions/definition-fault.ts';
 export { ApiError, type ApiErrorCode, isApiError } from './endpoint/api-error.ts';
 export { type Client, createClient, type Requester } from './endpoint/client.ts';
 export type { CallOptions, ClientOptions } from './endpoint/client-options.ts';

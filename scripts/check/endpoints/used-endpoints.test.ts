@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { areas } from '@danbao/core';
 import type { AnyEndpoint, Areas } from '@danbao/core/client';
+import { endpoints } from '@danbao/core/definitions';
 import { documentedCalls } from '@danbao/testing/documented/documented-calls';
 import { isDocumentedAs } from '@danbao/testing/documented/matching';
 import { beforeAll, expect, test } from 'vitest';
 import { ownCalls, ownCallsOfResources } from './own-calls.ts';
 import { type UsedEndpoints, usedEndpoints } from './used-endpoints.ts';
 
-const all: Areas = areas;
+const all: Areas = endpoints;
 const root = resolve(import.meta.dirname, '../../..');
 /** The kit, the command, and the parts of core that make calls for them. */
 const folders = [

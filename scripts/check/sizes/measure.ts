@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { build as bundle } from 'vite';
 import { root } from '../../run.ts';
 
 /** Bytes of gzip of a piece of code bundled and minified for browsers from the built packages. */
@@ -21,6 +22,44 @@ export async function measureCode(code: string, external: readonly string[] = []
     logLevel: 'silent',
   });
   return outputFiles.reduce((sum, file) => sum + gzipSync(file.contents, { level: 9 }).length, 0);
+}
+
+/** Bytes of gzip of what a Vite build of a piece of code loads at once; what it loads later by `import()` is not counted. */
+export async function measureFirst(code: string): Promise<number> {
+  const entry = 'virtual:entry';
+  const made = await bundle({
+    root: join(root, 'packages/react'),
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      { name: 'entry', resolveId: (id) => (id === entry ? id : null), load: (id) => (id === entry ? code : null) },
+    ],
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rollupOptions: { input: entry, preserveEntrySignatures: 'strict' },
+    },
+  });
+  const chunks = new Map(
+    [made]
+      .flat()
+      .flatMap((part) => ('output' in part ? part.output : []))
+      .map((file) => [file.fileName, file] as const),
+  );
+  const seen = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = chunks.get(name);
+    if (chunk?.type !== 'chunk' || seen.has(name)) return;
+    seen.add(name);
+    for (const next of chunk.imports) visit(next);
+  };
+  for (const [name, file] of chunks) if (file.type === 'chunk' && file.isEntry) visit(name);
+  const sizes = [...seen].map((name) => {
+    const chunk = chunks.get(name);
+    return chunk?.type === 'chunk' ? gzipSync(chunk.code, { level: 9 }).length : 0;
+  });
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 type Chunk = { file: string; imports?: string[] };

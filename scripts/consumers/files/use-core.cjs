@@ -7,5 +7,9 @@ const sheet = require('@danbao/core/sheet');
 equal(isMobile('13800138000'), true);
 ok(validate(measureKinds.ship, {}).length > 0);
 ok(Object.keys(sheet).length > 0);
-ok(createClient(areas, { baseUrl: 'http://localhost:1' }).measures);
-console.log('ok');
+const danbao = createClient(areas, { baseUrl: 'http://localhost:1' });
+// An area is loaded by its first call.
+danbao.cars.page({}, { attempts: 1 }).catch(({ code }) => {
+  equal(code, 'network');
+  console.log('ok');
+});

@@ -20,4 +20,7 @@ const danbao = createClient(areas, {
 ok(danbao.measures);
 equal(isApiError(new Error('other')), false);
 deepEqual(answers, []);
+// An area is loaded by its first call.
+await danbao.cars.page({}, { attempts: 1 }).catch(() => {});
+equal(answers.length, 1);
 console.log('ok');

@@ -1,5 +1,6 @@
-import { areas, type Client, createClient, createSession, type DanbaoAreas } from '@danbao/core';
+import { type Client, createClient, createSession, type DanbaoAreas } from '@danbao/core';
 import { tokensOf } from '@danbao/core/client';
+import { endpoints } from '@danbao/core/definitions';
 import { startOnSharedPostgres } from '../server/on-every-database.ts';
 import type { TestServer, TestServerOptions } from '../server/test-server.ts';
 import { type Terminal, terminal } from './run-danbao.ts';
@@ -44,7 +45,7 @@ export async function signedInTo(
   const { code, stderr } = await danbao.run(['login', '--username', username]);
   if (code !== 0) throw new Error(stderr);
   const session = createSession();
-  const client = createClient(areas, { baseUrl: server.baseUrl, session, fetch: server.fetch });
+  const client = createClient(endpoints, { baseUrl: server.baseUrl, session, fetch: server.fetch });
   const tokens = tokensOf(await client.session.token({ grant_type: 'password', ...account, username, sysId: '3' }));
   if (tokens) session.start(tokens);
   return { server, username, danbao, client, close: async () => danbao.close() };

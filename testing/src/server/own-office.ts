@@ -1,5 +1,5 @@
-import { areas } from '@danbao/core';
 import { permissionRegistry, permissionsIn } from '@danbao/core/admin';
+import { endpoints } from '@danbao/core/definitions';
 import { posts } from '@danbao/core/flows';
 import { newGuarantyId } from '@danbao/core/format';
 import { activeStatus } from '@danbao/core/measures';
@@ -31,7 +31,7 @@ let hash: Promise<string> | undefined;
 let last = 0;
 
 /** Every permission but that to reach other units. */
-export const officePermissions: readonly string[] = permissionsIn(permissionRegistry(areas)).filter(
+export const officePermissions: readonly string[] = permissionsIn(permissionRegistry(endpoints)).filter(
   (code) => code !== 'unit:all',
 );
 

@@ -1,5 +1,6 @@
-import { areas, type Client, createClient, createSession, type DanbaoAreas, type Session } from '@danbao/core';
+import { type Client, createClient, createSession, type DanbaoAreas, type Session } from '@danbao/core';
 import { tokensOf } from '@danbao/core/client';
+import { endpoints } from '@danbao/core/definitions';
 import { sampleAccounts } from '../../../examples/server/src/sample/accounts.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -38,7 +39,7 @@ export type SampleName =
 
 /** A client with nobody signed in. It does not retry, so that a test sees every answer. */
 export function stranger(server: TestServer, session: Session = createSession()): Client<DanbaoAreas> {
-  return createClient(areas, { baseUrl: server.baseUrl, fetch: server.fetch, session, retry: { attempts: 1 } });
+  return createClient(endpoints, { baseUrl: server.baseUrl, fetch: server.fetch, session, retry: { attempts: 1 } });
 }
 
 /** Signs a sample account in. */

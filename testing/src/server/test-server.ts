@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDanbao, type Danbao } from '@danbao/core';
 import type { AnyEndpoint } from '@danbao/core/client';
+import { createDanbao, type Danbao } from '@danbao/core/definitions';
 import { wallDay } from '@danbao/core/format';
 import { pino } from 'pino';
 import { createApp } from '../../../examples/server/src/app.ts';

@@ -1,9 +1,9 @@
-import { areas } from '@danbao/core';
 import { type PermissionGroup, permissionRegistry, permissionsIn } from '@danbao/core/admin';
+import { endpoints } from '@danbao/core/definitions';
 
 /** The rights that this server knows, by what they are about. */
 export function registry(): readonly PermissionGroup[] {
-  known ??= permissionRegistry(areas);
+  known ??= permissionRegistry(endpoints);
   return known;
 }
 

@@ -1,5 +1,6 @@
-import { type AnyEntity, createDanbao, type Page } from '@danbao/core';
+import type { AnyEntity, Page } from '@danbao/core';
 import type { AnyEndpoint } from '@danbao/core/client';
+import { createDanbao } from '@danbao/core/definitions';
 import { addDecimals } from '@danbao/core/format';
 import {
   conditionsOfGroup,

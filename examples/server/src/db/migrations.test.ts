@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDanbao } from '@danbao/core';
+import { createDanbao } from '@danbao/core/definitions';
 import { emptyDatabase } from '@danbao/testing/server/copy-database';
 import { emptyImage } from '@danbao/testing/server/empty-image';
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';

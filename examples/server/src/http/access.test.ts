@@ -1,5 +1,5 @@
-import { areas, createDanbao } from '@danbao/core';
 import { type Access, furtherPermissions, requiredPermissions } from '@danbao/core/client';
+import { createDanbao, endpoints } from '@danbao/core/definitions';
 import { withRights } from '@danbao/testing/server/a-role';
 import { onPostgres } from '@danbao/testing/server/on-every-database';
 import { signedIn } from '@danbao/testing/server/people';
@@ -108,7 +108,7 @@ onPostgres((server) => {
     await client.admin.users({}).catch(() => {});
     const refused = and(eq(audit.action, 'refused'), eq(audit.username, 'viewer'));
     const rows = await server.deps.db.select().from(audit).where(refused);
-    expect(rows.map(({ after }) => (after as { call: string }).call)).toContain(`GET ${areas.admin.users.path}`);
+    expect(rows.map(({ after }) => (after as { call: string }).call)).toContain(`GET ${endpoints.admin.users.path}`);
   });
 
   test('a right that is taken away is gone with the next call', async () => {

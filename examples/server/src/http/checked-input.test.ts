@@ -1,5 +1,6 @@
-import { areas, isApiError } from '@danbao/core';
+import { isApiError } from '@danbao/core';
 import type { AnyEndpoint } from '@danbao/core/client';
+import { endpoints } from '@danbao/core/definitions';
 import { newGuarantyId } from '@danbao/core/format';
 import { measureKinds } from '@danbao/core/measures';
 import { onPostgres } from '@danbao/testing/server/on-every-database';
@@ -11,7 +12,7 @@ import { wrongInput } from '../testing/wrong-input.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-const writing = Object.entries(areas).flatMap(([area, endpoints]) =>
+const writing = Object.entries(endpoints).flatMap(([area, endpoints]) =>
   Object.entries<AnyEndpoint>(endpoints).flatMap(([name, endpoint]) =>
     endpoint.repeat === 'safe' || !endpoint.input ? [] : [[`${area}.${name}`, endpoint] as const],
   ),

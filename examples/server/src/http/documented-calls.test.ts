@@ -1,4 +1,4 @@
-import { areas } from '@danbao/core';
+import { endpoints } from '@danbao/core/definitions';
 import type { AnswerPart, DocumentedCall } from '@danbao/testing/documented/documented-call';
 import { documentedCalls } from '@danbao/testing/documented/documented-calls';
 import { isDocumentedAs, requestsOf } from '@danbao/testing/documented/matching';
@@ -17,7 +17,7 @@ const kept: Readonly<Record<string, (data: Record<string, unknown>) => Documente
   'POST party/question/get/a': (question) => ({ question: { ...question, answer_no: 'A' } }),
 };
 
-const requests = requestsOf(areas);
+const requests = requestsOf(endpoints);
 const answering = ({ request }: DocumentedCall) =>
   requests.filter(({ method, path }) => isDocumentedAs(request, method, path));
 

@@ -1,6 +1,6 @@
-import { areas, createDanbao } from '@danbao/core';
 import { type AnyEndpoint, furtherPermissions, reachesGroup, requiredPermissions } from '@danbao/core/client';
 import { raisedWarnings } from '@danbao/core/credit';
+import { createDanbao, endpoints } from '@danbao/core/definitions';
 import { newGuarantyId } from '@danbao/core/format';
 import { withRights } from '@danbao/testing/server/a-role';
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
@@ -10,8 +10,8 @@ import { users } from '../db/schema.ts';
 import { rowOf } from '../resources/sort-keys.ts';
 import { tableOf } from '../resources/table.ts';
 
-const endpoints = Object.values(areas).flatMap((area) => Object.values<AnyEndpoint>(area));
-const ofGroup = endpoints.filter(({ access }) => furtherPermissions(access).includes(reachesGroup));
+const allCalls = Object.values(endpoints).flatMap((area) => Object.values<AnyEndpoint>(area));
+const ofGroup = allCalls.filter(({ access }) => furtherPermissions(access).includes(reachesGroup));
 
 onEveryDatabase((server) => {
   const answer = async (token: string, { method, path }: AnyEndpoint) => {

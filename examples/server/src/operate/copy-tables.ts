@@ -1,4 +1,4 @@
-import { createDanbao } from '@danbao/core';
+import { createDanbao } from '@danbao/core/definitions';
 import { count, sql } from 'drizzle-orm';
 import type { Database, Db } from '../db/database.ts';
 import { fillTitleKeys } from '../db/fill-title-keys.ts';

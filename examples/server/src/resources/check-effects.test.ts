@@ -1,4 +1,5 @@
-import { createDanbao, DefinitionError, label } from '@danbao/core';
+import { label } from '@danbao/core';
+import { createDanbao, DefinitionError } from '@danbao/core/definitions';
 import { text } from '@danbao/core/fields';
 import { resource } from '@danbao/core/resources';
 import { expect, test } from 'vitest';

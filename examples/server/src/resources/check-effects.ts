@@ -1,4 +1,5 @@
-import { DefinitionError, type DefinitionFault, label } from '@danbao/core';
+import { label } from '@danbao/core';
+import { DefinitionError, type DefinitionFault } from '@danbao/core/definitions';
 import type { AnyResource } from '@danbao/core/resources';
 import type { Effects } from './effects.ts';
 

@@ -1,4 +1,5 @@
-import { createDanbao, label } from '@danbao/core';
+import { label } from '@danbao/core';
+import { createDanbao } from '@danbao/core/definitions';
 import { conflictKeys, numberInKey } from '@danbao/core/relations';
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { createDanbao } from '@danbao/core';
+import { createDanbao } from '@danbao/core/definitions';
 import { type Field, isPersonId } from '@danbao/core/fields';
 import { type AnyResource, referencesOf } from '@danbao/core/resources';
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';

@@ -1,4 +1,4 @@
-import { createDanbao } from '@danbao/core';
+import { createDanbao } from '@danbao/core/definitions';
 import { holdsForLists } from '../testing/list-contract.ts';
 
 // Every sixth; `list-contract.long.ts` asks all.

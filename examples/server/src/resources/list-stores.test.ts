@@ -1,5 +1,6 @@
-import { createClient, createDanbao, createSession, label } from '@danbao/core';
+import { createClient, createSession, label } from '@danbao/core';
 import { tokensOf } from '@danbao/core/client';
+import { createDanbao } from '@danbao/core/definitions';
 import {
   choice,
   date,

@@ -1,4 +1,4 @@
-import { createDanbao } from '@danbao/core';
+import { createDanbao } from '@danbao/core/definitions';
 import { dishes, meetingRooms } from '@danbao/core/office';
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
 import { signedIn } from '@danbao/testing/server/people';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Danbao } from '@danbao/core';
+import type { Danbao } from '@danbao/core/definitions';
 import type { AnyResource } from '@danbao/core/resources';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createDanbao } from '@danbao/core';
+import { createDanbao } from '@danbao/core/definitions';
 import { addDays, instantOf } from '@danbao/core/format';
 import type { AnyResource } from '@danbao/core/resources';
 import { parse } from 'csv-parse/sync';

@@ -1,5 +1,5 @@
-import { areas } from '@danbao/core';
 import { permissionRegistry, permissionsIn } from '@danbao/core/admin';
+import { endpoints } from '@danbao/core/definitions';
 import { adminRoleId } from '../auth/admin-role.ts';
 
 /** Rights of the roles. The last word of each is what an endpoint asks for. */
@@ -79,7 +79,7 @@ const driving = ['car:write'];
 
 /** The roles that an installation begins with; administrators change them. */
 export const firstRoles = [
-  { roleId: adminRoleId, roleName: '系统管理员', permissions: permissionsIn(permissionRegistry(areas)) },
+  { roleId: adminRoleId, roleName: '系统管理员', permissions: permissionsIn(permissionRegistry(endpoints)) },
   { roleId: 'editor', roleName: '项目经理', permissions: editing },
   {
     roleId: 'viewer',

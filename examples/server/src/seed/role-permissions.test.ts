@@ -1,7 +1,7 @@
-import { areas } from '@danbao/core';
 import { permissionRegistry, permissionsIn } from '@danbao/core/admin';
 import { attachments } from '@danbao/core/attachments';
 import { type AnyEndpoint, allows, furtherPermissions, requiredPermissions } from '@danbao/core/client';
+import { endpoints } from '@danbao/core/definitions';
 import { expect, test } from 'vitest';
 import { firstRoles } from './first-roles.ts';
 
@@ -319,10 +319,10 @@ const holders: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const endpoints = Object.values(areas).flatMap((area) => Object.values<AnyEndpoint>(area));
+const allCalls = Object.values(endpoints).flatMap((area) => Object.values<AnyEndpoint>(area));
 
 test('each role holds the permissions that the table gives it, and no more', () => {
-  expect(Object.keys(holders).sort()).toEqual([...permissionsIn(permissionRegistry(areas))].sort());
+  expect(Object.keys(holders).sort()).toEqual([...permissionsIn(permissionRegistry(endpoints))].sort());
   for (const { roleId, permissions } of firstRoles) {
     const given = Object.keys(holders).filter((one) => roleId === 'admin' || holders[one]?.includes(roleId));
     expect([...permissions].sort(), roleId).toEqual(given.sort());
@@ -331,11 +331,11 @@ test('each role holds the permissions that the table gives it, and no more', () 
 
 test('whom each endpoint lets in follows from the table', () => {
   const everyone = firstRoles.map(({ roleId }) => roleId);
-  const letIn = endpoints.map(({ method, path, access }) => {
+  const letIn = allCalls.map(({ method, path, access }) => {
     const roles = firstRoles.filter(({ permissions }) => allows(access, permissions)).map(({ roleId }) => roleId);
     return [`${method} ${path}`, roles];
   });
-  const byTable = endpoints.map(({ method, path, access }) => {
+  const byTable = allCalls.map(({ method, path, access }) => {
     const whoHas = (right: string) => ['admin', ...(holders[right] ?? [])];
     const held = requiredPermissions(access).flatMap(whoHas);
     const isFree = access === 'public' || access === 'signed-in';
@@ -347,7 +347,7 @@ test('whom each endpoint lets in follows from the table', () => {
 
 test('a viewer writes nothing but what is written by whoever reads it: topics and emergencies, with their files', () => {
   const viewer = firstRoles.find(({ roleId }) => roleId === 'viewer')?.permissions ?? [];
-  const writing = endpoints.filter(({ access }) => requiredPermissions(access).some((one) => !one.endsWith(':read')));
+  const writing = allCalls.filter(({ access }) => requiredPermissions(access).some((one) => !one.endsWith(':read')));
   expect(writing.length).toBeGreaterThan(100);
   // Files of all records are changed by the same calls; of which records the server says (record-files.test).
   const ofFiles = attachments.upload.access;

@@ -1,5 +1,5 @@
-import { areas } from '@danbao/core';
 import { isMenuPath, menuIcons, permissionRegistry, permissionsIn } from '@danbao/core/admin';
+import { endpoints } from '@danbao/core/definitions';
 import { fixedRoutes } from '@danbao/core/routes';
 import { type Person, signedIn } from '@danbao/testing/server/people';
 import { startTestServer, type TestServer } from '@danbao/testing/server/test-server';
@@ -30,7 +30,7 @@ test('every fixed page that needs no parameter is in the menu', () => {
 });
 
 test('entries keep the rules that administrators have to keep', () => {
-  const rights = permissionsIn(permissionRegistry(areas));
+  const rights = permissionsIn(permissionRegistry(endpoints));
   const icons = menuIcons.map(({ value }) => value as string);
   for (const { path, needs, icon, title, titleEn } of seeded) {
     if (path !== undefined) expect(isMenuPath(path), path).toBe(true);

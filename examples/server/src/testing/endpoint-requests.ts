@@ -1,5 +1,5 @@
-import { areas } from '@danbao/core';
 import type { Access, AnyEndpoint, Method, Send } from '@danbao/core/client';
+import { endpoints } from '@danbao/core/definitions';
 import { send } from '@danbao/testing/server/people';
 import type { TestServer } from '@danbao/testing/server/test-server';
 
@@ -13,7 +13,7 @@ export interface EndpointRequest {
 }
 
 /** Every request that the server answers, aliases too. */
-export const endpointRequests: readonly EndpointRequest[] = Object.values(areas)
+export const endpointRequests: readonly EndpointRequest[] = Object.values(endpoints)
   .flatMap((area) => Object.values<AnyEndpoint>(area))
   .flatMap((endpoint) =>
     [endpoint, ...endpoint.aliases].map(({ method, path }) => ({

@@ -1,5 +1,6 @@
-import { type AnyEntity, areas } from '@danbao/core';
+import type { AnyEntity } from '@danbao/core';
 import type { AnyEndpoint } from '@danbao/core/client';
+import { endpoints } from '@danbao/core/definitions';
 import type { Field } from '@danbao/core/fields';
 import { sampleValue } from '@danbao/testing/server/sample-record';
 import type { TestServer } from '@danbao/testing/server/test-server';
@@ -17,7 +18,7 @@ const known: Readonly<Record<string, string>> = {
 const apart = new Set(['auth/logout', 'auth/oauth/token', 'danbao/events']);
 
 /** Every call that a test may make in any order. */
-export const callable: readonly AnyEndpoint[] = Object.values(areas)
+export const callable: readonly AnyEndpoint[] = Object.values(endpoints)
   .flatMap((area) => Object.values<AnyEndpoint>(area))
   .filter(({ path }) => !apart.has(path));
 

@@ -1,4 +1,4 @@
-import type { Danbao, KindRegistry } from '@danbao/core';
+import type { Danbao, KindRegistry } from '@danbao/core/definitions';
 
 let loading: Promise<Danbao> | undefined;
 let loaded: Danbao | undefined;

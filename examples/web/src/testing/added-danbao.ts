@@ -1,4 +1,4 @@
-import { createDanbao } from '@danbao/core';
+import { createDanbao } from '@danbao/core/definitions';
 import { measureKinds } from '@danbao/core/measures';
 import { demo } from '@danbao/testing/values/demo-kind';
 import { licensedDrivers } from '@danbao/testing/values/licensed-drivers';

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { areas, createClient, createSession, type Danbao, memoryStorage, signIn } from '@danbao/core';
+import { createClient, createSession, memoryStorage, signIn } from '@danbao/core';
+import { type Danbao, endpoints } from '@danbao/core/definitions';
 import { quizQuestions } from '@danbao/core/office';
 import { startOnSharedPostgres } from '@danbao/testing/server/on-every-database';
 import { tableOf } from '@danbao/testing/server/tables';
@@ -141,7 +142,7 @@ async function startWith(items: Readonly<Record<string, string>>): Promise<void>
 async function sessionOf(url: string, username: Account): Promise<string> {
   const storage = memoryStorage();
   const session = createSession({ storage });
-  const client = createClient(areas, { baseUrl: `${url}/api`, session });
+  const client = createClient(endpoints, { baseUrl: `${url}/api`, session });
   const password = sampleAccounts.find((account) => account.username === username)?.password ?? '';
   await signIn(client, session, { username, password });
   return storage.read() ?? '';

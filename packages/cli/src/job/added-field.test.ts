@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createClient, createDanbao, createSession } from '@danbao/core';
+import { createClient, createSession } from '@danbao/core';
 import { openApi, tokensOf } from '@danbao/core/client';
+import { createDanbao } from '@danbao/core/definitions';
 import { danbaoHandlers } from '@danbao/core/msw';
 import { account, type SignedIn, signedIn } from '@danbao/testing/command/signed-in';
 import { licensedDrivers } from '@danbao/testing/values/licensed-drivers';

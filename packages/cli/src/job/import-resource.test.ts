@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createDanbao } from '@danbao/core';
+import { createDanbao } from '@danbao/core/definitions';
 import { account, type SignedIn, signedIn } from '@danbao/testing/command/signed-in';
 import { enterprises, visits } from '@danbao/testing/values/visits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { areas, createClient, createSession, isApiError } from '@danbao/core';
+import { createClient, createSession, isApiError } from '@danbao/core';
 import { type AnyEndpoint, fetchTransport, type Transport } from '@danbao/core/client';
+import { endpoints } from '@danbao/core/definitions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type GoodAnswer, type WireFault, wireFaults } from '../testing/wire-faults.ts';
 import { poolTransport } from './transport.ts';
@@ -43,8 +44,8 @@ async function serve(request: IncomingMessage): Promise<void> {
   const [, name = '', , ...path] = (request.url ?? '').split('/');
   const cell = cells.get(name);
   if (!cell) return void request.socket.destroy();
-  const isRenewal = path.join('/') === 'auth/oauth/token' && cell.endpoint !== areas.session.token;
-  const good = goodAnswer(isRenewal ? areas.session.token : cell.endpoint);
+  const isRenewal = path.join('/') === 'auth/oauth/token' && cell.endpoint !== endpoints.session.token;
+  const good = goodAnswer(isRenewal ? endpoints.session.token : cell.endpoint);
   if (isRenewal) return wireFaults['103 before 200']?.answer(request.socket, good, () => {});
   cell.sent += 1;
   const own = cell.endpoint.repeat === 'by-id' ? Buffer.concat(chunks).toString() : request.headers['idempotency-key'];
@@ -67,7 +68,7 @@ function goodAnswer({ data: { shape, names } }: AnyEndpoint): GoodAnswer {
   return { headers: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify(answer)) };
 }
 
-const named = Object.entries(areas).flatMap(([area, all]) =>
+const named = Object.entries(endpoints).flatMap(([area, all]) =>
   Object.entries(all as Record<string, AnyEndpoint>).map(([name, endpoint]) => [`${area}.${name}`, endpoint] as const),
 );
 const first = (count: number, has: (endpoint: AnyEndpoint) => boolean) =>

@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { areas, type Client, createClient, createSession, type DanbaoAreas } from '@danbao/core';
+import { type Client, createClient, createSession, type DanbaoAreas } from '@danbao/core';
 import { tokensOf } from '@danbao/core/client';
+import { endpoints } from '@danbao/core/definitions';
 import { sheetColumns } from '@danbao/core/sheet';
 import { bundleCommand } from '@danbao/testing/command/bundle-command';
 import { type KillSubject, killSubjects } from '@danbao/testing/command/kill-subjects';
@@ -150,7 +151,7 @@ function writeSheet(path: string, { entity }: KillSubject, rows: readonly Return
 
 async function clientOf(origin: string, username: string): Promise<Client<DanbaoAreas>> {
   const session = createSession();
-  const client = createClient(areas, { baseUrl: `${origin}/api`, session });
+  const client = createClient(endpoints, { baseUrl: `${origin}/api`, session });
   const tokens = tokensOf(await client.session.token({ grant_type: 'password', ...account, username, sysId: '3' }));
   if (tokens) session.start(tokens);
   return client;

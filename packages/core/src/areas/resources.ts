@@ -69,8 +69,8 @@ import { votes } from './votes/votes.ts';
 import { raisedWarnings, warningRuns, warningSettings } from './warnings/rules.ts';
 
 /**
- * Every built-in resource by the name of its area. A new one is its file and one line here: client, OpenAPI, server, mock,
- * permissions, pages, menu, sheets, command and reference follow.
+ * Every built-in resource by the name of its area. A new one is its file, one line here and one in `lazy-areas.ts`, which loads it: client,
+ * OpenAPI, server, mock, permissions, pages, menu, sheets, command and reference follow.
  */
 export const resources = {
   cars,

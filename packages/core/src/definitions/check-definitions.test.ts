@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { area, one, post } from '../client.ts';
+import { createDanbao, type DanbaoOptions } from '../definitions.ts';
 import type { Field, FieldOptions } from '../fields.ts';
 import { all, choice, filled, integer, is, list, money, not, options, reference, text } from '../fields.ts';
 import { type AnyFlow, flow, flowDefinitions } from '../flows.ts';
-import { createDanbao, type DanbaoOptions, entity, label } from '../index.ts';
+import { entity, label } from '../index.ts';
 import { measure, measureKinds } from '../measures.ts';
 import { type AnyResource, resource } from '../resources.ts';
 import { checkDefinitions } from './check-definitions.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { createDanbao } from '../definitions.ts';
 import { choice, date, dateTime, integer, is, not, options, reference, text } from '../fields.ts';
 import { flowDefinitions } from '../flows.ts';
-import { createDanbao, label } from '../index.ts';
+import { label } from '../index.ts';
 import {
   builtInConflicts,
   builtInLimits,

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { apiVersion, apiVersionHeader, type ResponseEvent } from '../client.ts';
-import { type ApiError, areas, type ClientOptions, createClient, describeIssues } from '../index.ts';
+import { endpoints } from '../definitions.ts';
+import { type ApiError, type ClientOptions, createClient, describeIssues } from '../index.ts';
 import { ship } from '../measures.ts';
 import { clientOver, json } from './testing.ts';
 
@@ -16,7 +17,7 @@ test.each([
   [{ baseUrl: '/api', timeout: Number.NaN }, /timeout/],
   [{ baseUrl: '/api', locale: 'fr' }, /locale must be 'zh', 'en'/],
 ])('a client with %j is refused when it is made, by the name of the option', (options, says) => {
-  expect(() => createClient(areas, options as ClientOptions)).toThrow(says);
+  expect(() => createClient(endpoints, options as ClientOptions)).toThrow(says);
 });
 
 test('headers of the client and of the call go along; those that the client sets are not replaced', async () => {
@@ -108,14 +109,14 @@ test('a call waits five minutes where nothing else is said, a renewal of tokens 
     limits.push(ms);
     return 0;
   }) as unknown as typeof setTimeout);
-  const client = createClient(areas, {
+  const client = createClient(endpoints, {
     baseUrl: 'http://server.test',
     fetch: async () => Response.json({ data: { total: 0, rows: [] } }),
   });
   await client.owners.list({});
   timeout.mockRestore();
   expect(limits).toContain(300_000);
-  expect(areas.session.token.timeout).toBe(10_000);
+  expect(endpoints.session.token.timeout).toBe(10_000);
 });
 
 test('an answer comes with its status, headers and request id where that is asked for', async () => {

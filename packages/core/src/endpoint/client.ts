@@ -1,13 +1,15 @@
 import { version as sdkVersion } from '../../package.json';
 import type { Issue } from '../field/validate.ts';
+import type { Answered } from './answered.ts';
 import { isApiError } from './api-error.ts';
 import { apiVersion, apiVersionHeader } from './api-version.ts';
 import { attempt, failure, traceOf } from './attempt.ts';
 import type { Ask, ByKind } from './by-kind.ts';
 import { type CallOptions, type ClientOptions, checkOptions, type ResponseEvent } from './client-options.ts';
 import type { Page } from './data.ts';
-import type { AnyEndpoint, ClientAreas, Endpoint } from './endpoint.ts';
+import type { AnyEndpoint, ClientAreas, Endpoint, LazyArea } from './endpoint.ts';
 import { unwrap, warningsIn } from './envelope.ts';
+import { answeredLater, lazyMethods } from './lazy-methods.ts';
 import { wait } from './on-abort.ts';
 import { type Paging, pagingOf } from './pages.ts';
 import { buildRequest } from './request.ts';
@@ -19,19 +21,6 @@ import { type Answer, fetchTransport } from './transport.ts';
 export type Call<I, D> = ((input: Given<I>, options?: CallOptions) => Answered<D>) &
   (D extends Page<infer T> ? Paging<Given<I>, T> : unknown);
 
-/** What a call will have answered. */
-export interface Answered<D> extends Promise<D> {
-  /**
-   * The same together with how it came: status, headers, request id and, of a call that was sent again, which attempt it was.
-   * `warnings` names what was saved although it is unusual; `describeIssue` says it in words.
-   */
-  withResponse(): Promise<{
-    readonly data: D;
-    readonly response: ResponseEvent;
-    readonly warnings: readonly Issue[];
-  }>;
-}
-
 /** The number and the size of a page may be given as numbers. */
 type Given<I> = { [K in keyof I]: K extends 'pageNum' | 'pageNumber' | 'pageSize' ? I[K] | number : I[K] };
 
@@ -42,7 +31,9 @@ export type CallByKind<V, D> = <K extends keyof V & string>(
   options?: CallOptions,
 ) => Answered<D>;
 
-type MethodsOf<A> = {
+type MethodsOf<A> = A extends LazyArea<infer L> ? EndpointMethods<L> : EndpointMethods<A>;
+
+type EndpointMethods<A> = {
   readonly [K in keyof A]: A[K] extends Endpoint<infer I, infer D>
     ? A[K] extends { readonly byKind: ByKind<infer V> }
       ? CallByKind<V, D> & Call<I, D>
@@ -66,15 +57,14 @@ export function createClient<const A extends ClientAreas>(areas: A, options: Cli
   const send = caller(options);
   const requestAs =
     (name: string) =>
-    <I, D>(endpoint: Endpoint<I, D>, input: I | Promise<I>, call?: CallOptions): Answered<D> => {
+    <I, D>(endpoint: Endpoint<I, D>, input: I, call?: CallOptions): Answered<D> => {
       let response = {} as ResponseEvent;
       let warnings: readonly Issue[] = [];
       const onResponse = (event: ResponseEvent) => {
         response = event;
         call?.onResponse?.(event);
       };
-      const sent = (given: I) => send(endpoint, given, name, { ...call, onResponse });
-      const answer = (input instanceof Promise ? input.then(sent) : sent(input)).then((body) => {
+      const answer = send(endpoint, input, name, { ...call, onResponse }).then((body) => {
         warnings = warningsIn(body);
         return endpoint.data.raw ? (body as D) : unwrap(body, endpoint.data);
       });
@@ -88,22 +78,42 @@ export function createClient<const A extends ClientAreas>(areas: A, options: Cli
     const { byKind } = endpoint as { byKind?: ByKind };
     if (!byKind) return Object.assign(call, pagingOf(endpoint, call));
     return (...given: readonly [unknown, never?, CallOptions?]) => {
-      const [kind, values, options] = given;
+      const [kind, values] = given;
       if (typeof kind !== 'string') return call(kind, values);
-      const entity = byKind.kinds[kind];
-      const ofKind = entity ? { ...endpoint, input: entity } : endpoint;
-      return request(ofKind, byKind.inputOf(kind, values, ask), options);
+      const [, , options] = bound(given);
+      return answeredLater(async () => {
+        const [entity, input] = await Promise.all([byKind.entityOf(kind), byKind.inputOf(kind, values, ask)]);
+        return { answered: request(entity ? { ...endpoint, input: entity } : endpoint, input, options) };
+      });
     };
   };
-  const methods = Object.entries(areas).map(([area, endpoints]) => [
-    area,
-    Object.fromEntries(
-      Object.entries(endpoints).map(([name, endpoint]) => [name, method(`${area}.${name}`, endpoint as AnyEndpoint)]),
-    ),
-  ]);
+  /** What was given to a call, with whose it is: noted before anything is waited for. */
+  const bound = <G extends readonly unknown[]>(given: G): G => {
+    const at = typeof given[0] === 'string' ? 2 : 1;
+    const own: CallOwner = {};
+    options.session?.bind?.(own);
+    return Object.assign([...given], { [at]: { caller: own, ...(given[at] as Owned | undefined) } }) as unknown as G;
+  };
+  const methodsOf = (area: string, endpoints: ClientAreas[string]) =>
+    isLazy(endpoints)
+      ? lazyMethods(area, endpoints, method, bound)
+      : Object.fromEntries(
+          Object.entries(endpoints).map(([name, endpoint]) => [
+            name,
+            method(`${area}.${name}`, endpoint as AnyEndpoint),
+          ]),
+        );
+  const methods = Object.entries(areas).map(([area, endpoints]) => [area, methodsOf(area, endpoints)]);
   const raw: Requester['raw'] = (endpoint, input, call) => send(endpoint, input, '', call);
   return { ...Object.fromEntries(methods), request: requestAs(''), raw };
 }
+
+function isLazy(area: ClientAreas[string]): area is LazyArea {
+  return typeof area.load === 'function';
+}
+
+/** Options of a call whose owner was noted when it was made. */
+type Owned = CallOptions & { readonly caller?: CallOwner };
 
 function caller(options: ClientOptions) {
   const { session, sleep = wait, random = Math.random, retry = {} } = options;
@@ -161,8 +171,8 @@ function caller(options: ClientOptions) {
     }
   }
 
-  const sendOnce: SendOnce = async (endpoint, input) => {
-    const call = { call: '', requestId: nextId(), number: 1, doubted: false, caller: {} };
+  const sendOnce: SendOnce = async (endpoint, input, name = '') => {
+    const call = { call: name, requestId: nextId(), number: 1, doubted: false, caller: {} };
     return unwrap(await send(endpoint, input, call, noToken), endpoint.data);
   };
 
@@ -194,8 +204,9 @@ function caller(options: ClientOptions) {
     }
   }
 
-  return async (endpoint: AnyEndpoint, input: unknown, name: string, call: CallOptions = {}): Promise<unknown> => {
-    const caller: CallOwner = {};
+  return async (endpoint: AnyEndpoint, input: unknown, name: string, call: Owned = {}): Promise<unknown> => {
+    const isOwned = endpoint.access !== 'public' && call.token === undefined;
+    const caller: CallOwner = (isOwned && call.caller) || {};
     const requestId = nextId();
     let doubted = false;
     const key = endpoint.repeat === 'by-key' ? { idempotencyKey: call.idempotencyKey ?? randomKey() } : {};

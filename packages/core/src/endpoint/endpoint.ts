@@ -106,7 +106,14 @@ export type Areas = Readonly<Record<string, Area>>;
  * Areas by what their calls say of themselves, not by the types of what they take and give: to compare those of 1,200 calls with
  * `any` was two thirds of the type checking of every program that makes a client.
  */
-export type ClientAreas = Readonly<Record<string, Readonly<Record<string, Omit<AnyEndpoint, 'data' | '~input'>>>>>;
+export type ClientAreas = Readonly<
+  Record<string, Readonly<Record<string, Omit<AnyEndpoint, 'data' | '~input'>>> | LazyArea>
+>;
+
+/** An area whose endpoints are loaded when one of its calls is first made. */
+export interface LazyArea<A = unknown> {
+  readonly load: () => Promise<A>;
+}
 
 /** Defines an area: the endpoints that belong together, by the names that the client's methods have. */
 export function area<const A extends Area>(endpoints: A): A {

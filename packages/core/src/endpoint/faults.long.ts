@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnyEndpoint } from '../client.ts';
-import { areas, createClient, createSession, isApiError } from '../index.ts';
+import { endpoints } from '../definitions.ts';
+import { createClient, createSession, isApiError } from '../index.ts';
 import { json } from './testing.ts';
 
 /**
@@ -42,13 +43,13 @@ const faults: Readonly<Record<string, readonly [answer: () => Response | Promise
   'code fail': [() => json({ code: 'fail', message: 'x' }), 'rejected'],
 };
 
-const endpoints = Object.entries(areas).flatMap(([area, all]) =>
+const allCalls = Object.entries(endpoints).flatMap(([area, all]) =>
   Object.entries(all as Record<string, AnyEndpoint>).map(([name, endpoint]) => [`${area}.${name}`, endpoint] as const),
 );
 
 test.each(Object.entries(faults))('%s is told alike by every endpoint', async (_, [answer, outcome]) => {
   const [code, flags = ''] = outcome.split(' ');
-  for (const [name, endpoint] of endpoints) {
+  for (const [name, endpoint] of allCalls) {
     const { shape, names } = endpoint.data;
     if (flags.includes('X') && (shape === 'nothing' || (shape === 'value' && !names))) continue;
     const { error, sent } = await ask(endpoint, answer);

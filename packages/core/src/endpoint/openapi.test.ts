@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type AnyEndpoint, answerSchemas, openApi } from '../client.ts';
-import { areas } from '../index.ts';
+import { endpoints } from '../definitions.ts';
 import { measureKinds } from '../measures.ts';
 
-const document = openApi(areas, {
+const document = openApi(endpoints, {
   ...{ title: '担保', version: '1', baseUrl: '/api' },
   variants: measureKinds,
   answers: answerSchemas,
@@ -18,7 +18,7 @@ const document = openApi(areas, {
 
 test('every endpoint and alias is there, under an id of its own', () => {
   const ids = Object.values(document.paths).flatMap((methods) => Object.values(methods).map((one) => one.operationId));
-  const all = Object.values(areas).flatMap((area) => Object.values(area as Record<string, AnyEndpoint>));
+  const all = Object.values(endpoints).flatMap((area) => Object.values(area as Record<string, AnyEndpoint>));
   expect(document.openapi).toBe('3.1.0');
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toHaveLength(all.reduce((count, { aliases }) => count + 1 + aliases.length, 0));
@@ -96,7 +96,7 @@ test('every refusal has a body, headers and a reason; every reference leads some
   }
 });
 
-const calls = Object.entries(areas).flatMap(([area, endpoints]) =>
+const calls = Object.entries(endpoints).flatMap(([area, endpoints]) =>
   Object.entries(endpoints as Record<string, AnyEndpoint>).map(
     ([name, endpoint]) => [`${area}.${name}`, endpoint] as const,
   ),
@@ -148,7 +148,7 @@ test('an answer of its own form has named records, in both languages, also insid
 });
 
 test('what may be sent again by a key says so', () => {
-  const payment = Object.values(areas)
+  const payment = Object.values(endpoints)
     .flatMap((area) => Object.values(area as Record<string, AnyEndpoint>))
     .find(({ repeat }) => repeat === 'by-key');
   const operation = document.paths[`/${payment?.path}`]?.[payment?.method.toLowerCase() ?? ''] as unknown as {

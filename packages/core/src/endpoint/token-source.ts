@@ -1,8 +1,8 @@
 import type { ApiError } from './api-error.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** One attempt at a public endpoint, with which a token source renews its token. */
-export type SendOnce = <I, D>(endpoint: Endpoint<I, D>, input: I) => Promise<D>;
+/** One attempt at a public endpoint, with which a token source renews its token; `call`: its name for hooks and errors. */
+export type SendOnce = <I, D>(endpoint: Endpoint<I, D>, input: I, call?: string) => Promise<D>;
 
 /** Whose a call is: filled in when its token is first asked for, and the same from then on. */
 export interface CallOwner {
@@ -12,6 +12,8 @@ export interface CallOwner {
 
 /** Where the client gets its tokens; `createSession` makes one. */
 export interface TokenSource {
+  /** Notes whose a call is, before anything that it needs is waited for. */
+  bind?(caller: CallOwner): void;
   /** The token to send, renewed first when its end is near. Undefined when nobody is signed in, or somebody else. */
   token(send: SendOnce, caller?: CallOwner): Promise<string | undefined>;
   /** Another token of the same caller in place of one that the server refused. */

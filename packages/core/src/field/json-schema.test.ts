@@ -3,7 +3,8 @@ import { validMeasure } from '@danbao/testing/values/valid-measures';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { type AnyEntity, areas, jsonSchema, standardSchemaOf, validate } from '../index.ts';
+import { endpoints } from '../definitions.ts';
+import { type AnyEntity, jsonSchema, standardSchemaOf, validate } from '../index.ts';
 import { type MeasureKind, measureKinds } from '../measures.ts';
 import { schemaOf } from '../zod.ts';
 
@@ -42,7 +43,7 @@ test.each(kinds)('%s: what may be saved is valid, and what is missing is missing
 });
 
 test('every input and answer has a schema that a strict validator takes', () => {
-  const entities = Object.values(areas).flatMap((area) =>
+  const entities = Object.values(endpoints).flatMap((area) =>
     Object.values(area).flatMap(({ input, data }) => [input, data.entity].filter((one) => one !== undefined)),
   );
   for (const entity of new Set<AnyEntity>(entities)) expect(() => checkOf(entity), entity.name).not.toThrow();

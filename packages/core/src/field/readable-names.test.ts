@@ -1,7 +1,8 @@
 import { expect, expectTypeOf, test } from 'vitest';
+import { endpoints } from '../definitions.ts';
 import type { Field } from '../fields.ts';
 import { fromReadable, type Readable, readableNames, toReadable, type Wire } from '../fields.ts';
-import { areas, type ValuesOf } from '../index.ts';
+import type { ValuesOf } from '../index.ts';
 import { measureKinds, type ship } from '../measures.ts';
 
 /** The names of the fields of every entity that is sent or answered, as they travel. */
@@ -14,7 +15,7 @@ function visit(value: unknown): void {
     for (const [name, field] of Object.entries(value.fields ?? {})) onTheWire.set(name, field as Field);
   for (const inner of Object.values(value)) visit(inner);
 }
-visit([areas, measureKinds]);
+visit([endpoints, measureKinds]);
 
 test('every name that people cannot read is one of the wire, and what they read is none', () => {
   const wire = Object.keys(readableNames);

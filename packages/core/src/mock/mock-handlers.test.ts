@@ -5,8 +5,9 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MeasureKind, measureKinds } from '../areas/measures/measure-kinds.ts';
 import { tokensOf } from '../client.ts';
+import { createDanbao } from '../definitions.ts';
 import { newGuarantyId } from '../format.ts';
-import { areas, createClient, createDanbao, createSession } from '../index.ts';
+import { areas, createClient, createSession } from '../index.ts';
 import { createMockState, danbaoHandlers } from '../msw.ts';
 
 const baseUrl = 'http://mock.test/api';

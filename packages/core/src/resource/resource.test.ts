@@ -2,8 +2,9 @@ import { enterprises, visits } from '@danbao/testing/values/visits';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
 import { openApi, tokensOf } from '../client.ts';
+import { createDanbao } from '../definitions.ts';
 import { text } from '../fields.ts';
-import { createClient, createDanbao, createSession } from '../index.ts';
+import { createClient, createSession } from '../index.ts';
 import { danbaoHandlers } from '../msw.ts';
 import { withFields } from './resource.ts';
 

@@ -1,5 +1,5 @@
-import { areas } from '@danbao/core';
 import { permissionRegistry } from '@danbao/core/admin';
+import { endpoints } from '@danbao/core/definitions';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { MenuTree } from './menu-tree.tsx';
 import { PermissionPicker } from './permission-picker.tsx';
 
 const office = openOffice();
-const groups = permissionRegistry(areas);
+const groups = permissionRegistry(endpoints);
 
 function Picking({ first, ...limits }: { readonly first: readonly string[]; readonly grantable?: readonly string[] }) {
   const [value, setValue] = useState(first);

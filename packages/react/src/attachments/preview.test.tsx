@@ -1,4 +1,5 @@
-import { ApiError, areas } from '@danbao/core';
+import { ApiError } from '@danbao/core';
+import { endpoints } from '@danbao/core/definitions';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
@@ -80,7 +81,7 @@ it('shows a PDF in a tab that the click opened, and offers other files for downl
 
   vi.spyOn(office.client, 'request').mockImplementation((endpoint) =>
     Promise.reject(
-      endpoint === (areas.attachments.previewUrl as unknown)
+      endpoint === (endpoints.attachments.previewUrl as unknown)
         ? new ApiError({ code: 'network', endpoint: 'GET x', requestId: '1', attempts: 3 })
         : new Error('another call'),
     ),
@@ -103,7 +104,7 @@ it('shows a PDF from memory where the deployment gives no tokens in addresses', 
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('blob:the-file'));
   const [file] = kept.mock.lastCall ?? [];
   expect(await (file as Blob).text()).toBe('%PDF-1.7');
-  expect(asked.mock.calls.map(([endpoint]) => endpoint)).not.toContain(areas.attachments.previewUrl);
+  expect(asked.mock.calls.map(([endpoint]) => endpoint)).not.toContain(endpoints.attachments.previewUrl);
   vi.restoreAllMocks();
 });
 

@@ -1,5 +1,5 @@
-import { areas } from '@danbao/core';
 import { findProjects } from '@danbao/core/credit';
+import { endpoints } from '@danbao/core/definitions';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -21,13 +21,13 @@ const signed = (userRealName: string, code: string, processEndTime: string, sign
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  office.answer(areas.credit.loanPlan.path, plan);
-  office.answer(areas.credit.clientLoanPlans.path, [plan]);
+  office.answer(endpoints.credit.loanPlan.path, plan);
+  office.answer(endpoints.credit.clientLoanPlans.path, [plan]);
   const paid = { factPay_ID: '1', project_ID: '1', loanId: '1', payDate: '2026-01-05', paySum: '300' };
-  office.answer(areas.payments.page.path, { total: 1, rows: [paid] });
+  office.answer(endpoints.payments.page.path, { total: 1, rows: [paid] });
   const project = { project_ID: '1', apply_ID: '1', projectName: '示例项目', clientName: '示例客户有限公司' };
   office.answer(findProjects.path, { total: 1, rows: [project] });
-  office.answer(areas.credit.approvals.path, [
+  office.answer(endpoints.credit.approvals.path, [
     signed('张三', '100600050001', '2026-01-04 10:00:00', '资料有缺'),
     signed('李四', '100600050001', '2026-01-06 10:00:00', '补齐后同意'),
     signed('王五', '100600050014', '2026-01-05 10:00:00'),
@@ -43,7 +43,7 @@ async function showApplication(more: object): Promise<void> {
     clientTypeID: ___,
     ...known
   } = await office.client.credit.apply({ apply_ID });
-  office.answer(areas.credit.apply.path, { ...known, ...more });
+  office.answer(endpoints.credit.apply.path, { ...known, ...more });
   office.show(<ApplicationDialog apply_ID={apply_ID} onClose={() => {}} />);
 }
 
@@ -127,8 +127,8 @@ it('shows what was signed with version and hash, in place of what the records ha
   };
   const application = { apply_ID, busiCode: 'DB2026-0031', clientName: '签字时的客户' };
   const parts = { application: [application], measures: [measure], relatedClients: [], declarations: [], files: [] };
-  office.answer(areas.flowVersions.list.path, [version]);
-  office.answer(areas.flowVersions.get.path, { ...version, body: { flow: {}, form: { applySum: '500' }, parts } });
+  office.answer(endpoints.flowVersions.list.path, [version]);
+  office.answer(endpoints.flowVersions.get.path, { ...version, body: { flow: {}, form: { applySum: '500' }, parts } });
   const change = {
     part: 'measures',
     partName: '担保措施',
@@ -137,7 +137,7 @@ it('shows what was signed with version and hash, in place of what the records ha
     change: 'changed',
   };
   const values = { field: 'optName', fieldName: '担保物名称', before: '签字时的厂房', after: '已改名的厂房' };
-  office.answer(areas.flowVersions.difference.path, [{ ...change, ...values }]);
+  office.answer(endpoints.flowVersions.difference.path, [{ ...change, ...values }]);
   await showApplication({ state: 'approved', clientName: '改名后的客户' });
   await screen.findByText('签字时的厂房');
   expect(placeOf('版本')).toBe('第 3 版 · 1a2b3c4d5e6f · 2026-06-10 09:30:00');

@@ -1,4 +1,5 @@
-import { ApiError, areas } from '@danbao/core';
+import { ApiError } from '@danbao/core';
+import { endpoints } from '@danbao/core/definitions';
 import { measureKinds } from '@danbao/core/measures';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -33,7 +34,7 @@ function answer(what: () => Promise<unknown>) {
   return vi
     .spyOn(office.client, 'request')
     .mockImplementation((endpoint, ...rest) =>
-      (endpoint as unknown) === areas.attachments.importEquipment
+      (endpoint as unknown) === endpoints.attachments.importEquipment
         ? (what() as ReturnType<typeof request>)
         : request(endpoint, ...rest),
     );
@@ -67,7 +68,7 @@ it('sends one file for the owner and the application, says 导入成功, and goe
   await user.click(within(box).getByRole('button', { name: '确定导入' }));
   await screen.findByText('导入成功');
   expect(onNavigate).toHaveBeenCalledWith('/list');
-  const call = request.mock.calls.find(([endpoint]) => (endpoint as unknown) === areas.attachments.importEquipment);
+  const call = request.mock.calls.find(([endpoint]) => (endpoint as unknown) === endpoints.attachments.importEquipment);
   expect(call?.[1]).toMatchObject({
     fileType: 'exportfile',
     ownerId: office.owner_ID,
@@ -114,7 +115,7 @@ it('lists what is wrong place by place; doubts alone can be accepted', async () 
   await user.click(await within(box).findByRole('button', { name: '核对无误，仍然导入' }));
   await screen.findByText('导入成功');
   const sent = request.mock.calls
-    .filter(([endpoint]) => (endpoint as unknown) === areas.attachments.importEquipment)
+    .filter(([endpoint]) => (endpoint as unknown) === endpoints.attachments.importEquipment)
     .map(([, input]) => (input as unknown as { acceptWarnings: string }).acceptWarnings);
   expect(sent).toEqual(['0', '0', '1']);
 });

@@ -1,4 +1,5 @@
-import { ApiError, areas } from '@danbao/core';
+import { ApiError } from '@danbao/core';
+import { endpoints } from '@danbao/core/definitions';
 import type { MeasureRecord } from '@danbao/core/measures';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -82,7 +83,7 @@ it('keeps everything when saving fails, and after a reload too', async () => {
   const { user, onClose, unmount } = await open(measure);
   await user.type(box('抵质押合同编号'), 'HT-9');
   const lost = new ApiError({ code: 'network', endpoint: 'POST x', requestId: '1', attempts: 3 });
-  const recover = failing(office.client, areas.fulfilment.save, lost);
+  const recover = failing(office.client, endpoints.fulfilment.save, lost);
   await user.click(screen.getByRole('button', { name: '确定' }));
   await screen.findByText('落实失败，已填写的内容仍然保留');
   expect(box('抵质押合同编号').value).toBe('HT-9');
@@ -148,7 +149,7 @@ it('gathers files and sends them when told to (M9)', async () => {
   const sent: unknown[] = [];
   const { request } = office.client;
   vi.spyOn(office.client, 'request').mockImplementation((endpoint, input, options) => {
-    if (endpoint.path !== areas.attachments.upload.path) return request(endpoint, input, options);
+    if (endpoint.path !== endpoints.attachments.upload.path) return request(endpoint, input, options);
     const { name, infoId, fileType } = input as { name: string; infoId: string; fileType: string };
     sent.push([name, infoId, fileType]);
     return Promise.resolve(undefined as never);

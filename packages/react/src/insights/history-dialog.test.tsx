@@ -1,4 +1,4 @@
-import { areas } from '@danbao/core';
+import { endpoints } from '@danbao/core/definitions';
 import type { HistoryEntry } from '@danbao/core/measures';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,7 +7,7 @@ import { openOffice } from '../testing/office.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 
 const office = openOffice();
-const tell = (entries: readonly HistoryEntry[]) => office.answer(areas.insights.history.path, entries);
+const tell = (entries: readonly HistoryEntry[]) => office.answer(endpoints.insights.history.path, entries);
 let id = '';
 beforeAll(async () => {
   id = (await office.keepMeasure('house')).optGuaranty_ID;

@@ -1,4 +1,4 @@
-import { areas } from '@danbao/core';
+import { endpoints } from '@danbao/core/definitions';
 import { measureKinds } from '@danbao/core/measures';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,7 +13,7 @@ async function showHeld(measuresLock: string, onRevalue?: () => void) {
   const values = { carFrame: '11111111111111111', carCode: '', assessValue: '1000', optValue: '900' };
   const { optGuaranty_ID } = await office.keepMeasure('vehicle', { ...values, optName: '货车' });
   const { apply_ID } = office;
-  office.answer(areas.credit.apply.path, { ...(await office.client.credit.apply({ apply_ID })), measuresLock });
+  office.answer(endpoints.credit.apply.path, { ...(await office.client.credit.apply({ apply_ID })), measuresLock });
   office.show(
     <MeasureForm
       {...{ measure: measureKinds.vehicle, mode: 'edit', optGuaranty_ID, apply_ID }}

@@ -1,5 +1,6 @@
-import { areas, issueMessage, jsonSchema, validate } from '@danbao/core';
+import { issueMessage, jsonSchema, validate } from '@danbao/core';
 import { openApi } from '@danbao/core/client';
+import { endpoints } from '@danbao/core/definitions';
 import { text } from '@danbao/core/fields';
 import { measure, measureKinds } from '@danbao/core/measures';
 import { headingOf, matchHeadings, readRow, sheetColumns } from '@danbao/core/sheet';
@@ -32,7 +33,7 @@ it('one line adds a field to form, check, sheet, JSON Schema and OpenAPI', async
   expect(readRow(matchHeadings(['船籍港'], columns).columns, ['上海港']).values).toEqual({ portOfRegistry: '上海港' });
 
   expect(jsonSchema(ship)).toMatchObject({ properties: { portOfRegistry: { title: '船籍港', maxLength: 3 } } });
-  const document = openApi(areas, {
+  const document = openApi(endpoints, {
     title: '担保',
     version: '1',
     baseUrl: '/api',

@@ -1,5 +1,5 @@
-import type { KindRegistry } from '@danbao/core';
 import type { DeploymentSettings, KindType } from '@danbao/core/admin';
+import type { KindRegistry } from '@danbao/core/definitions';
 import type { Measure } from '@danbao/core/measures';
 import { kindOf, measureKinds } from '@danbao/core/measures';
 import { useCallback } from 'react';

@@ -1,4 +1,5 @@
-import { ApiError, areas } from '@danbao/core';
+import { ApiError } from '@danbao/core';
+import { endpoints } from '@danbao/core/definitions';
 import { measureKinds } from '@danbao/core/measures';
 import { ownOwner } from '@danbao/testing/server/own-office';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -81,7 +82,7 @@ it('编辑权属人: a failure says 修改失败, resets the date of record, and
   await dialog('编辑权属人');
   fillTexts({ 联系人: '新联系人', 登记日期: '2025-03-04 00:00:00' });
   const lost = new ApiError({ code: 'network', endpoint: 'POST x', requestId: '1', attempts: 3 });
-  const recover = failing(office.client, areas.owners.update, lost);
+  const recover = failing(office.client, endpoints.owners.update, lost);
   await press('确定');
   await screen.findByText('修改失败');
   expect([textIn('联系人'), textIn('登记日期')]).toEqual(['新联系人', '2025-01-02 00:00']);
@@ -100,7 +101,7 @@ it('编辑权属人: an enterprise turned into a person is saved as client type 
   await user.click(await screen.findByRole('option', { name: '护照' }));
   await press('确定');
   await screen.findByText('修改权属人成功');
-  const [, body] = request.mock.calls.find(([endpoint]) => (endpoint as unknown) === areas.owners.update) ?? [];
+  const [, body] = request.mock.calls.find(([endpoint]) => (endpoint as unknown) === endpoints.owners.update) ?? [];
   expect(body).toMatchObject({ owner_ID: office.owner_ID, ownerType: '02', clientTypeID: '05', ownerTypeName: '个人' });
   vi.restoreAllMocks();
 });

@@ -1,4 +1,4 @@
-import { areas } from '@danbao/core';
+import { endpoints } from '@danbao/core/definitions';
 import { measureKinds } from '@danbao/core/measures';
 import { ownOwner } from '@danbao/testing/server/own-office';
 import { screen, within } from '@testing-library/react';
@@ -30,7 +30,7 @@ async function offered() {
 }
 
 async function typeIds() {
-  const settings = await office.client.request(areas.system.settings, undefined);
+  const settings = await office.client.request(endpoints.system.settings, undefined);
   const optTypeID = settings.kindTypes.find(({ kind }) => kind === 'receivable')?.optTypeID ?? '';
   return { settings, optTypeID };
 }

@@ -1,4 +1,5 @@
-import type { KindRegistry, Locale, Requester, Session } from '@danbao/core';
+import type { Locale, Requester, Session } from '@danbao/core';
+import type { KindRegistry } from '@danbao/core/definitions';
 import type { Option } from '@danbao/core/fields';
 import type { Conflict, Limit } from '@danbao/core/relations';
 import type { AnyResource } from '@danbao/core/resources';

@@ -1,4 +1,5 @@
-import { areas, createClient, createDanbao, createSession } from '@danbao/core';
+import { areas, createClient, createSession } from '@danbao/core';
+import { createDanbao } from '@danbao/core/definitions';
 import { type AnyResource, parametersOf } from '@danbao/core/resources';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';

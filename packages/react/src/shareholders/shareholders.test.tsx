@@ -1,4 +1,4 @@
-import { areas } from '@danbao/core';
+import { endpoints } from '@danbao/core/definitions';
 import { newGuarantyId } from '@danbao/core/format';
 import { measureKinds } from '@danbao/core/measures';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -30,7 +30,7 @@ it('a new equity has shareholders before it is saved: add, change, delete, each 
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
   expect(cells.slice(0, 5)).toEqual(['1', '甲', '2020年现金', '1,200.00', '60']);
-  const [, sent] = request.mock.calls.find(([endpoint]) => (endpoint as unknown) === areas.shareholders.add) ?? [];
+  const [, sent] = request.mock.calls.find(([endpoint]) => (endpoint as unknown) === endpoints.shareholders.add) ?? [];
   const { client_ID } = sent as { readonly client_ID: string };
   expect(client_ID).toMatch(/^\d{32}$/);
   request.mockRestore();

@@ -1,4 +1,5 @@
-import { areas, type Client, createClient, createSession, type DanbaoAreas, type Session, signIn } from '@danbao/core';
+import { type Client, createClient, createSession, type DanbaoAreas, type Session, signIn } from '@danbao/core';
+import { endpoints } from '@danbao/core/definitions';
 import type { MeasureKind, MeasureRecord } from '@danbao/core/measures';
 import { memoryFiles } from '@danbao/testing/server/memory-files';
 import { ownMeasure } from '@danbao/testing/server/own-measure';
@@ -75,8 +76,8 @@ export function openOffice({ permissions }: OfficeOptions = {}): Office {
     if (answers.has(path)) return Response.json({ code: 200, success: true, data: answers.get(path) });
     return there(running).fetch(request);
   };
-  const client = createClient(areas, { baseUrl, session, fetch: call });
-  const other = createClient(areas, { baseUrl, session: others, fetch: call });
+  const client = createClient(endpoints, { baseUrl, session, fetch: call });
+  const other = createClient(endpoints, { baseUrl, session: others, fetch: call });
   const renew = async () => {
     application = await ownApplication(there(running), there(rows));
   };

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createDanbao } from '@danbao/core';
 import { auditEntities } from '@danbao/core/admin';
+import { createDanbao } from '@danbao/core/definitions';
 import { expect, test } from 'vitest';
 
 test('whatever is written into the audit log has a definition that names its fields', async () => {

@@ -1,5 +1,5 @@
-import type { KindRegistry } from '@danbao/core';
 import type { Connection } from '@danbao/core/customers';
+import type { KindRegistry } from '@danbao/core/definitions';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { rowsOf } from '../../db/rows.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as otherWork } from 'node:timers/promises';
-import type { KindRegistry, Locale } from '@danbao/core';
+import type { Locale } from '@danbao/core';
+import type { KindRegistry } from '@danbao/core/definitions';
 import {
   type CellIssue,
   type CheckedRow,

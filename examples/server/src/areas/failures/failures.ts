@@ -1,4 +1,3 @@
-import type { Danbao } from '@danbao/core';
 import {
   type FailureGroup,
   type FailureReport,
@@ -8,6 +7,7 @@ import {
   plainMessage,
   plainPath,
 } from '@danbao/core/admin';
+import type { Danbao } from '@danbao/core/definitions';
 import { wallTime } from '@danbao/core/format';
 import { and, eq, getTableColumns, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';

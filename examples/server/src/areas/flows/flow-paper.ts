@@ -1,5 +1,5 @@
-import type { KindRegistry } from '@danbao/core';
 import { attachment } from '@danbao/core/attachments';
+import type { KindRegistry } from '@danbao/core/definitions';
 import type { Field } from '@danbao/core/fields';
 import {
   type AnyFlow,

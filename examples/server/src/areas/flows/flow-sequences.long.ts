@@ -1,4 +1,4 @@
-import { createDanbao } from '@danbao/core';
+import { createDanbao } from '@danbao/core/definitions';
 import { flowDefinitions } from '@danbao/core/flows';
 import { times } from '@danbao/testing/process/endurance';
 import { drillFlow } from '@danbao/testing/server/flows';

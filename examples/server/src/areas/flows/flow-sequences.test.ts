@@ -1,4 +1,4 @@
-import { createDanbao } from '@danbao/core';
+import { createDanbao } from '@danbao/core/definitions';
 import { flowDefinitions } from '@danbao/core/flows';
 import { drillFlow } from '@danbao/testing/server/flows';
 import { onPostgres } from '@danbao/testing/server/on-every-database';

@@ -1,4 +1,4 @@
-import { createDanbao } from '@danbao/core';
+import { createDanbao } from '@danbao/core/definitions';
 import { type AnyFlow, flowDefinitions } from '@danbao/core/flows';
 import { newGuarantyId } from '@danbao/core/format';
 import { drillFlow } from '@danbao/testing/server/flows';

@@ -1,4 +1,5 @@
-import type { KindRegistry, ValuesOf } from '@danbao/core';
+import type { ValuesOf } from '@danbao/core';
+import type { KindRegistry } from '@danbao/core/definitions';
 import { type fulfilmentRecord, offeredFulfilment } from '@danbao/core/measures';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { type Principal, reaches } from '../../auth/principal.ts';

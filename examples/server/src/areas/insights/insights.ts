@@ -1,4 +1,4 @@
-import type { KindRegistry } from '@danbao/core';
+import type { KindRegistry } from '@danbao/core/definitions';
 import { wallDay } from '@danbao/core/format';
 import { assetOf, type Guaranteed, identifyingFields, insights, maxSameAssets } from '@danbao/core/measures';
 import { and, asc, eq, ne } from 'drizzle-orm';

@@ -1,4 +1,5 @@
-import type { Issue, KindRegistry } from '@danbao/core';
+import type { Issue } from '@danbao/core';
+import type { KindRegistry } from '@danbao/core/definitions';
 import { compareDecimals } from '@danbao/core/format';
 import { assetValueIssues, claimKeys } from '@danbao/core/measures';
 import type { ConflictRecord } from '@danbao/core/relations';

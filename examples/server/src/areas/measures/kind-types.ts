@@ -1,5 +1,5 @@
-import type { KindRegistry } from '@danbao/core';
 import type { KindType } from '@danbao/core/admin';
+import type { KindRegistry } from '@danbao/core/definitions';
 import type { MeasureFamily } from '@danbao/core/measures';
 import { type Guarantor, measureFamilies } from '@danbao/core/measures';
 

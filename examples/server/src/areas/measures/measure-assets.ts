@@ -1,4 +1,4 @@
-import type { KindRegistry } from '@danbao/core';
+import type { KindRegistry } from '@danbao/core/definitions';
 import { namedAssets } from '@danbao/core/measures';
 import { asc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';

@@ -1,4 +1,5 @@
-import type { Issue, KindRegistry } from '@danbao/core';
+import type { Issue } from '@danbao/core';
+import type { KindRegistry } from '@danbao/core/definitions';
 import { numberSeparators } from '@danbao/core/format';
 import {
   applicationClaim,

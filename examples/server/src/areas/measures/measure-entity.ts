@@ -1,4 +1,5 @@
-import { type Entity, entity, type Issue, type KindRegistry } from '@danbao/core';
+import { type Entity, entity, type Issue } from '@danbao/core';
+import type { KindRegistry } from '@danbao/core/definitions';
 import type { Fields } from '@danbao/core/fields';
 import { measureBody } from '@danbao/core/measures';
 import { invalid } from '../../http/refusal.ts';

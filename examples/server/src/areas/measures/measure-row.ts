@@ -1,4 +1,4 @@
-import type { KindRegistry } from '@danbao/core';
+import type { KindRegistry } from '@danbao/core/definitions';
 import { wallTime } from '@danbao/core/format';
 import type { Measure, MeasureRecord } from '@danbao/core/measures';
 import type { applyMeasures, measures } from '../../db/schema.ts';

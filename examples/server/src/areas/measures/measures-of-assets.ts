@@ -1,4 +1,4 @@
-import type { KindRegistry } from '@danbao/core';
+import type { KindRegistry } from '@danbao/core/definitions';
 import { claimTitle, measureClaim, type NamedAsset, namedAsset } from '@danbao/core/measures';
 import type { ConflictRecord } from '@danbao/core/relations';
 import { type SQL, sql } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createDanbao } from '@danbao/core';
+import { createDanbao } from '@danbao/core/definitions';
 import { newGuarantyId } from '@danbao/core/format';
 import { measureKinds } from '@danbao/core/measures';
 import { type SignedIn, signedIn } from '@danbao/testing/command/signed-in';

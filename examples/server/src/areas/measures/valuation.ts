@@ -1,5 +1,5 @@
-import type { KindRegistry } from '@danbao/core';
 import { valuationEnd } from '@danbao/core/cockpit';
+import type { KindRegistry } from '@danbao/core/definitions';
 import { compareDecimals, wallDay } from '@danbao/core/format';
 import type { measures } from '../../db/schema.ts';
 

@@ -1,4 +1,4 @@
-import { createDanbao } from '@danbao/core';
+import { createDanbao } from '@danbao/core/definitions';
 import { searchPathOf } from '@danbao/core/search';
 import { principalOf } from '@danbao/testing/server/flows';
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';

@@ -1,4 +1,4 @@
-import { createDanbao } from '@danbao/core';
+import { createDanbao } from '@danbao/core/definitions';
 import type { SearchHit } from '@danbao/core/search';
 import { creditCodeOf } from '@danbao/testing/server/credit-code';
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';

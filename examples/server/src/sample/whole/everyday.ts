@@ -1,4 +1,4 @@
-import { createDanbao } from '@danbao/core';
+import { createDanbao } from '@danbao/core/definitions';
 import { addDays } from '@danbao/core/format';
 import type { AnyResource } from '@danbao/core/resources';
 import type { Db } from '../../db/database.ts';

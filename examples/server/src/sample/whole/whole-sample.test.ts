@@ -1,4 +1,5 @@
-import { createDanbao, validate } from '@danbao/core';
+import { validate } from '@danbao/core';
+import { createDanbao } from '@danbao/core/definitions';
 import { type AnyFlow, type FrozenBody, flowDefinitions, flowIssues, formTemplate } from '@danbao/core/flows';
 import { signedIn } from '@danbao/testing/server/people';
 import { startTestServer } from '@danbao/testing/server/test-server';

@@ -1,5 +1,5 @@
-import { areas } from '@danbao/core';
 import type { AnyEndpoint } from '@danbao/core/client';
+import { endpoints } from '@danbao/core/definitions';
 import type { AnyResource } from '@danbao/core/resources';
 import { callInputs, type NamedCall } from './call-inputs.ts';
 import { flowsThrough } from './flow-life.ts';
@@ -8,7 +8,7 @@ import { isTaken, liveThrough } from './record-life.ts';
 import type { RepeatedCalls } from './repeated-calls.ts';
 
 /** Every call that may be sent again because a key or an id of the client goes along. */
-export const repeatable: readonly NamedCall[] = Object.entries(areas).flatMap(([area, calls]) =>
+export const repeatable: readonly NamedCall[] = Object.entries(endpoints).flatMap(([area, calls]) =>
   Object.entries<AnyEndpoint>(calls)
     .map(([name, endpoint]) => ({ area, name, endpoint }))
     .filter(({ endpoint: { repeat } }) => repeat === 'by-key' || repeat === 'by-id'),

@@ -1,5 +1,5 @@
-import { areas } from '@danbao/core';
 import { type AnyEndpoint, requiredPermissions } from '@danbao/core/client';
+import { endpoints } from '@danbao/core/definitions';
 
 /** By these rights it is decided who may do what. */
 const deciding = new Set([
@@ -20,7 +20,7 @@ export interface RightCall {
 }
 
 /** Every call that is there and changes something. */
-export const writingCalls: readonly RightCall[] = Object.entries(areas).flatMap(([area, calls]) =>
+export const writingCalls: readonly RightCall[] = Object.entries(endpoints).flatMap(([area, calls]) =>
   Object.entries<AnyEndpoint>(calls).flatMap(([call, endpoint]) =>
     endpoint.repeat === 'safe' ? [] : [{ name: `${area}.${call}`, endpoint }],
   ),

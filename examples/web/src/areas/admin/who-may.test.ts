@@ -1,5 +1,5 @@
-import { areas } from '@danbao/core';
 import { permissionRegistry, permissionsIn } from '@danbao/core/admin';
+import { endpoints } from '@danbao/core/definitions';
 import { expect, test } from 'vitest';
 import { byPerson, byRight, type WhoMay } from './who-may.ts';
 
@@ -9,7 +9,7 @@ const person = (userId: string, realName: string, roleId: string) => ({
   ...{ userId, realName, roleId, unitUid: '1001', unitName: '第一担保', deptName: '业务部' },
 });
 const who: WhoMay = {
-  registry: permissionRegistry(areas),
+  registry: permissionRegistry(endpoints),
   roles: [
     role('a', '经办', ['vote:write', 'meeting:read']),
     role('b', '查看', ['meeting:read']),

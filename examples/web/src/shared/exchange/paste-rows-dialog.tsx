@@ -1,4 +1,4 @@
-import type { Danbao } from '@danbao/core';
+import type { Danbao } from '@danbao/core/definitions';
 import { type Noun, subjectsOf } from '@danbao/core/exchange';
 import { ResourcesProvider, refreshQueries } from '@danbao/react';
 import { PasteDialog, type PasteDialogProps } from '@danbao/react/import';

@@ -1,4 +1,5 @@
-import { areas, createClient, createSession, memoryStorage, signIn } from '@danbao/core';
+import { createClient, createSession, memoryStorage, signIn } from '@danbao/core';
+import { endpoints } from '@danbao/core/definitions';
 import { quizQuestions } from '@danbao/core/office';
 import { startOnSharedPostgres } from '@danbao/testing/server/on-every-database';
 import { tableOf } from '@danbao/testing/server/tables';
@@ -245,7 +246,7 @@ function urlMatch(pattern: string | RegExp | ((url: URL) => boolean)): (url: str
 async function keptSession(server: TestServer, username: string): Promise<string> {
   const storage = memoryStorage();
   const session = createSession({ storage });
-  const client = createClient(areas, { baseUrl: server.baseUrl, fetch: server.fetch, session });
+  const client = createClient(endpoints, { baseUrl: server.baseUrl, fetch: server.fetch, session });
   const password = sampleAccounts.find((account) => account.username === username)?.password ?? '';
   await signIn(client, session, { username, password });
   return storage.read() ?? '';

@@ -41,7 +41,8 @@ async function rights({ invocation }: About): Promise<readonly Finding[]> {
   const [{ areas }, { allows }] = await Promise.all([import('@danbao/core'), import('@danbao/core/client')]);
   const { permissions } = reach(invocation).session.read() ?? {};
   if (!permissions) return [];
-  const calls = bulkAreas.flatMap((name) => Object.values<{ readonly access: Access }>(areas[name]));
+  const loaded = await Promise.all(bulkAreas.map((name) => areas[name].load()));
+  const calls = loaded.flatMap((area) => Object.values<{ readonly access: Access }>(area));
   const accesses = new Set(calls.map(({ access }) => access));
   const missing = [...accesses].filter((access) => !allows(access, permissions));
   if (missing.length === 0) return [ok('rightsAll')];

@@ -12,13 +12,14 @@ import {
   treeOf,
 } from '../../admin.ts';
 import { nothing } from '../../client.ts';
+import { endpoints } from '../../definitions.ts';
 import { area, get } from '../../endpoint/endpoint.ts';
-import { areas, describeIssue, initialValues, label, validate } from '../../index.ts';
+import { describeIssue, initialValues, label, validate } from '../../index.ts';
 import { routeFamilies } from '../../routes.ts';
 import { isMenuPath } from './menu-path.ts';
 
 test('every right that an endpoint or a family of routes asks for is in the registry, once and with a name', () => {
-  const registry = permissionRegistry(areas);
+  const registry = permissionRegistry(endpoints);
   const rights = permissionsIn(registry);
   expect(new Set(rights).size).toBe(rights.length);
   expect(rights).toEqual(expect.arrayContaining(['measure:fulfil', 'canteen:manage', 'unit:all', 'admin:audit']));

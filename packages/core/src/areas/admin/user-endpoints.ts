@@ -1,7 +1,7 @@
 import { answerOf, listOf, nothing, one, pageOf } from '../../endpoint/data.ts';
 import { get, post } from '../../endpoint/endpoint.ts';
 import { label } from '../../label.ts';
-import type { Menu } from '../session/endpoints.ts';
+import type { Menu } from '../session/sign-in-calls.ts';
 import {
   accountBody,
   accountEnable,

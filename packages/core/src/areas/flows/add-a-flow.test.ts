@@ -1,9 +1,10 @@
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApi, tokensOf } from '../../client.ts';
+import { createDanbao } from '../../definitions.ts';
 import { flowDefinitions, flowOfCode, flowOfRoute, flowPath, shapeOf } from '../../flows.ts';
 import { newGuarantyId } from '../../format.ts';
-import { createClient, createDanbao, createSession } from '../../index.ts';
+import { createClient, createSession } from '../../index.ts';
 import { danbaoHandlers } from '../../msw.ts';
 import { matchRoute } from '../../routes.ts';
 import { purchaseFlow } from './testing.ts';

@@ -1,9 +1,10 @@
 import { expectTypeOf, test } from 'vitest';
+import { createDanbao, endpoints } from '../../definitions.ts';
 import { text } from '../../fields.ts';
-import { areas, createClient, createDanbao, label } from '../../index.ts';
+import { createClient, label } from '../../index.ts';
 import { isMeasureOf, type MeasureRecord, measure, measureKinds, measuresOf, ship } from '../../measures.ts';
 
-const danbao = createClient(areas, { baseUrl: '' });
+const danbao = createClient(endpoints, { baseUrl: '' });
 const forest = measure({
   kind: 'forest',
   family: 'mortgage',

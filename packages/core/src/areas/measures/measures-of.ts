@@ -37,13 +37,14 @@ export type MeasureCalls<K extends KindRegistry> = Omit<typeof measures, 'add' |
 
 /**
  * The calls of measures for these kinds: `createClient({ measures: measuresOf({ ship }) }, …)` takes `measures.add('ship', values)`, where
- * the fields are those of ships; what is refused names them by their labels. Without a kind the calls take what travels.
+ * the fields are those of ships; what is refused names them by their labels. Without a kind the calls take what travels. Kinds may be
+ * given by a function that loads them when they are first needed.
  */
-export function measuresOf<const K extends KindRegistry>(kinds: K): MeasureCalls<K> {
-  const known = Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, withShared(kind)]));
+export function measuresOf<const K extends KindRegistry>(kinds: K | (() => Promise<K>)): MeasureCalls<K> {
+  const known = async (): Promise<KindRegistry> => (typeof kinds === 'function' ? kinds() : kinds);
   const byKind = <T>(inputOf: (values: T, ids: Ids) => object): ByKind => ({
-    kinds: known,
-    inputOf: async (kind, values, ask) => inputOf(values as T, await idsOf(kind, kinds, ask)),
+    entityOf: async (kind) => withShared((await known())[kind]),
+    inputOf: async (kind, values, ask) => inputOf(values as T, await idsOf(kind, await known(), ask)),
   });
   const one = (values: object, ids: Ids) => ({ optGuaranty_ID: newGuarantyId(), ...ids, ...values });
   return {
@@ -60,8 +61,8 @@ export function measuresOf<const K extends KindRegistry>(kinds: K): MeasureCalls
 type Ids = Pick<KindType, 'guarantyTypeID' | 'optTypeID'>;
 
 /** A kind with what travels beside its own fields. */
-function withShared(kind: Entity): Entity {
-  return entity({ ...kind, fields: { ...measureBody.fields, ...kind.fields } });
+function withShared(kind: Entity | undefined): Entity | undefined {
+  return kind && entity({ ...kind, fields: { ...measureBody.fields, ...kind.fields } });
 }
 
 /** The ids of the kinds, asked once for each client. */

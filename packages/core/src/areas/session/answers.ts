@@ -1,6 +1,7 @@
 import * as json from '../../endpoint/answer-schema.ts';
-import { type MenuRoute, session } from './endpoints.ts';
+import { session } from './endpoints.ts';
 import { user } from './entities.ts';
+import type { MenuRoute } from './sign-in-calls.ts';
 
 const seconds = json.integer('访问令牌有效秒数', 'Life of the access token in seconds');
 const pair = {

@@ -1,5 +1,5 @@
 import { localPath } from '../../format/local-path.ts';
-import type { MenuRoute } from './endpoints.ts';
+import type { MenuRoute } from './sign-in-calls.ts';
 
 /** Why an entry of the menu was left out. */
 export type MenuRefusal = 'entry' | 'text' | 'path' | 'duplicate' | 'depth' | 'count';

@@ -1,8 +1,5 @@
 import { entity } from '../../entity.ts';
-import { optional } from '../../field/optional.ts';
 import { choice, options } from '../../field/types/choice.ts';
-import { integer } from '../../field/types/number.ts';
-import { record } from '../../field/types/record.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
 
@@ -43,7 +40,7 @@ export const ticketRequest = entity({
   },
 });
 
-const userFields = {
+export const userFields = {
   userId: text('用户编号', 'User id', { required: true }),
   username: text('用户名', 'User name', { required: true }),
   realName: text('姓名', 'Name', { extension: true }),
@@ -52,20 +49,3 @@ const userFields = {
 };
 
 export const user = entity({ name: 'user', label: label('用户', 'User'), fields: userFields });
-
-/** What a sign-in gave, to be kept (C12): the user, alone or beside the tokens, which nobody keeps. */
-export const storedSignIn = entity({
-  name: 'storedSignIn',
-  label: label('登录数据', 'Sign-in data'),
-  fields: {
-    user: record('用户', 'User', user),
-    userId: optional(userFields.userId),
-    username: optional(userFields.username),
-    realName: userFields.realName,
-    unitUid: optional(userFields.unitUid),
-    unitName: userFields.unitName,
-    accessToken: text('访问令牌', 'Access token', { max: 4000 }),
-    refreshCode: text('续期码', 'Refresh code', { max: 4000 }),
-    expireIn: integer('有效秒数', 'Seconds until it ends', { zero: true }),
-  },
-});

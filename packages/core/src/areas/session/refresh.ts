@@ -1,7 +1,7 @@
 import { type ApiError, isApiError } from '../../endpoint/api-error.ts';
 import type { SendOnce } from '../../endpoint/token-source.ts';
 import { systemIds } from '../../format/system-ids.ts';
-import { session as endpoints } from './endpoints.ts';
+import { signInCalls } from './sign-in-calls.ts';
 import { type Tokens, tokensOf } from './tokens.ts';
 
 /** The words by which the server refuses a refresh token (C16). */
@@ -11,7 +11,7 @@ export const refreshRefused = 'refresh token无效';
 export async function askForTokens(send: SendOnce, refreshToken: string): Promise<Tokens | undefined> {
   try {
     const input = { grant_type: 'refresh_token', refresh_token: refreshToken, sysId: systemIds.own } as const;
-    return tokensOf(await send(endpoints.token, input));
+    return tokensOf(await send(signInCalls.token, input, 'session.token'));
   } catch (error) {
     if (isApiError(error) && isRefusal(error)) return undefined;
     throw error;

@@ -1,7 +1,7 @@
 import type { CallOwner, SendOnce, TokenSource } from '../../endpoint/token-source.ts';
-import type { MenuRoute } from './endpoints.ts';
 import { askForTokens, refreshRefused } from './refresh.ts';
 import { type Clock, createServerClock, systemClock } from './server-clock.ts';
+import type { MenuRoute } from './sign-in-calls.ts';
 import { memoryStorage, type SessionStorage, withMemory } from './storage.ts';
 import { createSuspendedCalls } from './suspended-calls.ts';
 import type { Tokens } from './tokens.ts';
@@ -192,6 +192,7 @@ export function createSession(options: SessionOptions = {}): Session {
 
   return {
     read,
+    bind,
     lapsed: () => {
       // What another process has written is seen before its event comes.
       if (storage.read() === refusedNote) letLapse(told);

@@ -3,8 +3,8 @@ import type { Requester } from '../../endpoint/client.ts';
 import type { CallOptions } from '../../endpoint/client-options.ts';
 import { systemIds } from '../../format/system-ids.ts';
 import { checkMenu } from './check-menu.ts';
-import { session as calls } from './endpoints.ts';
 import type { LoadedSession, Session, SessionUser } from './session.ts';
+import { signInCalls as calls } from './sign-in-calls.ts';
 import { type TokenAnswer, type Tokens, tokensOf } from './tokens.ts';
 
 type Loaded = LoadedSession & { readonly user: SessionUser };
@@ -17,6 +17,11 @@ export interface Credentials {
 }
 
 export interface SignInOptions {
+  /**
+   * `token`: one request, for scripts and services; who it is and what they may do stays unread until `loadSession`.
+   * @default user, permissions and menu are loaded too, and the server is told of the sign-in, as an app needs it
+   */
+  readonly only?: 'token';
   /**
    * Called once the password is accepted, before user and menu are there: what the first page asks can be asked with this
    * token along with them.
@@ -41,11 +46,15 @@ export async function signIn(
   client: Requester,
   session: Session,
   credentials: Credentials,
-  { onToken }: SignInOptions = {},
+  { onToken, only }: SignInOptions = {},
 ): Promise<void> {
   const input = { grant_type: 'password', ...credentials, sysId: systemIds.own } as const;
   // Somebody is waiting: that there were too many attempts is told at once.
-  const tokens = tokensIn(await client.request(calls.token, input, { attempts: 1 }));
+  const tokens = tokensIn(await client.request(calls.token, input, { attempts: 1, call: 'session.token' }));
+  if (only === 'token') {
+    onToken?.(tokens.accessToken);
+    return session.start(tokens);
+  }
   const loaded = load(client, { token: tokens.accessToken }, input.username);
   onToken?.(tokens.accessToken);
   begin(client, session, tokens, await loaded);
@@ -82,10 +91,12 @@ export async function signInWithTicket(
   const byGrant = { grant_type: 'ticket', username: userId, ticket, sysId: systemIds.own } as const;
   const { inBody: _, ...query } = input;
   const tokens = tokensIn(
-    await (inBody ? client.request(calls.token, byGrant) : client.request(calls.byTicket, query)),
+    await (inBody
+      ? client.request(calls.token, byGrant, { call: 'session.token' })
+      : client.request(calls.byTicket, query, { call: 'session.byTicket' })),
   );
   if (await signInWithTokens(client, session, tokens, mayReplace)) return true;
-  await client.request(calls.end, undefined, { token: tokens.accessToken }).catch(() => {});
+  await client.request(calls.end, undefined, { token: tokens.accessToken, call: 'session.end' }).catch(() => {});
   return false;
 }
 
@@ -122,7 +133,9 @@ export async function signOut(client: Requester, session: Session): Promise<void
   const data = session.read();
   if (!data) return session.end('signed-out');
   const alive = data.expiresAt > Date.now() + data.serverOffset;
-  const told = client.request(calls.end, undefined, alive ? { token: data.accessToken } : {}).catch(() => {});
+  const told = client
+    .request(calls.end, undefined, { ...(alive && { token: data.accessToken }), call: 'session.end' })
+    .catch(() => {});
   // An access token whose time is over is renewed for the call, and for that the session must still be there.
   if (alive) session.end('signed-out');
   await Promise.race([told, new Promise((resolve) => setTimeout(resolve, signOutPatience))]);
@@ -145,9 +158,9 @@ function tokensIn(answer: TokenAnswer): Tokens {
 
 /** The menu along with the user, where their name is known as it was typed: somebody is waiting. */
 async function load(client: Requester, call: CallOptions, typed?: string): Promise<Loaded> {
-  const menuOf = (username: string) => client.request(calls.menu, { username }, call);
+  const menuOf = (username: string) => client.request(calls.menu, { username }, { ...call, call: 'session.menu' });
   const early = typed === undefined ? undefined : menuOf(typed).catch(() => undefined);
-  const user = await client.request(calls.me, undefined, call);
+  const user = await client.request(calls.me, undefined, { ...call, call: 'session.me' });
   const menu = (user.username === typed && (await early)) || (await menuOf(user.username));
   const { permissions, routes, rights, mustChangePassword, mustSetFactor } = menu;
   return { user, permissions, routes: checkMenu(routes).routes, rights, mustChangePassword, mustSetFactor };
@@ -155,5 +168,5 @@ async function load(client: Requester, call: CallOptions, typed?: string): Promi
 
 /** Fire and forget: the sign-in holds whether or not the server hears of it. */
 function notifyServer(client: Requester, { user }: Loaded): void {
-  client.request(calls.signedIn, { username: user.username }).catch(() => {});
+  client.request(calls.signedIn, { username: user.username }, { call: 'session.signedIn' }).catch(() => {});
 }

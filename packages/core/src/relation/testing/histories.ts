@@ -2,7 +2,7 @@ import { type HistoryHost, postingsIn, randomChange } from '@danbao/testing/valu
 import { randomOf } from '@danbao/testing/values/random-record';
 import { expect } from 'vitest';
 import { guaranteeLimits } from '../../credit.ts';
-import { createDanbao } from '../../index.ts';
+import { createDanbao } from '../../definitions.ts';
 import { mockHost } from '../../mock/mock-resources.ts';
 import { createMockState } from '../../msw.ts';
 import { answerCall } from '../../resource/answer-call.ts';

@@ -1,5 +1,5 @@
-import { areas } from '@danbao/core';
 import { inspections } from '@danbao/core/credit';
+import { endpoints } from '@danbao/core/definitions';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -40,7 +40,7 @@ it('a person is picked by name or department, oneself first; the id goes with th
 });
 
 it('who may not list the people of the house still writes who it was', async () => {
-  const restore = failing(office.client, areas.groups.allUsers, new Error('forbidden'));
+  const restore = failing(office.client, endpoints.groups.allUsers, new Error('forbidden'));
   let values: () => Readonly<Record<string, unknown>> = () => ({});
   function Form() {
     const form = useEntityForm(inspections.input, { inspector: '陈立', inspectorId: '7' });

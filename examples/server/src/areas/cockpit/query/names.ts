@@ -1,6 +1,7 @@
-import { type KindRegistry, type Label, label } from '@danbao/core';
+import { type Label, label } from '@danbao/core';
 import type { Dimension } from '@danbao/core/cockpit';
 import { industries } from '@danbao/core/customers';
+import type { KindRegistry } from '@danbao/core/definitions';
 import { flowDefinitions } from '@danbao/core/flows';
 import { inArray } from 'drizzle-orm';
 import type { Reading } from '../../../context.ts';

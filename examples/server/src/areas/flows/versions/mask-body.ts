@@ -1,4 +1,4 @@
-import type { KindRegistry } from '@danbao/core';
+import type { KindRegistry } from '@danbao/core/definitions';
 import type { FrozenBody, VersionDifference } from '@danbao/core/flows';
 import type { MeasureRecord } from '@danbao/core/measures';
 import { maskMeasure, maskPersonal, maskTexts } from '../../privacy/public.ts';

@@ -1,4 +1,5 @@
-import { type Client, createDanbao, type DanbaoAreas, isApiError } from '@danbao/core';
+import { type Client, type DanbaoAreas, isApiError } from '@danbao/core';
+import { createDanbao } from '@danbao/core/definitions';
 import { canonicalJson, type FrozenBody, flowDefinitions } from '@danbao/core/flows';
 import { newGuarantyId } from '@danbao/core/format';
 import { measureKinds } from '@danbao/core/measures';

@@ -1,0 +1,7 @@
+// Everything that is defined, for whoever reads it as data or adds to it: endpoints of all areas, `createDanbao`, checks of definitions.
+
+export { areas as endpoints } from './areas/areas.ts';
+export type { KindRegistry } from './areas/measures/measure.ts';
+export { createDanbao, type Danbao, type DanbaoOptions } from './create-danbao.ts';
+export { type CheckDefinitionsOptions, checkDefinitions, type Definitions } from './definitions/check-definitions.ts';
+export { DefinitionError, type DefinitionFault } from './definitions/definition-fault.ts';
