@@ -1,5 +1,6 @@
-import { type AnyEntity, areas, createDanbao } from '@danbao/core';
+import type { AnyEntity } from '@danbao/core';
 import type { AnyEndpoint } from '@danbao/core/client';
+import { createDanbao, endpoints } from '@danbao/core/definitions';
 import type { Field } from '@danbao/core/fields';
 import type { AnyResource } from '@danbao/core/resources';
 import { type SampleName, signedIn } from '@danbao/testing/server/people';
@@ -33,7 +34,9 @@ export interface IdPlace extends Place {
 }
 
 /** Every call that the signed-in may make in any order. */
-export const callsWithIds: readonly { readonly area: string; readonly endpoint: AnyEndpoint }[] = Object.entries(areas)
+export const callsWithIds: readonly { readonly area: string; readonly endpoint: AnyEndpoint }[] = Object.entries(
+  endpoints,
+)
   .flatMap(([area, all]) => Object.values<AnyEndpoint>(all).map((endpoint) => ({ area, endpoint })))
   .filter(
     ({ endpoint: { path, access, input } }) => !apart.has(path) && access !== 'public' && input && !outside.test(path),
