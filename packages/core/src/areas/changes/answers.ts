@@ -1,7 +1,7 @@
 import * as json from '../../endpoint/answer-schema.ts';
 import { changes } from './endpoints.ts';
 
-const change = json.record('recordChange', '变更', 'Change of a record', {
+const change = json.record('followedChange', '变更', 'Change of a record', {
   kind: json.text('哪一类记录，与实时事件同名', 'Whose record it is, as live events name it'),
   id: json.text('记录编号', 'Id of the record'),
   action: json.code('增、改或删', 'What was done', ['add', 'update', 'remove']),
