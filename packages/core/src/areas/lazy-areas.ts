@@ -106,6 +106,7 @@ export const areas: { readonly [K in keyof DanbaoAreas]: LazyArea<DanbaoAreas[K]
   clientEvents: { load: async () => (await import('./customers/events.ts')).clientEvents },
   clientMeasures: { load: async () => (await import('./customers/client-measures.ts')).clientMeasures },
   gathering: { load: async () => (await import('./customers/gathering.ts')).gathering },
+  changes: { load: async () => (await import('./changes/endpoints.ts')).changes },
   insights: { load: async () => (await import('./insights/endpoints.ts')).insights },
   conflicts: { load: async () => (await import('./conflicts/endpoints.ts')).conflicts },
   fulfilment: { load: async () => (await import('./fulfilment/endpoints.ts')).fulfilment },
