@@ -6,6 +6,7 @@ import { startUp } from './i18n/start-up.ts';
 import { isCommand, runCommand } from './operate/commands.ts';
 import { reasonOf } from './operate/reason.ts';
 import { type Running, start } from './start.ts';
+import { tellOfRights } from './tell-of-rights.ts';
 
 const say = (lines: readonly string[]) => console.log(lines.join('\n'));
 
@@ -15,8 +16,8 @@ function fail(error: unknown): never {
 }
 
 const [command = '', ...words] = process.argv.slice(2);
-const findings = { contradictions: findContradictions, otherReadings: findOtherReadings };
-if (isCommand(command)) runCommand(command, words, findings).then((code) => process.exit(code), fail);
+const fromAreas = { tellOfRights, contradictions: findContradictions, otherReadings: findOtherReadings };
+if (isCommand(command)) runCommand(command, words, fromAreas).then((code) => process.exit(code), fail);
 else await serve(command === 'start' ? words : process.argv.slice(2)).catch(fail);
 
 async function serve(args: string[]): Promise<void> {

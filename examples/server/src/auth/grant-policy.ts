@@ -50,7 +50,7 @@ export interface Grant {
 
 /**
  * The one rule by which rights are given and taken: nobody gives, takes away or manages what they do not have themselves, and
- * nobody gives anything to themselves. Every call that changes users, roles, posts or chains asks here.
+ * nobody gives anything to themselves. Every call that changes users, roles, posts, chains or the rights of menu entries asks here.
  *
  * @throws Refusal 403 that says what is beyond the caller, and whom to ask.
  */

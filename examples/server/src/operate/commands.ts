@@ -16,7 +16,7 @@ import { brokenIndexes } from './broken-indexes.ts';
 import { checkFiles } from './check-files.ts';
 import { NotPossible } from './copy-tables.ts';
 import { exportAll } from './export-all.ts';
-import { grantAdmin } from './grant-admin.ts';
+import { grantAdmin, type TellOfRights } from './grant-admin.ts';
 import { logger } from './logger.ts';
 import { openDatabase, openFiles, storageOf } from './open.ts';
 import type { OtherReading } from './other-readings.ts';
@@ -34,11 +34,13 @@ interface Call {
   readonly words: readonly string[];
   readonly database: Database;
   readonly files: FileStore;
-  readonly findings: Findings;
+  readonly fromAreas: FromAreas;
 }
 
-/** What is found in the records of a database. */
-export interface Findings {
+/** What commands take from the areas, which they know nothing of. */
+export interface FromAreas {
+  /** Tells people of rights that a command has changed. */
+  readonly tellOfRights: TellOfRights;
   /** What they say against the rules that hold between them, a sentence for each. */
   contradictions(db: Db): Promise<readonly Label[]>;
   /** Names and codes that their fields would read in another way today, with the kind and the id of the record. */
@@ -149,10 +151,10 @@ const commands: Readonly<Record<string, Command>> = {
   },
   admin: {
     options: { username: text, 'second-factor': flag },
-    run: async ({ config, database, options, words }) => {
+    run: async ({ config, database, options, words, fromAreas }) => {
       const username = String(options['username'] ?? 'admin');
       if (words[0] === 'grant') {
-        say('granted', { username, ...(await grantAdmin(database.db, username)) });
+        say('granted', { username, ...(await grantAdmin(database.db, username, fromAreas.tellOfRights)) });
         return 0;
       }
       if (words[0] !== 'reset-password') return help();
@@ -172,7 +174,7 @@ const commands: Readonly<Record<string, Command>> = {
 export const isCommand = (name: string): boolean => Object.hasOwn(commands, name) || name === '--help';
 
 /** Works on the data without the server: on the embedded database only while the server does not run. */
-export async function runCommand(name: string, args: readonly string[], findings: Findings): Promise<Code> {
+export async function runCommand(name: string, args: readonly string[], fromAreas: FromAreas): Promise<Code> {
   const command = commands[name];
   if (!command || name === 'help') return help();
   const parsed = parse(command, args);
@@ -184,7 +186,7 @@ export async function runCommand(name: string, args: readonly string[], findings
     return refuse(new NotPossible('noData', resolve(config.DATA_DIR)));
   const database = await openDatabase(config, logger(config), { upgrade });
   try {
-    return await command.run({ config, database, files: await openFiles(config), findings, ...parsed });
+    return await command.run({ config, database, files: await openFiles(config), fromAreas, ...parsed });
   } catch (error) {
     if (!(error instanceof NotPossible)) throw error;
     return refuse(error);
@@ -208,7 +210,7 @@ function parse({ options }: Command, args: readonly string[]): Pick<Call, 'optio
   }
 }
 
-async function check({ config, database, files, findings }: Call): Promise<Code> {
+async function check({ config, database, files, fromAreas }: Call): Promise<Code> {
   const { db } = database;
   const [people] = await db.select({ count: count() }).from(users);
   const version = (await lastMigration(db)) ?? 0;
@@ -228,10 +230,10 @@ async function check({ config, database, files, findings }: Call): Promise<Code>
   if (Number.isFinite(free)) say('space', { megabytes: megabytes(free) });
   const isTight = free < leastSpace;
   if (isTight) say('littleSpace', { megabytes: megabytes(leastSpace) });
-  const contradictions = needsUpgrade ? [] : await findings.contradictions(db);
+  const contradictions = needsUpgrade ? [] : await fromAreas.contradictions(db);
   for (const { zh, en } of contradictions.slice(0, mostNamed)) say('contradiction', { zh, en });
   if (contradictions.length > mostNamed) say('moreContradictions', { count: contradictions.length - mostNamed });
-  if (!needsUpgrade) await nameOtherReadings(db, findings);
+  if (!needsUpgrade) await nameOtherReadings(db, fromAreas);
   const code = await reportFiles(database, files, {});
   if (code !== 0 || !hasAdmin || isTight || broken.length + contradictions.length > 0) return 1;
   say('checked');
@@ -239,7 +241,7 @@ async function check({ config, database, files, findings }: Call): Promise<Code>
 }
 
 /** They break no rule: whoever saves the record mends them. */
-async function nameOtherReadings(db: Db, { otherReadings }: Findings): Promise<void> {
+async function nameOtherReadings(db: Db, { otherReadings }: FromAreas): Promise<void> {
   let found = 0;
   for await (const { of, id, field, stored, read } of otherReadings(db)) {
     found += 1;

@@ -1,9 +1,10 @@
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
 import { signedIn } from '@danbao/testing/server/people';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { everyPermission } from '../auth/permissions.ts';
-import { audit, roles, users } from '../db/schema.ts';
+import { audit, personalMessages, roles, users } from '../db/schema.ts';
+import { tellOfRights } from '../tell-of-rights.ts';
 import { grantAdmin } from './grant-admin.ts';
 
 onEveryDatabase((server) => {
@@ -20,7 +21,7 @@ onEveryDatabase((server) => {
       .from(roles)
       .where(eq(roles.roleId, before?.roleId ?? ''));
 
-    expect(await grantAdmin(db, 'branch')).toEqual({ before: role?.roleName });
+    expect(await grantAdmin(db, 'branch', tellOfRights)).toEqual({ before: role?.roleName });
 
     const { client } = await signedIn(server, 'branch');
     expect((await client.admin.users({})).rows.length).toBeGreaterThan(0);
@@ -35,6 +36,13 @@ onEveryDatabase((server) => {
       ['role', 'admin', { permissions: ['flow:read'] }],
       ['account', before?.userId, { roleId: before?.roleId, active: false }],
     ]);
-    await expect(grantAdmin(db, 'nobody')).rejects.toMatchObject({ reason: 'noUser' });
+    // No right changes in silence.
+    const told = await db
+      .select({ userId: personalMessages.userId, content: personalMessages.content })
+      .from(personalMessages)
+      .where(like(personalMessages.content, '%danbao-server%'));
+    expect(told.map(({ userId }) => userId)).toContain('1001');
+    expect(told[0]?.content).toContain('系统管理员');
+    await expect(grantAdmin(db, 'nobody', tellOfRights)).rejects.toMatchObject({ reason: 'noUser' });
   });
 });

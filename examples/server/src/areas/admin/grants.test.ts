@@ -55,6 +55,26 @@ onEveryDatabase((server) => {
   const permissionsOf = async (roleId: string) =>
     (await server.deps.db.select().from(roles).where(eq(roles.roleId, roleId)))[0]?.permissions;
 
+  test('who may edit menus neither shows nor hides what takes a right that they do not have', async () => {
+    const { client } = await personWith(['admin:menus', 'unit:all']);
+    const all = await enter(await addUser(await addRole(everyPermission())));
+    const entry = { title: '擦除', name: 'erasures', path: '/erasures' } as const;
+    const beyond = refused('“');
+    await expect(client.admin.addMenuEntry({ ...entry, needs: 'personal:erase' })).rejects.toMatchObject(beyond);
+    const kept = await all.admin.addMenuEntry({ ...entry, needs: 'personal:erase' });
+    const { id, version } = kept;
+    const change = { ...entry, id };
+    await expect(client.admin.updateMenuEntry(change, { version })).rejects.toMatchObject(beyond);
+    await expect(client.admin.removeMenuEntry({ id }, { version })).rejects.toMatchObject(beyond);
+    const renamed = await client.admin.updateMenuEntry(
+      { ...change, needs: 'personal:erase', title: '个人信息擦除' },
+      { version },
+    );
+    await all.admin.removeMenuEntry({ id }, { version: renamed.version });
+    const own = await client.admin.addMenuEntry({ ...entry, needs: 'admin:menus' });
+    await client.admin.removeMenuEntry({ id: own.id }, { version: own.version });
+  });
+
   test('who may edit roles gives nobody more than they have, themselves neither, and takes nothing from administrators', async () => {
     const { roleId, client } = await personWith(['admin:roles', 'unit:all']);
     const stolen = ['admin:roles', 'unit:all', 'personal:erase', 'admin:users', 'project:all'];

@@ -2,6 +2,7 @@ import { branchOf } from '@danbao/core/admin';
 import { menuLimits } from '@danbao/core/client';
 import { newGuarantyId } from '@danbao/core/format';
 import { eq, inArray } from 'drizzle-orm';
+import { refuseGrant } from '../../auth/grant-policy.ts';
 import { everyPermission } from '../../auth/permissions.ts';
 import type { Db } from '../../db/database.ts';
 import { menuEntries } from '../../db/schema.ts';
@@ -29,6 +30,7 @@ export const menuHandlers: AdminHandlers<
       const all = await everyMenuEntry(db);
       const columns = menuColumns(input);
       checkEntry(all, columns);
+      refuseGrant(context, { permissions: shown(columns) });
       const siblings = all.filter(({ parentId }) => parentId === columns.parentId);
       const sort = Math.max(0, ...siblings.map((row) => row.sort + 1));
       const [row] = await db
@@ -50,6 +52,7 @@ export const menuHandlers: AdminHandlers<
       refuseStale(context, before.version, asMenuEntry(before), { id, ...input });
       const columns = menuColumns(input);
       checkEntry(all, columns, before);
+      if (columns.needs !== before.needs) refuseGrant(context, { permissions: [...shown(before), ...shown(columns)] });
       const after = await store(db, before, { ...columns, updatedAt: context.deps.now() });
       await record({ action: 'update', entity: 'menuEntry', entityId: id, before: asMenuEntry(before), after });
       context.say('updated');
@@ -85,6 +88,7 @@ export const menuHandlers: AdminHandlers<
       const count = branch.length - 1;
       if (count > 0 && withBelow !== '1')
         throw new Refusal(409, { message: 'menuHasBelow', params: { name: row.title, count } });
+      refuseGrant(context, { permissions: branch.flatMap(shown) });
       await db.delete(menuEntries).where(
         inArray(
           menuEntries.entryId,
@@ -96,6 +100,9 @@ export const menuHandlers: AdminHandlers<
       context.say('deleted');
     }),
 };
+
+/** What an entry shows belongs to whoever has the right that it needs. */
+const shown = ({ needs }: Pick<MenuRow, 'needs'>): readonly string[] => (needs === null ? [] : [needs]);
 
 const asNode = ({ entryId, parentId }: MenuRow) => ({ id: entryId, ...(parentId === null ? {} : { parentId }) });
 

@@ -1,10 +1,12 @@
 import type { ValuesOf } from '@danbao/core';
 import {
+  type FlowNode,
   type flowQuery,
   type flowRow,
   isSignedInBatch,
   nodeFinishId,
   nodeOfTask,
+  ownTask,
   statusesOf,
 } from '@danbao/core/flows';
 import { endOfDay, startOfDay, wallTime } from '@danbao/core/format';
@@ -17,10 +19,11 @@ import { pageWindow } from '../../db/paging.ts';
 import { prepared } from '../../db/prepared.ts';
 import { flowCandidates, flowHands, flows, flowTasks } from '../../db/schema.ts';
 import { asRow } from './flow-record.ts';
-import type { FlowRow } from './instance.ts';
+import { actorOf, type FlowRow, instanceOf } from './instance.ts';
 import { flowNames, type Naming, shapeOfVersion } from './resolve-flow.ts';
 import { isOpenTask, returnsOf } from './returns.ts';
 import { candidatesOf, ownCandidates, type Signer } from './seat.ts';
+import { separatedFor } from './separation.ts';
 
 type Query = ValuesOf<typeof flowQuery>;
 type Row = ValuesOf<typeof flowRow>;
@@ -100,11 +103,12 @@ const lists: Readonly<Record<NonNullable<Query['box']>, (context: Context, query
 
 /** A row for every signature that waits: who holds two posts of a stage has two. */
 async function waitingPage(
-  { db, deps, user, locale }: Context,
+  context: Context,
   query: Query,
   order: typeof asc,
   codes?: readonly string[],
 ): Promise<Page> {
+  const { db, deps, user, locale } = context;
   const matching = and(matches(query), codes === undefined ? undefined : inArray(flows.code, [...codes]));
   const condition = and(waitsFor(user), matching);
   const window = pageWindow(query);
@@ -124,8 +128,11 @@ async function waitingPage(
   );
   const inBatch = await Promise.all(
     rows.map(async ({ flow, task }) => {
-      const node = nodeOfTask(await shapeOfVersion(db, flow.code, flow.version), task);
-      return task.stage > 0 && task.status === '0' && node !== undefined && isSignedInBatch(node);
+      const shape = await shapeOfVersion(db, flow.code, flow.version);
+      const node = nodeOfTask(shape, task);
+      const isAlike = task.stage > 0 && task.status === '0' && node !== undefined && isSignedInBatch(node);
+      // What would be refused because nobody else were left for a later node is handed over, not signed.
+      return isAlike && !(shape.stages.flat().some(asksOthers) && (await isNeededLater(context, flow, task.no)));
     }),
   );
   return {
@@ -140,6 +147,17 @@ async function waitingPage(
       receiveTime: wallTime(arrivedAt),
     })),
   };
+}
+
+const asksOthers = ({ separate }: FlowNode) => separate === true;
+
+async function isNeededLater(context: Context, row: FlowRow, no: number): Promise<boolean> {
+  const { db, user } = context;
+  const instance = await instanceOf(context, row);
+  const actor = await actorOf(db, user, row);
+  const task = ownTask(instance.flow, instance.state, actor, no);
+  const left = task && (await separatedFor(context, db, instance, { actor, task, namesOf: () => [] }));
+  return (left ?? []).length > 0;
 }
 
 function waitingRows(db: Db, condition: SQL | undefined, order: typeof asc) {

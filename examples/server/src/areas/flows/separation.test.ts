@@ -29,6 +29,8 @@ onEveryDatabase((server) => {
   }
   const todo = async (name: (typeof names)[number], flowId: string) =>
     (await as[name].flows.list({ pageSize: '100' })).rows.some((row) => row.flowId === flowId);
+  const batchOf = async (name: (typeof names)[number], flowId: string) =>
+    (await as[name].flows.list({ pageSize: '100' })).rows.find((row) => row.flowId === flowId)?.batch;
   async function withoutPost(userId: string, post: string, work: () => Promise<void>) {
     const { db } = server.deps;
     const where = and(eq(userPosts.userId, userId), eq(userPosts.post, post));
@@ -42,6 +44,7 @@ onEveryDatabase((server) => {
 
   test('who holds every post signs one node of a borrowing; the next ones are for others, which the page says', async () => {
     const flowId = await sent();
+    expect(await batchOf('branchhead', flowId)).toBe('1');
     const signed = await signs('branchhead', flowId);
     expect(signed.events).not.toContain('handle');
     expect(signed.separated).toEqual([{ why: 'signed', node: 'financeHead', people: ['尤佳'] }]);
@@ -66,6 +69,8 @@ onEveryDatabase((server) => {
       expect(events).not.toContain('handle');
       expect(events).toContain('handOver');
       expect(separated).toEqual([{ why: 'needed', node: 'financeHead', people: ['夏衡'] }]);
+      // Nor is it offered to be signed with others.
+      expect(await batchOf('branchhead', flowId)).toBe('0');
       await expect(as.branchhead.flows.handle({ flowId, seq, opinion: '同意' })).rejects.toMatchObject({
         status: 409,
         serverMessage: expect.stringContaining('财务负责人审核'),

@@ -1,8 +1,9 @@
 import { newGuarantyId } from '@danbao/core/format';
 import { and, inArray, like } from 'drizzle-orm';
-import type { Context, Write } from '../../context.ts';
+import type { Write } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { personalMessages } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
 
 export interface Message {
   /** What it is about, as people read it. */
@@ -14,7 +15,7 @@ export interface Message {
 
 /** Leaves a message with people, seen at once where they are signed in. */
 export async function leaveMessages(
-  { deps }: Pick<Context, 'deps'>,
+  { deps }: { readonly deps: Pick<Deps, 'now' | 'events'> },
   { db, afterwards }: Pick<Write, 'db' | 'afterwards'>,
   userIds: readonly string[],
   { typeName, content, page }: Message,

@@ -6,14 +6,18 @@ import { registry } from '../../auth/permissions.ts';
 import { aspectsOfAccount, changesRights } from '../../auth/right-changes.ts';
 import type { Change, Context, Write } from '../../context.ts';
 import { roles, users } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
 import { accountAspects, rightRecords } from '../../i18n/right-changes.ts';
 import { sentence } from '../../i18n/sentences.ts';
 import { leaveMessages } from './leave-messages.ts';
 
 /** Tells people of the changes of rights among these, within their transaction. */
 export type NotifyOfRights = (
-  context: Pick<Context, 'deps' | 'user'>,
-  write: Write,
+  context: {
+    readonly deps: Pick<Deps, 'now' | 'events'>;
+    readonly user: Pick<Context['user'], 'userId' | 'realName'>;
+  },
+  write: Pick<Write, 'db' | 'afterwards'>,
   changes: readonly Change[],
 ) => Promise<void>;
 
