@@ -62,7 +62,7 @@ onEveryDatabase((server) => {
     const beyond = refused('“');
     await expect(client.admin.addMenuEntry({ ...entry, needs: 'personal:erase' })).rejects.toMatchObject(beyond);
     const kept = await all.admin.addMenuEntry({ ...entry, needs: 'personal:erase' });
-    const { id, version } = kept;
+    const { id, version = '' } = kept;
     const change = { ...entry, id };
     await expect(client.admin.updateMenuEntry(change, { version })).rejects.toMatchObject(beyond);
     await expect(client.admin.removeMenuEntry({ id }, { version })).rejects.toMatchObject(beyond);
@@ -70,9 +70,9 @@ onEveryDatabase((server) => {
       { ...change, needs: 'personal:erase', title: '个人信息擦除' },
       { version },
     );
-    await all.admin.removeMenuEntry({ id }, { version: renamed.version });
+    await all.admin.removeMenuEntry({ id }, { version: renamed.version ?? '' });
     const own = await client.admin.addMenuEntry({ ...entry, needs: 'admin:menus' });
-    await client.admin.removeMenuEntry({ id: own.id }, { version: own.version });
+    await client.admin.removeMenuEntry({ id: own.id }, { version: own.version ?? '' });
   });
 
   test('who may edit roles gives nobody more than they have, themselves neither, and takes nothing from administrators', async () => {

@@ -1,4 +1,4 @@
-import type { Danbao } from '@danbao/core';
+import type { Danbao } from '@danbao/core/definitions';
 import { asc, sql } from 'drizzle-orm';
 import type { Reading } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
