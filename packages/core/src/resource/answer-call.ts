@@ -117,6 +117,7 @@ export async function changeRecord<R extends AnyResource>(
 ): Promise<RecordOf<R>> {
   const before = await held(resource, input, host);
   const values = changed(before.values);
+  if (values === before.values) return (await one(resource, before, host)) as RecordOf<R>;
   const after = { ...before, values, version: before.version + 1, updateTime: host.now };
   const stored = await writeChange(resource, { action: 'update', before, after }, host, sent);
   return (await one(resource, stored, host)) as RecordOf<R>;

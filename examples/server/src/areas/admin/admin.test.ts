@@ -76,6 +76,9 @@ onEveryDatabase((server) => {
     expect(JSON.stringify(added)).not.toMatch(/secret|scrypt/);
     // The same once more is the same user; another one with their id is refused.
     expect(await admin.admin.addUser(body)).toEqual(added);
+    const renamed = await admin.admin.updateUser({ ...body, realName: '改名' } as never);
+    expect(await admin.admin.addUser(body), 'also after a change').toEqual(renamed);
+    await admin.admin.updateUser(body as never);
     await expect(admin.admin.addUser({ ...body, realName: '另一位' })).rejects.toMatchObject({ status: 409 });
 
     const eater = await enter('eater');

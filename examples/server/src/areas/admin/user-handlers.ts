@@ -1,3 +1,4 @@
+import { canonicalJson } from '@danbao/core/flows';
 import { wallTime } from '@danbao/core/format';
 import { and, eq, ilike, or } from 'drizzle-orm';
 import { refuseGrant } from '../../auth/grant-policy.ts';
@@ -9,7 +10,7 @@ import type { Context, Write } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { listRows } from '../../db/list-rows.ts';
 import { containing } from '../../db/paging.ts';
-import { units, users } from '../../db/schema.ts';
+import { audit, units, users } from '../../db/schema.ts';
 import { forbidden, idTaken, Refusal } from '../../http/refusal.ts';
 import { refuseStale } from '../../http/refuse-stale.ts';
 import { followPosts, keepPosts } from '../flows/public.ts';
@@ -169,8 +170,19 @@ async function sentBefore(
   const isSame =
     sent.every(([name, value]) => row[name as keyof typeof row] === value) &&
     [...row.posts].sort().join() === [...new Set(body.posts ?? [])].sort().join();
-  if (!isSame) throw idTaken(body.userId);
+  if (!isSame && !(await wasAddedAs(db, body))) throw idTaken(body.userId);
   return asAccount(await findAccount(db, user, body.userId));
+}
+
+/** Whether these are the values with which a user was added, whatever has become of them since. */
+async function wasAddedAs(db: Db, { posts = [], ...body }: Parameters<typeof sentBefore>[2]): Promise<boolean> {
+  const [added] = await db
+    .select({ after: audit.after })
+    .from(audit)
+    .where(and(eq(audit.entity, 'account'), eq(audit.entityId, body.userId), eq(audit.action, 'add')));
+  const then = (added?.after ?? {}) as Readonly<Record<string, unknown>>;
+  const isSame = Object.entries(body).every(([name, value]) => (then[name] ?? '') === (value ?? ''));
+  return isSame && canonicalJson([...((then['posts'] ?? []) as string[])].sort()) === canonicalJson([...posts].sort());
 }
 
 /** Changes a user whom the caller may change, in the version that they have seen. */

@@ -138,12 +138,14 @@ onEveryDatabase((server) => {
       const [one, two] = await list(record);
       const ids = [one?.id ?? '', two?.id ?? ''];
       const target = { infoId: other, fileType: proFiles } as const;
-      const copies = await manager.client.fileSets.copy({ ids, ...target });
+      const copy = () => manager.client.fileSets.copy({ ids, ...target }, { idempotencyKey: 'two-files-copied' });
+      const copies = await copy();
       expect(copies.map(({ fileName, fileSort }) => [fileName, fileSort])).toEqual([
         [one?.fileName, '1'],
         [two?.fileName, '2'],
       ]);
       for (const id of ids) await manager.client.attachments.remove({ id });
+      expect(await copy(), 'sent again it is answered as it was').toEqual(copies);
       const { blob } = await manager.client.fileSets.downloadMany({ ids: copies.map(({ id }) => id) });
       expect(Object.values(await read(blob)).sort()).toEqual(['one', 'two']);
       const before = await stored();

@@ -55,6 +55,8 @@ export const fileSetsArea = implement(fileSets)({
 
   async copy(context, { ids, infoId, fileType }) {
     const { deps, db, user, write, say } = context;
+    // Answered as it was, wherever the files have gone since.
+    if (await context.wasDone()) return write(async () => []);
     const sources: FileRow[] = [];
     for (const id of new Set(ids)) sources.push(await findFile({ db, deps, user }, id));
     const target = { infoId, fileType };

@@ -123,6 +123,7 @@ onEveryDatabase((server) => {
     await expect(gathering.readNotification({ id })).rejects.toMatchObject({ status: 403 });
     const read = await chairman.client.gathering.readNotification({ id });
     expect(read).toMatchObject({ sender: account('manager').realName, readAt: expect.any(String) });
+    expect(await chairman.client.gathering.readNotification({ id }), 'read again it is as it was').toEqual(read);
     const changed = chairmanNotifications.update({ ...said, id, content: '另一内容' }, { version: read.version });
     await expect(changed).rejects.toMatchObject({ issues: [{ field: 'content', rule: 'read' }] });
     const answered = await chairman.client.gathering.answerNotification({ id, answer: '已阅，请持续跟踪' });

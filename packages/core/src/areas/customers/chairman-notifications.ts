@@ -73,9 +73,9 @@ export function readNotification(
   host: ResourceHost,
 ): Promise<ChairmanNotification> {
   const input = { [chairmanNotifications.id]: notificationId };
-  return changeRecord(chairmanNotifications, input, host, (values) => ({
-    ...values,
-    readAt: values['readAt'] ?? host.now,
-    ...(answer === undefined ? {} : { answer, answeredAt: host.now }),
-  }));
+  return changeRecord(chairmanNotifications, input, host, (values) => {
+    const readAt = values['readAt'] ?? host.now;
+    if (answer !== undefined) return { ...values, readAt, answer, answeredAt: host.now };
+    return values['readAt'] === undefined ? { ...values, readAt } : values;
+  });
 }

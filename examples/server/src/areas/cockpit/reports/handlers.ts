@@ -80,13 +80,15 @@ export const reportHandlers: ReportHandlers = {
 
   async init(context, { period, explanation }) {
     const { unitUid } = context.user;
-    // A month is reported once; whoever starts it again goes on with what is there.
-    const [open] = await context.db
-      .select({ flowId: flows.flowId })
-      .from(flows)
-      .where(and(ofMonth(unitUid, period), inArray(flows.status, ['draft', 'running', 'suspended', 'ended'])))
-      .orderBy(desc(flows.createdAt))
-      .limit(1);
+    // A month is reported once; whoever starts it again goes on with what is there. The same call is answered as it was.
+    const [open] = (await context.wasDone())
+      ? []
+      : await context.db
+          .select({ flowId: flows.flowId })
+          .from(flows)
+          .where(and(ofMonth(unitUid, period), inArray(flows.status, ['draft', 'running', 'suspended', 'ended'])))
+          .orderBy(desc(flows.createdAt))
+          .limit(1);
     if (open) return recordOf(context, context.db, await findFlow(context, open.flowId));
     return save(context, { flowId: newGuarantyId(), period, ...(explanation ? { explanation } : {}) });
   },
@@ -106,8 +108,9 @@ export function ofMonth(unitUid: string, period: string): SQL | undefined {
 function eventOfReport(name: FlowEvent) {
   const happen = event(name);
   return async (context: Context, action: ValuesOf<typeof flowAction>) => {
-    const found = await findFlow(context, action.flowId);
-    if (found.row.code !== code) throw notFound();
+    // What was done is answered as it was, also when it has removed the report.
+    const isReport = (await context.wasDone()) || (await findFlow(context, action.flowId)).row.code === code;
+    if (!isReport) throw notFound();
     return happen(context, action);
   };
 }

@@ -91,8 +91,13 @@ onEveryDatabase(
     test('a draft can be deleted, what is under way terminated and taken up again, each by its calls', async () => {
       const { client } = branch;
       await client.subCompanyCards.add(card('netAssets', '9000'));
-      const draft = await client.cockpit.init({ period });
-      await client.cockpit.remove({ flowId: draft.flowId, seq: draft.seq });
+      const begun = { idempotencyKey: 'begun-report' };
+      const draft = await client.cockpit.init({ period }, begun);
+      const remove = () =>
+        client.cockpit.remove({ flowId: draft.flowId, seq: draft.seq }, { idempotencyKey: 'removed-report' });
+      const removed = await remove();
+      expect(await remove(), 'sent again it is answered as it was').toEqual(removed);
+      expect(await client.cockpit.init({ period }, begun), 'and begins no other report').toEqual(draft);
       expect(await reportOf(branch, '103')).toMatchObject({ status: 'draft' });
       const flowId = await sendReport(branch);
       const { seq } = await admin.client.flows.get({ flowId });
