@@ -43,6 +43,20 @@ export const operateWords = {
     zh: '附件存储的标识与数据库不一致；确认同属一套时加 --adopt',
     en: 'the file store bears another mark than the database; add --adopt if you are sure that they belong together',
   },
+  duplicates: {
+    zh: '  应各不相同的“{record}”有 {count} 组相同（{fields}）；用 duplicates 列出全部，用 duplicates merge --keep <编号> 合并',
+    en: '  {count} {count|group|groups} of records ({record}) {count|is|are} the same in {fields}, where each has to differ; duplicates lists all, duplicates merge --keep <id> merges a group',
+  },
+  duplicateGroup: { zh: '    {values}：{ids}', en: '    {values}: {ids}' },
+  noDuplicates: { zh: '没有重复的记录', en: 'There are no duplicates' },
+  merges: {
+    zh: '试算（没有改动）：保留 {keep}，删除 {removed}；改为引用保留的一条：{referring}；转移附件 {files} 个、评论 {comments} 条；内容改变的字段：{changed}。加 --yes 执行',
+    en: 'Tried, nothing was changed: {keep} stays, {removed} go; these would refer to the kept one: {referring}; {files} {files|file|files} and {comments} {comments|comment|comments} would go to it; fields with another value: {changed}. Add --yes to do it',
+  },
+  merged: {
+    zh: '已合并：保留 {keep}，删除 {removed}；已改为引用保留的一条：{referring}；转移附件 {files} 个、评论 {comments} 条；内容改变的字段：{changed}。已记入操作日志',
+    en: 'Merged: {keep} stays, {removed} are gone; these refer to the kept one now: {referring}; {files} {files|file|files} and {comments} {comments|comment|comments} went to it; fields with another value: {changed}. The log says so',
+  },
   contradiction: { zh: '  与规则不符：{zh}', en: '  against the rules: {en}' },
   otherReading: {
     zh: '  写法与现行规范不同：{of} {id} 的 {field} 存为“{stored}”，现在读作“{read}”；再次保存时更正',
@@ -108,6 +122,30 @@ export const notPossible: Readonly<Record<NotPossibleReason, Label>> = {
     zh: '这里还没有数据：请核对 DATA_DIR 是否指向服务使用的目录',
     en: 'there are no data here yet: does DATA_DIR name the folder that the server uses?',
   },
+  needsUpgrade: {
+    zh: '数据库还是上一版本的结构，没有改动。请先用本版本启动一次服务（先备份），再执行这条命令',
+    en: 'the database has the schema of an earlier version; nothing was changed. Start the server of this version once (back up first), then run the command again',
+  },
+  noDuplicate: {
+    zh: '这个编号不在任何一组重复的记录中，没有改动。请用 danbao-server duplicates 列出各组',
+    en: 'this id is in no group of duplicates; nothing was changed. danbao-server duplicates lists the groups',
+  },
+  valuesDiffer: {
+    zh: '各条的内容不一致，没有改动。请加 --values <编号>，说明以哪一条的内容为准（可以就是保留的那一条）：',
+    en: 'their values differ; nothing was changed. Add --values <id> to say whose values count (that of the kept one, if you like):',
+  },
+  namedElsewhere: {
+    zh: '要删除的编号还出现在以下的表中，而定义没有说明那里是引用，没有改动。请先在页面上改正这些记录，再合并：',
+    en: 'the ids to be removed stand in these tables too, where no definition calls them references; nothing was changed. Change those records on their pages first, then merge:',
+  },
+  namesItself: {
+    zh: '保留的一条引用着要删除的一条，合并后会引用自己，没有改动。请改为保留另一条，或先改正这项引用',
+    en: 'the kept record refers to one that would be removed, and would refer to itself; nothing was changed. Keep the other one, or change that reference first',
+  },
+  stillDuplicate: {
+    zh: '引用它们的记录合并后会彼此重复，没有改动。请先在页面上处理这些记录：',
+    en: 'records that refer to them would be duplicates of each other; nothing was changed. Deal with those on their pages first:',
+  },
   noUser: { zh: '没有这个登录名', en: 'there is nobody of this name' },
   noServer: { zh: '请用 --to postgres://… 指定目标数据库', en: 'name the target database with --to postgres://…' },
   foreignStore: operateWords.strangeStore,
@@ -122,6 +160,9 @@ danbao-server export --to <目录 folder>               导出全部记录与附
 danbao-server restore --from <目录 folder>            恢复到空的 DATA_DIR 或数据库 / into an empty one
 danbao-server move --to postgres://…                  从当前数据库迁到 PostgreSQL / to PostgreSQL
 danbao-server pack-indexes                            重建检索索引，减小体积 / builds the indexes of words anew, smaller
+danbao-server duplicates                              列出本应各不相同却相同的记录 / records that are the same where each has to differ
+danbao-server duplicates merge --keep <编号 id> [--values <编号 id>] [--yes]
+                                                      合并一组，不加 --yes 只试算 / makes one of them; tried only without --yes
 danbao-server admin reset-password [--username admin] [--second-factor]
                                                       重设密码（及两步验证） / a new password (and no second factor)
 danbao-server admin grant [--username admin]          应急：给予全部权限，记入日志 / in an emergency: every right, logged

@@ -52,13 +52,13 @@ export const startUp = {
     'Wrong settings in the environment:',
     ...settings.map((name) => `  ${name} ${settingRules[name].en}`),
   ],
-  duplicates: ({ record, fields, groups, count, table }: DuplicateRecords) => [
+  duplicates: ({ record, fields, groups, count }: DuplicateRecords) => [
     `没有启动：${count} 组“${record.zh}”的${fields.map(({ zh }) => `“${zh}”`).join('、')}相同，本应各不相同。没有改动任何数据`,
     ...groups.map(({ ids, values }) => `  ${values.join(' / ') || '（空）'}：${ids.join('、')}`),
-    `请只保留每组中的一条：用升级前的版本在页面上修改或删除其余各条（以上为编号），或在数据库的表 ${table} 中改正，然后再次启动`,
+    '请只保留每组中的一条（以上为编号）：danbao-server duplicates merge --keep <编号> 合并一组，不加 --yes 只试算；或用升级前的版本在页面上修改其余各条。然后再次启动',
     `Not started: ${count} groups of records (${record.en}) are the same in ${fields.map(({ en }) => en).join(', ')}, where each has to differ. No data were changed`,
     ...groups.map(({ ids, values }) => `  ${values.join(' / ') || '(empty)'}: ${ids.join(', ')}`),
-    `Keep one of each group: change or delete the others in the version of before the upgrade (their ids stand above), or in the table ${table} of the database, then start again`,
+    'Keep one of each group (their ids stand above): danbao-server duplicates merge --keep <id> makes one of them, and tries only without --yes; or change the others in the version of before the upgrade. Then start again',
   ],
   newer: () => [
     '数据库已由更新的版本升级，本版本不能使用，没有改动任何数据。请改用原来的较新版本，或恢复升级前的备份',

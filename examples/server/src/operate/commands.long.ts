@@ -134,6 +134,13 @@ test('breaks the glass: a person gets the role of the administrators back with e
   expect([unknown.code, unknown.output]).toEqual([1, expect.stringContaining('没有这个登录名')]);
 });
 
+test('names duplicates, and says what is wrong with an id that has none', async () => {
+  const none = await operate(['duplicates']);
+  expect([none.code, none.output]).toEqual([0, expect.stringContaining('没有重复的记录')]);
+  const unknown = await operate(['duplicates', 'merge', '--keep', 'nobody', '--yes']);
+  expect([unknown.code, unknown.output]).toEqual([1, expect.stringContaining('不在任何一组重复的记录中')]);
+});
+
 test('names files without bytes, with others, and without a record; takes back what lies in the trash', async () => {
   const files = join(folder, 'files');
   await rm(join(files, 'sa', 'sample-file-1-1'));
@@ -147,17 +154,17 @@ test('names files without bytes, with others, and without a record; takes back w
   expect([checked.code, checked.output]).toEqual([1, expect.stringContaining('1 without bytes')]);
 });
 
-test.each([['backup'], ['move', '--to', 'mysql://x'], ['admin', 'reset'], ['check', '--unknown']])(
-  'is helped along: %s',
-  async (...args) => {
-    const { code, output } = await operate(args);
-    expect([code, output]).toEqual([
-      expect.any(Number),
-      expect.stringMatching(/danbao-server move --to|--to postgres:/),
-    ]);
-    expect(code).not.toBe(0);
-  },
-);
+test.each([
+  ['backup'],
+  ['duplicates', 'merge'],
+  ['move', '--to', 'mysql://x'],
+  ['admin', 'reset'],
+  ['check', '--unknown'],
+])('is helped along: %s', async (...args) => {
+  const { code, output } = await operate(args);
+  expect([code, output]).toEqual([expect.any(Number), expect.stringMatching(/danbao-server move --to|--to postgres:/)]);
+  expect(code).not.toBe(0);
+});
 
 async function emptyDatabase(name: string): Promise<string> {
   const client = new pg.Client({ connectionString: postgres.url });

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Label } from '@danbao/core';
-import { fill } from '@danbao/core/i18n';
 import { and, count, eq } from 'drizzle-orm';
 import { type Config, readConfig } from '../config.ts';
 import type { Database, Db } from '../db/database.ts';
@@ -10,11 +9,12 @@ import { pgliteFolder } from '../db/pglite-folder.ts';
 import { roles, users } from '../db/schema.ts';
 import { lastMigration, newestMigration } from '../db/versions.ts';
 import type { FileStore } from '../files/store.ts';
-import { notPossible, operateWords, usage } from '../i18n/operate.ts';
+import { notPossible, usage } from '../i18n/operate.ts';
 import { backUp, move, restore } from './backup.ts';
 import { brokenIndexes } from './broken-indexes.ts';
 import { checkFiles } from './check-files.ts';
 import { NotPossible } from './copy-tables.ts';
+import { nameDuplicates, tellMerge } from './duplicates.ts';
 import { exportAll } from './export-all.ts';
 import { grantAdmin, type TellOfRights } from './grant-admin.ts';
 import { logger } from './logger.ts';
@@ -22,6 +22,7 @@ import { openDatabase, openFiles, storageOf } from './open.ts';
 import type { OtherReading } from './other-readings.ts';
 import { packIndexes } from './pack-indexes.ts';
 import { resetPassword } from './reset-password.ts';
+import { say } from './say.ts';
 import { securityLog } from './security-log.ts';
 import { waysIn } from './ways-in.ts';
 
@@ -149,6 +150,18 @@ const commands: Readonly<Record<string, Command>> = {
       return found.some(({ isOpen }) => isOpen) ? 1 : 0;
     },
   },
+  duplicates: {
+    options: { keep: text, values: text, yes: flag },
+    run: async ({ database: { db }, options, words }) => {
+      if (((await lastMigration(db)) ?? 0) < newestMigration()) throw new NotPossible('needsUpgrade');
+      if (words.length === 0) return (await nameDuplicates(db, { each: true })) ? 1 : 0;
+      const { keep, values, yes } = options;
+      if (words[0] !== 'merge' || keep === undefined) return help();
+      const whose = values === undefined ? undefined : String(values);
+      await tellMerge(db, { keep: String(keep), values: whose, dry: yes !== true });
+      return 0;
+    },
+  },
   admin: {
     options: { username: text, 'second-factor': flag },
     run: async ({ config, database, options, words, fromAreas }) => {
@@ -230,12 +243,13 @@ async function check({ config, database, files, fromAreas }: Call): Promise<Code
   if (Number.isFinite(free)) say('space', { megabytes: megabytes(free) });
   const isTight = free < leastSpace;
   if (isTight) say('littleSpace', { megabytes: megabytes(leastSpace) });
+  const hasDuplicates = !needsUpgrade && (await nameDuplicates(db));
   const contradictions = needsUpgrade ? [] : await fromAreas.contradictions(db);
   for (const { zh, en } of contradictions.slice(0, mostNamed)) say('contradiction', { zh, en });
   if (contradictions.length > mostNamed) say('moreContradictions', { count: contradictions.length - mostNamed });
   if (!needsUpgrade) await nameOtherReadings(db, fromAreas);
   const code = await reportFiles(database, files, {});
-  if (code !== 0 || !hasAdmin || isTight || broken.length + contradictions.length > 0) return 1;
+  if (code !== 0 || !hasAdmin || isTight || hasDuplicates || broken.length + contradictions.length > 0) return 1;
   say('checked');
   return 0;
 }
@@ -260,11 +274,6 @@ async function reportFiles({ db }: Database, store: FileStore, options: Call['op
   say('files', { ...found, missing: found.missing.length, damaged: found.damaged.length });
   if (!found.isOwn) say('strangeStore');
   return found.isOwn && found.missing.length + found.damaged.length === 0 ? 0 : 1;
-}
-
-function say(key: keyof typeof operateWords, params: Readonly<Record<string, unknown>> = {}): void {
-  const shown = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value ?? '')]));
-  for (const sentence of Object.values(operateWords[key])) console.log(fill(sentence, shown));
 }
 
 function help(): Code {

@@ -39,6 +39,12 @@ export type NotPossibleReason =
   | 'noUser'
   | 'noServer'
   | 'noData'
+  | 'noDuplicate'
+  | 'valuesDiffer'
+  | 'namedElsewhere'
+  | 'namesItself'
+  | 'stillDuplicate'
+  | 'needsUpgrade'
   | 'foreignStore';
 
 /** Rows of one table after another, as they are read somewhere. */
