@@ -51,19 +51,20 @@ export async function begunCredit(as: ClientOf, projectName: string) {
 }
 
 /** The same, approved by everybody: what was signed of its measures is fixed. */
-export async function approvedCredit(as: ClientOf, projectName: string) {
+export async function approvedCredit(as: ClientOf, projectName: string, from?: string) {
   const credit = await begunCredit(as, projectName);
-  await approve(as, credit);
+  await approve(as, credit, from);
   return credit;
 }
 
-/** Sends an application, and everybody signs it. */
+/** Sends an application, and everybody signs it; its credit begins on a day that is not past. */
 export async function approve(
   as: ClientOf,
   { applyId, seq }: { readonly applyId: string; readonly seq: string },
+  from = '2026-07-01',
 ): Promise<void> {
   await as('lead').flows.send({ flowId: applyId, seq, opinion: '同意上报' });
-  const decision = { approvedSum: '450', creditBeginDate: '2026-07-01', creditEndDate: '2099-12-31' };
+  const decision = { approvedSum: '450', creditBeginDate: from, creditEndDate: '2099-12-31' };
   const fills: { readonly [N in SampleName]?: object } = { examiner: { reviewSum: '1' }, chairman: decision };
   for (const name of creditSigners) await signFlow(as, applyId, name, { ...fills[name] });
 }

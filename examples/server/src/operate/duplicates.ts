@@ -1,4 +1,4 @@
-import { createDanbao } from '@danbao/core';
+import { createDanbao } from '@danbao/core/definitions';
 import type { Db } from '../db/database.ts';
 import { findDuplicates } from '../resources/duplicate-records.ts';
 import { type MergeOptions, mergeDuplicates } from './merge-duplicates.ts';

@@ -1,4 +1,4 @@
-import { createDanbao } from '@danbao/core';
+import { createDanbao } from '@danbao/core/definitions';
 import { fileTypes } from '@danbao/core/attachments';
 import { reserveEnterprises } from '@danbao/core/credit';
 import { newGuarantyId, systemIds } from '@danbao/core/format';

@@ -14,7 +14,7 @@ export interface Findings {
   readonly lost: readonly string[];
   /** Done by more than one of its requests, or refused and done all the same. */
   readonly doubled: readonly string[];
-  /** Sent once more, it answered something else. */
+  /** Sent once more, it answered something else; with the status of that answer. */
   readonly answeredOtherwise: readonly string[];
   /** Tables that differ after all were sent once more. */
   readonly changedAgain: readonly string[];
@@ -35,15 +35,17 @@ export async function checkCalls(calls: RepeatedCalls, ask: Ask): Promise<Findin
   const taken = made.filter(({ told }) => isTaken(told));
   const refused = made.filter(({ told }) => told.status !== 200);
   const named = (some: readonly MadeCall[]) => [...new Set(some.map(nameOf))].sort();
-  const otherwise = new Set<MadeCall>();
+  const otherwise = new Set<string>();
   const changes: (readonly string[])[] = [];
   // What the server does in its own time, a reminder, may fall into one round of all calls, and then not into the next.
   for (let round = 0; round < 2; round += 1) {
     const before = await settled(ask);
-    for (const call of taken) {
+    for (const call of sentAgain(taken)) {
       const told = await calls.again(call);
-      if (told?.status !== 200 || canonicalJson(told.data ?? null) !== canonicalJson(call.told.data ?? null))
-        otherwise.add(call);
+      // A key brings back what was answered, an id the record as it is by now.
+      const isSame =
+        call.endpoint.repeat === 'by-id' || canonicalJson(told.data ?? null) === canonicalJson(call.told.data ?? null);
+      if (told.status !== 200 || !isSame) otherwise.add(`${nameOf(call)} ${told.status}`);
     }
     const after = await settled(ask);
     changes.push([...after].flatMap(([table, sum]) => (before.get(table) === sum ? [] : [table])));
@@ -59,7 +61,7 @@ export async function checkCalls(calls: RepeatedCalls, ask: Ask): Promise<Findin
       ...taken.filter((call) => doing(call).length > 1),
       ...refused.filter((call) => doing(call).length > 0),
     ]),
-    answeredOtherwise: named([...otherwise]),
+    answeredOtherwise: [...otherwise].sort(),
     changedAgain: (changes[0] ?? []).filter((table) => changes.every((round) => round.includes(table))),
     failed: [
       ...new Set(
@@ -70,6 +72,17 @@ export async function checkCalls(calls: RepeatedCalls, ask: Ask): Promise<Findin
     ],
     unlogged: named(taken.filter((call) => doing(call).length === 0)),
   };
+}
+
+/** A call with an id is sent again only while it is the last about its record: sent after the removal, it would add it anew. */
+function sentAgain(taken: readonly MadeCall[]): readonly MadeCall[] {
+  const byId = taken.filter(({ endpoint: { repeat } }) => repeat === 'by-id');
+  const last = new Map(byId.flatMap((call) => recordIds(call).map((id) => [id, call] as const)));
+  return taken.filter((call) => !byId.includes(call) || recordIds(call).every((id) => last.get(id) === call));
+}
+
+function recordIds({ input }: MadeCall): readonly string[] {
+  return [...JSON.stringify(input).matchAll(/"(?:optGuaranty_ID|userId|id)":"([^"]+)"/g)].map(([, id = '']) => id);
 }
 
 export const nameOf = ({ endpoint: { method, path } }: Pick<MadeCall, 'endpoint'>) => `${method} ${path}`;

@@ -54,9 +54,13 @@ export class RepeatedCalls {
     }
   }
 
-  /** The same call once more, without a disturbance of our own; what is heard now. */
-  again(call: MadeCall): Promise<Told | undefined> {
-    return this.send(call, `again-${call.key}`);
+  /** The same call once more, without a disturbance of our own; what is heard once it is answered. */
+  async again(call: MadeCall): Promise<Told> {
+    for (;;) {
+      const told = await this.send(call, `again-${call.key}`);
+      if (told) return told;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
   }
 
   async send(

@@ -16,7 +16,7 @@ const measure = (known: KnownRecords, at: number) => {
 };
 const storedMeasure = (known: KnownRecords, at: number): Values => {
   const rows = known.tables['measures'] ?? [];
-  return { optGuaranty_ID: rows[at % Math.max(1, rows.length)]?.['optguarantyid'] };
+  return { optGuaranty_ID: rows[at % Math.max(1, rows.length)]?.['measureid'] };
 };
 
 /** The input of a call that no definition says alone: a measure of a kind, the form of a flow. */
