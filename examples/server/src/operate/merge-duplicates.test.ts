@@ -1,6 +1,6 @@
-import { createDanbao } from '@danbao/core/definitions';
 import { fileTypes } from '@danbao/core/attachments';
 import { reserveEnterprises } from '@danbao/core/credit';
+import { createDanbao } from '@danbao/core/definitions';
 import { newGuarantyId, systemIds } from '@danbao/core/format';
 import { dishes } from '@danbao/core/office';
 import { creditCodeOf } from '@danbao/testing/server/credit-code';
