@@ -27,7 +27,7 @@ export async function writeChange(
   const effects = host.effects?.[resource.name];
   await host.hold?.([{ of: resource, before, after }]);
   const images = { before: before?.values, after: after?.values, today: host.now.slice(0, 10) };
-  const known = [
+  const known = saidOnce([
     ...named.issues,
     ...(after ? await referenceIssues(resource, after.values, host) : []),
     ...(after ? await parentIssues(resource, after, host) : []),
@@ -36,7 +36,7 @@ export async function writeChange(
     ...(before && !after ? await inUseIssues(resource, before, host) : []),
     ...((await effects?.before?.(change, host)) ?? []),
     ...((await host.conflicts?.(resource, change)) ?? []),
-  ];
+  ]);
   // Only who may write under a parent learns its figures.
   const isRefused = known.some(({ confirmable }) => !confirmable);
   const found = isRefused ? known : [...known, ...(await brokenLimits({ of: resource, before, after }, host))];
@@ -60,6 +60,15 @@ export async function writeChange(
   await store.log({ action, id: (after ?? before)?.id ?? '', before: was, after: is });
   await effects?.after?.(change, host);
   return (after ?? before) as StoredRecord;
+}
+
+/** Where the effects of a resource ask for a record that it names themselves, that there is none is said once. */
+function saidOnce(issues: readonly Issue[]): readonly Issue[] {
+  const isUnknown = ({ rule }: Issue) => rule === 'unknown';
+  return issues.filter(
+    (issue, at) =>
+      !isUnknown(issue) || at === issues.findIndex((other) => isUnknown(other) && other.field === issue.field),
+  );
 }
 
 /**
