@@ -58,7 +58,7 @@ function filesOf(name: string, files: readonly string[]): readonly string[] {
 /** The areas that a test concerns. */
 function areasOf(file: string): readonly string[] {
   const page = pageTest.exec(file)?.[1]?.split('-');
-  // A name may have several words: `votes-meetings` concerns two areas, `work-items` one.
+  // A name may have several words: `votes-meetings` would concern two areas, `work-items` one.
   if (page)
     return page.flatMap((_, from) =>
       page.slice(from).map((_, length) => page.slice(from, from + length + 1).join('-')),

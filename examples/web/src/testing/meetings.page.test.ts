@@ -1,5 +1,4 @@
 import { dayLength, wallDay } from '@danbao/core/format';
-import { noticeMaker } from '@danbao/testing/server/notices';
 import { signedIn } from '@danbao/testing/server/people';
 import { expect, it } from 'vitest';
 import { pageStage } from './page/page-stage.ts';
@@ -59,22 +58,6 @@ it('on a phone the help above the grid is folded until it is asked for', async (
   const help = page.getByRole('group').filter({ hasText: '操作说明' });
   await help.waitFor();
   expect(await help.evaluate((one) => (one as HTMLDetailsElement).open)).toBe(false);
-  expect(problems).toEqual([]);
-});
-
-it('a vote is opened from the list of today and cast by keyboard, and its result shows what was chosen', async () => {
-  await noticeMaker(stage.server).vote({ title: '年会地点', optionLines: '武汉\n宜昌' });
-  const { page, problems } = await stage.open('/dashboard', { account: 'manager' });
-  await page.getByRole('link', { name: '年会地点' }).first().click();
-  const vote = page.getByRole('article', { name: '年会地点' });
-  await vote.getByRole('radio', { name: '宜昌' }).focus();
-  await page.keyboard.press('Space');
-  await vote.getByRole('button', { name: '提交选票' }).click();
-  await vote.getByRole('row', { name: /宜昌 1 .*100\.00%/ }).waitFor();
-  await vote.getByText('已投', { exact: true }).waitFor();
-  await vote.getByRole('button', { name: '撤回选票' }).click();
-  await page.getByRole('button', { name: '确定' }).click();
-  await vote.getByRole('button', { name: '提交选票' }).waitFor();
   expect(problems).toEqual([]);
 });
 
