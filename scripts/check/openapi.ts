@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerSchemas, openApi } from '@danbao/core/client';
-import { endpoints } from '@danbao/core/definitions';
+import { callErrors, createDanbao, endpoints } from '@danbao/core/definitions';
 import { measureKinds } from '@danbao/core/measures';
 import { capture, root, tool } from '../run.ts';
 import { outcomeOf, type Part } from './part.ts';
@@ -15,12 +15,14 @@ export const openapi: Part = {
   run: async () => {
     const folder = join(root, '.cache/openapi');
     mkdirSync(folder, { recursive: true });
+    const danbao = createDanbao();
     const description = openApi(endpoints, {
       title: '担保',
       version: '1',
       baseUrl: '/api',
       variants: measureKinds,
       answers: answerSchemas,
+      errors: (endpoint) => callErrors(endpoint, danbao),
     });
     writeFileSync(join(folder, 'openapi.json'), JSON.stringify(description));
     writeFileSync(join(folder, 'redocly.yaml'), JSON.stringify({ extends: ['recommended'], rules }));

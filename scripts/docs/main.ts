@@ -36,7 +36,7 @@ const generated: Readonly<Record<string, string>> = {
   'fulfilment.md': entityPage(fulfilmentBody),
   'date-menu.md': entityPage(dateMenu),
   'dish-order.md': entityPage(dishOrder),
-  'endpoints.md': endpointsPage(endpoints),
+  'endpoints.md': endpointsPage(endpoints, createDanbao()),
   'messages.md': messagesPage(),
   'routes.md': routesPage(),
   'rights.md': rightsPage(endpoints),

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@danbao/core/client';
+import { type AnyEndpoint, fullAccess } from '@danbao/core/client';
 import { type AnyResource, filterableFields, groupingsOf, operatorSigns, sortableFields } from '@danbao/core/resources';
 import { entityPage } from './entity-page.ts';
 import { table } from './markdown.ts';
@@ -7,7 +7,7 @@ import { table } from './markdown.ts';
 export function resourcePage(resource: AnyResource): string {
   const { name, access, scope, unique, list, sheet, page, calls, input } = resource;
   const facts = [
-    `名称 name: \`${name}\`；权限 permissions: \`${access.read}\` \`${access.write}\``,
+    `名称 name: \`${name}\`；权限 permissions: \`${fullAccess(access.read)}\` \`${fullAccess(access.write)}\``,
     `范围 scope: ${scopeText(scope)}`,
     `列表 list: ${codes(list.columns)}；筛选 filters: ${codes(list.filters.map(({ field }) => field))}；顺序 order: ${codes(list.orders)}`,
     `排序 sortable: ${codes(sortableFields(resource))}；合计 sums: ${codes(list.sums)}；分组 groups: ${codes(groupingsOf(resource).map((one) => one.name))}`,

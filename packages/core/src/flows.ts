@@ -46,6 +46,7 @@ export { flows } from './areas/flows/endpoints.ts';
 export {
   flowAction,
   flowAddSign,
+  flowCourseQuery,
   flowEntryRow,
   flowHead,
   flowQuery,

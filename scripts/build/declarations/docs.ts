@@ -1,5 +1,5 @@
 import type { AnyEntity, Label } from '@danbao/core';
-import type { AnyEndpoint } from '@danbao/core/client';
+import { type AnyEndpoint, furtherPermissions, requiredPermissions } from '@danbao/core/client';
 import { type Field, type Rule, readableNames } from '@danbao/core/fields';
 
 /** What a field is, in the lines that an editor shows: both labels, unit, when it must be given, limits, its readable name, answers. */
@@ -44,9 +44,19 @@ export function fieldDoc(
   }
 }
 
+/** In full: a name that is cut short is none that a role could be given. */
+function permissionsOf(access: AnyEndpoint['access']): string {
+  const named = (rights: readonly string[], joined: string) => rights.map((right) => `\`${right}\``).join(joined);
+  const oneOf = requiredPermissions(access);
+  return [named(oneOf, ' or ') || `\`${access}\``, ...furtherPermissions(access).map((right) => `\`${right}\``)].join(
+    ', and ',
+  );
+}
+
 /** What a call does, and whom it asks for what. */
 export function callDoc({ summary, access }: AnyEndpoint): readonly string[] {
-  const asks = access === 'public' ? 'Needs no sign-in.' : access === 'signed-in' ? '' : `Permission \`${access}\`.`;
+  const asks =
+    access === 'public' ? 'Needs no sign-in.' : access === 'signed-in' ? '' : `Permission ${permissionsOf(access)}.`;
   return [both(summary), ...(asks ? [asks] : [])];
 }
 

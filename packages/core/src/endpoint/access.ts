@@ -19,6 +19,11 @@ export function furtherPermissions(access: Access): readonly string[] {
   return access.split('&').slice(1);
 }
 
+/** The same with every permission in full: `measure:write|fulfil` becomes `measure:write|measure:fulfil`. */
+export function fullAccess(access: Access): string {
+  return [requiredPermissions(access).join('|') || access, ...furtherPermissions(access)].join('&');
+}
+
 /** Whether somebody with these permissions may make the call. */
 export function allows(access: Access, permissions: readonly string[]): boolean {
   if (access === 'server') return false;

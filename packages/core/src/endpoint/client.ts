@@ -4,10 +4,9 @@ import type { Answered } from './answered.ts';
 import { isApiError } from './api-error.ts';
 import { apiVersion, apiVersionHeader } from './api-version.ts';
 import { attempt, failure, traceOf } from './attempt.ts';
-import type { Ask, ByKind } from './by-kind.ts';
 import { type CallOptions, type ClientOptions, checkOptions, type ResponseEvent } from './client-options.ts';
 import type { Page } from './data.ts';
-import type { AnyEndpoint, ClientAreas, Endpoint, LazyArea } from './endpoint.ts';
+import type { AnyEndpoint, Ask, ByKind, ClientAreas, Endpoint, LazyArea } from './endpoint.ts';
 import { unwrap, warningsIn } from './envelope.ts';
 import { answeredLater, lazyMethods } from './lazy-methods.ts';
 import { wait } from './on-abort.ts';
@@ -75,7 +74,7 @@ export function createClient<const A extends ClientAreas>(areas: A, options: Cli
   const method = (name: string, endpoint: AnyEndpoint) => {
     const request = requestAs(name);
     const call = (input: unknown, options?: CallOptions) => request(endpoint, input, options);
-    const { byKind } = endpoint as { byKind?: ByKind };
+    const { byKind } = endpoint;
     if (!byKind) return Object.assign(call, pagingOf(endpoint, call));
     return (...given: readonly [unknown, never?, CallOptions?]) => {
       const [kind, values] = given;

@@ -49,7 +49,24 @@ export interface Endpoint<I = unknown, D = unknown> {
   readonly extension: boolean;
   /** The resource from which it follows; server and mock answer such a call without a handler of its own. */
   readonly of?: { readonly resource: AnyResource; readonly call: CallName };
+  /** How it takes records of a kind by the kind's name. */
+  readonly byKind?: ByKind;
   readonly '~input'?: I;
+}
+
+/** Calls an endpoint by the client that is at work; `call` is its name for hooks and errors. */
+export type Ask = <I, D>(endpoint: Endpoint<I, D>, input: I, options?: { readonly call?: string }) => Promise<D>;
+
+/** How a call takes records of a kind, whose fields its own entity leaves open: `measures.add('ship', values)`. */
+export interface ByKind<V = unknown> {
+  /** What the records are, as limits and conflicts name them: `measure`. */
+  readonly of: string;
+  /** The fields of a kind, by which a refusal is described; undefined where there is no such kind. */
+  readonly entityOf: (kind: string) => Promise<AnyEntity | undefined>;
+  /** What travels for the values of a kind; asks the server for what only a deployment knows. */
+  readonly inputOf: (kind: string, values: unknown, ask: Ask) => Promise<object>;
+  /** Type only: what the call takes, by kind. */
+  readonly '~values'?: V;
 }
 
 export interface Alias {

@@ -1,9 +1,12 @@
 import type { AnyEntity } from '../entity.ts';
 import type { Field } from '../field/field.ts';
 import { plainSchema } from '../field/json-schema.ts';
+import type { Label } from '../label.ts';
+import { fullAccess } from './access.ts';
 import { answerJsonSchema, pageSchema } from './answer-json-schema.ts';
 import type { AnswerSchemas } from './answer-schema.ts';
 import { apiVersionHeader } from './api-version.ts';
+import type { CallError } from './call-error.ts';
 import type { DataShape } from './data.ts';
 import type { AnyEndpoint, Area, Areas } from './endpoint.ts';
 import { answerHeaders, refusalResponses, refusalSchemas, refusalsOf } from './openapi-refusals.ts';
@@ -19,13 +22,17 @@ export interface OpenApiInfo {
   readonly variants?: Readonly<Record<string, AnyEntity>>;
   /** The answers that are no records of an entity: `answerSchemas`. */
   readonly answers?: AnswerSchemas;
+  /** What each call may be refused with, as `x-danbao-errors`: `callErrors`. */
+  readonly errors?: ((endpoint: AnyEndpoint) => readonly CallError[]) | undefined;
 }
 
 type Json = Readonly<Record<string, unknown>>;
 
 /** OpenAPI 3.1 of all endpoints, made from the same definitions as client and server. */
-export function openApi(areas: Areas, { title, version, baseUrl, variants = {}, answers }: OpenApiInfo): Json {
+export function openApi(areas: Areas, { title, version, baseUrl, variants = {}, answers, errors }: OpenApiInfo): Json {
   const book = schemaBook();
+  const reasons: Record<string, Label> = {};
+  const errorsOf = errors && ((endpoint: AnyEndpoint) => errors(endpoint).map((error) => briefly(error, reasons)));
   const kinds = Object.entries<AnyEntity>(variants);
   for (const [, kind] of kinds) book.of(kind);
   const paths: Record<string, Record<string, Json>> = {};
@@ -44,6 +51,7 @@ export function openApi(areas: Areas, { title, version, baseUrl, variants = {}, 
             kinds,
             book,
             answers,
+            errors: errorsOf,
           }),
         };
       }
@@ -55,6 +63,7 @@ export function openApi(areas: Areas, { title, version, baseUrl, variants = {}, 
     servers: [{ url: baseUrl }],
     tags: Object.entries(areas).map(([name, area]) => tagOf(name, area)),
     paths,
+    ...(errors ? { 'x-danbao-reasons': reasons } : {}),
     components: {
       schemas: { ...refusalSchemas, ...book.schemas },
       responses: refusalResponses,
@@ -68,6 +77,13 @@ export function openApi(areas: Areas, { title, version, baseUrl, variants = {}, 
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
   };
+}
+
+/** The sentence of a reason stands once for the whole description; that of a limit or a conflict with it. */
+function briefly({ label, ...error }: CallError, reasons: Record<string, Label>): object {
+  if (error.name !== undefined) return { ...error, label };
+  if (error.permissions === undefined) reasons[error.reason] ??= label;
+  return error;
 }
 
 /** An area, in the words of the record that it keeps. */
@@ -145,9 +161,10 @@ interface Operation {
   readonly kinds: Kinds;
   readonly book: SchemaBook;
   readonly answers: AnswerSchemas | undefined;
+  readonly errors: ((endpoint: AnyEndpoint) => readonly object[]) | undefined;
 }
 
-function operation({ endpoint, id, tag, path, method, kinds, book, answers }: Operation): Json {
+function operation({ endpoint, id, tag, path, method, kinds, book, answers, errors }: Operation): Json {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const inQuery = endpoint.send === 'query' || method === 'GET';
   const input = endpoint.input && wireEntity(endpoint.wire, endpoint.input);
@@ -181,7 +198,8 @@ function operation({ endpoint, id, tag, path, method, kinds, book, answers }: Op
       }),
     },
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
-    'x-danbao-access': endpoint.access,
+    'x-danbao-access': fullAccess(endpoint.access),
+    ...(errors ? { 'x-danbao-errors': errors(endpoint) } : {}),
     'x-danbao-repeat': endpoint.repeat,
     ...(endpoint.extension ? { 'x-danbao-extension': true } : {}),
   };

@@ -139,7 +139,12 @@ function moved(
   });
 }
 
-function movementsOf({ quantity, by }: Limit, of: MovingKind) {
+/** The limits that records of this kind count in. */
+export function limitsOf(limits: readonly Limit[], kind: string): readonly Limit[] {
+  return limits.filter((one) => movementsOf(one, { name: kind }).length > 0);
+}
+
+function movementsOf({ quantity, by }: Limit, of: Pick<MovingKind, 'name'>) {
   return signedMovements(quantity).filter(
     ({ movement }) => movement.of.name === of.name && movement.parents[by] !== undefined,
   );

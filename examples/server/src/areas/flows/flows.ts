@@ -5,10 +5,12 @@ import {
   type FlowRegistry,
   type flowAction,
   type flowAddSign,
+  flowCourseQuery,
   flowForms,
   flows,
 } from '@danbao/core/flows';
 import type { Context, Write } from '../../context.ts';
+import { checkedInput } from '../../http/check-input.ts';
 import { invalid } from '../../http/refusal.ts';
 import { type Handlers, type Implementation, implement } from '../../implement.ts';
 import { actOn } from './act.ts';
@@ -57,8 +59,10 @@ export const flowsArea = implement(flows)({
     return people.map(({ deptName, ...person }) => ({ ...person, ...(deptName ? { deptName } : {}) }));
   },
 
-  course: (context, { flowId, flowCode, version, ...values }) =>
-    courseAhead(context, { flowId, flowCode, version }, values),
+  course: (context, { flowId, flowCode, version, ...values }) => {
+    checkedInput(flowCourseQuery, { flowId, flowCode, version }, context);
+    return courseAhead(context, { flowId, flowCode, version }, values);
+  },
 
   list: listFlows,
 

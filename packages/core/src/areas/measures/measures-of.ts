@@ -1,5 +1,4 @@
-import type { Ask, ByKind } from '../../endpoint/by-kind.ts';
-import type { Endpoint } from '../../endpoint/endpoint.ts';
+import type { Ask, ByKind, Endpoint } from '../../endpoint/endpoint.ts';
 import { type Entity, entity, type ValuesOf } from '../../entity.ts';
 import { newGuarantyId } from '../../format/guaranty-id.ts';
 import { type KindType, system } from '../system/endpoints.ts';
@@ -43,6 +42,7 @@ export type MeasureCalls<K extends KindRegistry> = Omit<typeof measures, 'add' |
 export function measuresOf<const K extends KindRegistry>(kinds: K | (() => Promise<K>)): MeasureCalls<K> {
   const known = async (): Promise<KindRegistry> => (typeof kinds === 'function' ? kinds() : kinds);
   const byKind = <T>(inputOf: (values: T, ids: Ids) => object): ByKind => ({
+    of: 'measure',
     entityOf: async (kind) => withShared((await known())[kind]),
     inputOf: async (kind, values, ask) => inputOf(values as T, await idsOf(kind, await known(), ask)),
   });
