@@ -31,7 +31,7 @@ const component = (name: string) => document.components.schemas[name];
 
 test('bodies carry labels, units, limits and what must be given, under the name of the record', () => {
   expect(bodyOf('/grp/crmOwner/insertOneOwnerInfo')).toEqual({
-    $ref: expect.stringMatching(/^#\/components\/schemas\/Owner/),
+    $ref: expect.stringMatching(/^#\/components\/schemas\/NewOwner/),
   });
   const { $ref } = bodyOf('/grp/crmOwner/insertOneOwnerInfo') as { $ref: string };
   expect(component($ref.split('/').at(-1) ?? '')).toMatchObject({
