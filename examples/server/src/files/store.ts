@@ -44,6 +44,13 @@ export interface StoredObject {
 /** The store does not do what it is there for: our failure, not the sender's. */
 export class StoreFailure extends Error {
   override readonly name = 'StoreFailure';
+  /** It was to give bytes, not to take them. */
+  readonly isReading: boolean;
+
+  constructor(message: string, { isReading = false, ...options }: ErrorOptions & { readonly isReading?: boolean }) {
+    super(message, options);
+    this.isReading = isReading;
+  }
 }
 
 /** A record names bytes that the store does not have. */

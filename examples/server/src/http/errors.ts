@@ -36,7 +36,10 @@ function unforeseen(error: Error, log: Deps['log']): Refusal {
 /** What disk, file store or database do not do now and may do again; an upload that they end is not read on. */
 function ofTheMachine(error: Error): Refusal | undefined {
   if (isDiskFull(error)) return new Refusal(503, { message: 'diskFull', retryAfter: 60, close: true });
-  if (error instanceof StoreFailure) return new Refusal(503, { message: 'storeFailed', retryAfter: 10, close: true });
+  if (error instanceof StoreFailure) {
+    const message = error.isReading ? 'storeUnread' : 'storeFailed';
+    return new Refusal(503, { message, retryAfter: 10, close: true });
+  }
   if (isDatabaseAway(error)) return new Refusal(503, { message: 'databaseAway', retryAfter: 2 });
   return undefined;
 }

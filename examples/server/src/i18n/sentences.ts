@@ -217,6 +217,10 @@ const own = {
     zh: '服务器存储空间不足，没有保存。请联系管理员清理后重试',
     en: 'the server has no room left; nothing was saved. Ask the administrator to make room, then try again',
   },
+  storeUnread: {
+    zh: '附件存储暂时不可用，文件没有读出，请稍后重试或联系管理员',
+    en: 'the file store is not available: the file was not read; try again later or tell the administrator',
+  },
   storeFailed: {
     zh: '附件存储暂时不可用，文件没有保存，请稍后重试或联系管理员',
     en: 'the file store does not work at the moment; the file was not kept. Try again later or tell the administrator',

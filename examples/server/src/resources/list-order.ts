@@ -1,13 +1,10 @@
 import type { Field } from '@danbao/core/fields';
-import { isCleanText, isDateTimeText } from '@danbao/core/format';
 import { type AnyResource, sortKindOf } from '@danbao/core/resources';
 import { type SQL, sql } from 'drizzle-orm';
-import { invalid } from '../http/refusal.ts';
+import { behind, type KeyType, missing } from '../db/seek.ts';
 import { type Reach, withheldFrom, withinReach } from './scope.ts';
 import { sortKeyOf } from './sort-keys.ts';
 import { expressionOf, tableName, tableOf } from './table.ts';
-
-type KeyType = 'text' | 'numeric' | 'integer' | 'timestamptz';
 
 /** What a list sorts by, in SQL. */
 interface SortExpression {
@@ -34,18 +31,8 @@ export function listOrder(resource: AnyResource, asked: unknown, reach: Reach): 
     key,
     direction: sql.raw(isDown ? 'desc' : 'asc'),
     keyAsText: sql<string>`${key}::text`,
-    after: (cursor) => {
-      if (cursor === undefined) return undefined;
-      const { value, id } = readCursor(String(cursor), type);
-      const start = sql`${value ?? missing[type]}::${sql.raw(type)}`;
-      return sql`(${key}, id) ${sql.raw(isDown ? '<' : '>')} (${start}, ${id})`;
-    },
+    after: (cursor) => behind({ key, type, id: sql.raw('id'), isDown }, cursor),
   };
-}
-
-/** What names the last row of a page. */
-export function cursorOf(key: string, id: string): string {
-  return Buffer.from(JSON.stringify([key, id])).toString('base64url');
 }
 
 /** What a field sorts by within its own table, letter for letter as in the indexes; what is missing comes first. */
@@ -85,41 +72,8 @@ function typeOf(resource: AnyResource, field: string): KeyType {
   return kind === 'number' ? 'numeric' : kind === 'choice' ? 'integer' : 'text';
 }
 
-const missing: Readonly<Record<KeyType, string>> = {
-  text: '',
-  numeric: '-Infinity',
-  integer: '0',
-  timestamptz: '-infinity',
-};
-
 /** Answers that there are no more come after those that there are. */
 function placeAmongOptions({ options = [], retired = [] }: Field, field: string): string {
   const codes = [...options, ...retired].map(({ value }) => `'${value.replaceAll("'", "''")}'`);
   return `coalesce(array_position(array[${codes.join(', ')}]::text[], "values" ->> '${field}'), 0)`;
-}
-
-const forms: Readonly<Record<KeyType, (value: string) => boolean>> = {
-  text: isCleanText,
-  numeric: (value) => /^-?(\d+(\.\d+)?|Infinity)$/.test(value),
-  integer: (value) => /^\d{1,9}$/.test(value),
-  timestamptz: (value) =>
-    /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-]\d{2}(:\d{2})?$/.test(value) && isMoment(value),
-};
-
-/** A day that there is, at a time that there is. */
-function isMoment(value: string): boolean {
-  const [, day = '', time = '', zone = ''] = /^(\S+) ([\d:]+)[\d.]*([+-].+)$/.exec(value) ?? [];
-  const hours = Number(zone.slice(1, 3));
-  return isDateTimeText(`${day} ${time}`) && hours <= 14 && Number(zone.slice(4) || 0) < 60;
-}
-
-function readCursor(cursor: string, type: KeyType): { readonly value: string | null; readonly id: string } {
-  try {
-    const [value, id]: readonly unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    const isValue = value === null || (typeof value === 'string' && forms[type](value));
-    if (isValue && typeof id === 'string' && isCleanText(id)) return { value, id };
-  } catch {
-    // The refusal below says it.
-  }
-  throw invalid([{ field: 'after', rule: 'choice' }]);
 }

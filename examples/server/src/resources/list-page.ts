@@ -5,8 +5,9 @@ import { countAtMost, countedRecords, lookOnce } from '../db/count-at-most.ts';
 import type { Db } from '../db/database.ts';
 import { asGroup, groupText, mostGroups } from '../db/groups.ts';
 import { pageWindow } from '../db/paging.ts';
+import { cursorOf } from '../db/seek.ts';
 import { isNarrowed, listConditions, readableValue } from './list-conditions.ts';
-import { cursorOf, listOrder } from './list-order.ts';
+import { listOrder } from './list-order.ts';
 import type { Reach } from './scope.ts';
 import { type ResourceRow, tableOf } from './table.ts';
 

@@ -1,5 +1,6 @@
 import type { AnyEntity, Fields } from '../entity.ts';
 import type { Field } from '../field/field.ts';
+import { afterPage } from '../field/types/after-page.ts';
 import { choice, yesNo } from '../field/types/choice.ts';
 import { integer } from '../field/types/number.ts';
 import { text } from '../field/types/text.ts';
@@ -55,7 +56,7 @@ export function queryEntity(
     fields: {
       pageNum: integer('页码', 'Page', { initial: '1', max: 1_000_000 }),
       pageSize: integer('每页条数', 'Page size', { initial: '10', max: 10_000 }),
-      after: text('上一页之后', 'After the page before', { max: 4000 }),
+      after: afterPage,
       ...(list.search.length > 0 ? { text: text('搜索', 'Search', { max: 100 }) } : {}),
       where: whereField(resource),
       order: orderField(resource),

@@ -2,10 +2,12 @@ import type { ValuesOf } from '@danbao/core';
 import { archiveEndpoints, type archiveFile, archives } from '@danbao/core/archives';
 import { flowDefinitions } from '@danbao/core/flows';
 import { wallTime } from '@danbao/core/format';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { containing, pageWindow } from '../../db/paging.ts';
+import { countAtMost, countedRecords } from '../../db/count-at-most.ts';
+import { containing } from '../../db/paging.ts';
 import { archiveHoldings, archiveReports, files, flows } from '../../db/schema.ts';
+import { seekPage } from '../../db/seek.ts';
 import { done } from '../../http/done.ts';
 import { notFound } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
@@ -72,7 +74,7 @@ export const archivesArea = implement(archiveEndpoints)({
     return rows.map((row) => asFile(row, record.values));
   },
   electronicFiles: async ({ db, user }, { archiveId, text, ...query }) => {
-    const { limit, offset } = pageWindow(query);
+    const page = seekPage({ key: files.uploadedAt, type: 'timestamptz', id: files.fileId, isDown: true }, query);
     const title = fieldValue(archives, 'title');
     const archiveNo = fieldValue(archives, 'archiveNo');
     const condition = and(
@@ -85,19 +87,21 @@ export const archivesArea = implement(archiveEndpoints)({
     );
     const of = eq(archiveTable.id, files.infoId);
     const rows = await db
-      .select({ file: files, title, archiveNo })
+      .select({ file: files, title, archiveNo, key: page.keyAsText })
       .from(files)
       .innerJoin(archiveTable, of)
-      .where(condition)
-      .orderBy(desc(files.uploadedAt), asc(files.fileId))
-      .limit(limit)
-      .offset(offset);
-    const [count] = await db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(files)
-      .innerJoin(archiveTable, of)
-      .where(condition);
-    return { total: count?.total ?? 0, rows: rows.map(({ file, ...values }) => asFile(file, values)) };
+      .where(and(condition, page.behind))
+      .orderBy(...page.by)
+      .limit(page.limit)
+      .offset(page.offset);
+    const counted = await countAtMost(
+      db,
+      page,
+      (max) => db.select({ one: sql`1` }).from(files).innerJoin(archiveTable, of).where(condition).limit(max),
+      countedRecords,
+    );
+    const next = page.next(rows.map(({ file, key }) => ({ key, id: file.fileId })));
+    return { ...counted, ...next, rows: rows.map(({ file, key: _, ...values }) => asFile(file, values)) };
   },
 
   check: async (context, { archiveId }) => {

@@ -6,7 +6,7 @@ import {
   revised,
 } from '@danbao/core/archives';
 import { changeRecord, recordsOf, type StoredRecord } from '@danbao/core/resources';
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { Context, Write } from '../../context.ts';
 import { containing } from '../../db/paging.ts';
 import { files } from '../../db/schema.ts';
@@ -86,7 +86,7 @@ async function dueArchives(context: Context, { text, ...query }: DueQuery) {
     or(last(10), last(30)),
     text === undefined ? undefined : sql`${fieldValue(archives, 'title')} ilike ${containing(text)}`,
   );
-  return pageOfArchives(context, condition, query, [asc(year), asc(archiveTable.id)]);
+  return pageOfArchives(context, condition, query, { key: year, type: 'text', id: archiveTable.id, isDown: false });
 }
 
 /** Moves a destruction that the caller handles; witnesses who have confirmed do so anew when it comes back. */

@@ -3,10 +3,12 @@ import { type archiveEdit, archiveRequests, archives, revised, type archiveUse a
 import { wallTime } from '@danbao/core/format';
 import { fieldLabel } from '@danbao/core/i18n';
 import { answerCall, changeRecord } from '@danbao/core/resources';
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Context, Write } from '../../context.ts';
-import { containing, pageWindow } from '../../db/paging.ts';
+import { countAtMost, countedRecords } from '../../db/count-at-most.ts';
+import { containing } from '../../db/paging.ts';
 import { archiveEditMarks, audit, users } from '../../db/schema.ts';
+import { type SeekOrder, seekPage } from '../../db/seek.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { sentence } from '../../i18n/sentences.ts';
 import { hostOf } from '../../resources/answer.ts';
@@ -46,15 +48,15 @@ export async function editsOf(context: Context, { archiveId, text, ...query }: E
     archiveId === undefined ? undefined : eq(audit.entityId, archiveId),
     text === undefined ? undefined : sql`${audit.after}->>'title' ilike ${containing(text)}`,
   );
-  const window = pageWindow(query);
+  const page = seekPage(lastFirst, query);
   const changes = await db
     .select({ change: audit, realName: users.realName })
     .from(audit)
     .leftJoin(users, eq(users.userId, audit.userId))
-    .where(condition)
-    .orderBy(desc(audit.id))
-    .limit(window.limit)
-    .offset(window.offset);
+    .where(and(condition, page.behind))
+    .orderBy(...page.by)
+    .limit(page.limit)
+    .offset(page.offset);
   const pictures = changes.flatMap(({ change }) => [(change.before ?? {}) as Image, (change.after ?? {}) as Image]);
   const read = await readerOf(hostOf(context, context), pictures);
   const edits = changes.flatMap(({ change, realName }): Edit[] => {
@@ -81,8 +83,19 @@ export async function editsOf(context: Context, { archiveId, text, ...query }: E
     ...edit,
     ...(marks.has(edit.id) ? { checked: '1' as const, ...marks.get(edit.id) } : {}),
   }));
-  return { total: await db.$count(audit, condition), rows };
+  const counted = await countAtMost(
+    db,
+    page,
+    (max) => db.select({ one: sql`1` }).from(audit).where(condition).limit(max),
+    countedRecords,
+  );
+  return { ...counted, ...page.next(changes.map(({ change }) => placeOf(change))), rows };
 }
+
+/** The log counts up. */
+const lastFirst: SeekOrder = { key: audit.id, type: 'bigint', id: audit.id, idType: 'bigint', isDown: true };
+
+const placeOf = ({ id }: typeof audit.$inferSelect) => ({ key: String(id), id: String(id) });
 
 async function marksOf({ db }: Context, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, { checkedBy: string }>();
@@ -168,23 +181,31 @@ export async function usesOf(context: Context, { text, ...query }: EditQuery) {
   const archiveId = sql<string>`coalesce(${audit.subject}, ${audit.entityId})`;
   const title = fieldValue(archives, 'title');
   const condition = and(of, text === undefined ? undefined : sql`${title} ilike ${containing(text)}`);
-  const window = pageWindow(query);
+  const page = seekPage(lastFirst, query);
   const rows = await db
     .select({ change: audit, realName: users.realName, archiveId, title })
     .from(audit)
     .leftJoin(users, eq(users.userId, audit.userId))
     .leftJoin(archiveTable, eq(archiveTable.id, archiveId))
-    .where(condition)
-    .orderBy(desc(audit.id))
-    .limit(window.limit)
-    .offset(window.offset);
-  const [count] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(audit)
-    .leftJoin(archiveTable, eq(archiveTable.id, archiveId))
-    .where(condition);
+    .where(and(condition, page.behind))
+    .orderBy(...page.by)
+    .limit(page.limit)
+    .offset(page.offset);
+  const counted = await countAtMost(
+    db,
+    page,
+    (max) =>
+      db
+        .select({ one: sql`1` })
+        .from(audit)
+        .leftJoin(archiveTable, eq(archiveTable.id, archiveId))
+        .where(condition)
+        .limit(max),
+    countedRecords,
+  );
   return {
-    total: count?.total ?? 0,
+    ...counted,
+    ...page.next(rows.map(({ change }) => placeOf(change))),
     rows: rows.map(
       ({ change, realName, archiveId: id, title: name }): ValuesOf<typeof use> => ({
         ...{ id: String(change.id), archiveId: id, title: name, action: change.action },

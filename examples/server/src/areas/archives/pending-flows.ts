@@ -1,10 +1,12 @@
 import type { ValuesOf } from '@danbao/core';
 import type { pendingArchive } from '@danbao/core/archives';
 import { wallTime } from '@danbao/core/format';
-import { and, desc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { containing, pageWindow } from '../../db/paging.ts';
+import { countAtMost, countedRecords } from '../../db/count-at-most.ts';
+import { containing } from '../../db/paging.ts';
 import { archiveHoldings, files, flows } from '../../db/schema.ts';
+import { type SeekOrder, type SeekQuery, seekPage } from '../../db/seek.ts';
 import { flowNames } from '../flows/public.ts';
 
 type FlowRow = typeof flows.$inferSelect;
@@ -34,31 +36,37 @@ export function pendingBy(context: Pick<Context, 'db' | 'user'>, { flowCode, tex
   );
 }
 
-interface PendingQuery extends PendingFilters {
-  readonly pageNum?: string | undefined;
-  readonly pageSize?: string | undefined;
-}
+type PendingQuery = PendingFilters & SeekQuery;
+
+const endedLast: SeekOrder = { key: flows.endedAt, type: 'timestamptz', id: flows.flowId, isDown: true };
 
 /** Finished flows that wait to be collected, those that ended last first. */
 export async function pendingFlows(context: Context, query: PendingQuery) {
   const { db } = context;
   const condition = pendingBy(context, query);
-  const window = pageWindow(query);
+  const page = seekPage(endedLast, query);
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(flows), key: page.keyAsText })
     .from(flows)
-    .where(condition)
-    .orderBy(desc(flows.endedAt), desc(flows.flowId))
-    .limit(window.limit)
-    .offset(window.offset);
+    .where(and(condition, page.behind))
+    .orderBy(...page.by)
+    .limit(page.limit)
+    .offset(page.offset);
   const counts = await db
     .select({ infoId: files.infoId, count: sql<number>`count(*)::int` })
     .from(files)
     .where(inArray(files.infoId, ['', ...rows.map(({ flowId }) => flowId)]))
     .groupBy(files.infoId);
   const names = await flowNames(context, rows);
+  const counted = await countAtMost(
+    db,
+    page,
+    (max) => db.select({ one: sql`1` }).from(flows).where(condition).limit(max),
+    countedRecords,
+  );
   return {
-    total: await db.$count(flows, condition),
+    ...counted,
+    ...page.next(rows.map(({ key, flowId }) => ({ key, id: flowId }))),
     rows: rows.map(
       (row): ValuesOf<typeof pendingArchive> => ({
         ...{ flowId: row.flowId, flowCode: row.code, title: row.title, starter: row.starterName },

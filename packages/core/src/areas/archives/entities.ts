@@ -1,4 +1,5 @@
 import { entity } from '../../entity.ts';
+import { afterPage } from '../../field/types/after-page.ts';
 import { choice, yesNo } from '../../field/types/choice.ts';
 import { dateTime } from '../../field/types/date.ts';
 import { list } from '../../field/types/list.ts';
@@ -11,7 +12,7 @@ import { archives } from './archives.ts';
 import { archiveChecks, archiveProperties, checkOccasions } from './choices.ts';
 
 const id = { required: true, max: 64 } as const;
-const searchedPage = { text: text('搜索', 'Search', { max: 100 }), ...paging() };
+const searchedPage = { text: text('搜索', 'Search', { max: 100 }), after: afterPage, ...paging() };
 
 export const byArchiveId = entity({
   name: 'byArchiveId',
