@@ -1,10 +1,15 @@
 import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { bundleCommand } from '@danbao/testing/command/bundle-command';
+import { root } from '../../scripts/run.ts';
 import { median, type Row } from '../row.ts';
 
 const rounds = 25;
 
-/** How long the command takes to start, against Node that starts and does nothing. */
+const sdk = pathToFileURL(join(root, 'packages/core/dist/index.js')).href;
+
+/** How long the command takes to start and the built SDK to import, against Node that starts and does nothing. */
 export async function startRows(): Promise<readonly Row[]> {
   const command = await bundleCommand();
   try {
@@ -12,6 +17,7 @@ export async function startRows(): Promise<readonly Row[]> {
       started('danbao --version', [command.bin, '--version'], '<= 1.35'),
       started('danbao --help', [command.bin, '--help'], '<= 1.3'),
       started('danbao completion bash', [command.bin, 'completion', 'bash'], '<= 1.2'),
+      started('import of areas and createClient', ['--input-type=module', '-e', `import { areas } from '${sdk}'`]),
       started('Tab: what follows danbao measures', [command.bin, '__complete', 'bash', '2', 'measures', '']),
     ];
   } finally {
