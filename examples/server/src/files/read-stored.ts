@@ -15,7 +15,7 @@ export async function readStored(deps: Deps, row: typeof files.$inferSelect, par
     body.once('error', (error) => {
       const { name, code, stack } = error as Error & { readonly code?: unknown };
       log.error({ fileId, err: { name, code } }, 'the file store failed within a file');
-      noteFailure(deps, { name, code: code ?? 'storeFailed', stack, call: 'file store' });
+      noteFailure(deps, { name, code: code ?? 'storeFailed', stack, call: 'file store', requestId: '' });
     });
     return { body, fileName, contentType, size };
   };

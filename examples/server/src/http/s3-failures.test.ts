@@ -55,7 +55,8 @@ beforeEach(() => {
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3.test');
   const isObject = pathname.split('/').length > 2 && !pathname.endsWith('danbao/');
-  const fault = isObject && wrong?.method === request.method ? wrong.fault : undefined;
+  const planned = wrong;
+  const fault = isObject && planned?.method === request.method ? planned?.fault : undefined;
   if (fault === 'reset') return void request.socket.resetAndDestroy();
   if (fault === 'reset within the body' && request.method === 'PUT')
     return void request.once('data', () => request.socket.resetAndDestroy());
