@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { capture, root, tool } from '../../run.ts';
-import { llmsFull, llmsIndex } from './llms.ts';
+import { llmsIndex, llmsTopics } from './llms.ts';
 import { stagedFolder, stageSite } from './stage-site.ts';
 
 export const siteFolder = join(root, 'docs/.vitepress/dist');
@@ -26,7 +26,8 @@ export async function buildSite({ base = '/' }: SiteOptions = {}): Promise<void>
   }
   const read = (page: string) => readFileSync(join(stagedFolder, page), 'utf8');
   writeFileSync(join(siteFolder, 'llms.txt'), llmsIndex(stagedPages(), read));
-  writeFileSync(join(siteFolder, 'llms-full.txt'), llmsFull(stagedPages(), read));
+  mkdirSync(join(siteFolder, 'llms'), { recursive: true });
+  for (const { path, text } of llmsTopics(stagedPages(), read)) writeFileSync(join(siteFolder, path), text);
 }
 
 async function writeReference(): Promise<void> {
