@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitepress';
-import { sidebarOf } from '../../scripts/docs/site/sidebar.ts';
+import { searchedText } from '../../scripts/docs/site/searched-text.ts';
+import { sidebarsOf } from '../../scripts/docs/site/sidebar.ts';
 import { stagedFolder } from '../../scripts/docs/site/stage-site.ts';
 import { tokenize } from '../../scripts/docs/site/tokenize.ts';
 import { searchWords } from './search-words.ts';
@@ -10,6 +11,8 @@ export default defineConfig({
   base: (process.env.DOCS_BASE ?? '/') as `/${string}`,
   title: '担保 Danbao',
   lastUpdated: false,
+  // What is known of all pages stands in one file, not in each of 700.
+  metaChunk: true,
   // Checked on every build together with anchors: scripts/docs/site/find-link-problems.ts
   ignoreDeadLinks: false,
   markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark' } },
@@ -17,7 +20,11 @@ export default defineConfig({
     outline: { level: [2, 3] },
     search: {
       provider: 'local',
-      options: { miniSearch: { options: { tokenize }, searchOptions: { tokenize } }, locales: { root: searchWords } },
+      options: {
+        miniSearch: { options: { tokenize }, searchOptions: { tokenize } },
+        locales: { root: searchWords },
+        _render: (src, env, md) => md.render(searchedText(env.relativePath, src), env),
+      },
     },
   },
   locales: {
@@ -27,7 +34,7 @@ export default defineConfig({
       description: '一处定义，驱动表单、校验、表格、接口、服务端与文档',
       themeConfig: {
         nav: navOf('', ['快速开始', '概念', '配方', '参考', '决策']),
-        sidebar: sidebarOf('zh'),
+        sidebar: sidebarsOf('zh'),
         outline: { label: '本页内容', level: [2, 3] },
         docFooter: { prev: '上一页', next: '下一页' },
         langMenuLabel: '切换语言',
@@ -52,7 +59,7 @@ export default defineConfig({
       description: 'One definition of each thing drives form, check, sheet, API, server and document',
       themeConfig: {
         nav: navOf('/en', ['Quick start', 'Concepts', 'Recipes', 'Reference', 'Decisions']),
-        sidebar: sidebarOf('en'),
+        sidebar: sidebarsOf('en'),
       },
     },
   },

@@ -13,8 +13,8 @@ export interface SidebarItem {
   readonly items?: readonly SidebarItem[];
 }
 
-/** Everything that the reader can go to, in the order of reading. */
-export function sidebarOf(locale: Locale): SidebarItem[] {
+/** What stands beside a page, by the beginning of its address: the parts of the reference, and the decisions, have their own. */
+export function sidebarsOf(locale: Locale): Record<string, SidebarItem[]> {
   const at = locale === 'en' ? '/en' : '';
   const page = (path: string, source = path): SidebarItem => ({
     text: headingOf(readFileSync(join(root, 'docs', `${source}.md`), 'utf8')),
@@ -24,28 +24,35 @@ export function sidebarOf(locale: Locale): SidebarItem[] {
     text: label[locale],
     items: pages.map((path) => page(path, locale === 'en' && !bilingual.includes(path) ? `en/${path}` : path)),
   });
-  const files = (folder: string, label: Label): SidebarItem => ({
+  const part = ({ folder, label }: (typeof referenceParts)[number]): SidebarItem => ({
     text: label[locale],
-    collapsed: true,
-    items: pagesIn(folder).map((path) => page(path)),
+    link: `${at}/${pagesIn(folder)[0]}`,
   });
+  const reference: SidebarItem = {
+    text: referenceLabel[locale],
+    items: [...pagesIn('reference').map((path) => page(path)), ...referenceParts.map(part)],
+  };
   const decisions = decisionFiles().map((name) => page(`decisions/${name.replace(/\.md$/, '')}`));
-  return [
-    ...chapters.map(group),
-    {
-      text: referenceLabel[locale],
-      collapsed: false,
-      items: [
-        ...pagesIn('reference').map((path) => page(path)),
-        files('reference/kinds', { zh: '担保措施 22 类', en: 'Kinds of measures' }),
-        files('reference/flows', { zh: '流程', en: 'Flows' }),
-        files('reference/core', { zh: '@danbao/core', en: '@danbao/core' }),
-        files('reference/react', { zh: '@danbao/react', en: '@danbao/react' }),
-      ],
-    },
-    { text: decisionsLabel[locale], collapsed: true, items: decisions },
-  ];
+  const ofParts = referenceParts.map(({ folder, label }) => [
+    `${at}/${folder}/`,
+    [{ text: label[locale], items: pagesIn(folder).map((path) => page(path)) }, reference],
+  ]);
+  return {
+    ...Object.fromEntries(ofParts),
+    [`${at}/reference/`]: [reference],
+    [`${at}/decisions/`]: [{ text: decisionsLabel[locale], items: decisions }],
+    [`${at}/`]: chapters.map(group),
+  };
 }
+
+/** Folders of the reference with pages of their own. */
+const referenceParts: readonly { readonly folder: string; readonly label: Label }[] = [
+  { folder: 'reference/kinds', label: { zh: '担保措施 22 类', en: 'Kinds of measures' } },
+  { folder: 'reference/flows', label: { zh: '流程', en: 'Flows' } },
+  { folder: 'reference/records', label: { zh: '普通记录', en: 'Ordinary records' } },
+  { folder: 'reference/core', label: { zh: '@danbao/core', en: '@danbao/core' } },
+  { folder: 'reference/react', label: { zh: '@danbao/react', en: '@danbao/react' } },
+];
 
 /** The pages that lie in a folder of docs itself, the index first. */
 function pagesIn(folder: string): string[] {
