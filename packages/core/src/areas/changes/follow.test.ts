@@ -85,6 +85,27 @@ test('what is committed and not yet in order is asked for again shortly', async 
   await done;
 });
 
+test('what the caller may not read is passed over, however much there is of it', async () => {
+  const hidden = { hasMore: true };
+  const { client, asked } = answering(at('p2', hidden), at('p3', hidden), at('p4', { rows: [row('a')] }));
+  const stop = new AbortController();
+  const { pages, done } = await collect(client, 'p1', stop);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([asked.slice(0, 3), pages.map(({ position }) => position)]).toEqual([['p1', 'p2', 'p3'], ['p4']]);
+  stop.abort();
+  await done;
+});
+
+test('while a long transaction holds the order back it asks ever more seldom, at last as often as without live events', async () => {
+  const { client, asked } = answering(...Array.from({ length: 100 }, () => at('p1', { hasMore: true })));
+  const stop = new AbortController();
+  const { done } = await collect(client, 'p1', stop);
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(asked.length).toBeLessThan(20);
+  stop.abort();
+  await done;
+});
+
 test.each(['network', 'timeout', 'server'] as const)('after %s it asks again, later each time', async (code) => {
   const { client, asked } = answering(failure(code), failure(code), at('p2', { rows: [row('a')] }));
   const stop = new AbortController();
