@@ -110,7 +110,7 @@ export const menuHandlers: CanteenHandlers<
         refuseStale(context, row.version, () => before, { ids });
         if (await hasOrders(db, ofMenu(id))) throw menuOrdered();
         await db.delete(dateMenus).where(eq(dateMenus.menuId, id));
-        await record({ action: 'remove', entity: 'dateMenu', entityId: id, before });
+        await record({ action: 'remove', entity: 'dateMenu', entityId: id, unitUid: row.unitUid, before });
       }
       context.say('deleted');
     }),

@@ -1,8 +1,8 @@
 import type { ValuesOf } from '@danbao/core';
 import { wallTime } from '@danbao/core/format';
 import type { dishOrderRecord } from '@danbao/core/office';
-import { asc, eq, inArray } from 'drizzle-orm';
-import { type Principal, reaches } from '../../auth/principal.ts';
+import { asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { type Principal, reaches, withinReach } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
 import { dateMenus, dishOrderItems, dishOrders } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
@@ -18,6 +18,14 @@ export function managesCanteen({ permissions }: Principal): boolean {
 /** Whether an order exists for the caller: their own, or of a canteen that they run. */
 export function seesOrder(user: Principal, { userId, unitUid }: Pick<OrderRow, 'userId' | 'unitUid'>): boolean {
   return userId === user.userId || (managesCanteen(user) && reaches(user, unitUid));
+}
+
+/** The same, of the orders of a query. */
+export function seenOrders(user: Principal): SQL | undefined {
+  return or(
+    eq(dishOrders.userId, user.userId),
+    managesCanteen(user) ? (withinReach(user, dishOrders.unitUid) ?? sql`true`) : undefined,
+  );
 }
 
 /** An order that the caller may move, held until the transaction ends. */

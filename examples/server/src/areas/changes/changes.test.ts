@@ -1,9 +1,11 @@
 import { followChanges } from '@danbao/core/client';
 import { withRights } from '@danbao/testing/server/a-role';
 import { aShip } from '@danbao/testing/server/a-ship';
+import { aDish, aMenu } from '@danbao/testing/server/canteen';
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
 import { anOwner } from '@danbao/testing/server/over-the-network';
 import { type Person, signedIn } from '@danbao/testing/server/people';
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { findAccount } from '../../auth/principal.ts';
 import { inOneTransaction } from '../../http/write.ts';
@@ -47,6 +49,46 @@ onEveryDatabase((server, engine) => {
     expect(await since(manager, his)).toEqual([`owner ${owner_ID} add 1`]);
   });
 
+  test('that a task or a menu is gone is told in its unit alone', async () => {
+    const caterer = await signedIn(server, 'canteen');
+    const [hers, his] = [await now(branch), await now(caterer)];
+    const { canteen, workItems } = caterer.client;
+    const day = { planedDate: '2026-04-30' };
+    const work = { workType: '1', workDescription: '测试', workContent: '测试', isOverWatched: '0', ...day };
+    const { id } = await workItems.add(work as never);
+    await workItems.remove({ id } as never);
+    const [dish] = await canteen.addDishes({ dishes: [aDish()] });
+    const menu = await canteen.addMenu(aMenu([{ dishName: dish?.name ?? '' }]));
+    await canteen.removeMenus({ ids: [menu.id] });
+    const kinds = (row: string) => /^(work-item|date-menu) /.test(row);
+    expect((await since(caterer, his)).filter(kinds)).toEqual([
+      `work-item ${id} add 1`,
+      `work-item ${id} remove `,
+      `date-menu ${menu.id} add 1`,
+      `date-menu ${menu.id} remove `,
+    ]);
+    expect((await since(branch, hers)).filter(kinds)).toEqual([]);
+  });
+
+  test('who orders a meal hears of their own orders alone, who runs the canteen of all', async () => {
+    const [caterer, finance] = [await signedIn(server, 'canteen'), await signedIn(server, 'finance')];
+    const [dish] = await caterer.client.canteen.addDishes({ dishes: [aDish()] });
+    const dishName = dish?.name ?? '';
+    const { date } = await caterer.client.canteen.addMenu(aMenu([{ dishName }]));
+    const [his, hers, all] = [await now(manager), await now(finance), await now(caterer)];
+    const { id } = await manager.client.canteen.saveOrder({
+      date,
+      mealType: 'lunch',
+      items: [{ dishName, count: '1' }],
+    });
+    const told = [`dish-order ${id} add 1`];
+    expect([await since(manager, his), await since(finance, hers), await since(caterer, all)]).toEqual([
+      told,
+      [],
+      told,
+    ]);
+  });
+
   test('records of resources are told to whom their lists show them', async () => {
     const admin = await signedIn(server, 'admin');
     const [hers, his] = [await now(branch), await now(admin)];
@@ -69,16 +111,32 @@ onEveryDatabase((server, engine) => {
     expect(seen).toEqual(added);
   });
 
-  test.each(['', 'nonsense', `${'0'.repeat(32)}.1.1`])(
+  test.each(['', 'nonsense', `${'0'.repeat(32)}.1.1.1`])(
     'from a position of elsewhere (%s) all is read anew',
     async (after) => {
       expect(await manager.client.changes.page({ after })).toMatchObject({ isStart: true, hasMore: false, rows: [] });
     },
   );
 
-  test('a position that this database has not reached is none of its own: it is the copy of an older one', async () => {
-    const [database] = (await now(manager)).split('.');
-    expect(await manager.client.changes.page({ after: `${database}.900000000000.1` })).toMatchObject({ isStart: true });
+  test.each([
+    ['a row that it has not', (id: number) => ({ id: id + 1 })],
+    ['another row with the same number', () => ({ moment: '1' })],
+    ['the same row in another transaction', () => ({ transaction: 3 })],
+  ])('a position that names %s is of a past that this database has no more: it was set back', async (_, changed) => {
+    const [database, transaction, id, moment] = (await now(manager)).split('.');
+    const row = { transaction, id, moment, ...changed(Number(id)) };
+    const after = [database, row.transaction, row.id, row.moment].join('.');
+    expect(await manager.client.changes.page({ after })).toMatchObject({ isStart: true, rows: [] });
+  });
+
+  test('rows of another database that came with a dump hold nothing back', async () => {
+    const after = await now(manager);
+    const { owner_ID } = await manager.client.owners.add(anOwner as never);
+    await server.deps.db.execute(
+      sql`update audit set transaction = 900000000000 where id = (select min(id) from audit)`,
+    );
+    const page = await manager.client.changes.page({ after });
+    expect([page.hasMore, page.rows.map(shortly)]).toEqual([false, [`owner ${owner_ID} add 1`]]);
   });
 
   test('whoever follows has every change, also those while they were away', async () => {

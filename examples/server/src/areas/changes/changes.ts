@@ -16,17 +16,15 @@ export const changesArea = implement(changes)({
   async page(context, { after, pageSize = '200' }): Promise<ChangePage> {
     const { db } = context;
     const here = await standing(db);
-    const from = placeOf(after, here);
-    // All that was committed before lies behind it, and nothing that comes.
-    const start = positionOf(here, { transaction: here.horizon - 1, id: Number.MAX_SAFE_INTEGER });
-    if (from === undefined) return { isStart: true, position: start, hasMore: false, rows: [] };
+    const from = await placeOf(after, here, db);
+    if (from === undefined) return { isStart: true, position: positionOf(here, here.last), hasMore: false, rows: [] };
     const limit = Number(pageSize);
     const looked = await changesAfter(db, from, here.horizon, limit);
-    const last = looked.at(-1);
+    const isFull = looked.length === limit;
     return {
       isStart: false,
-      position: looked.length < limit || last === undefined ? start : positionOf(here, last),
-      hasMore: looked.length === limit || here.isPending,
+      position: positionOf(here, (isFull && looked.at(-1)) || here.last),
+      hasMore: isFull || here.isPending,
       rows: await seenOf(context, looked),
     };
   },
@@ -38,41 +36,55 @@ interface Standing {
   readonly database: string;
   /** Of all transactions below it the outcome is known. */
   readonly horizon: number;
-  /** The number that the next transaction gets. */
-  readonly next: number;
   /** Something was committed beyond the horizon. */
   readonly isPending: boolean;
+  /** All that was committed before lies behind it, and nothing that comes. */
+  readonly last: Place;
 }
 
-async function standing(db: Db): Promise<Standing> {
-  const [found] = await rowsOf<{ database: string; horizon: string; next: string; pending: boolean }>(
-    db,
-    sql`select *, exists (select 1 from ${audit} where ${audit.transaction} >= here.horizon) as pending from (select
-      md5(concat_ws(' ', (select system_identifier from pg_control_system()),
-        (select oid from pg_database where datname = current_database()), current_schema())) as "database",
-      pg_snapshot_xmin(pg_current_snapshot())::text::bigint as horizon,
-      pg_snapshot_xmax(pg_current_snapshot())::text::bigint as next) here`,
-  );
-  if (!found) throw new Error('the database does not say where it stands');
-  const { database, horizon, next, pending } = found;
-  return { database, horizon: Number(horizon), next: Number(next), isPending: pending };
-}
-
+/** A row of the log that is as old as this one. */
 interface Place {
   readonly transaction: number;
   readonly id: number;
+  /** When it was written, in µs: a database that was set back gives the same numbers out once more. */
+  readonly moment: string;
 }
 
-function positionOf({ database }: Standing, { transaction, id }: Place): string {
-  return [database, transaction, id].join('.');
+const moment = sql<string>`(extract(epoch from ${audit.at}) * 1000000)::bigint::text`;
+
+/** Before any row. */
+const beginning: Place = { transaction: 0, id: 0, moment: '0' };
+
+async function standing(db: Db): Promise<Standing> {
+  const [found] = await rowsOf<{ database: string; horizon: string; pending: boolean; last: Place | null }>(
+    db,
+    sql`select "database", horizon,
+        exists (select 1 from ${audit} where ${audit.transaction} >= here.horizon and ${audit.transaction} < here.next) as pending,
+        (select json_build_object('transaction', ${audit.transaction}, 'id', ${audit.id}, 'moment', ${moment}) from ${audit}
+          where ${audit.transaction} < here.horizon order by ${audit.transaction} desc, ${audit.id} desc limit 1) as last
+      from (select md5(concat_ws(' ', (select system_identifier from pg_control_system()),
+          (select oid from pg_database where datname = current_database()), current_schema())) as "database",
+        pg_snapshot_xmin(pg_current_snapshot())::text::bigint as horizon,
+        pg_snapshot_xmax(pg_current_snapshot())::text::bigint as next) here`,
+  );
+  if (!found) throw new Error('the database does not say where it stands');
+  const { database, horizon, pending, last } = found;
+  return { database, horizon: Number(horizon), isPending: pending, last: last ?? beginning };
 }
 
-/** Nothing where the position is none of this database. */
-function placeOf(position: string | undefined, { database, next }: Standing): Place | undefined {
-  const [, of, transaction, id] = /^([0-9a-f]{32})\.(\d{1,16})\.(\d{1,16})$/.exec(position ?? '') ?? [];
-  return of === database && Number(transaction) < next
-    ? { transaction: Number(transaction), id: Number(id) }
-    : undefined;
+function positionOf({ database }: Standing, { transaction, id, moment }: Place): string {
+  return [database, transaction, id, moment].join('.');
+}
+
+/** Nothing where the position is none of this database, or of a past that it has no more: it was set back, or a standby had not all. */
+async function placeOf(position: string | undefined, { database }: Standing, db: Db): Promise<Place | undefined> {
+  const [, of, transaction, id, at = ''] =
+    /^([0-9a-f]{32})\.(\d{1,15})\.(\d{1,15})\.(\d{1,18})$/.exec(position ?? '') ?? [];
+  if (of !== database) return undefined;
+  const place = { transaction: Number(transaction), id: Number(id), moment: at };
+  if (place.id === beginning.id) return beginning;
+  const row = and(eq(audit.id, place.id), eq(audit.transaction, place.transaction), sql`${moment} = ${at}`);
+  return (await db.$count(audit, row)) > 0 ? place : undefined;
 }
 
 /** A row of the log as it stands in the order. */
@@ -87,7 +99,8 @@ interface Looked extends Place {
 function changesAfter(db: Db, from: Place, horizon: number, limit: number): Promise<readonly Looked[]> {
   return db
     .select({
-      ...{ transaction: sql<number>`${audit.transaction}`.mapWith(Number), id: audit.id, entity: audit.entity },
+      ...{ transaction: sql<number>`${audit.transaction}`.mapWith(Number), id: audit.id, moment },
+      entity: audit.entity,
       ...{ entityId: audit.entityId, action: audit.action, at: audit.at },
       version: sql<string | null>`${audit.after} ->> 'version'`,
     })

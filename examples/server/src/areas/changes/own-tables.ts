@@ -16,6 +16,7 @@ import {
   projects,
   workItems,
 } from '../../db/schema.ts';
+import { seenOrders } from '../canteen/public.ts';
 import { seenBy } from '../flows/public.ts';
 
 /** Records that are no resource: with which right they are read, and which of their changes somebody may know. */
@@ -54,8 +55,12 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
   application: ofProject(applications, applications.applyId, applications.projectId),
   loanPlan: ofProject(loanPlans, loanPlans.loanId, loanPlans.projectId),
   workItem: ofUnit(workItems, workItems.itemId, 'work:read'),
-  dateMenu: ofUnit(dateMenus, dateMenus.menuId, 'canteen:order'),
-  dishOrder: ofUnit(dishOrders, dishOrders.orderId, 'canteen:manage'),
+  dateMenu: ofUnit(dateMenus, dateMenus.menuId, 'canteen:read'),
+  dishOrder: {
+    access: 'canteen:order|manage',
+    isReached: (user) =>
+      sql`exists (select 1 from ${dishOrders} where ${dishOrders.orderId} = ${audit.entityId} and ${seenOrders(user)})`,
+  },
   flow: {
     access: 'flow:read',
     isReached: (user) =>

@@ -46,6 +46,9 @@ export const runningGuaranteeEffects: ServerEffects = {
   async after({ action, before, after }: EffectChange, host) {
     if (action === 'add' && after) await takeOver(after, host);
     if (action === 'remove' && before) await giveUp(host.db, before.id);
+    const { id: entityId = '', unitUid = '' } = after ?? before ?? {};
+    if (action === 'update') return;
+    for (const entity of ['application', 'loanPlan']) await host.record({ action, entity, entityId, unitUid });
   },
 
   async compute(records, { db }) {

@@ -45,6 +45,8 @@ export const erasureHandlers: Pick<Handlers<typeof privacy>, 'erasureCandidates'
       const parts = await work(context, db, { subject, id, alias }, { dry: false });
       const gone = await db.delete(files).where(filesOf(id)).returning({ key: files.storedAs });
       const after = Object.fromEntries(parts.map(({ part, rows }) => [part, String(rows)]));
+      // Whoever keeps a copy of the record reads it anew, so that nothing of the person stays there.
+      await record({ action: 'update', entity: subject.entity, entityId: id });
       await record({ action: 'update', entity: 'erasure', entityId: id, after: { kind, ...after } });
       return { effect: effectOf({ ...subject, name: alias }, parts), keys: gone.map(({ key }) => key) };
     });

@@ -175,6 +175,7 @@ onEveryDatabase((server) => {
     const wrong = privacy.erase({ ...subject, name: '欧阳' });
     await expect(wrong).rejects.toMatchObject({ issues: [{ field: 'name' }] });
 
+    const { position } = await manager.client.changes.page({});
     const done = await privacy.erase({ ...subject, name: '欧阳一鸣' });
     expect(done.name).toMatch(/^已清除-[0-9a-f]{8}$/);
     for (const text of ['欧阳一鸣', 'E98765432', '13977778888', '13977779999', '清除路一百二十号'])
@@ -185,7 +186,10 @@ onEveryDatabase((server) => {
     );
     expect(keys).toEqual({ key: expect.stringMatching(/^[^欧阳一鸣]+失.*联$/) });
     const after = await rowCounts();
-    expect(after).toEqual({ ...before, files: (before['files'] ?? 0) - 1, audit: (before['audit'] ?? 0) + 1 });
+    expect(after).toEqual({ ...before, files: (before['files'] ?? 0) - 1, audit: (before['audit'] ?? 0) + 2 });
+    // Who keeps a copy hears of it and reads the record anew.
+    const { rows } = await manager.client.changes.page({ after: position });
+    expect(rows).toMatchObject([{ kind: 'client', id: client_ID, action: 'update' }]);
     const read = await manager.client.customers.get({ client_ID });
     expect(read).toMatchObject({ personName: done.name, clientTypeID: '05' });
     const [note] = await db.select().from(audit).where(eq(audit.entity, 'erasure'));
@@ -252,7 +256,7 @@ onEveryDatabase((server) => {
     const before = await rowCounts();
     const done = await privacy.erase({ ...subject, name });
     const { audit: entries = 0, ...rest } = await rowCounts();
-    expect({ ...rest, audit: entries - 1 }).toEqual(before);
+    expect({ ...rest, audit: entries - 2 }).toEqual(before);
     expect((await standsIn(name)).sort()).toEqual(['flow_log', 'flows']);
     const [old] = await db.select().from(flowLog).where(eq(flowLog.flowId, 'f-long'));
     expect(old).toMatchObject({ userName: done.name, opinion: `同意。${done.name}` });

@@ -101,7 +101,7 @@ export async function removeItem(context: Context, { db, record, afterwards }: W
         gone.map(({ key }) => key),
       ),
   );
-  await record({ action: 'remove', entity: 'workItem', entityId: id, before });
+  await record({ action: 'remove', entity: 'workItem', entityId: id, unitUid: row.unitUid, before });
   context.say('deleted');
 }
 
