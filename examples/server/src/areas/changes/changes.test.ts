@@ -1,4 +1,5 @@
 import { followChanges } from '@danbao/core/client';
+import { newGuarantyId } from '@danbao/core/format';
 import { withRights } from '@danbao/testing/server/a-role';
 import { aShip } from '@danbao/testing/server/a-ship';
 import { aDish, aMenu } from '@danbao/testing/server/canteen';
@@ -8,6 +9,7 @@ import { type Person, signedIn } from '@danbao/testing/server/people';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { findAccount } from '../../auth/principal.ts';
+import type { Change } from '../../context.ts';
 import { inOneTransaction } from '../../http/write.ts';
 
 onEveryDatabase((server, engine) => {
@@ -87,6 +89,33 @@ onEveryDatabase((server, engine) => {
       [],
       told,
     ]);
+  });
+
+  test('whose own record was removed by another hears of it, others do not', async () => {
+    const finance = await signedIn(server, 'finance');
+    const [his, hers] = [await now(manager), await now(finance)];
+    const change = { entity: 'drinkOrder', entityId: 'gone' } as const;
+    const values = { room: '会议室', unitUid: '101' };
+    const recordAs = async (userId: string, change: Change) => {
+      const user = await findAccount(server.deps.db, userId);
+      if (!user) throw new Error('no such user');
+      await inOneTransaction({ db: server.deps.db, user, requestId: 'drink' }, ({ record }) => record(change));
+    };
+    await recordAs('1002', { ...change, action: 'add', after: values });
+    await recordAs('1006', { ...change, action: 'remove', before: values });
+    expect(await since(manager, his)).toEqual(['drink-order gone add ', 'drink-order gone remove ']);
+    expect(await since(finance, hers)).toEqual([]);
+  });
+
+  test('that a flow was deleted is told to whom it was shown', async () => {
+    const { flows } = manager.client;
+    const [his, hers] = [await now(manager), await now(branch)];
+    const flowId = newGuarantyId();
+    await flows.save({ flowId, flowCode: 'leave_flow' } as never);
+    await flows.remove({ flowId, seq: '1' });
+    const ofFlow = (row: string) => row.startsWith('flow ');
+    expect((await since(manager, his)).filter(ofFlow)).toEqual([`flow ${flowId} add `, `flow ${flowId} remove `]);
+    expect((await since(branch, hers)).filter(ofFlow)).toEqual([]);
   });
 
   test('records of resources are told to whom their lists show them', async () => {

@@ -8,7 +8,7 @@ import { rowsOf } from '../../db/rows.ts';
 import { audit } from '../../db/schema.ts';
 import { implement } from '../../implement.ts';
 import { asLogged } from '../../resources/log.ts';
-import { withinReach } from '../../resources/scope.ts';
+import { type ScopedRow, withinReach } from '../../resources/scope.ts';
 import { tableOf } from '../../resources/table.ts';
 import { ownTables } from './own-tables.ts';
 
@@ -140,11 +140,18 @@ function reachedOf(context: Context, name: string): SQL[] {
   return [and(eq(audit.entity, name), isReached) ?? sql`false`];
 }
 
+/** A record that is gone: it was whoever's added it, whoever changed or removed it. */
+const asGone: ScopedRow = {
+  ...asLogged,
+  authorId: sql`coalesce((select added.user_id from ${audit} added where added.entity = ${audit.entity}
+    and added.entity_id = ${audit.entityId} and added.action = 'add' order by added.id limit 1), ${audit.userId})`,
+};
+
 /** As it stands; where it is gone, as the change tells. */
 function recordReached({ user, deps }: Context, resource: AnyResource): SQL | undefined {
   const reach = { caller: user, resources: deps.danbao.resources, effects: deps.effects };
   const here = withinReach(resource, reach);
-  const gone = withinReach(resource, reach, asLogged);
+  const gone = withinReach(resource, reach, asGone);
   if (here === undefined && gone === undefined) return undefined;
   const table = tableOf(resource);
   const found = (condition: SQL | undefined) =>

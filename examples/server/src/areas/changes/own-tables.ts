@@ -17,7 +17,7 @@ import {
   workItems,
 } from '../../db/schema.ts';
 import { seenOrders } from '../canteen/public.ts';
-import { seenBy } from '../flows/public.ts';
+import { sawBefore } from '../flows/public.ts';
 
 /** Records that are no resource: with which right they are read, and which of their changes somebody may know. */
 interface OwnTable {
@@ -64,6 +64,6 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
   flow: {
     access: 'flow:read',
     isReached: (user) =>
-      sql`exists (select 1 from ${flows} where ${flows.flowId} = ${audit.entityId} and ${seenBy(user) ?? sql`true`})`,
+      sql`exists (select 1 from ${flows} where ${flows.flowId} = ${audit.entityId} and ${sawBefore(user)})`,
   },
 };

@@ -67,7 +67,12 @@ export async function seesFlow(db: Db, user: Principal, row: FlowRow): Promise<b
 
 /** The flows that the caller sees, as one condition. */
 export function seenBy(caller: Caller & Signer): SQL | undefined {
-  return and(ne(flows.status, 'deleted'), or(isDealtWithBy(caller), isCirculatedTo(caller)));
+  return and(ne(flows.status, 'deleted'), sawBefore(caller));
+}
+
+/** The flows that the caller sees, and those that they would if they were not deleted. */
+export function sawBefore(caller: Caller & Signer): SQL | undefined {
+  return or(isDealtWithBy(caller), isCirculatedTo(caller));
 }
 
 /** Of the people `users` with their `roles` those who may see a flow, for lists of them: some more than do, since `seenBy` decides. */

@@ -5,7 +5,7 @@ export { circulationWaiting } from './circulation-waiting.ts';
 export { circulationsArea } from './circulations.ts';
 export { type EndedFlow, endedFlows } from './ended-flows.ts';
 export { gets, lists } from './families.ts';
-export { findFlow, maySee, requirePart, seenBy, seesFlow } from './find-flow.ts';
+export { findFlow, maySee, requirePart, sawBefore, seenBy, seesFlow } from './find-flow.ts';
 export { flowConflicts } from './flow-conflicts.ts';
 export type { FlowEffects, FlowEffectsByCode } from './flow-effects.ts';
 export { effectsOf } from './flow-effects.ts';
