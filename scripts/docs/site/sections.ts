@@ -31,6 +31,7 @@ export const chapters: readonly SiteSection[] = [
     pages: [
       'recipes/validate-an-owner',
       'recipes/call-an-endpoint',
+      'recipes/register-a-measure',
       'recipes/calls-in-a-service',
       'recipes/validate-with-other-tools',
       'recipes/server-rendering',
