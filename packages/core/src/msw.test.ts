@@ -58,6 +58,16 @@ test('a measure is sent by its kind: both ids of the kind are looked up, and a n
   );
 });
 
+test('a measure of a kind is not sent with the ids of another; what is given as undefined is left out', async () => {
+  const { measures } = client;
+  const { optGuaranty_ID: _, ...ship } = await shipBody();
+  const ofOther = { ...ship, guarantyTypeID: '99' };
+  for (const call of [measures.add('ship', ofOther as never), measures.addBatch('ship', [ship, ofOther] as never)])
+    await expect(call).rejects.toThrow(/not those of the kind of measure "ship"/);
+  const left = { optGuaranty_ID: undefined, guarantyTypeID: undefined, optTypeID: undefined };
+  await expect(measures.add('ship', { ...ship, ...left } as never)).resolves.toMatchObject({ version: '1' });
+});
+
 test('a refused measure of a kind names its fields by the labels of the kind; what no field takes is named beside the success', async () => {
   const { shipName: _, ...ship } = await shipBody();
   const error: ApiError = await client.measures

@@ -79,19 +79,21 @@ export function createClient<const A extends ClientAreas>(areas: A, options: Cli
     return (...given: readonly [unknown, never?, CallOptions?]) => {
       const [kind, values] = given;
       if (typeof kind !== 'string') return call(kind, values);
-      const [, , options] = bound(given);
       return answeredLater(async () => {
+        const [, values, options] = bound(given);
         const [entity, input] = await Promise.all([byKind.entityOf(kind), byKind.inputOf(kind, values, ask)]);
         return { answered: request(entity ? { ...endpoint, input: entity } : endpoint, input, options) };
       });
     };
   };
-  /** What was given to a call, with whose it is: noted before anything is waited for. */
+  /** What was given to a call as it is now, with whose it is: noted before anything is waited for. */
   const bound = <G extends readonly unknown[]>(given: G): G => {
     const at = typeof given[0] === 'string' ? 2 : 1;
     const own: CallOwner = {};
     options.session?.bind?.(own);
-    return Object.assign([...given], { [at]: { caller: own, ...(given[at] as Owned | undefined) } }) as unknown as G;
+    return Object.assign(given.map(copyOf), {
+      [at]: { caller: own, ...(given[at] as Owned | undefined) },
+    }) as unknown as G;
   };
   const methodsOf = (area: string, endpoints: ClientAreas[string]) =>
     isLazy(endpoints)
@@ -105,6 +107,13 @@ export function createClient<const A extends ClientAreas>(areas: A, options: Cli
   const methods = Object.entries(areas).map(([area, endpoints]) => [area, methodsOf(area, endpoints)]);
   const raw: Requester['raw'] = (endpoint, input, call) => send(endpoint, input, '', call);
   return { ...Object.fromEntries(methods), request: requestAs(''), raw };
+}
+
+/** Of lists and records their own; whatever else there is, such as files, as it is. */
+function copyOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copyOf);
+  if (!value || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, copyOf(each)]));
 }
 
 function isLazy(area: ClientAreas[string]): area is LazyArea {

@@ -76,3 +76,23 @@ test('a call belongs to whoever was signed in when it was made, not when its are
   expect(await asked).toMatchObject({ code: 'unauthorized' });
   expect(sent).not.toHaveBeenCalled();
 });
+
+test('what is changed after a call was made does not travel with it', async () => {
+  const sent: unknown[] = [];
+  const fetch = async (request: Request) => {
+    if (request.method === 'POST') sent.push(await request.json());
+    return json({ data: { kindTypes: [{ kind: 'ship', guarantyTypeID: '8', optTypeID: '15' }] } });
+  };
+  const session = createSession();
+  session.start({ accessToken: 'a', refreshToken: 'r', expiresIn: 7200 });
+  const { cars, measures } = createClient(areas, {
+    ...{ baseUrl, session, retry: { attempts: 1 }, fetch: fetch as typeof globalThis.fetch },
+  });
+  const record = { shipName: '一号', clientList: [{ name: '甲' }] };
+  const calls = [cars.add(record as never), measures.add('ship', record as never)];
+  record.shipName = '二号';
+  Object.assign(record.clientList[0] ?? {}, { name: '乙' });
+  await Promise.allSettled(calls);
+  const asGiven = expect.objectContaining({ shipName: '一号', clientList: [{ name: '甲' }] });
+  expect(sent).toEqual([asGiven, asGiven]);
+});

@@ -46,10 +46,11 @@ function lazyMethod(
   made: () => Promise<{ readonly method: Method }>,
   bound: (given: readonly unknown[]) => readonly unknown[],
 ) {
-  const call = (...given: readonly unknown[]) => {
-    const own = bound(given);
-    return answeredLater(async () => ({ answered: (await made()).method(...own) }));
-  };
+  const call = (...given: readonly unknown[]) =>
+    answeredLater(async () => {
+      const own = bound(given);
+      return { answered: (await made()).method(...own) };
+    });
   const list = (way: keyof Lists) =>
     async function* (...given: readonly unknown[]): AsyncGenerator<unknown> {
       const { method } = await made();

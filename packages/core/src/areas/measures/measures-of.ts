@@ -41,24 +41,41 @@ export type MeasureCalls<K extends KindRegistry> = Omit<typeof measures, 'add' |
  */
 export function measuresOf<const K extends KindRegistry>(kinds: K | (() => Promise<K>)): MeasureCalls<K> {
   const known = async (): Promise<KindRegistry> => (typeof kinds === 'function' ? kinds() : kinds);
-  const byKind = <T>(inputOf: (values: T, ids: Ids) => object): ByKind => ({
+  const byKind = <T>(inputOf: (values: T, withIds: (values: object) => object) => object): ByKind => ({
     of: 'measure',
     entityOf: async (kind) => withShared((await known())[kind]),
-    inputOf: async (kind, values, ask) => inputOf(values as T, await idsOf(kind, await known(), ask)),
+    inputOf: async (kind, values, ask) => {
+      const ids = await idsOf(kind, await known(), ask);
+      return inputOf(values as T, (each) => ofKind(kind, each, ids));
+    },
   });
-  const one = (values: object, ids: Ids) => ({ optGuaranty_ID: newGuarantyId(), ...ids, ...values });
   return {
     ...measures,
-    add: { ...measures.add, byKind: byKind(one) },
+    add: { ...measures.add, byKind: byKind((values: object, withIds) => withNewId(withIds(values))) },
     addBatch: {
       ...measures.addBatch,
-      byKind: byKind((list: readonly object[], ids) => ({ measures: list.map((values) => one(values, ids)) })),
+      byKind: byKind((list: readonly object[], withIds) => ({
+        measures: list.map((values) => withNewId(withIds(values))),
+      })),
     },
-    update: { ...measures.update, byKind: byKind((values: object, ids) => ({ ...ids, ...values })) },
+    update: { ...measures.update, byKind: byKind((values: object, withIds) => withIds(values)) },
   } as unknown as MeasureCalls<K>;
 }
 
 type Ids = Pick<KindType, 'guarantyTypeID' | 'optTypeID'>;
+
+const withNewId = (values: object) => ({ optGuaranty_ID: newGuarantyId(), ...values });
+
+/** The values with both ids of the kind; those of another kind, which the server would go by, are a mistake. */
+function ofKind(kind: string, values: object, pairs: readonly Ids[]): object {
+  const given: Partial<Ids> = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+  const pair = pairs.find((ids) => Object.entries(ids).every(([name, id]) => (given[name as keyof Ids] ?? id) === id));
+  if (pair) return { ...pair, ...given };
+  const { guarantyTypeID, optTypeID } = given;
+  throw new TypeError(
+    `guarantyTypeID ${guarantyTypeID} and optTypeID ${optTypeID} are not those of the kind of measure "${kind}": leave them out`,
+  );
+}
 
 /** A kind with what travels beside its own fields. */
 function withShared(kind: Entity | undefined): Entity | undefined {
@@ -68,7 +85,7 @@ function withShared(kind: Entity | undefined): Entity | undefined {
 /** The ids of the kinds, asked once for each client. */
 const kindTypes = new WeakMap<Ask, Promise<readonly KindType[]>>();
 
-async function idsOf(kind: string, kinds: KindRegistry, ask: Ask): Promise<Ids> {
+async function idsOf(kind: string, kinds: KindRegistry, ask: Ask): Promise<readonly Ids[]> {
   if (!Object.hasOwn(kinds, kind))
     throw new TypeError(`there is no kind of measure "${kind}"; there are: ${Object.keys(kinds).join(', ')}`);
   const asked =
@@ -79,9 +96,8 @@ async function idsOf(kind: string, kinds: KindRegistry, ask: Ask): Promise<Ids> 
     kindTypes.delete(ask);
     throw error;
   });
-  const found = known.find((type) => type.kind === kind);
-  if (!found)
+  const found = known.filter((type) => type.kind === kind);
+  if (found.length === 0)
     throw new TypeError(`the server has no ids for the kind of measure "${kind}" (system.settings: kindTypes)`);
-  const { guarantyTypeID, optTypeID } = found;
-  return { guarantyTypeID, optTypeID };
+  return found.map(({ guarantyTypeID, optTypeID }) => ({ guarantyTypeID, optTypeID }));
 }
