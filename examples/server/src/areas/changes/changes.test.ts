@@ -2,7 +2,9 @@ import { followChanges } from '@danbao/core/client';
 import { newGuarantyId } from '@danbao/core/format';
 import { withRights } from '@danbao/testing/server/a-role';
 import { aShip } from '@danbao/testing/server/a-ship';
+import { begunCredit, clientsOf } from '@danbao/testing/server/approved-credit';
 import { aDish, aMenu } from '@danbao/testing/server/canteen';
+import { changesSince, positionNow } from '@danbao/testing/server/changes';
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
 import { anOwner } from '@danbao/testing/server/over-the-network';
 import { type Person, signedIn } from '@danbao/testing/server/people';
@@ -18,10 +20,10 @@ onEveryDatabase((server, engine) => {
   beforeAll(async () => {
     [manager, branch] = [await signedIn(server, 'manager'), await signedIn(server, 'branch')];
   });
-  const now = async ({ client }: Person) => (await client.changes.page({})).position;
+  const now = positionNow;
   const shortly = ({ kind, id, action, version }: { kind: string; id: string; action: string; version?: string }) =>
     [kind, id, action, version].join(' ');
-  const since = async ({ client }: Person, after: string) => (await client.changes.page({ after })).rows.map(shortly);
+  const since = async (person: Person, after: string) => (await changesSince(person, after)).rows.map(shortly);
 
   test('what was added, changed and removed comes in this order, with its version; nothing of before', async () => {
     const after = await now(manager);
@@ -118,6 +120,19 @@ onEveryDatabase((server, engine) => {
     expect((await since(branch, hers)).filter(ofFlow)).toEqual([]);
   });
 
+  test('an application that is sent has changed', async () => {
+    const as = await clientsOf(server, ['lead']);
+    const lead = { client: as('lead') };
+    const after = await now(lead);
+    const { applyId, seq } = await begunCredit(as, '变更测试项目');
+    await as('lead').flows.send({ flowId: applyId, seq, opinion: '同意上报' });
+    const { rows } = await changesSince(lead, after);
+    expect(rows.map(shortly).filter((row) => row.startsWith('application '))).toEqual([
+      `application ${applyId} add `,
+      `application ${applyId} update `,
+    ]);
+  });
+
   test('records of resources are told to whom their lists show them', async () => {
     const admin = await signedIn(server, 'admin');
     const [hers, his] = [await now(branch), await now(admin)];
@@ -164,8 +179,7 @@ onEveryDatabase((server, engine) => {
     await server.deps.db.execute(
       sql`update audit set transaction = 900000000000 where id = (select min(id) from audit)`,
     );
-    const page = await manager.client.changes.page({ after });
-    expect([page.hasMore, page.rows.map(shortly)]).toEqual([false, [`owner ${owner_ID} add 1`]]);
+    expect(await since(manager, after)).toEqual([`owner ${owner_ID} add 1`]);
   });
 
   test('whoever follows has every change, also those while they were away', async () => {

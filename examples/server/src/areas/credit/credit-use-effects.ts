@@ -38,9 +38,22 @@ export const creditUseEffects: FlowEffects = {
       .where(eq(applications.applyId, String(applyId ?? '')));
     return apply?.details ?? {};
   },
-  async onEvent({ deps }, { db }, { row, state }, event) {
+  async onEvent({ deps }, { db, record }, { row, state }, event) {
     if (event === 'send') await refuseOverdraft({ db, deps }, row);
-    await db.update(loanPlans).set({ state: states[state.status] }).where(eq(loanPlans.loanId, row.infoId));
+    const after = { state: states[state.status] };
+    const own = eq(loanPlans.loanId, row.infoId);
+    const [before] = await db.select({ state: loanPlans.state, subject: loanPlans.applyId }).from(loanPlans).where(own);
+    await db.update(loanPlans).set(after).where(own);
+    if (!before || before.state === after.state) return;
+    const { subject } = before;
+    await record({
+      action: 'update',
+      entity: 'loanPlan',
+      entityId: row.infoId,
+      subject,
+      before: { state: before.state },
+      after,
+    });
   },
   onEnd: (context, write, { row }) => feesFallDue(context, write, row.infoId),
 };

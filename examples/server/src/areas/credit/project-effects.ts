@@ -28,13 +28,15 @@ export const projectEffects: FlowEffects = {
   gaps: async ({ db }, { row }, event) => (event === 'send' ? gapsOfApplication(db, row.infoId) : []),
   doubts: ({ db, deps }, values, sending) =>
     doubtsOfApplication(db, values, { ...sending, today: wallDay(deps.now()) }),
-  async onEvent({ deps }, { db }, { row, state }) {
+  async onEvent({ deps }, { db, record }, { row, state }) {
     const { status } = state;
     const decided = status === 'ended' ? decisionOf(row.values, wallDay(deps.now())) : {};
-    await db
-      .update(applications)
-      .set({ state: states[status], ...decided })
-      .where(eq(applications.applyId, row.infoId));
+    const after = { state: states[status], ...decided };
+    const own = eq(applications.applyId, row.infoId);
+    const [before] = await db.select({ state: applications.state }).from(applications).where(own);
+    await db.update(applications).set(after).where(own);
+    if (before && before.state !== after.state)
+      await record({ action: 'update', entity: 'application', entityId: row.infoId, before, after });
   },
 };
 

@@ -1,4 +1,5 @@
 import { newGuarantyId, wallDay } from '@danbao/core/format';
+import { changesSince, positionNow } from '@danbao/testing/server/changes';
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
 import { type Person, signedIn } from '@danbao/testing/server/people';
 import { eq, like, sql } from 'drizzle-orm';
@@ -175,7 +176,7 @@ onEveryDatabase((server) => {
     const wrong = privacy.erase({ ...subject, name: '欧阳' });
     await expect(wrong).rejects.toMatchObject({ issues: [{ field: 'name' }] });
 
-    const { position } = await manager.client.changes.page({});
+    const position = await positionNow(manager);
     const done = await privacy.erase({ ...subject, name: '欧阳一鸣' });
     expect(done.name).toMatch(/^已清除-[0-9a-f]{8}$/);
     for (const text of ['欧阳一鸣', 'E98765432', '13977778888', '13977779999', '清除路一百二十号'])
@@ -188,7 +189,7 @@ onEveryDatabase((server) => {
     const after = await rowCounts();
     expect(after).toEqual({ ...before, files: (before['files'] ?? 0) - 1, audit: (before['audit'] ?? 0) + 2 });
     // Who keeps a copy hears of it and reads the record anew.
-    const { rows } = await manager.client.changes.page({ after: position });
+    const { rows } = await changesSince(manager, position);
     expect(rows).toMatchObject([{ kind: 'client', id: client_ID, action: 'update' }]);
     const read = await manager.client.customers.get({ client_ID });
     expect(read).toMatchObject({ personName: done.name, clientTypeID: '05' });
