@@ -1,1 +1,1 @@
-export { schemaOf } from './field/schema.ts';
+export { type SchemaOptions, type ShapeOf, schemaOf } from './field/schema.ts';

@@ -9,16 +9,19 @@ import { beginsToday } from './validate.ts';
  * standard's. Rules across fields and checksums are left to `validate`; a hidden field that is sent is refused when it is not well formed.
  */
 export function jsonSchema(entity: AnyEntity): JsonSchema {
-  const fields = Object.entries<Field>(entity.fields);
-  const conditions = fields.flatMap(([name, field]) => {
-    const { required, when } = field;
-    if (!required || (required === true && !when)) return [];
+  const conditions = conditionsOf(entity);
+  return { ...plainSchema(entity), ...(conditions.length > 0 ? { allOf: conditions } : {}) };
+}
+
+/** Of these fields, by default of all: what must be given, and when. */
+export function conditionsOf(entity: AnyEntity, isAsked: (name: string) => boolean = () => true): JsonSchema[] {
+  return Object.entries<Field>(entity.fields).flatMap(([name, { required, when }]) => {
+    if (!required || (required === true && !when) || !isAsked(name)) return [];
     const needed = [required, when].filter((rule): rule is Rule => typeof rule === 'object');
     const condition = conditionSchema(all(...needed), (other) => entity.fields[other]?.when);
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
     return [{ if: condition, then: { required: [name] } }];
   });
-  return { ...plainSchema(entity), ...(conditions.length > 0 ? { allOf: conditions } : {}) };
 }
 
 /** The same without conditions; `nested` gives the schema of a record inside this one. */
@@ -32,7 +35,8 @@ export function plainSchema(entity: AnyEntity, nested: (item: AnyEntity) => Json
   };
 }
 
-function fieldSchema(field: Field, nested: (item: AnyEntity) => JsonSchema): JsonSchema {
+/** The schema of one field's value. */
+export function fieldSchema(field: Field, nested: (item: AnyEntity) => JsonSchema = jsonSchema): JsonSchema {
   const unit = field.unit ? ` (${units[field.unit].zh})` : '';
   const { description, ...own } = ownSchema(field, nested);
   const about = [field.label.en, description, field.keptIfAbsent && leftOut].filter(Boolean);

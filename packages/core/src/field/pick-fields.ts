@@ -1,4 +1,4 @@
-import type { AnyEntity, Entity } from '../entity.ts';
+import type { AnyEntity, Entity, Fields } from '../entity.ts';
 import type { Field } from './field.ts';
 import { fieldsOf } from './rule.ts';
 
@@ -14,11 +14,16 @@ export function pickFields<E extends AnyEntity, N extends NameIn<E>>(
   names: readonly N[],
 ): Entity<Pick<FieldsOf<E>, N>> {
   const fields = Object.fromEntries(names.map((name) => [name, from.fields[name] as Field]));
-  for (const [name, { when }] of Object.entries(fields)) {
-    const missing = when ? fieldsOf(when).filter((other) => !(other in fields)) : [];
+  requirePicked(from, fields);
+  return { ...from, fields: fields as Pick<FieldsOf<E>, N>, checks: [] };
+}
+
+/** Throws where one of the fields that were picked depends on one that was not; only those that are asked for are looked at. */
+export function requirePicked(from: AnyEntity, picked: Fields, isAsked: (name: string) => boolean = () => true): void {
+  for (const [name, { when }] of Object.entries(picked)) {
+    const missing = when && isAsked(name) ? fieldsOf(when).filter((other) => !(other in picked)) : [];
     if (missing.length > 0) throw new Error(`${from.name}: ${name} depends on ${missing.join(', ')}: pick it too`);
   }
-  return { ...from, fields: fields as Pick<FieldsOf<E>, N>, checks: [] };
 }
 
 /** The entity without these fields; see `pickFields`. */
