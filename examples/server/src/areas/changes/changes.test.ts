@@ -164,6 +164,7 @@ onEveryDatabase((server, engine) => {
 
   test.each([
     ['a row that it has not', (id: number) => ({ id: id + 1 })],
+    ['a row beyond all', () => ({ id: '9'.repeat(15), transaction: '9'.repeat(15), moment: '9'.repeat(18) })],
     ['another row with the same number', () => ({ moment: '1' })],
     ['the same row in another transaction', () => ({ transaction: 3 })],
   ])('a position that names %s is of a past that this database has no more: it was set back', async (_, changed) => {
