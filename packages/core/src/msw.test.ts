@@ -64,6 +64,7 @@ test('a measure of a kind is not sent with the ids of another; what is given as 
   const ofOther = { ...ship, guarantyTypeID: '99' };
   for (const call of [measures.add('ship', ofOther as never), measures.addBatch('ship', [ship, ofOther] as never)])
     await expect(call).rejects.toThrow(/not those of the kind of measure "ship"/);
+  await expect(measures.add('ship', undefined as never)).rejects.toMatchObject({ code: 'invalid' });
   const left = { optGuaranty_ID: undefined, guarantyTypeID: undefined, optTypeID: undefined };
   await expect(measures.add('ship', { ...ship, ...left } as never)).resolves.toMatchObject({ version: '1' });
 });

@@ -68,7 +68,9 @@ const withNewId = (values: object) => ({ optGuaranty_ID: newGuarantyId(), ...val
 
 /** The values with both ids of the kind; those of another kind, which the server would go by, are a mistake. */
 function ofKind(kind: string, values: object, pairs: readonly Ids[]): object {
-  const given: Partial<Ids> = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+  const given: Partial<Ids> = Object.fromEntries(
+    Object.entries({ ...values }).filter(([, value]) => value !== undefined),
+  );
   const pair = pairs.find((ids) => Object.entries(ids).every(([name, id]) => (given[name as keyof Ids] ?? id) === id));
   if (pair) return { ...pair, ...given };
   const { guarantyTypeID, optTypeID } = given;
