@@ -20,7 +20,14 @@ export const recipes: Part = {
       include: ['*.ts', '*.tsx'],
     };
     writeFileSync(join(root, folder, 'tsconfig.json'), JSON.stringify(config));
-    const { output } = await capture(process.execPath, [tool('tsc'), '--singleThreaded', '--project', folder, '--pretty', 'false']);
+    const { output } = await capture(process.execPath, [
+      tool('tsc'),
+      '--singleThreaded',
+      '--project',
+      folder,
+      '--pretty',
+      'false',
+    ]);
     const problems = output.split('\n').filter((line) => line.startsWith(folder) || line.startsWith('error'));
     return { problems, notes: [`${scripts.length} programs`] };
   },

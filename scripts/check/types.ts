@@ -9,7 +9,9 @@ export const types: Part = {
     const outcomes = [];
     for (const project of ['.', 'packages/core']) {
       outcomes.push(
-        outcomeOf(await capture(process.execPath, [tool('tsc'), '--singleThreaded', '--project', project, '--pretty', 'false'])),
+        outcomeOf(
+          await capture(process.execPath, [tool('tsc'), '--singleThreaded', '--project', project, '--pretty', 'false']),
+        ),
       );
     }
     return { problems: outcomes.flatMap((outcome) => outcome.problems) };
