@@ -9,6 +9,10 @@ const pause = 20;
  */
 export const turn = (): Promise<void> => new Promise((done) => setTimeout(done));
 
+/** What stands on the page, as far as an error can hold it. */
+const said = (): string =>
+  (document.querySelector('main') ?? document.body).textContent.replace(/\s+/g, ' ').slice(0, 400);
+
 /** Asks again, whenever the document has changed, until there is an answer other than undefined. */
 export function until<T>(answer: () => T | undefined, what: () => string): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -29,7 +33,10 @@ export function until<T>(answer: () => T | undefined, what: () => string): Promi
     };
     const watch = new MutationObserver(soon);
     const again = setInterval(soon, pause);
-    const late = setTimeout(() => end(() => reject(new Error(`waited in vain: ${what()}`))), patience);
+    const late = setTimeout(
+      () => end(() => reject(new Error(`waited in vain: ${what()}; the page says: ${said()}`))),
+      patience,
+    );
     const end = (then: () => void) => {
       watch.disconnect();
       clearInterval(again);
