@@ -11,3 +11,8 @@ export async function loadSettings(): Promise<DeploymentSettings> {
   known = await client.request(system.settings, undefined);
   return known;
 }
+
+/** An app that starts knows nothing: tests start several in one document. */
+export function forgetSettings(): void {
+  known = undefined;
+}
