@@ -14,7 +14,7 @@ import { backUp, move, restore } from './backup.ts';
 import { brokenIndexes } from './broken-indexes.ts';
 import { checkFiles } from './check-files.ts';
 import { NotPossible } from './copy-tables.ts';
-import { nameDuplicates, tellMerge } from './duplicates.ts';
+import { nameDuplicates, printMerge } from './duplicates.ts';
 import { exportAll } from './export-all.ts';
 import { grantAdmin, type TellOfRights } from './grant-admin.ts';
 import { logger } from './logger.ts';
@@ -158,7 +158,7 @@ const commands: Readonly<Record<string, Command>> = {
       const { keep, values, yes } = options;
       if (words[0] !== 'merge' || keep === undefined) return help();
       const whose = values === undefined ? undefined : String(values);
-      await tellMerge(db, { keep: String(keep), values: whose, dry: yes !== true });
+      await printMerge(db, { keep: String(keep), values: whose, dry: yes !== true });
       return 0;
     },
   },

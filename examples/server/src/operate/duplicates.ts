@@ -25,7 +25,7 @@ export async function nameDuplicates(db: Db, { each = false } = {}): Promise<boo
 }
 
 /** Merges a group, or tries to, and says what became of it. */
-export async function tellMerge(db: Db, options: MergeOptions): Promise<void> {
+export async function printMerge(db: Db, options: MergeOptions): Promise<void> {
   const { removed, referring, changed, ...counts } = await mergeDuplicates(db, createDanbao().resources, options);
   for (const language of languages)
     say(

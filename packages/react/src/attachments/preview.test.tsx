@@ -108,6 +108,25 @@ it('shows a PDF from memory where the deployment gives no tokens in addresses', 
   vi.restoreAllMocks();
 });
 
+it('asks for no link before it is known whether links may hold tokens', async () => {
+  const tab = { opener: window, location: { replace: vi.fn() }, close: vi.fn() };
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  const { request } = office.client;
+  const sent = vi
+    .spyOn(office.client, 'request')
+    .mockImplementation((endpoint, ...rest) =>
+      endpoint === (endpoints.system.settings as unknown)
+        ? Promise.reject(new ApiError({ code: 'network', endpoint: 'GET x', requestId: '1', attempts: 3 }))
+        : request(endpoint, ...rest),
+    );
+  office.show(<AttachmentSection infoId={infoId} readOnly />);
+  await userEvent.click(await screen.findByRole('button', { name: '预览报告.pdf' }));
+  await screen.findByText('下载失败');
+  expect(tab.close).toHaveBeenCalledOnce();
+  expect(sent.mock.calls.map(([endpoint]) => endpoint)).not.toContain(endpoints.attachments.previewUrl);
+  vi.restoreAllMocks();
+});
+
 it('says that of an old format only its words are shown, or nothing can be', async () => {
   const assets = { pdfWorker: '', pdfCharacterMaps: '', pdfFonts: '' };
   const preview = (load: () => Promise<Blob | undefined>) => (

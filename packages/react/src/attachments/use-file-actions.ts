@@ -4,7 +4,7 @@ import { openLater } from '../browser/open-later.ts';
 import { useConfirm } from '../dialog/use-confirm.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
-import { useSettings } from '../query/use-settings.ts';
+import { useReadSettings } from '../query/use-settings.ts';
 import { type Attachment, fileSystem } from './use-attachments.ts';
 import { useDownload } from './use-download.ts';
 
@@ -15,7 +15,7 @@ const shownByBrowsers: readonly string[] = ['pdf'];
 export function useFileActions(refresh: () => Promise<void>) {
   const askConfirm = useConfirm();
   const { client, locale, viewer } = useDanbao();
-  const settings = useSettings();
+  const readSettings = useReadSettings();
   const shown = viewer?.extensions ?? shownByBrowsers;
   const notify = useMessage();
   const download = useDownload();
@@ -27,7 +27,7 @@ export function useFileActions(refresh: () => Promise<void>) {
       const { id, sysId = fileSystem } = file;
       const tab = openLater();
       try {
-        if (settings?.tokensInAddresses === false) {
+        if ((await readSettings()).tokensInAddresses === false) {
           tab.go(URL.createObjectURL((await client.request(attachments.show, { fileId: id })).blob));
         } else {
           const link = await client.request(attachments.previewUrl, { fileId: id, sysId });

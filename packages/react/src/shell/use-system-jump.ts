@@ -6,7 +6,7 @@ import { useMessage } from '../message/use-message.ts';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { useSession } from '../provider/use-session.ts';
 import { useEndpoint } from '../query/use-endpoint.ts';
-import { useSettings } from '../query/use-settings.ts';
+import { useReadSettings } from '../query/use-settings.ts';
 import { useShellWords } from './i18n/words.ts';
 import { type JumpTarget, jumpTargetOf, withTokens } from './jump-address.ts';
 
@@ -27,7 +27,7 @@ export function useSystemJump() {
   const notify = useMessage();
   const { client } = useDanbao();
   const userId = useSession()?.user?.userId;
-  const settings = useSettings();
+  const readSettings = useReadSettings();
   const answer = useEndpoint(system.list, undefined, { staleTime: 300_000 });
   const jump = async ({ name, target }: JumpEntry) => {
     if (!target) return;
@@ -36,8 +36,9 @@ export function useSystemJump() {
       if (!target.own) notify.warning(w('withoutToken', { name }));
       return tab.go(target.url);
     }
-    const tokensCall = settings?.tokensInAddresses === false ? sessionArea.jumpTokens : sessionArea.tokenOf;
     try {
+      const { tokensInAddresses } = await readSettings();
+      const tokensCall = tokensInAddresses === false ? sessionArea.jumpTokens : sessionArea.tokenOf;
       const tokens = tokensOf(await client.request(tokensCall, { userId }));
       tab.go(tokens ? withTokens(target.url, tokens) : target.url);
     } catch (error) {

@@ -16,16 +16,17 @@ export const changesArea = implement(changes)({
   async page(context, { after, pageSize = '200' }): Promise<ChangePage> {
     const { db } = context;
     const here = await standing(db);
-    const from = await placeOf(after, here, db);
-    if (from === undefined) return { isStart: true, position: positionOf(here, here.last), hasMore: false, rows: [] };
+    const from = await findPosition(after, here, db);
+    if (from === undefined)
+      return { isStart: true, position: writePosition(here, here.last), hasMore: false, rows: [] };
     const limit = Number(pageSize);
-    const looked = await changesAfter(db, from, here.horizon, limit);
-    const isFull = looked.length === limit;
+    const logged = await changesAfter(db, from, here.horizon, limit);
+    const isFull = logged.length === limit;
     return {
       isStart: false,
-      position: positionOf(here, (isFull && looked.at(-1)) || here.last),
+      position: writePosition(here, (isFull && logged.at(-1)) || here.last),
       hasMore: isFull || here.isPending,
-      rows: await seenOf(context, looked),
+      rows: await seenOf(context, logged),
     };
   },
 });
@@ -39,11 +40,11 @@ interface Standing {
   /** Something was committed beyond the horizon. */
   readonly isPending: boolean;
   /** All that was committed before lies behind it, and nothing that comes. */
-  readonly last: Place;
+  readonly last: LogPosition;
 }
 
-/** A row of the log that is as old as this one. */
-interface Place {
+/** A row of the log, by its place in the order. */
+interface LogPosition {
   readonly transaction: number;
   readonly id: number;
   /** When it was written, in µs: a database that was set back gives the same numbers out once more. */
@@ -53,10 +54,10 @@ interface Place {
 const moment = sql<string>`(extract(epoch from ${audit.at}) * 1000000)::bigint::text`;
 
 /** Before any row. */
-const beginning: Place = { transaction: 0, id: 0, moment: '0' };
+const beginning: LogPosition = { transaction: 0, id: 0, moment: '0' };
 
 async function standing(db: Db): Promise<Standing> {
-  const [found] = await rowsOf<{ database: string; horizon: string; pending: boolean; last: Place | null }>(
+  const [found] = await rowsOf<{ database: string; horizon: string; pending: boolean; last: LogPosition | null }>(
     db,
     sql`select "database", horizon,
         exists (select 1 from ${audit} where ${audit.transaction} >= here.horizon and ${audit.transaction} < here.next) as pending,
@@ -72,23 +73,27 @@ async function standing(db: Db): Promise<Standing> {
   return { database, horizon: Number(horizon), isPending: pending, last: last ?? beginning };
 }
 
-function positionOf({ database }: Standing, { transaction, id, moment }: Place): string {
+function writePosition({ database }: Standing, { transaction, id, moment }: LogPosition): string {
   return [database, transaction, id, moment].join('.');
 }
 
 /** Nothing where the position is none of this database, or of a past that it has no more: it was set back, or a standby had not all. */
-async function placeOf(position: string | undefined, { database }: Standing, db: Db): Promise<Place | undefined> {
+async function findPosition(
+  after: string | undefined,
+  { database }: Standing,
+  db: Db,
+): Promise<LogPosition | undefined> {
   const [, of, transaction, id, at = ''] =
-    /^([0-9a-f]{32})\.(\d{1,15})\.(\d{1,15})\.(\d{1,18})$/.exec(position ?? '') ?? [];
+    /^([0-9a-f]{32})\.(\d{1,15})\.(\d{1,15})\.(\d{1,18})$/.exec(after ?? '') ?? [];
   if (of !== database) return undefined;
-  const place = { transaction: Number(transaction), id: Number(id), moment: at };
-  if (place.id === beginning.id) return beginning;
-  const row = and(eq(audit.id, place.id), eq(audit.transaction, place.transaction), sql`${moment} = ${at}`);
-  return (await db.$count(audit, row)) > 0 ? place : undefined;
+  const position = { transaction: Number(transaction), id: Number(id), moment: at };
+  if (position.id === beginning.id) return beginning;
+  const row = and(eq(audit.id, position.id), eq(audit.transaction, position.transaction), sql`${moment} = ${at}`);
+  return (await db.$count(audit, row)) > 0 ? position : undefined;
 }
 
 /** A row of the log as it stands in the order. */
-interface Looked extends Place {
+interface LogRow extends LogPosition {
   readonly entity: string;
   readonly entityId: string;
   readonly action: string;
@@ -96,7 +101,7 @@ interface Looked extends Place {
   readonly at: Date;
 }
 
-function changesAfter(db: Db, from: Place, horizon: number, limit: number): Promise<readonly Looked[]> {
+function changesAfter(db: Db, from: LogPosition, horizon: number, limit: number): Promise<readonly LogRow[]> {
   return db
     .select({
       ...{ transaction: sql<number>`${audit.transaction}`.mapWith(Number), id: audit.id, moment },
@@ -117,16 +122,16 @@ function changesAfter(db: Db, from: Place, horizon: number, limit: number): Prom
 }
 
 /** Those of records that the caller may read. */
-async function seenOf(context: Context, looked: readonly Looked[]): Promise<readonly FollowedChange[]> {
-  const mayKnow = or(...[...new Set(looked.map(({ entity }) => entity))].flatMap((name) => reachedOf(context, name)));
+async function seenOf(context: Context, logged: readonly LogRow[]): Promise<readonly FollowedChange[]> {
+  const mayKnow = or(...[...new Set(logged.map(({ entity }) => entity))].flatMap((name) => reachedOf(context, name)));
   if (mayKnow === undefined) return [];
-  const ids = looked.map(({ id }) => id);
+  const ids = logged.map(({ id }) => id);
   const found = await context.db
     .select({ id: audit.id })
     .from(audit)
     .where(and(inArray(audit.id, ids), mayKnow));
   const seen = new Set(found.map(({ id }) => id));
-  return looked.filter(({ id }) => seen.has(id)).map(asChange);
+  return logged.filter(({ id }) => seen.has(id)).map(asChange);
 }
 
 /** Nothing where the caller may not read such records at all. */
@@ -159,7 +164,7 @@ function recordReached({ user, deps }: Context, resource: AnyResource): SQL | un
   return or(found(here), and(not(found(undefined)), gone));
 }
 
-function asChange({ entity, entityId, action, version, at }: Looked): FollowedChange {
+function asChange({ entity, entityId, action, version, at }: LogRow): FollowedChange {
   return {
     ...{ kind: changeKind(entity), id: entityId, action: action as FollowedChange['action'] },
     ...(version === null ? {} : { version }),

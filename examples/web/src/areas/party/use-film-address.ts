@@ -1,6 +1,7 @@
+import { system } from '@danbao/core/admin';
 import { attachments } from '@danbao/core/attachments';
 import { party } from '@danbao/core/office';
-import { useDanbao, useEndpoint, useSettings } from '@danbao/react';
+import { useDanbao, useEndpoint } from '@danbao/react';
 import { useEffect, useState } from 'react';
 
 export interface Film {
@@ -20,10 +21,12 @@ export interface FilmAddress {
  * loaded with the token of the session.
  */
 export function useFilmAddress({ videoId, fileId }: Film): FilmAddress {
-  const settings = useSettings();
+  const answer = useEndpoint(system.settings, undefined, { staleTime: Number.POSITIVE_INFINITY });
+  const settings = answer.data;
   const isByLink = settings !== undefined && settings.tokensInAddresses !== false;
   const link = useEndpoint(party.film, { videoId }, { enabled: isByLink, staleTime: Number.POSITIVE_INFINITY });
   const whole = useWholeFilm(fileId, settings !== undefined && !isByLink);
+  if (answer.error) return { address: undefined, isFailed: true, askAgain: () => void answer.refetch() };
   return isByLink ? { address: link.data, isFailed: link.error !== null, askAgain: () => void link.refetch() } : whole;
 }
 
