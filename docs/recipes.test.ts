@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createApp, type Listening, listen } from '@danbao/testing/server/listening';
+import { tokenOf } from '@danbao/testing/server/service-account';
 import { sampleAccounts, startTestServer, type TestServer } from '@danbao/testing/server/test-server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../examples/server/src/config.ts';
@@ -32,6 +33,7 @@ beforeAll(async () => {
   http = await listen(createApp(server.deps), { port: 0, host: '127.0.0.1' });
   const password = sampleAccounts.find(({ username }) => username === 'manager')?.password ?? '';
   vi.stubEnv('DANBAO_PASSWORD', password);
+  vi.stubEnv('DANBAO_TOKEN', await tokenOf(server, 'ci'));
 });
 afterAll(async () => {
   vi.unstubAllEnvs();

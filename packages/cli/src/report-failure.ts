@@ -3,6 +3,7 @@ import { CommandError } from './command-error.ts';
 import type { Context } from './context.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import type { Say } from './i18n/say.ts';
+import { tokenIn } from './server/token-in.ts';
 import { cleanText } from './terminal/clean-text.ts';
 import { commandLine } from './terminal/command-line.ts';
 
@@ -28,7 +29,10 @@ export async function reportFailure(error: unknown, context: Context, say: Say):
     const words =
       unanswered({ code: kind, inDoubt, cause }, say) ??
       describeError({ code: kind, serverMessage, inDoubt }, say.locale);
-    if (code === exitCodes.signIn) say.line('apiSignIn', { words, command: commandLine(['login'], context.platform) });
+    if (code === exitCodes.signIn && tokenIn(context) !== undefined)
+      say.line('apiToken', { words: serverMessage ?? words });
+    else if (code === exitCodes.signIn)
+      say.line('apiSignIn', { words, command: commandLine(['login'], context.platform) });
     else if (code === exitCodes.network) say.line('apiNetwork', { words, endpoint: error.endpoint, command: again });
     else say.line('apiError', { words, endpoint: error.endpoint, request: error.requestId, command: again });
     return code;

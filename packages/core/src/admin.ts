@@ -27,6 +27,15 @@ export {
 export { postConflict, postHolders, vacantNode } from './areas/admin/post-endpoints.ts';
 export { rightHolder } from './areas/admin/right-endpoints.ts';
 export { role, roleRecord } from './areas/admin/role.ts';
+export {
+  apiToken,
+  issuedApiToken,
+  newApiToken,
+  serviceAccount,
+  serviceAccountBody,
+  serviceAccountRecord,
+  tokenDays,
+} from './areas/admin/service-account.ts';
 export { branchOf, flatTree, type TreeNode, type TreeRow, treeOf } from './areas/admin/tree.ts';
 export { unit, unitRecord } from './areas/admin/unit.ts';
 export { chartNode, contact, ownContact, ownContactRecord } from './areas/contacts/contact.ts';

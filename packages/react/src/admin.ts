@@ -8,6 +8,7 @@ export {
   type DepartmentRecord,
   type MenuEntryRecord,
   type RoleRecord,
+  type ServiceAccountRecord,
   type UnitRecord,
   useAdminCall,
   useMenuEntries,

@@ -37,6 +37,7 @@ export const chapters: readonly SiteSection[] = [
       'recipes/server-rendering',
       'recipes/import-from-a-program',
       'recipes/keep-a-copy',
+      'recipes/continuous-integration',
       'recipes/add-a-field',
       'recipes/add-a-kind',
       'recipes/add-a-record',

@@ -1,5 +1,5 @@
 import { wallDay } from '@danbao/core/format';
-import { and, type Column, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { createBatcher, type Outcome } from '../db/batcher.ts';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
@@ -25,6 +25,8 @@ export interface Principal {
   readonly mustSetFactor: boolean;
   /** Grows with every change of the menu. */
   readonly menuRevision: number;
+  /** The token with which a service account has come; people come with sessions. */
+  readonly apiToken?: { readonly tokenId: string; readonly readOnly: boolean };
 }
 
 /**
@@ -50,8 +52,8 @@ interface SessionOf {
 
 const askers = new WeakMap<Db, (session: SessionOf) => Promise<Principal | undefined>>();
 
-/** What is known of a person, wherever they come from. */
-const known = {
+/** What is known of an account, wherever it comes from. */
+export const known = {
   userId: users.userId,
   username: users.username,
   realName: users.realName,
@@ -64,14 +66,21 @@ const known = {
   menuRevision: menuState.revision,
 };
 
-/** Somebody in whose name work goes on without a session; nobody once they may not sign in any more. */
+/** Somebody, or a service account, in whose name work goes on without a session; nobody once it may not call any more. */
 export async function findAccount(db: Db, userId: string): Promise<Principal | undefined> {
-  const [found] = await findAccounts(db, [userId]);
+  const [found] = await accountsWhere(
+    db,
+    and(eq(users.userId, userId), or(eq(users.active, true), eq(users.service, 'active'))),
+  );
   return found;
 }
 
 /** The same of several people. */
-export async function findAccounts(db: Db, userIds: readonly string[]): Promise<readonly Principal[]> {
+export function findAccounts(db: Db, userIds: readonly string[]): Promise<readonly Principal[]> {
+  return accountsWhere(db, and(inArray(users.userId, [...userIds]), eq(users.active, true)));
+}
+
+async function accountsWhere(db: Db, condition: SQL | undefined): Promise<readonly Principal[]> {
   const found = await db
     .select(known)
     .from(users)
@@ -79,7 +88,7 @@ export async function findAccounts(db: Db, userIds: readonly string[]): Promise<
     .innerJoin(units, eq(units.unitUid, users.unitUid))
     .leftJoin(secondFactors, eq(secondFactors.userId, users.userId))
     .innerJoin(menuState, eq(menuState.only, true))
-    .where(and(inArray(users.userId, [...userIds]), eq(users.active, true)));
+    .where(condition);
   return found.map((person) => ({ ...person, sessionId: '', standsInFor: [] }));
 }
 

@@ -3,7 +3,7 @@ import type { Change } from '../context.ts';
 import { audit } from '../db/schema.ts';
 
 /** Records that say who may do what: every change of one is a change of rights. */
-const records = ['role', 'ownPost', 'flowChain', 'flowNodes', 'formTemplate', 'standIn'];
+const records = ['role', 'ownPost', 'flowChain', 'flowNodes', 'formTemplate', 'standIn', 'serviceAccount', 'apiToken'];
 
 /** What of an account decides it. */
 export const ofAccount = [

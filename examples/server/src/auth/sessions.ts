@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import { refreshTokens, sessions, users } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
+import { isApiToken, principalOfApiToken } from './api-tokens.ts';
 import { findPrincipal, type Principal } from './principal.ts';
 import { hashOf, randomSecret, sign, verify } from './tokens.ts';
 
@@ -68,8 +69,9 @@ export async function endSessionsOf(db: Db, userId: string, now: Date): Promise<
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
 }
 
-/** The caller behind an access token; undefined when it is not one of ours, has ended, or its session has. */
-export async function principalOf(deps: Deps, token: string): Promise<Principal | undefined> {
+/** The caller behind a bearer token; undefined when it is none of ours, has ended, or its session has. */
+export async function principalOf(deps: Deps, token: string, address: string): Promise<Principal | undefined> {
+  if (isApiToken(token)) return principalOfApiToken(deps, token, address);
   const claims = await verify(token, { key: deps.keys.access, type: accessType, now: deps.now() });
   return claims && typeof claims.sid === 'string' ? findPrincipal(deps, claims.sid, claims.sub) : undefined;
 }

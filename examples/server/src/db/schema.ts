@@ -61,6 +61,7 @@ export const users = pgTable('users', {
     .notNull()
     .references(() => roles.roleId),
   passwordHash: text('password_hash').notNull(),
+  /** Whether its person may sign in; never so of a service account, which is so in no list of people. */
   active: boolean('active').notNull().default(true),
   /** Somebody else chose the password: nothing else is answered until it is changed. */
   mustChangePassword: boolean('must_change_password').notNull().default(false),
@@ -69,6 +70,8 @@ export const users = pgTable('users', {
   /** They have agreed that colleagues see it. */
   mobileShown: boolean('mobile_shown').notNull().default(false),
   email: text('email'),
+  /** Only of an account of a program: whether its tokens are taken. */
+  service: text('service').$type<'active' | 'disabled'>(),
   version: version(),
 });
 
@@ -96,6 +99,31 @@ export const sessions = pgTable('sessions', {
   endedAt: time('ended_at'),
   storedUser: jsonb('stored_user'),
 });
+
+/** Tokens of service accounts. What calls with one is whoever the account is, as it is then. */
+export const apiTokens = pgTable(
+  'api_tokens',
+  {
+    tokenId: text('token_id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.userId),
+    name: text('name').notNull(),
+    /** SHA-256: the token itself is kept nowhere. */
+    hash: text('hash').notNull().unique(),
+    /** How it begins and ends. */
+    hint: text('hint').notNull(),
+    readOnly: boolean('read_only').notNull(),
+    /** Addresses and ranges from which it is taken; from anywhere where none are named. */
+    addresses: jsonb('addresses').$type<readonly string[]>().notNull().default([]),
+    createdAt: time('created_at').notNull(),
+    createdBy: text('created_by').notNull(),
+    expiresAt: time('expires_at').notNull(),
+    revokedAt: time('revoked_at'),
+    lastUsedAt: time('last_used_at'),
+  },
+  (table) => [index('api_tokens_user').on(table.userId)],
+);
 
 export const refreshTokens = pgTable('refresh_tokens', {
   hash: text('hash').primaryKey(),

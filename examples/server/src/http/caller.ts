@@ -14,6 +14,8 @@ export interface AppEnv {
     /** The path of the endpoint that was called, without what stands in its places. */
     route: string | undefined;
     userId: string | undefined;
+    /** The token of a service account; undefined where a session is used. */
+    tokenId: string | undefined;
   };
 }
 

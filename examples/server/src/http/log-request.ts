@@ -14,6 +14,7 @@ export function logRequest(deps: Deps): MiddlewareHandler<AppEnv> {
         method: c.req.method,
         path: pathForLog(c.get('route') ?? c.req.path),
         userId: c.get('userId'),
+        tokenId: c.get('tokenId'),
         status: c.res.status,
         ms: Math.round(performance.now() - start),
         address,

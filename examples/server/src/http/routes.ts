@@ -10,6 +10,7 @@ import {
   session,
 } from '@danbao/core/client';
 import type { Hono, Context as HonoContext } from 'hono';
+import { refusedToToken } from '../auth/calls-of-tokens.ts';
 import type { Principal } from '../auth/principal.ts';
 import { permissionsVersion, rightsHeader } from '../auth/rights.ts';
 import { noteEvent } from '../auth/security-log.ts';
@@ -139,14 +140,17 @@ async function allowedCaller(
   c.set('route', path);
   if (access === 'public') return undefined;
   const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(c.req.header('authorization') ?? '') ?? [];
-  const user = token === undefined ? undefined : await principalOf(deps, token);
+  const user = token === undefined ? undefined : await principalOf(deps, token, callerOf(c, deps).address);
   if (!user) throw unauthorized();
   c.set('userId', user.userId);
+  c.set('tokenId', user.apiToken?.tokenId);
   deps.quota.take(user.userId);
   // Refusals carry it too: that a right is gone is mostly learnt from one.
   c.header(rightsHeader, permissionsVersion(user));
   if (user.mustChangePassword && !beforeThat.has(path)) throw new Refusal(403, { message: 'mustChangePassword' });
   if (user.mustSetFactor && !beforeThat.has(path)) throw new Refusal(403, { message: 'mustSetFactor' });
+  const refused = refusedToToken(user, endpoint);
+  if (refused) throw new Refusal(403, { message: refused });
   if (!allows(access, user.permissions)) {
     await noteRefused(c, deps, endpoint, user);
     const hasOne = requiredPermissions(access).some((right) => user.permissions.includes(right));

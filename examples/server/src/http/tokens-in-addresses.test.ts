@@ -42,7 +42,7 @@ describe('with TOKENS_IN_ADDRESSES off', () => {
       test('a link that was made before opens nothing more; the token of the session in the header does', async () => {
         const { token } = await signedIn(server, 'manager');
         const fileId = await addFile('b.txt', '看得见');
-        const user = await principalOf(server.deps, token);
+        const user = await principalOf(server.deps, token, 'here');
         if (!user) throw new Error('nobody');
         const link = new URL(await fileLink(server.deps, user, fileId), server.baseUrl);
         const byLink = await server.fetch(link);
@@ -68,11 +68,11 @@ describe('with TOKENS_IN_ADDRESSES off', () => {
       test('a jump gets its tokens by POST, and a ticket signs in once by POST', async () => {
         const { client } = await signedIn(server, 'viewer');
         const { access_token, ticket = '' } = await client.session.jumpTokens({ userId: '1003' });
-        expect(await principalOf(server.deps, access_token ?? '')).toMatchObject({ username: 'viewer' });
+        expect(await principalOf(server.deps, access_token ?? '', 'here')).toMatchObject({ username: 'viewer' });
         await expect(client.session.jumpTokens({ userId: '1001' })).rejects.toMatchObject({ status: 403 });
         const enter = () =>
           stranger(server).session.token({ grant_type: 'ticket', username: '1003', ticket, sysId: '3' });
-        expect(await principalOf(server.deps, (await enter()).access_token ?? '')).toMatchObject({
+        expect(await principalOf(server.deps, (await enter()).access_token ?? '', 'here')).toMatchObject({
           username: 'viewer',
         });
         await expect(enter()).rejects.toMatchObject({ status: 401 });

@@ -10,6 +10,8 @@ export const rightRecords: Readonly<Record<string, Label>> = {
   flowNodes: label('产品流程节点', 'nodes of a product flow'),
   formTemplate: label('表单', 'form'),
   standIn: label('代办', 'stand-in'),
+  serviceAccount: label('服务账号', 'service account'),
+  apiToken: label('访问令牌', 'access token'),
 };
 
 /** What of an account decides what its person may do. */

@@ -249,6 +249,34 @@ const own = {
     zh: '请先修改密码：在网页重新登录后按提示修改，或在终端运行 danbao login',
     en: 'change your password first: sign in to the web app again, or run danbao login in a terminal',
   },
+  tokenUnknown: {
+    zh: '访问令牌不完整或不存在，请核对后重试',
+    en: 'the access token is not complete or does not exist; compare it with the one you were given',
+  },
+  tokenExpired: {
+    zh: '访问令牌已过期，请由管理员创建新的',
+    en: 'the access token has expired; ask an administrator for a new one',
+  },
+  tokenRevoked: {
+    zh: '访问令牌已撤销，请由管理员创建新的',
+    en: 'the access token was revoked; ask an administrator for a new one',
+  },
+  tokenElsewhere: {
+    zh: '访问令牌不能从此地址（{address}）使用',
+    en: 'the access token may not be used from this address ({address})',
+  },
+  tokenReadsOnly: {
+    zh: '此访问令牌只能读取，没有写入任何内容',
+    en: 'this access token may only read; nothing was written',
+  },
+  notForServiceAccounts: {
+    zh: '服务账号不能做此操作，请由本人登录后办理',
+    en: 'a service account cannot do this; somebody has to sign in',
+  },
+  serviceAccountDisabled: {
+    zh: '此服务账号已停用，请先启用',
+    en: 'this service account is disabled; let it work again first',
+  },
   mustSetFactor: {
     zh: '请先开启两步验证：在网页重新登录后按提示开启',
     en: 'set up a second factor first: sign in to the web app again',

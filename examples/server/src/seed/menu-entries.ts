@@ -190,6 +190,7 @@ export const seededMenu: readonly SeededEntry[] = [
     ['系统管理', 'Administration'],
     [
       entry('adminUsers'),
+      entry('adminServiceAccounts'),
       entry('adminRoles'),
       entry('adminRights'),
       entry('adminMenus'),

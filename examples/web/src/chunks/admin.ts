@@ -7,6 +7,7 @@ export { MenusPage } from '../areas/admin/menus-page.tsx';
 export { PostHoldersPage } from '../areas/admin/post-holders-page.tsx';
 export { RightsPage } from '../areas/admin/rights-page.tsx';
 export { RolesPage } from '../areas/admin/roles-page.tsx';
+export { ServiceAccountsPage } from '../areas/admin/service-accounts-page.tsx';
 export { SystemsPage } from '../areas/admin/systems-page.tsx';
 export { UnitsPage } from '../areas/admin/units-page.tsx';
 export { UsersPage } from '../areas/admin/users-page.tsx';

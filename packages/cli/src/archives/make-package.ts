@@ -19,7 +19,7 @@ export async function makePackage(invocation: Invocation): Promise<ExitCode> {
   const { title = '', receiver, force = false, number = [], filter = [] } = options;
   if (title === '') throw new CommandError(exitCodes.invalid, 'packageNeedsTitle');
   if ((number.length === 0) === (filter.length === 0)) throw new CommandError(exitCodes.invalid, 'packageNeedsWhich');
-  const connection = connect(invocation);
+  const connection = await connect(invocation);
   requirePermission(connection, packageEndpoints.make.access);
   const { client } = connection;
   const archiveIds = number.length > 0 ? await idsOf(number, connection) : await idsFound(invocation, connection);

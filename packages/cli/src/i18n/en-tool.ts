@@ -25,6 +25,17 @@ export const enTool: Readonly<Record<keyof typeof zhTool, string>> = {
   notProduction:
     '--production says {typed}, but the command would write to {server} (profile {profile}), which is not production; nothing was written. Check the profile and try again',
   whoProfile: 'Profile',
+  whoToken: 'Called with',
+  tokenInUse:
+    'DANBAO_TOKEN is set and every command calls with it: there is nothing to sign in to or out of. To use an account, clear DANBAO_TOKEN first',
+  tokenOrProfile: 'There is a DANBAO_TOKEN and a --profile {profile}: it is not clear who calls. Leave one of them out',
+  tokenNeedsServer: 'There is a DANBAO_TOKEN, but the server is not known. Set DANBAO_SERVER as well, or give --server',
+  noPermissionOfToken:
+    '{user} (DANBAO_TOKEN) lacks the permission {permission}; nothing was written. Ask an administrator to change the role of the service account',
+  tokenReadsOnly:
+    'The DANBAO_TOKEN of {user} only reads; nothing was written. Ask an administrator for one that may write',
+  signedInByToken: '{username}, by DANBAO_TOKEN',
+  apiToken: '{words} (called with DANBAO_TOKEN)',
 
   summaryConfigList: 'List all settings',
   summaryConfigGet: 'Show one setting',

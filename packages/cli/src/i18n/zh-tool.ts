@@ -21,6 +21,14 @@ export const zhTool = {
   notProduction:
     '--production 写的是 {typed}，而命令将写入 {server}（环境 {profile}），它不是生产环境，未写入任何数据。请核对环境后重试',
   whoProfile: '环境',
+  whoToken: '凭据',
+  tokenInUse: '设置了环境变量 DANBAO_TOKEN，命令都用它调用，不需要登录或退出。改用账号登录请先清除 DANBAO_TOKEN',
+  tokenOrProfile: '同时有 DANBAO_TOKEN 与 --profile {profile}，不知道该用谁的身份。请去掉其中一个',
+  tokenNeedsServer: '有 DANBAO_TOKEN，但不知道服务器地址。请同时设置 DANBAO_SERVER，或写 --server',
+  noPermissionOfToken: '{user}（DANBAO_TOKEN）没有权限 {permission}，未写入任何数据。请由管理员调整服务账号的角色',
+  tokenReadsOnly: '{user} 的 DANBAO_TOKEN 只能读取，未写入任何数据。请由管理员另建可写的令牌',
+  signedInByToken: '{username}，凭 DANBAO_TOKEN',
+  apiToken: '{words}（凭 DANBAO_TOKEN 调用）',
 
   // config
   summaryConfigList: '列出全部配置',

@@ -2,6 +2,7 @@ import type { JobHeader } from '@danbao/core/exchange';
 import type { Invocation } from '../command.ts';
 import { allowWrite } from '../server/allow-write.ts';
 import { sessionFile } from '../server/session-file.ts';
+import { tokenIn } from '../server/token-in.ts';
 
 /**
  * The invocation that goes where the job was started, its profile or its address, unless another is typed: whoever has signed in
@@ -12,6 +13,7 @@ export async function asStarted(
   { profile, server }: Pick<JobHeader, 'profile' | 'server'>,
 ): Promise<Invocation> {
   const { options, context } = invocation;
+  if (tokenIn(context) !== undefined) return invocation;
   if (options.profile !== undefined || options.server !== undefined) return invocation;
   // An address without a sign-in of its own was that of a profile, under an earlier version.
   if (profile === undefined && sessionFile(context, server).read() === undefined) return invocation;

@@ -9,8 +9,7 @@ import { definitionsIn } from '../definitions.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { nodePlatform } from '../node/platform.ts';
 import { connect, requirePermission, signInCommand } from '../server/connect.ts';
-import { destinationOf } from '../server/destination.ts';
-import { sessionFile } from '../server/session-file.ts';
+import { destinationOf, hasSession } from '../server/destination.ts';
 import { commandLine } from '../terminal/command-line.ts';
 import { startProgress } from '../terminal/progress.ts';
 import { type Book, openBook } from './book.ts';
@@ -140,11 +139,11 @@ async function targetsOf(invocation: Invocation, { layouts }: Book): Promise<rea
     say.line('checksOffline', { command: login });
     return undefined;
   }
-  if (!destination || sessionFile(context, destination.sessionKey).read() === undefined) {
+  if (!destination || !hasSession(destination, context)) {
     const offline = commandLine([...context.argv, '--offline'], context.platform);
     throw new CommandError(exitCodes.signIn, 'checkNeedsServer', { login, command: offline });
   }
-  const connection = connect(invocation);
+  const connection = await connect(invocation);
   const { resources, conflicts, limits } = definitionsIn(context);
   const targets = openTargets(connection.client, {
     ...{ resources, conflicts, limits },

@@ -32,7 +32,7 @@ export async function downloadReport(invocation: Invocation, report: OrderReport
     const command = commandLine([...context.argv, '--from', '2026-01-01', '--to', '2026-01-31'], context.platform);
     throw new CommandError(exitCodes.invalid, 'reportNeedsDates', { command });
   }
-  const connection = connect(invocation);
+  const connection = await connect(invocation);
   requirePermission(connection, canteen.exportOrders.access);
   const span = { beginDate: from, endDate: to, ...(name === undefined ? {} : { userName: name }) };
   const { blob } = await orderReports[report](connection.client, span);

@@ -45,7 +45,7 @@ export async function exportFile(invocation: Invocation, request: ExportRequest)
   const out = options.out ?? `${request.name}-export.${format ?? 'xlsx'}`;
   const isCsv = (format ?? (out === '-' ? 'csv' : formatOf(out))) === 'csv';
   if (isCsv && (request.subjects.length > 1 || takesOwners)) throw new CommandError(exitCodes.invalid, 'csvOneSheet');
-  const connection = connect(invocation);
+  const connection = await connect(invocation);
   const progress = startProgress({ label: say.text('progressExport') }, context, say);
   const counts = { rows: 0 };
   try {

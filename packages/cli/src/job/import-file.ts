@@ -31,7 +31,7 @@ import { openRowLines, type RowLines } from './row-lines.ts';
 export async function importFile(invocation: Invocation, among: readonly Subject[]): Promise<ExitCode> {
   const book = await openBook(invocation, among);
   try {
-    const connection = connect(invocation);
+    const connection = await connect(invocation);
     return await importBook(invocation, book, connection);
   } finally {
     await book.source.close();

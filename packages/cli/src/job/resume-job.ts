@@ -47,7 +47,7 @@ async function goOn(
 ): Promise<ExitCode> {
   const { say } = invocation;
   const { header } = store;
-  const connection = known ?? connect(await asStarted(invocation, header));
+  const connection = known ?? (await connect(await asStarted(invocation, header)));
   requireSamePerson(store, connection);
   const { created, updated } = progress.counts;
   say.line('jobContinued', { job: header.job, file: header.source.name, count: created + updated });

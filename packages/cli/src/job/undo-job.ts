@@ -41,7 +41,7 @@ export async function undoJobOf(invocation: Invocation): Promise<ExitCode> {
 async function undo(invocation: Invocation, store: JobStore): Promise<ExitCode> {
   const { context, options, say, locale } = invocation;
   const { header } = store;
-  const connection = connect(await asStarted(invocation, header));
+  const connection = await connect(await asStarted(invocation, header));
   requireSamePerson(store, connection);
   const progress = await readProgress(store);
   const wanted = progress.started ? await rowsToUndo(store, progress) : { created: 0, updated: 0 };

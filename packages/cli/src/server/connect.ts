@@ -51,13 +51,16 @@ function open(
   requireAllowed(invocation, destination);
   const { context, locale } = invocation;
   const { server, sessionKey } = destination;
-  const session = createSession({
-    storage: guard(sessionFile(context, sessionKey)),
-    lock: (work) => lockedBy(sessionLock(context), work),
-  });
+  const session =
+    destination.token === undefined
+      ? createSession({
+          storage: guard(sessionFile(context, sessionKey)),
+          lock: (work) => lockedBy(sessionLock(context), work),
+        })
+      : sessionWith(destination.token);
   const client = createClient(areas, {
     baseUrl: `${server}/api`,
-    session,
+    ...(destination.token === undefined ? { session } : { token: destination.token }),
     locale,
     retry,
     // What is unusual stands in the plan, which a person confirms.
@@ -67,10 +70,21 @@ function open(
   return { server, destination, client, session };
 }
 
-/** The same for commands that need a signed-in person; one that writes says where to. */
-export function connect(invocation: Invocation): Connection {
+/** Keeps who calls with a token, in memory alone; the client itself sends it. */
+function sessionWith(token: string): Session {
+  const session = createSession();
+  session.start({ accessToken: token, refreshToken: '', expiresIn: longerThanAny });
+  return session;
+}
+
+/** In seconds: the server knows how long the token lasts. */
+const longerThanAny = 10 * 365 * 24 * 3600;
+
+/** The same for commands that need a signed-in person, or a token; one that writes says where to. */
+export async function connect(invocation: Invocation): Promise<Connection> {
   const connection = reach(invocation, { maxRetryAfter: bulkRetryAfter });
   const { server, destination, session } = connection;
+  if (destination.token !== undefined) await learnWho(connection, invocation);
   const data = session.read();
   if (!data) {
     const command = signInCommand(destination, invocation.context);
@@ -83,6 +97,14 @@ export function connect(invocation: Invocation): Connection {
   return connection;
 }
 
+/** Whose token it is and what it may do; one that only reads stops a command that writes before anything is sent. */
+async function learnWho({ client, session }: Connection, { writes }: Invocation): Promise<void> {
+  const user = await client.session.me();
+  const { permissions, readOnly } = await client.session.menu({ username: user.username });
+  if (readOnly && writes) throw new CommandError(exitCodes.signIn, 'tokenReadsOnly', { user: user.username });
+  session.keep({ user, permissions });
+}
+
 /** How to sign in there. */
 export function signInCommand({ words }: Destination, { platform }: Pick<Context, 'platform'>): string {
   return commandLine(['login', ...words], platform);
@@ -92,7 +114,7 @@ export function signInCommand({ words }: Destination, { platform }: Pick<Context
 export function requirePermission({ session, destination }: Connection, access: Access): void {
   const { permissions, user } = session.read() ?? {};
   if (!permissions || allows(access, permissions)) return;
-  throw new CommandError(exitCodes.signIn, 'noPermission', {
+  throw new CommandError(exitCodes.signIn, destination.token === undefined ? 'noPermission' : 'noPermissionOfToken', {
     user: user?.username ?? '',
     permission: [requiredPermissions(access).join(' / '), ...furtherPermissions(access)].join(' + '),
     command: commandLine(['login', ...destination.words]),

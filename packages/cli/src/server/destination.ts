@@ -8,6 +8,7 @@ import { adoptSessions, currentServer, sessionFile } from './session-file.ts';
 import { keyOfProfile, sessionMark } from './session-key.ts';
 import { isProfileName, withSetting } from './setting-keys.ts';
 import { type Profile, productionOf, profileAt, readSettings, type Settings, writeSettings } from './settings.ts';
+import { tokenIn } from './token-in.ts';
 
 /** Where a command goes: a server, and the profile it was named by. */
 export interface Destination {
@@ -20,12 +21,14 @@ export interface Destination {
   readonly words: readonly string[];
   /** Under which its session is kept: tokens of one profile never serve another. */
   readonly sessionKey: string;
+  /** The token of DANBAO_TOKEN: it is used in place of whatever is kept, and kept nowhere. */
+  readonly token?: string;
 }
 
 type Where = Pick<Invocation, 'options' | 'context'>;
 
 /**
- * --profile, else --server, DANBAO_PROFILE, DANBAO_SERVER, the default profile, the last sign-in; undefined when none is known.
+ * With DANBAO_TOKEN the address that stands beside it, else --profile, --server, DANBAO_PROFILE, DANBAO_SERVER, the default profile, the last sign-in; undefined when none is known.
  * A profile and an address that disagree are refused: one of them is not what the person means.
  * @param to `sign-in` keeps the session of an address apart from those of the profiles there; `use` (default) takes that of
  * the one profile of a server where the address has none of its own.
@@ -34,6 +37,8 @@ export function destinationOf({ options, context }: Where, to: 'use' | 'sign-in'
   const settings = readSettings(context);
   adoptSessions(context, settings);
   const given = options.server === undefined ? undefined : serverAddress(options.server);
+  const token = tokenIn(context);
+  if (token !== undefined) return withToken(token, given, { options, context }, settings, to);
   const named = options.profile ?? (given === undefined ? context.env.DANBAO_PROFILE || undefined : undefined);
   if (named !== undefined && given !== undefined && to === 'sign-in' && !Object.hasOwn(settings.profiles, named)) {
     if (!isProfileName(named)) throw new CommandError(exitCodes.invalid, 'badProfileName', { profile: named });
@@ -49,6 +54,27 @@ export function destinationOf({ options, context }: Where, to: 'use' | 'sign-in'
   const [server, profile] = currentServer(context)?.split(sessionMark) ?? [];
   if (server === undefined) return undefined;
   return destination(server, settings.profiles[profile ?? '']?.server === server ? profile : undefined, settings);
+}
+
+/** A token goes to the address that is given with it, never to one that somebody kept on this machine. */
+function withToken(
+  token: string,
+  given: string | undefined,
+  { options, context }: Where,
+  settings: Settings,
+  to: 'use' | 'sign-in',
+): Destination {
+  if (to === 'sign-in') throw new CommandError(exitCodes.invalid, 'tokenInUse');
+  if (options.profile !== undefined)
+    throw new CommandError(exitCodes.invalid, 'tokenOrProfile', { profile: options.profile });
+  const address = given ?? (context.env.DANBAO_SERVER ? serverAddress(context.env.DANBAO_SERVER) : undefined);
+  if (address === undefined) throw new CommandError(exitCodes.invalid, 'tokenNeedsServer');
+  return { ...destination(address, undefined, settings), token };
+}
+
+/** Whether there is something to call with. */
+export function hasSession({ token, sessionKey }: Destination, context: Context): boolean {
+  return token !== undefined || sessionFile(context, sessionKey).read() !== undefined;
 }
 
 /** Makes the profile that a sign-in was the first to name. */

@@ -24,7 +24,7 @@ export async function importWorkbook(invocation: Invocation): Promise<ExitCode> 
   const year = options.year ?? read.year;
   const period = options.period?.padStart(2, '0') ?? read.period;
   if (year === undefined || period === undefined) throw new CommandError(exitCodes.invalid, 'statementsNoPeriod');
-  const connection = connect(invocation);
+  const connection = await connect(invocation);
   requirePermission(connection, financeStatements.access.write);
   const { client } = connection;
   const { client_ID: clientId, clientName } = await findCustomer(client, invocation);

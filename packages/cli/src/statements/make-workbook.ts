@@ -23,7 +23,7 @@ export async function writeTemplate(invocation: Invocation): Promise<ExitCode> {
 /** Writes one statement of a customer as the workbook from which it could be read again; the newest when no year is named. */
 export async function exportWorkbook(invocation: Invocation): Promise<ExitCode> {
   const { options, say, context } = invocation;
-  const connection = connect(invocation);
+  const connection = await connect(invocation);
   requirePermission(connection, financeStatements.access.read);
   const { client } = connection;
   const { client_ID: clientId, clientName: company } = await findCustomer(client, invocation);

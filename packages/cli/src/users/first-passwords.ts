@@ -13,7 +13,7 @@ const columns = ['username', 'realName', 'unitName', 'password'] as const;
 /** Has first passwords made for those who have never signed in, and writes them for whoever hands them out. */
 export async function makeFirstPasswords(invocation: Invocation): Promise<ExitCode> {
   const { options, say, context, locale } = invocation;
-  const connection = connect(invocation);
+  const connection = await connect(invocation);
   requirePermission(connection, admin.firstPasswords.access);
   const out = options.out ?? 'passwords.xlsx';
   const unitUid = options.unit;

@@ -10,8 +10,14 @@ export type CallHeaders = Readonly<Record<string, string>>;
 export interface ClientOptions {
   /** Where the API is: `https://oa.example.com/api`, or `/api` in a page. */
   readonly baseUrl: string;
-  /** Holds the tokens and renews them. Without one only public endpoints can be called. */
+  /** Holds the tokens and renews them. Without one, and without `token`, only public endpoints can be called. */
   readonly session?: TokenSource;
+  /**
+   * A token of a service account (`danbao_…`), or what gives one, in place of a session: `token: process.env.DANBAO_TOKEN`. It is
+   * not renewed; a call with one that has expired or was revoked fails with `unauthorized`. One that is given and missing is refused
+   * when the client is made.
+   */
+  readonly token?: string | undefined | (() => string);
   /** Sends instead of the global fetch: a test's, or the example server's in the same process. */
   readonly fetch?: FetchLike;
   /** Replaces fetch as a whole, where something else sends better (uploads with progress in a browser). */
@@ -94,9 +100,18 @@ export interface ResponseEvent extends RequestEvent {
 }
 
 /** Refuses at once what would make every call fail, in words that name the option. */
-export function checkOptions({ baseUrl, timeout, locale }: ClientOptions): void {
+export function checkOptions(options: ClientOptions): void {
+  const { baseUrl, timeout, locale, session, token } = options;
   const isAddress = typeof baseUrl === 'string' && (/^https?:\/\/[^/]/.test(baseUrl) || /^\/(?!\/)/.test(baseUrl));
   if (!isAddress) refuse('baseUrl', baseUrl, "'https://oa.example.com/api', or '/api' in a page");
+  if (Object.hasOwn(options, 'token')) {
+    // What was given is not repeated here: errors get into logs.
+    if (typeof token !== 'function' && !/^[!-~]+$/.test(token ?? ''))
+      throw new TypeError(
+        'createClient: token must be a token of a service account; it is missing or holds other signs',
+      );
+    if (session) throw new TypeError('createClient: session and token exclude each other');
+  }
   if (timeout !== undefined && !(timeout >= 0)) refuse('timeout', timeout, 'milliseconds, 0 for none');
   const isLanguage = locale === undefined || typeof locale === 'function' || locale === 'zh' || locale === 'en';
   if (!isLanguage) refuse('locale', locale, "'zh', 'en' or a function that returns one");

@@ -187,7 +187,12 @@ function caller(options: ClientOptions) {
   /** With a token that is renewed ahead of its end, and once more when the server says that it is dead. */
   async function authorized(endpoint: AnyEndpoint, input: unknown, call: Sent): Promise<unknown> {
     if (!session || call.token !== undefined || endpoint.access === 'public')
-      return send(endpoint, input, call, async () => call.token);
+      return send(
+        endpoint,
+        input,
+        call,
+        async () => call.token ?? (endpoint.access === 'public' ? undefined : settingOf(options.token)),
+      );
     let used: string | undefined;
     const sendWith = (ask: () => Promise<string | undefined>) => {
       used = undefined;

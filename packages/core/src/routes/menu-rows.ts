@@ -50,6 +50,7 @@ export const menuRows: Readonly<Record<OwnPageName, MenuRow>> = {
   archivePackages: ['移交', 'Hand-over', 'archive'],
   archiveLogs: ['修改与利用日志', 'Changes and uses', 'scroll-text'],
   adminUsers: ['用户', 'Users', 'user-cog'],
+  adminServiceAccounts: ['服务账号与令牌', 'Service accounts', 'workflow'],
   adminRoles: ['角色与权限', 'Roles and rights', 'shield'],
   adminRights: ['谁能做什么', 'Who may do what', 'list-checks'],
   adminMenus: ['菜单', 'Menu', 'list-tree'],

@@ -46,6 +46,7 @@ export const pageRows = {
   archivePackages: ['/archives/packages', 'archive:write'],
   archiveLogs: ['/archives/logs', 'archive:approve'],
   adminUsers: ['/admin/users', 'admin:users'],
+  adminServiceAccounts: ['/admin/service-accounts', 'admin:users'],
   adminRoles: ['/admin/roles', 'admin:roles'],
   adminRights: ['/admin/rights', 'admin:roles'],
   adminMenus: ['/admin/menus', 'admin:menus'],

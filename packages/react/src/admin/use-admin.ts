@@ -5,6 +5,7 @@ import {
   type departmentRecord,
   type menuEntryRecord,
   type roleRecord,
+  type serviceAccountRecord,
   type unitRecord,
 } from '@danbao/core/admin';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,6 +14,7 @@ import { useCall } from '../query/use-call.ts';
 import { useEndpoint } from '../query/use-endpoint.ts';
 
 export type AccountRecord = ValuesOf<typeof accountRecord>;
+export type ServiceAccountRecord = ValuesOf<typeof serviceAccountRecord>;
 export type RoleRecord = ValuesOf<typeof roleRecord>;
 export type MenuEntryRecord = ValuesOf<typeof menuEntryRecord>;
 export type UnitRecord = ValuesOf<typeof unitRecord>;

@@ -1,7 +1,7 @@
 import type { ValuesOf } from '@danbao/core';
 import { type accountRecord, admin } from '@danbao/core/admin';
 import { wallTime } from '@danbao/core/format';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Principal, reaches } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
 import { roles, secondFactors, sessions, units, userPosts, users } from '../../db/schema.ts';
@@ -36,12 +36,15 @@ const accountColumns = {
 
 /** Users with the names of unit and role and their last sign-in. The hash of the password is never read here. */
 export function selectAccounts(db: Db, only?: object) {
-  return db
-    .select((only ?? accountColumns) as typeof accountColumns)
-    .from(users)
-    .innerJoin(units, eq(units.unitUid, users.unitUid))
-    .innerJoin(roles, eq(roles.roleId, users.roleId))
-    .$dynamic();
+  return (
+    db
+      .select((only ?? accountColumns) as typeof accountColumns)
+      .from(users)
+      .innerJoin(units, eq(units.unitUid, users.unitUid))
+      // Service accounts have calls of their own.
+      .innerJoin(roles, and(eq(roles.roleId, users.roleId), isNull(users.service)))
+      .$dynamic()
+  );
 }
 
 /** The list of users. */

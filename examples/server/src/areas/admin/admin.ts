@@ -7,6 +7,7 @@ import { menuHandlers } from './menu-handlers.ts';
 import { postHandlers } from './post-handlers.ts';
 import { rightHandlers } from './right-handlers.ts';
 import { roleHandlers } from './role-handlers.ts';
+import { serviceAccountHandlers } from './service-account-handlers.ts';
 import { unitHandlers } from './unit-handlers.ts';
 import { userHandlers } from './user-handlers.ts';
 
@@ -19,6 +20,7 @@ export type AdminHandlers<K extends keyof typeof admin> = Pick<Handlers<typeof a
  */
 export const adminArea = implement(admin)({
   ...userHandlers,
+  ...serviceAccountHandlers,
   ...leavingHandlers,
   ...postHandlers,
   ...unitHandlers,

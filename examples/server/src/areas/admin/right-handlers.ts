@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
 import { units, users } from '../../db/schema.ts';
 import type { AdminHandlers } from './admin.ts';
 
@@ -12,16 +12,21 @@ export const rightHandlers: AdminHandlers<'rightHolders'> = {
         unitName: units.unitName,
         deptName: users.deptName,
         roleId: users.roleId,
+        service: users.service,
       })
       .from(users)
       .innerJoin(units, eq(units.unitUid, users.unitUid))
       .where(
         and(
-          eq(users.active, true),
+          or(eq(users.active, true), eq(users.service, 'active')),
           user.permissions.includes('unit:all') ? undefined : eq(users.unitUid, user.unitUid),
         ),
       )
       .orderBy(asc(units.unitName), asc(users.deptName), asc(users.realName), asc(users.userId));
-    return rows.map(({ deptName, ...row }) => ({ ...row, ...(deptName === null ? {} : { deptName }) }));
+    return rows.map(({ deptName, service, ...row }) => ({
+      ...row,
+      ...(deptName === null ? {} : { deptName }),
+      ...(service === null ? {} : { service: '1' as const }),
+    }));
   },
 };

@@ -13,6 +13,9 @@ import type { AccountRow } from './account-row.ts';
 import { powersOf } from './powers.ts';
 import { closedUnit, duplicate, refuseIssues, unknown } from './shared.ts';
 
+/** Where an account stood, and what it held. */
+type Stood = Pick<AccountRow, 'unitUid' | 'deptName' | 'posts'>;
+
 type Body = ValuesOf<typeof accountBody>;
 
 /**
@@ -23,7 +26,7 @@ export async function checkAccount(
   db: Db,
   context: Context,
   { userId, username, unitUid, deptName, roleId, posts: held = [] }: Body,
-  before?: AccountRow,
+  before?: Stood,
 ): Promise<void> {
   const [taken] = await db
     .select({ userId: users.userId })
@@ -56,7 +59,7 @@ async function arePosts(db: Db, held: readonly string[]): Promise<boolean> {
   return others.every((post) => own.has(post));
 }
 
-async function isDepartment(db: Db, unitUid: string, deptName: string | undefined, before: AccountRow | undefined) {
+async function isDepartment(db: Db, unitUid: string, deptName: string | undefined, before: Stood | undefined) {
   if (deptName === undefined || (before?.unitUid === unitUid && before.deptName === deptName)) return true;
   const [found] = await db
     .select({ deptId: departments.deptId })

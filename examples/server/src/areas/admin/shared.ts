@@ -1,5 +1,8 @@
 import { type Issue, label } from '@danbao/core';
-import { invalid } from '../../http/refusal.ts';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { units } from '../../db/schema.ts';
+import { invalid, Refusal } from '../../http/refusal.ts';
 
 /** Refuses when anything is wrong, all at once. */
 export function refuseIssues(...issues: readonly (readonly Issue[])[]): void {
@@ -14,3 +17,9 @@ export const closedUnit: Issue = {
   rule: 'closedUnit',
   message: label('该单位已关闭，不能再加入人员', 'this unit is closed and takes nobody new'),
 };
+
+/** Nobody comes back into a unit that is closed. */
+export async function refuseClosedUnit(db: Db, unitUid: string): Promise<void> {
+  const [unit] = await db.select().from(units).where(eq(units.unitUid, unitUid)).for('share');
+  if (unit?.active === false) throw new Refusal(409, { message: 'unitClosed', params: { name: unit.unitName } });
+}

@@ -1,6 +1,6 @@
 import type { ValuesOf } from '@danbao/core';
 import { branchOf, type unitRecord } from '@danbao/core/admin';
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, or } from 'drizzle-orm';
 import { type Principal, reaches, withinReach } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
 import { company, flows, units, users } from '../../db/schema.ts';
@@ -97,7 +97,7 @@ function selectUnits(db: Db) {
       userCount: count(users.userId),
     })
     .from(units)
-    .leftJoin(users, and(eq(users.unitUid, units.unitUid), eq(users.active, true)))
+    .leftJoin(users, and(eq(users.unitUid, units.unitUid), or(eq(users.active, true), eq(users.service, 'active'))))
     .groupBy(units.unitUid)
     .orderBy(asc(units.unitUid))
     .$dynamic();

@@ -10,7 +10,7 @@ import type { Context, Write } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { listRows } from '../../db/list-rows.ts';
 import { containing } from '../../db/paging.ts';
-import { audit, units, users } from '../../db/schema.ts';
+import { audit, users } from '../../db/schema.ts';
 import { forbidden, idTaken, Refusal } from '../../http/refusal.ts';
 import { refuseStale } from '../../http/refuse-stale.ts';
 import { followPosts, keepPosts } from '../flows/public.ts';
@@ -21,7 +21,7 @@ import { keepingSomebodyInCharge } from './in-charge.ts';
 import { menuOf } from './menu.ts';
 import { powersOf } from './powers.ts';
 import { accountColumns, checkAccount } from './save-account.ts';
-import { duplicate, refuseIssues } from './shared.ts';
+import { duplicate, refuseClosedUnit, refuseIssues } from './shared.ts';
 
 export const userHandlers: AdminHandlers<
   | 'users'
@@ -140,12 +140,6 @@ export const userHandlers: AdminHandlers<
     return { permissions, routes: await menuOf(db, { permissions, menuRevision: user.menuRevision }) };
   },
 };
-
-/** Nobody comes back into a unit that is closed. */
-async function refuseClosedUnit(db: Db, unitUid: string): Promise<void> {
-  const [unit] = await db.select().from(units).where(eq(units.unitUid, unitUid)).for('share');
-  if (unit?.active === false) throw new Refusal(409, { message: 'unitClosed', params: { name: unit.unitName } });
-}
 
 /** What waits in flows for their posts comes to them, or goes. */
 async function givePosts(

@@ -69,7 +69,7 @@ function said({ entity, action, before, after }: Change): string {
 }
 
 /** Records are known by these, each by its own. */
-const names = ['realName', 'roleName', 'zh', 'flowName'] as const;
+const names = ['realName', 'roleName', 'zh', 'flowName', 'name'] as const;
 
 function nameIn(state: State): string | undefined {
   const name = names.map((one) => state[one]).find((one) => one !== undefined && one !== null);

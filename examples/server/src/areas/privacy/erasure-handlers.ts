@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { label } from '@danbao/core';
 import type { ErasureEffect, privacy } from '@danbao/core/admin';
 import type { AnyResource } from '@danbao/core/resources';
-import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { hashPassword } from '../../auth/passwords.ts';
 import { withinReach } from '../../auth/principal.ts';
 import { endSessionsOf } from '../../auth/sessions.ts';
@@ -144,7 +144,11 @@ const candidates: Readonly<Record<'user' | 'client' | 'owner', Find>> = {
       .from(users)
       .innerJoin(units, eq(units.unitUid, users.unitUid))
       .where(
-        and(withinReach(user, users.unitUid), or(ilike(users.realName, containing(text)), eq(users.username, text))),
+        and(
+          withinReach(user, users.unitUid),
+          isNull(users.service),
+          or(ilike(users.realName, containing(text)), eq(users.username, text)),
+        ),
       )
       .orderBy(asc(users.username))
       .limit(max);

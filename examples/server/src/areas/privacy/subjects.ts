@@ -1,6 +1,6 @@
 import type { ErasureEffect, erasureKinds } from '@danbao/core/admin';
 import { addDays, compareDecimals, wallDay } from '@danbao/core/format';
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { reaches } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
@@ -61,7 +61,10 @@ export function findSubject(kind: Kind, asking: Asking): Promise<Subject> {
 
 const finders: Readonly<Record<Kind, (asking: Asking) => Promise<Subject>>> = {
   async user({ db, context, id }) {
-    const [row] = await db.select().from(users).where(eq(users.userId, id));
+    const [row] = await db
+      .select()
+      .from(users)
+      .where(and(eq(users.userId, id), isNull(users.service)));
     if (!row || !reaches(context.user, row.unitUid)) throw notFound();
     const waiting = await db.$count(flowCandidates, and(eq(flowCandidates.userId, id), eq(flowCandidates.open, true)));
     const running = await db.$count(

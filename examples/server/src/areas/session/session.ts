@@ -46,6 +46,7 @@ export const sessionArea = implement(session)({
       ...rights,
       ...(mustChangePassword ? { mustChangePassword } : {}),
       ...(mustSetFactor ? { mustSetFactor } : {}),
+      ...(user.apiToken?.readOnly ? { readOnly: true } : {}),
     };
   },
 

@@ -19,20 +19,35 @@ const someNodeSets = ['product_flow', 'product_again_flow'];
 
 export async function poolsOf(db: Db, rights: readonly string[], posts: readonly string[]): Promise<Pools> {
   const one = async (text: string) => (await rowsOf<{ readonly id: string }>(db, sql.raw(text))).map(({ id }) => id);
-  const [userId, roleId, unitUid, deptId, deptName, postId, menuId, standInId, viewId, templateId] = [
-    await one('select user_id as id from users order by 1'),
-    await one('select role_id as id from roles order by 1'),
-    await one('select unit_uid as id from units order by 1'),
-    await one('select dept_id as id from departments order by 1'),
-    await one('select distinct dept_name as id from departments order by 1'),
-    await one('select id from resource_own_posts order by 1'),
-    await one('select entry_id as id from menu_entries order by 1'),
-    await one('select id from stand_ins order by 1'),
-    await one('select id from resource_shared_views order by 1'),
-    await one('select template_id as id from form_templates order by 1'),
-  ];
+  const [userId, serviceId, tokenId, roleId, unitUid, deptId, deptName, postId, menuId, standInId, viewId, templateId] =
+    [
+      await one('select user_id as id from users where service is null order by 1'),
+      await one('select user_id as id from users where service is not null order by 1'),
+      await one('select token_id as id from api_tokens order by 1'),
+      await one('select role_id as id from roles order by 1'),
+      await one('select unit_uid as id from units order by 1'),
+      await one('select dept_id as id from departments order by 1'),
+      await one('select distinct dept_name as id from departments order by 1'),
+      await one('select id from resource_own_posts order by 1'),
+      await one('select entry_id as id from menu_entries order by 1'),
+      await one('select id from stand_ins order by 1'),
+      await one('select id from resource_shared_views order by 1'),
+      await one('select template_id as id from form_templates order by 1'),
+    ];
   return {
-    ...{ userId, toUserId: userId, standInId: userId, roleId, unitUid, deptId, deptName, postId, templateId },
+    ...{
+      userId,
+      serviceId,
+      tokenId,
+      toUserId: userId,
+      standInId: userId,
+      roleId,
+      unitUid,
+      deptId,
+      deptName,
+      postId,
+      templateId,
+    },
     posts: [...posts, ...postId.map((id) => `post:${id}`)],
     permissions: rights,
     needs: rights,
@@ -61,6 +76,15 @@ export const specials: Readonly<Record<string, Special>> = {
     ...(await client.admin.user({ userId: String(input['userId']) })),
     ...input,
   }),
+  'admin.addServiceAccount': (_, input) => ({ ...input, userId: newGuarantyId() }),
+  'admin.updateServiceAccount': ofService,
+  'admin.enableServiceAccount': ofService,
+  'admin.addApiToken': async (client, { name }, pools, random) => {
+    const { userId } = ofService(client, {}, pools, random);
+    // Another step may have disabled it.
+    await client.admin.enableServiceAccount({ userId: String(userId), active: '1' }).catch(() => {});
+    return { name, userId };
+  },
   'admin.handOverAll': async (client, input) => {
     const { successors } = input as { successors?: readonly { readonly category: string }[] };
     const order = {
@@ -105,6 +129,11 @@ export const specials: Readonly<Record<string, Special>> = {
   'ownPosts.rollback': (client, input) => ofHistory(client.ownPosts.history, 'postId', input),
   'standIns.add': (_, input) => ({ ...input, from: '2099-01-01', until: '2099-01-02', leaveId: undefined }),
 };
+
+/** One of the service accounts there are; of none where there is none. */
+function ofService(_: unknown, input: Values, pools: Pools, random: Random): Values {
+  return { ...input, userId: pick(random, pools['serviceId']?.length ? pools['serviceId'] : ['nobody']) };
+}
 
 /** A change that a record has had. */
 async function ofHistory(

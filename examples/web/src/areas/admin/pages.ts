@@ -4,6 +4,7 @@ import { type PageTable, page } from '../../shared/page.ts';
 export const adminPages = {
   adminUsers: page(adminChunk, 'UsersPage'),
   '/admin/users/:userId/leaving': { permission: 'admin:users', load: page(adminChunk, 'LeavingPage') },
+  adminServiceAccounts: page(adminChunk, 'ServiceAccountsPage'),
   adminRoles: page(adminChunk, 'RolesPage'),
   adminRights: page(adminChunk, 'RightsPage'),
   adminMenus: page(adminChunk, 'MenusPage'),

@@ -19,6 +19,7 @@ export const signInCheck: Check = {
       const { permissions, routes } = await client.session.menu({ username });
       session.keep({ permissions, routes });
       const until = new Date(session.read()?.expiresAt ?? 0).toLocaleString(invocation.locale, { hour12: false });
+      if (destination.token !== undefined) return [ok('signedInByToken', { username })];
       return [ok('signedInUntil', { username, until })];
     } catch (error) {
       if (!isApiError(error)) throw error;

@@ -1,4 +1,5 @@
 import { command, type Invocation } from '../../command.ts';
+import { CommandError } from '../../command-error.ts';
 import { type ExitCode, exitCodes } from '../../exit-codes.ts';
 
 export const logout = command({
@@ -15,6 +16,7 @@ async function run(invocation: Invocation): Promise<ExitCode> {
   const { describeError, isApiError } = await import('@danbao/core');
   const { say, locale, context } = invocation;
   const { server, destination, client, session } = reach(invocation);
+  if (destination.token !== undefined) throw new CommandError(exitCodes.invalid, 'tokenInUse');
   const next = { server, command: signInCommand(destination, context) };
   if (!session.read()) {
     say.line('alreadySignedOut', next);

@@ -16,18 +16,20 @@ async function run(invocation: Invocation): Promise<ExitCode> {
   const { connect } = await import('../../server/connect.ts');
   const { alignedRows } = await import('../../terminal/table.ts');
   const { context, options, say } = invocation;
-  const { server, destination, client, session } = connect(invocation);
+  const { server, destination, client, session } = await connect(invocation);
   const user = await client.session.me();
   const { permissions } = await client.session.menu({ username: user.username });
   session.keep({ user, permissions });
+  const by = destination.token === undefined ? 'session' : 'DANBAO_TOKEN';
   if (options.json) {
-    await context.stdout(jsonLine({ server, profile: destination.profile, user, permissions }));
+    await context.stdout(jsonLine({ server, profile: destination.profile, user, permissions, by }));
     return exitCodes.ok;
   }
   const rows = [
     [say.text('whoServer'), server],
     ...(destination.profile === undefined ? [] : [[say.text('whoProfile'), destination.profile]]),
     [say.text('whoUser'), `${user.realName ?? user.username} (${user.username})`],
+    ...(destination.token === undefined ? [] : [[say.text('whoToken'), 'DANBAO_TOKEN']]),
     [say.text('whoUnit'), user.unitName ?? user.unitUid],
     [say.text('whoPermissions'), permissions.join(', ')],
   ];

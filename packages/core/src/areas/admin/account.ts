@@ -21,7 +21,7 @@ const passwordLength: Check = ({ password }) => {
   return isGood ? [] : [{ field: 'password', rule: 'password', message: passwordSays }];
 };
 
-const usernameShape: Check = ({ username }) =>
+export const usernameShape: Check = ({ username }) =>
   /\s/.test(String(username ?? '')) ? [{ field: 'username', rule: 'username', message: usernameSays }] : [];
 
 export const userId = text('用户编号', 'User id', { required: true, max: 32, noSheet: true });

@@ -33,6 +33,7 @@ import { company } from './company.ts';
 import { departmentRecord } from './department.ts';
 import { menuEntryRecord } from './menu-entry.ts';
 import { roleRecord } from './role.ts';
+import { apiToken, serviceAccountRecord } from './service-account.ts';
 import { unitRecord } from './unit.ts';
 
 /** What audit rows are about, by the name that stands in them: the definition that names the fields of the record. */
@@ -55,6 +56,8 @@ function byName(): Readonly<Record<string, AnyEntity>> {
     circulation: circulationTrace,
     comment: commentTrace,
     account: accountRecord,
+    serviceAccount: serviceAccountRecord,
+    apiToken,
     role: roleRecord,
     menuEntry: menuEntryRecord,
     department: departmentRecord,

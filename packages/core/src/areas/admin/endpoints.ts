@@ -9,6 +9,7 @@ import { postEndpoints } from './post-endpoints.ts';
 import { auditQuery } from './queries.ts';
 import { rightEndpoints } from './right-endpoints.ts';
 import { roleEndpoints } from './role-endpoints.ts';
+import { serviceAccountEndpoints } from './service-account-endpoints.ts';
 import { unitEndpoints } from './unit-endpoints.ts';
 import { userEndpoints } from './user-endpoints.ts';
 
@@ -41,6 +42,7 @@ const leavingEndpoints = {
 /** Administration: users, units, roles, menu, departments and what everybody has changed. All of it is ours. */
 export const admin = area({
   ...userEndpoints,
+  ...serviceAccountEndpoints,
   ...leavingEndpoints,
   ...postEndpoints,
   ...unitEndpoints,

@@ -1,11 +1,12 @@
 import { listOf } from '../../endpoint/data.ts';
 import { get } from '../../endpoint/endpoint.ts';
 import { entity } from '../../entity.ts';
+import { yesNo } from '../../field/types/choice.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
 import { roleId } from './role.ts';
 
-/** Somebody who may sign in, and the role by which they have their rights. */
+/** Somebody who may sign in, or a service account, and the role by which they have their rights. */
 export const rightHolder = entity({
   name: 'rightHolder',
   label: label('人员及其角色', 'Somebody and their role'),
@@ -16,6 +17,7 @@ export const rightHolder = entity({
     unitName: text('单位', 'Unit', { required: true }),
     deptName: text('部门', 'Department'),
     roleId,
+    service: yesNo('服务账号', 'Service account'),
   },
 });
 

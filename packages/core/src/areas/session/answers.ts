@@ -42,6 +42,7 @@ export const menu = json.record('menu', '菜单与权限', 'Menu and permissions
   ),
   mustChangePassword: json.optional(json.flag('须先修改密码', 'The password has to be changed first')),
   mustSetFactor: json.optional(json.flag('须先设置两步验证', 'A second factor has to be set first')),
+  readOnly: json.optional(json.flag('令牌只读', 'The token only reads')),
 });
 
 export const sessionAnswers = [

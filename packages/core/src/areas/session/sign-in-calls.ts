@@ -23,6 +23,8 @@ export interface Menu {
   readonly mustChangePassword?: boolean;
   /** The role asks for a second factor: nothing else is answered before there is one. Ours. */
   readonly mustSetFactor?: boolean;
+  /** The token of the service account only reads: calls that write are refused, whatever its rights are. Ours. */
+  readonly readOnly?: boolean;
 }
 
 /** What signing in, renewing and signing out ask. */

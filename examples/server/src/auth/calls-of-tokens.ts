@@ -1,0 +1,27 @@
+import { admin, profile } from '@danbao/core/admin';
+import { type AnyEndpoint, session } from '@danbao/core/client';
+import type { OwnMessageKey } from '../i18n/sentences.ts';
+import type { Principal } from './principal.ts';
+
+const { read: _, ...ofProfile } = profile;
+const { byTicket: __, me: ___, menu: ____, signedIn: _____, token: ______, ...ofSession } = session;
+
+/** What only a person does: passwords, factors and sessions, which a program has none of, and tokens, which no program makes itself. */
+const ofPeople: ReadonlySet<string> = new Set(
+  [
+    ...Object.values(ofProfile),
+    ...Object.values(ofSession),
+    ...[admin.addServiceAccount, admin.updateServiceAccount, admin.enableServiceAccount],
+    ...[admin.addApiToken, admin.revokeApiToken],
+  ].map(({ path }) => path),
+);
+
+/** Why a call is not for whoever comes with an API token, whatever the rights of the account are; undefined where it is. */
+export function refusedToToken(
+  { apiToken }: Pick<Principal, 'apiToken'>,
+  { path, repeat }: Pick<AnyEndpoint, 'path' | 'repeat'>,
+): OwnMessageKey | undefined {
+  if (!apiToken) return undefined;
+  if (ofPeople.has(path)) return 'notForServiceAccounts';
+  return apiToken.readOnly && repeat !== 'safe' ? 'tokenReadsOnly' : undefined;
+}
