@@ -29,7 +29,6 @@ export { rightHolder } from './areas/admin/right-endpoints.ts';
 export { role, roleRecord } from './areas/admin/role.ts';
 export {
   apiToken,
-  issuedApiToken,
   newApiToken,
   serviceAccount,
   serviceAccountBody,
