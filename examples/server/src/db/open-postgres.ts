@@ -8,7 +8,9 @@ import { dropResourceTables } from '../resources/sync-tables.ts';
 import { isDatabaseAway } from './away.ts';
 import type { Database, Db } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { Pipeline } from './pipeline.ts';
 import { openPool } from './pool.ts';
+import { sendPrepared } from './prepared.ts';
 import * as schema from './schema.ts';
 import { type Locked, lockedBy, migrationLock, schemaLock } from './schema-lock.ts';
 import { refuseOtherVersions } from './versions.ts';
@@ -45,8 +47,10 @@ export async function openPostgres(url: string, log: Logger, options: PostgresOp
     await close();
     throw error;
   }
+  const db = drizzle(pool, { schema });
+  sendPrepared(db, drizzle(new Pipeline(pool) as unknown as pg.Pool, { schema }));
   return {
-    db: drizzle(pool, { schema }),
+    db,
     engine: 'postgresql',
     exclusively: (work) => alone([schemaLock], (client) => work(drizzle(client, { schema }))),
     close,

@@ -14,7 +14,14 @@ const usualSettings = `set jit = off;
  */
 export function openPool(url: string, log: Logger, max: number, connectionWait = 10_000): pg.Pool {
   const verify = (client: pg.ClientBase, ready: () => void) => client.query(usualSettings, () => ready());
-  const options = { connectionString: url, max, connectionTimeoutMillis: connectionWait, keepAlive: true, verify };
+  const options = {
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: connectionWait,
+    keepAlive: true,
+    pipeline: true,
+    verify,
+  };
   const pool = new Pool(options);
   const lost = (error: Error) =>
     log.warn({ err: { code: (error as { code?: string }).code } }, 'database connection lost');

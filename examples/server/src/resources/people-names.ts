@@ -1,8 +1,9 @@
 import type { Issue } from '@danbao/core';
 import type { StoredRecord } from '@danbao/core/resources';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Principal, reaches } from '../auth/principal.ts';
 import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { users } from '../db/schema.ts';
 import type { ServerHost } from '../resources/answer.ts';
 
@@ -10,12 +11,16 @@ import type { ServerHost } from '../resources/answer.ts';
 export async function namesOfPeople(db: Db, ids: readonly unknown[]): Promise<ReadonlyMap<unknown, string>> {
   const wanted = [...new Set(ids.filter((id): id is string => typeof id === 'string' && id !== ''))];
   if (wanted.length === 0) return new Map();
-  const rows = await db
-    .select({ userId: users.userId, realName: users.realName })
-    .from(users)
-    .where(inArray(users.userId, wanted));
+  const rows = await selectNames(db, { ids: wanted });
   return new Map(rows.map(({ userId, realName }) => [userId, realName]));
 }
+
+const selectNames = prepared((db) =>
+  db
+    .select({ userId: users.userId, realName: users.realName })
+    .from(users)
+    .where(sql`${users.userId} = any(${sql.placeholder('ids')}::text[])`),
+);
 
 /** The names of those who may sign in, of the caller's unit; of all units for who may see all. */
 export async function peopleWithinReach(

@@ -1,8 +1,9 @@
 import type { Issue } from '@danbao/core';
 import { type AnyFlow, type ChainRecord, chainIssues, chainOf, type FlowStage } from '@danbao/core/flows';
 import { wallTime } from '@danbao/core/format';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { flowChains } from '../../db/schema.ts';
 import { ownPostNames } from './own-post-names.ts';
 
@@ -13,12 +14,18 @@ export const allUnits = '';
 
 /** The newest versions of the chains that concern these units, and no others, of one flow or of all. */
 export function newestChains(db: Db, unitUids: readonly string[], code?: string): Promise<readonly ChainSetRow[]> {
+  return selectNewest(db, { unitUids, code: code ?? null });
+}
+
+const selectNewest = prepared((db) => {
+  const code = sql`${sql.placeholder('code')}::text`;
+  const isOfUnits = sql`${flowChains.unitUid} = any(${sql.placeholder('unitUids')}::text[])`;
   return db
     .selectDistinctOn([flowChains.code, flowChains.unitUid])
     .from(flowChains)
-    .where(and(inArray(flowChains.unitUid, [...unitUids]), code === undefined ? undefined : eq(flowChains.code, code)))
+    .where(and(isOfUnits, or(isNull(code), eq(flowChains.code, code))))
     .orderBy(flowChains.code, flowChains.unitUid, desc(flowChains.version));
-}
+});
 
 /** What is set of a flow for a unit: by the unit itself, else for all. */
 export function chainInForce(rows: readonly ChainSetRow[], code: string, unitUid: string): ChainSetRow | undefined {

@@ -1,9 +1,10 @@
 import type { AnyFlow, FlowActor, FlowEntry, FlowState, FlowTask, LoggedEntry } from '@danbao/core/flows';
 import { wallTime } from '@danbao/core/format';
-import { and, asc, eq, gte, inArray } from 'drizzle-orm';
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import { type Principal, reaches } from '../../auth/principal.ts';
 import type { Reading } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { flowCandidates, flowLog, type flows, flowTasks } from '../../db/schema.ts';
 import { resolveFlow } from './resolve-flow.ts';
 
@@ -26,9 +27,13 @@ export async function instanceOf(reading: Reading, row: FlowRow): Promise<Instan
 
 /** Where a flow stands. */
 export async function readState(db: Db, row: FlowRow): Promise<FlowState> {
-  const tasks = await db.select().from(flowTasks).where(eq(flowTasks.flowId, row.flowId)).orderBy(asc(flowTasks.no));
-  return stateOf(row, tasks);
+  return stateOf(row, await selectTasks(db, { flowId: row.flowId }));
 }
+
+const ofFlow = sql.placeholder('flowId');
+const selectTasks = prepared((db) =>
+  db.select().from(flowTasks).where(eq(flowTasks.flowId, ofFlow)).orderBy(asc(flowTasks.no)),
+);
 
 /** The state that the rows of a flow mean; the tasks in the order of their numbers. */
 export function stateOf({ status, seq }: FlowRow, tasks: readonly TaskRow[]): FlowState {
@@ -46,14 +51,18 @@ export interface Actor extends FlowActor {
 }
 
 export async function actorOf(db: Db, user: Principal, row: FlowRow): Promise<Actor> {
-  const rows = await db
-    .select({ no: flowCandidates.no, userId: flowCandidates.userId })
-    .from(flowCandidates)
-    .where(
-      and(eq(flowCandidates.flowId, row.flowId), inArray(flowCandidates.userId, [user.userId, ...user.standsInFor])),
-    );
+  const rows = await selectCandidates(db, { flowId: row.flowId, people: [user.userId, ...user.standsInFor] });
   return actorWith(user, row, rows);
 }
+
+const selectCandidates = prepared((db) => {
+  const { flowId, no, userId } = flowCandidates;
+  const isAmong = sql`${userId} = any(${sql.placeholder('people')}::text[])`;
+  return db
+    .select({ no, userId })
+    .from(flowCandidates)
+    .where(and(eq(flowId, ofFlow), isAmong));
+});
 
 /** For whom a task waits. */
 export interface CandidateOf {

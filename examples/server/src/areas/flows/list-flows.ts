@@ -11,7 +11,7 @@ import {
 } from '@danbao/core/flows';
 import { endOfDay, startOfDay, wallTime } from '@danbao/core/format';
 import { betweenNames } from '@danbao/core/i18n';
-import { and, asc, count, desc, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { holding } from '../../db/holding.ts';
@@ -43,8 +43,16 @@ export function listWaiting(context: Context, query: Query, codes?: readonly str
 }
 
 /** What the caller has started and is under way, the newest first. */
-export function listUnderWay(context: Context, query: Query): Promise<Page> {
-  return lists.mine(context, { ...query, status: 'open' });
+export async function listUnderWay(context: Context, query: Pick<Query, 'pageNum' | 'pageSize'>): Promise<Page> {
+  const {
+    db,
+    user: { userId },
+  } = context;
+  const [rows, [all]] = await Promise.all([
+    selectUnderWay(db, { userId, ...pageWindow(query) }),
+    countUnderWay(db, { userId }),
+  ]);
+  return { total: all?.total ?? 0, rows: await withNodes(context, rows) };
 }
 
 /** How many signatures wait for somebody. */
@@ -96,7 +104,7 @@ const lists: Readonly<Record<NonNullable<Query['box']>, (context: Context, query
   },
 
   async mine(context, query) {
-    const own = and(eq(flows.starterId, context.user.userId), ne(flows.status, 'deleted'), matches(query));
+    const own = and(startedBy(context.user.userId), matches(query));
     return pageOf(context, query, own, flows.createdAt);
   },
 };
@@ -211,6 +219,10 @@ function takenPart(db: Db, userId: string): SQL | undefined {
   return or(eq(flows.starterId, userId), inArray(flows.flowId, through));
 }
 
+function startedBy(userId: string | Placeholder): SQL | undefined {
+  return and(eq(flows.starterId, userId), ne(flows.status, 'deleted'));
+}
+
 async function pageOf(
   context: Context,
   query: Query,
@@ -229,6 +241,18 @@ async function pageOf(
   const [all] = await db.select({ total: count() }).from(flows).where(condition);
   return { total: all?.total ?? 0, rows: await withNodes(context, rows) };
 }
+
+const isUnderWay = and(startedBy(sql.placeholder('userId')), matches({ status: 'open' }));
+const selectUnderWay = prepared((db) =>
+  db
+    .select()
+    .from(flows)
+    .where(isUnderWay)
+    .orderBy(desc(flows.createdAt), desc(flows.flowId))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset')),
+);
+const countUnderWay = prepared((db) => db.select({ total: count() }).from(flows).where(isUnderWay));
 
 const selectOpen = prepared((db) =>
   db

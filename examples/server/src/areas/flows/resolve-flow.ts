@@ -2,6 +2,7 @@ import { type AnyFlow, customFormPrefix, type FlowShape, flowOfCode, flowOfShape
 import { and, eq } from 'drizzle-orm';
 import type { Context, Reading } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { flowVersions, formTemplates } from '../../db/schema.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { canonicalHash } from '../../http/write.ts';
@@ -21,9 +22,11 @@ export async function currentFlows({ db, deps }: Reading, unitUid: string): Prom
   const own = await Promise.all(
     Object.values(deps.danbao.flows).map((flow) => asItIsNow({ db, deps }, flow, unitUid, set)),
   );
-  const drawn = await db.select({ shape: formTemplates.shape }).from(formTemplates).where(isInUse);
+  const drawn = await selectDrawn(db);
   return [...own, ...drawn.map(({ shape }) => drawnFlow(shape as FlowShape))];
 }
+
+const selectDrawn = prepared((db) => db.select({ shape: formTemplates.shape }).from(formTemplates).where(isInUse));
 
 /** What a code means for an instance that begins now in the unit. Forms that administrators draw up are found here too. */
 export async function currentFlow({ db, deps }: Reading, code: string, unitUid: string): Promise<CurrentFlow> {

@@ -1,7 +1,8 @@
 import type { ValuesOf } from '@danbao/core';
 import { flowDefinitions, type flowStart } from '@danbao/core/flows';
-import { desc, eq, max } from 'drizzle-orm';
+import { desc, eq, max, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { prepared } from '../../db/prepared.ts';
 import { flows } from '../../db/schema.ts';
 import { currentFlows } from './resolve-flow.ts';
 
@@ -29,14 +30,18 @@ const common = [flowDefinitions.leave, flowDefinitions.car, flowDefinitions.outi
 /** Those that the caller has started last, then the common ones. */
 export async function usualStarts(context: Context, count: number): Promise<readonly Start[]> {
   const { db, user } = context;
-  const last = db
-    .select({ code: flows.code })
-    .from(flows)
-    .where(eq(flows.starterId, user.userId))
-    .groupBy(flows.code)
-    .orderBy(desc(max(flows.createdAt)))
-    .limit(count);
-  const [starts, recent] = await Promise.all([startsOf(context), last]);
+  const [starts, recent] = await Promise.all([startsOf(context), selectLast(db, { userId: user.userId, count })]);
   const codes = new Set([...recent, ...common].map(({ code }) => code));
   return [...codes].flatMap((code) => starts.find(({ flowCode }) => flowCode === code) ?? []).slice(0, count);
 }
+
+/** The codes of the flows that somebody has started last. */
+const selectLast = prepared((db) =>
+  db
+    .select({ code: flows.code })
+    .from(flows)
+    .where(eq(flows.starterId, sql.placeholder('userId')))
+    .groupBy(flows.code)
+    .orderBy(desc(max(flows.createdAt)))
+    .limit(sql.placeholder('count')),
+);

@@ -8,10 +8,11 @@ import {
   stagesOfRows,
 } from '@danbao/core/flows';
 import { wallTime } from '@danbao/core/format';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { refuseOwnNodes } from '../../auth/refuse-own-nodes.ts';
 import type { Reading } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { flowNodeSets } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict, invalid, notFound } from '../../http/refusal.ts';
@@ -24,7 +25,7 @@ type SetRow = typeof flowNodeSets.$inferSelect;
 export const nodeSetHandlers: Pick<Handlers<typeof forms>, 'nodes' | 'saveNodes'> = {
   async nodes({ db, deps }, { flowCode }) {
     const flow = known(deps, flowCode);
-    const [row] = await db.select().from(flowNodeSets).where(eq(flowNodeSets.code, flowCode));
+    const [row] = await selectSet(db, { code: flowCode });
     return asNodes(flow, row);
   },
 
@@ -70,9 +71,16 @@ export const nodeSetHandlers: Pick<Handlers<typeof forms>, 'nodes' | 'saveNodes'
 /** The nodes that a flow has now. */
 export async function nodesNow({ db, deps }: Reading, flow: AnyFlow): Promise<readonly FlowStage[]> {
   if (!settableFlow(flow.code, deps.danbao.flows)) return flow.stages;
-  const [row] = await db.select().from(flowNodeSets).where(eq(flowNodeSets.code, flow.code));
+  const [row] = await selectSet(db, { code: flow.code });
   return row ? stagesOf(row) : flow.stages;
 }
+
+const selectSet = prepared((db) =>
+  db
+    .select()
+    .from(flowNodeSets)
+    .where(eq(flowNodeSets.code, sql.placeholder('code'))),
+);
 
 function known({ danbao }: Deps, flowCode: string): AnyFlow {
   const flow = settableFlow(flowCode, danbao.flows);

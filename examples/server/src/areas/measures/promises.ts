@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { rowsOf } from '../../db/rows.ts';
+import { prepared } from '../../db/prepared.ts';
 import { comparedNumber, ownerNumber } from './measure-conflicts.ts';
 
 /**
@@ -34,27 +34,28 @@ export function promisesFor(applications: SQL): SQL {
 /** What guarantors promise for each of these applications, in 万元, by their ids; nothing for those without a guarantee. */
 export async function promisesOf(db: Db, applyIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (applyIds.length === 0) return new Map();
-  const rows = await rowsOf<{ id: string; promised: string }>(
-    db,
-    sql`select apply_id as id, trim_scale(promised)::text as promised from (${promisesFor(oneByOne(applyIds))}) as promises`,
-  );
+  const rows = await selectPromised(db, { ids: applyIds });
   return new Map(rows.map(({ id, promised }) => [id, promised]));
 }
+
+const named = sql`select unnest(${sql.placeholder('ids')}::text[])`;
+
+const selectPromised = prepared((db) =>
+  db
+    .select({ id: sql<string>`apply_id`, promised: sql<string>`trim_scale(promised)::text` })
+    .from(sql`(${promisesFor(named)}) as promises`),
+);
 
 /** The ids of the promises in these applications that add nothing to their sum. */
 export async function voidPromisesOf(db: Db, applyIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (applyIds.length === 0) return new Set();
-  const rows = await rowsOf<{ id: string }>(
-    db,
-    sql`select measure_id as id from (${promisesIn(oneByOne(applyIds))}) as promises where is_void`,
-  );
+  const rows = await selectVoid(db, { ids: applyIds });
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Named one by one, so that the database knows how few they are. */
-function oneByOne(ids: readonly string[]): SQL {
-  return sql.join(
-    ids.map((id) => sql`${id}`),
-    sql`, `,
-  );
-}
+const selectVoid = prepared((db) =>
+  db
+    .select({ id: sql<string>`measure_id` })
+    .from(sql`(${promisesIn(named)}) as promises`)
+    .where(sql`is_void`),
+);

@@ -1,6 +1,7 @@
 import { endOfDay, wallDay } from '@danbao/core/format';
 import type { notices } from '@danbao/core/office';
-import { and, asc, like, lt } from 'drizzle-orm';
+import { and, asc, like, lt, sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
 import type { Handlers } from '../../implement.ts';
 import { namesOfPeople } from '../../resources/people-names.ts';
 import { maxListed, type NoticeSource, withMarks } from '../notices/public.ts';
@@ -17,13 +18,7 @@ export const meetingSource: NoticeSource = {
 export const meetingNotices: Pick<Handlers<typeof notices>, 'meetings'> = {
   async meetings(context) {
     const { db, deps, user } = context;
-    const today = `${wallDay(deps.now())}%`;
-    const rows = await db
-      .select(meetingColumns)
-      .from(bookingTable)
-      .where(and(meetingsOf(user), like(meetingColumns.startTime, today)))
-      .orderBy(asc(meetingColumns.startTime), asc(meetingColumns.mrId))
-      .limit(maxListed);
+    const rows = await selectMeetings(db, { userId: user.userId, today: `${wallDay(deps.now())}%` });
     const names = await namesOfPeople(db, rows.flatMap(attendeesIn));
     const found = rows.map((row) => ({
       mrId: row.mrId,
@@ -39,6 +34,17 @@ export const meetingNotices: Pick<Handlers<typeof notices>, 'meetings'> = {
     return withMarks(context, found, ({ mrId }) => `meeting:${mrId}`);
   },
 };
+
+const selectMeetings = prepared((db) =>
+  db
+    .select(meetingColumns)
+    .from(bookingTable)
+    .where(
+      and(meetingsOf({ userId: sql.placeholder('userId') }), like(meetingColumns.startTime, sql.placeholder('today'))),
+    )
+    .orderBy(asc(meetingColumns.startTime), asc(meetingColumns.mrId))
+    .limit(maxListed),
+);
 
 function attendeesIn({ values }: { readonly values: Readonly<Record<string, unknown>> }): readonly string[] {
   return (values['attendeeIds'] ?? []) as readonly string[];

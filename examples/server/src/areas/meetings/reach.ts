@@ -1,6 +1,5 @@
 import { meetingBookings, meetingRooms } from '@danbao/core/office';
-import { type SQL, sql } from 'drizzle-orm';
-import type { Principal } from '../../auth/principal.ts';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { tableName, tableOf } from '../../resources/table.ts';
 
 export const bookingTable = tableOf(meetingBookings);
@@ -29,6 +28,6 @@ export const meetingColumns = {
 export const meetingBegins = sql<Date>`((${startTime})::timestamp at time zone 'Asia/Shanghai')`;
 
 /** Meetings that the person attends, without those that were refused. */
-export function meetingsOf({ userId }: Principal): SQL {
-  return sql`${bookingTable.values} -> 'attendeeIds' @> ${JSON.stringify([userId])}::jsonb and ${approveStatus} <> '2'`;
+export function meetingsOf({ userId }: { readonly userId: string | Placeholder }): SQL {
+  return sql`${bookingTable.values} -> 'attendeeIds' @> jsonb_build_array(${userId}::text) and ${approveStatus} <> '2'`;
 }

@@ -1,3 +1,4 @@
+import { wallTime } from '@danbao/core/format';
 import type { NoticeChannel } from '@danbao/core/office';
 import { and, asc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import { type Channel, type OutgoingMessage, type Receiver, SendFailure } from '../../channels/channel.ts';
@@ -83,7 +84,7 @@ async function readyForPerson(deps: Deps, claimed: readonly Delivery[]): Promise
 
 /** Of the keys those of notices that are no longer in force: the centre still lists them. */
 async function overBy({ db, now }: Deps, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  const inForce = noticesInForceAt(now()) ?? sql`true`;
+  const inForce = noticesInForceAt(wallTime(now())) ?? sql`true`;
   const rows = await db
     .select({ id: noticeTable.id, kind: noticeColumns.kind })
     .from(noticeTable)
@@ -99,7 +100,7 @@ async function readyForGroup(deps: Deps, claimed: readonly Delivery[]): Promise<
   const rows = await deps.db
     .select(noticeColumns)
     .from(noticeTable)
-    .where(and(inArray(noticeTable.id, idsIn(keysOf(claimed))), noticesInForceAt(deps.now())))
+    .where(and(inArray(noticeTable.id, idsIn(keysOf(claimed))), noticesInForceAt(wallTime(deps.now()))))
     .orderBy(asc(noticeTable.createdAt), asc(noticeTable.id));
   // What was for the whole group may be for one unit by now.
   const records = rows

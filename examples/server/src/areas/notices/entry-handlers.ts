@@ -1,13 +1,14 @@
 import { wallTime } from '@danbao/core/format';
 import type { notices as area } from '@danbao/core/office';
-import { and, asc, count, desc, eq, gte } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { pageWindow } from '../../db/paging.ts';
+import { prepared } from '../../db/prepared.ts';
 import { personalMessages } from '../../db/schema.ts';
 import type { Handlers } from '../../implement.ts';
 import { withMarks } from './marks.ts';
 import { noticeColumns, noticeTable } from './publish.ts';
-import { dayAround, maxListed, noticesInForce } from './reach.ts';
+import { dayAround, maxListed, noticesFor, noticesInForceAt } from './reach.ts';
 
 const publishIds: Readonly<Record<string, string>> = { group: '0', system: '101' };
 
@@ -16,10 +17,11 @@ type Entry = 'messages' | 'personal' | 'business';
 /** What is asked for after a sign-in (P2). */
 export const entryHandlers: Pick<Handlers<typeof area>, Entry> = {
   async messages(context, { pageNumber, pageSize }) {
-    const condition = inForce(context, 'notice');
-    const { limit, offset } = pageWindow({ pageNum: pageNumber, pageSize });
-    const rows = await published(context, condition).limit(limit).offset(offset);
-    const [all] = await context.db.select({ total: count() }).from(noticeTable).where(condition);
+    const window = pageWindow({ pageNum: pageNumber, pageSize });
+    const [rows, [all]] = await Promise.all([
+      selectPublished(context.db, { ...publishedFor(context, 'notice'), ...window }),
+      countPublished(context.db, publishedFor(context, 'notice')),
+    ]);
     const boxes = rows.map((row) => ({
       id: row.noticeId,
       messageBox: row.content,
@@ -32,7 +34,11 @@ export const entryHandlers: Pick<Handlers<typeof area>, Entry> = {
   },
 
   async business(context) {
-    const rows = await published(context, inForce(context, 'business')).limit(maxListed);
+    const rows = await selectPublished(context.db, {
+      ...publishedFor(context, 'business'),
+      limit: maxListed,
+      offset: 0,
+    });
     const found = rows.map((row) => ({
       id: row.noticeId,
       title: row.title ?? '',
@@ -45,14 +51,8 @@ export const entryHandlers: Pick<Handlers<typeof area>, Entry> = {
 
   async personal(context) {
     const { db, deps, user } = context;
-    const rows = await db
-      .select()
-      .from(personalMessages)
-      .where(
-        and(eq(personalMessages.userId, user.userId), gte(personalMessages.createdAt, dayAround(deps.now()).begin)),
-      )
-      .orderBy(desc(personalMessages.createdAt), asc(personalMessages.messageId))
-      .limit(maxListed);
+    const begin = dayAround(deps.now()).begin.toISOString();
+    const rows = await selectMessages(db, { userId: user.userId, begin });
     const found = rows.map((row) => ({
       id: row.messageId,
       typeName: row.typeName,
@@ -65,17 +65,41 @@ export const entryHandlers: Pick<Handlers<typeof area>, Entry> = {
   },
 };
 
-function inForce({ user, deps }: Context, kind: 'notice' | 'business') {
-  return and(eq(noticeColumns.kind, kind), noticesInForce(user, deps.now()));
+function publishedFor({ user, deps }: Context, kind: 'notice' | 'business') {
+  return { kind, unitUid: user.unitUid, now: wallTime(deps.now()) };
 }
 
-function published({ db }: Context, condition: ReturnType<typeof inForce>) {
-  return db
+const isPublished = and(
+  eq(noticeColumns.kind, sql.placeholder('kind')),
+  noticesFor({ unitUid: sql.placeholder('unitUid') }),
+  noticesInForceAt(sql.placeholder('now')),
+);
+
+const selectPublished = prepared((db) =>
+  db
     .select(noticeColumns)
     .from(noticeTable)
-    .where(condition)
-    .orderBy(desc(noticeTable.createdAt), asc(noticeTable.id));
-}
+    .where(isPublished)
+    .orderBy(desc(noticeTable.createdAt), asc(noticeTable.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset')),
+);
+
+const countPublished = prepared((db) => db.select({ total: count() }).from(noticeTable).where(isPublished));
+
+const selectMessages = prepared((db) =>
+  db
+    .select()
+    .from(personalMessages)
+    .where(
+      and(
+        eq(personalMessages.userId, sql.placeholder('userId')),
+        gte(personalMessages.createdAt, sql`${sql.placeholder('begin')}::timestamptz`),
+      ),
+    )
+    .orderBy(desc(personalMessages.createdAt), asc(personalMessages.messageId))
+    .limit(maxListed),
+);
 
 function shownFor(displayTime: string | null) {
   return displayTime === null ? {} : { displayTime };

@@ -1,8 +1,9 @@
 import { type notices as area, type NoticeChannel, noticePreferences } from '@danbao/core/office';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { channelsOf } from '../../channels/channels.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { noticePreferenceRows, users } from '../../db/schema.ts';
 import type { Handlers } from '../../implement.ts';
 import { waysFor } from './ways.ts';
@@ -30,10 +31,18 @@ export const preferenceHandlers: Pick<Handlers<typeof area>, Calls> = {
 };
 
 async function preferencesOf({ db, user, deps }: Context) {
-  const rows = await db.select().from(noticePreferenceRows).where(eq(noticePreferenceRows.userId, user.userId));
+  const { userId } = user;
+  const [rows, email] = await Promise.all([selectPreferences(db, { userId }), emailOf(db, userId)]);
   const chosen = new Map(rows.map(({ kind, ...choice }) => [kind, choice]));
-  return noticePreferences(chosen, waysFor(deps, await emailOf(db, user.userId)));
+  return noticePreferences(chosen, waysFor(deps, email));
 }
+
+const selectPreferences = prepared((db) =>
+  db
+    .select()
+    .from(noticePreferenceRows)
+    .where(eq(noticePreferenceRows.userId, sql.placeholder('userId'))),
+);
 
 async function waysOf({ db, user, deps }: Context) {
   const channels = channelsOf(deps);
@@ -46,9 +55,16 @@ async function waysOf({ db, user, deps }: Context) {
 }
 
 async function emailOf(db: Db, userId: string): Promise<string | null> {
-  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.userId, userId));
+  const [row] = await selectEmail(db, { userId });
   return row?.email ?? null;
 }
+
+const selectEmail = prepared((db) =>
+  db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.userId, sql.placeholder('userId'))),
+);
 
 /** What is sent to them is written in the language in which they have chosen it. */
 async function keepLanguage(db: Db, { user, locale }: Context): Promise<void> {

@@ -1,6 +1,5 @@
-import { endOfDay, startOfDay, wallDay, wallTime } from '@danbao/core/format';
-import { and, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Principal } from '../../auth/principal.ts';
+import { endOfDay, startOfDay, wallDay } from '@danbao/core/format';
+import { and, eq, gt, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { notForUntil } from './audiences.ts';
 import { noticeColumns, noticeTable } from './publish.ts';
 
@@ -10,7 +9,7 @@ export const maxListed = 999;
 const { scope, unitUid: publishedBy, endTime, withdrawTime } = noticeColumns;
 
 /** Notices for the person: those of the group and of the system, and those of their unit; withdrawn ones for nobody. */
-export function noticesFor({ unitUid }: Principal): SQL | undefined {
+export function noticesFor({ unitUid }: { readonly unitUid: string | Placeholder }): SQL | undefined {
   return and(or(ne(scope, 'unit'), eq(publishedBy, unitUid)), eq(withdrawTime, ''));
 }
 
@@ -25,14 +24,9 @@ export function isForUnit(notice: { readonly scope: string; readonly unitUid: st
   return notice.scope !== 'unit' || notice.unitUid === unit;
 }
 
-/** The same, as long as they are in force. */
-export function noticesInForce(user: Principal, now: Date): SQL | undefined {
-  return and(noticesFor(user), noticesInForceAt(now));
-}
-
-/** Notices that are in force, whomever they are for. */
-export function noticesInForceAt(now: Date): SQL | undefined {
-  return and(eq(withdrawTime, ''), or(eq(endTime, ''), gt(endTime, wallTime(now))));
+/** Notices that are in force at a time on the wall, whomever they are for. */
+export function noticesInForceAt(now: string | Placeholder): SQL | undefined {
+  return and(eq(withdrawTime, ''), or(eq(endTime, ''), gt(endTime, now)));
 }
 
 /** The day in China: its name and the instants at which it begins and ends. */

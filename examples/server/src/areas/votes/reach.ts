@@ -1,9 +1,14 @@
 import { type Vote, votes } from '@danbao/core/office';
-import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { Principal } from '../../auth/principal.ts';
+import { and, eq, gt, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { departments, users } from '../../db/schema.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
 import { notForUntil } from '../notices/public.ts';
+
+/** For whom votes are sought. */
+interface Voting {
+  readonly userId: string | Placeholder;
+  readonly unitUid: string | Placeholder;
+}
 
 export const voteTable = tableOf(votes);
 
@@ -25,12 +30,12 @@ const instantOf = (wall: SQL) => sql<Date>`((${wall})::timestamp at time zone 'A
 export const voteBegins = instantOf(voteColumns.beginTime);
 
 /** Votes that are for the person: of the group or of their unit, and of one of their departments where it names some; no drafts. */
-export function votesFor(user: Principal): SQL | undefined {
+export function votesFor(user: Voting): SQL | undefined {
   return and(sql`${voteColumns.status} <> '1'`, isForPerson(sql`${voteTable.values}`, user));
 }
 
 /** When a vote has reached the person: as it began, or was added, opened, or came to be for them if that was later. */
-export function voteReached(user: Principal): SQL {
+export function voteReached(user: Voting): SQL {
   const was = sql`"audience"`;
   const wasOpen = sql`${was} ->> 'status' <> '1' and ${instantOf(sql`${was} ->> 'beginTime'`)} <= "until"`;
   const until = notForUntil(sql`'vote:' || ${voteTable.id}`, and(wasOpen, isForPerson(was, user)));
@@ -38,7 +43,7 @@ export function voteReached(user: Principal): SQL {
 }
 
 /** Whether a vote of these values is for the person, once it is open. */
-function isForPerson(values: SQL, { userId, unitUid }: Principal): SQL | undefined {
+function isForPerson(values: SQL, { userId, unitUid }: Voting): SQL | undefined {
   const departmentIds = sql`coalesce(${values} -> 'scopeDeptIds', '[]'::jsonb)`;
   const isInDepartment = sql`exists (
     select 1 from ${users} join ${departments}
@@ -51,7 +56,7 @@ function isForPerson(values: SQL, { userId, unitUid }: Principal): SQL | undefin
 }
 
 /** Votes in which ballots can be cast at this time on the wall. */
-export function openAt(now: string): SQL | undefined {
+export function openAt(now: string | Placeholder): SQL | undefined {
   return and(eq(voteColumns.status, '2'), lte(voteColumns.beginTime, now), gt(voteColumns.endTime, now));
 }
 

@@ -1,8 +1,8 @@
 import { raisedWarnings } from '@danbao/core/credit';
 import { isPageAddress, wallTime } from '@danbao/core/format';
 import type { notices } from '@danbao/core/office';
-import { and, asc, desc, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
-import type { Principal } from '../../auth/principal.ts';
+import { and, asc, desc, eq, gt, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
 import { urgingWarnings } from '../../db/schema.ts';
 import type { Handlers } from '../../implement.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
@@ -27,29 +27,16 @@ export const warningSource: NoticeSource = {
 export const warningNotices: Pick<Handlers<typeof notices>, 'warnings'> = {
   async warnings(context) {
     const { db, deps, user } = context;
-    const { userId, endsAt, createdAt } = urgingWarnings;
-    const rows = await db
-      .select()
-      .from(urgingWarnings)
-      .where(and(eq(userId, user.userId), or(isNull(endsAt), gt(endsAt, deps.now()))))
-      .orderBy(desc(createdAt), asc(urgingWarnings.warningId))
-      .limit(maxListed);
+    const { userId } = user;
+    const [rows, byRules] = await Promise.all([
+      selectUrging(db, { userId, now: deps.now().toISOString() }),
+      selectRaised(db, { userId }),
+    ]);
     const given = rows.map((row) => ({
       id: row.warningId,
       content: row.content,
       createTime: wallTime(row.createdAt),
     }));
-    const byRules = await db
-      .select({
-        id: raisedTable.id,
-        content: raisedColumns.content,
-        link: raisedColumns.link,
-        at: raisedTable.createdAt,
-      })
-      .from(raisedTable)
-      .where(raisedFor(user))
-      .orderBy(desc(raisedTable.createdAt), asc(raisedTable.id))
-      .limit(maxListed);
     const raised = byRules.map(({ at, link, ...row }) => ({
       ...row,
       // Versions before this one let people write warnings by hand.
@@ -66,6 +53,26 @@ export const warningNotices: Pick<Handlers<typeof notices>, 'warnings'> = {
 };
 
 /** Warnings of the person whose cause is still there. */
-function raisedFor({ userId }: Principal): SQL | undefined {
+function raisedFor({ userId }: { readonly userId: string | Placeholder }): SQL | undefined {
   return and(eq(fieldValue(raisedWarnings, 'userId'), userId), eq(fieldValue(raisedWarnings, 'endTime'), ''));
 }
+
+const selectUrging = prepared((db) => {
+  const { userId, endsAt, createdAt, warningId } = urgingWarnings;
+  const isInForce = or(isNull(endsAt), gt(endsAt, sql`${sql.placeholder('now')}::timestamptz`));
+  return db
+    .select()
+    .from(urgingWarnings)
+    .where(and(eq(userId, sql.placeholder('userId')), isInForce))
+    .orderBy(desc(createdAt), asc(warningId))
+    .limit(maxListed);
+});
+
+const selectRaised = prepared((db) =>
+  db
+    .select({ id: raisedTable.id, ...raisedColumns, at: raisedTable.createdAt })
+    .from(raisedTable)
+    .where(raisedFor({ userId: sql.placeholder('userId') }))
+    .orderBy(desc(raisedTable.createdAt), asc(raisedTable.id))
+    .limit(maxListed),
+);

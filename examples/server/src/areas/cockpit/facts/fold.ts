@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { rowsOf } from '../../../db/rows.ts';
 import { addToCells, takeFromCells } from './cells.ts';
 import { readMeasures, readMoves, readProjects } from './read-facts.ts';
@@ -33,8 +34,10 @@ export async function foldFacts(db: Db, now: Date): Promise<Folded> {
 }
 
 async function isMarked(db: Db): Promise<boolean> {
-  return (await rowsOf(db, sql`select 1 from cockpit_marks limit 1`)).length > 0;
+  return (await selectMark(db)).length > 0;
 }
+
+const selectMark = prepared((db) => db.select({ one: sql`1` }).from(sql`cockpit_marks`).limit(1));
 
 /**
  * What is marked is taken first and read afterwards, each by a statement of its own: a change that is committed in between is
