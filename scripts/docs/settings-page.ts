@@ -156,6 +156,10 @@ const meanings: Readonly<Record<keyof Config, Label>> = {
     zh: '群机器人，每行一个（或以分号隔开）：单位编号（* 为全集团）、wecom（企业微信）、dingtalk（钉钉）、feishu（飞书）或 json、地址、密钥；只发公告与业务通知。地址含密钥，宜用 GROUP_ROBOTS_FILE',
     en: 'robots of groups, one a line (or between semicolons): unit id (* for everybody), wecom, dingtalk, feishu or json, address, secret; they get notices and business notices alone. Addresses hold a key: better as GROUP_ROBOTS_FILE',
   },
+  WEBHOOK_HOSTS: {
+    zh: '变更推送可以发往的内网主机，也可用 http：主机名或 IP，可带端口，以逗号隔开；不设则只发往公网的 https 地址',
+    en: 'Private hosts to which webhooks may go, also by http: names or IP addresses, with a port or without, separated by commas; without it they go to public https addresses alone',
+  },
   NOTICE_DELAY: {
     zh: '消息等待多少分钟才发出；期间已读的不发',
     en: 'minutes that a notification waits before it is sent; who has read it by then is not sent it',

@@ -106,6 +106,17 @@ const environment = z.object({
   GROUP_ROBOTS: z.string().default('').transform(orRefused(robotsIn)),
   /** Minutes before a notification is sent: who has read it by then is not sent it. */
   NOTICE_DELAY: z.coerce.number().min(0).max(1440).default(10),
+  /** Hosts to which webhooks go although they are private, or without TLS: `name` or `name:port`, separated by commas. */
+  WEBHOOK_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    )
+    .refine((hosts) => hosts.every((host) => /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/.test(host))),
   /** A session that nobody uses for so long ends; two hours at least, so that nobody is signed out at work. */
   SESSION_IDLE_HOURS: z.coerce.number().min(2).max(8760).default(72),
   /** A session ends after so long, however much it is used. */

@@ -129,6 +129,8 @@ export interface Settings {
   readonly metricsToken: string | undefined;
   /** On which ways notifications leave the app. */
   readonly channels: ChannelSettings;
+  /** Hosts to which webhooks go although they are private, or without TLS: `name` or `name:port`. */
+  readonly webhookHosts: readonly string[];
 }
 
 export const defaultSettings: Settings = {
@@ -162,4 +164,5 @@ export const defaultSettings: Settings = {
   officeConverter: undefined,
   metricsToken: undefined,
   channels: noChannels,
+  webhookHosts: [],
 };

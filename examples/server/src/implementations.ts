@@ -69,6 +69,7 @@ import { systemArea } from './areas/system/public.ts';
 import { urgingArea } from './areas/urging/public.ts';
 import { voteNotices, votesArea } from './areas/votes/public.ts';
 import { warningNotices, warningsArea } from './areas/warnings/public.ts';
+import { webhooksArea } from './areas/webhooks/public.ts';
 import { workItemsArea } from './areas/work-items/public.ts';
 import { workOrdersArea } from './areas/work-orders/public.ts';
 import { type Implementation, implement } from './implement.ts';
@@ -145,6 +146,7 @@ export const implementationsOf = ({ flows }: Pick<Danbao, 'flows'>) =>
     meetingBookings: meetingBookingsArea,
     measureReleases: measureReleasesArea,
     warnings: warningsArea,
+    webhooks: webhooksArea,
     startPage: startPageArea,
     forum: forumArea,
     questions: questionsArea,

@@ -13,6 +13,7 @@ import { remindOfMeetings } from './areas/meetings/public.ts';
 import { carryNotices, notifyOfRights } from './areas/notices/public.ts';
 import { readFiles } from './areas/search/public.ts';
 import { warnAtNight } from './areas/warnings/public.ts';
+import { carryWebhooks } from './areas/webhooks/public.ts';
 import { keptSecret, keysOf } from './auth/secret.ts';
 import { type Config, channelsIn } from './config.ts';
 import { packageFolder } from './db/migrations-folder.ts';
@@ -151,6 +152,7 @@ export async function start(
         officeConverter: config.OFFICE_CONVERTER,
         metricsToken: config.METRICS_TOKEN,
         channels: channelsIn(config),
+        webhookHosts: config.WEBHOOK_HOSTS,
       },
     };
     if (isSampleNew)
@@ -175,6 +177,7 @@ export async function start(
     const reading = readFiles(deps);
     const facts = keepFacts(deps);
     const sending = carryNotices(deps);
+    const telling = carryWebhooks(deps);
     const judging = judgeFulfilments(deps).catch((err) =>
       log.error({ err: { name: err.name, code: err.code } }, 'judging the evidence of fulfilments failed'),
     );
@@ -191,7 +194,14 @@ export async function start(
       stop: async () => {
         clearInterval(sweeping);
         clearInterval(reminding);
-        const ended = Promise.all([carrying.stop(), reading.stop(), facts.stop(), sending.stop(), judging]);
+        const ended = Promise.all([
+          carrying.stop(),
+          reading.stop(),
+          facts.stop(),
+          sending.stop(),
+          telling.stop(),
+          judging,
+        ]);
         await events.close();
         await listening.stop();
         await ended;

@@ -82,3 +82,11 @@ export {
   systemEntry,
   systemSetting,
 } from './areas/system/endpoints.ts';
+export { type WebhookAttempt, webhookCalls } from './areas/webhooks/endpoints.ts';
+export { type WebhookKind, webhookKinds } from './areas/webhooks/webhook-kinds.ts';
+export {
+  type Webhook,
+  type WebhookState,
+  webhookLimits,
+  webhooks,
+} from './areas/webhooks/webhooks.ts';

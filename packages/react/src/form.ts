@@ -5,6 +5,7 @@ export type { DictionaryName } from './dictionaries/use-dictionary.ts';
 export { ChoicesControl, type ChoicesControlProps } from './form/controls/choices-control.tsx';
 export type { ControlProps } from './form/controls/control-props.ts';
 export { ListControl, type ListControlProps } from './form/controls/list-control.tsx';
+export { PicksControl } from './form/controls/picks-control.tsx';
 export { type ChoiceOption, SegmentControl, type SegmentControlProps } from './form/controls/segment-control.tsx';
 export { useSelected } from './form/controls/use-selected.ts';
 export { DescriptionList, type DescriptionListProps } from './form/description-list.tsx';

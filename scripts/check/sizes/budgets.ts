@@ -54,7 +54,7 @@ import { ship } from '@danbao/core/measures'; export { ship, validate };`,
   // Grows with every definition, which nobody has to load; see docs/decisions/0006.
   {
     name: 'all of core, ky and zod included',
-    limit: 349.6,
+    limit: 352.3,
     code: ['', ...topics.split(' ').map((topic) => `/${topic}`)]
       .map((entry) => `export * from '@danbao/core${entry}';`)
       .join('\n'),
@@ -79,7 +79,7 @@ import { ship } from '@danbao/core/measures'; export { ship, validate };`,
   },
   {
     name: 'shell with the import wizard, script',
-    limit: 447.6,
+    limit: 448.4,
     requests: 17,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/exchange/import-page.tsx'],
   },

@@ -71,6 +71,7 @@ export const keptNames: Readonly<Record<string, string>> = {
     'QrCodeProps RecordFiles RecordFilesProps RegionCascade RegionCascadeProps ShareholderSectionProps Upload useHistory useMeasures',
     'useTakeFlow',
   ),
+  ...because('whoever takes webhooks tells why one was not believed', 'WebhookError WebhookFault'),
   ...because(
     'whoever arranges the parts of the import anew holds its state',
     'useImport Import ImportState ImportStep ImportActions',

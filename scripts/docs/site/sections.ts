@@ -38,6 +38,7 @@ export const chapters: readonly SiteSection[] = [
       'recipes/import-from-a-program',
       'recipes/keep-a-copy',
       'recipes/continuous-integration',
+      'recipes/webhooks',
       'recipes/add-a-field',
       'recipes/add-a-kind',
       'recipes/add-a-record',

@@ -1,9 +1,9 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { secondFactors } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { newRecoveryCodes, plainCode, stepOfCode } from './one-time-codes.ts';
+import { sealed, unsealed } from './sealed.ts';
 import { hashOf } from './tokens.ts';
 
 export type Factor = typeof secondFactors.$inferSelect;
@@ -22,7 +22,7 @@ export async function confirmedFactorOf(db: Db, userId: string): Promise<Factor 
 
 /** Keeps a new secret that counts once it is confirmed; false where one counts already. */
 export async function prepareFactor({ keys }: Deps, db: Db, userId: string, secret: Buffer): Promise<boolean> {
-  const row = { userId, secret: encrypted(keys.secondFactor, userId, secret) };
+  const row = { userId, secret: sealed(keys.secondFactor, userId, secret) };
   const kept = await db
     .insert(secondFactors)
     .values(row)
@@ -54,7 +54,7 @@ export async function removeFactor(db: Db, userId: string): Promise<boolean> {
 
 /** Takes a code of the device; each only once, of two calls with the same one too. */
 export async function takeCode({ keys, now }: Deps, db: Db, factor: Factor, typed: string): Promise<boolean> {
-  const secret = decrypted(keys.secondFactor, factor.userId, factor.secret);
+  const secret = unsealed(keys.secondFactor, factor.userId, factor.secret);
   const step = secret && stepOfCode(secret, plainCode(typed), now(), factor.lastStep);
   if (step === undefined) return false;
   const taken = await db
@@ -86,28 +86,4 @@ export async function takeRecoveryCode(db: Db, { userId }: Factor, typed: string
     )
     .returning({ userId: secondFactors.userId });
   return taken.length > 0;
-}
-
-const cipher = 'aes-256-gcm';
-const [ivLength, tagLength] = [12, 16];
-
-/** Bound to its user: put into the row of somebody else it is worth nothing. */
-function encrypted(key: Uint8Array, userId: string, secret: Buffer): string {
-  const iv = randomBytes(ivLength);
-  const making = createCipheriv(cipher, key, iv).setAAD(Buffer.from(userId));
-  const hidden = Buffer.concat([making.update(secret), making.final()]);
-  return Buffer.concat([iv, making.getAuthTag(), hidden]).toString('base64');
-}
-
-/** Undefined after the server's secret was changed: then recovery codes are left, and who resets the factor. */
-function decrypted(key: Uint8Array, userId: string, stored: string): Buffer | undefined {
-  const all = Buffer.from(stored, 'base64');
-  const [iv, rest] = [all.subarray(0, ivLength), all.subarray(ivLength)];
-  try {
-    const reading = createDecipheriv(cipher, key, iv, { authTagLength: tagLength }).setAAD(Buffer.from(userId));
-    reading.setAuthTag(rest.subarray(0, tagLength));
-    return Buffer.concat([reading.update(rest.subarray(tagLength)), reading.final()]);
-  } catch {
-    return undefined;
-  }
 }

@@ -9,11 +9,16 @@ export interface Keys {
   readonly file: Uint8Array;
   /** What hides the secrets of second factors in the database. */
   readonly secondFactor: Uint8Array;
+  /** What hides the secrets of webhooks there. */
+  readonly webhook: Uint8Array;
 }
 
 export function keysOf(secret: string): Keys {
   const key = (purpose: string) => new Uint8Array(createHmac('sha256', secret).update(purpose).digest());
-  return { access: key('access'), ticket: key('ticket'), file: key('file'), secondFactor: key('second factor') };
+  return {
+    ...{ access: key('access'), ticket: key('ticket'), file: key('file') },
+    ...{ secondFactor: key('second factor'), webhook: key('webhook') },
+  };
 }
 
 /** The secret kept in the data folder (mode 0600); made at the first start. */

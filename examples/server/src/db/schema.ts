@@ -697,4 +697,5 @@ export * from './schema/notices.ts';
 export * from './schema/privacy.ts';
 export * from './schema/quiz.ts';
 export * from './schema/votes.ts';
+export * from './schema/webhooks.ts';
 export * from './schema/work-items.ts';

@@ -303,6 +303,25 @@ const own = {
     en: 'you have no email address yet; give one under “Personal centre → How colleagues reach me” first',
   },
   channelFailed: { zh: '没有发出：{reason}', en: 'it was not taken: {reason}' },
+  webhookWithoutSecret: { zh: '尚无签名密钥，请先生成', en: 'it has no secret yet; make one first' },
+  webhookNothingToSend: { zh: '这条记录不是变更，无从重发', en: 'this attempt holds no changes' },
+  webhookTooOld: {
+    zh: '这些变更已不在日志中（数据库被恢复，或已过保留期），无从重发；请让对方全部重读',
+    en: 'these changes are in the log no more (the database was restored, or they are too old); let the receiver read everything anew',
+  },
+  webhookSecretLost: {
+    zh: '签名密钥已无法读取（服务端密钥变更），请换新的',
+    en: 'its secret cannot be read any more (the secret of the server was changed); make a new one',
+  },
+  webhookStopped: { zh: '变更推送已停止', en: 'A webhook has stopped' },
+  webhookGone: {
+    zh: '变更推送“{name}”已停止：对方答复 410，不再接收',
+    en: 'the webhook “{name}” has stopped: its receiver answers 410 and takes nothing any more',
+  },
+  webhookFailing: {
+    zh: '变更推送“{name}”已停止：自 {since} 起一直失败（{error}）。修复后请在页面上继续，未送达的变更会补送',
+    en: 'the webhook “{name}” has stopped: it has failed since {since} ({error}). Let it go on once that is mended; what was not taken is sent then',
+  },
   channelTrialSubject: { zh: '测试消息', en: 'Trial message' },
   channelTrial: {
     zh: '这是 {name} 从系统发出的测试消息，收到即表示这个渠道可以使用。',

@@ -91,6 +91,10 @@ export const settingRules: Readonly<Record<SettingName, Label>> = {
     zh: '每行一个：单位编号（或 *）、wecom、dingtalk、feishu 或 json、完整地址、密钥（可无），以空格隔开；每个单位只写一次',
     en: 'has one robot a line: unit id (or *), one of wecom, dingtalk, feishu, json, the whole address, a secret (or none), with blanks between; each unit once',
   },
+  WEBHOOK_HOSTS: {
+    zh: '应为以逗号隔开的主机名或 IP，可带端口，如 receiver.internal,10.1.2.3:8443',
+    en: 'has host names or IP addresses with commas between, with a port or without, such as receiver.internal,10.1.2.3:8443',
+  },
   NOTICE_DELAY: { zh: '应为 0–1440 的分钟数', en: 'must be a number of minutes from 0 to 1440' },
   SERVICE_ACCOUNT: { zh: '最多 300 个字符', en: 'has 300 characters at most' },
   SESSION_IDLE_HOURS: { zh: '应为 2–8760 的小时数', en: 'must be a number of hours from 2 to 8760' },

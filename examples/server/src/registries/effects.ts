@@ -26,6 +26,7 @@ import { statementEffects } from '../areas/statements/public.ts';
 import { urgingReplyEffects } from '../areas/urging/public.ts';
 import { voteEffects } from '../areas/votes/public.ts';
 import { warningEffects } from '../areas/warnings/public.ts';
+import { webhookEffects } from '../areas/webhooks/public.ts';
 import type { Effects } from '../resources/effects.ts';
 
 /** What the server does with the records of built-in resources beside storing them. */
@@ -58,5 +59,6 @@ export const builtInEffects: Effects = {
   urgingReply: urgingReplyEffects,
   userGroup: userGroupEffects,
   usualWord: usualWordEffects,
+  webhook: webhookEffects,
   vote: voteEffects,
 };

@@ -211,6 +211,7 @@ export const seededMenu: readonly SeededEntry[] = [
       entry('adminErasure'),
       entry('adminAudit'),
       entry('adminDeliveries'),
+      entry('adminWebhooks'),
       entry('adminFailures'),
     ],
   ),

@@ -22,6 +22,7 @@ const holders: Readonly<Record<string, readonly string[]>> = {
   'admin:units': [],
   'admin:users': [],
   'admin:warnings': [],
+  'admin:webhooks': [],
   'archive:approve': ['signer', 'operations', 'archivist'],
   'archive:destroy': ['signer', 'archivist'],
   'archive:manage': ['archivist'],

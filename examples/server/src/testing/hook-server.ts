@@ -20,14 +20,14 @@ export interface HookServer {
 
 const taken = { status: 200, body: '{"errcode":0,"code":0}', headers: {} };
 
-/** A program that takes JSON over the network and keeps it. */
-export async function startHookServer(): Promise<HookServer> {
+/** A program that takes JSON over the network and keeps it; `silent`: it never answers. */
+export async function startHookServer({ silent = false } = {}): Promise<HookServer> {
   const posted: Posted[] = [];
   let answer: { status: number; body: string; headers: Readonly<Record<string, string>> } = taken;
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       posted.push({ path: request.url ?? '', headers: request.headers, body });
-      response.writeHead(answer.status, { ...answer.headers }).end(answer.body);
+      if (!silent) response.writeHead(answer.status, { ...answer.headers }).end(answer.body);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -18,3 +18,4 @@ export { DeliveriesPage } from '../areas/notices/deliveries-page.tsx';
 export { ErasurePage } from '../areas/privacy/erasure-page.tsx';
 export { RetentionPage } from '../areas/privacy/retention-page.tsx';
 export { WarningsPage } from '../areas/warnings/warnings-page.tsx';
+export { WebhooksPage } from '../areas/webhooks/webhooks-page.tsx';

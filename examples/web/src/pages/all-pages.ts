@@ -35,6 +35,7 @@ import { startPagePages } from '../areas/start-page/pages.ts';
 import { urgingPages } from '../areas/urging/pages.ts';
 import { votesPages } from '../areas/votes/pages.ts';
 import { warningsPages } from '../areas/warnings/pages.ts';
+import { webhooksPages } from '../areas/webhooks/pages.ts';
 import { workItemsPages } from '../areas/work-items/pages.ts';
 import { workOrdersPages } from '../areas/work-orders/pages.ts';
 import type { LoadPage, PageTable, PathPage } from '../shared/page.ts';
@@ -78,6 +79,7 @@ export const pages: Readonly<Record<PageName, LoadPage>> & PageTable = {
   ...urgingPages,
   ...votesPages,
   ...warningsPages,
+  ...webhooksPages,
   ...workItemsPages,
   ...workOrdersPages,
   ...shellPages,

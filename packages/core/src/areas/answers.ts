@@ -20,6 +20,7 @@ import { profileAnswers } from './profile/answers.ts';
 import { sessionAnswers } from './session/answers.ts';
 import { statementAnswers } from './statements/answers.ts';
 import { systemAnswers } from './system/answers.ts';
+import { webhookAnswers } from './webhooks/answers.ts';
 
 /** What the calls answer whose answer is no record of an entity: OpenAPI, the reference and tests of a server read it. */
 export const answerSchemas: AnswerSchemas = new Map([
@@ -44,4 +45,5 @@ export const answerSchemas: AnswerSchemas = new Map([
   ...briefAnswers,
   ...canteenAnswers,
   ...partyAnswers,
+  ...webhookAnswers,
 ]);

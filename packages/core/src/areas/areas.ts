@@ -73,6 +73,7 @@ import { system } from './system/endpoints.ts';
 import { urging } from './urging/endpoints.ts';
 import { voteEndpoints } from './votes/endpoints.ts';
 import { warnings } from './warnings/endpoints.ts';
+import { webhookCalls } from './webhooks/endpoints.ts';
 import { workItems } from './work-items/endpoints.ts';
 import { workOrders } from './work-orders/endpoints.ts';
 
@@ -160,6 +161,7 @@ export const areas = {
   partyTasks: { ...resourceAreas.partyTasks, ...partyTaskEndpoints },
   sunnyTasks: { ...resourceAreas.sunnyTasks, ...sunnyTaskEndpoints },
   sunnyRequests: { ...resourceAreas.sunnyRequests, ...sunnyRequestEndpoints },
+  webhooks: { ...resourceAreas.webhooks, ...webhookCalls },
 };
 
 export type DanbaoAreas = typeof areas;

@@ -264,4 +264,10 @@ export const areas: { readonly [K in keyof DanbaoAreas]: LazyArea<DanbaoAreas[K]
       ...(await import('./party/endpoints.ts')).sunnyRequestEndpoints,
     }),
   },
+  webhooks: {
+    load: async () => ({
+      ...(await import('./webhooks/webhooks.ts')).webhooks.calls,
+      ...(await import('./webhooks/endpoints.ts')).webhookCalls,
+    }),
+  },
 };

@@ -67,6 +67,7 @@ import { financeStatements } from './statements/finance-statements.ts';
 import { urgingReplies } from './urging/replies.ts';
 import { votes } from './votes/votes.ts';
 import { raisedWarnings, warningRuns, warningSettings } from './warnings/rules.ts';
+import { webhooks } from './webhooks/webhooks.ts';
 
 /**
  * Every built-in resource by the name of its area. A new one is its file, one line here and one in `lazy-areas.ts`, which loads it: client,
@@ -173,4 +174,5 @@ export const resources = {
   raisedWarnings,
   warningRuns,
   startArrangements,
+  webhooks,
 };

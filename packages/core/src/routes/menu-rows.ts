@@ -70,6 +70,7 @@ export const menuRows: Readonly<Record<OwnPageName, MenuRow>> = {
   adminErasure: ['个人信息清除', 'Erasure of personal data', 'shield'],
   adminAudit: ['操作日志', 'Audit log', 'scroll-text'],
   adminDeliveries: ['消息发送记录', 'Delivery log', 'mail'],
+  adminWebhooks: ['变更推送', 'Webhooks', 'network'],
   adminFailures: ['错误记录', 'Error store', 'scroll-text'],
 };
 

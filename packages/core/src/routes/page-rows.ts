@@ -66,5 +66,6 @@ export const pageRows = {
   adminErasure: ['/admin/erasure', 'personal:erase'],
   adminAudit: ['/admin/audit', 'admin:audit'],
   adminDeliveries: ['/admin/notice-deliveries', 'admin:deliveries'],
+  adminWebhooks: ['/admin/webhooks', 'admin:webhooks'],
   adminFailures: ['/admin/failures', 'admin:failures'],
 } as const satisfies Readonly<Record<string, PageRow>>;

@@ -13,23 +13,55 @@ import { tableOf } from '../../resources/table.ts';
 import { ownTables } from './own-tables.ts';
 
 export const changesArea = implement(changes)({
-  async page(context, { after, pageSize = '200' }): Promise<ChangePage> {
-    const { db } = context;
-    const here = await standing(db);
-    const from = await findPosition(after, here, db);
-    if (from === undefined)
-      return { isStart: true, position: writePosition(here, here.last), hasMore: false, rows: [] };
-    const limit = Number(pageSize);
-    const logged = await changesAfter(db, from, here.horizon, limit);
-    const isFull = logged.length === limit;
-    return {
-      isStart: false,
-      position: writePosition(here, (isFull && logged.at(-1)) || here.last),
-      hasMore: isFull || here.isPending,
-      rows: await seenOf(context, logged),
-    };
-  },
+  page: (context, { after, pageSize = '200' }): Promise<ChangePage> =>
+    readChanges(context, { after, limit: Number(pageSize) }),
 });
+
+/** Whose changes are read: of records that they may read. */
+export type ChangeReader = Pick<Context, 'db' | 'deps' | 'user'>;
+
+export interface ChangesAsked {
+  /** The position of the page before. */
+  readonly after: string | undefined;
+  /** Rows of the log that are looked at, at most. */
+  readonly limit: number;
+  /** Only of records that the log calls so. @default all */
+  readonly entities?: readonly string[];
+  /** Nothing behind this position. @default what was committed */
+  readonly until?: string | undefined;
+}
+
+/** The changes that follow a position, in their order. */
+export async function readChanges(
+  reader: ChangeReader,
+  { after, limit, entities, until }: ChangesAsked,
+): Promise<ChangePage> {
+  const { db } = reader;
+  const here = await standing(db);
+  const from = await findPosition(after, here, db);
+  const end = until === undefined ? undefined : await findPosition(until, here, db);
+  if (from === undefined || (until !== undefined && end === undefined))
+    return { isStart: true, position: writePosition(here, here.last), hasMore: false, rows: [] };
+  const logged = await changesAfter(db, { from, end, horizon: here.horizon, entities, limit });
+  const isFull = logged.length === limit;
+  return {
+    isStart: false,
+    position: writePosition(here, (isFull && logged.at(-1)) || end || here.last),
+    hasMore: isFull || end !== undefined || here.isPending,
+    rows: await seenOf(reader, logged),
+  };
+}
+
+/** Behind all that was committed and before all that comes. */
+export async function positionNow(db: Db): Promise<string> {
+  const here = await standing(db);
+  return writePosition(here, here.last);
+}
+
+/** Whether the position is one of this database. */
+export async function isPosition(db: Db, position: string): Promise<boolean> {
+  return (await findPosition(position, await standing(db), db)) !== undefined;
+}
 
 /** Where the order of changes stands. */
 interface Standing {
@@ -101,7 +133,15 @@ interface LogRow extends LogPosition {
   readonly at: Date;
 }
 
-function changesAfter(db: Db, from: LogPosition, horizon: number, limit: number): Promise<readonly LogRow[]> {
+interface Span {
+  readonly from: LogPosition;
+  readonly end: LogPosition | undefined;
+  readonly horizon: number;
+  readonly entities: readonly string[] | undefined;
+  readonly limit: number;
+}
+
+function changesAfter(db: Db, { from, end, horizon, entities, limit }: Span): Promise<readonly LogRow[]> {
   return db
     .select({
       ...{ transaction: sql<number>`${audit.transaction}`.mapWith(Number), id: audit.id, moment },
@@ -114,7 +154,9 @@ function changesAfter(db: Db, from: LogPosition, horizon: number, limit: number)
       and(
         sql`(${audit.transaction}, ${audit.id}) > (${from.transaction}::bigint, ${from.id}::bigint)`,
         lt(audit.transaction, horizon),
+        end && sql`(${audit.transaction}, ${audit.id}) <= (${end.transaction}::bigint, ${end.id}::bigint)`,
         inArray(audit.action, ['add', 'update', 'remove']),
+        entities && inArray(audit.entity, [...entities]),
       ),
     )
     .orderBy(asc(audit.transaction), asc(audit.id))
@@ -122,7 +164,7 @@ function changesAfter(db: Db, from: LogPosition, horizon: number, limit: number)
 }
 
 /** Those of records that the caller may read. */
-async function seenOf(context: Context, logged: readonly LogRow[]): Promise<readonly FollowedChange[]> {
+async function seenOf(context: ChangeReader, logged: readonly LogRow[]): Promise<readonly FollowedChange[]> {
   const mayKnow = or(...[...new Set(logged.map(({ entity }) => entity))].flatMap((name) => reachedOf(context, name)));
   if (mayKnow === undefined) return [];
   const ids = logged.map(({ id }) => id);
@@ -135,7 +177,7 @@ async function seenOf(context: Context, logged: readonly LogRow[]): Promise<read
 }
 
 /** Nothing where the caller may not read such records at all. */
-function reachedOf(context: Context, name: string): SQL[] {
+function reachedOf(context: ChangeReader, name: string): SQL[] {
   const { user, deps } = context;
   const own = ownTables[name];
   const resource = deps.danbao.resources.find((one) => one.name === name);
@@ -153,7 +195,7 @@ const asGone: ScopedRow = {
 };
 
 /** As it stands; where it is gone, as the change tells. */
-function recordReached({ user, deps }: Context, resource: AnyResource): SQL | undefined {
+function recordReached({ user, deps }: ChangeReader, resource: AnyResource): SQL | undefined {
   const reach = { caller: user, resources: deps.danbao.resources, effects: deps.effects };
   const here = withinReach(resource, reach);
   const gone = withinReach(resource, reach, asGone);

@@ -1,2 +1,2 @@
 /** What programs that keep a copy are told. */
-export { changesArea } from './changes.ts';
+export { type ChangeReader, changesArea, isPosition, positionNow, readChanges } from './changes.ts';

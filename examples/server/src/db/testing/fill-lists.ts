@@ -1,12 +1,15 @@
 import type { Client, DanbaoAreas } from '@danbao/core';
 import { creditCodeOf } from '@danbao/testing/server/credit-code';
 import type { TestServer } from '@danbao/testing/server/test-server';
-import { archivePackages, files, formTemplates, noticeDeliveries } from '../schema.ts';
+import { archivePackages, files, formTemplates, noticeDeliveries, webhookAttempts } from '../schema.ts';
 
 /** Gives the lists rows that the sample data does not have. */
 export async function fillLists({ deps: { db } }: TestServer, admin: Client<DanbaoAreas>): Promise<void> {
   await admin.failures.report({ name: 'TypeError', message: 'a', frames: '', appVersion: '1' });
   await admin.failures.report({ name: 'RangeError', message: 'b', frames: '', appVersion: '2' });
+  const { id: webhookId } = await admin.webhooks.add({
+    ...{ name: '镜像', url: 'https://receiver.example.com/hook', kinds: 'owner', reach: 'group', isActive: '1' },
+  });
   for (const number of [1, 2]) {
     const name = `第${number}家`;
     await admin.reserveEnterprises.add({ name, creditCode: creditCodeOf(number), industry: 'C', stage: 'lead' });
@@ -26,6 +29,11 @@ export async function fillLists({ deps: { db } }: TestServer, admin: Client<Danb
       ...{ noticeKey: 'personal:1', noticeAt: at, kind: number === 1 ? 'personal' : 'urging', attempts: number },
       ...{ state: number === 1 ? 'sent' : 'failed', nextAt: at, createdAt: at },
       ...(number === 1 ? { sentAt: at } : { error: 'HTTP 503' }),
+    });
+    await db.insert(webhookAttempts).values({
+      ...{ attemptId: fileId, webhookId, deliveryId: `msg_${number}`, kind: number === 1 ? 'changes' : 'test' },
+      ...{ madeAt: at, at, outcome: number === 1 ? 'taken' : 'failed', changeCount: number, duration: number },
+      status: number === 1 ? 200 : 503,
     });
     await db.insert(files).values({
       ...{ fileId, infoId: fileId, fileType: 'archive_package', fileName: `${name}.zip`, storedAs: fileId },

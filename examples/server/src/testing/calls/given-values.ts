@@ -10,6 +10,7 @@ export const givenValues: Readonly<Record<string, Values>> = {
   shareholder: { client_ID: newGuarantyId() },
   relatedClient: { client_ID: '300001', relationClient_ID: '300003' },
   financeStatement: { clientId: '300001', lines: [{ code: 'A01', current: '-1.5' }], fileId: undefined },
+  webhook: { url: 'https://receiver.example.com/hook', kinds: 'owner', reach: 'unit' },
   industryClass: { code: '6511' },
   mainClientSupplier: { clientId: '300001' },
   riskWarning: { clientId: '300001' },

@@ -27,6 +27,7 @@ import { quizSubmission } from '../quiz/quiz.ts';
 import { resources } from '../resources.ts';
 import { systemEntry } from '../system/endpoints.ts';
 import { ballot } from '../votes/ballot.ts';
+import { webhookStep } from '../webhooks/endpoints.ts';
 import { workItemRecord } from '../work-items/work-item.ts';
 import { accountRecord } from './account.ts';
 import { company } from './company.ts';
@@ -53,6 +54,7 @@ function byName(): Readonly<Record<string, AnyEntity>> {
     ballot,
     flow: flowTrace,
     standIn: standInTrace,
+    webhookStep,
     circulation: circulationTrace,
     comment: commentTrace,
     account: accountRecord,

@@ -70,5 +70,6 @@ export const permissionVerbs: Readonly<Record<string, Label>> = {
   warnings: label('预警规则', 'Warning rules'),
   deliveries: label('消息发送记录', 'Delivery log'),
   failures: label('错误记录', 'Error store'),
+  webhooks: label('变更推送', 'Webhooks'),
   retention: label('保留期', 'How long records are kept'),
 };

@@ -1,0 +1,12 @@
+// For programs that take webhooks: whether a message is to be believed, and what it says.
+
+export type { ChangePage, FollowedChange } from './areas/changes/endpoints.ts';
+export {
+  type VerifiedWebhook,
+  type VerifyOptions,
+  verifyWebhook,
+  WebhookError,
+  type WebhookFault,
+  type WebhookHeaders,
+  type WebhookMessage,
+} from './areas/webhooks/verify-webhook.ts';
