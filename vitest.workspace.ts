@@ -64,7 +64,12 @@ export const projects: TestProjectConfiguration[] = [
   ),
   project(
     'workspace',
-    ['{scripts,testing/src}/**/*.test.ts', 'docs/**/*.test.{ts,tsx}', 'examples/{node-script,embed/src}/*.test.ts'],
+    [
+      '{scripts,testing/src}/**/*.test.ts',
+      'docs/**/*.test.{ts,tsx}',
+      'examples/{node-script,embed/src}/*.test.ts',
+      'packages/create-danbao/src/*.test.ts',
+    ],
     { isolate: false },
   ),
 ];

@@ -77,7 +77,7 @@ function chunkOf(path: string, chunks: readonly Rolldown.OutputChunk[]): Rolldow
 }
 
 /** What a page consists of stays with the page, which is loaded by its own name. */
-const isPage = (id: string): boolean => /[\\/]src[\\/](main|shell[\\/]shell|areas[\\/].*-page)\.tsx$/.test(id);
+const isPage = (id: string): boolean => /[\\/]src[\\/](main|own-main|shell[\\/]shell|areas[\\/].*-page)\.tsx$/.test(id);
 
 function modulesOf(
   entry: Rolldown.OutputChunk,

@@ -3,6 +3,9 @@ import { join, posix, sep } from 'node:path';
 
 const notShipped = /\.(test|test-d|bench|long|d)\.tsx?$|(^|\/)testing(\/|\.tsx?$)/;
 
+/** Whether a module below src, by its path, is part of what is published. */
+export const isShipped = (file: string): boolean => /\.tsx?$/.test(file) && !notShipped.test(file);
+
 /**
  * Every shipped module below src as a tsup entry. With splitting this keeps one output file per module, so that a
  * bundler can drop whole areas (`sideEffects: false` works per file, and definitions are calls, which it never drops
@@ -13,7 +16,7 @@ export function moduleEntries(root: string): Record<string, string> {
   return Object.fromEntries(
     readdirSync(src, { recursive: true, encoding: 'utf8' })
       .map((file) => file.split(sep).join('/'))
-      .filter((file) => /\.tsx?$/.test(file) && !notShipped.test(file))
+      .filter(isShipped)
       .sort()
       .map((file) => [file.replace(/\.tsx?$/, ''), `src/${file}`]),
   );

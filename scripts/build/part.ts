@@ -13,6 +13,9 @@ export interface Part {
   readonly make: () => Promise<void>;
 }
 
+/** Where the packages are made ready that are published from a folder other than their own. */
+export const staged = '.cache/packages';
+
 /** A part could not be built; the message holds the tool's output. */
 export class BuildError extends Error {
   override name = 'BuildError' as const;

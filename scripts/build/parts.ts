@@ -1,6 +1,6 @@
 import { tool } from '../run.ts';
 import { kitStyles } from '../source-aliases.ts';
-import { type Part, runProgram } from './part.ts';
+import { type Part, runProgram, staged } from './part.ts';
 
 /**
  * What `npm run build` makes, in order: a part is built after the parts it needs. Server and staff app are made of sources, so that
@@ -27,6 +27,21 @@ export const parts: readonly Part[] = [
   app('web', ['styles'], ['packages/react', 'packages/core']),
   // As anybody else's app, it stands on the built packages.
   app('embed', ['core', 'react']),
+  published('create-danbao', 'bin.js', []),
+  {
+    name: 'server-package',
+    needs: ['core'],
+    sources: ['examples/server'],
+    makes: `${staged}/server/package.json`,
+    make: async () => (await import('./stage-package.ts')).stageServer(),
+  },
+  {
+    name: 'web-package',
+    needs: [],
+    sources: ['examples/web'],
+    makes: `${staged}/web/package.json`,
+    make: async () => (await import('./stage-package.ts')).stageWeb(),
+  },
 ];
 
 /** The command from source in place of the published one, where a checkout uses it and nobody has built the packages. */

@@ -44,7 +44,7 @@ function lockedVersion(name: string): string {
 }
 
 // npm hands its own settings to what it runs; the consumer's npm must not act as if it ran in this repository.
-function cleanEnvironment(): NodeJS.ProcessEnv {
+export function cleanEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^npm_(?!config_registry)|^(NODE_OPTIONS|VITEST.*)$/.test(name)),
   );

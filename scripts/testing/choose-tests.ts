@@ -16,7 +16,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   kit: ['packages/react/'],
   server: ['examples/server/'],
   web: ['examples/web/'],
-  docs: ['docs/', 'scripts/', 'testing/', 'examples/embed/', 'examples/node-script/'],
+  docs: ['docs/', 'scripts/', 'testing/', 'examples/embed/', 'examples/node-script/', 'packages/create-danbao/'],
 };
 
 /** Where a business area has a folder of its name. */

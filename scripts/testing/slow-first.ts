@@ -6,6 +6,7 @@ import { slowOnPurpose } from './slow-on-purpose.ts';
 
 /** Files of the long tier that take more than a minute, whatever their size. */
 export const longest: readonly string[] = [
+  'packages/create-danbao/src/own-installation.long.ts',
   'packages/cli/src/job/kills.long.ts',
   'packages/cli/src/job/faults.long.ts',
   'packages/cli/src/server/fault-matrix.long.ts',

@@ -43,6 +43,7 @@ export const chapters: readonly SiteSection[] = [
       'recipes/add-a-kind',
       'recipes/add-a-record',
       'recipes/add-an-endpoint',
+      'recipes/own-installation',
       'recipes/mock-server',
       'recipes/embed-a-form',
       'recipes/unsaved-input',

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of this package, found from source and from the built file alike. */
-export const packageFolder = folderWith('drizzle.config.ts', dirname(fileURLToPath(import.meta.url)));
+export const packageFolder = folderWith('migrations', dirname(fileURLToPath(import.meta.url)));
 
 export const migrationsFolder = join(packageFolder, 'migrations');
 

@@ -5,7 +5,7 @@ import { licensedDrivers } from '@danbao/testing/values/licensed-drivers';
 import { enterprises, visits } from '@danbao/testing/values/visits';
 
 /** What another team adds, a line each: a kind of measure, two records, and a field of a record that is built in. */
-export const addedDanbao = createDanbao({
+export const danbao = createDanbao({
   kinds: { ...measureKinds, demo },
   resources: {
     enterprises,

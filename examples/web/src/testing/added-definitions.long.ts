@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../../../scripts/testing/build-app.ts';
-import { addedDanbao } from './added-danbao.ts';
+import { ownDefinitions } from '../../vite-own-definitions.ts';
+import { danbao as addedDanbao } from './added-danbao.ts';
 import { go } from './go.ts';
 import { violationsOn } from './look.ts';
 import { type Stage, setStage } from './stage.ts';
@@ -16,15 +17,7 @@ beforeAll(async () => {
   await buildApp({
     folder: 'examples/web',
     outDir: webDist,
-    plugins: [
-      {
-        name: 'another-entry',
-        transformIndexHtml: {
-          order: 'pre',
-          handler: (html) => html.replace('/src/main.tsx', '/src/testing/added-definitions.tsx'),
-        },
-      },
-    ],
+    plugins: [ownDefinitions(join(import.meta.dirname, 'added-danbao.ts'))],
   });
   stage = await setStage({ webDist, danbao: addedDanbao });
 });

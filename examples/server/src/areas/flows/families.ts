@@ -9,9 +9,11 @@ import { listFlows } from './list-flows.ts';
 type Query = Omit<ValuesOf<typeof flowQuery>, 'flowCode'>;
 
 /** A list of one kind of flows, for the calls of its family. */
-export function lists(flowCode: string, box?: FlowBox) {
-  return (context: Context, query: Query) =>
-    listFlows(context, { ...query, flowCode, ...(box === undefined ? {} : { box }) });
+export function lists(
+  flowCode: string,
+  box?: FlowBox,
+): (context: Context, query: Query) => ReturnType<typeof listFlows> {
+  return (context, query) => listFlows(context, { ...query, flowCode, ...(box === undefined ? {} : { box }) });
 }
 
 /** One flow of a kind. */

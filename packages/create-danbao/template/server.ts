@@ -1,0 +1,4 @@
+import { serve } from '@danbao/server';
+import { danbao } from './definitions.ts';
+
+await serve({ danbao, webDist: 'dist' });

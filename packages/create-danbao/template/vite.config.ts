@@ -1,0 +1,3 @@
+import { danbaoApp } from '@danbao/web/vite';
+
+export default danbaoApp({ definitions: 'definitions.ts' });
