@@ -72,38 +72,40 @@ it.each([
 it.each([
   ['docs/recipes/own-pages.md', '姓名', '电话', '不能为空', '丁师傅'],
   ['docs/en/recipes/own-pages.md', 'Name', 'Phone', 'cannot be empty', 'Own Pages'],
-] as const)('%s: a driver is added by a form, found in a list, and others come by a sheet', async (page, ...words) => {
-  const locale = page.includes('/en/') ? 'en' : 'zh';
-  const [name, phone, empty, person] = words;
-  const [DriverForm, DriverList, DriverImport] = [
-    await componentOf(page, 'DriverForm'),
-    await componentOf(page, 'DriverList'),
-    await componentOf(page, 'DriverImport'),
-  ];
-  const onDone = vi.fn();
-  office.show(
-    <>
-      <DriverForm onDone={onDone} />
-      <DriverList />
-      <DriverImport />
-    </>,
-    locale,
-  );
-  fireEvent.click(screen.getByRole('button', { name: '保存' }));
-  expect(await screen.findAllByText(new RegExp(empty))).toHaveLength(2);
-  expect(onDone).not.toHaveBeenCalled();
-  fireEvent.change(screen.getByLabelText(new RegExp(name)), { target: { value: person } });
-  fireEvent.change(screen.getByLabelText(new RegExp(phone)), { target: { value: '13800000000' } });
-  fireEvent.click(screen.getByRole('button', { name: '保存' }));
-  await waitFor(() => expect(onDone).toHaveBeenCalled());
-  fireEvent.change(screen.getByLabelText('查找'), { target: { value: person } });
-  await screen.findByText(`${person} 13800000000`);
-  const file = new File([`${name},${phone}\n${person} 2,13900000000`], 'drivers.csv', { type: 'text/csv' });
-  fireEvent.change(screen.getByLabelText('文件'), { target: { files: [file] } });
-  for (const step of ['校验', '看计划', '导入 1 行'])
-    fireEvent.click(await screen.findByRole('button', { name: step }));
-  await screen.findByText('已导入 1 行');
-});
+] as const)(
+  '%s: a driver is added by a form, found in a list, and others come by a sheet',
+  async (page, name, phone, empty, person) => {
+    const locale = page.includes('/en/') ? 'en' : 'zh';
+    const [DriverForm, DriverList, DriverImport] = [
+      await componentOf(page, 'DriverForm'),
+      await componentOf(page, 'DriverList'),
+      await componentOf(page, 'DriverImport'),
+    ];
+    const onDone = vi.fn();
+    office.show(
+      <>
+        <DriverForm onDone={onDone} />
+        <DriverList />
+        <DriverImport />
+      </>,
+      locale,
+    );
+    fireEvent.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findAllByText(new RegExp(empty))).toHaveLength(2);
+    expect(onDone).not.toHaveBeenCalled();
+    fireEvent.change(screen.getByLabelText(new RegExp(name)), { target: { value: person } });
+    fireEvent.change(screen.getByLabelText(new RegExp(phone)), { target: { value: '13800000000' } });
+    fireEvent.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(onDone).toHaveBeenCalled());
+    fireEvent.change(screen.getByLabelText('查找'), { target: { value: person } });
+    await screen.findByText(`${person} 13800000000`);
+    const file = new File([`${name},${phone}\n${person} 2,13900000000`], 'drivers.csv', { type: 'text/csv' });
+    fireEvent.change(screen.getByLabelText('文件'), { target: { files: [file] } });
+    for (const step of ['校验', '看计划', '导入 1 行'])
+      fireEvent.click(await screen.findByRole('button', { name: step }));
+    await screen.findByText('已导入 1 行');
+  },
+);
 
 /** A component that a page shows, from the code as it stands there. */
 // biome-ignore lint/suspicious/noExplicitAny: what a page shows takes props of its own

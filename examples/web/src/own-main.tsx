@@ -1,7 +1,7 @@
-import { danbao } from 'virtual:danbao-definitions';
+import { builtIn } from './shared/built-in-definitions.ts';
 import { defineWith } from './shared/definitions.ts';
 import { startApp } from './start-app.tsx';
 
-// The staff app of an installation with definitions of its own.
-defineWith(danbao);
+// The staff app of an installation with definitions of its own, which its build puts in the place of those that are built in.
+defineWith(builtIn);
 void startApp();

@@ -157,6 +157,8 @@ export const rooms: readonly Room[] = [
     packages: [],
   },
   { name: 'cli', at: ['packages/cli/src/'], may: ['@danbao/core'] },
+  // What is run before anything is installed stands on Node alone.
+  { name: 'create-danbao', at: ['packages/create-danbao/src/'], may: [], packages: [] },
   { name: 'react/base', at: inKit('provider', 'i18n', 'store', 'browser', 'theme', 'events'), may: ['@danbao/core'] },
   { name: 'react/ui', at: inKit('button', 'view', 'message', 'dialog', 'query'), may: ['react/base', '@danbao/core'] },
   { name: 'react/form', at: inKit('form', 'dictionaries', 'regions'), may: ['react/base', 'react/ui', '@danbao/core'] },
