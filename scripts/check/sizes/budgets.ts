@@ -54,7 +54,7 @@ import { ship } from '@danbao/core/measures'; export { ship, validate };`,
   // Grows with every definition, which nobody has to load; see docs/decisions/0006.
   {
     name: 'all of core, ky and zod included',
-    limit: 352.3,
+    limit: 354.1,
     code: ['', ...topics.split(' ').map((topic) => `/${topic}`)]
       .map((entry) => `export * from '@danbao/core${entry}';`)
       .join('\n'),
@@ -73,7 +73,7 @@ import { ship } from '@danbao/core/measures'; export { ship, validate };`,
   },
   {
     name: 'shell with a measure form, script',
-    limit: 347.7,
+    limit: 348,
     requests: 16,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/measures/add-measure-page.tsx'],
   },
@@ -85,7 +85,7 @@ import { ship } from '@danbao/core/measures'; export { ship, validate };`,
   },
   {
     name: 'shell with a page of a flow, script',
-    limit: 372.5,
+    limit: 372.7,
     requests: 18,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/flows/flow-route-page.tsx'],
   },

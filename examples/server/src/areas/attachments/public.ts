@@ -1,7 +1,14 @@
 /** For areas on whose records files hang: how they say who reads and changes them, and how they find files. */
 export { attachmentHandlers } from './attachments.ts';
 export { countFiles } from './count-files.ts';
-export type { FileHolder, FileHolders, FileOwner, FileReader, Reader } from './file-holder.ts';
+export {
+  type FileHolder,
+  type FileHolders,
+  type FileOwner,
+  type FileReader,
+  holderOf,
+  type Reader,
+} from './file-holder.ts';
 export { fileSetsArea } from './file-sets.ts';
 export { adoptFiles, asAttachment, findFile, inTheirOrder, selectFiles } from './find-files.ts';
 export { frozenFiles } from './frozen-files.ts';

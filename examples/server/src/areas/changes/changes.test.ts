@@ -1,3 +1,4 @@
+import { auditEntities } from '@danbao/core/admin';
 import { followChanges } from '@danbao/core/client';
 import { newGuarantyId } from '@danbao/core/format';
 import { withRights } from '@danbao/testing/server/a-role';
@@ -13,6 +14,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { findAccount } from '../../auth/principal.ts';
 import type { Change } from '../../context.ts';
 import { inOneTransaction } from '../../http/write.ts';
+import { checked } from './checked.ts';
+import { ownTables } from './own-tables.ts';
+import { untold } from './untold.ts';
 
 onEveryDatabase((server, engine) => {
   let manager: Person;
@@ -139,6 +143,65 @@ onEveryDatabase((server, engine) => {
     const { fondsId: id } = await admin.client.fonds.add({ fondsCode: 'X001', fondsName: '测试全宗' } as never);
     expect(await since(admin, his)).toEqual([`fonds ${id} add 1`]);
     expect(await since(branch, hers)).toEqual([]);
+  });
+
+  test('accounts, departments and roles are told to whom they are listed; who moves to another unit is gone for theirs', async () => {
+    const admin = await signedIn(server, 'admin');
+    const { client } = admin;
+    const [all, hers] = [await now(admin), await now(branch)];
+    const { roleId } = await client.admin.addRole({ roleName: '同步', permissions: ['owner:read'] } as never);
+    const viewer = async () => {
+      const found = (await client.admin.users({ pageSize: '100' })).rows.find(({ username }) => username === 'viewer');
+      if (!found) throw new Error('no such account');
+      return found;
+    };
+    const before = await viewer();
+    const { unitUid: ofBranch } = await branch.client.session.me();
+    await client.admin.updateUser({ ...before, unitUid: ofBranch } as never);
+    await withRights(server, 'branch', ['admin:users'], async () => {
+      expect(await since(branch, hers)).toEqual([
+        `role ${roleId} add 1`,
+        expect.stringMatching(`account ${before.userId} update`),
+      ]);
+      const there = await now(branch);
+      await client.admin.updateUser({ ...(await viewer()), unitUid: before.unitUid } as never);
+      expect(await since(branch, there)).toEqual([`account ${before.userId} remove `]);
+    });
+    expect((await since(admin, all)).map((row) => row.split(' ')[0])).toEqual(['role', 'account', 'account']);
+    expect(await since(manager, hers)).toEqual([]);
+  });
+
+  test('a file and a comment are told to who reads their record, also when they are gone', async () => {
+    const [his, hers] = [await now(manager), await now(branch)];
+    const ship = aShip();
+    const infoId = ship.optGuaranty_ID;
+    await manager.client.measures.add(ship);
+    const file = new File(['%PDF-1.4 a'], '合同.pdf', { type: 'application/pdf' });
+    const { id } = await manager.client.attachments.upload({
+      file,
+      name: '合同.pdf',
+      infoId,
+      fileType: 'proFiles',
+      sysId: '3',
+    } as never);
+    const comment = await manager.client.comments.add({ kind: 'measure', recordId: infoId, text: '请核对' } as never);
+    await manager.client.comments.remove({ id: comment.id });
+    await manager.client.attachments.remove({ id });
+    const told = (rows: readonly string[]) => rows.filter((row) => /^(attachment|comment) /.test(row));
+    expect(told(await since(manager, his))).toEqual([
+      `attachment ${id} add `,
+      `comment ${comment.id} add `,
+      `comment ${comment.id} remove `,
+      `attachment ${id} remove `,
+    ]);
+    expect(told(await since(branch, hers))).toEqual([]);
+  });
+
+  test('whatever the log keeps is told, or it is said why not', () => {
+    const resources = server.deps.danbao.resources.map(({ name }) => name);
+    const told = new Set([...Object.keys(ownTables), ...Object.keys(checked), ...resources]);
+    const left = Object.keys(auditEntities).filter((name) => !told.has(name));
+    expect(left.sort()).toEqual(Object.keys(untold).sort());
   });
 
   test('page after page gives each change once', async () => {

@@ -10,6 +10,7 @@ import { implement } from '../../implement.ts';
 import { asLogged } from '../../resources/log.ts';
 import { type ScopedRow, withinReach } from '../../resources/scope.ts';
 import { tableOf } from '../../resources/table.ts';
+import { checked } from './checked.ts';
 import { ownTables } from './own-tables.ts';
 
 export const changesArea = implement(changes)({
@@ -163,28 +164,46 @@ function changesAfter(db: Db, { from, end, horizon, entities, limit }: Span): Pr
     .limit(limit);
 }
 
-/** Those of records that the caller may read. */
+/** Those of records that the caller may read; one that has left their reach is gone for them. */
 async function seenOf(context: ChangeReader, logged: readonly LogRow[]): Promise<readonly FollowedChange[]> {
-  const mayKnow = or(...[...new Set(logged.map(({ entity }) => entity))].flatMap((name) => reachedOf(context, name)));
-  if (mayKnow === undefined) return [];
-  const ids = logged.map(({ id }) => id);
-  const found = await context.db
-    .select({ id: audit.id })
-    .from(audit)
-    .where(and(inArray(audit.id, ids), mayKnow));
-  const seen = new Set(found.map(({ id }) => id));
-  return logged.filter(({ id }) => seen.has(id)).map(asChange);
+  const names = [...new Set(logged.map(({ entity }) => entity))];
+  const [seen, left] = [new Set<number>(), new Set<number>()];
+  const reached = names.flatMap((name) => reachedOf(context, name));
+  if (reached.length > 0) {
+    const ids = logged.map(({ id }) => id);
+    const isReached = or(...reached.map((one) => one.isReached));
+    const isLeft = or(...reached.flatMap((one) => one.isLeft ?? []));
+    const found = await context.db
+      .select({ id: audit.id, isReached: sql<boolean>`coalesce((${isReached}), false)` })
+      .from(audit)
+      .where(and(inArray(audit.id, ids), or(isReached, isLeft)));
+    for (const row of found) (row.isReached ? seen : left).add(row.id);
+  }
+  for (const name of names) {
+    const rows = logged.filter(({ entity }) => entity === name);
+    for (const { id } of (await checked[name]?.(context, rows)) ?? []) seen.add(id);
+  }
+  return logged.flatMap((row) => {
+    if (seen.has(row.id)) return [asChange(row)];
+    return left.has(row.id) ? [asChange({ ...row, action: 'remove', version: null })] : [];
+  });
+}
+
+interface Reached {
+  readonly isReached: SQL;
+  readonly isLeft?: SQL | undefined;
 }
 
 /** Nothing where the caller may not read such records at all. */
-function reachedOf(context: ChangeReader, name: string): SQL[] {
+function reachedOf(context: ChangeReader, name: string): Reached[] {
   const { user, deps } = context;
   const own = ownTables[name];
   const resource = deps.danbao.resources.find((one) => one.name === name);
   const access = own?.access ?? resource?.access.read;
   if (access === undefined || !allows(access, user.permissions)) return [];
+  const isNamed = eq(audit.entity, name);
   const isReached = own ? own.isReached(user) : resource && recordReached(context, resource);
-  return [and(eq(audit.entity, name), isReached) ?? sql`false`];
+  return [{ isReached: and(isNamed, isReached) ?? sql`false`, isLeft: own?.isLeft && and(isNamed, own.isLeft(user)) }];
 }
 
 /** A record that is gone: it was whoever's added it, whoever changed or removed it. */

@@ -8,12 +8,14 @@ import {
   audit,
   clients,
   dateMenus,
+  departments,
   dishOrders,
   flows,
   loanPlans,
   measures,
   owners,
   projects,
+  users,
   workItems,
 } from '../../db/schema.ts';
 import { seenOrders } from '../canteen/public.ts';
@@ -23,6 +25,8 @@ import { sawBefore } from '../flows/public.ts';
 interface OwnTable {
   readonly access: Access;
   readonly isReached: (user: Principal) => SQL | undefined;
+  /** Of which changes somebody is told that the record is gone for them: it belongs to another unit now. */
+  readonly isLeft?: (user: Principal) => SQL | undefined;
 }
 
 /** Of a record that is gone the unit is told by its removal. */
@@ -46,6 +50,8 @@ const ofProject = (table: PgTable, id: AnyPgColumn, projectId: AnyPgColumn): Own
   ),
 });
 
+const ofGroup = (access: Access): OwnTable => ({ access, isReached: () => undefined });
+
 /** By what the log calls them. */
 export const ownTables: Readonly<Record<string, OwnTable>> = {
   measure: ofUnit(measures, measures.measureId, 'measure:read'),
@@ -61,6 +67,14 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
     isReached: (user) =>
       sql`exists (select 1 from ${dishOrders} where ${dishOrders.orderId} = ${audit.entityId} and ${seenOrders(user)})`,
   },
+  account: {
+    ...ofUnit(users, users.userId, 'admin:users'),
+    isLeft: (user) => withinReach(user, sql`(${audit.before} ->> 'unitUid')`),
+  },
+  department: ofUnit(departments, departments.deptId, 'admin:departments'),
+  unit: { access: 'admin:users|departments|units', isReached: (user) => withinReach(user, audit.entityId) },
+  role: ofGroup('admin:users|roles'),
+  menuEntry: ofGroup('admin:menus'),
   flow: {
     access: 'flow:read',
     isReached: (user) =>

@@ -1,2 +1,3 @@
 /** Comments on records. */
 export { commentsArea } from './comments.ts';
+export { readableBy } from './readers.ts';
