@@ -14,8 +14,11 @@ export interface Command {
   /** What stands after the first argument. */
   readonly moreArguments?: readonly CommandArgument[];
   readonly options: readonly CommandOption[];
-  /** It changes data on a server: where to is said aloud, and a production profile asks for its name first. */
-  readonly writes?: boolean;
+  /**
+   * It changes data on a server: where to is said aloud, and a production profile asks for its name first. `asked`: only with
+   * `--write`.
+   */
+  readonly writes?: boolean | 'asked';
   /** Command lines to learn from, shown under the help. */
   readonly examples: readonly string[];
   run(invocation: Invocation): Promise<ExitCode>;
@@ -59,6 +62,8 @@ export interface Options {
   readonly force?: boolean;
   readonly offline?: boolean;
   readonly yes?: boolean;
+  /** An assistant may write too. */
+  readonly write?: boolean;
   readonly dryRun?: boolean;
   readonly allOrNothing?: boolean;
   readonly acceptWarnings?: boolean;

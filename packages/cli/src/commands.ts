@@ -14,6 +14,7 @@ import { jobsResults } from './commands/jobs/results.ts';
 import { jobsResume } from './commands/jobs/resume.ts';
 import { jobsShow } from './commands/jobs/show.ts';
 import { jobsUndo } from './commands/jobs/undo.ts';
+import { mcp } from './commands/mcp/mcp.ts';
 import { login } from './commands/session/login.ts';
 import { logout } from './commands/session/logout.ts';
 import { whoami } from './commands/session/whoami.ts';
@@ -47,6 +48,7 @@ export async function commandsIn(context: Pick<Context, 'danbao'> = {}): Promise
     configUnset,
     configPath,
     doctor,
+    mcp,
     completion,
   ];
 }

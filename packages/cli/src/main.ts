@@ -29,7 +29,8 @@ export async function main(context: Context): Promise<ExitCode> {
     const { chosen, code } = { code: exitCodes.ok, ...(await readWords(context, say)) };
     if (!chosen) return code;
     const { command, ...typed } = chosen;
-    const writes = command.writes === true && !typed.options.dryRun;
+    const { dryRun = false, write = false } = typed.options;
+    const writes = command.writes === 'asked' ? write : command.writes === true && !dryRun;
     const invocation: Invocation = { context, say, locale, ...typed, writes };
     return await command.run(writes ? await allowed(invocation) : invocation);
   } catch (error) {

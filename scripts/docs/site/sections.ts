@@ -40,6 +40,7 @@ export const chapters: readonly SiteSection[] = [
       'recipes/keep-a-copy',
       'recipes/continuous-integration',
       'recipes/webhooks',
+      'recipes/assistants',
       'recipes/add-a-field',
       'recipes/add-a-kind',
       'recipes/add-a-record',

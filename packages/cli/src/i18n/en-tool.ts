@@ -25,6 +25,10 @@ export const enTool: Readonly<Record<keyof typeof zhTool, string>> = {
   notProduction:
     '--production says {typed}, but the command would write to {server} (profile {profile}), which is not production; nothing was written. Check the profile and try again',
   whoProfile: 'Profile',
+  summaryMcp: 'Serve the calls to AI assistants (MCP over standard input and output), read only by default',
+  optionMcpWrite: 'allow writes too: shown first, then confirmed',
+  mcpReads: 'MCP server ready: {server}, user {user}, read only',
+  mcpWrites: 'MCP server ready: {server}, user {user}, writes after they are shown and confirmed',
   whoToken: 'Called with',
   tokenInUse:
     'DANBAO_TOKEN is set and every command calls with it: there is nothing to sign in to or out of. To use an account, clear DANBAO_TOKEN first',

@@ -21,6 +21,10 @@ export const zhTool = {
   notProduction:
     '--production 写的是 {typed}，而命令将写入 {server}（环境 {profile}），它不是生产环境，未写入任何数据。请核对环境后重试',
   whoProfile: '环境',
+  summaryMcp: '为 AI 助手提供本系统的调用（MCP，标准输入输出），默认只读',
+  optionMcpWrite: '也允许写入：先展示、再确认',
+  mcpReads: 'MCP 服务已启动：{server}，用户 {user}，只读',
+  mcpWrites: 'MCP 服务已启动：{server}，用户 {user}，可写（先展示、再确认）',
   whoToken: '凭据',
   tokenInUse: '设置了环境变量 DANBAO_TOKEN，命令都用它调用，不需要登录或退出。改用账号登录请先清除 DANBAO_TOKEN',
   tokenOrProfile: '同时有 DANBAO_TOKEN 与 --profile {profile}，不知道该用谁的身份。请去掉其中一个',

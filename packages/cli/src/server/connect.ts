@@ -81,8 +81,11 @@ function sessionWith(token: string): Session {
 const longerThanAny = 10 * 365 * 24 * 3600;
 
 /** The same for commands that need a signed-in person, or a token; one that writes says where to. */
-export async function connect(invocation: Invocation): Promise<Connection> {
-  const connection = reach(invocation, { maxRetryAfter: bulkRetryAfter });
+export async function connect(
+  invocation: Invocation,
+  retry: RetryOptions = { maxRetryAfter: bulkRetryAfter },
+): Promise<Connection> {
+  const connection = reach(invocation, retry);
   const { server, destination, session } = connection;
   if (destination.token !== undefined) await learnWho(connection, invocation);
   const data = session.read();
