@@ -11,7 +11,9 @@ import { packageVersion } from './version.ts';
 export async function main(context: Context): Promise<ExitCode> {
   const { argv } = context;
   const locale = localeOf(context);
-  const say = createSay(locale, context.stderr, context.hasColours ? coloured : plain);
+  const say = createSay(locale, context.stderr, context.hasColours ? coloured : plain, () =>
+    context.isInteractive ? (context.columns?.() ?? 80) : Number.POSITIVE_INFINITY,
+  );
   try {
     if (['--version', '-V'].includes(argv[0] ?? '')) {
       await context.stdout(`${packageVersion()}\n`);

@@ -19,7 +19,7 @@ export async function verifyFile({ context, argument, options, say, locale }: In
   const path = pathOf(context, argument);
   await checkReadable(path, argument);
   const source = await fileSource(path, argument);
-  const progress = startProgress({ label: say.text('progressVerify') }, context, say);
+  const progress = startProgress({ label: say.text('progressVerify'), failed: 'progressWrong' }, context, say);
   try {
     const { problems, ...report } = await verifyPackage(source, {
       ...{ platform: nodePlatform, hash: packageHash },

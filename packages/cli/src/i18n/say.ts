@@ -1,6 +1,7 @@
 import type { Locale } from '@danbao/core';
 import { cleanText } from '../terminal/clean-text.ts';
 import { type Paint, plain } from '../terminal/paint.ts';
+import { unbroken, wrapped } from '../terminal/wrapped.ts';
 import { en } from './en.ts';
 import { fill } from './fill.ts';
 import type { MessageKey, Messages, Params } from './messages.ts';
@@ -16,15 +17,24 @@ export interface Say {
   line(key: MessageKey, params?: Params): void;
 }
 
-/** Everything put into a sentence is cleaned of escape codes: it may come from a server or a file. */
-export function createSay(locale: Locale, write: (text: string) => void, paint: Paint = plain): Say {
+/**
+ * Everything put into a sentence is cleaned of escape codes: it may come from a server or a file. Lines of more cells than `width`
+ * are parted between words.
+ */
+export function createSay(
+  locale: Locale,
+  write: (text: string) => void,
+  paint: Paint = plain,
+  width: () => number = () => Number.POSITIVE_INFINITY,
+): Say {
   const filled = (key: MessageKey, params: Params, show: (name: string, text: string) => string) =>
     fill(languages[locale][key], params, (text, name) => show(name, cleanText(text)));
-  const painted = (name: string, text: string) => (commands.has(name) ? paint.command(text) : text);
+  const painted = (name: string, text: string) =>
+    commands.has(name) ? paint.command(text.replaceAll(' ', unbroken)) : text;
   return {
     locale,
     text: (key, params = {}) => filled(key, params, (_, text) => text),
-    line: (key, params = {}) => write(`${paint.line(filled(key, params, painted))}\n`),
+    line: (key, params = {}) => write(`${wrapped(paint.line(filled(key, params, painted)), width())}\n`),
   };
 }
 

@@ -69,7 +69,7 @@ async function check(
   const shown: CellIssue[] = [];
   let confirmable = 0;
   const copies = rowCopies(layouts, say);
-  const progress = startProgress({ label: say.text('progressCheck') }, context, say);
+  const progress = startProgress({ label: say.text('progressCheck'), failed: 'progressWrong' }, context, say);
   try {
     for (const [sheet, layout] of layouts.entries()) {
       const rows = planRows(checkedRows(file, layout), {

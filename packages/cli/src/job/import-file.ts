@@ -115,7 +115,7 @@ async function plan(
   ];
   const report = createPlanReport(invocation, shown, lines);
   const last = targets[layouts.length];
-  const progress = startProgress({ label: say.text('progressPlan') }, context, say);
+  const progress = startProgress({ label: say.text('progressPlan'), failed: 'progressWrong' }, context, say);
   try {
     const rows = planJob(store, sheets, {
       platform: nodePlatform,

@@ -6,7 +6,8 @@ export interface ProgressState {
   readonly label: string;
   readonly done: number;
   readonly total: number | undefined;
-  readonly failures: number;
+  /** What is said of rows without success; '' while there are none. */
+  readonly failed: string;
   /** Rows per second. */
   readonly rate: string;
   readonly left: string;
@@ -20,9 +21,8 @@ export interface TerminalShape {
 
 /** One line that never wraps: on a narrow terminal the bar, then what matters least, is left out. */
 export function progressBar(state: ProgressState, { width, hasColour }: TerminalShape, say: Say): string {
-  const { label, done, total, failures, rate, left } = state;
+  const { label, done, total, failed, rate, left } = state;
   const count = total === undefined ? say.text('progressRows', { done }) : say.text('progressOf', { done, total });
-  const failed = failures > 0 ? say.text('progressFailed', { failures }) : '';
   const speed = say.text('progressRate', { rate });
   const remaining = total === undefined ? '' : say.text('progressLeft', { left });
   const paint = (text: string) =>

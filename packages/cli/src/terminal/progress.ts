@@ -16,6 +16,8 @@ export interface ProgressOptions {
   readonly total?: number | undefined;
   /** What is being done, in a word or two. */
   readonly label: string;
+  /** What is said of rows without success: that they are not in, or, where none goes in, that they are wrong. @default 'progressFailed' */
+  readonly failed?: 'progressFailed' | 'progressWrong';
 }
 
 export interface Progress {
@@ -31,7 +33,11 @@ const barMs = 100;
 const calmMs = 5_000;
 
 /** A bar with rows, rate, time left and failures at a terminal; elsewhere the same in a line every five seconds. */
-export function startProgress({ total, label }: ProgressOptions, context: Context, say: Say): Progress {
+export function startProgress(
+  { total, label, failed: failedWord = 'progressFailed' }: ProgressOptions,
+  context: Context,
+  say: Say,
+): Progress {
   const { status, stderr, env, now } = context;
   const isLive = context.isInteractive && status !== undefined && env.TERM !== 'dumb';
   const interval = isLive ? barMs : calmMs;
@@ -42,14 +48,19 @@ export function startProgress({ total, label }: ProgressOptions, context: Contex
     last = time;
     const rate = pace.rate(time);
     const left = total === undefined || rate === 0 ? undefined : Math.max(0, total - done) / rate;
-    const words = { done, failures, rate: rateText(rate), left: left === undefined ? '–' : durationText(left, say) };
-    if (!isLive) stderr(`${sentence(words)}\n`);
+    const words = { done, rate: rateText(rate), left: left === undefined ? '–' : durationText(left, say) };
+    const failed = say.text(failedWord, { failures });
+    if (!isLive) stderr(`${sentence({ ...words, failed })}\n`);
     else
       status(
-        progressBar({ label, done, total, failures, rate: words.rate, left: words.left }, terminalOf(context), say),
+        progressBar(
+          { label, done, total, failed: failures > 0 ? failed : '', rate: words.rate, left: words.left },
+          terminalOf(context),
+          say,
+        ),
       );
   };
-  const sentence = (words: { done: number; failures: number; rate: string; left: string }) =>
+  const sentence = (words: { done: number; failed: string; rate: string; left: string }) =>
     total === undefined
       ? say.text('progressCount', { label, ...words })
       : say.text('progressLine', { label, total, ...words });

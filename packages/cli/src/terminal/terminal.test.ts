@@ -48,18 +48,19 @@ describe('progress', () => {
     }
     progress.stop();
     expect(lines).toEqual([
-      '导入：100/1000 行，20 行/秒，剩余 45 秒，未成功 1 行\n',
-      '导入：200/1000 行，20 行/秒，剩余 40 秒，未成功 1 行\n',
+      '导入：100/1000 行，20 行/秒，剩余 45 秒，未成功 1\n',
+      '导入：200/1000 行，20 行/秒，剩余 40 秒，未成功 1\n',
     ]);
   });
 
   test('without a total: count and rate', () => {
     const { context, lines, pass } = at({});
-    const progress = startProgress({ label: '计划' }, context, say);
+    // Nothing goes in yet: rows without success are wrong.
+    const progress = startProgress({ label: '计划', failed: 'progressWrong' }, context, say);
     pass(5_000);
     progress.step(10);
     progress.stop();
-    expect(lines).toEqual(['计划：10 行，2.0 行/秒，未成功 0 行\n']);
+    expect(lines).toEqual(['计划：10 行，2.0 行/秒，有误 0\n']);
   });
 
   test('a server that stalls is seen: an average from the start would hide it', () => {

@@ -15,6 +15,8 @@ export const whoami = command({
 async function run(invocation: Invocation): Promise<ExitCode> {
   const { connect } = await import('../../server/connect.ts');
   const { alignedRows } = await import('../../terminal/table.ts');
+  const { wrapped } = await import('../../terminal/wrapped.ts');
+  const { default: stringWidth } = await import('string-width');
   const { context, options, say } = invocation;
   const { server, destination, client, session } = await connect(invocation);
   const user = await client.session.me();
@@ -33,7 +35,10 @@ async function run(invocation: Invocation): Promise<ExitCode> {
     [say.text('whoUnit'), user.unitName ?? user.unitUid],
     [say.text('whoPermissions'), permissions.join(', ')],
   ];
-  const lines = alignedRows(rows.map((row) => row.map(cleanText)));
+  const shown = rows.map((row) => row.map(cleanText));
+  const aside = ' '.repeat(Math.max(...shown.map(([name = '']) => stringWidth(name))) + 2);
+  const width = context.isInteractive ? (context.columns?.() ?? 80) : Number.POSITIVE_INFINITY;
+  const lines = alignedRows(shown).map((line) => wrapped(line, width, aside));
   await context.stdout(`${lines.join('\n')}\n`);
   return exitCodes.ok;
 }
