@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { answerSchemas, openApi } from '@danbao/core/client';
+import { answerSchemas, openApi, sentMessages } from '@danbao/core/client';
 import { callErrors, createDanbao, endpoints } from '@danbao/core/definitions';
 import { measureKinds } from '@danbao/core/measures';
 import { capture, root, tool } from '../run.ts';
@@ -22,6 +22,7 @@ export const openapi: Part = {
       baseUrl: '/api',
       variants: measureKinds,
       answers: answerSchemas,
+      sent: sentMessages,
       errors: (endpoint) => callErrors(endpoint, danbao),
     });
     writeFileSync(join(folder, 'openapi.json'), JSON.stringify(description));

@@ -1,4 +1,4 @@
-import { answerSchemas, apiVersion, apiVersionHeader, openApi } from '@danbao/core/client';
+import { answerSchemas, apiVersion, apiVersionHeader, openApi, sentMessages } from '@danbao/core/client';
 import { callErrors } from '@danbao/core/definitions';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
@@ -51,6 +51,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
       baseUrl: `${basePath}/api`,
       variants: kinds,
       answers: answerSchemas,
+      sent: sentMessages,
       errors: (endpoint) => callErrors(endpoint, deps.danbao),
     });
     return c.json(description);

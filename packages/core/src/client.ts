@@ -21,6 +21,7 @@ export {
 export type { Menu, MenuRoute } from './areas/session/sign-in-calls.ts';
 export type { SessionStorage } from './areas/session/storage.ts';
 export { type TokenAnswer, type Tokens, tokensOf } from './areas/session/tokens.ts';
+export { sentMessages } from './areas/webhooks/answers.ts';
 export { allows, fullAccess, furtherPermissions, reachesGroup, requiredPermissions } from './endpoint/access.ts';
 export type { AnswerSchemas, Schema as AnswerSchema } from './endpoint/answer-schema.ts';
 export type { Answered } from './endpoint/answered.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AnyEndpoint, answerSchemas, openApi } from '../client.ts';
+import { type AnyEndpoint, answerSchemas, openApi, sentMessages } from '../client.ts';
 import { endpoints } from '../definitions.ts';
 import { measureKinds } from '../measures.ts';
 
@@ -7,6 +7,7 @@ const document = openApi(endpoints, {
   ...{ title: '担保', version: '1', baseUrl: '/api' },
   variants: measureKinds,
   answers: answerSchemas,
+  sent: sentMessages,
 }) as {
   openapi: string;
   components: Record<'schemas' | 'responses' | 'parameters', Record<string, unknown>>;
@@ -22,6 +23,20 @@ test('every endpoint and alias is there, under an id of its own', () => {
   expect(document.openapi).toBe('3.1.0');
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toHaveLength(all.reduce((count, { aliases }) => count + 1 + aliases.length, 0));
+});
+
+test('what the server sends by itself is there, with the page of changes that a call answers', () => {
+  const { webhooks } = document as unknown as {
+    webhooks: Record<string, { post: { requestBody: object; parameters: { name: string }[] } }>;
+  };
+  const { requestBody, parameters } = webhooks['changes']?.post ?? {};
+  expect(parameters?.map(({ name }) => name)).toEqual(['webhook-id', 'webhook-timestamp', 'webhook-signature']);
+  const message = { $ref: '#/components/schemas/WebhookMessage' };
+  expect(requestBody).toMatchObject({ content: { 'application/json': { schema: message } } });
+  expect(document.components.schemas['WebhookMessage']).toMatchObject({
+    properties: { data: { $ref: '#/components/schemas/ChangePage' } },
+    required: ['type', 'timestamp', 'data'],
+  });
 });
 
 const bodyOf = (path: string, type = 'application/json') =>

@@ -4,7 +4,7 @@ import { plainSchema } from '../field/json-schema.ts';
 import type { Label } from '../label.ts';
 import { fullAccess } from './access.ts';
 import { answerJsonSchema, pageSchema } from './answer-json-schema.ts';
-import type { AnswerSchemas } from './answer-schema.ts';
+import type { AnswerSchemas, Schema } from './answer-schema.ts';
 import { apiVersionHeader } from './api-version.ts';
 import type { CallError } from './call-error.ts';
 import type { DataShape } from './data.ts';
@@ -12,6 +12,12 @@ import type { AnyEndpoint, Area, Areas } from './endpoint.ts';
 import { answerHeaders, refusalResponses, refusalSchemas, refusalsOf } from './openapi-refusals.ts';
 import { type SchemaBook, schemaBook } from './openapi-schemas.ts';
 import { wireEntity } from './wire-entity.ts';
+
+/** What the server sends to an address of the receiver's. */
+export interface SentMessage {
+  readonly summary: Label;
+  readonly body: Schema;
+}
 
 export interface OpenApiInfo {
   readonly title: string;
@@ -22,6 +28,8 @@ export interface OpenApiInfo {
   readonly variants?: Readonly<Record<string, AnyEntity>>;
   /** The answers that are no records of an entity: `answerSchemas`. */
   readonly answers?: AnswerSchemas;
+  /** What the server sends by itself, by name: `sentMessages`. Signed as Standard Webhooks. */
+  readonly sent?: Readonly<Record<string, SentMessage>>;
   /** What each call may be refused with, as `x-danbao-errors`: `callErrors`. */
   readonly errors?: ((endpoint: AnyEndpoint) => readonly CallError[]) | undefined;
 }
@@ -29,7 +37,10 @@ export interface OpenApiInfo {
 type Json = Readonly<Record<string, unknown>>;
 
 /** OpenAPI 3.1 of all endpoints, made from the same definitions as client and server. */
-export function openApi(areas: Areas, { title, version, baseUrl, variants = {}, answers, errors }: OpenApiInfo): Json {
+export function openApi(
+  areas: Areas,
+  { title, version, baseUrl, variants = {}, answers, errors, sent = {} }: OpenApiInfo,
+): Json {
   const book = schemaBook();
   const reasons: Record<string, Label> = {};
   const errorsOf = errors && ((endpoint: AnyEndpoint) => errors(endpoint).map((error) => briefly(error, reasons)));
@@ -57,12 +68,16 @@ export function openApi(areas: Areas, { title, version, baseUrl, variants = {}, 
       }
     }
   }
+  const webhooks = Object.fromEntries(
+    Object.entries(sent).map(([name, message]) => [name, { post: sentOperation(name, message, book) }]),
+  );
   return {
     openapi: '3.1.0',
     info: { title, version, description: about, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: baseUrl }],
     tags: Object.entries(areas).map(([name, area]) => tagOf(name, area)),
     paths,
+    ...(Object.keys(webhooks).length > 0 ? { webhooks } : {}),
     ...(errors ? { 'x-danbao-reasons': reasons } : {}),
     components: {
       schemas: { ...refusalSchemas, ...book.schemas },
@@ -75,6 +90,27 @@ export function openApi(areas: Areas, { title, version, baseUrl, variants = {}, 
         ApiVersion: apiVersionSent,
       },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+}
+
+function sentOperation(name: string, { summary, body }: SentMessage, book: SchemaBook): Json {
+  const header = (of: string, description: string) => ({
+    ...{ name: of, in: 'header', required: true, description },
+    schema: { type: 'string' },
+  });
+  return {
+    ...{ operationId: `webhook.${name}`, summary: summary.zh, description: summary.en, security: [] },
+    parameters: [
+      header('webhook-id', 'The same whenever it is sent again.'),
+      header('webhook-timestamp', 'When it is sent, in seconds.'),
+      header('webhook-signature', '`v1,` and HMAC-SHA256 of id, time and body in base64; several with blanks between.'),
+    ],
+    requestBody: { required: true, content: { 'application/json': { schema: answerJsonSchema(body, book) } } },
+    responses: {
+      '2XX': { description: 'It was taken.' },
+      '410': { description: 'Nothing is sent any more.' },
+      default: { description: 'It is sent again.' },
     },
   };
 }

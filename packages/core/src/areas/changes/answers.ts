@@ -9,11 +9,12 @@ const change = json.record('followedChange', '变更', 'Change of a record', {
   at: json.text('时间', 'When'),
 });
 
-const page = json.record('changePage', '变更', 'Changes', {
+/** Changes as they are answered, and as webhooks send them. */
+export const changePageSchema = json.record('changePage', '变更', 'Changes', {
   isStart: json.flag('此前的情况未知：请全部重读', 'Nothing is known of what came before: read everything anew'),
   position: json.text('下次从这里接着读', 'Where to go on'),
   hasMore: json.flag('已经还有', 'There is more already'),
   rows: json.list('变更', 'Changes', change),
 });
 
-export const changeAnswers = [json.answers(changes.page, page)];
+export const changeAnswers = [json.answers(changes.page, changePageSchema)];
