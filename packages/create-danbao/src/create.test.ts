@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createDanbao } from '@danbao/core/definitions';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { danbao } from '../template/definitions.ts';
 import { create } from './create.ts';
@@ -54,9 +55,14 @@ test('leaves a folder alone in which something is, and one for which a package i
   expect(readdirSync(place)).toEqual(['kept.txt']);
 });
 
-test('the template is one kind, one record and one flow, in order by the rules for definitions', () => {
+test('the template adds one kind, one record and one flow, in order by the rules for definitions, and replaces none', () => {
+  const builtIn = createDanbao();
+  const added = (own: object, known: object) => Object.keys(own).filter((name) => !Object.hasOwn(known, name));
+  expect(added(danbao.kinds, builtIn.kinds)).toEqual(['forest']);
+  expect(added(danbao.areas, builtIn.areas)).toEqual(['stockCounts']);
+  expect(added(danbao.flows, builtIn.flows)).toEqual(['purchase']);
   expect(danbao.kinds.forest.title.zh).toContain('林权');
-  expect(danbao.areas.inspections.add.path).toBe('danbao/inspections/add');
+  expect(danbao.areas.stockCounts.add.path).toBe('danbao/stock-counts/add');
   expect(danbao.areas.flowForms.purchase.path).toContain('purchase_flow');
 });
 

@@ -93,7 +93,7 @@ test('a folder made by one command type-checks, builds, starts, keeps what is it
 
   // One of each thing of its own is written and read back.
   const client = await manager();
-  const inspection = await client.inspections.add({ site: '江岸码头', inspectedOn: '2026-06-01' });
+  const counted = await client.stockCounts.add({ warehouse: '江岸仓', countedOn: '2026-06-01' });
   const { owner_ID } = await client.owners.add(validEnterprise as never);
   const optGuaranty_ID = newGuarantyId();
   const clientList = [{ owner_ID, ownerName: '示例', haveRate: '100', warrantNum: 'LQ-1' }];
@@ -111,11 +111,11 @@ test('a folder made by one command type-checks, builds, starts, keeps what is it
   await stopServer();
   await startServer();
   const again = await manager();
-  expect((await again.inspections.page({ pageNum: '1', pageSize: '10' })).rows).toMatchObject([{ id: inspection.id }]);
+  expect((await again.stockCounts.page({ pageNum: '1', pageSize: '10' })).rows).toMatchObject([{ id: counted.id }]);
 
   // Its command knows them.
-  await npm('run', 'danbao', '--', 'inspections', 'template', '--out', 'inspections.xlsx');
-  expect(existsSync(join(folder, 'inspections.xlsx'))).toBe(true);
+  await npm('run', 'danbao', '--', 'stock-counts', 'template', '--out', 'stock-counts.xlsx');
+  expect(existsSync(join(folder, 'stock-counts.xlsx'))).toBe(true);
 
   // So does the app that was built with them.
   browser = await launchBrowser();
@@ -126,10 +126,10 @@ test('a folder made by one command type-checks, builds, starts, keeps what is it
   await page.getByLabel('用户名').fill('manager');
   await page.getByLabel('密码').fill(passwordIn(said));
   await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: '现场检查' }).click();
-  await page.getByRole('cell', { name: '江岸码头', exact: true }).waitFor();
-  await page.getByRole('button', { name: '新增现场检查' }).click();
-  await page.getByRole('dialog').getByLabel('检查地点').waitFor();
+  await page.getByRole('link', { name: '库存盘点' }).click();
+  await page.getByRole('cell', { name: '江岸仓', exact: true }).waitFor();
+  await page.getByRole('button', { name: '新增库存盘点' }).click();
+  await page.getByRole('dialog').getByLabel('仓库').waitFor();
   await page.goto(`${url}/projects/500001/measures`);
   await page.getByRole('button', { name: '新增担保措施' }).click();
   await page.getByRole('link', { name: '林权' }).click();
