@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerSchemas, openApi, sentMessages } from '@danbao/core/client';
-import { callErrors, createDanbao, endpoints } from '@danbao/core/definitions';
+import { areaLabels, callErrors, createDanbao, endpoints } from '@danbao/core/definitions';
 import { measureKinds } from '@danbao/core/measures';
 import { capture, root, tool } from '../run.ts';
 import { outcomeOf, type Part } from './part.ts';
 
-/** Redocly on the description of all calls. Areas that keep no record of their own have no sentence yet. */
-const rules = { 'tag-description': 'off', 'operation-4xx-response': 'error', 'no-unused-components': 'error' };
+/** Redocly on the description of all calls. */
+const rules = { 'tag-description': 'error', 'operation-4xx-response': 'error', 'no-unused-components': 'error' };
 
 export const openapi: Part = {
   name: 'openapi',
@@ -23,6 +23,7 @@ export const openapi: Part = {
       variants: measureKinds,
       answers: answerSchemas,
       sent: sentMessages,
+      tags: areaLabels,
       errors: (endpoint) => callErrors(endpoint, danbao),
     });
     writeFileSync(join(folder, 'openapi.json'), JSON.stringify(description));

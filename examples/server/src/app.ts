@@ -1,5 +1,5 @@
 import { answerSchemas, apiVersion, apiVersionHeader, openApi, sentMessages } from '@danbao/core/client';
-import { callErrors } from '@danbao/core/definitions';
+import { areaLabels, callErrors } from '@danbao/core/definitions';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { getPath } from 'hono/utils/url';
@@ -52,6 +52,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
       variants: kinds,
       answers: answerSchemas,
       sent: sentMessages,
+      tags: areaLabels,
       errors: (endpoint) => callErrors(endpoint, deps.danbao),
     });
     return c.json(description);

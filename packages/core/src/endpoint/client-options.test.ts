@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { apiVersion, apiVersionHeader, type ResponseEvent } from '../client.ts';
 import { endpoints } from '../definitions.ts';
-import { type ApiError, type ClientOptions, createClient, describeIssues } from '../index.ts';
+import { type ApiError, type ClientOptions, createClient, createSession, describeIssues } from '../index.ts';
 import { ship } from '../measures.ts';
 import { clientOver, json } from './testing.ts';
 
@@ -144,4 +144,34 @@ test('every call names the version of the calls that it speaks', async () => {
   const { client, seen } = clientOver(() => json({ data: byId }), { headers: { 'x-danbao-api': 'mine' } });
   await client.measures.get(byId);
   expect(seen[0]?.headers.get(apiVersionHeader)).toBe(apiVersion);
+});
+
+test('a token goes with every call that is not public, asked for anew each time where a function gives it', async () => {
+  let number = 1;
+  const seen: Request[] = [];
+  const fetch = async (request: Request | string | URL, init?: RequestInit) => {
+    seen.push(new Request(request, init));
+    return json({ data: byId });
+  };
+  const client = createClient(endpoints, { baseUrl: 'http://a.test/api', fetch, token: () => `danbao_${number}` });
+  await client.measures.get(byId);
+  number = 2;
+  await client.measures.get(byId);
+  await client.measures.get(byId, { token: 'another' });
+  await client.system.settings();
+  expect(seen.map(({ headers }) => headers.get('authorization'))).toEqual([
+    'Bearer danbao_1',
+    'Bearer danbao_2',
+    'Bearer another',
+    null,
+  ]);
+});
+
+test('a token that is missing, broken or beside a session is refused at once, and not repeated in words', () => {
+  const make = (more: object) => () => createClient(endpoints, { baseUrl: '/api', ...more } as ClientOptions);
+  for (const token of [undefined, '', 'danbao_x\n', 'danbao x', 'danbao_密']) {
+    expect(make({ token })).toThrow(/token must be a token of a service account/);
+    if (token) expect(make({ token })).not.toThrow(token);
+  }
+  expect(make({ token: 'danbao_x', session: createSession() })).toThrow('exclude each other');
 });

@@ -30,6 +30,8 @@ export interface OpenApiInfo {
   readonly answers?: AnswerSchemas;
   /** What the server sends by itself, by name: `sentMessages`. Signed as Standard Webhooks. */
   readonly sent?: Readonly<Record<string, SentMessage>>;
+  /** What areas are about that keep no record, by their name: `areaLabels`. */
+  readonly tags?: Readonly<Record<string, Label>>;
   /** What each call may be refused with, as `x-danbao-errors`: `callErrors`. */
   readonly errors?: ((endpoint: AnyEndpoint) => readonly CallError[]) | undefined;
 }
@@ -39,7 +41,7 @@ type Json = Readonly<Record<string, unknown>>;
 /** OpenAPI 3.1 of all endpoints, made from the same definitions as client and server. */
 export function openApi(
   areas: Areas,
-  { title, version, baseUrl, variants = {}, answers, errors, sent = {} }: OpenApiInfo,
+  { title, version, baseUrl, variants = {}, answers, tags = {}, errors, sent = {} }: OpenApiInfo,
 ): Json {
   const book = schemaBook();
   const reasons: Record<string, Label> = {};
@@ -75,7 +77,7 @@ export function openApi(
     openapi: '3.1.0',
     info: { title, version, description: about, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: baseUrl }],
-    tags: Object.entries(areas).map(([name, area]) => tagOf(name, area)),
+    tags: Object.entries(areas).map(([name, area]) => tagOf(name, area, tags[name])),
     paths,
     ...(Object.keys(webhooks).length > 0 ? { webhooks } : {}),
     ...(errors ? { 'x-danbao-reasons': reasons } : {}),
@@ -123,9 +125,9 @@ function briefly({ label, ...error }: CallError, reasons: Record<string, Label>)
 }
 
 /** An area, in the words of the record that it keeps. */
-function tagOf(name: string, area: Area): Json {
-  const record = Object.values(area).find(({ of }) => of)?.of?.resource.pluralLabel;
-  return record ? { name, description: `${record.zh} · ${record.en}` } : { name };
+function tagOf(name: string, area: Area, known: Label | undefined): Json {
+  const about = Object.values(area).find(({ of }) => of)?.of?.resource.pluralLabel ?? known;
+  return about ? { name, description: `${about.zh} · ${about.en}` } : { name };
 }
 
 const about = [
