@@ -1,0 +1,141 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { capture, root, tool } from '../scripts/run.ts';
+
+/** What a contributor adds: new files, and lines before others. */
+interface Change {
+  readonly page: string;
+  readonly files: Readonly<Record<string, string>>;
+  readonly lines: readonly (readonly [file: string, before: string, line: string])[];
+}
+
+const core = 'packages/core/src';
+const areas = `${core}/areas`;
+const template = 'packages/create-danbao/template/definitions';
+
+/** A definition of the template, as a file of core says it. */
+const asInCore = (name: string, names: Readonly<Record<string, string>>): string =>
+  Object.entries(names).reduce(
+    (text, [from, to]) => text.replace(`'${from}'`, `'${to}'`),
+    readFileSync(join(root, template, name), 'utf8'),
+  );
+
+const changes: Readonly<Record<string, Change>> = {
+  kind: {
+    page: 'recipes/add-a-kind',
+    files: {
+      [`${areas}/measures/kinds/forest.ts`]: asInCore('forest.ts', {
+        '@danbao/core': '../../../label.ts',
+        '@danbao/core/fields': '../../../fields.ts',
+        '@danbao/core/measures': '../measure.ts',
+      }),
+    },
+    lines: [
+      [`${areas}/measures/measure-kinds.ts`, 'import { house }', "import { forest } from './kinds/forest.ts';"],
+      [`${areas}/measures/measure-kinds.ts`, '  house,\n  inventory', '  forest,'],
+      [`${areas}/measures/measure-kinds.ts`, '  // Rights pledge', '  forest,'],
+    ],
+  },
+  flow: {
+    page: 'concepts/flows',
+    files: {
+      [`${areas}/flows/families/purchase.ts`]: asInCore('purchase.ts', {
+        '@danbao/core': '../../../index.ts',
+        '@danbao/core/fields': '../../../fields.ts',
+        '@danbao/core/flows': '../flow.ts',
+      }),
+    },
+    lines: [
+      [
+        `${areas}/flows/flow-definitions.ts`,
+        'import { receiptFlow }',
+        "import { purchase } from './families/purchase.ts';",
+      ],
+      [`${areas}/flows/flow-definitions.ts`, '  cockpit: cockpitFlow,', '  purchase,'],
+    ],
+  },
+  record: {
+    page: 'recipes/add-a-record',
+    files: {
+      [`${areas}/stock-counts/stock-counts.ts`]: asInCore('stock-counts.ts', {
+        '@danbao/core': '../../label.ts',
+        '@danbao/core/fields': '../../fields.ts',
+        '@danbao/core/resources': '../../resource/resource.ts',
+      }),
+    },
+    lines: [
+      [
+        `${areas}/resources.ts`,
+        'import { urgingReplies }',
+        "import { stockCounts } from './stock-counts/stock-counts.ts';",
+      ],
+      [`${areas}/resources.ts`, '  cars,\n  drivers', '  stockCounts,'],
+    ],
+  },
+  endpoint: {
+    page: 'recipes/add-an-endpoint',
+    files: {},
+    lines: [
+      [
+        `${areas}/dictionaries/endpoints.ts`,
+        "  list: get('system/dict/list'",
+        "  latest: get('system/dict/latest', { summary: label('最近的字典项', 'Latest entries'), access: 'signed-in', repeat: 'safe', input: byType, data: listOf(dictionaryEntry, 'records') }),",
+      ],
+    ],
+  },
+};
+
+let place: string;
+
+beforeAll(async () => {
+  place = mkdtempSync(join(tmpdir(), 'danbao-inside-'));
+  const { output } = await capture('git', ['ls-files']);
+  const files = output
+    .split('\n')
+    .filter((file) => /\.(ts|tsx|json|mjs|css)$/.test(file) && !file.startsWith('findings/'));
+  for (const file of files) {
+    mkdirSync(dirname(join(place, file)), { recursive: true });
+    cpSync(join(root, file), join(place, file));
+  }
+  // Packages of others from here, our own from the copy.
+  mkdirSync(join(place, 'node_modules/@danbao'), { recursive: true });
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (name !== '@danbao') symlinkSync(join(root, 'node_modules', name), join(place, 'node_modules', name));
+  symlinkSync(join(place, 'testing'), join(place, 'node_modules/@danbao/testing'));
+});
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+function apply({ files, lines }: Change): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(place, file)), { recursive: true });
+    writeFileSync(join(place, file), text);
+  }
+  for (const [file, before, line] of lines) {
+    const text = readFileSync(join(place, file), 'utf8');
+    expect(text.split(before), `${file}: ${before}`).toHaveLength(2);
+    writeFileSync(join(place, file), text.replace(before, `${line}\n${before}`));
+  }
+}
+
+/** The files of a page's list, below its heading of changes in this repository. */
+const filesOn = (page: string): readonly string[] =>
+  [...readFileSync(join(root, `docs/${page}.md`), 'utf8').matchAll(/^- `((?:packages|examples|testing)\/[^`]+)`/gm)]
+    .map(([, file = '']) => file)
+    .sort();
+
+test('the pages name every file that a change inside the repository touches: those of its lines, and those that stop compiling', async () => {
+  for (const change of Object.values(changes)) apply(change);
+  const { output } = await capture(process.execPath, [tool('tsc'), '--singleThreaded', '--pretty', 'false'], {
+    cwd: place,
+  });
+  // What is missing stops compiling; whatever else does so follows from it.
+  const broken = new Set([...output.matchAll(/^(\S+?)\(\d+,\d+\): error TS2741: /gm)].map(([, file = '']) => file));
+  const touched = Object.values(changes).flatMap(({ files, lines }) => [
+    ...Object.keys(files),
+    ...lines.map(([file]) => file),
+  ]);
+  const named = [...new Set(Object.values(changes).flatMap(({ page }) => filesOn(page)))].sort();
+  expect(named).toEqual([...new Set([...touched, ...broken])].sort());
+});
