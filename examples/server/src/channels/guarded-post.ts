@@ -8,7 +8,7 @@ import { rootOf } from '../db/away.ts';
 /** In characters: more of an answer is not read. */
 const longestAnswer = 300;
 
-export interface GuardedPost {
+interface GuardedPost {
   readonly url: string;
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -21,7 +21,7 @@ export const changesArea = implement(changes)({
 /** Whose changes are read: of records that they may read. */
 export type ChangeReader = Pick<Context, 'db' | 'deps' | 'user'>;
 
-export interface ChangesAsked {
+interface ChangesAsked {
   /** The position of the page before. */
   readonly after: string | undefined;
   /** Rows of the log that are looked at, at most. */

@@ -99,7 +99,7 @@ export const webhookStep = entity({
 });
 
 /** Records whose changes the caller may have sent. */
-export const webhookKindRow = entity({
+const webhookKindRow = entity({
   name: 'webhookKind',
   label: label('可推送的记录', 'Records whose changes can be sent'),
   fields: {
@@ -109,7 +109,7 @@ export const webhookKindRow = entity({
 });
 
 /** A secret is answered once, when it is made. */
-export interface WebhookSecret {
+interface WebhookSecret {
   /** `whsec_` and base64, as Standard Webhooks writes it. */
   readonly secret: string;
 }

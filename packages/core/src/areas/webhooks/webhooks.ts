@@ -11,10 +11,10 @@ const required = { required: true } as const;
 export const keepsWebhooks = 'admin:webhooks';
 
 /** Whose records a webhook sends. */
-export const webhookReaches = options(['unit', '本单位', 'Own unit'], ['group', '全集团', 'Whole group']);
+const webhookReaches = options(['unit', '本单位', 'Own unit'], ['group', '全集团', 'Whole group']);
 
 /** How it goes with a webhook; codes are ours. */
-export const webhookStates = options(
+const webhookStates = options(
   ['working', '正常', 'Working', 'success'],
   ['retrying', '重试中', 'Trying again', 'warning'],
   ['noSecret', '尚无密钥', 'Without a secret', 'info'],
