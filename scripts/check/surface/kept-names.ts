@@ -26,7 +26,7 @@ export const keptNames: Readonly<Record<string, string>> = {
   ...because('calls of files take one of these, and programs name it', 'FileSystem fileSystems'),
   ...because(
     'another team defines resources with the same function and types as we do',
-    'Driver readOnlyResource ReadOnlyResource recordChange start StartOptions ResourceDefinition ResourceEndpoint resourcesIn withFields',
+    'Driver readOnlyResource ReadOnlyResource recordChange StartOptions ResourceDefinition ResourceEndpoint resourcesIn withFields',
   ),
   ...because('another team gives a paged call of its own the parameters of a list', 'ListOptions listParameters'),
   ...because('whoever reads conditions that people wrote catches what cannot be read', 'WhereError'),

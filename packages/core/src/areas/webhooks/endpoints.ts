@@ -109,7 +109,7 @@ const webhookKindRow = entity({
 });
 
 /** A secret is answered once, when it is made. */
-interface WebhookSecret {
+export interface WebhookSecret {
   /** `whsec_` and base64, as Standard Webhooks writes it. */
   readonly secret: string;
 }
