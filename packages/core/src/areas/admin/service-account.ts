@@ -122,7 +122,7 @@ export const apiToken = entity({
     userId,
     name: newApiToken.fields.name,
     hint: text('首尾字符', 'Begins and ends with', { required: true }),
-    state: choice('状态', 'State', tokenStates, { required: true }),
+    state: choice('状态', 'Status', tokenStates, { required: true }),
     readOnly: yesNo('只读', 'Read only', { required: true }),
     addresses: newApiToken.fields.addresses,
     createdAt: dateTime('创建时间', 'Made', { required: true }),

@@ -66,7 +66,7 @@ export const webhooks = resource({
     isActive: yesNo('启用', 'Active', { ...required, initial: '1' }),
   },
   computed: {
-    state: choice('状态', 'State', webhookStates, required),
+    state: choice('状态', 'Status', webhookStates, required),
     sentTime: dateTime('最近送达', 'Last taken at'),
     failingSince: dateTime('失败自', 'Failing since'),
     nextTime: dateTime('下次重试', 'Next try'),
