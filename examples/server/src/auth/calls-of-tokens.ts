@@ -1,18 +1,24 @@
 import { admin, profile } from '@danbao/core/admin';
 import { type AnyEndpoint, session } from '@danbao/core/client';
+import { endpoints } from '@danbao/core/definitions';
 import type { OwnMessageKey } from '../i18n/sentences.ts';
 import type { Principal } from './principal.ts';
 
 const { read: _, ...ofProfile } = profile;
 const { byTicket: __, me: ___, menu: ____, signedIn: _____, token: ______, ...ofSession } = session;
 
-/** What only a person does: passwords, factors and sessions, which a program has none of, and tokens, which no program makes itself. */
+/**
+ * What only a person does: passwords, factors and sessions, which a program has none of, and what would work on after its token is revoked:
+ * tokens, people who sign in, and webhooks, which read in their own name.
+ */
 const ofPeople: ReadonlySet<string> = new Set(
   [
     ...Object.values(ofProfile),
     ...Object.values(ofSession),
     ...[admin.addServiceAccount, admin.updateServiceAccount, admin.enableServiceAccount],
     ...[admin.addApiToken, admin.revokeApiToken],
+    ...[admin.addUser, admin.resetPassword, admin.firstPasswords, admin.resetFactor],
+    ...Object.values<AnyEndpoint>(endpoints.webhooks).filter(({ repeat }) => repeat !== 'safe'),
   ].map(({ path }) => path),
 );
 

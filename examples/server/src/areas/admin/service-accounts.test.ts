@@ -230,6 +230,19 @@ onPostgres((server) => {
     expect((await client.admin.serviceAccounts({})).rows.length).toBeGreaterThan(0);
   });
 
+  test('a program lets nobody sign in, and has nothing sent to anywhere: neither would end with its token', async () => {
+    const { issued, client } = await robot({}, { roleId: 'admin' });
+    const { addUser, resetPassword, firstPasswords, resetFactor } = endpoints.admin;
+    const ofWebhooks = Object.values<AnyEndpoint>(endpoints.webhooks).filter(({ repeat }) => repeat !== 'safe');
+    expect(ofWebhooks.length).toBeGreaterThan(8);
+    for (const { method, path } of [addUser, resetPassword, firstPasswords, resetFactor, ...ofWebhooks]) {
+      const answer = await send(server, issued.token, method, path, {});
+      const { message } = (await answer.json()) as { message: string };
+      expect([path, answer.status, message]).toEqual([path, 403, '服务账号不能做此操作，请由本人登录后办理']);
+    }
+    expect((await client.webhooks.page({})).rows).toEqual([]);
+  });
+
   test('what it uses is written down once an hour', async () => {
     const { admin, account, client } = await robot();
     const lastUsed = async () => (await admin.apiTokens({ userId: account.userId }))[0]?.lastUsed;
