@@ -1,4 +1,5 @@
 import type { lookup } from 'node:dns/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type HookServer, startHookServer } from '../testing/hook-server.ts';
 import { addressFault, guardedPost } from './guarded-post.ts';
@@ -63,4 +64,34 @@ test('whoever does not answer, and what is not there', async () => {
   await expect(post({ ...sent, url: silent.url, timeout: 10 })).rejects.toThrow('no answer in time');
   await silent.stop();
   await expect(post({ ...sent, url: silent.url })).rejects.toThrow('ECONNREFUSED');
+});
+
+/** What a program sends back that does not keep to the rules, or keeps to odd ones. */
+async function answered(raw: string, isOver = false): Promise<string> {
+  const server = createServer((socket) => {
+    socket.on('error', () => {}).once('data', () => (isOver ? socket.end(raw) : socket.write(raw)));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  const post = guardedPost(['127.0.0.1']);
+  const said = await post({ ...sent, url: `http://127.0.0.1:${port}/`, timeout: 1000 }).then(
+    ({ status, answer }) => `${status} ${answer}`,
+    ({ message }) => message,
+  );
+  server.close();
+  return said;
+}
+
+test('nobody waits for ever: another protocol, a hint without an answer, headers without an end', async () => {
+  const upgrade = 'HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n';
+  expect(await answered(upgrade)).toMatch(/hang up|no answer/);
+  expect(await answered('HTTP/1.1 103 Early Hints\r\n\r\n')).toBe('no answer in time');
+  expect(await answered('HTTP/1.1 200 OK\r\nx: y')).toBe('no answer in time');
+  expect(await answered('SSH-2.0-x\r\n\r\n')).toContain('HPE_INVALID_CONSTANT');
+  expect(await answered('HTTP/1.1 200 OK\r\n\r\nok', true)).toBe('200 ok');
+  expect(await answered('', true)).toContain('hang up');
+});
+
+test('signs that are no text, which no database keeps, are left out of an answer', async () => {
+  expect(await answered('HTTP/1.1 200 OK\r\ncontent-length: 6\r\n\r\na\0b\x1b\nc')).toBe('200 a b c');
 });

@@ -61,6 +61,7 @@ export function guardedPost(allowed: readonly string[], resolve: typeof resolveH
     const send = url.protocol === 'https:' ? requestOverTls : requestPlain;
     const late = AbortSignal.timeout(timeout);
     return new Promise((answered, failed) => {
+      let hasBegun = false;
       const fail = (error: unknown) => failed(new Error(saidOf(error)));
       const request = send(
         url,
@@ -70,13 +71,17 @@ export function guardedPost(allowed: readonly string[], resolve: typeof resolveH
           ...(isAllowed(url, allowed) ? {} : { lookup: publicOnly(resolve) }),
         },
         (response) => {
+          hasBegun = true;
           let text = '';
           const done = () => {
             const { 'retry-after': retryAfter } = response.headers;
             answered({
               status: response.statusCode ?? 0,
               ...(retryAfter === undefined ? {} : { retryAfter }),
-              answer: text.slice(0, longestAnswer).replace(/\s+/g, ' ').trim(),
+              answer: text
+                .slice(0, longestAnswer)
+                .replace(/[\s\p{Cc}]+/gu, ' ')
+                .trim(),
             });
             response.destroy();
           };
@@ -88,7 +93,9 @@ export function guardedPost(allowed: readonly string[], resolve: typeof resolveH
           response.on('end', done).on('error', fail);
         },
       );
-      request.on('error', fail).end(body);
+      // Another protocol (101) is neither a response nor an error.
+      request.on('error', fail).on('close', () => void (hasBegun || fail(new Error('no answer'))));
+      request.end(body);
     });
   };
 }
