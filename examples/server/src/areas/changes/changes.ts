@@ -28,7 +28,7 @@ interface ChangesAsked {
   readonly limit: number;
   /** Only of records that the log calls so. @default all */
   readonly entities?: readonly string[];
-  /** Nothing behind this position. @default what was committed */
+  /** Nothing behind this position; where everything is read anew, to go on from it. @default what was committed */
   readonly until?: string | undefined;
 }
 
@@ -42,7 +42,7 @@ export async function readChanges(
   const from = await findPosition(after, here, db);
   const end = until === undefined ? undefined : await findPosition(until, here, db);
   if (from === undefined || (until !== undefined && end === undefined))
-    return { isStart: true, position: writePosition(here, here.last), hasMore: false, rows: [] };
+    return { isStart: true, position: writePosition(here, end ?? here.last), hasMore: false, rows: [] };
   const logged = await changesAfter(db, { from, end, horizon: here.horizon, entities, limit });
   const isFull = logged.length === limit;
   return {

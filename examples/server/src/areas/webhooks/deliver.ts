@@ -89,6 +89,7 @@ interface Step {
 }
 
 const released = { lease: null, leaseUntil: null } as const;
+const noFailures = { failures: 0, failingSince: null, error: null } as const;
 const noDelivery = { deliveryId: null, deliveryEnd: null, deliveryMadeAt: null } as const;
 
 async function sendNextTo(deps: Deps, way: Way, hook: Hook, state: State): Promise<Step> {
@@ -102,14 +103,16 @@ async function sendNextTo(deps: Deps, way: Way, hook: Hook, state: State): Promi
     const isOver = !page.hasMore || !isMoved;
     const nextAt = new Date(now().getTime() + (page.hasMore ? soon : idle));
     const settled = await settle(db, state, {
-      ...{ position: page.position, ...noDelivery, nextAt },
+      ...{ position: page.position, ...noDelivery, ...noFailures, nextAt },
       ...(isOver ? released : {}),
     });
     return { state: settled, tried: false, isOver };
   }
+  // Of a database that was set back the end may be gone: that is another delivery, which nobody has.
+  const isSame = state.deliveryEnd === page.position;
   const delivery = {
-    id: state.deliveryId ?? `msg_${randomUUID()}`,
-    ...{ madeAt: state.deliveryMadeAt ?? now(), after: state.position, until: page.position },
+    id: (isSame && state.deliveryId) || `msg_${randomUUID()}`,
+    ...{ madeAt: (isSame && state.deliveryMadeAt) || now(), after: state.position, until: page.position },
   };
   // Kept before it is sent: whoever sends it again sends the same.
   const held = await settle(db, state, {
@@ -125,8 +128,8 @@ async function sendNextTo(deps: Deps, way: Way, hook: Hook, state: State): Promi
   });
   if (attempt === undefined) return { state: held, tried: true, isOver: false };
   if (attempt.outcome === 'taken') {
-    const taken = { failures: 0, failingSince: null, error: null, sentAt: attempt.at };
-    const settled = await settle(db, held, { position: delivery.until, ...noDelivery, ...taken, nextAt: attempt.at });
+    const taken = { ...noFailures, sentAt: attempt.at, nextAt: attempt.at };
+    const settled = await settle(db, held, { position: delivery.until, ...noDelivery, ...taken });
     return { state: settled, tried: true, isOver: settled === undefined };
   }
   await failed(deps, way, { hook, state: held, attempt });

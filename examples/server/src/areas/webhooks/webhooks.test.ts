@@ -148,6 +148,36 @@ onEveryDatabase((server) => {
       expect(next?.data).toMatchObject({ isStart: false, rows: [{ id: owner }] });
     });
 
+    test('“read everything anew” that is sent again is the same, and what has changed since it was first sent follows', async () => {
+      const { id, secret } = await made();
+      const lost = { position: `${'0'.repeat(32)}.1.1.1` };
+      await server.deps.db.update(webhookStates).set(lost).where(eq(webhookStates.webhookId, id));
+      // It was read, but its answer did not come in time.
+      receiver.answer(500, 'late');
+      await round();
+      const owner = await added();
+      receiver.answer(200, 'ok');
+      server.clock.advance(delayAfter(1, 0.5));
+      await round(false);
+      const [first, again, next] = await received(secret);
+      expect(again).toEqual(first);
+      expect(next?.data).toMatchObject({ isStart: false, rows: [{ id: owner }] });
+    });
+
+    test('what was never sent under an id is not sent under it: a receiver that has the id would pass it over', async () => {
+      const { id, secret } = await made();
+      await added();
+      receiver.answer(500, 'late');
+      await round();
+      const lost = { position: `${'0'.repeat(32)}.1.1.1`, deliveryEnd: `${'0'.repeat(32)}.1.2.2` };
+      await server.deps.db.update(webhookStates).set(lost).where(eq(webhookStates.webhookId, id));
+      server.clock.advance(delayAfter(1, 0.5));
+      await round(false);
+      const [first, start] = await received(secret);
+      expect(start?.data).toMatchObject({ isStart: true });
+      expect(start?.id).not.toBe(first?.id);
+    });
+
     test('nothing goes without a secret or while it is paused; then all that has changed meanwhile', async () => {
       const hook = await admin.client.webhooks.add(values() as never);
       await added();
@@ -249,6 +279,20 @@ onEveryDatabase((server) => {
       } finally {
         await elsewhere.stop();
       }
+    });
+
+    test('where nothing is left to send, what failed before does not count any more', async () => {
+      const { id } = await made({ reach: 'unit' });
+      const owner = await added(admin);
+      receiver.answer(500, 'out of order');
+      await round();
+      // It is another unit's by now.
+      await server.deps.db.execute(
+        sql`update owners set unit_uid = (select unit_uid from users where username = 'branch') where owner_id = ${owner}`,
+      );
+      server.clock.advance(delayAfter(1, 0.5));
+      expect(await round(false)).toBe(0);
+      expect(await held(id)).toMatchObject({ failures: 0, failingSince: null, error: null });
     });
 
     test('410 turns it off, and who keeps webhooks is told; let go on, it sends what was not taken', async () => {
