@@ -5,8 +5,12 @@ import type { Deps } from '../../deps.ts';
 import { deliverWebhooks } from './deliver.ts';
 import { idle, untilNext } from './states.ts';
 
-/** In ms: what changes in so short a time is sent together; how long a server that stops waits for what is on its way. */
-const [gathered, patience] = [250, 5_000];
+/**
+ * In ms: what changes in so short a time is sent together; how long a round is waited for until another begins beside it; how long a server that
+ * stops waits for what is on its way.
+ */
+const [gathered, usual, patience] = [250, 1000, 5_000];
+const roundsAtOnce = 4;
 
 /** Sends changes to webhooks until it is stopped, beside all calls: when something changes, and when a try is due. */
 export function carryWebhooks(deps: Deps): { readonly stop: () => Promise<void> } {
@@ -29,11 +33,15 @@ export function carryWebhooks(deps: Deps): { readonly stop: () => Promise<void> 
       return idle;
     }
   };
+  const underWay = new Set<Promise<number>>();
   const work = async () => {
     let isWoken = false;
     while (!signal.aborted) {
       heard = new AbortController();
-      const next = await round(isWoken);
+      const begun = round(isWoken).finally(() => underWay.delete(begun));
+      underWay.add(begun);
+      const next = await Promise.race([begun, wait(usual, gathered, { ref: false })]);
+      if (underWay.size >= roundsAtOnce) await Promise.race(underWay);
       const either = AbortSignal.any([signal, heard.signal]);
       await wait(Math.max(next, gathered), undefined, { signal: either, ref: false }).catch(() => undefined);
       isWoken = heard.signal.aborted;
@@ -45,7 +53,7 @@ export function carryWebhooks(deps: Deps): { readonly stop: () => Promise<void> 
     stop: async () => {
       ended.abort();
       unsubscribe();
-      await Promise.race([working, wait(patience, undefined, { ref: false })]);
+      await Promise.race([Promise.all([working, ...underWay]), wait(patience, undefined, { ref: false })]);
     },
   };
 }

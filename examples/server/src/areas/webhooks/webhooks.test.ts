@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { guardedPost } from '../../channels/guarded-post.ts';
 import { audit, personalMessages, webhookAttempts, webhookStates } from '../../db/schema.ts';
 import { type HookServer, type Posted, startHookServer } from '../../testing/hook-server.ts';
+import { carryWebhooks } from './carry-webhooks.ts';
 import { delayAfter, deliverWebhooks, type Way } from './deliver.ts';
 import { lease } from './states.ts';
 
@@ -388,6 +389,25 @@ onEveryDatabase((server) => {
       await killed;
       expect(await held(id)).toMatchObject({ position, failures: 0, stopped: null });
     });
+  });
+
+  test('one that does not answer holds up itself alone, also while it is waited for', async () => {
+    const silent = await startHookServer({ silent: true });
+    await made({ name: '不答', url: silent.url });
+    const { secret } = await made();
+    const carried = carryWebhooks(beside.deps);
+    try {
+      const owners: string[] = [];
+      for (const _ of Array.from({ length: 3 })) {
+        owners.push(await added());
+        const sent = async () => idsOf(await received(secret));
+        await expect.poll(sent, { timeout: webhookLimits.timeout / 3 }).toEqual(owners);
+      }
+      expect(silent.posted.length).toBe(1);
+    } finally {
+      await silent.stop();
+      await carried.stop();
+    }
   });
 
   describe('again', () => {
