@@ -54,7 +54,7 @@ export function processContext(): Context {
     stdout: screen.payload,
     stderr: screen.say,
     status: screen.status,
-    columns: () => process.stderr.columns ?? 80,
+    columns: () => process.stderr.columns || 80,
     hasColours: process.stderr.isTTY === true && process.stderr.hasColors(),
     isInteractive: Boolean(process.stdin.isTTY && process.stderr.isTTY),
     now: () => new Date(),

@@ -11,9 +11,8 @@ import { packageVersion } from './version.ts';
 export async function main(context: Context): Promise<ExitCode> {
   const { argv } = context;
   const locale = localeOf(context);
-  const say = createSay(locale, context.stderr, context.hasColours ? coloured : plain, () =>
-    context.isInteractive ? (context.columns?.() ?? 80) : Number.POSITIVE_INFINITY,
-  );
+  const wrap = context.isInteractive && argv[0] !== '__complete' ? await wrapFor(context) : undefined;
+  const say = createSay(locale, context.stderr, context.hasColours ? coloured : plain, wrap);
   try {
     if (['--version', '-V'].includes(argv[0] ?? '')) {
       await context.stdout(`${packageVersion()}\n`);
@@ -43,4 +42,10 @@ export async function main(context: Context): Promise<ExitCode> {
 async function allowed(invocation: Invocation): Promise<Invocation> {
   const { allowWrite } = await import('./server/allow-write.ts');
   return { ...invocation, allowed: await allowWrite(invocation) };
+}
+
+/** Loaded where a person reads: completion and pipes do without. */
+async function wrapFor({ columns }: Context): Promise<(text: string) => string> {
+  const { wrapped } = await import('./terminal/wrapped.ts');
+  return (text) => wrapped(text, columns?.() ?? 80);
 }

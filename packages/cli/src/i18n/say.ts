@@ -1,7 +1,6 @@
 import type { Locale } from '@danbao/core';
 import { cleanText } from '../terminal/clean-text.ts';
-import { type Paint, plain } from '../terminal/paint.ts';
-import { unbroken, wrapped } from '../terminal/wrapped.ts';
+import { type Paint, plain, unbroken } from '../terminal/paint.ts';
 import { en } from './en.ts';
 import { fill } from './fill.ts';
 import type { MessageKey, Messages, Params } from './messages.ts';
@@ -18,23 +17,26 @@ export interface Say {
 }
 
 /**
- * Everything put into a sentence is cleaned of escape codes: it may come from a server or a file. Lines of more cells than `width`
- * are parted between words.
+ * Everything put into a sentence is cleaned of escape codes: it may come from a server or a file. `wrap` parts lines that are longer than
+ * the terminal is wide.
  */
 export function createSay(
   locale: Locale,
   write: (text: string) => void,
   paint: Paint = plain,
-  width: () => number = () => Number.POSITIVE_INFINITY,
+  wrap?: (text: string) => string,
 ): Say {
   const filled = (key: MessageKey, params: Params, show: (name: string, text: string) => string) =>
     fill(languages[locale][key], params, (text, name) => show(name, cleanText(text)));
   const painted = (name: string, text: string) =>
-    commands.has(name) ? paint.command(text.replaceAll(' ', unbroken)) : text;
+    commands.has(name) ? paint.command(wrap ? text.replaceAll(' ', unbroken) : text) : text;
   return {
     locale,
     text: (key, params = {}) => filled(key, params, (_, text) => text),
-    line: (key, params = {}) => write(`${wrapped(paint.line(filled(key, params, painted)), width())}\n`),
+    line: (key, params = {}) => {
+      const text = paint.line(filled(key, params, painted));
+      write(`${wrap ? wrap(text) : text}\n`);
+    },
   };
 }
 

@@ -22,3 +22,6 @@ const signs: Readonly<Record<string, string>> = {
   '✓': styleText('green', '✓', always),
   '✗': styleText('red', '✗', always),
 };
+
+/** Between what may not be parted: a command line, which is copied as a whole. Given back as a blank. */
+export const unbroken = '\ue000';

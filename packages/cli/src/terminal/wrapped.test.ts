@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { expect, test } from 'vitest';
-import { unbroken, wrapped } from './wrapped.ts';
+import { unbroken } from './paint.ts';
+import { wrapped } from './wrapped.ts';
 
 test('words stay whole at 80 cells, Chinese is parted anywhere but before a mark', () => {
   const permissions = Array.from({ length: 30 }, (_, at) => `measure:write${at}`).join(', ');

@@ -1,7 +1,5 @@
 import stringWidth from 'string-width';
-
-/** Between what may not be parted: a command line, which is copied as a whole. Given back as a blank. */
-export const unbroken = '\ue000';
+import { unbroken } from './paint.ts';
 
 /** Of Chinese text every character; of all other text what stands between blanks, with the blanks before it. */
 const pieces =
