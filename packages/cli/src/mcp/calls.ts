@@ -1,3 +1,4 @@
+import { admin, webhookCalls } from '@danbao/core/admin';
 import { type AnyEndpoint, allows } from '@danbao/core/client';
 import type { Danbao } from '@danbao/core/definitions';
 
@@ -12,6 +13,18 @@ export interface KnownCall {
 /** Signing in and out, and passwords, are no business of an assistant. */
 const leftOut: ReadonlySet<string> = new Set(['session', 'profile']);
 
+/** What takes or answers a password, a token or a secret: it would stand in the conversation. */
+const secret: ReadonlySet<string> = new Set(
+  [
+    admin.addUser,
+    admin.resetPassword,
+    admin.firstPasswords,
+    admin.resetFactor,
+    admin.addApiToken,
+    webhookCalls.newSecret,
+  ].map(({ path }) => path),
+);
+
 /** The calls that an account with these permissions may make and whose answer is data: no files, no streams. */
 export function callsFor(
   { areas }: Pick<Danbao, 'areas'>,
@@ -22,10 +35,10 @@ export function callsFor(
     leftOut.has(area)
       ? []
       : Object.entries<AnyEndpoint>(endpoints).flatMap(([call, endpoint]): KnownCall[] => {
-          const { access, data, repeat, send } = endpoint;
+          const { access, data, path, repeat, send } = endpoint;
           const isData = data.shape !== 'file' && data.shape !== 'events' && send !== 'multipart';
           const changes = repeat !== 'safe';
-          if (!isData || !allows(access, permissions) || (changes && !writes)) return [];
+          if (!isData || secret.has(path) || !allows(access, permissions) || (changes && !writes)) return [];
           return [{ name: `${area}.${call}`, endpoint, writes: changes }];
         }),
   );

@@ -156,6 +156,49 @@ test('with --write a change is shown, then done once; what is invalid or stale i
   await end();
 });
 
+test('what a change leaves out is shown as taken away, as the server takes it', async () => {
+  const { ask, end } = await assistant(['--write']);
+  const agent = createClient(endpoints, { baseUrl: here.server.baseUrl, fetch: here.server.fetch, token });
+  const car = await agent.cars.add({ plateNo: '苏E54321', seats: '7', model: '备用' } as never);
+  const input = { carId: car.carId, plateNo: car.plateNo, seats: 7, isEnable: '1' };
+  const { plan, changes } = JSON.parse((await ask('plan_write', { call: 'cars.update', input })).text);
+  expect(changes).toEqual([['model', '备用', null]]);
+  await ask('confirm_write', { plan });
+  expect(await agent.cars.get({ carId: car.carId })).not.toHaveProperty('model', '备用');
+  const removed = JSON.parse((await ask('plan_write', { call: 'cars.remove', input: { carId: car.carId } })).text);
+  expect(removed.changes).toContainEqual(['plateNo', car.plateNo, null]);
+  await end();
+});
+
+test('passwords, tokens and secrets are no calls of an assistant, whose conversation is kept elsewhere', async () => {
+  const { ask, end } = await assistant(['--write']);
+  for (const call of [
+    'admin.addUser',
+    'admin.resetPassword',
+    'admin.firstPasswords',
+    'admin.addApiToken',
+    'webhooks.newSecret',
+  ])
+    expect(await ask('describe_call', { call })).toMatchObject({ isError: true, text: expect.stringContaining(call) });
+  await end();
+});
+
+test('what is asked in another form is understood or said to be wrong; what cannot be shown is not planned', async () => {
+  const { ask, end } = await assistant(['--write']);
+  const one = await ask('owners_list', { pageSize: 1, fields: 'ownerName' });
+  expect(Object.keys(JSON.parse(one.text).rows[0])).toEqual(['ownerName']);
+  const wrong = { isError: true, text: expect.stringContaining('input') };
+  expect(await ask('call', { call: 'owners.list', input: '{"pageSize":1}' })).toMatchObject(wrong);
+  expect(await ask('plan_write', { call: 'cars.add', input: [] })).toMatchObject(wrong);
+  expect((await ask('describe_call', { call: 'measures.add', kind: 'constructor' })).text).not.toContain('意外');
+  const content = Array.from({ length: 30 }, (_, at) => ({ plateNo: `苏E${at}`, seats: 7, remark: '长'.repeat(1000) }));
+  expect(await ask('plan_write', { call: 'cars.addBatch', input: { records: content } })).toMatchObject({
+    isError: true,
+    text: expect.stringContaining('20000'),
+  });
+  await end();
+});
+
 test('a token that only reads does not begin with --write, and without it works', async () => {
   await expect(assistant(['--write'], { DANBAO_TOKEN: readOnly })).rejects.toThrow(/^4 .*只能读取/s);
   const { ask, end } = await assistant([], { DANBAO_TOKEN: readOnly });

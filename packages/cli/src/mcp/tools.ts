@@ -11,7 +11,7 @@ import {
 import { furtherPermissions, requiredPermissions } from '@danbao/core/client';
 import { callErrors, type Danbao } from '@danbao/core/definitions';
 import type { DanbaoClient } from '../server/connect.ts';
-import { bounded } from './bounded.ts';
+import { bounded, mostCharacters } from './bounded.ts';
 import { callsFor, findCalls, type KnownCall } from './calls.ts';
 import { commonCalls } from './common-calls.ts';
 import { words } from './words.ts';
@@ -62,9 +62,9 @@ export function toolsFor(options: ToolOptions): readonly Tool[] {
       throw new ToolError(say.unknownCall(String(name), findCalls(calls, String(name).replaceAll('.', ' '), 5)));
     return call;
   };
-  const read = async (call: KnownCall, input: Json, fields?: readonly string[]) => {
-    const answer = await client.request(call.endpoint, asTexts(input) as never, { call: call.name });
-    return bounded(answer, fields);
+  const read = async (call: KnownCall, input: unknown, fields: unknown) => {
+    const answer = await client.request(call.endpoint, inputIn(input, locale) as never, { call: call.name });
+    return bounded(answer, fields === undefined ? [] : [fields].flat().map(String));
   };
   return [
     {
@@ -115,7 +115,7 @@ export function toolsFor(options: ToolOptions): readonly Tool[] {
       run: async ({ call, input, fields }) => {
         const found = known(call);
         if (found.writes) throw new ToolError(say.planFirst(found.name));
-        return read(found, (input ?? {}) as Json, fields as readonly string[]);
+        return read(found, input, fields);
       },
     },
     ...commonCalls.flatMap((name): Tool[] => {
@@ -137,7 +137,7 @@ export function toolsFor(options: ToolOptions): readonly Tool[] {
             ...rest,
           },
           annotations: reads,
-          run: ({ fields, ...given }) => read(call, given, fields as readonly string[]),
+          run: ({ fields, ...given }) => read(call, given, fields),
         },
       ];
     }),
@@ -169,21 +169,23 @@ function writeTools(
       run: async ({ call: name, input, kind }) => {
         const call = known(name);
         if (!call.writes) throw new ToolError(say.readsOnly(call.name));
-        const given = asTexts((input ?? {}) as Json);
+        const given = inputIn(input, locale);
         const entity = entityFor(call, danbao, kind);
         const issues = entity ? validate(entity, given) : [];
         if (issues.length > 0 && entity)
           throw new ToolError([say.invalid, ...issues.map((issue) => describeIssue(issue, entity, locale))].join('\n'));
         const before = await recordBefore(client, danbao, call, given);
+        const shown = {
+          ...{ call: call.name, does: call.endpoint.summary[locale], sends: given },
+          ...(before ? { changes: difference(call, before, given) } : {}),
+          next: say.confirmNext,
+        };
+        if (JSON.stringify(shown).length > mostCharacters) throw new ToolError(say.tooLongToShow(mostCharacters));
         const plan = plans.keep({
           ...{ call: call.name, input: given, kind: kind === undefined ? undefined : String(kind) },
           version: before?.['version'] === undefined ? undefined : String(before['version']),
         });
-        return bounded({
-          ...{ plan, call: call.name, does: call.endpoint.summary[locale], sends: given },
-          ...(before ? { changes: difference(before, given) } : {}),
-          next: say.confirmNext,
-        });
+        return JSON.stringify({ plan, ...shown });
       },
     },
     {
@@ -207,7 +209,7 @@ function writeTools(
         const answer = byKind
           ? await byKind(plan.kind ?? '', plan.input, options)
           : await client.request(endpoint, plan.input as never, options);
-        return bounded({ done: name, answer: answer ?? null });
+        return JSON.stringify({ done: name, answer: JSON.parse(bounded(answer)) });
       },
     },
   ];
@@ -235,7 +237,8 @@ export function saidOf(error: unknown, locale: Locale): string | undefined {
 
 /** The definition of what a call takes; of a measure the fields of its kind. */
 function entityFor({ endpoint }: KnownCall, { kinds }: Danbao, kind: unknown): AnyEntity | undefined {
-  if (kind !== undefined && endpoint.byKind) return kinds[String(kind) as keyof typeof kinds];
+  if (kind !== undefined && endpoint.byKind)
+    return Object.hasOwn(kinds, String(kind)) ? kinds[String(kind) as keyof typeof kinds] : undefined;
   return endpoint.open ? undefined : endpoint.input;
 }
 
@@ -254,6 +257,13 @@ function described(call: KnownCall, entity: AnyEntity | undefined, { danbao, loc
 
 function schemaOf(entity: AnyEntity | undefined): Json {
   return entity ? jsonSchema(entity) : { type: 'object', properties: {} };
+}
+
+/** What was given to be sent; assistants write it as text at times, which is no object. */
+function inputIn(input: unknown, locale: Locale): Json {
+  if (input !== undefined && (typeof input !== 'object' || input === null || Array.isArray(input)))
+    throw new ToolError(words[locale].notAnObject);
+  return asTexts((input ?? {}) as Json);
 }
 
 /** Values travel as texts; assistants write numbers and truths as such. */
@@ -284,10 +294,17 @@ async function recordBefore(
   return (await client.request(get, { [of.resource.id]: id } as never, { call: `${area}.get` })) as Json;
 }
 
-function difference(before: Json, after: Json): readonly (readonly [field: string, from: unknown, to: unknown])[] {
-  return Object.entries(after).flatMap(([name, value]) =>
-    JSON.stringify(before[name] ?? '') === JSON.stringify(value ?? '')
+/** A change is of the whole record: what it leaves out goes, and so does all of one that is removed. */
+function difference(
+  { endpoint: { of, input } }: KnownCall,
+  before: Json,
+  after: Json,
+): readonly (readonly [field: string, from: unknown, to: unknown])[] {
+  const fields = of?.call === 'remove' ? of.resource.record.fields : (input?.fields ?? {});
+  const names = new Set([...Object.keys(after), ...Object.keys(fields).filter((name) => name !== 'version')]);
+  return [...names].flatMap((name) =>
+    name === of?.resource.id || JSON.stringify(before[name] ?? '') === JSON.stringify(after[name] ?? '')
       ? []
-      : [[name, before[name] ?? null, value] as const],
+      : [[name, before[name] ?? null, after[name] ?? null] as const],
   );
 }

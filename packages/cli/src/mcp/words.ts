@@ -20,6 +20,8 @@ interface Words {
   readonly inDoubt: string;
   readonly request: string;
   readonly failed: string;
+  readonly notAnObject: string;
+  readonly tooLongToShow: (characters: number) => string;
   readonly unknownTool: (name: string) => string;
   readonly unknownCall: (name: string, alike: readonly KnownCall[]) => string;
   readonly planFirst: (name: string) => string;
@@ -50,6 +52,8 @@ export const words: Readonly<Record<Locale, Words>> = {
     inDoubt: '服务端可能已经执行，请先查询再决定是否重试',
     request: '请求编号',
     failed: '出现意外错误，请稍后重试',
+    notAnObject: 'input 应为对象，如 {"pageSize": "10"}，不是文本或数组',
+    tooLongToShow: (characters) => `内容超过 ${characters} 个字符，无法完整展示，请分几次写入`,
     unknownTool: (name) => `没有工具 ${name}`,
     unknownCall: (name, alike) =>
       `没有可用的调用 ${name}（不存在、无权限，或未以 --write 启动）。相近的：${namesOf(alike)}`,
@@ -77,6 +81,8 @@ export const words: Readonly<Record<Locale, Words>> = {
     inDoubt: 'The server may have done it: look before you try again',
     request: 'request',
     failed: 'Something unexpected happened; try again later',
+    notAnObject: 'input must be an object, such as {"pageSize": "10"}, not a text or an array',
+    tooLongToShow: (characters) => `More than ${characters} characters cannot be shown in full: write it in parts`,
     unknownTool: (name) => `There is no tool ${name}`,
     unknownCall: (name, alike) =>
       `There is no call ${name} to use (unknown, not allowed, or the server was not started with --write). Alike: ${namesOf(alike)}`,
