@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm';
 import { reaches } from '../../auth/principal.ts';
 import type { PostAnswer, PostOutside } from '../../channels/guarded-post.ts';
 import { secretsIn, withoutSecrets } from '../../channels/without-secrets.ts';
+import { rootOf } from '../../db/away.ts';
 import type { Db } from '../../db/database.ts';
 import { roles, users, webhookAttempts } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -44,8 +45,8 @@ export interface Delivery {
 const soon = 1000;
 /** Webhooks that are sent to at once: one that answers slowly holds no other up. */
 const atOnce = 4;
-/** Deliveries to one webhook before others are seen to. */
-const inARow = 50;
+/** Deliveries to one webhook, and ms, before others are seen to. */
+const [inARow, longestTurn] = [50, 60_000];
 const day = 24 * 3_600_000;
 
 /** Sends all that is due. `isWoken`: something has changed. Answers how many deliveries were tried. */
@@ -57,7 +58,7 @@ export async function deliverWebhooks(deps: Deps, way: Way, { isWoken = false } 
       const claimed = await claimWebhook(deps, { isWoken, except: seen });
       if (!claimed) return;
       seen.push(claimed.webhookId);
-      tried += await sendAllTo(deps, way, claimed);
+      tried += await sendAllTo(deps, way, claimed).catch((error) => putOff(deps, way, claimed, error));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
@@ -69,9 +70,10 @@ async function sendAllTo(deps: Deps, way: Way, claimed: State): Promise<number> 
     .select()
     .from(tableOf(webhooks))
     .where(eq(tableOf(webhooks).id, claimed.webhookId));
+  const until = deps.now().getTime() + longestTurn;
   let state: State | undefined = claimed;
   let tried = 0;
-  while (hook && state && tried < inARow && !way.signal?.aborted) {
+  while (hook && state && tried < inARow && deps.now().getTime() < until && !way.signal?.aborted) {
     const next: Step = await sendNextTo(deps, way, hook, state);
     tried += next.tried ? 1 : 0;
     if (next.isOver) return tried;
@@ -80,6 +82,15 @@ async function sendAllTo(deps: Deps, way: Way, claimed: State): Promise<number> 
   // More is waiting, or the server stops: whoever looks next goes on.
   if (state) await settle(deps.db, state, { ...released, nextAt: deps.now() });
   return tried;
+}
+
+/** What fails here and not at the receiver is tried later; all others go on. */
+async function putOff(deps: Deps, { chance = Math.random }: Way, claimed: State, error: unknown): Promise<number> {
+  deps.log.error({ err: { code: rootOf(error).code }, webhook: claimed.webhookId }, 'a webhook could not be sent');
+  const failures = claimed.failures + 1;
+  const nextAt = new Date(deps.now().getTime() + delayAfter(failures, chance()));
+  await settle(deps.db, claimed, { failures, nextAt, ...released });
+  return 0;
 }
 
 interface Step {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type WebhookState, webhookLimits, webhooks } from '@danbao/core/admin';
-import { and, asc, eq, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { unsealed } from '../../auth/sealed.ts';
 import type { Db } from '../../db/database.ts';
 import { webhookStates } from '../../db/schema.ts';
@@ -14,6 +14,8 @@ type Changed = Partial<State>;
 export const lease = 4 * webhookLimits.timeout;
 /** In ms: how often is looked for changes where nothing tells of them. */
 export const idle = 60_000;
+/** In ms: nothing is put off longer, by a receiver or after failures. */
+const longestWait = Math.max(webhookLimits.longestRetryAfter, 2 * webhookLimits.longestDelay, idle);
 
 /** Whatever went wrong before does not count any more, and whoever sends now is not believed. */
 export const afresh = {
@@ -51,7 +53,10 @@ export function claimWebhook(
 ): Promise<State | undefined> {
   const at = now();
   const { webhookId, nextAt, failures, leaseUntil } = webhookStates;
-  const isDue = lte(nextAt, at);
+  const after = (ms: number) => new Date(at.getTime() + ms);
+  // What lies further ahead than anything is put off, and more than clocks of two processes differ, was noted by one that has been set back.
+  const isDue = or(lte(nextAt, at), gt(nextAt, after(longestWait)));
+  const isFree = or(isNull(leaseUntil), lte(leaseUntil, at), gt(leaseUntil, after(2 * lease)));
   return db.transaction(async (tx) => {
     const [found] = await tx
       .select({ id: webhookId })
@@ -60,8 +65,8 @@ export function claimWebhook(
         and(
           sends(),
           isWoken ? or(isDue, eq(failures, 0)) : isDue,
-          or(isNull(leaseUntil), lte(leaseUntil, at)),
-          except.length > 0 ? notInArray(webhookId, [...except]) : undefined,
+          isFree,
+          sql`${webhookId} <> all(${sql.param([...except])}::text[])`,
         ),
       )
       .orderBy(asc(nextAt), asc(webhookId))
@@ -70,7 +75,7 @@ export function claimWebhook(
     if (!found) return undefined;
     const [claimed] = await tx
       .update(webhookStates)
-      .set({ lease: randomUUID(), leaseUntil: new Date(at.getTime() + lease) })
+      .set({ lease: randomUUID(), leaseUntil: after(lease) })
       .where(eq(webhookId, found.id))
       .returning();
     return claimed;

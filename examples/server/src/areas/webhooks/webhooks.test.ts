@@ -339,6 +339,37 @@ onEveryDatabase((server) => {
       expect(idsOf(await received(secret))).toEqual([owner, later]);
     });
 
+    test('one that fails on our side keeps no other from being sent, and is tried later', async () => {
+      const broken = await made({ name: '坏', url: `${receiver.url}/broken` });
+      const whole = await made({ name: '好', url: `${receiver.url}/whole` });
+      const owner = await added();
+      const post: Way['post'] = async (sent) => {
+        if (sent.url.endsWith('/broken')) return { status: 500, answer: '' };
+        return way.post(sent);
+      };
+      let isFirst = true;
+      const chance = () => {
+        if (!isFirst) return 0.5;
+        isFirst = false;
+        throw new Error('on our side');
+      };
+      await deliverWebhooks(beside.deps, { post, chance }, { isWoken: true });
+      expect(idsOf(await received(whole.secret))).toEqual([owner]);
+      expect(await held(broken.id)).toMatchObject({ failures: 1, leaseUntil: null });
+    });
+
+    test('what was put off by a clock that has been set back since is not waited for', async () => {
+      const { id, secret } = await made();
+      const owner = await added();
+      const late = new Date(server.clock.now().getTime() + 40 * day);
+      await server.deps.db
+        .update(webhookStates)
+        .set({ nextAt: late, lease: 'of a process that is gone', leaseUntil: late })
+        .where(eq(webhookStates.webhookId, id));
+      await round(false);
+      expect(idsOf(await received(secret))).toEqual([owner]);
+    });
+
     test('what does not answer in time has failed', async () => {
       const { id } = await made();
       await added();
