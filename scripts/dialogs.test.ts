@@ -28,6 +28,7 @@ const nothingToLose: Readonly<Record<string, string>> = {
   'packages/react/src/shell/settings-drawer.tsx': 'what is chosen holds at once',
   'packages/react/src/table/picker-dialog.tsx': 'rows are ticked',
   'examples/web/src/areas/admin/first-passwords-dialog.tsx': 'read',
+  'examples/web/src/areas/admin/tokens-dialog.tsx': 'read; a new token says that it is shown once',
   'examples/web/src/areas/admin/user-menu-dialog.tsx': 'read',
   'examples/web/src/areas/archives/files-dialog.tsx': 'files are sent at once',
   'examples/web/src/areas/archives/packages-page.tsx': 'read',
@@ -51,6 +52,7 @@ const nothingToLose: Readonly<Record<string, string>> = {
   'examples/web/src/areas/profile/factor-on-dialog.tsx': 'password and code, which nobody keeps',
   'examples/web/src/areas/search/kept-searches.tsx': 'read',
   'examples/web/src/areas/statements/statement-detail.tsx': 'read',
+  'examples/web/src/areas/webhooks/webhooks-page.tsx': 'read; a new secret says that it is shown once',
   'examples/web/src/shared/files-dialog.tsx': 'files are sent at once',
   'examples/web/src/shell/viewer-dialog.tsx': 'read',
 };

@@ -15,7 +15,7 @@ it('names what a call takes, with a mark at what may be missing', () => {
 it('names what a call answers', () => {
   expect(answerOf(notices.unread)).toBe('{ total: integer }');
   expect(answerOf(session.menu)).toBe(
-    '{ permissions: text[], routes: menuRoute[], rights?: text, mustChangePassword?: flag, mustSetFactor?: flag }',
+    '{ permissions: text[], routes: menuRoute[], rights?: text, mustChangePassword?: flag, mustSetFactor?: flag, readOnly?: flag }',
   );
   expect(answerOf(insights.sameAssets)).toMatch(/^\{ optGuaranty_ID, optName, .*\}\[\]$/);
   expect(answerOf(attachments.download)).toBe('file');

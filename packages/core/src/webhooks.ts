@@ -1,9 +1,8 @@
 // For programs that take webhooks: whether a message is to be believed, and what it says.
 
-export type { ChangePage, FollowedChange } from './areas/changes/endpoints.ts';
 export {
   type VerifiedWebhook,
-  type VerifyOptions,
+  type VerifyWebhookOptions,
   verifyWebhook,
   WebhookError,
   type WebhookFault,

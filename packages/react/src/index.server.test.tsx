@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { areas, createClient, createSession, initialValues } from '@danbao/core';
-import { failures, permissionRegistry } from '@danbao/core/admin';
+import { failures, permissionRegistry, webhooks } from '@danbao/core/admin';
 import { type BriefFacts, briefOf } from '@danbao/core/credit';
 import { ownersSubject } from '@danbao/core/exchange';
 import { flowBoxes, flowDefinitions } from '@danbao/core/flows';
@@ -123,6 +123,7 @@ const own: Readonly<Record<string, object>> = {
   IfAny: permissions,
   IfNone: permissions,
   ImportWizard: { subject: ownersSubject },
+  PicksControl: { field: webhooks.input.fields.kinds },
   PasteDialog: { subjects: [ownersSubject] },
   MeasureForm: ship,
   MeasureView: ship,

@@ -54,6 +54,7 @@ export const serviceAccountHandlers: AdminHandlers<
         const known = await sentBefore(context, write.db, body);
         if (known) return known;
         await checkAccount(write.db, context, body);
+        await refuseTaken(write.db, body);
         await write.db.insert(users).values({
           ...columnsOf(body),
           ...{ userId: body.userId, active: false, service: 'active', passwordHash: noPassword },
@@ -196,13 +197,16 @@ async function find(db: Db, caller: Principal, userId: string, now: Date): Promi
 
 /** The account that the same body made before: it may be sent again. */
 async function sentBefore({ user, deps }: Context, db: Db, body: Body): Promise<Account | undefined> {
-  const [taken] = await db.select({ userId: users.userId }).from(users).where(eq(users.userId, body.userId));
-  if (!taken) return undefined;
   const [row] = await select(db, deps.now()).where(eq(users.userId, body.userId));
-  const isSame =
-    row && (['username', 'realName', 'unitUid', 'roleId'] as const).every((name) => row[name] === body[name]);
-  if (!isSame || !reaches(user, row.unitUid)) throw idTaken(body.userId);
-  return asServiceAccount(row);
+  if (!row || !reaches(user, row.unitUid)) return undefined;
+  const isSame = (['username', 'realName', 'unitUid', 'roleId'] as const).every((name) => row[name] === body[name]);
+  return isSame ? asServiceAccount(row) : undefined;
+}
+
+/** Asked last: nobody learns of an account elsewhere by what else is wrong. */
+async function refuseTaken(db: Db, { userId }: Body): Promise<void> {
+  const [taken] = await db.select({ userId: users.userId }).from(users).where(eq(users.userId, userId));
+  if (taken) throw idTaken(userId);
 }
 
 /** Changes an account that the caller may change, in the version that they have seen. */

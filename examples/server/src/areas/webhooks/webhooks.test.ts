@@ -1,6 +1,7 @@
 import { webhookLimits } from '@danbao/core/admin';
 import { type VerifiedWebhook, verifyWebhook } from '@danbao/core/webhooks';
 import { withRights } from '@danbao/testing/server/a-role';
+import { positionNow } from '@danbao/testing/server/changes';
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
 import { anOwner } from '@danbao/testing/server/over-the-network';
 import { type Person, signedIn } from '@danbao/testing/server/people';
@@ -54,7 +55,12 @@ onEveryDatabase((server) => {
     const { secret } = await by.client.webhooks.newSecret({ id: hook.id });
     return { ...hook, secret };
   };
-  const round = (isWoken = true) => deliverWebhooks(beside.deps, way, { isWoken });
+  /** What was written is in the order, whatever other databases of the same server have under way. */
+  const inOrder = () => positionNow(admin);
+  const round = async (isWoken = true) => {
+    if (isWoken) await inOrder();
+    return deliverWebhooks(beside.deps, way, { isWoken });
+  };
   const added = async (by: Person = manager) => (await by.client.owners.add(anOwner as never)).owner_ID ?? '';
   const read = (posted: Posted, secret: string | readonly string[]) =>
     verifyWebhook(posted.body, posted.headers, secret, { now: () => beside.deps.now().getTime() });
@@ -353,6 +359,7 @@ onEveryDatabase((server) => {
         isFirst = false;
         throw new Error('on our side');
       };
+      await inOrder();
       await deliverWebhooks(beside.deps, { post, chance }, { isWoken: true });
       expect(idsOf(await received(whole.secret))).toEqual([owner]);
       expect(await held(broken.id)).toMatchObject({ failures: 1, leaseUntil: null });
@@ -366,6 +373,7 @@ onEveryDatabase((server) => {
         .update(webhookStates)
         .set({ nextAt: late, lease: 'of a process that is gone', leaseUntil: late })
         .where(eq(webhookStates.webhookId, id));
+      await inOrder();
       await round(false);
       expect(idsOf(await received(secret))).toEqual([owner]);
     });
@@ -378,6 +386,7 @@ onEveryDatabase((server) => {
       const slow = await startHookServer({ silent: true });
       try {
         await admin.client.webhooks.update({ ...values({ url: slow.url }), id } as never);
+        await inOrder();
         await deliverWebhooks(silent.deps, { ...way, post }, { isWoken: true });
         expect(await attempts(id)).toMatchObject([{ outcome: 'failed', error: 'no answer in time' }]);
       } finally {
@@ -406,6 +415,7 @@ onEveryDatabase((server) => {
         sent.push(String(headers['webhook-id']));
         return hanging;
       };
+      await inOrder();
       const killed = deliverWebhooks(beside.deps, { ...way, post }, { isWoken: true });
       await expect.poll(() => sent.length).toBe(1);
       const second = await added();

@@ -1,7 +1,8 @@
 import type { Client, DanbaoAreas } from '@danbao/core';
+import { newGuarantyId } from '@danbao/core/format';
 import { creditCodeOf } from '@danbao/testing/server/credit-code';
 import type { TestServer } from '@danbao/testing/server/test-server';
-import { archivePackages, files, formTemplates, noticeDeliveries, webhookAttempts } from '../schema.ts';
+import { apiTokens, archivePackages, files, formTemplates, noticeDeliveries, webhookAttempts } from '../schema.ts';
 
 /** Gives the lists rows that the sample data does not have. */
 export async function fillLists({ deps: { db } }: TestServer, admin: Client<DanbaoAreas>): Promise<void> {
@@ -15,6 +16,20 @@ export async function fillLists({ deps: { db } }: TestServer, admin: Client<Danb
     await admin.reserveEnterprises.add({ name, creditCode: creditCodeOf(number), industry: 'C', stage: 'lead' });
     const fileId = `package${number}`;
     const at = new Date(Date.UTC(2026, 4, number));
+    const userId = newGuarantyId();
+    await admin.admin.addServiceAccount({
+      ...{
+        userId,
+        username: `program${number}`,
+        realName: `程序${number}`,
+        unitUid: number === 1 ? '101' : '103',
+        roleId: 'admin',
+      },
+    });
+    await db.insert(apiTokens).values({
+      ...{ tokenId: fileId, userId, name, hash: fileId, hint: 'danbao_', readOnly: true, createdBy: 'admin' },
+      ...{ createdAt: at, expiresAt: at, lastUsedAt: at },
+    });
     await db.insert(formTemplates).values({
       ...{ templateId: `form${number}`, zh: `${name}表单`, content: { fields: [], nodes: [] }, state: 'draft' },
       ...{ createdBy: 'admin', createdAt: at, updatedAt: at },

@@ -29,7 +29,7 @@ export class WebhookError extends Error {
   }
 }
 
-export interface VerifyOptions {
+export interface VerifyWebhookOptions {
   /** How far the message's time may be from now, in ms: what somebody recorded is not believed later. @default 300000 */
   readonly tolerance?: number;
   /** Now, in ms. @default Date.now */
@@ -57,7 +57,7 @@ export async function verifyWebhook(
   body: string | Uint8Array,
   headers: WebhookHeaders,
   secrets: string | readonly string[],
-  { tolerance = 300_000, now = Date.now }: VerifyOptions = {},
+  { tolerance = 300_000, now = Date.now }: VerifyWebhookOptions = {},
 ): Promise<VerifiedWebhook> {
   const [id, time, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
     headerIn(headers, name),
