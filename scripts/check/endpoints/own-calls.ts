@@ -5,6 +5,9 @@
 export const ownCalls: Readonly<Record<string, string>> = {
   'attachments.show': 'where the deployment gives no tokens in addresses, a file is read with the token of the session',
   'session.jumpTokens': 'where the deployment gives no tokens in addresses, the tokens for a jump come by POST',
+  ...because('the assistant names them to leave them out: their answers are secrets', [
+    ...['admin.addApiToken', 'admin.resetFactor', 'admin.resetPassword', 'webhooks.newSecret'],
+  ]),
   ...because('administration of users, roles, menu, units and the log is not shown', [
     ...['admin.users', 'admin.addUser', 'admin.updateUser', 'admin.enableUser', 'admin.firstPasswords'],
     ...['admin.menuOfUser', 'admin.posts', 'admin.roles', 'admin.permissions', 'admin.addRole', 'admin.updateRole'],
