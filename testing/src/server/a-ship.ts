@@ -22,7 +22,8 @@ export function freshAsset(kind: MeasureKind, values: Readonly<Record<string, un
     const digits = newGuarantyId().slice(-12);
     if (fields[field]?.type.name === 'plate') return [[field, `鄂A${digits.slice(-5).toUpperCase()}`]];
     if (fields[field]?.type.name === 'vin') return [[field, vin(seeded(Number(digits.slice(-9))))]];
-    return fields[field]?.type.name === 'text' ? [[field, digits]] : [];
+    // Twelve digits alone read as the number of a patent, often of one that has expired.
+    return fields[field]?.type.name === 'text' ? [[field, `A${digits.slice(-11)}`]] : [];
   };
   const named = identifyingFields(measureKinds[kind]).filter((field) => values[field] !== undefined);
   return Object.fromEntries(named.flatMap(another));

@@ -30,7 +30,7 @@ export function AddressesField() {
           <textarea
             id={id}
             name="addresses"
-            className="db-input db-mono"
+            className="db-input"
             rows={2}
             spellCheck={false}
             placeholder={w('addressesExample')}

@@ -35,6 +35,8 @@ export function WebhooksPage() {
         selected={id}
         controls={{ kinds: KindsControl }}
         columns={{
+          // An address has no place where a line ends: it would leave the name none.
+          url: { cell: (row) => <span className="wrap-anywhere">{String(row['url'])}</span> },
           name: {
             cell: (row) => (
               <button
