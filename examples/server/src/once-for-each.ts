@@ -9,3 +9,12 @@ export function onceForEach<K extends object, V>(make: (of: K) => V): (of: K) =>
     return value;
   };
 }
+
+/** The same function, which is called again only where its argument is another than the last time: for days. */
+export function onceInARow<K extends string, V>(make: (of: K) => V): (of: K) => V {
+  let last: { readonly of: K; readonly value: V } | undefined;
+  return (of) => {
+    if (last?.of !== of) last = { of, value: make(of) };
+    return last.value;
+  };
+}

@@ -8,6 +8,14 @@ const beyond = 1000;
 /** Lists of records are counted to here in any case: people read how many there are. */
 export const countedRecords = 10_000;
 
+/** The total of a list that ends on this page, which tells it: nothing has to be counted. */
+export function totalAtEnd(
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { length }: readonly unknown[],
+): number | undefined {
+  return length < limit && (length > 0 || offset === 0) ? offset + length : undefined;
+}
+
 /** How many rows a query has, as far as it is counted, to `least` in any case. `rows` is the query with the limit that it is given. */
 export async function countAtMost(
   db: Db,

@@ -14,7 +14,7 @@ import {
 import { and, type Column, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import { invalid } from '../http/refusal.ts';
-import { countAtMost } from './count-at-most.ts';
+import { countAtMost, totalAtEnd } from './count-at-most.ts';
 import type { Db } from './database.ts';
 import { asGroup, groupText, mostGroups } from './groups.ts';
 import { type Comparable, meets, momentsIn } from './meets.ts';
@@ -125,6 +125,8 @@ async function pageOfRows<S extends PgSelect, R extends object>(
   }
   const usual = order === undefined ? source.usual : undefined;
   const found = await find(usual ?? orderOf(rows, source, order ?? rows.list.order), window.limit, window.offset);
+  const total = totalAtEnd(window, found);
+  if (total !== undefined) return { total, rows: found };
   const counted = await countAtMost(db, window, (max) => source.select({ one: sql`1` }).where(condition).limit(max));
   return { ...counted, rows: found };
 }

@@ -1,7 +1,7 @@
 import type { Page, PageGroup } from '@danbao/core';
 import { type AnyResource, type Grouping, groupingIn } from '@danbao/core/resources';
 import { and, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
-import { countAtMost, countedRecords, lookOnce } from '../db/count-at-most.ts';
+import { countAtMost, countedRecords, lookOnce, totalAtEnd } from '../db/count-at-most.ts';
 import type { Db } from '../db/database.ts';
 import { asGroup, groupText, mostGroups } from '../db/groups.ts';
 import { pageWindow } from '../db/paging.ts';
@@ -77,7 +77,8 @@ async function rowsOfPage(
   const last = rows.length === limit ? rows.at(-1) : undefined;
   const next = last && { next: cursorOf(last.key, last.id) };
   if (few) return { ...few.counted, rows, ...next };
-  if (rows.length > 0 && rows.length < limit && !after) return { total: offset + rows.length, rows };
+  const total = after ? undefined : totalAtEnd({ limit, offset }, rows);
+  if (total !== undefined) return { total, rows };
   const counted = await countAtMost(
     db,
     { limit, offset: after ? 0 : offset },

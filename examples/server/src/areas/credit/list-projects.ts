@@ -14,10 +14,12 @@ import { and, asc, desc, eq, exists, getTableColumns, ilike, type SQL, sql } fro
 import { withinReach } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
+import { flattened } from '../../db/flattened.ts';
 import { holding } from '../../db/holding.ts';
 import { listRows } from '../../db/list-rows.ts';
 import { containing } from '../../db/paging.ts';
 import { applications, clients, loanPlans, projects } from '../../db/schema.ts';
+import { onceInARow } from '../../once-for-each.ts';
 import { loanNotes } from '../../relations/loan-notes.ts';
 import { quantityOf } from '../../relations/postings.ts';
 import { fieldValue } from '../../resources/table.ts';
@@ -49,10 +51,12 @@ export async function listProjects(
   return listRows(db, { ...projectRows(db, wallDay(deps.now())), condition }, query);
 }
 
-const outstanding = quantityOf(quantities.guaranteeOutstanding, 'project', sql`${projects.projectId}`);
+const outstanding = flattened(quantityOf(quantities.guaranteeOutstanding, 'project', sql`${projects.projectId}`));
 
 const usesOf = (which: SQL) =>
-  sql<number>`(select count(*)::int from ${loanPlans} where ${loanPlans.applyId} = ${applications.applyId} and ${which})`;
+  flattened(
+    sql<number>`(select count(*)::int from ${loanPlans} where ${loanPlans.applyId} = ${applications.applyId} and ${which})`,
+  );
 
 const figures = {
   openUses: usesOf(sql`${loanPlans.state} in ('draft', 'applied')`),
@@ -61,7 +65,7 @@ const figures = {
 };
 
 /** What of a project is dated: whether it is open on a day, and what of it falls due first. */
-function datesOf(today: string) {
+const datesOf = onceInARow((today: string) => {
   const end = sql`left(${applications.creditEndDate}, 10)`;
   const isOpen = sql<'0' | '1'>`case
     when ${applications.state} in ('draft', 'applied') then '1'
@@ -74,8 +78,8 @@ function datesOf(today: string) {
   )}) n where n.outstanding > 0) end`;
   const dueDay = sql<string | null>`case
     when ${applications.state} = 'approved' then coalesce(${note}, case when ${end} >= ${today} then ${end} end) end`;
-  return { isOpen, dueDay };
-}
+  return { isOpen: flattened(isOpen), dueDay: flattened(dueDay) };
+});
 
 const projectRows = (db: Db, today: string) => {
   const { isOpen, dueDay } = datesOf(today);

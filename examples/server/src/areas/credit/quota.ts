@@ -2,6 +2,7 @@ import { creditLimit, creditQuantities } from '@danbao/core/credit';
 import { evaluate } from '@danbao/core/relations';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { flattened } from '../../db/flattened.ts';
 import { applications } from '../../db/schema.ts';
 import { holdParents, postingsOf, quantityOf } from '../../relations/postings.ts';
 
@@ -13,7 +14,9 @@ export interface Quota {
 }
 
 /** What is left of each credit of a query. */
-export const restSumOf: SQL<string> = sql<string>`trim_scale(${quantityOf(creditQuantities.available, 'credit', sql`${applications.applyId}`)})::text`;
+export const restSumOf: SQL<string> = flattened(
+  sql<string>`trim_scale(${quantityOf(creditQuantities.available, 'credit', sql`${applications.applyId}`)})::text`,
+);
 
 export async function quotaOf(db: Db, applyId: string): Promise<Quota> {
   const { available, used } = creditQuantities;

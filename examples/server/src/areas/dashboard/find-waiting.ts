@@ -76,9 +76,11 @@ async function waitingFor(context: Context, kind?: WaitingKind): Promise<SQL | u
   const mayHave = (one: WaitingKind) =>
     (kind === undefined || kind === one) && allows(waitingDefinitions[one].access, user.permissions);
   const found = await Promise.all(
-    deps.waitingSources.flatMap((source) => (source.kinds.some(mayHave) ? [source.find(context)] : [])),
+    deps.waitingSources
+      .filter(({ kinds }) => kinds.some(mayHave))
+      .map(async (source) => ({ source, rows: await source.find(context) })),
   );
-  const parts = found.flatMap((columns) => (columns ? [selectWaiting(columns)] : []));
+  const parts = found.flatMap(({ source, rows }) => (rows ? [selectWaiting(source, rows)] : []));
   if (parts.length === 0) return undefined;
   const now = wallTime(deps.now()).slice(0, 16);
   const today = now.slice(0, 10);

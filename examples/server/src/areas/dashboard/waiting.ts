@@ -5,6 +5,12 @@ import { findUnchecked } from './find-unchecked.ts';
 /** Fulfilments that somebody has recorded and the caller may check. */
 export const fulfilmentWaiting: WaitingSource = {
   kinds: ['fulfilment'],
+  columns: {
+    kind: 'fulfilment',
+    ...{ id: sql`u.id`, title: sql`u.title`, about: sql`u.about`, fromName: sql`nullif(u.name, '')` },
+    since: sql`(coalesce(nullif(u.day, ''), '1970-01-01')::timestamp at time zone 'Asia/Shanghai')`,
+    ...{ version: sql`u.version`, place: sql`jsonb_build_object('applyId', u.apply)` },
+  },
   async find(context) {
     if (!context.deps.settings.fulfilment.secondPerson) return undefined;
     const { rows } = await findUnchecked(context, { pageSize: '10000' });
@@ -19,11 +25,7 @@ export const fulfilmentWaiting: WaitingSource = {
       apply: row.apply_ID,
     }));
     return {
-      kind: 'fulfilment',
       from: sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as u (id text, title text, about text, name text, day text, version int, apply text)`,
-      ...{ id: sql`u.id`, title: sql`u.title`, about: sql`u.about`, fromName: sql`nullif(u.name, '')` },
-      since: sql`(coalesce(nullif(u.day, ''), '1970-01-01')::timestamp at time zone 'Asia/Shanghai')`,
-      ...{ version: sql`u.version`, place: sql`jsonb_build_object('applyId', u.apply)` },
       where: undefined,
     };
   },

@@ -6,7 +6,7 @@ import { isFor } from './deliveries.ts';
 /** What has come in and nobody has signed for: to the caller, to their department, or to their unit where they keep its registers. */
 export const documentWaiting: WaitingSource = {
   kinds: ['document'],
-  find: ({ user }) => ({
+  columns: {
     kind: 'document',
     id: table.deliveryId,
     title: sql`coalesce(s."values" ->> 'title', s.title)`,
@@ -15,7 +15,7 @@ export const documentWaiting: WaitingSource = {
     since: table.sentAt,
     place: sql`jsonb_build_object('kind', ${table.kind}, 'docId', ${table.flowId})`,
     from: sql`${table} join flows s on s.flow_id = ${table.flowId} join units su on su.unit_uid = s.unit_uid`,
-    where: and(isFor(user), isNull(table.signedAt), isNull(table.receiptFlowId)),
-  }),
+  },
+  find: ({ user }) => ({ where: and(isFor(user), isNull(table.signedAt), isNull(table.receiptFlowId)) }),
   link: ({ place }) => `/documents/read/${place['docId']}`,
 };

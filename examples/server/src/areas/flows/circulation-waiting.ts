@@ -11,7 +11,7 @@ const isLast = sql`not exists (select 1 from ${table} ${later} where ${later}.us
 /** What was circulated to the caller and they have not said that they read: each flow once, as it was sent last. */
 export const circulationWaiting: WaitingSource = {
   kinds: ['circulation'],
-  find: ({ user }) => ({
+  columns: {
     kind: 'circulation',
     id: table.id,
     title: flows.title,
@@ -20,6 +20,8 @@ export const circulationWaiting: WaitingSource = {
     since: table.sentAt,
     place: sql`jsonb_build_object('flowId', ${flows.flowId}, 'code', ${flows.code}, 'infoId', ${flows.infoId})`,
     from: sql`${table} join ${flows} on ${eq(flows.flowId, table.flowId)}`,
+  },
+  find: ({ user }) => ({
     where: and(
       eq(table.userId, user.userId),
       isNull(table.readAt),

@@ -9,7 +9,7 @@ const { flowId, no, open, arrivedAt } = flowCandidates;
 /** The same signatures as in the list of flows to do; one that came back says why. */
 export const flowWaiting: WaitingSource = {
   kinds: ['flow', 'returned'],
-  find: ({ user }) => ({
+  columns: {
     kind: sql`case when r.flow_id is null then 'flow' else 'returned' end`,
     id: sql`${flowId} || '-' || ${no}`,
     title: flows.title,
@@ -25,8 +25,8 @@ export const flowWaiting: WaitingSource = {
       left join lateral (select x.flow_id, x.closed_by_name, x.opinion from flow_tasks x
         where x.flow_id = ${flowId} and x.status = '3' and x.closed_at = ${flowTasks.openedAt}
         order by x.opinion nulls last limit 1) r on true`,
-    where: and(candidatesOf(user), eq(open, true)),
-  }),
+  },
+  find: ({ user }) => ({ where: and(candidatesOf(user), eq(open, true)) }),
   link: ({ place }) => {
     const { flowId: id = '', code = '', infoId = '', no: number = '0' } = place;
     const flow = flowOfCode(code ?? '') ?? { code: code ?? '', routes: customFormRoutes };

@@ -3,7 +3,7 @@ import { meetingBookings, meetingReplies } from '@danbao/core/office';
 import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { tableName } from '../../resources/table.ts';
-import { waitingRecords } from '../../resources/waiting-columns.ts';
+import { waitingColumns, waitingRecords } from '../../resources/waiting-columns.ts';
 import type { WaitingSource } from '../../resources/waiting-source.ts';
 import { bookingTable, meetingColumns, meetingsOf } from './reach.ts';
 
@@ -17,27 +17,31 @@ const [replyTo, repliedBy] = [sql.raw(`(r."values" ->> 'bookingId')`), sql.raw(`
 export const meetingWaiting: readonly WaitingSource[] = [
   {
     kinds: ['meetingApproval'],
-    find: (context) =>
-      booked(context, 'meetingApproval', and(eq(approveStatus, '0'), eq(bookingTable.unitUid, context.user.unitUid))),
+    columns: columnsOf('meetingApproval'),
+    find: (context) => booked(context, and(eq(approveStatus, '0'), eq(bookingTable.unitUid, context.user.unitUid))),
     link,
   },
   {
     kinds: ['meetingAnswer'],
+    columns: columnsOf('meetingAnswer'),
     find: (context) => {
       const { userId } = context.user;
       const hasAnswered = sql`exists (select 1 from ${replies} where ${replyTo} = ${bookingTable.id} and ${repliedBy} = ${userId})`;
       const isInvited = and(meetingsOf(context.user), eq(approveStatus, '1'), ne(bookingTable.authorId, userId));
-      return booked(context, 'meetingAnswer', and(isInvited, sql`not ${hasAnswered}`));
+      return booked(context, and(isInvited, sql`not ${hasAnswered}`));
     },
     link,
   },
 ];
 
-function booked(context: Context, kind: 'meetingApproval' | 'meetingAnswer', which: SQL | undefined) {
-  return waitingRecords(context, meetingBookings, {
+function columnsOf(kind: 'meetingApproval' | 'meetingAnswer') {
+  return waitingColumns(meetingBookings, {
     kind,
     about: sql`left(${startTime}, 16) || ' ' || coalesce(${room}, '')`,
     due: sql`left(${startTime}, 10)`,
-    where: and(which, gt(endTime, wallTime(context.deps.now()))),
   });
+}
+
+function booked(context: Context, which: SQL | undefined) {
+  return waitingRecords(context, meetingBookings, and(which, gt(endTime, wallTime(context.deps.now()))));
 }

@@ -5,7 +5,9 @@ import { and, eq, gt, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Principal } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';
+import { flattened } from '../../db/flattened.ts';
 import { personalMessages, urgingWarnings } from '../../db/schema.ts';
+import { onceForEach } from '../../once-for-each.ts';
 import type { NoticeSource } from './notice-source.ts';
 import { noticeColumns, noticeTable } from './publish.ts';
 import { noticeReached, noticesFor } from './reach.ts';
@@ -62,27 +64,31 @@ function reached({ which, at }: NoticeSource, user: Principal, now: Date) {
   return and(which(user, now), gt(at(user), new Date(now.getTime() - lookBack)));
 }
 
-function keyIn({ kind, id }: Pick<NoticeSource, 'kind' | 'id'>) {
-  return sql<string>`${nameOf(kind)} || ':' || ${id}`;
-}
+const keyIn = onceForEach(({ kind, id }: Pick<NoticeSource, 'kind' | 'id'>) =>
+  flattened(sql<string>`${nameOf(kind)} || ':' || ${id}`),
+);
 
 function nameOf(kind: NoticeSource['kind']) {
   return typeof kind === 'string' ? sql`${kind}::text` : kind;
 }
 
-function columns({ kind, id, at, ...rest }: NoticeSource, user: Principal) {
-  const textOr = (column: SQLWrapper | undefined) => sql<string | null>`${column ?? null}::text`;
-  return {
-    key: keyIn({ kind, id }).as('key'),
-    kind: sql<string>`${nameOf(kind)}`.as('kind'),
-    at: sql<string>`${at(user)}`.as('at'),
-    title: textOr(rest.title).as('title'),
-    content: textOr(rest.content).as('content'),
-    scope: textOr(rest.scope).as('scope'),
-    messageTypeId: textOr(rest.messageTypeId).as('message_type_id'),
-    messageInfoId: textOr(rest.messageInfoId).as('message_info_id'),
-  };
+function columns(source: NoticeSource, user: Principal) {
+  const { key, kind, ...rest } = columnsOf(source);
+  return { key, kind, at: sql<string>`${source.at(user)}`.as('at'), ...rest };
 }
+
+const columnsOf = onceForEach((source: NoticeSource) => {
+  const textOr = (column: SQLWrapper | undefined) => flattened(sql<string | null>`${column ?? null}::text`);
+  return {
+    key: keyIn(source).as('key'),
+    kind: flattened(sql<string>`${nameOf(source.kind)}`).as('kind'),
+    title: textOr(source.title).as('title'),
+    content: textOr(source.content).as('content'),
+    scope: textOr(source.scope).as('scope'),
+    messageTypeId: textOr(source.messageTypeId).as('message_type_id'),
+    messageInfoId: textOr(source.messageInfoId).as('message_info_id'),
+  };
+});
 
 export type NoticeRecord = ValuesOf<typeof noticeRecord>;
 

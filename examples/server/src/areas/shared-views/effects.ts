@@ -39,7 +39,10 @@ export const sharedViewEffects: ServerEffects = {
 
   async compute(records, { db, context }) {
     const ids = records.map(({ values }) => String(values['roleId']));
-    const named = await db.select().from(roles).where(inArray(roles.roleId, ids));
+    const named = await db
+      .select({ roleId: roles.roleId, roleName: roles.roleName })
+      .from(roles)
+      .where(inArray(roles.roleId, ids));
     return ids.map((id) => ({
       roleName: named.find(({ roleId }) => roleId === id)?.roleName ?? '',
       isOwnRole: id === context.user.roleId ? '1' : '0',

@@ -1,4 +1,3 @@
-import { and } from 'drizzle-orm';
 import { workItems } from '../../db/schema.ts';
 import type { WaitingSource } from '../../resources/waiting-source.ts';
 import { itemsOf } from './item-filter.ts';
@@ -6,12 +5,12 @@ import { itemsOf } from './item-filter.ts';
 /** Open work items that the caller carries out, and those of their own that nobody was given. */
 export const workItemWaiting: WaitingSource = {
   kinds: ['workItem'],
-  find: (context) => ({
+  columns: {
     ...{ kind: 'workItem', id: workItems.itemId, title: workItems.workDescription, about: workItems.deptName },
     ...{ fromName: workItems.creatorName, since: workItems.createdAt, due: workItems.planedDate },
     version: workItems.version,
     from: workItems,
-    where: and(itemsOf(context, { relation: 'mine', status: '0' })),
-  }),
+  },
+  find: (context) => ({ where: itemsOf(context, { relation: 'mine', status: '0' }) }),
   link: ({ id }) => `/work-items?relation=mine&id=${encodeURIComponent(id)}`,
 };
