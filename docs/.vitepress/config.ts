@@ -1,20 +1,43 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitepress';
-import { searchedText } from '../../scripts/docs/site/searched-text.ts';
 import { sidebarsOf } from '../../scripts/docs/site/sidebar.ts';
-import { stagedFolder } from '../../scripts/docs/site/stage-site.ts';
+import { shownBy, stagedFolder } from '../../scripts/docs/site/stage-site.ts';
 import { tokenize } from '../../scripts/docs/site/tokenize.ts';
+import { compactSearch } from './search-plugin.ts';
 import { searchWords } from './search-words.ts';
+
+const base = (process.env.DOCS_BASE ?? '/') as `/${string}`;
 
 export default defineConfig({
   srcDir: stagedFolder,
   outDir: '.vitepress/dist',
-  base: (process.env.DOCS_BASE ?? '/') as `/${string}`,
+  base,
   title: '担保 Danbao',
   lastUpdated: false,
   // What is known of all pages stands in one file, not in each of 700.
   metaChunk: true,
   // Checked on every build together with anchors: scripts/docs/site/find-link-problems.ts
   ignoreDeadLinks: false,
+  vite: {
+    plugins: [compactSearch(base)],
+    resolve: {
+      alias: [
+        { find: /^\.\/VPSidebarGroup\.vue$/, replacement: join(import.meta.dirname, 'theme/late-sidebar-group.vue') },
+      ],
+    },
+  },
+  // An English address of a page that speaks both languages holds no content of its own: the browser puts it into the frame.
+  transformHtml(code, _, { page, content }) {
+    const shared = shownBy(page);
+    if (shared === page) return code;
+    const address = `${base}${shared.replace(/\.md$/, '.html').replace(/(^|\/)index\.html$/, '$1')}`;
+    return code
+      .replace(content, '')
+      .replace(
+        '<div id="app"></div>',
+        () => `<div id="app"></div><noscript><a href="${address}">${address}</a></noscript>`,
+      );
+  },
   markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark' } },
   themeConfig: {
     outline: { level: [2, 3] },
@@ -23,7 +46,6 @@ export default defineConfig({
       options: {
         miniSearch: { options: { tokenize }, searchOptions: { tokenize } },
         locales: { root: searchWords },
-        _render: (src, env, md) => md.render(searchedText(env.relativePath, src), env),
       },
     },
   },

@@ -12,10 +12,12 @@ export async function commandsPage(): Promise<string> {
   const commands = await commandsIn();
   const shared = `\n## 各命令都有的选项 Options of every command\n\n${optionTable(common)}\n`;
   const codes = `\n${zh.helpExitCodes}\n\n${en.helpExitCodes}\n`;
-  return `${pageHead('命令 danbao')}${codes}${shared}${commands.map(commandText).join('')}`;
+  const told = new Map<string, string>();
+  return `${pageHead('命令 danbao')}${codes}${shared}${commands.map((command) => commandText(command, told)).join('')}`;
 }
 
-function commandText(command: Command): string {
+/** @param told arguments and options that stand on the page already, with the command that has them. */
+function commandText(command: Command, told: Map<string, string>): string {
   const name = `danbao ${command.path.join(' ')}`;
   const places = argumentsOf(command).map((one) => (one.optional ? `[${one.name}]` : `<${one.name}>`));
   const usage = [name, ...places].join(' ');
@@ -25,12 +27,19 @@ function commandText(command: Command): string {
     choicesText(choices),
   ]);
   const own = optionsOf(command).filter((option) => !common.includes(option));
+  const tables = [
+    ...(words.length > 0 ? [`${table(['参数 argument', '含义 meaning', '可选值 choices'], words)}\n`] : []),
+    ...(own.length > 0 ? [`${optionTable(own)}\n`] : []),
+  ].join('\n');
+  const same = told.get(tables);
+  told.set(tables, same ?? name);
   return [
     `\n## ${name}\n`,
     `${plain(summaryText(command, says.zh))}<br>${plain(summaryText(command, says.en))}\n`,
     `\`\`\`sh\n${[...new Set([usage, ...command.examples])].join('\n')}\n\`\`\`\n`,
-    ...(words.length > 0 ? [`${table(['参数 argument', '含义 meaning', '可选值 choices'], words)}\n`] : []),
-    ...(own.length > 0 ? [`${optionTable(own)}\n`] : []),
+    ...(same && tables
+      ? [`参数与选项同 Arguments and options as of [${same}](#${same.replaceAll(' ', '-')})\n`]
+      : [tables]),
   ].join('\n');
 }
 

@@ -13,6 +13,17 @@ it('takes links to pages, anchors and files that are there, and to other sites',
   expect(problems(pages)).toEqual([]);
 });
 
+it('takes a frame that the browser fills for the page whose content it shows', () => {
+  const frame = '<div id="app"></div><noscript><a href="/danbao/b.html">b</a></noscript>';
+  const pages = {
+    'en/b.html': frame,
+    'b.html': '<i id="x"><a href="c.html">',
+    'c.html': '',
+    'a.html': '<a href="en/b.html#x">',
+  };
+  expect(problems(pages)).toEqual(['en/b.html links to c.html: there is no en/c.html']);
+});
+
 it.each([
   ['<a href="/danbao/none.html">', 'there is no none.html'],
   ['<a href="b.html#none">', 'b.html has no #none'],

@@ -12,11 +12,9 @@ export interface BuiltSite {
 /** Links to pages, files and anchors that are not there, and anything that is fetched from elsewhere. */
 export function findLinkProblems({ files, read, base }: BuiltSite): string[] {
   const known = new Set(files);
-  const pages = files.filter((path) => path.endsWith('.html'));
-  const texts = new Map(pages.map((path) => [path, read(path)]));
+  const texts = pageTexts({ files, read, base });
   const anchors = new Map([...texts].map(([path, html]) => [path, idsOf(html)]));
-  return pages.flatMap((page) => {
-    const html = texts.get(page) ?? '';
+  return [...texts].flatMap(([page, html]) => {
     const links = targetsOf(html, 'a', 'href').flatMap((href) => problemOf(page, href));
     const fetched = [...targetsOf(html, 'link', 'href'), ...targetsOf(html, '(?:script|img)', 'src')];
     const foreign = fetched.filter(isForeign).map((address) => `${page} fetches ${address} from elsewhere`);
@@ -48,7 +46,19 @@ function targetsOf(html: string, tag: string, attribute: string): string[] {
   return [...found].map(([, target = '']) => target.replaceAll('&amp;', '&'));
 }
 
-function idsOf(html: string): Set<string> {
+/** What each page shows: a frame that the browser fills has the content of the page that it names. */
+export function pageTexts({ files, read, base }: BuiltSite): ReadonlyMap<string, string> {
+  const written = new Map(files.filter((path) => path.endsWith('.html')).map((path) => [path, read(path)]));
+  return new Map(
+    [...written].map(([path, html]) => {
+      const [, shared] = /<div id="app"><\/div>\s*<noscript><a href="([^"]*)"/.exec(html) ?? [];
+      const file = shared?.slice(base.length).replace(/(^|\/)$/, '$1index.html');
+      return [path, file === undefined ? html : html + (written.get(file) ?? '')];
+    }),
+  );
+}
+
+export function idsOf(html: string): Set<string> {
   return new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id));
 }
 

@@ -8,9 +8,9 @@ const texts: Readonly<Record<string, string>> = {
   'en/quick-start.md': '---\ntitle: x\n---\n# Quick start\n\nFive minutes.',
   'en/recipes/one.md': '# One\n\nA recipe.',
   'en/recipes/two.md': '# Two\n\nAnother.',
-  'en/reference/endpoints.md': `# Endpoints\n\nAll calls.\n\n## Cars\n\n${rows(200)}\n\n## Measures\n\n${rows(2000)}`,
-  'en/reference/core/format.md': '# Format\n\nNumbers.',
-  'en/decisions/0001.md': '# 1',
+  'reference/endpoints.md': `# Endpoints\n\nAll calls.\n\n## Cars\n\n${rows(200)}\n\n## Measures\n\n${rows(2000)}`,
+  'reference/core/format.md': '# Format\n\nNumbers.',
+  'decisions/0001.md': '# 1',
 };
 const pages = Object.keys(texts);
 const read = (page: string) => texts[page] ?? '';
@@ -37,5 +37,5 @@ test('no topic is longer than an agent reads', () => {
 test('the index names every topic and every page', () => {
   const index = llmsIndex(pages, read);
   expect(index).toContain('- [llms/recipes.txt](llms/recipes.txt): One; Two');
-  expect(index).toContain('(en/reference/core/format.md)');
+  expect(index).toContain('(reference/core/format.md)');
 });

@@ -22,12 +22,8 @@ export function llmsIndex(pages: readonly string[], read: Read): string {
   const parts = [
     `## Topics, each in one text\n\n${topics.join('\n')}\n`,
     part('Pages', english(pages).filter(isHandWritten), read),
-    part('Reference', english(pages).filter(isReference), read),
-    part(
-      'Decisions',
-      english(pages).filter((page) => page.includes('decisions/')),
-      read,
-    ),
+    part('Reference', pages.filter(isReference), read),
+    part('Decisions', pages.filter(isDecision), read),
     part(
       '中文',
       pages.filter((page) => !page.startsWith('en/') && isHandWritten(page)),
@@ -40,7 +36,7 @@ export function llmsIndex(pages: readonly string[], read: Read): string {
 /** The English pages by chapter and the reference by its folders; what is longer than {@link mostTokens} goes on in a further text. */
 export function llmsTopics(pages: readonly string[], read: Read): readonly LlmsTopic[] {
   const byName = new Map<string, string[]>();
-  for (const page of english(pages).filter((one) => isHandWritten(one) || isReference(one))) {
+  for (const page of [...english(pages).filter(isHandWritten), ...pages.filter(isReference)]) {
     const name = topicOf(page);
     byName.set(name, [...(byName.get(name) ?? []), ...sectionsOf(withoutFrontMatter(read(page)).trim())]);
   }
@@ -124,8 +120,10 @@ function english(pages: readonly string[]): string[] {
   return pages.filter((page) => page.startsWith('en/')).sort((a, b) => place(a) - place(b));
 }
 
-const isReference = (page: string): boolean => page.includes('reference/');
-const isHandWritten = (page: string): boolean => !isReference(page) && !page.includes('decisions/') && !isHome(page);
+// Both languages read the same texts of these.
+const isReference = (page: string): boolean => page.startsWith('reference/');
+const isDecision = (page: string): boolean => page.startsWith('decisions/');
+const isHandWritten = (page: string): boolean => !/(^|\/)(reference|decisions)\//.test(page) && !isHome(page);
 const isHome = (page: string): boolean => page === 'index.md' || page === 'en/index.md';
 
 function withoutFrontMatter(text: string): string {

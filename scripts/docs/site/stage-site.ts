@@ -1,5 +1,5 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
 import { root } from '../../run.ts';
 import { headingOf } from './page-text.ts';
 import { bilingual, chapters } from './sections.ts';
@@ -21,9 +21,9 @@ export function stageSite(): void {
   });
   writeFileSync(join(stagedFolder, 'decisions/index.md'), decisionsIndex());
   for (const folder of shared) {
-    cpSync(join(stagedFolder, folder), join(stagedFolder, 'en', folder), { recursive: true });
+    const pages = readdirSync(join(stagedFolder, folder), { recursive: true, encoding: 'utf8' });
+    for (const name of pages) if (name.endsWith('.md')) shareWithEnglish(`${folder}/${name.replaceAll('\\', '/')}`);
   }
-  leadOutOfEnglish(join(stagedFolder, 'en/reference/messages.md'));
   for (const page of bilingual) cpSync(join(stagedFolder, `${page}.md`), join(stagedFolder, `en/${page}.md`));
   for (const { pages } of chapters) for (const page of pages) keepInEnglish(join(stagedFolder, `en/${page}.md`));
 }
@@ -34,11 +34,37 @@ function keepInEnglish(file: string): void {
   writeFileSync(file, text.replace(/\]\(\.\.\/((?:\.\.\/)*(?:(?:reference|decisions)\/|glossary\.md))/g, ']($1'));
 }
 
-/** A page of both languages links to pages of each; its copy stands one folder further down. */
-function leadOutOfEnglish(file: string): void {
-  const text = readFileSync(file, 'utf8');
+/**
+ * The English address of a page that speaks both languages: the same content within an English frame, loaded from where it stands. A page that
+ * links to pages of each language is copied, since its copy stands one folder further down.
+ */
+function shareWithEnglish(page: string): void {
+  const text = readFileSync(join(stagedFolder, page), 'utf8');
+  const file = join(stagedFolder, 'en', page);
+  mkdirSync(dirname(file), { recursive: true });
+  const linksToBoth = /\]\(\.\.\/en\//.test(text);
   const chinese = text.replace(/\]\(\.\.\/(rules|concepts)\//g, '](../../$1/');
-  writeFileSync(file, chinese.replaceAll('](../en/', '](../'));
+  writeFileSync(file, linksToBoth ? chinese.replaceAll('](../en/', '](../') : frameOf(page, headingOf(text)));
+}
+
+function frameOf(page: string, heading: string): string {
+  const source = posix.relative(posix.dirname(`en/${page}`), page);
+  return `---\ntitle: ${JSON.stringify(heading)}\n---\n<script setup>\nimport Shared from '${source}'\n</script>\n\n<Shared />\n`;
+}
+
+/** The page whose content a page shows: another one for the English frame of a page of both languages, else itself. */
+export function shownBy(page: string): string {
+  const file = join(stagedFolder, page);
+  const source = existsSync(file) ? /^import Shared from '(.+)'$/m.exec(readFileSync(file, 'utf8'))?.[1] : undefined;
+  return source === undefined ? page : posix.join(posix.dirname(page), source);
+}
+
+/** Every page that was put together, by its path. */
+export function stagedPages(): string[] {
+  return readdirSync(stagedFolder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.md'))
+    .sort();
 }
 
 /** The decisions by their file names, oldest first. */
