@@ -1,24 +1,38 @@
 import type { ValuesOf } from '@danbao/core';
-import type { application, project } from '@danbao/core/credit';
+import type { application } from '@danbao/core/credit';
 import { flowDefinitions } from '@danbao/core/flows';
 import { wallDay, wallTime } from '@danbao/core/format';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Principal, reaches } from '../../auth/principal.ts';
 import type { Db } from '../../db/database.ts';
+import { flattened } from '../../db/flattened.ts';
 import { applications, applyMeasures, clients, flows, projects, units, users } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
 import { quotaOf, restSumOf } from './quota.ts';
 
 const measuresOf = sql`${applyMeasures} where ${applyMeasures.applyId} = ${applications.applyId}`;
-const measureCount = sql<number>`(select count(*)::int from ${measuresOf})`;
-const fulfilledCount = sql<number>`(select count(*)::int from ${measuresOf} and ${applyMeasures.isWorkable} = '1')`;
 
-/** What the row of a project is made of. */
-export const projectColumns = { projects, applications, clients, measureCount, fulfilledCount, restSum: restSumOf };
+/** What of an application, its project and client a list of projects shows as it stands. */
+export const projectFields = {
+  ...{ project_ID: projects.projectId, projectName: projects.projectName, clientName: clients.clientName },
+  ...{ apply_ID: applications.applyId, busiCode: applications.busiCode, busiTypeName: applications.busiTypeName },
+  ...{ applySum: applications.applySum, state: applications.state },
+  ...{ creditBeginDate: applications.creditBeginDate, creditEndDate: applications.creditEndDate },
+  ...{ amanName: applications.amanName, departName: applications.departName },
+};
+
+/** What is counted and added up of an application. */
+export const applicationFigures = {
+  measureCount: flattened(sql<number>`(select count(*)::int from ${measuresOf})`),
+  fulfilledCount: flattened(
+    sql<number>`(select count(*)::int from ${measuresOf} and ${applyMeasures.isWorkable} = '1')`,
+  ),
+  restSum: restSumOf,
+};
 
 export function selectProjects(db: Db, condition: SQL | undefined) {
   return db
-    .select(projectColumns)
+    .select({ project: projectFields, projects, applications, clients, ...applicationFigures })
     .from(applications)
     .innerJoin(projects, eq(projects.projectId, applications.projectId))
     .innerJoin(clients, eq(clients.clientId, projects.clientId))
@@ -27,26 +41,6 @@ export function selectProjects(db: Db, condition: SQL | undefined) {
 }
 
 export type ProjectRow = Awaited<ReturnType<typeof selectProjects>>[number];
-
-export function asProject({ projects, applications, clients, ...counts }: ProjectRow): ValuesOf<typeof project> {
-  return {
-    project_ID: projects.projectId,
-    apply_ID: applications.applyId,
-    projectName: projects.projectName,
-    busiCode: applications.busiCode,
-    clientName: clients.clientName,
-    busiTypeName: applications.busiTypeName,
-    applySum: applications.applySum,
-    restSum: counts.restSum,
-    creditBeginDate: applications.creditBeginDate,
-    creditEndDate: applications.creditEndDate,
-    amanName: applications.amanName,
-    departName: applications.departName,
-    measureCount: String(counts.measureCount),
-    fulfilledCount: String(counts.fulfilledCount),
-    state: applications.state,
-  };
-}
 
 /** The application with its client and project, within the caller's reach. */
 export async function findApplication(db: Db, user: Principal, applyId: string): Promise<ProjectRow> {
@@ -75,7 +69,9 @@ export async function asApplication(db: Db, row: ProjectRow): Promise<ValuesOf<t
   const { usedSum, restSum } = await quotaOf(db, apply.applyId);
   return {
     ...(apply.details as Partial<ValuesOf<typeof application>>),
-    ...asProject(row),
+    ...row.project,
+    measureCount: String(row.measureCount),
+    fulfilledCount: String(row.fulfilledCount),
     client_ID: clients.clientId,
     clientTypeID: clients.clientTypeId === '04' ? '01' : '02',
     clientPhone: apply.details['clientPhone'] ?? clients.phone ?? undefined,

@@ -23,7 +23,7 @@ import { onceInARow } from '../../once-for-each.ts';
 import { loanNotes } from '../../relations/loan-notes.ts';
 import { quantityOf } from '../../relations/postings.ts';
 import { fieldValue } from '../../resources/table.ts';
-import { asProject, type ProjectRow, projectColumns } from './applications.ts';
+import { applicationFigures, projectFields } from './applications.ts';
 
 /** The projects within the caller's reach, narrowed by the query and by a condition of the call. */
 export async function listProjects(
@@ -53,12 +53,14 @@ export async function listProjects(
 
 const outstanding = flattened(quantityOf(quantities.guaranteeOutstanding, 'project', sql`${projects.projectId}`));
 
+const outstandingText = sql<string>`trim_scale(${outstanding})::text`;
+
 const usesOf = (which: SQL) =>
   flattened(
     sql<number>`(select count(*)::int from ${loanPlans} where ${loanPlans.applyId} = ${applications.applyId} and ${which})`,
   );
 
-const figures = {
+const uses = {
   openUses: usesOf(sql`${loanPlans.state} in ('draft', 'applied')`),
   concludedUses: usesOf(sql`${loanPlans.state} = 'concluded'`),
   paidUses: usesOf(sql`${loanPlans.state} = 'concluded' and ${loanPlans.loanFactSum} >= ${loanPlans.loanSum}`),
@@ -84,8 +86,8 @@ const datesOf = onceInARow((today: string) => {
 const projectRows = (db: Db, today: string) => {
   const { isOpen, dueDay } = datesOf(today);
   const row = {
-    ...{ ...projectColumns, ...figures, isOpen, dueDay },
-    outstanding: sql<string>`trim_scale(${outstanding})::text`,
+    ...projectFields,
+    ...{ ...applicationFigures, ...uses, isOpen, dueDay, outstanding: outstandingText },
   };
   return {
     of: findProjects.input,
@@ -103,29 +105,33 @@ const projectRows = (db: Db, today: string) => {
     // What waits for somebody first, by the day on which it does; what is settled last.
     usual: [desc(isOpen), sql`${dueDay} asc nulls last`, asc(applications.busiCode), asc(applications.applyId)],
     key: applications.applyId,
-    asRow: ({ outstanding, isOpen, dueDay, openUses, concludedUses, paidUses, ...row }: ListedProject) => ({
-      ...asProject(row),
-      ...{ outstanding, isOpen },
+    asRow: ({ dueDay, measureCount, fulfilledCount, openUses, concludedUses, paidUses, ...row }: ListedProject) => ({
+      ...row,
+      ...{ measureCount: String(measureCount), fulfilledCount: String(fulfilledCount) },
       ...(dueDay === null ? {} : { dueDay }),
-      ...nextStepOf({ ...row, isOpen, openUses, concludedUses, paidUses }, outstanding),
+      ...nextStepOf({ ...row, measureCount, fulfilledCount, openUses, concludedUses, paidUses }),
     }),
   };
 };
 
-interface ListedProject extends ProjectRow, Uses {
+type ProjectFields = { readonly [F in keyof typeof projectFields]: (typeof projectFields)[F]['_']['data'] };
+
+interface ListedProject extends Omit<ProjectFields, 'state'>, CreditFigures {
+  readonly restSum: string;
   readonly outstanding: string;
   readonly isOpen: '0' | '1';
   readonly dueDay: string | null;
 }
 
-type Uses = Pick<CreditFigures, 'openUses' | 'concludedUses' | 'paidUses'>;
-
 /** What has to be done next with a project that is open; where that is fulfilment, for how many measures. */
-function nextStepOf(row: ProjectRow & Uses & Pick<ListedProject, 'isOpen'>, outstanding: string) {
-  if (row.isOpen === '0') return {};
-  const { state } = row.applications;
-  const step = firstOpenStep(creditStepsDone({ ...row, state }));
-  const toFulfil = row.measureCount - row.fulfilledCount;
+function nextStepOf({
+  isOpen,
+  outstanding,
+  ...figures
+}: CreditFigures & Pick<ListedProject, 'isOpen' | 'outstanding'>) {
+  if (isOpen === '0') return {};
+  const step = firstOpenStep(creditStepsDone(figures));
+  const toFulfil = figures.measureCount - figures.fulfilledCount;
   if (step === 'fulfil') return { nextStep: step, toFulfil: String(toFulfil) };
   if (step !== undefined) return { nextStep: step };
   return compareDecimals(outstanding, '0') > 0 ? { nextStep: 'repay' as const } : {};
