@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { extensionOf } from '@danbao/core/attachments';
-import type { Context } from '../context.ts';
-import type { Db } from '../db/database.ts';
+import type { Context, Write } from '../context.ts';
 import { files } from '../db/schema.ts';
 import { titleKeys } from '../db/title-keys.ts';
 import type { Deps } from '../deps.ts';
@@ -33,23 +32,30 @@ export async function keepFile(
 /** Makes files in the store attachments of a record, in their order. */
 export async function attachFiles(
   { deps, user }: Context,
-  db: Db,
+  { db, record: note }: Pick<Write, 'db' | 'record'>,
   record: { readonly infoId: string; readonly fileType: string; readonly sysId: string },
   copies: readonly Copy[],
 ): Promise<void> {
   if (copies.length === 0) return;
-  await db.insert(files).values(
-    copies.map((copy, index) => ({
-      ...copy,
-      ...record,
-      sortKeys: titleKeys(copy.fileName),
-      fileId: randomUUID(),
-      fileSort: String(index + 1),
-      contentType: contentTypeOf(extensionOf(copy.fileName)),
-      status: null,
-      unitUid: user.unitUid,
-      uploadedBy: user.userId,
-      uploadedAt: deps.now(),
-    })),
-  );
+  const kept = await db
+    .insert(files)
+    .values(
+      copies.map((copy, index) => ({
+        ...copy,
+        ...record,
+        sortKeys: titleKeys(copy.fileName),
+        fileId: randomUUID(),
+        fileSort: String(index + 1),
+        contentType: contentTypeOf(extensionOf(copy.fileName)),
+        status: null,
+        unitUid: user.unitUid,
+        uploadedBy: user.userId,
+        uploadedAt: deps.now(),
+      })),
+    )
+    .returning();
+  for (const { fileId, fileName, size } of kept) {
+    const after = { id: fileId, fileName, fileSize: String(size), ...record };
+    await note({ action: 'add', entity: 'attachment', entityId: fileId, subject: record.infoId, after });
+  }
 }

@@ -313,6 +313,21 @@ const own = {
     zh: '签名密钥已无法读取（服务端密钥变更），请换新的',
     en: 'its secret cannot be read any more (the secret of the server was changed); make a new one',
   },
+  webhookLate: { zh: '对方没有在规定时间内应答', en: 'the receiver did not answer in time' },
+  webhookNoAnswer: { zh: '对方断开了连接，没有应答', en: 'the receiver closed the connection without an answer' },
+  webhookAddressUnknown: {
+    zh: '地址不是网址，或域名没有地址',
+    en: 'the address is no web address, or its name leads nowhere',
+  },
+  webhookAddressCredentials: { zh: '地址含用户名或密码', en: 'the address holds a user name or a password' },
+  webhookAddressPlain: {
+    zh: '地址不是 https，且运维没有在 WEBHOOK_HOSTS 中允许该主机',
+    en: 'the address is not https, and WEBHOOK_HOSTS does not allow its host',
+  },
+  webhookAddressPrivate: {
+    zh: '地址指向内网，且运维没有在 WEBHOOK_HOSTS 中允许该主机',
+    en: 'the address is private, and WEBHOOK_HOSTS does not allow its host',
+  },
   webhookStopped: { zh: '变更推送已停止', en: 'A webhook has stopped' },
   webhookGone: {
     zh: '变更推送“{name}”已停止：对方答复 410，不再接收',

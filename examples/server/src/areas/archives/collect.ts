@@ -56,7 +56,7 @@ async function holdPending(
 
 async function collectOne(
   context: Context,
-  { db }: Write,
+  { db, record }: Write,
   host: ServerHost,
   { flow, copies }: Ready,
   input: Described,
@@ -81,6 +81,11 @@ async function collectOne(
     host,
   );
   await noteHolding(db, archiveId, { flowId: flow.flowId });
-  await attachFiles(context, db, { infoId: archiveId, fileType: archiveFileType, sysId: systemIds.file }, copies);
+  await attachFiles(
+    context,
+    { db, record },
+    { infoId: archiveId, fileType: archiveFileType, sysId: systemIds.file },
+    copies,
+  );
   return { archiveId };
 }

@@ -12,6 +12,9 @@ export interface FileRow {
   readonly uploader: { readonly username: string; readonly realName: string };
 }
 
+/** What decides who reads a file. */
+export type ReadFile = Pick<FileRow['file'], 'infoId' | 'fileType' | 'formField' | 'unitUid' | 'uploadedBy'>;
+
 /** As people have ordered them, else as they came. */
 export const inTheirOrder = [
   sql`coalesce(nullif(regexp_replace(${files.fileSort}, '\\D', '', 'g'), '')::numeric, 0)`,
@@ -31,10 +34,14 @@ export function selectFiles(db: Db) {
 export async function findFile(reader: Reader, fileId: string): Promise<FileRow> {
   const [row] = await selectFiles(reader.db).where(eq(files.fileId, fileId));
   if (!row) throw notFound();
-  const { unitUid, uploadedBy, fileType } = row.file;
-  if (unitUid === null && uploadedBy !== reader.user.userId) throw notFound();
-  await holderOf(reader, fileType).checkRead(reader, row.file);
+  await checkMayRead(reader, row.file);
   return row;
+}
+
+/** Refuses who may not read such a file. */
+export async function checkMayRead(reader: Reader, file: ReadFile): Promise<void> {
+  if (file.unitUid === null && file.uploadedBy !== reader.user.userId) throw notFound();
+  await holderOf(reader, file.fileType).checkRead(reader, file);
 }
 
 /** The unit of the record that files of a type hang on; none where there is no record yet. Of others nothing is said. */

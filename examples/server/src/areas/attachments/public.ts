@@ -10,7 +10,7 @@ export {
   type Reader,
 } from './file-holder.ts';
 export { fileSetsArea } from './file-sets.ts';
-export { adoptFiles, asAttachment, findFile, inTheirOrder, selectFiles } from './find-files.ts';
+export { adoptFiles, asAttachment, checkMayRead, findFile, inTheirOrder, selectFiles } from './find-files.ts';
 export { frozenFiles } from './frozen-files.ts';
 export { keptFiles } from './kept-files.ts';
 export { recordFiles } from './record-files.ts';

@@ -9,6 +9,7 @@ import { changesSince, positionNow } from '@danbao/testing/server/changes';
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
 import { anOwner } from '@danbao/testing/server/over-the-network';
 import { type Person, signedIn } from '@danbao/testing/server/people';
+import { validFlowForms } from '@danbao/testing/values/valid-flow-forms';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { findAccount } from '../../auth/principal.ts';
@@ -16,6 +17,7 @@ import type { Change } from '../../context.ts';
 import { inOneTransaction } from '../../http/write.ts';
 import { checked } from './checked.ts';
 import { ownTables } from './own-tables.ts';
+import { alongOf, toldAlong } from './told-along.ts';
 import { untold } from './untold.ts';
 
 onEveryDatabase((server, engine) => {
@@ -148,8 +150,7 @@ onEveryDatabase((server, engine) => {
   test('accounts, departments and roles are told to whom they are listed; who moves to another unit is gone for theirs', async () => {
     const admin = await signedIn(server, 'admin');
     const { client } = admin;
-    const [all, hers] = [await now(admin), await now(branch)];
-    const { roleId } = await client.admin.addRole({ roleName: '同步', permissions: ['owner:read'] } as never);
+    const [all, his] = [await now(admin), await now(manager)];
     const viewer = async () => {
       const found = (await client.admin.users({ pageSize: '100' })).rows.find(({ username }) => username === 'viewer');
       if (!found) throw new Error('no such account');
@@ -157,18 +158,105 @@ onEveryDatabase((server, engine) => {
     };
     const before = await viewer();
     const { unitUid: ofBranch } = await branch.client.session.me();
-    await client.admin.updateUser({ ...before, unitUid: ofBranch } as never);
     await withRights(server, 'branch', ['admin:users'], async () => {
+      const hers = await now(branch);
+      const { roleId } = await client.admin.addRole({ roleName: '同步', permissions: ['owner:read'] } as never);
+      await client.admin.updateUser({ ...before, unitUid: ofBranch } as never);
+      // With the account the number of people of its role and of its units.
       expect(await since(branch, hers)).toEqual([
         `role ${roleId} add 1`,
         expect.stringMatching(`account ${before.userId} update`),
+        `role ${before.roleId} update `,
+        `unit ${ofBranch} update `,
       ]);
       const there = await now(branch);
       await client.admin.updateUser({ ...(await viewer()), unitUid: before.unitUid } as never);
-      expect(await since(branch, there)).toEqual([`account ${before.userId} remove `]);
+      expect((await since(branch, there))[0]).toBe(`account ${before.userId} remove `);
     });
-    expect((await since(admin, all)).map((row) => row.split(' ')[0])).toEqual(['role', 'account', 'account']);
-    expect(await since(manager, hers)).toEqual([]);
+    const kinds = (await since(admin, all)).map((row) => row.split(' ')[0]);
+    expect(kinds.filter((kind) => kind !== 'unit')).toEqual(['role', 'account', 'role', 'account']);
+    expect(await since(manager, his)).toEqual([]);
+  });
+
+  test('what is computed of others is told when they change: the topic with its replies, the application with its measures', async () => {
+    const { forumTopics, forumReplies, measures } = manager.client;
+    const topic = await forumTopics.add({ boardId: 'board-1', title: '例会', content: '时间' } as never);
+    const after = await now(manager);
+    const reply = await forumReplies.add({ topicId: topic.id, content: '收到' } as never);
+    const ship = aShip();
+    await measures.add({ ...ship, apply_ID: '500001' });
+    await measures.remove({ optGuaranty_ID: ship.optGuaranty_ID });
+    const rows = (await since(manager, after)).filter((row) => /^(forum|measure|application)/.test(row));
+    expect(rows).toEqual([
+      `forum-reply ${reply.id} add 1`,
+      `forum-topic ${topic.id} update `,
+      `measure ${ship.optGuaranty_ID} add 1`,
+      'application 500001 update ',
+      `measure ${ship.optGuaranty_ID} remove `,
+    ]);
+  });
+
+  test('whatever follows from a change can be asked for', async () => {
+    const rules = alongOf(server.deps.danbao.resources);
+    const known = new Set([...Object.keys(auditEntities)]);
+    expect(rules.flatMap(({ of, tells }) => [of, tells]).filter((name) => !known.has(name))).toEqual([]);
+    for (const rule of rules) await toldAlong(server.deps.db, [rule], [{ id: 0, entity: rule.of }]);
+  });
+
+  test('pages stay as short as they were asked to be, whatever follows, and give it all', async () => {
+    const { forumTopics, forumReplies } = manager.client;
+    const [one, other] = [
+      await forumTopics.add({ boardId: 'board-1', title: '一', content: '甲' } as never),
+      await forumTopics.add({ boardId: 'board-1', title: '二', content: '乙' } as never),
+    ];
+    let after = await now(manager);
+    for (const { id } of [one, other, one]) await forumReplies.add({ topicId: id, content: '收到' } as never);
+    const told: string[] = [];
+    for (let hasMore = true; hasMore; ) {
+      const page = await manager.client.changes.page({ after, pageSize: '3' });
+      expect(page.rows.length).toBeLessThanOrEqual(3);
+      told.push(...page.rows.map(({ kind }) => kind));
+      ({ position: after, hasMore } = page);
+    }
+    expect(told.filter((kind) => kind === 'forum-reply')).toHaveLength(3);
+    expect(told.filter((kind) => kind === 'forum-topic')).toHaveLength(3);
+  });
+
+  test('who reads with other rights, or of another unit, reads everything anew', async () => {
+    const after = await now(manager);
+    await withRights(server, 'manager', ['owner:read', 'owner:write'], async () => {
+      expect(await manager.client.changes.page({ after })).toMatchObject({ isStart: true, rows: [] });
+    });
+    expect(await manager.client.changes.page({ after })).toMatchObject({ isStart: false });
+  });
+
+  test('who is asked to a meeting no more, and from whom a circulation is taken back, is told that it is gone', async () => {
+    const { meetingBookings, meetingRooms, flows, circulations } = manager.client;
+    const { userId } = await branch.client.session.me();
+    const [room] = (await meetingRooms.page({})).rows;
+    const values = {
+      ...{ appointReason: '例会', startTime: '2099-01-05 09:00:00', endTime: '2099-01-05 10:00:00', roomId: room?.id },
+    };
+    let after = await now(branch);
+    const booking = await meetingBookings.add({ ...values, attendeeIds: [userId] } as never);
+    expect(await since(branch, after)).toEqual([`meeting-booking ${booking.id} add 1`]);
+    after = await now(branch);
+    await meetingBookings.update({ ...values, id: booking.id, attendeeIds: ['1002'] } as never);
+    expect(await since(branch, after)).toEqual([`meeting-booking ${booking.id} remove `]);
+
+    const viewer = await signedIn(server, 'viewer');
+    const { userId: reader } = await viewer.client.session.me();
+    const flowId = newGuarantyId();
+    const form = { ...validFlowForms.leave, flowId, flowCode: 'leave_flow' };
+    const { seq } = await flows.save(form as never);
+    await flows.send({ flowId, seq });
+    const ofFlow = (row: string) => row.startsWith(`flow ${flowId}`);
+    after = await now(viewer);
+    const [sent] = await circulations.send({ flowId, toUserIds: [reader] });
+    expect((await since(viewer, after)).filter(ofFlow)).toEqual([`flow ${flowId} update `]);
+    after = await now(viewer);
+    await circulations.takeBack({ flowId, ids: [sent?.id ?? ''] });
+    expect((await since(viewer, after)).filter(ofFlow)).toEqual([`flow ${flowId} remove `]);
   });
 
   test('a file and a comment are told to who reads their record, also when they are gone', async () => {

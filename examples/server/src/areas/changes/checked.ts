@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { audit, comments, files } from '../../db/schema.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { type FileOwner, findFile, holderOf } from '../attachments/public.ts';
+import { checkMayRead, type FileOwner, holderOf } from '../attachments/public.ts';
 import { readableBy } from '../comments/public.ts';
 
 type Reader = Pick<Context, 'db' | 'deps' | 'user'>;
@@ -18,23 +18,22 @@ export const checked: Readonly<Record<string, (reader: Reader, rows: readonly Ro
 };
 
 async function filesRead(reader: Reader, rows: readonly Row[]): Promise<readonly Row[]> {
-  const { db } = reader;
-  const there = await db
-    .select({ id: files.fileId })
+  const { infoId, fileType, formField, unitUid, uploadedBy, fileId } = files;
+  const found = await reader.db
+    .select({ id: fileId, infoId, fileType, formField, unitUid, uploadedBy })
     .from(files)
-    .where(inArray(files.fileId, idsOf(rows)));
-  const ids = new Set(there.map(({ id }) => id));
+    .where(inArray(fileId, idsOf(rows)));
+  const there = new Map(found.map(({ id, ...file }) => [id, file]));
   const gone = await asLogged(
     reader,
-    rows.filter(({ entityId }) => !ids.has(entityId)),
+    rows.filter(({ entityId }) => !there.has(entityId)),
   );
-  return kept(rows, ({ entityId }) =>
-    isAnswered(() =>
-      ids.has(entityId)
-        ? findFile(reader, entityId)
-        : readsGone(reader, gone.get(entityId) ?? { infoId: '', fileType: '' }),
-    ),
-  );
+  return kept(rows, ({ entityId }) => {
+    const file = there.get(entityId);
+    const lost = gone.get(entityId);
+    if (file) return [file, () => isAnswered(() => checkMayRead(reader, file))];
+    return [lost, () => isAnswered(() => readsGone(reader, lost ?? { infoId: '', fileType: '' }))];
+  });
 }
 
 /** Files that are gone, as the log tells of them. */
@@ -66,19 +65,28 @@ async function commentsRead(reader: Reader, rows: readonly Row[]): Promise<reado
     .from(comments)
     .where(inArray(comments.id, idsOf(rows)));
   const places = new Map(found.map(({ id, kind, recordId }) => [id, { kind, id: recordId }]));
-  return kept(rows, async ({ entityId }) => {
+  return kept(rows, ({ entityId }) => {
     const place = places.get(entityId);
-    return place !== undefined && (await readableBy(reader, reader.user, place)) !== undefined;
+    return [place, async () => place !== undefined && (await readableBy(reader, reader.user, place)) !== undefined];
   });
 }
 
 const idsOf = (rows: readonly Row[]) => [...new Set(rows.map(({ entityId }) => entityId))];
 
-/** Each record is asked for once, however often it changed. */
-async function kept(rows: readonly Row[], isRead: (row: Row) => Promise<boolean>): Promise<readonly Row[]> {
+/** What hangs on one record is asked for once, however much that is and however often it changed. */
+async function kept(
+  rows: readonly Row[],
+  asked: (row: Row) => readonly [of: unknown, isRead: () => Promise<boolean>],
+): Promise<readonly Row[]> {
   const answers = new Map<string, boolean>();
-  for (const row of rows) if (!answers.has(row.entityId)) answers.set(row.entityId, await isRead(row));
-  return rows.filter(({ entityId }) => answers.get(entityId) === true);
+  const read: Row[] = [];
+  for (const row of rows) {
+    const [of, isRead] = asked(row);
+    const key = JSON.stringify(of) ?? '';
+    if (!answers.has(key)) answers.set(key, await isRead());
+    if (answers.get(key)) read.push(row);
+  }
+  return read;
 }
 
 /** Whether it is answered, and not refused. */

@@ -10,6 +10,7 @@ import {
   dateMenus,
   departments,
   dishOrders,
+  flowCandidates,
   flows,
   loanPlans,
   measures,
@@ -79,5 +80,10 @@ export const ownTables: Readonly<Record<string, OwnTable>> = {
     access: 'flow:read',
     isReached: (user) =>
       sql`exists (select 1 from ${flows} where ${flows.flowId} = ${audit.entityId} and ${sawBefore(user)})`,
+    // Who was asked to sign it, and to whom it was circulated until that was taken back.
+    isLeft: ({ userId }) =>
+      sql`(exists (select 1 from ${flowCandidates} where ${flowCandidates.flowId} = ${audit.entityId} and ${flowCandidates.userId} = ${userId})
+        or exists (select 1 from ${audit} r where r.entity = 'circulation' and r.action = 'remove' and r.subject = ${audit.entityId}
+          and r.before ->> 'userId' = ${userId}))`,
   },
 };

@@ -1,7 +1,7 @@
 import { label } from '@danbao/core';
 import { payments, type RunningGuarantee, repayments } from '@danbao/core/credit';
 import { compareDecimals, newGuarantyId } from '@danbao/core/format';
-import type { EffectChange, StoredRecord } from '@danbao/core/resources';
+import type { AnyResource, EffectChange, StoredRecord } from '@danbao/core/resources';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { applications, applyMeasures, clients, loanPlans, projects, users } from '../../db/schema.ts';
@@ -9,7 +9,7 @@ import { titleKeys } from '../../db/title-keys.ts';
 import type { ServerHost } from '../../resources/answer.ts';
 import type { ServerEffects } from '../../resources/effects.ts';
 import { rowOf } from '../../resources/sort-keys.ts';
-import { fieldValue, tableOf } from '../../resources/table.ts';
+import { fieldValue, type ResourceRow, tableOf } from '../../resources/table.ts';
 
 type Values = Omit<RunningGuarantee, 'id'>;
 
@@ -45,7 +45,7 @@ export const runningGuaranteeEffects: ServerEffects = {
 
   async after({ action, before, after }: EffectChange, host) {
     if (action === 'add' && after) await takeOver(after, host);
-    if (action === 'remove' && before) await giveUp(host.db, before.id);
+    if (action === 'remove' && before) await giveUp(host, before.id);
     const { id: entityId = '', unitUid = '' } = after ?? before ?? {};
     if (action === 'update') return;
     for (const entity of ['application', 'loanPlan']) await host.record({ action, entity, entityId, unitUid });
@@ -63,7 +63,8 @@ export const runningGuaranteeEffects: ServerEffects = {
   },
 };
 
-async function takeOver(record: StoredRecord, { db, context }: ServerHost): Promise<void> {
+async function takeOver(record: StoredRecord, host: ServerHost): Promise<void> {
+  const { db, context } = host;
   const { id, unitUid } = record;
   const values = valuesOf(record);
   const client = await clientOf(db, unitUid, values.certificateCode);
@@ -96,28 +97,30 @@ async function takeOver(record: StoredRecord, { db, context }: ServerHost): Prom
   });
   const row = { unitUid, authorId: context.user.userId, version: 1, createdAt: at, updatedAt: at };
   const note = '承接自原系统';
-  const payment = rowOf(payments, {
-    ...{ ...row, id: newGuarantyId() },
-    values: {
-      ...{ project_ID: id, loanId: id, payDate, paySum, payee, bankName, billBeginDate, billEndDate, remark: note },
-    },
+  const keep = async (resource: AnyResource, values: Readonly<Record<string, unknown>>) => {
+    const kept = rowOf(resource, { ...row, id: newGuarantyId(), values });
+    await db.insert(tableOf(resource)).values(kept);
+    await host.record({ action: 'add', entity: resource.name, entityId: kept.id, after: imageOf(resource, kept) });
+  };
+  await keep(payments, {
+    ...{ project_ID: id, loanId: id, payDate, paySum, payee, bankName, billBeginDate, billEndDate, remark: note },
   });
-  await db.insert(tableOf(payments)).values(payment);
   if (compareDecimals(repaidSum, '0') > 0)
-    await db.insert(tableOf(repayments)).values(
-      rowOf(repayments, {
-        ...{ ...row, id: newGuarantyId() },
-        values: {
-          projectId: id,
-          loanId: id,
-          repayDate: payDate,
-          principalSum: repaidSum,
-          interestSum: '0',
-          remark: note,
-        },
-      }),
-    );
+    await keep(repayments, {
+      ...{ projectId: id, loanId: id, repayDate: payDate, principalSum: repaidSum, interestSum: '0', remark: note },
+    });
 }
+
+/** The record as the log keeps it. */
+const imageOf = (
+  resource: AnyResource,
+  { id, unitUid, version, values }: Pick<ResourceRow, 'id' | 'unitUid' | 'version' | 'values'>,
+) => ({
+  ...values,
+  [resource.id]: id,
+  unitUid,
+  version: String(version),
+});
 
 /** The term as applications say it. */
 function period(from: string, until: string): string {
@@ -138,9 +141,18 @@ async function hasMore({ db, resources }: Pick<ServerHost, 'db' | 'resources'>, 
   return false;
 }
 
-async function giveUp(db: Db, id: string): Promise<void> {
-  await db.delete(tableOf(repayments)).where(eq(fieldValue(repayments, 'projectId'), id));
-  await db.delete(tableOf(payments)).where(eq(fieldValue(payments, 'project_ID'), id));
+async function giveUp({ db, record }: ServerHost, id: string): Promise<void> {
+  for (const [resource, project] of [
+    [repayments, 'projectId'],
+    [payments, 'project_ID'],
+  ] as const) {
+    const gone = await db
+      .delete(tableOf(resource))
+      .where(eq(fieldValue(resource, project), id))
+      .returning();
+    for (const row of gone)
+      await record({ action: 'remove', entity: resource.name, entityId: row.id, before: imageOf(resource, row) });
+  }
   await db.delete(loanPlans).where(eq(loanPlans.loanId, id));
   await db.delete(applications).where(eq(applications.applyId, id));
   await db.delete(projects).where(eq(projects.projectId, id));

@@ -65,8 +65,10 @@ export const circulationsArea = implement(calls)({
             .returning()),
         );
       }
-      for (const { id, userName } of kept)
-        await write.record({ action: 'add', entity: 'circulation', entityId: id, after: { flowId, userName } });
+      for (const { id, userId, userName } of kept) {
+        const after = { flowId, userId, userName };
+        await write.record({ action: 'add', entity: 'circulation', entityId: id, subject: flowId, after });
+      }
       await notify(context, write, instance, kept);
       return rowsFor(context, db, flowId);
     });
@@ -91,7 +93,8 @@ export const circulationsArea = implement(calls)({
       for (const { id, userId, userName } of unread) {
         await db.delete(table).where(eq(table.id, id));
         await forgetMessages(db, anchorOf(id), [userId]);
-        await write.record({ action: 'remove', entity: 'circulation', entityId: id, before: { flowId, userName } });
+        const before = { flowId, userId, userName };
+        await write.record({ action: 'remove', entity: 'circulation', entityId: id, subject: flowId, before });
       }
       const to = unread.map(({ userId }) => userId);
       await forgetUnseen(db, instance, to);
@@ -122,15 +125,15 @@ export const circulationsArea = implement(calls)({
       if (read.length === 0) throw forbidden();
       // Read is once, whoever has sent it; an opinion that is written afterwards is kept.
       if (waiting.length === 0 && !opinion) return rowsFor(context, db, flowId);
-      for (const { id, userName, readAt } of read) {
+      for (const { id, userId, userName, readAt } of read) {
         const at = readAt ?? deps.now();
         await db
           .update(table)
           .set({ readAt: at, opinion: opinion || null })
           .where(eq(table.id, id));
-        const before = { flowId, userName };
+        const before = { flowId, userId, userName };
         const after = { ...before, readTime: wallTime(at) };
-        await write.record({ action: 'update', entity: 'circulation', entityId: id, before, after });
+        await write.record({ action: 'update', entity: 'circulation', entityId: id, subject: flowId, before, after });
       }
       const to = [...new Set([user.userId, row.starterId, ...read.map(({ fromId }) => fromId)])];
       write.afterwards(() => deps.events.publish({ to: { userIds: to }, kind: 'flow' }));

@@ -55,7 +55,7 @@ export const reservePlansArea = implement(reservePlanEndpoints)({
         const draft = { ...initialValues(sending.form), ...text, flowId };
         const saved = await saveFlow(context, write, draft, sending.code);
         const record = { infoId: flowId, fileType: fileTypes.flow, sysId: systemIds.file };
-        await attachFiles(context, write.db, record, [copy]);
+        await attachFiles(context, write, record, [copy]);
         return saved;
       });
     } finally {

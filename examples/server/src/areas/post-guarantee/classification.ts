@@ -148,7 +148,8 @@ async function openLines(round: StoredRecord, host: ServerHost): Promise<void> {
     const { unitUid, authorId, createTime, updateTime } = round;
     const line = { id: host.newId(), unitUid, authorId, version: 1, createTime, updateTime, values };
     await store.insert(line);
-    await store.log({ action: 'add', id: line.id, after: { ...values, id: line.id } });
+    const after = { ...values, id: line.id, unitUid, version: '1' };
+    await store.log({ action: 'add', id: line.id, after });
   }
 }
 

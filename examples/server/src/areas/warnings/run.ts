@@ -1,6 +1,7 @@
 import { raisedWarnings, type WarningRuleCode, warningRules, warningRuns, warningSettings } from '@danbao/core/credit';
 import { wallDay, wallTime } from '@danbao/core/format';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { nobody, noteEvent } from '../../auth/security-log.ts';
 import type { Db } from '../../db/database.ts';
 import { rowsOf } from '../../db/rows.ts';
 import type { Deps } from '../../deps.ts';
@@ -48,7 +49,10 @@ export async function warnAtNight(deps: Deps): Promise<Round | undefined> {
       values,
     });
     const [mine] = await tx.insert(table).values(row).onConflictDoNothing().returning({ id: table.id });
-    return mine ? raiseWarnings(tx, id, now) : undefined;
+    if (!mine) return undefined;
+    const about = { userId: nobody.userId, username: nobody.username, requestId: id };
+    await noteEvent({ db: tx }, about, { action: 'add', entity: 'warningRun', entityId: id, after: values });
+    return raiseWarnings(tx, id, now);
   });
   if (round) deps.events.publish({ to: 'all', kind: 'notice' });
   return round;

@@ -16,9 +16,10 @@ import { sentence } from '../../i18n/sentences.ts';
 import { tableOf } from '../../resources/table.ts';
 import { readChanges } from '../changes/public.ts';
 import { leaveMessages } from '../notices/public.ts';
+import { keptError, secretLost } from './kept-error.ts';
 import { kindsOf, readerOf } from './reader.ts';
 import { signedHeaders } from './sign.ts';
-import { claimWebhook, idle, lease, type State, secretsOf, settle } from './states.ts';
+import { claimWebhook, dueWebhooks, idle, lease, type State, secretsOf, settle } from './states.ts';
 
 export type Attempt = typeof webhookAttempts.$inferSelect;
 type Hook = Pick<StoredRecord, 'id' | 'unitUid' | 'values'>;
@@ -51,13 +52,12 @@ const day = 24 * 3_600_000;
 
 /** Sends all that is due. `isWoken`: something has changed. Answers how many deliveries were tried. */
 export async function deliverWebhooks(deps: Deps, way: Way, { isWoken = false } = {}): Promise<number> {
-  const seen: string[] = [];
+  const due = await dueWebhooks(deps, { isWoken });
   let tried = 0;
   const work = async () => {
-    while (!way.signal?.aborted) {
-      const claimed = await claimWebhook(deps, { isWoken, except: seen });
-      if (!claimed) return;
-      seen.push(claimed.webhookId);
+    for (let id = due.shift(); id !== undefined && !way.signal?.aborted; id = due.shift()) {
+      const claimed = await claimWebhook(deps, id, { isWoken });
+      if (!claimed) continue;
       tried += await sendAllTo(deps, way, claimed).catch((error) => putOff(deps, way, claimed, error));
     }
   };
@@ -191,7 +191,7 @@ export async function attemptAt(
 
   async function sendOnce() {
     const nothing = { status: null, answer: null, retryAfter: undefined, outcome: 'failed' as const };
-    if (secrets.length === 0) return { ...nothing, error: sentence('webhookSecretLost', 'zh') };
+    if (secrets.length === 0) return { ...nothing, error: secretLost };
     try {
       const headers = signedHeaders({ id: delivery.id, at, body }, secrets);
       const answer = await post({ url, body, headers, timeout: webhookLimits.timeout, ...(signal ? { signal } : {}) });
@@ -248,7 +248,7 @@ async function failed(
     if (!(await settle(tx, state, { failures, failingSince, stopped, nextAt, error, ...released }))) return;
     if (stopped === null) return;
     const content = sentence(stopped === 'gone' ? 'webhookGone' : 'webhookFailing', 'zh', {
-      ...{ name, since: wallTime(failingSince), error: error ?? '' },
+      ...{ name, since: wallTime(failingSince), error: keptError(error ?? '', 'zh') },
     });
     const message = { typeName: sentence('webhookStopped', 'zh'), content, page: '/admin/webhooks' };
     const write = { db: tx, afterwards: (work: () => void) => void later.push(work) };

@@ -1,6 +1,5 @@
 import { label } from '@danbao/core';
-import { webhookKinds } from '@danbao/core/admin';
-import { allows } from '@danbao/core/client';
+import { webhookKinds, webhookLimits, webhooks } from '@danbao/core/admin';
 import { splitPicks } from '@danbao/core/fields';
 import { wallTime } from '@danbao/core/format';
 import { eq, inArray } from 'drizzle-orm';
@@ -8,8 +7,10 @@ import { type AddressFault, addressFault } from '../../channels/guarded-post.ts'
 import { webhookAttempts, webhookStates } from '../../db/schema.ts';
 import { forbidden } from '../../http/refusal.ts';
 import type { ServerEffects } from '../../resources/effects.ts';
+import { tableOf } from '../../resources/table.ts';
 import { positionNow } from '../changes/public.ts';
-import { holdsAllOf, permissionsOf } from './reader.ts';
+import { keptError } from './kept-error.ts';
+import { holds, holdsAllOf } from './reader.ts';
 import { afresh, stateOf } from './states.ts';
 
 const faults: Readonly<Record<AddressFault, ReturnType<typeof label>>> = {
@@ -31,20 +32,27 @@ const notHeldForGroup = label(
   'the whole group takes the right “Scope of data · All”',
 );
 
+const tooMany = label(
+  `一个单位最多 ${webhookLimits.perUnit} 个推送，请先删除不用的`,
+  `a unit has ${webhookLimits.perUnit} webhooks at most: delete one that is not used`,
+);
+
 export const webhookEffects: ServerEffects = {
-  async before({ before, after }, { context: { user, deps } }) {
-    if (before && after && !holdsAllOf(user, deps, before)) throw forbidden();
+  async before({ before, after }, { db, context: { user, deps } }) {
+    if (before && !holdsAllOf(user, deps, before)) throw forbidden();
     if (!after) return [];
+    const { unitUid } = tableOf(webhooks);
+    const isFull = !before && (await db.$count(tableOf(webhooks), eq(unitUid, after.unitUid))) >= webhookLimits.perUnit;
     const { url, kinds, reach } = after.values;
     const fault = addressFault(String(url), deps.settings.webhookHosts);
-    const known = new Map(webhookKinds(deps.danbao.resources).map((one) => [one.kind, one.access]));
-    const own = permissionsOf(deps, after);
-    const isHeld = splitPicks(String(kinds)).every((kind) => {
-      const access = known.get(kind);
-      return access !== undefined && allows(access, user.permissions) && allows(access, own);
+    const known = new Map(webhookKinds(deps.danbao.resources).map((one) => [one.kind, one]));
+    const isHeld = splitPicks(String(kinds)).every((name) => {
+      const kind = known.get(name);
+      return kind !== undefined && holds(user, kind);
     });
     const isReached = reach !== 'group' || user.permissions.includes('unit:all');
     return [
+      ...(isFull ? [{ field: 'name', rule: 'tooMany', message: tooMany }] : []),
       ...(fault ? [{ field: 'url', rule: `address-${fault}`, message: faults[fault] }] : []),
       ...(isHeld ? [] : [{ field: 'kinds', rule: 'unknown', message: notHeld }]),
       ...(isReached ? [] : [{ field: 'reach', rule: 'unknown', message: notHeldForGroup }]),
@@ -70,7 +78,7 @@ export const webhookEffects: ServerEffects = {
       });
   },
 
-  async compute(records, { db }) {
+  async compute(records, { db, context }) {
     const ids = records.map(({ id }) => id);
     const rows = await db.select().from(webhookStates).where(inArray(webhookStates.webhookId, ids));
     return records.map(({ id, values }) => {
@@ -81,7 +89,7 @@ export const webhookEffects: ServerEffects = {
         ...(row?.sentAt ? { sentTime: wallTime(row.sentAt) } : {}),
         ...(row?.failingSince ? { failingSince: wallTime(row.failingSince) } : {}),
         ...(row && state === 'retrying' ? { nextTime: wallTime(row.nextAt) } : {}),
-        ...(row?.error ? { error: row.error } : {}),
+        ...(row?.error ? { error: keptError(row.error, context.locale) } : {}),
       };
     });
   },

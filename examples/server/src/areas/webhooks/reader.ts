@@ -1,5 +1,5 @@
 import { type WebhookKind, webhookKinds } from '@danbao/core/admin';
-import { allows, furtherPermissions, requiredPermissions } from '@danbao/core/client';
+import { furtherPermissions, requiredPermissions } from '@danbao/core/client';
 import { splitPicks } from '@danbao/core/fields';
 import type { StoredRecord } from '@danbao/core/resources';
 import type { Principal } from '../../auth/principal.ts';
@@ -16,24 +16,31 @@ export function kindsOf({ danbao }: Pick<Deps, 'danbao'>, { values }: Pick<Hook,
   return webhookKinds(danbao.resources).filter(({ kind }) => chosen.includes(kind));
 }
 
+/** The rights with which a webhook reads a kind: of several that would do, the first. */
+export function rightsFor({ access }: Pick<WebhookKind, 'access'>): readonly string[] {
+  return [...requiredPermissions(access).slice(0, 1), ...furtherPermissions(access)];
+}
+
 /** A webhook reads in its own name: with the rights to read what it sends and no others, and as far as it reaches. */
 export function permissionsOf(deps: Pick<Deps, 'danbao'>, hook: Pick<Hook, 'values'>): readonly string[] {
   const isGroup = hook.values['reach'] === 'group';
-  const read = kindsOf(deps, hook).flatMap(({ access }) => [
-    ...requiredPermissions(access),
-    ...furtherPermissions(access),
-  ]);
+  const read = kindsOf(deps, hook).flatMap(rightsFor);
   return [...new Set([...read.filter((right) => right !== wholeGroup), ...(isGroup ? [wholeGroup] : [])])];
+}
+
+/** Whether somebody has every right with which a webhook reads the kind. */
+export function holds({ permissions }: Pick<Principal, 'permissions'>, kind: Pick<WebhookKind, 'access'>): boolean {
+  return rightsFor(kind).every((right) => permissions.includes(right));
 }
 
 /** Whether somebody has all that the webhook has: only they let it send, and see to what it sends. */
 export function holdsAllOf(
-  { permissions }: Pick<Principal, 'permissions'>,
+  user: Pick<Principal, 'permissions'>,
   deps: Pick<Deps, 'danbao'>,
   hook: Pick<Hook, 'values'>,
 ): boolean {
-  const isReached = hook.values['reach'] !== 'group' || permissions.includes(wholeGroup);
-  return isReached && kindsOf(deps, hook).every(({ access }) => allows(access, permissions));
+  const isReached = hook.values['reach'] !== 'group' || user.permissions.includes(wholeGroup);
+  return isReached && kindsOf(deps, hook).every((kind) => holds(user, kind));
 }
 
 /** Whose records it is told of. */

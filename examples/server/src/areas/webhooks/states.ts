@@ -46,40 +46,44 @@ const isActive = () => {
 
 const sends = () => and(isNotNull(webhookStates.secret), isNull(webhookStates.stopped), isActive());
 
-/** The webhook that waits longest, held for whoever asks; `isWoken`: something has changed, so that those that only wait for changes are due too. */
-export function claimWebhook(
+/** Which webhooks are looked at; `isWoken`: something has changed, so that those that only wait for changes are due too. */
+interface Due {
+  readonly isWoken: boolean;
+}
+
+/** Whose turn it is and for whom nobody sends; the one that waits longest first. */
+export async function dueWebhooks(deps: Pick<Deps, 'db' | 'now'>, due: Due): Promise<string[]> {
+  const { webhookId, nextAt } = webhookStates;
+  const found = await deps.db
+    .select({ id: webhookId })
+    .from(webhookStates)
+    .where(isDueAt(deps.now(), due))
+    .orderBy(asc(nextAt), asc(webhookId));
+  return found.map(({ id }) => id);
+}
+
+/** Holds the webhook for whoever asks; undefined where another was quicker, or it is its turn no more. */
+export async function claimWebhook(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { isWoken, except }: { readonly isWoken: boolean; readonly except: readonly string[] },
+  id: string,
+  due: Due,
 ): Promise<State | undefined> {
   const at = now();
-  const { webhookId, nextAt, failures, leaseUntil } = webhookStates;
+  const [claimed] = await db
+    .update(webhookStates)
+    .set({ lease: randomUUID(), leaseUntil: new Date(at.getTime() + lease) })
+    .where(and(eq(webhookStates.webhookId, id), isDueAt(at, due)))
+    .returning();
+  return claimed;
+}
+
+function isDueAt(at: Date, { isWoken }: Due) {
+  const { nextAt, failures, leaseUntil } = webhookStates;
   const after = (ms: number) => new Date(at.getTime() + ms);
   // What lies further ahead than anything is put off, and more than clocks of two processes differ, was noted by one that has been set back.
   const isDue = or(lte(nextAt, at), gt(nextAt, after(longestWait)));
   const isFree = or(isNull(leaseUntil), lte(leaseUntil, at), gt(leaseUntil, after(2 * lease)));
-  return db.transaction(async (tx) => {
-    const [found] = await tx
-      .select({ id: webhookId })
-      .from(webhookStates)
-      .where(
-        and(
-          sends(),
-          isWoken ? or(isDue, eq(failures, 0)) : isDue,
-          isFree,
-          sql`${webhookId} <> all(${sql.param([...except])}::text[])`,
-        ),
-      )
-      .orderBy(asc(nextAt), asc(webhookId))
-      .limit(1)
-      .for('update', { skipLocked: true });
-    if (!found) return undefined;
-    const [claimed] = await tx
-      .update(webhookStates)
-      .set({ lease: randomUUID(), leaseUntil: after(lease) })
-      .where(eq(webhookId, found.id))
-      .returning();
-    return claimed;
-  });
+  return and(sends(), isWoken ? or(isDue, eq(failures, 0)) : isDue, isFree);
 }
 
 /** Notes how far it has come; undefined where the webhook is not held any more: another sends for it, or somebody has changed it. */

@@ -1,4 +1,6 @@
+import { createClient } from '@danbao/core';
 import { webhookLimits } from '@danbao/core/admin';
+import { endpoints } from '@danbao/core/definitions';
 import { type VerifiedWebhook, verifyWebhook } from '@danbao/core/webhooks';
 import { withRights } from '@danbao/testing/server/a-role';
 import { positionNow } from '@danbao/testing/server/changes';
@@ -388,7 +390,15 @@ onEveryDatabase((server) => {
         await admin.client.webhooks.update({ ...values({ url: slow.url }), id } as never);
         await inOrder();
         await deliverWebhooks(silent.deps, { ...way, post }, { isWoken: true });
-        expect(await attempts(id)).toMatchObject([{ outcome: 'failed', error: 'no answer in time' }]);
+        const said = async (locale: 'zh' | 'en') => {
+          const { session } = admin;
+          const client = createClient(endpoints, { baseUrl: beside.baseUrl, fetch: beside.fetch, session, locale });
+          const [attempt] = (await client.webhooks.attempts({ webhookId: id })).rows;
+          return [attempt?.error, ((await client.webhooks.get({ id })) as { readonly error?: string }).error];
+        };
+        const sentences = { zh: '对方没有在规定时间内应答', en: 'the receiver did not answer in time' };
+        for (const locale of ['zh', 'en'] as const)
+          expect(await said(locale)).toEqual([sentences[locale], sentences[locale]]);
       } finally {
         await slow.stop();
       }
@@ -530,12 +540,45 @@ onEveryDatabase((server) => {
         for (const call of [client.webhooks.newSecret, client.webhooks.test, client.webhooks.replay])
           await expect(call({ id })).rejects.toMatchObject({ status: expect.any(Number) });
       });
+      await withRights(server, 'manager', [...own, 'unit:all'], async () => {
+        const other = await made({ name: '措施', kinds: 'owner,measure' });
+        await admin.client.webhooks.test({ id: other.id });
+        await expect(manager.client.webhooks.remove({ id: other.id })).rejects.toMatchObject(forbidden);
+        expect((await manager.client.webhooks.attempts({ webhookId: other.id })).rows).toEqual([]);
+        expect(await attempts(other.id)).toHaveLength(1);
+      });
       expect(await admin.client.webhooks.get({ id })).toMatchObject(values());
       await withRights(server, 'branch', own, async () => {
         expect((await branch.client.webhooks.page({})).rows).toEqual([]);
         await expect(branch.client.webhooks.newSecret({ id })).rejects.toMatchObject({ status: 404 });
         expect((await branch.client.webhooks.attempts({ webhookId: id })).rows).toEqual([]);
       });
+    });
+
+    test('of several rights that let somebody read a record a webhook has one, and only who has it too lets it send', async () => {
+      const kindsFor = async (right: string) => {
+        let kinds: readonly string[] = [];
+        await withRights(server, 'manager', ['admin:webhooks', right], async () => {
+          kinds = (await manager.client.webhooks.kinds()).map(({ kind }) => kind);
+          const add = manager.client.webhooks.add(values({ kinds: 'party-item', reach: 'unit' }) as never);
+          if (kinds.includes('party-item')) await manager.client.webhooks.remove({ id: (await add).id });
+          else await expect(add).rejects.toMatchObject({ issues: [{ field: 'kinds' }] });
+        });
+        return kinds;
+      };
+      expect(await kindsFor('party:write')).toContain('party-item');
+      expect(await kindsFor('party:approve')).not.toContain('party-item');
+    });
+
+    test('a unit has so many at most', async () => {
+      for (let count = 0; count < webhookLimits.perUnit; count += 1)
+        await admin.client.webhooks.add(values({ name: `推送 ${count}` }) as never);
+      const last = await admin.client.webhooks.page({ pageSize: '1' });
+      await expect(admin.client.webhooks.add(values() as never)).rejects.toMatchObject({ issues: [{ field: 'name' }] });
+      await admin.client.webhooks.remove({ id: last.rows[0]?.id ?? '' });
+      await admin.client.webhooks.add(values() as never);
+      for (const { id } of (await admin.client.webhooks.page({ pageSize: '1000' })).rows)
+        await admin.client.webhooks.remove({ id });
     });
 
     test.each([

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Locale } from '@danbao/core';
 import { type WebhookAttempt, webhookCalls, webhookKinds, webhookLimits, webhooks } from '@danbao/core/admin';
-import { allows } from '@danbao/core/client';
 import { wallTime } from '@danbao/core/format';
 import { type RecordOf, recordsOf, type StoredRecord } from '@danbao/core/resources';
 import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
@@ -18,7 +18,8 @@ import { withinReach } from '../../resources/scope.ts';
 import { tableOf } from '../../resources/table.ts';
 import { isPosition, positionNow, readChanges } from '../changes/public.ts';
 import { type Attempt, attemptAt, type Delivery, messageOf } from './deliver.ts';
-import { holdsAllOf, kindsOf, readerOf } from './reader.ts';
+import { keptError } from './kept-error.ts';
+import { holds, holdsAllOf, kindsOf, readerOf } from './reader.ts';
 import { newSecret } from './sign.ts';
 import { afresh, type State } from './states.ts';
 
@@ -28,7 +29,7 @@ const hour = 3_600_000;
 export const webhooksArea = implement(webhookCalls)({
   async kinds({ deps, user, locale }) {
     return webhookKinds(deps.danbao.resources)
-      .filter(({ access }) => allows(access, user.permissions))
+      .filter((kind) => holds(user, kind))
       .map(({ kind, label }) => ({ kind, name: label[locale] }));
   },
 
@@ -65,13 +66,13 @@ export const webhooksArea = implement(webhookCalls)({
   },
 
   async attempts(context, { webhookId, outcome, ...query }) {
-    const { db } = context;
+    const { db, locale } = context;
     const condition = and(
-      inArray(webhookAttempts.webhookId, reached(context)),
+      inArray(webhookAttempts.webhookId, await idsHeld(context)),
       webhookId === undefined ? undefined : eq(webhookAttempts.webhookId, webhookId),
       outcome === undefined ? undefined : eq(webhookAttempts.outcome, outcome),
     );
-    return listRows(db, { ...attemptRows(db), condition }, query);
+    return listRows(db, { ...attemptRows(db, locale), condition }, query);
   },
 
   async sendAgain(context, { id, attemptId }) {
@@ -140,7 +141,7 @@ function traced({ record }: Write, id: string, step: 'secret' | 'replay'): Promi
 }
 
 async function sendNow(
-  { deps }: Context,
+  { deps, locale }: Context,
   hook: StoredRecord,
   state: State,
   { kind, delivery }: { readonly kind: Attempt['kind']; readonly delivery: Delivery },
@@ -149,14 +150,15 @@ async function sendNow(
   const way = { post: guardedPost(deps.settings.webhookHosts) };
   const attempt = await attemptAt(deps, way, hook, { state, kind, delivery });
   if (!attempt) throw new Error('nothing stops a call');
-  return asAttempt(attempt);
+  return asAttempt(attempt, locale);
 }
 
-/** The ids of the webhooks that the caller reaches. */
-function reached({ db, user, deps }: Context) {
+/** The ids of the webhooks that the caller reaches and of which they have all rights. */
+async function idsHeld({ db, user, deps }: Context): Promise<string[]> {
   const table = tableOf(webhooks);
   const reach = { caller: user, resources: deps.danbao.resources, effects: deps.effects };
-  return db.select({ id: table.id }).from(table).where(withinReach(webhooks, reach));
+  const hooks = await db.select().from(table).where(withinReach(webhooks, reach));
+  return hooks.filter((hook) => holdsAllOf(user, deps, hook)).map(({ id }) => id);
 }
 
 async function attemptOf(db: Db, id: string, attemptId: string): Promise<Attempt> {
@@ -174,21 +176,21 @@ const selectAttempts = (db: Db, only?: object) =>
     .from(webhookAttempts)
     .$dynamic();
 
-const attemptRows = (db: Db) => ({
+const attemptRows = (db: Db, locale: Locale) => ({
   of: webhookCalls.attempts.input,
   select: (only?: object) => selectAttempts(db, only),
   fields: columns,
   key: webhookAttempts.attemptId,
-  asRow: asAttempt,
+  asRow: (row: Attempt) => asAttempt(row, locale),
 });
 
-function asAttempt(row: Attempt): WebhookAttempt {
+function asAttempt(row: Attempt, locale: Locale): WebhookAttempt {
   const { attemptId: id, webhookId, deliveryId, kind, outcome, status, answer, error } = row;
   return {
     ...{ id, webhookId, deliveryId, kind, outcome, at: wallTime(row.at) },
     ...{ changeCount: String(row.changeCount), duration: String(row.duration) },
     ...(status === null ? {} : { status: String(status) }),
     ...(answer === null ? {} : { answer }),
-    ...(error === null ? {} : { error }),
+    ...(error === null ? {} : { error: keptError(error, locale) }),
   };
 }

@@ -21,7 +21,7 @@ export const repeatable: readonly NamedCall[] = Object.entries(endpoints).flatMa
 const last = /^danbao\/(admin|privacy|account|profile)\//;
 
 export interface Jobs {
-  readonly calls: RepeatedCalls;
+  readonly calls: Pick<RepeatedCalls, 'made' | 'make' | 'as'>;
   /** Tokens by the names of accounts. */
   readonly tokens: Readonly<Record<SampleName, string>>;
   /** They may make nearly everything between them; the first who may make a call makes it. */

@@ -64,6 +64,7 @@ export const circulationTrace = entity({
   label: label('传阅', 'Circulation'),
   fields: {
     flowId: byFlowId.fields.flowId,
+    userId: circulationRow.fields.userId,
     userName: circulationRow.fields.userName,
     readTime: circulationRow.fields.readTime,
   },

@@ -27,6 +27,8 @@ export type WebhookState = (typeof webhookStates)[number]['value'];
 
 /** How changes are sent. */
 export const webhookLimits = {
+  /** Webhooks of one unit. */
+  perUnit: 100,
   /** Changes in one delivery, at most. */
   changes: 100,
   /** In ms: an answer is waited for so long. */
