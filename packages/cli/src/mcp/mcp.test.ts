@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { createClient } from '@danbao/core';
 import { endpoints } from '@danbao/core/definitions';
 import { type SignedIn, signedIn } from '@danbao/testing/command/signed-in';
+import { anOwner } from '@danbao/testing/server/over-the-network';
 import { signedIn as personOf } from '@danbao/testing/server/people';
 import { tokenOf } from '@danbao/testing/server/service-account';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
@@ -9,6 +10,7 @@ import { ReadBuffer, serializeMessage } from '@modelcontextprotocol/sdk/shared/s
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bounded } from './bounded.ts';
+import { words } from './words.ts';
 
 let here: SignedIn;
 let token: string;
@@ -170,6 +172,23 @@ test('what a change leaves out is shown as taken away, as the server takes it', 
   await end();
 });
 
+test('a change of a record that is no resource is shown as it differs, and is refused where another was quicker', async () => {
+  const { ask, end } = await assistant(['--write']);
+  const agent = createClient(endpoints, { baseUrl: here.server.baseUrl, fetch: here.server.fetch, token });
+  const { owner_ID: id } = await agent.owners.add(anOwner as never);
+  const [record] = await agent.owners.get({ owner_ID: id });
+  const plan = async (call: string, input: object) => JSON.parse((await ask('plan_write', { call, input })).text);
+  const planned = await plan('owners.update', { ...record, contact: '李文' });
+  expect(planned.changes).toEqual([['contact', record?.contact ?? null, '李文']]);
+  const late = await plan('owners.update', { ...record, contact: '王海' });
+  expect((await ask('confirm_write', { plan: planned.plan })).isError).toBe(false);
+  expect((await ask('confirm_write', { plan: late.plan })).isError).toBe(true);
+  expect((await agent.owners.get({ owner_ID: id }))[0]).toMatchObject({ contact: '李文' });
+  const removal = await plan('owners.remove', { owner_ID: id });
+  expect(removal.changes).toContainEqual(['contact', '李文', null]);
+  await end();
+});
+
 test('passwords, tokens and secrets are no calls of an assistant, whose conversation is kept elsewhere', async () => {
   const { ask, end } = await assistant(['--write']);
   for (const call of [
@@ -212,11 +231,15 @@ test('an answer is never longer than is useful, never half a record, and says wh
     text: 'x'.repeat(at % 90),
     more: 'y'.repeat(100),
   }));
-  const cut = JSON.parse(bounded({ rows, total: '500' }));
-  expect(bounded({ rows, total: '500' }).length).toBeLessThanOrEqual(20_000);
+  const cut = JSON.parse(bounded({ rows, total: '500' }, words.zh));
+  expect(bounded({ rows, total: '500' }, words.zh).length).toBeLessThanOrEqual(20_000);
   expect(cut.rows.length + cut.leftOut).toBe(500);
   expect(cut.rows).toEqual(rows.slice(0, cut.shown));
-  expect(JSON.parse(bounded({ rows }, ['id'])).rows[499]).toEqual({ id: '499' });
-  expect(JSON.parse(bounded({ one: 'z'.repeat(30_000) }))).toMatchObject({ tooLong: 30_010 });
-  expect(JSON.parse(bounded(undefined))).toBe(null);
+  expect(JSON.parse(bounded({ rows }, words.zh, { fields: ['id'] })).rows[499]).toEqual({ id: '499' });
+  for (const say of [words.zh, words.en]) {
+    expect(JSON.parse(bounded({ rows }, say)).hint).toBe(say.nextPage);
+    const tooLong = { tooLong: 30_010, hint: say.onlySome };
+    expect(JSON.parse(bounded({ one: 'z'.repeat(30_000) }, say))).toEqual(tooLong);
+  }
+  expect(JSON.parse(bounded(undefined, words.zh))).toBe(null);
 });

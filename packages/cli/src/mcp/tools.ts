@@ -10,6 +10,7 @@ import {
 } from '@danbao/core';
 import { furtherPermissions, requiredPermissions } from '@danbao/core/client';
 import { callErrors, type Danbao } from '@danbao/core/definitions';
+import type { Field } from '@danbao/core/fields';
 import type { DanbaoClient } from '../server/connect.ts';
 import { bounded, mostCharacters } from './bounded.ts';
 import { callsFor, findCalls, type KnownCall } from './calls.ts';
@@ -64,7 +65,7 @@ export function toolsFor(options: ToolOptions): readonly Tool[] {
   };
   const read = async (call: KnownCall, input: unknown, fields: unknown) => {
     const answer = await client.request(call.endpoint, inputIn(input, locale) as never, { call: call.name });
-    return bounded(answer, fields === undefined ? [] : [fields].flat().map(String));
+    return bounded(answer, say, fields === undefined ? {} : { fields: [fields].flat().map(String) });
   };
   return [
     {
@@ -97,7 +98,8 @@ export function toolsFor(options: ToolOptions): readonly Tool[] {
         required: ['call'],
       },
       annotations: reads,
-      run: async ({ call, kind }) => bounded(described(known(call), entityFor(known(call), danbao, kind), options)),
+      run: async ({ call, kind }) =>
+        bounded(described(known(call), entityFor(known(call), danbao, kind), options), say),
     },
     {
       name: 'call',
@@ -177,7 +179,7 @@ function writeTools(
         const before = await recordBefore(client, danbao, call, given);
         const shown = {
           ...{ call: call.name, does: call.endpoint.summary[locale], sends: given },
-          ...(before ? { changes: difference(call, before, given) } : {}),
+          ...(before ? { changes: difference(call, entity, before, given) } : {}),
           next: say.confirmNext,
         };
         if (JSON.stringify(shown).length > mostCharacters) throw new ToolError(say.tooLongToShow(mostCharacters));
@@ -209,7 +211,7 @@ function writeTools(
         const answer = byKind
           ? await byKind(plan.kind ?? '', plan.input, options)
           : await client.request(endpoint, plan.input as never, options);
-        return JSON.stringify({ done: name, answer: JSON.parse(bounded(answer)) });
+        return JSON.stringify({ done: name, answer: JSON.parse(bounded(answer, say)) });
       },
     },
   ];
@@ -278,32 +280,38 @@ function asText(value: unknown): unknown {
   return value !== null && typeof value === 'object' ? asTexts(value as Json) : value;
 }
 
-/** Of a change of a record of a resource, the record as it stands. */
+/** Of a change or a removal of a record, the record as it stands: what `get` of the same area answers for the ids that are sent. */
 async function recordBefore(
   client: DanbaoClient,
   { areas }: Danbao,
   { name, endpoint }: KnownCall,
   input: Json,
 ): Promise<Json | undefined> {
-  const { of } = endpoint;
-  if (of?.call !== 'update' && of?.call !== 'remove') return undefined;
-  const [area = ''] = name.split('.');
+  const [area = '', call = ''] = name.split('.');
   const get = areas[area]?.['get'];
-  const id = input[of.resource.id];
-  if (!get || id === undefined) return undefined;
-  return (await client.request(get, { [of.resource.id]: id } as never, { call: `${area}.get` })) as Json;
+  if (!get || !/^(update|remove)$/.test(endpoint.of?.call ?? call)) return undefined;
+  const keys = Object.entries<Field>(get.input?.fields ?? {});
+  const ids = (keys.some(([, { required }]) => required) ? keys.filter(([, { required }]) => required) : keys).map(
+    ([field]) => field,
+  );
+  if (ids.length === 0 || ids.some((id) => input[id] === undefined)) return undefined;
+  const asked = Object.fromEntries(ids.map((id) => [id, input[id]]));
+  const [record] = [await client.request(get, asked as never, { call: `${area}.get` })].flat();
+  return record as Json | undefined;
 }
 
 /** A change is of the whole record: what it leaves out goes, and so does all of one that is removed. */
 function difference(
-  { endpoint: { of, input } }: KnownCall,
+  { name: callName, endpoint: { of, input } }: KnownCall,
+  entity: AnyEntity | undefined,
   before: Json,
   after: Json,
 ): readonly (readonly [field: string, from: unknown, to: unknown])[] {
-  const fields = of?.call === 'remove' ? of.resource.record.fields : (input?.fields ?? {});
+  const isRemoval = (of?.call ?? callName.split('.')[1]) === 'remove';
+  const fields = isRemoval ? (of?.resource.record.fields ?? before) : ((entity ?? input)?.fields ?? {});
   const names = new Set([...Object.keys(after), ...Object.keys(fields).filter((name) => name !== 'version')]);
   return [...names].flatMap((name) =>
-    name === of?.resource.id || JSON.stringify(before[name] ?? '') === JSON.stringify(after[name] ?? '')
+    JSON.stringify(before[name] ?? '') === JSON.stringify(after[name] ?? '')
       ? []
       : [[name, before[name] ?? null, after[name] ?? null] as const],
   );

@@ -1,7 +1,7 @@
 import type { Locale } from '@danbao/core';
 import type { KnownCall } from './calls.ts';
 
-interface Words {
+export interface Words {
   readonly instructions: string;
   readonly searchCalls: string;
   readonly searchText: string;
@@ -21,6 +21,8 @@ interface Words {
   readonly request: string;
   readonly failed: string;
   readonly notAnObject: string;
+  readonly onlySome: string;
+  readonly nextPage: string;
   readonly tooLongToShow: (characters: number) => string;
   readonly unknownTool: (name: string) => string;
   readonly unknownCall: (name: string, alike: readonly KnownCall[]) => string;
@@ -52,6 +54,8 @@ export const words: Readonly<Record<Locale, Words>> = {
     inDoubt: '服务端可能已经执行，请先查询再决定是否重试',
     request: '请求编号',
     failed: '出现意外错误，请稍后重试',
+    onlySome: '请用 fields 只取部分字段，如 fields: ["…"]',
+    nextPage: '请减小 pageSize 并翻页，或用 fields 只取部分字段，如 fields: ["…"]',
     notAnObject: 'input 应为对象，如 {"pageSize": "10"}，不是文本或数组',
     tooLongToShow: (characters) => `内容超过 ${characters} 个字符，无法完整展示，请分几次写入`,
     unknownTool: (name) => `没有工具 ${name}`,
@@ -81,6 +85,8 @@ export const words: Readonly<Record<Locale, Words>> = {
     inDoubt: 'The server may have done it: look before you try again',
     request: 'request',
     failed: 'Something unexpected happened; try again later',
+    onlySome: 'Ask for some of the fields: fields: ["…"]',
+    nextPage: 'Ask for a smaller pageSize and the next page, or for some of the fields: fields: ["…"]',
     notAnObject: 'input must be an object, such as {"pageSize": "10"}, not a text or an array',
     tooLongToShow: (characters) => `More than ${characters} characters cannot be shown in full: write it in parts`,
     unknownTool: (name) => `There is no tool ${name}`,
