@@ -97,12 +97,17 @@ const builtInDefinitions = (flowForms: object): ReadonlySet<object> =>
     flowForms,
   ]);
 
-/** Areas that a resource would replace which is not of the same record. */
+/** Areas that a resource would replace which is not of the same record, or has not all that is known of it. */
 function takenAreas(resources: Readonly<Record<string, AnyResource>>, builtIn: Areas): readonly DefinitionFault[] {
-  return Object.entries(resources).flatMap(([area, { name }]) => {
+  return Object.entries(resources).flatMap(([area, own]) => {
     const known = builtIn[area];
-    const isOther = known && known['page']?.of?.resource.name !== name;
-    return isOther ? [{ at: `${name}.area`, message: sentences.taken(things.area, area, area) }] : [];
+    if (!known) return [];
+    const replaced = known['page']?.of?.resource;
+    const { name } = own;
+    if (replaced?.name !== name) return [{ at: `${name}.area`, message: sentences.taken(things.area, area, area) }];
+    const missing = Object.keys(replaced.input.fields).filter((field) => !(field in own.input.fields));
+    if (missing.length === 0) return [];
+    return [{ at: `${area}.${name}`, message: sentences.replaces(own.label, replaced.label, missing) }];
   });
 }
 

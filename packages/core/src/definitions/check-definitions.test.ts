@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { auditEntities } from '../admin.ts';
+import { resources } from '../areas/resources.ts';
 import { area, one, post } from '../client.ts';
 import { createDanbao, type DanbaoOptions } from '../definitions.ts';
 import type { Field, FieldOptions } from '../fields.ts';
@@ -6,9 +8,11 @@ import { all, choice, filled, integer, is, list, money, not, options, reference,
 import { type AnyFlow, flow, flowDefinitions } from '../flows.ts';
 import { entity, label } from '../index.ts';
 import { measure, measureKinds } from '../measures.ts';
-import { type AnyResource, resource } from '../resources.ts';
+import { cars } from '../office.ts';
+import { type AnyResource, withFields as enlarged, resource } from '../resources.ts';
 import { checkDefinitions } from './check-definitions.ts';
 import { DefinitionError } from './definition-fault.ts';
+import { reservedNames } from './reserved-names.ts';
 
 const fields = {
   name: text('名称', 'Name', { required: true, max: 50 }),
@@ -229,7 +233,8 @@ const probes: readonly (readonly [change: object, fault: string])[] = [
   [{ page: { path: '/car/ticket' } }, 'probe.page.path: the page address /car/ticket is taken by carTicket'],
   [{ page: { path: '/flows/probe' } }, 'probe.page.path: the page address /flows/probe is taken by flowBox'],
   [{ page: { path: '/forum/boards' } }, 'probe.page.path: the page address /forum/boards is taken by forumBoard'],
-  [{ name: 'car' }, 'car.name: the name car is taken by car'],
+  [{ name: 'car' }, 'car.name: the name car is taken by car（车辆 · Car）'],
+  [{ name: 'client' }, 'client.name: the name client is that of a built-in record; use another one for Probe'],
   [{ plural: 'cars' }, 'probe.plural: the plural cars is taken by car'],
   [{ name: '1st' }, '1st.name: 1st is no name; it begins with a letter and has letters, digits and underscores only'],
   // Rules
@@ -254,6 +259,23 @@ describe('a resource that is wrong is refused, by its record and field', () => {
       'probe.area: the area measures is taken by measures',
     );
   });
+});
+
+test('a record that would silently take the place of a built-in one is refused, and both are named; one with all its fields may', () => {
+  const own = loose({ name: 'car', plural: 'cars' });
+  expect(faultsOf({ resources: { cars: own } })).toContainEqual(
+    expect.stringMatching(/^cars\.car: Probe would take the place of the built-in Car without its fields plateNo, /),
+  );
+  expect(faultsOf({ resources: { cars: enlarged(cars, { insured: integer('已投保', 'Insured') }) } })).toEqual([]);
+});
+
+test('names that the log has for what is no resource are reserved', () => {
+  const named = Object.values(resources).map(({ name }) => name);
+  expect(
+    Object.keys(auditEntities)
+      .filter((name) => !named.includes(name))
+      .sort(),
+  ).toEqual([...reservedNames].sort());
 });
 
 test('all faults of a registry are in one error, in both languages', () => {

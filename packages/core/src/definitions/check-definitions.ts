@@ -74,12 +74,9 @@ export function checkDefinitions(
 /** What no two resources share. */
 function checkTogether(resources: readonly AnyResource[], report: Report): void {
   const named = (of: (resource: AnyResource) => string) => resources.map((one) => [one.name, of(one)] as const);
-  checkTaken(
-    things.name,
-    'name',
-    named(({ name }) => name),
-    report,
-  );
+  // Of two with one name the label tells which is meant.
+  const names = resources.map(({ name, label }) => [name, name, `${name}（${label.zh} · ${label.en}）`] as const);
+  checkTaken(things.name, 'name', names, report);
   checkTaken(
     things.plural,
     'plural',
@@ -128,13 +125,13 @@ function checkScopeCircles(resources: readonly AnyResource[], report: Report): v
 function checkTaken(
   what: Label,
   part: string,
-  names: readonly (readonly [owner: string, name: string])[],
+  names: readonly (readonly [owner: string, name: string, said?: string])[],
   report: Report,
 ): void {
   const owners = new Map<string, string>();
-  for (const [owner, name] of names) {
+  for (const [owner, name, said = owner] of names) {
     const other = owners.get(name);
-    if (other === undefined) owners.set(name, owner);
+    if (other === undefined) owners.set(name, said);
     else report(`${owner}.${part}`, sentences.taken(what, name, other));
   }
 }

@@ -5,6 +5,7 @@ import { nameFieldOf, referencesOf } from '../resource/references.ts';
 import { type AnyResource, isShared } from '../resource/resource.ts';
 import { repeated } from './check-field.ts';
 import type { Report } from './definition-fault.ts';
+import { reservedNames } from './reserved-names.ts';
 import { sentences } from './sentences.ts';
 
 /** What is wrong with a resource by itself; its fields are checked as those of any record. */
@@ -29,7 +30,8 @@ export function checkResource(resource: AnyResource, report: Report): void {
 
 const nameForm = /^[a-zA-Z]\w*$/;
 
-function checkNames({ name, plural, input, id, title }: AnyResource, report: Report): void {
+function checkNames({ name, plural, label, input, id, title }: AnyResource, report: Report): void {
+  if (reservedNames.includes(name)) report(`${name}.name`, sentences.reserved(name, label));
   for (const [part, text] of Object.entries({ name, plural, id }))
     if (!nameForm.test(text)) report(`${name}.${part}`, sentences.badName(text));
   const fields = Object.keys(input.fields);
