@@ -6,6 +6,6 @@ export const consumers: Part = {
   name: 'consumers',
   after: 'packages',
   holds:
-    'packed packages in Node (ESM, CJS), Bun, Deno, Vitest with the mock, an editor, oldest and newest TypeScript, a Vite and a Next app; the command in an empty folder',
+    'packed packages in Node (ESM, CJS), Bun, Deno, Vitest with the mock, an editor, a Vite app with the oldest TypeScript, React and other peers, a Next app with the newest; the command in an empty folder',
   run: tryConsumers,
 };

@@ -1,55 +1,37 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { minVersion } from 'semver';
 import { root, tool } from '../run.ts';
 import { install, place, trial } from './folder.ts';
-import type { Consumer, Trial } from './try-consumers.ts';
+import type { Consumer } from './try-consumers.ts';
+import { typeTrials } from './type-trials.ts';
 
-const oldest = join(root, 'node_modules/typescript-oldest/bin/tsc');
+const compiler = join(root, 'node_modules/typescript-oldest/bin/tsc');
 
-/** A React application: types by the oldest and newest compiler and both ways of looking packages up, then a Vite build. */
+/** A React application that has the oldest of everything: each peer in its oldest promised version, types by the oldest compiler. */
 export const app: Consumer = {
   name: 'app',
   try: async (folder, { core, react }) => {
-    await install(folder, [
-      core,
-      react,
-      'react',
-      'react-dom',
-      '@tanstack/react-query',
-      '@types/react',
-      '@types/react-dom',
-      'msw',
-    ]);
-    for (const file of ['app.tsx', 'index.html']) place(folder, file);
-    writeFileSync(join(folder, 'tsconfig.bundler.json'), tsconfig('ESNext', 'bundler'));
-    writeFileSync(join(folder, 'tsconfig.nodenext.json'), tsconfig('NodeNext', 'NodeNext'));
-    const trials: Trial[] = [];
-    for (const [name, compiler] of [
-      ['oldest', oldest],
-      ['newest', tool('tsc')],
-    ] as const) {
-      for (const lookUp of ['bundler', 'nodenext']) {
-        const args = [compiler, '--project', `tsconfig.${lookUp}.json`, '--pretty', 'false'];
-        trials.push(await trial(`${name} TypeScript, ${lookUp}`, folder, args));
-      }
-    }
-    return [...trials, await trial('Vite app', folder, [tool('vite'), 'build', '--logLevel', 'warn'])];
+    const peers = { ...oldestPeers('core'), ...oldestPeers('react') };
+    const own = ['react', 'react-dom', '@tanstack/react-query', 'react-hook-form', 'zod'];
+    const oldest = own.map((name) => `${name}@${peers[name]}`);
+    const types = ['react', 'react-dom'].map((name) => `@types/${name}@${peers[name]}`);
+    await install(folder, [core, react, ...oldest, ...types, 'msw', 'jsdom']);
+    for (const file of ['index.html', 'kit.mjs']) place(folder, file);
+    return [
+      ...(await typeTrials('oldest TypeScript and peers', compiler, folder)),
+      await trial(`the kit in a page of ${oldest.join(', ')}`, folder, ['kit.mjs', String(peers['react'])], 'ok'),
+      await trial('Vite app', folder, [tool('vite'), 'build', '--logLevel', 'warn']),
+    ];
   },
 };
 
-function tsconfig(module: string, moduleResolution: string): string {
-  return JSON.stringify({
-    compilerOptions: {
-      target: 'ES2022',
-      lib: ['ES2022', 'DOM', 'DOM.Iterable'],
-      module,
-      moduleResolution,
-      jsx: 'react-jsx',
-      strict: true,
-      noEmit: true,
-      skipLibCheck: false,
-      types: [],
-    },
-    files: ['app.tsx'],
-  });
+/** The oldest version of each peer that a package's package.json admits. */
+function oldestPeers(name: string): Record<string, string | undefined> {
+  const { peerDependencies } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')) as {
+    readonly peerDependencies: Readonly<Record<string, string>>;
+  };
+  return Object.fromEntries(
+    Object.entries(peerDependencies).map(([peer, range]) => [peer, minVersion(range)?.version]),
+  );
 }

@@ -50,44 +50,31 @@ interface EntityDef extends z.core.$ZodObjectDef, Uncompiled {
 }
 
 /** An object whose own fields are judged together by `validate` and whose others are judged by zod. Copies that zod makes are such objects too. */
-const EntityObject = /* @__PURE__ */ z.core.$constructor<z.ZodObject>(
-  'DanbaoEntity',
-  (inst, given) => {
-    z.ZodObject.init(inst, given);
-    const def = given as unknown as EntityDef;
-    const { options } = def.danbao;
-    let parts: Parts | undefined;
-    inst._zod.parse = (payload, context) => {
-      parts ??= partsOf(def);
-      const { entity, others, rest } = parts;
-      if (z.core.util.isObject(payload.value)) {
-        const issues = validate(entity, payload.value, options);
-        report(
-          payload,
-          others.size === 0 ? issues : issues.filter(({ field }) => !others.has(firstOf(field))),
-          options,
-        );
-      }
-      return rest._zod.run(payload, context);
-    };
-    const describe = inst._zod.processJSONSchema;
-    inst._zod.processJSONSchema = (context, json, params) => {
-      describe?.(context, json, params);
-      if (def.catchall === anything) delete json['additionalProperties'];
-      const { entity, others } = partsOf(def);
-      const conditions = conditionsOf(entity, (name) => !others.has(name));
-      if (conditions.length > 0) json['allOf'] = conditions;
-    };
-  },
-  {
-    pick(this: z.ZodObject, mask: Record<string, unknown>) {
-      return whole(z.core.util.pick(this, mask));
-    },
-    omit(this: z.ZodObject, mask: Record<string, unknown>) {
-      return whole(z.core.util.omit(this, mask));
-    },
-  },
-);
+const EntityObject = /* @__PURE__ */ z.core.$constructor<z.ZodObject>('DanbaoEntity', (inst, given) => {
+  z.ZodObject.init(inst, given);
+  const def = given as unknown as EntityDef;
+  const { options } = def.danbao;
+  let parts: Parts | undefined;
+  inst._zod.parse = (payload, context) => {
+    parts ??= partsOf(def);
+    const { entity, others, rest } = parts;
+    if (z.core.util.isObject(payload.value)) {
+      const issues = validate(entity, payload.value, options);
+      report(payload, others.size === 0 ? issues : issues.filter(({ field }) => !others.has(firstOf(field))), options);
+    }
+    return rest._zod.run(payload, context);
+  };
+  const describe = inst._zod.processJSONSchema;
+  inst._zod.processJSONSchema = (context, json, params) => {
+    describe?.(context, json, params);
+    if (def.catchall === anything) delete json['additionalProperties'];
+    const { entity, others } = partsOf(def);
+    const conditions = conditionsOf(entity, (name) => !others.has(name));
+    if (conditions.length > 0) json['allOf'] = conditions;
+  };
+  inst.pick = ((mask: Record<string, true>) => whole(z.core.util.pick(inst, mask))) as typeof inst.pick;
+  inst.omit = ((mask: Record<string, true>) => whole(z.core.util.omit(inst, mask))) as typeof inst.omit;
+});
 
 /** What is left by `.pick` and `.omit`, once it is sure that nothing depends on what is not. */
 function whole<T extends { readonly _zod: { readonly def: unknown } }>(schema: T): T {

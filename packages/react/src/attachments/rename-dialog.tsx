@@ -66,13 +66,13 @@ export function RenameDialog({ file, onSaved, onClose }: RenameDialogProps) {
         </>
       }
     >
-      <EntityFormContext value={entityForm}>
+      <EntityFormContext.Provider value={entityForm}>
         <div ref={container} className="db-form-grid">
           <EntityField name="fileName" className="db-wide" required />
           <EntityField name="fileSort" required />
           {ofMeasure && <EntityField name="category" />}
         </div>
-      </EntityFormContext>
+      </EntityFormContext.Provider>
     </Dialog>
   );
 }

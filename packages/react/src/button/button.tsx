@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, forwardRef, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 export interface ButtonProps extends ComponentProps<'button'> {
@@ -9,28 +9,23 @@ export interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /** A button. Without children it is an icon button and needs an `aria-label`. */
-export function Button({
-  variant: look = 'plain',
-  busy = false,
-  icon,
-  className,
-  children,
-  disabled,
-  ...rest
-}: ButtonProps) {
-  return (
-    <button
-      type="button"
-      {...rest}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
-      className={classes('db-root db-button', looks[look], children === undefined && 'db-button-icon', className)}
-    >
-      {busy ? <span className="db-spinner" aria-hidden="true" /> : icon}
-      {children}
-    </button>
-  );
-}
+export const Button: (props: ButtonProps) => ReactNode = forwardRef<HTMLButtonElement, Omit<ButtonProps, 'ref'>>(
+  function Button({ variant: look = 'plain', busy = false, icon, className, children, disabled, ...rest }, ref) {
+    return (
+      <button
+        type="button"
+        {...rest}
+        ref={ref}
+        disabled={disabled || busy}
+        aria-busy={busy || undefined}
+        className={classes('db-root db-button', looks[look], children === undefined && 'db-button-icon', className)}
+      >
+        {busy ? <span className="db-spinner" aria-hidden="true" /> : icon}
+        {children}
+      </button>
+    );
+  },
+);
 
 const looks = {
   plain: '',

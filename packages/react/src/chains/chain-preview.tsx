@@ -70,7 +70,7 @@ function Sample({ editor: { holders }, flow, unitUid }: SampleProps) {
     return found.count === '0' ? w('nobody') : (found.names ?? []).join(betweenNames(locale));
   };
   return (
-    <EntityFormContext value={form}>
+    <EntityFormContext.Provider value={form}>
       <div className="db-form-grid">
         {names.map((name) => (
           <EntityField key={name} name={name} />
@@ -92,7 +92,7 @@ function Sample({ editor: { holders }, flow, unitUid }: SampleProps) {
           }),
         )}
       </ol>
-    </EntityFormContext>
+    </EntityFormContext.Provider>
   );
 }
 

@@ -146,7 +146,7 @@ export function FlowActions({ flow, record, form, prepare, save, onIssues, onDon
         </Button>
       ))}
       {form && mayGoOn && (
-        <EntityFormContext value={form}>
+        <EntityFormContext.Provider value={form}>
           <SaveAnyway
             label={w('anyway', { event: w(mayGoOn) })}
             disabled={preparing}
@@ -155,7 +155,7 @@ export function FlowActions({ flow, record, form, prepare, save, onIssues, onDon
               void open(mayGoOn);
             }}
           />
-        </EntityFormContext>
+        </EntityFormContext.Provider>
       )}
       {isReturned && <p className="db-quiet">{w('starterAsks')}</p>}
       {opened && current.events.includes(opened.event) && (

@@ -36,7 +36,7 @@ export interface FlowFormProps {
   /** How a signer reads the rest of the form; by its sections when not given. */
   readonly view?: ReactNode;
   /** The place of the form, for finding its fields. */
-  readonly ref?: Ref<HTMLDivElement>;
+  readonly containerRef?: Ref<HTMLDivElement>;
 }
 
 // Few forms have files of their own.
@@ -47,7 +47,7 @@ const FlowConflictNotes = lazy(async () => ({
 }));
 
 /** The form of a flow: whole for the starter; for a signer to read, with the fields of their node to fill in. */
-export function FlowForm({ form, controls = {}, lists: editors = {}, view, ref }: FlowFormProps) {
+export function FlowForm({ form, controls = {}, lists: editors = {}, view, containerRef }: FlowFormProps) {
   const w = useFlowWords();
   const locale = useLocale();
   const container = useRef<HTMLDivElement>(null);
@@ -67,8 +67,8 @@ export function FlowForm({ form, controls = {}, lists: editors = {}, view, ref }
   );
   const own = parts.map(({ names, lists }) => [names, lists].map((all) => all.filter((name) => fills.includes(name))));
   return (
-    <EntityFormContext value={form}>
-      <div ref={ref}>
+    <EntityFormContext.Provider value={form}>
+      <div ref={containerRef}>
         <div ref={container} className={hasAnchors ? 'db-root db-form db-form-anchored' : 'db-root db-form'}>
           <div className="db-form-main">
             <DraftBanner savedAt={form.restoredAt} onDiscard={form.discard} />
@@ -105,7 +105,7 @@ export function FlowForm({ form, controls = {}, lists: editors = {}, view, ref }
           )}
         </div>
       </div>
-    </EntityFormContext>
+    </EntityFormContext.Provider>
   );
 }
 

@@ -1,5 +1,5 @@
 import { flows } from '@danbao/core/flows';
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ControlProps } from '../form/controls/control-props.ts';
 import { ListControl } from '../form/controls/list-control.tsx';
@@ -24,14 +24,14 @@ const PickingContext = createContext<Picking | undefined>(undefined);
 /** The name of who is picked to sign a node, from those who may; a name of before that has no id stands until another is picked. */
 export function SignerField({ name, picking }: { readonly name: string; readonly picking: Picking }) {
   return (
-    <PickingContext value={picking}>
+    <PickingContext.Provider value={picking}>
       <EntityField name={name} control={SignerControl} />
-    </PickingContext>
+    </PickingContext.Provider>
   );
 }
 
 function SignerControl(props: ControlProps) {
-  const picking = use(PickingContext);
+  const picking = useContext(PickingContext);
   if (!picking) throw new Error('Put this control into a <SignerField>');
   const { flowCode, node, picked, version, flowId } = picking;
   const { form } = useEntityFormContext();

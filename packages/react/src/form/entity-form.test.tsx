@@ -46,13 +46,13 @@ function Form() {
     rank: '',
   });
   return (
-    <EntityFormContext value={form}>
+    <EntityFormContext.Provider value={form}>
       <IssueSummary onGo={() => {}} />
       <SaveAnyway onSave={() => form.confirm(['number'])} />
       {Object.keys(thing.fields).map((name) => (
         <EntityField key={name} name={name} />
       ))}
-    </EntityFormContext>
+    </EntityFormContext.Provider>
   );
 }
 
@@ -205,11 +205,11 @@ it('draws no other field while one is typed into, but those whose condition look
   function Counted() {
     const counted = useEntityForm(thing, { name: '', isInsured: '0', policy: '', value: '' });
     return (
-      <EntityFormContext value={counted}>
+      <EntityFormContext.Provider value={counted}>
         {['name', 'isInsured', 'policy', 'value'].map((name) => (
           <EntityField key={name} name={name} control={Counting} />
         ))}
-      </EntityFormContext>
+      </EntityFormContext.Provider>
     );
   }
   office.show(<Counted />);

@@ -142,7 +142,7 @@ export function RecordDialog({
   };
   useSaveShortcut(container, () => void save());
   return (
-    <EntityFormContext value={entityForm}>
+    <EntityFormContext.Provider value={entityForm}>
       <Dialog
         title={props.title}
         width={width}
@@ -168,7 +168,7 @@ export function RecordDialog({
         </div>
         {guard.conflict}
       </Dialog>
-    </EntityFormContext>
+    </EntityFormContext.Provider>
   );
 }
 

@@ -19,11 +19,11 @@ export interface TemplateEditorProps {
   /** From `useTemplateForm`. */
   readonly form: DraftForm;
   readonly onGo: (path: string) => void;
-  readonly ref?: Ref<HTMLDivElement>;
+  readonly containerRef?: Ref<HTMLDivElement>;
 }
 
 /** Draws up a form: what it is called, its sections, fields and nodes, and how it will look. */
-export function TemplateEditor({ form, onGo, ref }: TemplateEditorProps) {
+export function TemplateEditor({ form, onGo, containerRef }: TemplateEditorProps) {
   const w = useFormWords();
   const values = useWatch({ control: form.form.control }) as unknown as FormTemplate;
   const issues: readonly Issue[] = form.attempted ? form.issues() : [];
@@ -31,8 +31,8 @@ export function TemplateEditor({ form, onGo, ref }: TemplateEditorProps) {
   const write = (name: 'fields' | 'nodes', rows: readonly (NodeRow | FormTemplate['fields'][number])[]) =>
     form.form.setValue(name, rows, { shouldDirty: true, shouldTouch: true });
   return (
-    <EntityFormContext value={form}>
-      <div ref={ref} className="db-root db:grid db:gap-3">
+    <EntityFormContext.Provider value={form}>
+      <div ref={containerRef} className="db-root db:grid db:gap-3">
         <DraftBanner savedAt={form.restoredAt} onDiscard={form.discard} />
         <IssueSummary onGo={onGo} />
         <Section title={w('basics')}>
@@ -52,6 +52,6 @@ export function TemplateEditor({ form, onGo, ref }: TemplateEditorProps) {
         />
         <FormPreview template={values} />
       </div>
-    </EntityFormContext>
+    </EntityFormContext.Provider>
   );
 }

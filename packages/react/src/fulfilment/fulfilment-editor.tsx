@@ -53,7 +53,7 @@ export function FulfilmentEditor({ measure, record, kind, onClose }: FulfilmentP
   });
   useSaveShortcut(container, () => void save());
   return (
-    <EntityFormContext value={state}>
+    <EntityFormContext.Provider value={state}>
       <Dialog
         title={w('fulfilment')}
         width="fixed"
@@ -87,7 +87,7 @@ export function FulfilmentEditor({ measure, record, kind, onClose }: FulfilmentP
           </div>
         </div>
       </Dialog>
-    </EntityFormContext>
+    </EntityFormContext.Provider>
   );
 }
 

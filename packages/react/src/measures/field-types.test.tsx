@@ -31,12 +31,12 @@ describe.each(coveringFields())('fields of $kind', ({ entity }) => {
   function Form() {
     form = useEntityForm(entity, empty);
     return (
-      <EntityFormContext value={form}>
+      <EntityFormContext.Provider value={form}>
         <IssueSummary onGo={() => {}} />
         {fields.map(([name]) => (
           <EntityField key={name} name={name} />
         ))}
-      </EntityFormContext>
+      </EntityFormContext.Provider>
     );
   }
   const expectShown = () => {

@@ -150,7 +150,7 @@ export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, .
     onClose: onClose && (() => void close()),
   };
   return (
-    <EntityFormContext value={{ ...state, reasonOfFixed: reasonIn }}>
+    <EntityFormContext.Provider value={{ ...state, reasonOfFixed: reasonIn }}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter only goes on to the next field */}
       <div
         ref={container}
@@ -209,7 +209,7 @@ export function MeasureEditor({ measure, apply_ID, record, guarantor, onClose, .
           onSave={(version) => void trySave(conflict.type, version === undefined ? {} : { version })}
         />
       )}
-    </EntityFormContext>
+    </EntityFormContext.Provider>
   );
 }
 

@@ -83,7 +83,7 @@ function LoadedDialog({ owner, ownerType = '01', context = '', initial, onSaved,
   };
   const title = owner ? 'editOwnerTitle' : kind === '02' ? 'addIndividualTitle' : 'addEnterpriseTitle';
   return (
-    <EntityFormContext value={entityForm}>
+    <EntityFormContext.Provider value={entityForm}>
       <Dialog
         title={w(title)}
         width="wide"
@@ -119,7 +119,7 @@ function LoadedDialog({ owner, ownerType = '01', context = '', initial, onSaved,
         </div>
         {guard.conflict}
       </Dialog>
-    </EntityFormContext>
+    </EntityFormContext.Provider>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { classes } from '../button/classes.ts';
 import { useWords } from '../i18n/words.ts';
 import { useSession } from '../provider/use-session.ts';
@@ -34,7 +34,7 @@ export function Sheet({
   children,
 }: SheetProps) {
   // On a page or in a dialog there is a heading above it already.
-  const letterhead = use(LetterheadContext);
+  const letterhead = useContext(LetterheadContext);
   const own = useSession()?.user?.unitName;
   const Title = look === 'screen' ? 'h2' : 'h1';
   return (

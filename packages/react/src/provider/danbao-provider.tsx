@@ -83,7 +83,7 @@ export function DanbaoProvider({ children, client, session, locale = 'zh', ...re
       basePath,
     ],
   );
-  return <DanbaoContext value={value}>{children}</DanbaoContext>;
+  return <DanbaoContext.Provider value={value}>{children}</DanbaoContext.Provider>;
 }
 
 /** The server's sentences stand among the page's own, so they are asked for in its language; what is unusual is put to the person. */

@@ -12,10 +12,10 @@ export interface ResourcesProviderProps
 export function ResourcesProvider({ resources, conflicts, limits, children }: ResourcesProviderProps) {
   const outer = useDanbao();
   return (
-    <DanbaoContext
+    <DanbaoContext.Provider
       value={{ ...outer, resources, conflicts: conflicts ?? outer.conflicts, limits: limits ?? outer.limits }}
     >
       {children}
-    </DanbaoContext>
+    </DanbaoContext.Provider>
   );
 }

@@ -1,10 +1,10 @@
 import type { Locale } from '@danbao/core';
-import { use } from 'react';
+import { useContext } from 'react';
 import { type Danbao, DanbaoContext } from './context.ts';
 
 /** The client, session, language and storage of the nearest DanbaoProvider. Throws outside of one. */
 export function useDanbao(): Danbao {
-  const danbao = use(DanbaoContext);
+  const danbao = useContext(DanbaoContext);
   if (!danbao) throw new Error('Put <DanbaoProvider client session> around this component');
   return danbao;
 }

@@ -176,7 +176,7 @@ export function ResourceList({
     ),
     table: (
       <RowsTable
-        ref={list}
+        containerRef={list}
         listed={resource}
         records={records}
         storeKey={storeKey}

@@ -28,11 +28,20 @@ export interface RowsTableProps extends TableParts {
   /** What an empty list says, where nothing is asked and where something is. */
   readonly empty: string;
   readonly emptyFound: string;
-  readonly ref?: Ref<HTMLDivElement>;
+  readonly containerRef?: Ref<HTMLDivElement>;
 }
 
 /** The table of a list with its pages: sorted by its heads, with sums below, or by its groups; an empty one says what it is narrowed by. */
-export function RowsTable({ listed, records, selection, batch, empty, emptyFound, ref, ...table }: RowsTableProps) {
+export function RowsTable({
+  listed,
+  records,
+  selection,
+  batch,
+  empty,
+  emptyFound,
+  containerRef,
+  ...table
+}: RowsTableProps) {
   const w = useResourceWords();
   const { id, list, pluralLabel } = listed;
   const g = useGroupWords();
@@ -40,7 +49,7 @@ export function RowsTable({ listed, records, selection, batch, empty, emptyFound
   const label = pluralLabel[locale];
   const { filter, find, groups, sums = {} } = records;
   return (
-    <div ref={ref} className="db-list">
+    <div ref={containerRef} className="db-list">
       <ToolTable
         {...table}
         label={label}

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, forwardRef, type ReactNode } from 'react';
 import { classes } from '../button/classes.ts';
 
 export interface ToolButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
@@ -8,10 +8,20 @@ export interface ToolButtonProps extends Omit<ComponentProps<'button'>, 'childre
 }
 
 /** A quiet icon button of the top bar. */
-export function ToolButton({ icon, label, className, ...rest }: ToolButtonProps) {
+export const ToolButton: (props: ToolButtonProps) => ReactNode = forwardRef<
+  HTMLButtonElement,
+  Omit<ToolButtonProps, 'ref'>
+>(function ToolButton({ icon, label, className, ...rest }, ref) {
   return (
-    <button type="button" {...rest} aria-label={label} title={label} className={classes('db-root db-tool', className)}>
+    <button
+      type="button"
+      {...rest}
+      ref={ref}
+      aria-label={label}
+      title={label}
+      className={classes('db-root db-tool', className)}
+    >
       {icon}
     </button>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { classes } from '../button/classes.ts';
+import { inert } from '../view/inert.ts';
 import { later } from '../view/later.tsx';
 import { nextSort, sortOf } from './next-sort.ts';
 import { type RowWindow, type RowWindowOptions, useEveryRow } from './row-window.ts';
@@ -165,7 +166,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
         {sections ? (
           <TableSections {...props} sections={sections} sticky={sticky} stale={stale} />
         ) : (
-          <tbody inert={stale} onFocus={shown.onFocus} onBlur={shown.onBlur}>
+          <tbody {...inert(stale)} onFocus={shown.onFocus} onBlur={shown.onBlur}>
             {shown.rows.map(({ index, gap }) => {
               const row = lines[index];
               const key = keys[index] ?? openKey;

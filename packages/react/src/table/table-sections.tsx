@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
+import { inert } from '../view/inert.ts';
 import type { Column, DataTableProps } from './data-table.tsx';
 import { cellLayout, ExpandedRow, TableRow } from './table-row.tsx';
 
@@ -49,7 +50,7 @@ function SectionRows<T extends object>({ section, first, columns, sticky, stale,
   const { rowKey, selectedKey, renderExpanded } = props;
   const span = columns.length;
   return (
-    <tbody inert={stale}>
+    <tbody {...inert(stale)}>
       <SectionHead section={section} columns={columns} sticky={sticky} />
       {section.rows.map((row, at) => {
         const key = rowKey(row);

@@ -110,14 +110,14 @@ export function WorkItemDialog({ item, onSaved, onClose }: WorkItemDialogProps) 
       }
     >
       {editable ? (
-        <EntityFormContext value={form}>
+        <EntityFormContext.Provider value={form}>
           <div ref={container} className="db:grid db:gap-3">
             <DraftBanner savedAt={form.restoredAt} onDiscard={form.discard} />
             <IssueSummary onGo={(path) => container.current && focusField(container.current, path)} />
             <WorkItemFields item={item} choices={choices} />
             {!item && newFiles}
           </div>
-        </EntityFormContext>
+        </EntityFormContext.Provider>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what is read is scrolled by the keyboard from here
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in

@@ -124,7 +124,7 @@ export function FlowEditor({ flow, record, infoId, initial, happened, onSaved, o
           </Suspense>
         )}
         <FlowForm
-          ref={container}
+          containerRef={container}
           form={form}
           controls={fieldControls[flow.code]}
           lists={listEditors[flow.code]}

@@ -117,7 +117,7 @@ export function ReviseForm({ record }: { readonly record: TemplateRecord | undef
           </>
         }
       />
-      <TemplateEditor ref={container} form={form} onGo={(path) => goTo([path])} />
+      <TemplateEditor containerRef={container} form={form} onGo={(path) => goTo([path])} />
       <div className="sticky bottom-0 z-5 mt-3">
         <div className="db-root db-action-bar">
           <Button icon={<Save aria-hidden="true" />} busy={busy === 'save'} onClick={() => void saveOnly()}>

@@ -17,10 +17,10 @@ it('a person is picked by name or department, oneself first; the id goes with th
     const form = useEntityForm(inspections.input, { inspector: '离职人员', inspectorId: '' });
     values = form.values;
     return (
-      <EntityFormContext value={form}>
+      <EntityFormContext.Provider value={form}>
         <EntityField name="inspector" />
         <EntityField name="inspectorId" />
-      </EntityFormContext>
+      </EntityFormContext.Provider>
     );
   }
   office.show(<Form />);
@@ -46,9 +46,9 @@ it('who may not list the people of the house still writes who it was', async () 
     const form = useEntityForm(inspections.input, { inspector: '陈立', inspectorId: '7' });
     values = form.values;
     return (
-      <EntityFormContext value={form}>
+      <EntityFormContext.Provider value={form}>
         <EntityField name="inspector" />
-      </EntityFormContext>
+      </EntityFormContext.Provider>
     );
   }
   office.show(<Form />);
