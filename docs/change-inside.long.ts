@@ -13,6 +13,7 @@ interface Change {
 
 const core = 'packages/core/src';
 const areas = `${core}/areas`;
+const web = 'examples/web/src';
 const template = 'packages/create-danbao/template/definitions';
 
 /** A definition of the template, as a file of core says it. */
@@ -72,6 +73,34 @@ const changes: Readonly<Record<string, Change>> = {
         "import { stockCounts } from './stock-counts/stock-counts.ts';",
       ],
       [`${areas}/resources.ts`, '  cars,\n  drivers', '  stockCounts,'],
+    ],
+  },
+  page: {
+    page: 'recipes/add-a-page',
+    files: {
+      [`${web}/areas/contacts/duty-roster-page.tsx`]: `import { useLocale } from '@danbao/react';
+import { PageHead } from '../../shared/page-head.tsx';
+import { usePageTitle } from '../../shared/pages-store.ts';
+
+const titles = { zh: '值班表', en: 'Duty roster' } as const;
+
+export function DutyRosterPage() {
+  const title = titles[useLocale()];
+  usePageTitle(title);
+  return <PageHead title={title} />;
+}
+`,
+    },
+    lines: [
+      [`${core}/routes/page-rows.ts`, '  contacts: [', "  dutyRoster: ['/contacts/duty-roster', 'contact:read'],"],
+      [`${core}/routes/menu-rows.ts`, '  contacts: [', "  dutyRoster: ['值班表', 'Duty roster', 'calendar'],"],
+      ['examples/server/src/seed/menu-entries.ts', "      entry('contacts'),", "      entry('dutyRoster'),"],
+      [
+        `${web}/chunks/office.ts`,
+        'export { ContactsPage }',
+        "export { DutyRosterPage } from '../areas/contacts/duty-roster-page.tsx';",
+      ],
+      [`${web}/areas/contacts/pages.ts`, '  contacts: page(', "  dutyRoster: page(officeChunk, 'DutyRosterPage'),"],
     ],
   },
   endpoint: {
@@ -136,6 +165,11 @@ test('the pages name every file that a change inside the repository touches: tho
     ...Object.keys(files),
     ...lines.map(([file]) => file),
   ]);
+  // And what the pages show compiles.
+  const wrong = [...output.matchAll(/^(\S+?)\(\d+,\d+\): error .*$/gm)].filter(([, file = '']) =>
+    touched.includes(file),
+  );
+  expect(wrong.map(([line]) => line)).toEqual([]);
   const named = [...new Set(Object.values(changes).flatMap(({ page }) => filesOn(page)))].sort();
   expect(named).toEqual([...new Set([...touched, ...broken])].sort());
 });

@@ -45,6 +45,7 @@ export const chapters: readonly SiteSection[] = [
       'recipes/add-a-kind',
       'recipes/add-a-record',
       'recipes/add-an-endpoint',
+      'recipes/add-a-page',
       'recipes/own-installation',
       'recipes/mock-server',
       'recipes/embed-a-form',
