@@ -1,6 +1,6 @@
 import { auditEntities } from '@danbao/core/admin';
 import { followChanges } from '@danbao/core/client';
-import { newGuarantyId } from '@danbao/core/format';
+import { newGuarantyId, wallDay } from '@danbao/core/format';
 import { withRights } from '@danbao/testing/server/a-role';
 import { aShip } from '@danbao/testing/server/a-ship';
 import { begunCredit, clientsOf } from '@danbao/testing/server/approved-credit';
@@ -8,13 +8,16 @@ import { aDish, aMenu } from '@danbao/testing/server/canteen';
 import { changesSince, positionNow } from '@danbao/testing/server/changes';
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
 import { anOwner } from '@danbao/testing/server/over-the-network';
-import { type Person, signedIn } from '@danbao/testing/server/people';
+import { type Person, type SampleName, signedIn } from '@danbao/testing/server/people';
 import { validFlowForms } from '@danbao/testing/values/valid-flow-forms';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { findAccount } from '../../auth/principal.ts';
 import type { Change } from '../../context.ts';
 import { inOneTransaction } from '../../http/write.ts';
+import { creditLives } from '../../testing/calls/lives/credit-lives.ts';
+import { recordingClient } from '../../testing/calls/recording-client.ts';
+import { toldChanges } from '../../testing/calls/told-changes.ts';
 import { checked } from './checked.ts';
 import { ownTables } from './own-tables.ts';
 import { alongOf, toldAlong } from './told-along.ts';
@@ -194,6 +197,20 @@ onEveryDatabase((server, engine) => {
       'application 500001 update ',
       `measure ${ship.optGuaranty_ID} remove `,
     ]);
+  });
+
+  // Of all calls and records: every-write.long.ts.
+  test('whatever money changes in what is answered of a record is told, with its version', async () => {
+    const kinds = ['client', 'loanPlan', 'payment', 'repayment', 'runningGuarantee'];
+    const { calls, faults } = await toldChanges(server, await signedIn(server, 'admin'), kinds);
+    const people = new Map<SampleName, ReturnType<typeof recordingClient>>();
+    for (const name of ['admin'] as const)
+      people.set(name, recordingClient(calls.as((await signedIn(server, name)).token)));
+    const as = (name: SampleName) => people.get(name) ?? recordingClient(calls.as(''));
+    const today = wallDay(server.clock.now());
+    await creditLives['running']?.({ as, today, mark: '901' });
+    expect(calls.made.length).toBeGreaterThan(25);
+    expect(faults()).toEqual([]);
   });
 
   test('whatever follows from a change can be asked for', async () => {

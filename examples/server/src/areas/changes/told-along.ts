@@ -1,5 +1,5 @@
 import { subCompanyCards } from '@danbao/core/cockpit';
-import { raisedWarnings, runningGuarantees, warningRuns } from '@danbao/core/credit';
+import { payments, raisedWarnings, runningGuarantees, warningRuns } from '@danbao/core/credit';
 import { flowDefinitions } from '@danbao/core/flows';
 import { type AnyResource, namedIn, referencesOf } from '@danbao/core/resources';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
@@ -46,6 +46,11 @@ const own: readonly Along[] = [
     { of, tells: 'client', ids: clients },
     { of, tells: 'application', ids: sql`select a.apply_id from applications a where a.project_id in (${projects})` },
     { of, tells: 'loanPlan', ids: ofClients(sql`loan_plans l`, sql`l.loan_id`) },
+    {
+      of,
+      tells: 'payment',
+      ids: sql`select f.id from ${tableOf(payments)} f where coalesce(f."values" ->> 'project_ID', '') in (${projects})`,
+    },
   ]),
   {
     of: 'application',
@@ -66,6 +71,11 @@ const own: readonly Along[] = [
     of: 'measure',
     tells: 'application',
     ids: sql`select m.apply_id from apply_optguaranty m where m.measure_id = ${id} union ${held('apply_ID')}`,
+  },
+  {
+    of: 'measure',
+    tells: 'fulfilment',
+    ids: sql`select m.apply_optguaranty_id from apply_optguaranty m where m.measure_id = ${id}`,
   },
   { of: 'fulfilment', tells: 'measure', ids: sql`select ${audit.subject}` },
   {

@@ -93,11 +93,11 @@ async function removeWithin(context: Context, { db, record }: Write, wanted: rea
   });
   if (taken.size === 0) return { outcomes, orphans: [] };
   const orphans = await removeRows(db, [...taken.values()]);
-  for (const [id, { measure }] of taken)
-    await record({
-      ...{ action: 'remove', entity: 'measure', entityId: id, unitUid: measure.unitUid },
-      before: records.get(id),
-    });
+  for (const [id, { measure, link }] of taken) {
+    const { unitUid } = measure;
+    await record({ action: 'remove', entity: 'measure', entityId: id, unitUid, before: records.get(id) });
+    if (link) await record({ action: 'remove', entity: 'fulfilment', entityId: link.id, subject: id, unitUid });
+  }
   return { outcomes, orphans };
 }
 
