@@ -13,7 +13,7 @@ import { contexts } from './contexts.ts';
 import { house } from './house.ts';
 import { type Account, type OpenOptions, viewports } from './open-options.ts';
 
-export { type Account, type OpenOptions, type Viewport, viewports } from './open-options.ts';
+export { type Account, type OpenOptions, viewports } from './open-options.ts';
 
 /** The real server with the built app, and a real browser. */
 export interface Stage {

@@ -2,18 +2,6 @@ import { fromWire } from '../field/wire.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { decodeInput } from './wire-shape.ts';
 
-/**
- * The input of a request as its endpoint describes it: path places, query, JSON, form or multipart fields.
- * Unknown fields are dropped unless the endpoint is open; flags and counts that came as numbers become texts (Y19).
- */
-export async function readInput(
-  endpoint: AnyEndpoint,
-  request: Request,
-  pathParams: Readonly<Record<string, unknown>> = {},
-): Promise<Record<string, unknown>> {
-  return shapeInput(endpoint, await readSent(request, pathParams));
-}
-
 /** What a request brings, by whatever way and under whatever names. */
 export async function readSent(
   request: Request,
@@ -23,7 +11,10 @@ export async function readSent(
   return { ...query, ...(await bodyOf(request)), ...pathParams };
 }
 
-/** Keeps what the endpoint knows. */
+/**
+ * Of what was sent, what the endpoint describes: unknown fields are dropped unless the endpoint is open; flags and counts that came
+ * as numbers become texts (Y19).
+ */
 export function shapeInput(endpoint: AnyEndpoint, sent: Readonly<Record<string, unknown>>): Record<string, unknown> {
   if (!endpoint.input) return {};
   const fields = decodeInput(endpoint.wire, sent);

@@ -28,7 +28,7 @@ export { signaturesOf } from './signatures.ts';
 export { standInsArea } from './stand-ins.ts';
 export { usualStarts } from './starts.ts';
 export { usualWordEffects, usualWordsArea } from './usual-words.ts';
-export { bodyNow, bodyOf, keepVersion, newestVersion } from './versions/freeze-version.ts';
+export { bodyNow, bodyOf, keepVersion } from './versions/freeze-version.ts';
 export {
   isApprovedAsVersion,
   isStartersOwn,

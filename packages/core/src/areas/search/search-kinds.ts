@@ -11,7 +11,5 @@ export const searchKinds = {
   file: label('附件', 'Attachments'),
 } as const satisfies Readonly<Record<string, Label>>;
 
-export type SearchKind = keyof typeof searchKinds;
-
 /** How many records of a kind are counted; of more it is said that there are more. */
 export const searchCountLimit = 100;

@@ -163,8 +163,4 @@ export const en: ExchangeMessages = {
       'codes of more than 15 digits change at their end where they were written as numbers: see that they are text',
     hiddenRows: 'Sheet {sheet} has {count} hidden rows; they are read too',
   },
-  words: {
-    errors: 'Errors',
-    version: 'Record version',
-  },
 };

@@ -10,11 +10,8 @@ export interface ExchangeMessages {
   readonly rules: Sentences<typeof zh.rules>;
   /** What a person should hear about a file that can be read. */
   readonly notices: Sentences<typeof zh.notices>;
-  /** Words in the sheets themselves: headings, notes, names of sheets. */
-  readonly words: Sentences<typeof zh.words>;
 }
 
 export type ProblemRule = keyof ExchangeMessages['problems'];
 export type RowRule = keyof ExchangeMessages['rules'];
 export type NoticeKey = keyof ExchangeMessages['notices'];
-export type Word = keyof ExchangeMessages['words'];

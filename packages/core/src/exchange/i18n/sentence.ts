@@ -2,10 +2,8 @@ import { units } from '../../field/unit.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { Label, Locale } from '../../label.ts';
 import { en } from './en.ts';
-import type { ExchangeMessages, NoticeKey, ProblemRule, RowRule, Word } from './messages.ts';
+import type { ExchangeMessages, NoticeKey, ProblemRule, RowRule } from './messages.ts';
 import { zh } from './zh.ts';
-
-const languages: Readonly<Record<Locale, ExchangeMessages>> = { zh, en };
 
 /** Every sentence of a language by its key; made once, not for every cell. */
 const sentences: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
@@ -27,11 +25,6 @@ export function sentence(key: ProblemRule | RowRule | NoticeKey, locale: Locale,
 /** Whether the engine, not a definition, has this rule. */
 export function isRowRule(rule: string): rule is RowRule {
   return Object.hasOwn(zh.rules, rule);
-}
-
-/** A word that stands in sheets. */
-export function word(key: Word, locale: Locale): string {
-  return languages[locale].words[key];
 }
 
 /** A unit of the definitions by its label, anything else as it is. */

@@ -133,8 +133,4 @@ export const zh = {
     trapLongNumbers: '超过 15 位的编号若写成数值，末尾几位会变：请核对编号列是否为文本',
     hiddenRows: '工作表 {sheet} 有 {count} 个隐藏行，同样读取',
   },
-  words: {
-    errors: '错误信息',
-    version: '数据版本',
-  },
 } as const;

@@ -7,7 +7,6 @@ import type { PlannedRow } from '../plan/planned-row.ts';
  * meanwhile; the record is not this job's.
  */
 export type State = 'created' | 'updated' | 'present' | 'rejected' | 'conflict' | 'inDoubt' | 'notSent';
-export const states: readonly State[] = ['created', 'updated', 'present', 'rejected', 'conflict', 'inDoubt', 'notSent'];
 
 export interface Outcome {
   /** The row's place in the plan, from 0. */

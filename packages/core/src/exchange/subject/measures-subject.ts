@@ -35,8 +35,3 @@ export function kindSubject(entity: AnyKind): Subject {
     serverFilters: ['apply_ID', 'project_ID'],
   };
 }
-
-/** Those of all kinds, in the order of the lists. */
-export const measuresSubjects: readonly MeasuresSubject[] = (Object.keys(measureKinds) as MeasureKind[]).map(
-  measuresSubject,
-);
