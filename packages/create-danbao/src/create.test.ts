@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDanbao } from '@danbao/core/definitions';
@@ -44,6 +44,27 @@ test('takes packed packages along, from which the folder installs without a regi
     expect(spec).toBe(`file:packages/danbao-${name}-2.0.0-next.1.tgz`);
     expect(readFileSync(join(folder, spec.replace('file:', '')), 'utf8')).toBe(name);
   }
+});
+
+test('writes into a folder in which a repository has just begun, and leaves a file alone', () => {
+  const folder = join(place, 'own');
+  mkdirSync(join(folder, '.git'), { recursive: true });
+  create({ folder, template, version: '1.0.0' });
+  expect(filesOf(folder)).toContain('definitions.ts');
+  const file = join(place, 'file');
+  writeFileSync(file, 'kept');
+  expect(() => create({ folder: file, template, version: '1.0.0' })).toThrow('notEmpty');
+  expect(readFileSync(file, 'utf8')).toBe('kept');
+});
+
+test('of packages that lie there in several versions it takes its own', () => {
+  for (const name of ['core', 'cli', 'server', 'web', 'react'])
+    for (const version of ['1.9.0', '1.10.0']) writeFileSync(join(place, `danbao-${name}-${version}.tgz`), '');
+  const folder = join(place, 'own');
+  create({ folder, template, version: '1.10.0', packages: place });
+  expect(manifestOf(folder).dependencies['@danbao/core']).toBe('file:packages/danbao-core-1.10.0.tgz');
+  const other = join(place, 'other');
+  expect(() => create({ folder: other, template, version: '2.0.0', packages: place })).toThrow('danbao-core');
 });
 
 test('leaves a folder alone in which something is, and one for which a package is missing', () => {

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 
 export interface CreateOptions {
@@ -34,8 +34,8 @@ const packed = ['core', 'cli', 'server', 'web', 'react'] as const;
  * @throws {CannotCreate} where the folder is not empty, or a packed package is missing.
  */
 export function create({ folder, template, version, packages }: CreateOptions): void {
-  if (existsSync(folder) && readdirSync(folder).length > 0) throw new CannotCreate('notEmpty', folder);
-  const tarballs = packages === undefined ? undefined : tarballsIn(packages);
+  if (existsSync(folder) && !isEmpty(folder)) throw new CannotCreate('notEmpty', folder);
+  const tarballs = packages === undefined ? undefined : tarballsIn(packages, version);
   cpSync(template, folder, { recursive: true });
   // npm leaves out a .gitignore of a package.
   renameSync(join(folder, '_gitignore'), join(folder, '.gitignore'));
@@ -51,10 +51,18 @@ export function create({ folder, template, version, packages }: CreateOptions): 
   for (const [, file] of tarballs) cpSync(join(packages, file), join(folder, 'packages', file));
 }
 
-function tarballsIn(packages: string): readonly (readonly [name: string, file: string])[] {
+/** A repository that has just begun is. */
+function isEmpty(folder: string): boolean {
+  return statSync(folder).isDirectory() && readdirSync(folder).every((name) => name === '.git');
+}
+
+/** Of several versions that lie there the one of this package, so that all are of one. */
+function tarballsIn(packages: string, version: string): readonly (readonly [name: string, file: string])[] {
   const files = existsSync(packages) ? readdirSync(packages) : [];
   return packed.map((name) => {
-    const file = files.find((one) => new RegExp(`^danbao-${name}-\\d.*\\.tgz$`).test(one));
+    const found = files.filter((one) => new RegExp(`^danbao-${name}-\\d.*\\.tgz$`).test(one));
+    const own = `danbao-${name}-${version}.tgz`;
+    const file = found.length > 1 ? found.find((one) => one === own) : found[0];
     if (!file) throw new CannotCreate('notPacked', join(packages, `danbao-${name}-….tgz`));
     return [`@danbao/${name}`, file] as const;
   });

@@ -1,4 +1,5 @@
 import { admin, webhookCalls } from '@danbao/core/admin';
+import { attachments } from '@danbao/core/attachments';
 import { type AnyEndpoint, allows } from '@danbao/core/client';
 import type { Danbao } from '@danbao/core/definitions';
 
@@ -13,7 +14,7 @@ export interface KnownCall {
 /** Signing in and out, and passwords, are no business of an assistant. */
 const leftOut: ReadonlySet<string> = new Set(['session', 'profile']);
 
-/** What takes or answers a password, a token or a secret: it would stand in the conversation. */
+/** What takes or answers a password, a token, a secret or an address that opens a file without them: it would stand in the conversation. */
 const secret: ReadonlySet<string> = new Set(
   [
     admin.addUser,
@@ -22,6 +23,8 @@ const secret: ReadonlySet<string> = new Set(
     admin.resetFactor,
     admin.addApiToken,
     webhookCalls.newSecret,
+    attachments.previewUrl,
+    attachments.docToken,
   ].map(({ path }) => path),
 );
 

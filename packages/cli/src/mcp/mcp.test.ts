@@ -1,7 +1,10 @@
 import { PassThrough } from 'node:stream';
-import { createClient } from '@danbao/core';
-import { endpoints } from '@danbao/core/definitions';
+import { type AnyEntity, createClient } from '@danbao/core';
+import { type AnyEndpoint, furtherPermissions, requiredPermissions } from '@danbao/core/client';
+import { createDanbao, type Danbao, endpoints } from '@danbao/core/definitions';
+import type { Field } from '@danbao/core/fields';
 import { type SignedIn, signedIn } from '@danbao/testing/command/signed-in';
+import { aShip } from '@danbao/testing/server/a-ship';
 import { anOwner } from '@danbao/testing/server/over-the-network';
 import { signedIn as personOf } from '@danbao/testing/server/people';
 import { tokenOf } from '@danbao/testing/server/service-account';
@@ -10,6 +13,7 @@ import { ReadBuffer, serializeMessage } from '@modelcontextprotocol/sdk/shared/s
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bounded } from './bounded.ts';
+import { callsFor } from './calls.ts';
 import { words } from './words.ts';
 
 let here: SignedIn;
@@ -24,6 +28,11 @@ beforeAll(async () => {
   readOnly = await tokenOf(here.server, 'reader', { readOnly: '1' });
 });
 afterAll(() => here?.close());
+
+const everyRight = ({ areas }: Pick<Danbao, 'areas'>) =>
+  Object.values(areas)
+    .flatMap((area) => Object.values<AnyEndpoint>(area))
+    .flatMap(({ access }) => [...requiredPermissions(access), ...furtherPermissions(access)]);
 
 /** The whole command with the protocol's own client at its standard input and output. */
 async function assistant(words: readonly string[] = [], env: Readonly<Record<string, string>> = {}) {
@@ -189,6 +198,18 @@ test('a change of a record that is no resource is shown as it differs, and is re
   await end();
 });
 
+test('of a measure that is changed without a word of its kind, its fields that are left out are shown as taken away', async () => {
+  const { ask, end } = await assistant(['--write']);
+  const agent = createClient(endpoints, { baseUrl: here.server.baseUrl, fetch: here.server.fetch, token });
+  const ship = aShip();
+  await agent.measures.add(ship);
+  const record = await agent.measures.get({ optGuaranty_ID: ship.optGuaranty_ID });
+  const { shipClass, ...input } = record as Readonly<Record<string, unknown>>;
+  const { changes } = JSON.parse((await ask('plan_write', { call: 'measures.update', input })).text);
+  expect(changes).toContainEqual(['shipClass', shipClass, null]);
+  await end();
+});
+
 test('passwords, tokens and secrets are no calls of an assistant, whose conversation is kept elsewhere', async () => {
   const { ask, end } = await assistant(['--write']);
   for (const call of [
@@ -197,6 +218,8 @@ test('passwords, tokens and secrets are no calls of an assistant, whose conversa
     'admin.firstPasswords',
     'admin.addApiToken',
     'webhooks.newSecret',
+    'attachments.previewUrl',
+    'attachments.docToken',
   ])
     expect(await ask('describe_call', { call })).toMatchObject({ isError: true, text: expect.stringContaining(call) });
   await end();
@@ -209,13 +232,32 @@ test('what is asked in another form is understood or said to be wrong; what cann
   const wrong = { isError: true, text: expect.stringContaining('input') };
   expect(await ask('call', { call: 'owners.list', input: '{"pageSize":1}' })).toMatchObject(wrong);
   expect(await ask('plan_write', { call: 'cars.add', input: [] })).toMatchObject(wrong);
-  expect((await ask('describe_call', { call: 'measures.add', kind: 'constructor' })).text).not.toContain('意外');
+  for (const kind of ['constructor', 'boat']) {
+    const unknown = { isError: true, text: expect.stringMatching(new RegExp(`${kind}.*ship`)) };
+    expect(await ask('describe_call', { call: 'measures.add', kind })).toMatchObject(unknown);
+    expect(await ask('plan_write', { call: 'measures.add', kind, input: {} })).toMatchObject(unknown);
+  }
+  const car = { call: 'cars.add', kind: 'ship', input: { plateNo: '苏E77777', seats: 7 } };
+  expect(await ask('plan_write', car)).toMatchObject({ isError: true, text: expect.stringContaining('kind') });
   const content = Array.from({ length: 30 }, (_, at) => ({ plateNo: `苏E${at}`, seats: 7, remark: '长'.repeat(1000) }));
   expect(await ask('plan_write', { call: 'cars.addBatch', input: { records: content } })).toMatchObject({
     isError: true,
     text: expect.stringContaining('20000'),
   });
   await end();
+});
+
+test('no call is offered in whose input or answer a password or a token stands', () => {
+  const danbao = createDanbao();
+  const offered = callsFor(danbao, everyRight(danbao), { writes: true });
+  const fieldsOf = (entity: AnyEntity | undefined): readonly string[] =>
+    Object.entries<Field>(entity?.fields ?? {}).flatMap(([name, { item }]) => [name, ...fieldsOf(item)]);
+  const secrets = /^(\w*password|token|\w+_token|accessToken|ticket)$/i;
+  const telling = [...offered.values()].filter(({ endpoint: { input, data, path } }) =>
+    [...fieldsOf(input), ...fieldsOf(data.entity), path.replace(/^.*\//, '')].some((name) => secrets.test(name)),
+  );
+  expect(offered.size).toBeGreaterThan(500);
+  expect(telling.map(({ name }) => name)).toEqual([]);
 });
 
 test('a token that only reads does not begin with --write, and without it works', async () => {

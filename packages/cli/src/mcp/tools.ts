@@ -15,7 +15,7 @@ import type { DanbaoClient } from '../server/connect.ts';
 import { bounded, mostCharacters } from './bounded.ts';
 import { callsFor, findCalls, type KnownCall } from './calls.ts';
 import { commonCalls } from './common-calls.ts';
-import { words } from './words.ts';
+import { type Words, words } from './words.ts';
 import { writePlans } from './write-plans.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -98,8 +98,10 @@ export function toolsFor(options: ToolOptions): readonly Tool[] {
         required: ['call'],
       },
       annotations: reads,
-      run: async ({ call, kind }) =>
-        bounded(described(known(call), entityFor(known(call), danbao, kind), options), say),
+      run: async ({ call, kind }) => {
+        refuseKind(known(call), danbao, kind, say);
+        return bounded(described(known(call), entityFor(known(call), danbao, kind), options), say);
+      },
     },
     {
       name: 'call',
@@ -172,6 +174,7 @@ function writeTools(
         const call = known(name);
         if (!call.writes) throw new ToolError(say.readsOnly(call.name));
         const given = inputIn(input, locale);
+        refuseKind(call, danbao, kind, say);
         const entity = entityFor(call, danbao, kind);
         const issues = entity ? validate(entity, given) : [];
         if (issues.length > 0 && entity)
@@ -179,7 +182,9 @@ function writeTools(
         const before = await recordBefore(client, danbao, call, given);
         const shown = {
           ...{ call: call.name, does: call.endpoint.summary[locale], sends: given },
-          ...(before ? { changes: difference(call, entity, before, given) } : {}),
+          ...(before
+            ? { changes: difference(call, entity ?? entityFor(call, danbao, before['kind']), before, given) }
+            : {}),
           next: say.confirmNext,
         };
         if (JSON.stringify(shown).length > mostCharacters) throw new ToolError(say.tooLongToShow(mostCharacters));
@@ -235,6 +240,13 @@ export function saidOf(error: unknown, locale: Locale): string | undefined {
     ...(inDoubt ? [words[locale].inDoubt] : []),
     `${words[locale].request} ${requestId}`,
   ].join('\n');
+}
+
+/** A kind that is none, or of a call that asks for none, would be sent in place of the input. */
+function refuseKind({ name, endpoint }: KnownCall, { kinds }: Danbao, kind: unknown, say: Words): void {
+  if (kind === undefined) return;
+  if (!endpoint.byKind) throw new ToolError(say.withoutKind(name));
+  if (!Object.hasOwn(kinds, String(kind))) throw new ToolError(say.unknownKind(String(kind), Object.keys(kinds)));
 }
 
 /** The definition of what a call takes; of a measure the fields of its kind. */

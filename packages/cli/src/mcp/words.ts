@@ -21,6 +21,8 @@ export interface Words {
   readonly request: string;
   readonly failed: string;
   readonly notAnObject: string;
+  readonly withoutKind: (name: string) => string;
+  readonly unknownKind: (kind: string, known: readonly string[]) => string;
   readonly onlySome: string;
   readonly nextPage: string;
   readonly tooLongToShow: (characters: number) => string;
@@ -54,6 +56,8 @@ export const words: Readonly<Record<Locale, Words>> = {
     inDoubt: '服务端可能已经执行，请先查询再决定是否重试',
     request: '请求编号',
     failed: '出现意外错误，请稍后重试',
+    withoutKind: (name) => `${name} 不分种类，请去掉 kind`,
+    unknownKind: (kind, known) => `没有种类 ${kind}；有：${known.join('、')}`,
     onlySome: '请用 fields 只取部分字段，如 fields: ["…"]',
     nextPage: '请减小 pageSize 并翻页，或用 fields 只取部分字段，如 fields: ["…"]',
     notAnObject: 'input 应为对象，如 {"pageSize": "10"}，不是文本或数组',
@@ -85,6 +89,8 @@ export const words: Readonly<Record<Locale, Words>> = {
     inDoubt: 'The server may have done it: look before you try again',
     request: 'request',
     failed: 'Something unexpected happened; try again later',
+    withoutKind: (name) => `${name} has no kinds: leave kind out`,
+    unknownKind: (kind, known) => `There is no kind ${kind}; there are: ${known.join(', ')}`,
     onlySome: 'Ask for some of the fields: fields: ["…"]',
     nextPage: 'Ask for a smaller pageSize and the next page, or for some of the fields: fields: ["…"]',
     notAnObject: 'input must be an object, such as {"pageSize": "10"}, not a text or an array',

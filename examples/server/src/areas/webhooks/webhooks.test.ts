@@ -570,6 +570,14 @@ onEveryDatabase((server) => {
       expect(await kindsFor('party:approve')).not.toContain('party-item');
     });
 
+    test('nor are more than that added at once', async () => {
+      const records = Array.from({ length: webhookLimits.perUnit + 1 }, (_, count) => values({ name: `一批 ${count}` }));
+      const results = await admin.client.webhooks.addBatch({ records: records as never });
+      expect(results.filter(({ result }) => result === 'added')).toHaveLength(webhookLimits.perUnit);
+      for (const { id } of (await admin.client.webhooks.page({ pageSize: '1000' })).rows)
+        await admin.client.webhooks.remove({ id });
+    });
+
     test('a unit has so many at most', async () => {
       for (let count = 0; count < webhookLimits.perUnit; count += 1)
         await admin.client.webhooks.add(values({ name: `推送 ${count}` }) as never);
