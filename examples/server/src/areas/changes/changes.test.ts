@@ -202,7 +202,7 @@ onEveryDatabase((server, engine) => {
   // Of all calls and records: every-write.long.ts.
   test('whatever money changes in what is answered of a record is told, with its version', async () => {
     const kinds = ['client', 'loanPlan', 'payment', 'repayment', 'runningGuarantee'];
-    const { calls, faults } = await toldChanges(server, await signedIn(server, 'admin'), kinds);
+    const { calls, faults } = await toldChanges(server, await signedIn(server, 'admin'), { kinds });
     const people = new Map<SampleName, ReturnType<typeof recordingClient>>();
     for (const name of ['admin'] as const)
       people.set(name, recordingClient(calls.as((await signedIn(server, name)).token)));
@@ -210,7 +210,7 @@ onEveryDatabase((server, engine) => {
     const today = wallDay(server.clock.now());
     await creditLives['running']?.({ as, today, mark: '901' });
     expect(calls.made.length).toBeGreaterThan(25);
-    expect(faults()).toEqual([]);
+    expect(await faults()).toEqual([]);
   });
 
   test('whatever follows from a change can be asked for', async () => {

@@ -128,7 +128,7 @@ export async function watchedAnswers(
   const reads = all.filter(([name]) => kinds?.includes(name) ?? true);
   const sums = async () => {
     const [row] = await ask(
-      `select ${tables.map((name) => `(select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) from "${name}" t) as "${name}"`).join(', ')}`,
+      `select ${tables.map((name) => `(select count(*) || ' ' || coalesce(max(t.xmin::text::bigint), 0) from "${name}" t) as "${name}"`).join(', ')}`,
     );
     return row ?? {};
   };
