@@ -9,7 +9,9 @@ const config: KnipConfig = {
   ignoreDependencies: [
     '@arethetypeswrong/cli',
     '@redocly/cli',
+    '@hey-api/openapi-ts',
     'openapi-fetch',
+    'openapi-typescript',
     'typescript-oldest',
     'typescript7',
     '@changesets/config',

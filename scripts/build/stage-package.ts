@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { build as bundleTypes } from 'tsup';
 import { capture, root, tool } from '../run.ts';
@@ -16,7 +17,8 @@ export async function stageServer(): Promise<void> {
   copy('examples/server', folder, ['bin', 'migrations', 'sample']);
   await bundleServerPackage(`${folder}/dist`);
   await declare('examples/server', 'server/index.d.ts', `${folder}/dist`);
-  writeManifest('examples/server', folder);
+  carryReference(`${folder}/dist/swagger-ui`);
+  writeManifest('examples/server', folder, { carried: ['swagger-ui-dist'] });
 }
 
 /** The staff app as it is published: its sources, and Vite's configuration as a file that Node reads. */
@@ -39,7 +41,24 @@ export async function stageWeb(): Promise<void> {
     logLevel: 'silent',
   });
   await declare('examples/web', 'web/examples/web/vite-app.d.ts', `${folder}/dist`);
-  writeManifest('examples/web', folder, ['@tailwindcss/vite', '@vitejs/plugin-react', 'tailwindcss', 'vite']);
+  writeManifest('examples/web', folder, {
+    builtWith: ['@tailwindcss/vite', '@vitejs/plugin-react', 'tailwindcss', 'vite'],
+  });
+}
+
+/** What the page of the description loads, with its licences: its package installs one that reports installations. */
+function carryReference(folder: string): void {
+  const source = dirname(
+    createRequire(join(root, 'examples/server/package.json')).resolve('swagger-ui-dist/package.json'),
+  );
+  for (const name of [
+    'swagger-ui.css',
+    'swagger-ui-bundle.js',
+    'swagger-ui-bundle.js.LICENSE.txt',
+    'LICENSE',
+    'NOTICE',
+  ])
+    cpSync(join(source, name), join(root, folder, name));
 }
 
 function copy(from: string, to: string, names: readonly string[]): void {
@@ -49,14 +68,22 @@ function copy(from: string, to: string, names: readonly string[]): void {
     cpSync(join(root, from, name), join(root, to, name), { recursive: true });
 }
 
+interface ManifestOptions {
+  /** Tools of ours that an installation builds it with. */
+  readonly builtWith?: readonly string[];
+  /** Packages whose files stand in the package itself. */
+  readonly carried?: readonly string[];
+}
+
 /**
  * What who installs it needs to know: no scripts, no tools of ours but those that an installation builds it with. Written last: it says that
  * all the rest is there.
  */
-function writeManifest(from: string, to: string, builtWith: readonly string[] = []): void {
+function writeManifest(from: string, to: string, { builtWith = [], carried = [] }: ManifestOptions): void {
   const { scripts, devDependencies, publishConfig, ...kept } = JSON.parse(
     readFileSync(join(root, from, 'package.json'), 'utf8'),
   );
+  for (const name of carried) delete kept.dependencies[name];
   const { directory, ...config } = publishConfig;
   // In our own manifest they are tools of development: as peers there, the lock would count them among what ships.
   const peers = Object.fromEntries(builtWith.map((name) => [name, `^${devDependencies[name]}`]));

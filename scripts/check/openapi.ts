@@ -17,7 +17,7 @@ export const openapi: Part = {
     mkdirSync(folder, { recursive: true });
     const danbao = createDanbao();
     const description = openApi(endpoints, {
-      title: '担保',
+      title: '担保 Danbao',
       version: '1',
       baseUrl: '/api',
       variants: measureKinds,

@@ -20,7 +20,7 @@ export const longest: readonly string[] = [
   'examples/server/src/operate/operate.long.ts',
   'examples/server/src/areas/documents/numbers.long.ts',
   'examples/server/src/areas/fund/rollbacks.long.ts',
-  'examples/server/src/http/generated-clients.long.ts',
+  'docs/other-languages.long.ts',
   'examples/web/src/testing/added-definitions.long.ts',
   'examples/web/src/testing/looks.long.ts',
   'examples/web/src/testing/kinds.long.ts',

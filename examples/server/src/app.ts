@@ -46,7 +46,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   let description: object | undefined;
   app.get('/openapi.json', (c) => {
     description ??= openApi(areas, {
-      title: '担保',
+      title: '担保 Danbao',
       version: apiVersion,
       baseUrl: `${basePath}/api`,
       variants: kinds,

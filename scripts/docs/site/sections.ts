@@ -35,6 +35,7 @@ export const chapters: readonly SiteSection[] = [
       'recipes/writes-in-doubt',
       'recipes/calls-in-a-service',
       'recipes/validate-with-other-tools',
+      'recipes/other-languages',
       'recipes/server-rendering',
       'recipes/import-from-a-program',
       'recipes/keep-a-copy',

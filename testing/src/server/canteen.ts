@@ -62,8 +62,9 @@ export async function openedSheet(bytes: Uint8Array): Promise<OpenedSheet> {
   sheet?.eachRow((row, number) => {
     rows.push((row.values as exceljs.CellValue[]).slice(1));
     row.eachCell((cell) => {
-      const format = typeof cell.value === 'string' ? /^@$/ : /^0(\.00)?$/;
-      if (number > 1 && (cell.formula !== undefined || !format.test(cell.numFmt))) wrong.push(cell.address);
+      const format = typeof cell.value === 'string' ? /^@$/ : /^(General|0\.00)$/;
+      if (number > 1 && (cell.formula !== undefined || !format.test(cell.numFmt ?? 'General')))
+        wrong.push(cell.address);
     });
   });
   return { name: sheet?.name ?? '', rows, wrong };

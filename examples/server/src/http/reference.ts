@@ -1,10 +1,14 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Hono } from 'hono';
 import type { AppEnv } from './caller.ts';
 
-const folder = () => dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+/** The published server carries the files: their package would report every installation to its maker. */
+const carried = join(import.meta.dirname, 'swagger-ui');
+const folder = () =>
+  existsSync(carried) ? carried : dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
 /** What the page loads, from this server alone. */
 const files: Readonly<Record<string, string>> = {

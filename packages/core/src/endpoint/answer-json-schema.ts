@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../field/field.ts';
 import type { Schema } from './answer-schema.ts';
+import { answerNames } from './openapi-entity.ts';
 import type { SchemaBook } from './openapi-schemas.ts';
 
 /** An answer in JSON Schema; its records are schemas of their own, referred to by name. */
@@ -10,11 +11,16 @@ export function answerJsonSchema(schema: Schema, book: SchemaBook): JsonSchema {
   return label ? { ...own, title: label.zh, description: label.en } : own;
 }
 
-function partSchema({ is, item, of = [], values, pattern }: Schema, book: SchemaBook): JsonSchema {
+function partSchema({ is, item, of = [], values, options, pattern }: Schema, book: SchemaBook): JsonSchema {
   const inside = () => answerJsonSchema(itemOf(item), book);
   switch (is) {
     case 'text':
-      return { type: 'string', ...(values ? { enum: values } : {}), ...(pattern === undefined ? {} : { pattern }) };
+      return {
+        type: 'string',
+        ...(values ? { enum: values } : {}),
+        ...(options ? answerNames(options) : {}),
+        ...(pattern === undefined ? {} : { pattern }),
+      };
     case 'flag':
       return { type: 'boolean' };
     case 'integer':

@@ -1,4 +1,5 @@
 import type { AnyEntity, ValuesOf } from '../entity.ts';
+import type { Option } from '../field/field.ts';
 import { type Label, label } from '../label.ts';
 import type { Page } from './data.ts';
 import type { AnyEndpoint, Endpoint } from './endpoint.ts';
@@ -25,6 +26,8 @@ export interface Schema<T = unknown> {
   readonly label?: Label;
   /** Of a text: the only ones that there are. */
   readonly values?: readonly string[];
+  /** What they mean, where they do not say it themselves. */
+  readonly options?: readonly Option[];
   /** Of a text: what each looks like. */
   readonly pattern?: string;
   /** Of a list, a page, a map, a pair or what is named elsewhere; by a function where the record is inside itself. */
@@ -58,9 +61,15 @@ export function text<T extends string = string>(zh: string, en: string, pattern?
   return { is: 'text', label: label(zh, en), ...(pattern === undefined ? {} : { pattern }) };
 }
 
-/** A text that is one of a few. */
-export function code<const V extends string>(zh: string, en: string, values: readonly V[]): Schema<V> {
-  return { is: 'text', label: label(zh, en), values };
+/** A text that is one of a few; of numbers, the options say what they mean. */
+export function code<const V extends string>(
+  zh: string,
+  en: string,
+  of: readonly V[] | readonly Option<V>[],
+): Schema<V> {
+  const options = of.filter((one): one is Option<V> => typeof one !== 'string');
+  const values = of.map((one) => (typeof one === 'string' ? one : one.value));
+  return { is: 'text', label: label(zh, en), values, ...(options.length > 0 ? { options } : {}) };
 }
 
 /** A whole number, as JSON has it. */

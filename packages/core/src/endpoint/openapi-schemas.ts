@@ -1,6 +1,6 @@
 import type { AnyEntity } from '../entity.ts';
 import type { JsonSchema } from '../field/field.ts';
-import { plainSchema } from '../field/json-schema.ts';
+import { openApiEntity } from './openapi-entity.ts';
 
 /** Schemas by name, each written once and referred to from everywhere. */
 export interface SchemaBook {
@@ -26,7 +26,7 @@ export function schemaBook(): SchemaBook {
   const nameOf = (entity: AnyEntity): string => {
     const known = names.get(entity);
     if (known !== undefined) return known;
-    const schema = { ...plainSchema(entity, of), title: entity.label.zh, description: entity.label.en };
+    const schema = { ...openApiEntity(entity, of), title: entity.label.zh, description: entity.label.en };
     const text = JSON.stringify(schema);
     const wanted = pascalCase(entity.name);
     let name = wanted;

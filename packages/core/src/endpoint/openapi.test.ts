@@ -64,10 +64,12 @@ test('the body of a measure is one of the kinds, each with all its fields, and s
     $ref: `#/components/schemas/${pascalCase(kind)}`,
   }));
   const record = { $ref: expect.stringContaining('Measure') };
-  expect(bodyOf('/grp/guaranty/addOneOptGuarantyInfo')).toEqual({ allOf: [record, { anyOf }] });
+  const ofKind = { $ref: '#/components/schemas/MeasureBodyOfKind' };
+  expect(bodyOf('/grp/guaranty/addOneOptGuarantyInfo')).toEqual(ofKind);
+  expect(component('MeasureBodyOfKind')).toMatchObject({ allOf: [record, { anyOf }] });
   expect(component('Ship')).toMatchObject({ properties: { shipName: { title: '船名' } } });
   expect(bodyOf('/danbao/measures/addBatch')).toMatchObject({
-    properties: { measures: { type: 'array', items: { allOf: [record, { anyOf }] } } },
+    properties: { measures: { type: 'array', items: ofKind } },
   });
 });
 
@@ -170,4 +172,29 @@ test('what may be sent again by a key says so', () => {
     parameters: unknown[];
   };
   expect(operation.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });
+});
+
+test('every answer of a choice has a name of its own for generated clients, also where its code is a number or Chinese', () => {
+  const nameless: string[] = [];
+  const look = (part: unknown, path: string): void => {
+    if (typeof part !== 'object' || part === null) return;
+    const { enum: values, 'x-enum-varnames': names } = part as Readonly<Record<string, unknown>>;
+    const own = Array.isArray(names) ? names : values;
+    if (Array.isArray(values) && Array.isArray(own)) {
+      const isNamed = own.every((name) => /^[A-Za-z_][\w-]*$/.test(name)) && new Set(own).size === values.length;
+      if (!isNamed) nameless.push(`${path}: ${own}`);
+    }
+    for (const [name, inner] of Object.entries(part)) look(inner, `${path}/${name}`);
+  };
+  look(document, '');
+  expect(nameless).toEqual([]);
+  expect(document.components.schemas['Application']).toMatchObject({
+    properties: {
+      busiNatureName: {
+        enum: ['新增', '续保', '变更'],
+        'x-enum-varnames': ['NEW', expect.stringMatching(/^[A-Z_]+$/), expect.any(String)],
+        'x-enum-descriptions': [expect.stringMatching(/^新增 /), expect.anything(), expect.anything()],
+      },
+    },
+  });
 });

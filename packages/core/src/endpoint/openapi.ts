@@ -1,6 +1,5 @@
 import type { AnyEntity } from '../entity.ts';
 import type { Field } from '../field/field.ts';
-import { plainSchema } from '../field/json-schema.ts';
 import type { Label } from '../label.ts';
 import { fullAccess } from './access.ts';
 import { answerJsonSchema, pageSchema } from './answer-json-schema.ts';
@@ -9,6 +8,7 @@ import { apiVersionHeader } from './api-version.ts';
 import type { CallError } from './call-error.ts';
 import type { DataShape } from './data.ts';
 import type { AnyEndpoint, Area, Areas } from './endpoint.ts';
+import { openApiEntity } from './openapi-entity.ts';
 import { answerHeaders, refusalResponses, refusalSchemas, refusalsOf } from './openapi-refusals.ts';
 import { type SchemaBook, schemaBook } from './openapi-schemas.ts';
 import { wireEntity } from './wire-entity.ts';
@@ -207,7 +207,7 @@ function operation({ endpoint, id, tag, path, method, kinds, book, answers, erro
   const inQuery = endpoint.send === 'query' || method === 'GET';
   const input = endpoint.input && wireEntity(endpoint.wire, endpoint.input);
   const fields = Object.entries<Field>(input?.fields ?? {});
-  const schemas = input ? (plainSchema(input, book.of).properties as Record<string, Json>) : {};
+  const schemas = input ? (openApiEntity(input, book.of).properties as Record<string, Json>) : {};
   const asParameter = fields.filter(([name]) => inPath.includes(name) || inQuery);
   return {
     operationId:
@@ -263,7 +263,7 @@ function bodyOf(
   function bodySchema(entity: AnyEntity): Json {
     if (send !== 'multipart' && inPath.length === 0 && openList === undefined)
       return open ? withKinds(entity, kinds, book) : book.of(entity);
-    const { properties, required, ...rest } = plainSchema(entity, book.of) as Json & {
+    const { properties, required, ...rest } = openApiEntity(entity, book.of) as Json & {
       readonly properties: Readonly<Record<string, Json>>;
       readonly required?: readonly string[];
     };
@@ -290,7 +290,13 @@ function bodyOf(
 function withKinds(entity: AnyEntity, kinds: Kinds, book: SchemaBook): Json {
   const namesKind = 'guarantyTypeID' in entity.fields && 'optTypeID' in entity.fields;
   if (!namesKind || kinds.length === 0) return book.of(entity);
-  return { allOf: [book.of(entity), { anyOf: kinds.map(([, kind]) => book.of(kind)) }] };
+  const { zh, en } = entity.label;
+  const either = kinds.map(([, kind]) => book.of(kind));
+  return book.add(`${entity.name}-of-kind`, {
+    allOf: [book.of(entity), { anyOf: either }],
+    title: zh,
+    description: en,
+  });
 }
 
 /** The same as it is answered: `kind` tells which it is, so that generated clients have a union to tell apart. */

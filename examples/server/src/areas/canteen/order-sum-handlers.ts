@@ -20,17 +20,17 @@ export const orderSumHandlers: CanteenHandlers<
 
   exportByDish: async (context, query) => {
     const rows = await sumsByDish(context.db, ordersInSpan(context, query));
-    return workbookOf(nameOf('ordersByDish', context, query), dishColumns(context.locale), rows);
+    return workbookOf(nameOf('ordersByDish', context, query), dishColumns(context.locale), rows, context.locale);
   },
 
   exportOrders: async (context, query) => {
     const rows = await allOrders(context, ordersInSpan(context, query));
-    return workbookOf(nameOf('orderDetails', context, query), orderColumns(context.locale), rows);
+    return workbookOf(nameOf('orderDetails', context, query), orderColumns(context.locale), rows, context.locale);
   },
 
   exportByPeople: async (context, query) => {
     const rows = await sumsByPerson(context.db, ordersInSpan(context, query));
-    return workbookOf(nameOf('ordersByPerson', context, query), personColumns(context.locale), rows);
+    return workbookOf(nameOf('ordersByPerson', context, query), personColumns(context.locale), rows, context.locale);
   },
 };
 

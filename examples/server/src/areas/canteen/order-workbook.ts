@@ -1,13 +1,15 @@
-import { PassThrough, Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+import type { Locale } from '@danbao/core';
+import { writeWorkbook } from '@danbao/core/workbook';
 import { contentTypeOf } from '../../files/content-types.ts';
+import { nodePlatform } from '../../files/node-platform.ts';
 import type { FileAnswer } from '../../files/transfer.ts';
 
-/** A column of a download. Numbers are numbers there; everything else is text, which no spreadsheet program runs. */
+/** A column of a download. Counts and money are numbers there; everything else is text, which no spreadsheet program runs. */
 export interface SheetColumn<R> {
   readonly heading: string;
-  readonly width: number;
   readonly value: (row: R) => string | undefined;
-  readonly format?: '0' | '0.00';
+  readonly is?: 'count' | 'money';
 }
 
 /** A workbook of one sheet: headings in bold that stay in sight, filters, text cells for ids and names. */
@@ -15,25 +17,21 @@ export async function workbookOf<R>(
   name: string,
   columns: readonly SheetColumn<R>[],
   rows: readonly R[],
+  locale: Locale,
 ): Promise<FileAnswer> {
-  // Loaded with the first download, not with the server.
-  const { default: exceljs } = await import('exceljs');
-  const sink = new PassThrough();
-  const chunks: Buffer[] = [];
-  sink.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const book = new exceljs.stream.xlsx.WorkbookWriter({ stream: sink, useStyles: true, useSharedStrings: false });
-  const sheet = book.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
-  sheet.columns = columns.map(({ heading, width, format = '@' }) => ({
-    header: heading,
-    width,
-    style: { numFmt: format },
-  }));
-  sheet.getRow(1).font = { bold: true };
-  sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: columns.length } };
-  for (const row of rows) sheet.addRow(columns.map((column) => cellOf(column, row))).commit();
-  sheet.commit();
-  await book.commit();
-  const content = Buffer.concat(chunks);
+  const pieces: Uint8Array[] = [];
+  const sheet = {
+    name,
+    hasFilter: true,
+    columns: columns.map(({ heading, is }) => ({
+      heading,
+      format: is ? ('number' as const) : ('text' as const),
+      ...(is === 'money' && { isMoney: true as const }),
+    })),
+    rows: inPieces(rows.map((row) => columns.map(({ value }) => value(row) ?? ''))),
+  } as const;
+  await writeWorkbook([sheet], nodePlatform, locale, async (bytes) => void pieces.push(bytes.slice()));
+  const content = Buffer.concat(pieces);
   return {
     body: Readable.from([content]),
     fileName: `${name}.xlsx`,
@@ -42,8 +40,6 @@ export async function workbookOf<R>(
   };
 }
 
-function cellOf<R>({ value, format }: SheetColumn<R>, row: R): string | number | null {
-  const text = value(row);
-  if (text === undefined || text === '') return null;
-  return format === undefined ? text : Number(text);
+async function* inPieces(rows: readonly (readonly string[])[]): AsyncGenerator<readonly (readonly string[])[]> {
+  for (let start = 0; start < rows.length; start += 1000) yield rows.slice(start, start + 1000);
 }

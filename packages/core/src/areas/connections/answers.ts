@@ -1,11 +1,12 @@
 import * as json from '../../endpoint/answer-schema.ts';
+import { clientTypes } from '../owners/records.ts';
 import { connections } from './endpoints.ts';
 
 const party = json.record('connectedParty', '关联方', 'Connected party', {
   number: json.text('证件号码', 'Certificate number'),
   name: json.text('名称', 'Name'),
   client_ID: json.optional(json.text('客户编号', 'Client id')),
-  clientTypeID: json.optional(json.code('客户类型', 'Client type', ['04', '05'])),
+  clientTypeID: json.optional(json.code('客户类型', 'Client type', clientTypes)),
 });
 
 const edge = json.record('securingEdge', '担保关系', 'Who secures whom', {

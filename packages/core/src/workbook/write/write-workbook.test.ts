@@ -1,3 +1,4 @@
+import exceljs from 'exceljs';
 import { expect, it } from 'vitest';
 import { nodePlatform } from '../../../../cli/src/node/platform.ts';
 import { memorySource } from '../read/memory-source.ts';
@@ -51,4 +52,21 @@ it('writes what is read again as it was, with lists in place and hidden sheets o
     ['=1+1', '12345678901234567', '2026-02-30'],
   ]);
   expect(hidden).toMatchObject({ name: '_x"&', isHidden: true, rows: [['a']] });
+});
+
+it('shows money with two decimals and offers filters, also to other programs', async () => {
+  const columns = [
+    { heading: '菜品', format: 'text' },
+    { heading: '单价（元）', format: 'number', isMoney: true },
+    { heading: '份数', format: 'number' },
+  ] as const;
+  const pieces: Uint8Array[] = [];
+  const sheet = { name: '订餐', columns, rows: rowsOf(['米饭', '2.5', '3']), hasFilter: true } as const;
+  await writeWorkbook([sheet], nodePlatform, 'zh', async (bytes) => void pieces.push(bytes.slice()));
+  const book = new exceljs.Workbook();
+  await book.xlsx.load(Buffer.concat(pieces) as never);
+  const found = book.getWorksheet('订餐');
+  expect(found?.autoFilter).toBe('A1:C1');
+  expect(found?.getRow(2).values).toEqual([undefined, '米饭', 2.5, 3]);
+  expect(['A2', 'B2', 'C2'].map((cell) => found?.getCell(cell).numFmt)).toEqual(['@', '0.00', undefined]);
 });

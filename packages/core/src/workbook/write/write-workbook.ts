@@ -16,6 +16,8 @@ export interface NewSheet {
   readonly columns: readonly NewColumn[];
   /** The cells as texts. */
   readonly rows: AsyncIterable<readonly (readonly string[])[]>;
+  /** The headings offer to sort and to choose. */
+  readonly hasFilter?: true;
   /** There, but shown by no program: stamps. */
   readonly isVeryHidden?: true;
 }
@@ -23,6 +25,8 @@ export interface NewSheet {
 export interface NewColumn {
   readonly heading: string;
   readonly format: CellFormat;
+  /** Numbers are shown with two decimals. */
+  readonly isMoney?: true;
   /** Offered as a list in the first 5,000 rows, where programs let nothing else be typed. */
   readonly choices?: readonly { readonly label: Label }[];
   readonly isHidden?: true;
@@ -53,8 +57,8 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Numbers of styles: a bold heading, text, number, day. */
-const styleOf = { heading: 1, text: 2, number: 0, date: 3 } as const;
+/** Numbers of styles: a bold heading, text, number, day, money. */
+const styleOf = { heading: 1, text: 2, number: 0, date: 3, money: 4 } as const;
 /** Lists do not reach to the end of the sheet: some programs take them apart cell by cell. */
 const lastListRow = 5_000;
 /** A list of choices may be written in place up to so many characters; longer ones are left out. */
@@ -104,15 +108,15 @@ function styles(): string {
       '<numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2">',
     )
     .replace('</fonts>', '<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>')
-    .replace('<cellXfs count="1">', '<cellXfs count="4">')
-    .replace('</cellXfs>', `${xf(49, 1)}${xf(49, 0)}${xf(164, 0)}</cellXfs>`);
+    .replace('<cellXfs count="1">', '<cellXfs count="5">')
+    .replace('</cellXfs>', `${xf(49, 1)}${xf(49, 0)}${xf(164, 0)}${xf(2, 0)}</cellXfs>`);
 }
 
-function sheetXml({ columns }: NewSheet, locale: Locale): string {
-  const cols = columns.map(({ heading, format, isHidden }, index) => {
+function sheetXml({ columns, hasFilter }: NewSheet, locale: Locale): string {
+  const cols = columns.map(({ heading, format, isMoney, isHidden }, index) => {
     const width = Math.min(40, Math.max(10, [...heading].length * 2 + 2));
     const hidden = isHidden ? ' hidden="1"' : '';
-    return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1" style="${styleOf[format]}"${hidden}/>`;
+    return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1" style="${styleOf[isMoney ? 'money' : format]}"${hidden}/>`;
   });
   const headings = columns.map(({ heading }, index) =>
     heading === ''
@@ -131,8 +135,9 @@ function sheetXml({ columns }: NewSheet, locale: Locale): string {
   });
   const validations =
     lists.length === 0 ? '' : `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`;
+  const filter = hasFilter ? `<autoFilter ref="A1:${columnLetters(columns.length - 1)}1"/>` : '';
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
-  return `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData><row r="1">${headings.join('')}</row></sheetData>${validations}</worksheet>`;
+  return `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData><row r="1">${headings.join('')}</row></sheetData>${filter}${validations}</worksheet>`;
 }
 
 async function* onePiece(xml: string) {
