@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp, type Listening, listen } from '@danbao/testing/server/listening';
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanEnvironment } from '../scripts/consumers/folder.ts';
 import { pack } from '../scripts/consumers/pack.ts';
 import { capture, root, tool } from '../scripts/run.ts';
+import { blocksOf } from './blocks.ts';
 
 const source = join(root, 'examples/node-script');
 
@@ -23,11 +24,12 @@ test.each([
 
 // Outside of the repository: nothing is found above it.
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'danbao-script-')));
+let core = '';
 let server: TestServer;
 let http: Listening;
 
 beforeAll(async () => {
-  const { core } = await pack(['core']);
+  ({ core } = await pack(['core']));
   for (const name of readdirSync(source))
     if (!/\.test\.ts$|^node_modules$/.test(name)) cpSync(join(source, name), join(folder, name));
   await npm('install', '--prefer-offline', '--no-audit', '--no-fund', core);
@@ -49,6 +51,25 @@ test('the folder, copied out and with the packed package, has right types, lists
   ];
   writeFileSync(join(folder, '客户.csv'), customers.join('\n'));
   expect(await npm('run', 'customers', '客户.csv')).toMatch(/读取 1\n.* 1\n未登记 0/s);
+}, 120_000);
+
+test('a program of a page runs in a folder of its own, by the commands of the quick start', async () => {
+  const place = join(folder, 'own');
+  mkdirSync(place);
+  const [program] = blocksOf('docs/en/recipes/register-a-measure.md');
+  writeFileSync(join(place, 'program.mts'), program?.code.replaceAll('http://localhost:3000', http.url) ?? '');
+  for (const page of ['docs/quick-start.md', 'docs/en/quick-start.md']) {
+    const code = blocksOf(page).find((block) => block.code.includes('npm init'))?.code ?? '';
+    const commands = code.replace('@danbao/core', core).trim().split('\n');
+    expect(commands).toHaveLength(3);
+    const outputs = [];
+    for (const command of commands) {
+      const { code: ended, output } = await capture('sh', ['-c', command], { cwd: place, env: cleanEnvironment() });
+      expect({ command, ended, output }).toMatchObject({ ended: 0 });
+      outputs.push(output);
+    }
+    expect(outputs.at(-1)).toBe(program?.output);
+  }
 }, 120_000);
 
 /** Runs npm in the copy as its page says; its output. */
