@@ -79,7 +79,7 @@ import { ship } from '@danbao/core/measures'; export { ship, validate };`,
   },
   {
     name: 'shell with the import wizard, script',
-    limit: 448.4,
+    limit: 448.5,
     requests: 17,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/exchange/import-page.tsx'],
   },
