@@ -234,7 +234,7 @@ const probes: readonly (readonly [change: object, fault: string])[] = [
   [{ page: { path: '/flows/probe' } }, 'probe.page.path: the page address /flows/probe is taken by flowBox'],
   [{ page: { path: '/forum/boards' } }, 'probe.page.path: the page address /forum/boards is taken by forumBoard'],
   [{ name: 'car' }, 'car.name: the name car is taken by car（车辆 · Car）'],
-  [{ name: 'client' }, 'client.name: the name client is that of a built-in record; use another one for Probe'],
+  [{ name: 'client' }, 'client.name: the name client is that of a built-in record; use another name for Probe'],
   [{ plural: 'cars' }, 'probe.plural: the plural cars is taken by car'],
   [{ name: '1st' }, '1st.name: 1st is no name; it begins with a letter and has letters, digits and underscores only'],
   // Rules

@@ -101,13 +101,13 @@ export const sentences = {
     ),
   replaces: (own: Label, builtIn: Label, missing: readonly string[]) =>
     label(
-      `${own.zh}会替换内置的${builtIn.zh}，却没有其字段 ${listed(missing, '、')}；请用 withFields 增加字段，或换一个名称`,
-      `${own.en} would take the place of the built-in ${builtIn.en} without its fields ${listed(missing, ', ')}; add fields with withFields, or use another name`,
+      `${own.zh}会替换内置的${builtIn.zh}，却没有其字段 ${listed(missing, '、')}；请用 withFields，或换一个名称`,
+      `${own.en} would take the place of the built-in ${builtIn.en} without its fields ${listed(missing, ', ')}; use withFields, or another name`,
     ),
   reserved: (name: string, own: Label) =>
     label(
-      `名称 ${name} 属于内置的一类记录，${own.zh}请换一个名称`,
-      `the name ${name} is that of a built-in record; use another one for ${own.en}`,
+      `名称 ${name} 属于内置的记录，${own.zh}请换一个名称`,
+      `the name ${name} is that of a built-in record; use another name for ${own.en}`,
     ),
   taken: (what: Label, name: string, by: string) =>
     label(`${what.zh} ${name} 已被 ${by} 使用`, `the ${what.en} ${name} is taken by ${by}`),
