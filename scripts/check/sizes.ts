@@ -23,7 +23,7 @@ async function figureOf(budget: Budget): Promise<{ line: string; problem: boolea
       'code' in budget
         ? { bytes: await measureCode(budget.code, budget.external), requests: 1 }
         : 'first' in budget
-          ? { bytes: await measureFirst(budget.first), requests: 1 }
+          ? { bytes: await measureFirst(budget.first, budget.external), requests: 1 }
           : measurePage(budget.page);
     const max = 'requests' in budget ? budget.requests : undefined;
     const files = max === undefined ? '' : `, ${requests} of ${max} files`;

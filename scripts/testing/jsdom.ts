@@ -34,4 +34,8 @@ Element.prototype.getAnimations ??= () => [];
 // What is waited for may need several calls of a server; a busy machine takes its time.
 configure({ asyncUtilTimeout: 60_000 });
 
+// Tests ask what people see, not when it comes.
+const { loadParts } = await import('../../packages/react/src/testing/load-parts.ts');
+await loadParts();
+
 afterEach(cleanup);

@@ -45,6 +45,7 @@ export {
   openOf,
 } from './areas/credit/fee-ledger.ts';
 export { applicationFees, drawdownFees, type FeeRule, feeOf } from './areas/credit/fees.ts';
+export { findApplication } from './areas/credit/find-application.ts';
 export { findProjects } from './areas/credit/find-projects.ts';
 export { governmentFeeWarnings } from './areas/credit/government-fees.ts';
 export {

@@ -25,7 +25,7 @@ export async function measureCode(code: string, external: readonly string[] = []
 }
 
 /** Bytes of gzip of what a Vite build of a piece of code loads at once; what it loads later by `import()` is not counted. */
-export async function measureFirst(code: string): Promise<number> {
+export async function measureFirst(code: string, external: readonly string[] = []): Promise<number> {
   const entry = 'virtual:entry';
   const made = await bundle({
     root: join(root, 'packages/react'),
@@ -38,7 +38,7 @@ export async function measureFirst(code: string): Promise<number> {
       write: false,
       target: 'es2022',
       modulePreload: false,
-      rollupOptions: { input: entry, preserveEntrySignatures: 'strict' },
+      rollupOptions: { input: entry, preserveEntrySignatures: 'strict', external: [...external] },
     },
   });
   const chunks = new Map(

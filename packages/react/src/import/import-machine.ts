@@ -1,12 +1,5 @@
 import type { Locale, Requester } from '@danbao/core';
-import {
-  ExchangeProblem,
-  layoutOf,
-  otherSubject,
-  type SheetHead,
-  type Subject,
-  subjectOfHead,
-} from '@danbao/core/exchange';
+import { ExchangeProblem, layoutOf, type SheetHead, type Subject, subjectOfHead } from '@danbao/core/exchange';
 import type { Conflict, Limit } from '@danbao/core/relations';
 import type { AnyResource } from '@danbao/core/resources';
 import type { Mapping } from '@danbao/core/sheet';
@@ -18,13 +11,13 @@ import { type GivenFile, heldFile, readAgain } from './given-file.ts';
 import { importWord } from './i18n/words.ts';
 import type { ImportActions } from './import-actions.ts';
 import { marksOf } from './import-marks.ts';
-import { createPlanner } from './import-plan.ts';
-import { createRunner } from './import-run.ts';
 import type { Checked, ImportState, Matched, Undo } from './import-state.ts';
 import type { ImportWork, OpenedFile } from './import-work.ts';
 import { fittingCorrections, movedCorrections } from './kept-corrections.ts';
 import { keptJob } from './kept-job.ts';
 import { type LastImport, type LastJob, lastJob } from './last-import.ts';
+import { laterPlanner } from './later-planner.ts';
+import { laterRunner } from './later-runner.ts';
 import { isComplete, keepMapping, keptMapping, withDays, withHeading, withUnit } from './mapping-choices.ts';
 
 export interface ImportOptions {
@@ -73,9 +66,9 @@ export function createImportMachine(options: MachineOptions): ImportMachine {
     state = next;
     store.set(next);
   };
-  const planner = createPlanner(options);
+  const planner = laterPlanner(options);
   const kept = keptJob(storage, `${options.userId ?? ''}:${subject.code}:${options.applyId ?? ''}`);
-  const runner = createRunner({ ...options, set, kept });
+  const runner = laterRunner({ ...options, set, kept });
   let last: LastJob | undefined;
 
   const idle = (more: { readonly problem?: unknown; readonly undo?: Undo | undefined } = {}): ImportState => {
@@ -223,14 +216,14 @@ export function createImportMachine(options: MachineOptions): ImportMachine {
     async open(file, given = {}) {
       if (isWriting(state)) return;
       await during(
-        (tell) => {
+        async (tell) => {
           tell({ step: 'reading', name: file.name });
-          return opened(file);
+          const [read, { otherSubject }] = await Promise.all([opened(file), import('./known-subjects.ts')]);
+          const head = read.heads.find((one) => subjectOfHead(one, [subject])) ?? read.heads[0];
+          return { file: read, head, other: head && otherSubject(head, subject) };
         },
-        (file) => {
-          const head = file.heads.find((one) => subjectOfHead(one, [subject])) ?? file.heads[0];
-          const other = head && otherSubject(head, subject);
-          if (other) return idle({ problem: isOther(head, other) });
+        ({ file, head, other }) => {
+          if (head && other) return idle({ problem: isOther(head, other) });
           const next = head && understood(file, head, given);
           return next ? { step: 'matching', ...next } : idle();
         },

@@ -1,4 +1,4 @@
-import { type JobStore, readProgress, rowsToUndo } from '@danbao/core/exchange';
+import type { JobStore } from '@danbao/core/exchange';
 import type { KeptJob } from './kept-job.ts';
 
 /** An import that was made before, as far as it can be taken back. */
@@ -20,6 +20,7 @@ export interface LastJob extends LastImport {
 export async function lastJob(kept: KeptJob): Promise<LastJob | undefined> {
   const store = kept.last();
   if (!store) return undefined;
+  const { readProgress, rowsToUndo } = await import('./rows-of-job.ts');
   const { source, created: at } = store.header;
   const rows = await rowsToUndo(store, await readProgress(store));
   return rows.created + rows.updated > 0 ? { store, name: source.name, at, ...rows } : undefined;

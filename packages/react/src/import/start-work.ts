@@ -1,4 +1,4 @@
-import { type Subject, subjects } from '@danbao/core/exchange';
+import type { Subject } from '@danbao/core/exchange';
 import type { ImportWork } from './import-work.ts';
 import { errorOf, type WorkAnswer, type WorkCall } from './work-messages.ts';
 
@@ -7,6 +7,22 @@ import { errorOf, type WorkAnswer, type WorkCall } from './work-messages.ts';
  * team's, which the worker does not know.
  */
 export function startWork(subject: Subject, createWorker: () => Worker = newWorker): ImportWork {
+  let work: Promise<ImportWork> | undefined;
+  const started = () => {
+    work ??= workFor(subject, createWorker);
+    return work;
+  };
+  return {
+    open: async (asked) => (await started()).open(asked),
+    check: async (asked, hear) => (await started()).check(asked, hear),
+    correct: async (asked) => (await started()).correct(asked),
+    mark: async (asked) => (await started()).mark(asked),
+    close: () => void work?.then((one) => one.close()).catch(() => {}),
+  };
+}
+
+async function workFor(subject: Subject, createWorker: () => Worker): Promise<ImportWork> {
+  const { subjects } = await import('./known-subjects.ts');
   if (!subjects.includes(subject) && !subjects.some(({ entity }) => entity === subject.entity))
     return workHere([subject]);
   try {

@@ -1,16 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { classes } from '../button/classes.ts';
+import { Skeleton } from '../table/table-state.tsx';
+import { later } from '../view/later.tsx';
 import { useImportWords } from './i18n/words.ts';
 import type { ImportStep } from './import-state.ts';
 import { StepList, stepNames } from './step-list.tsx';
-import { MatchStep } from './steps/match-step.tsx';
-import { PlanStep } from './steps/plan-step.tsx';
-import { ResultStep } from './steps/result-step.tsx';
-import { ReviewStep } from './steps/review-step.tsx';
-import { RunStep } from './steps/run-step.tsx';
 import { UploadStep } from './steps/upload-step.tsx';
 import type { Import } from './use-import.ts';
+
+// Each with its code: the first asks for a file alone.
+const MatchStep = later(async () => (await import('./steps/match-step.tsx')).MatchStep, Coming);
+const ReviewStep = later(async () => (await import('./steps/review-step.tsx')).ReviewStep, Coming);
+const PlanStep = later(async () => (await import('./steps/plan-step.tsx')).PlanStep, Coming);
+const RunStep = later(async () => (await import('./steps/run-step.tsx')).RunStep, Coming);
+const ResultStep = later(async () => (await import('./steps/result-step.tsx')).ResultStep, Coming);
 
 export interface WizardStepsProps {
   readonly one: Import;
@@ -82,6 +86,14 @@ function Step({ one, into, onDone }: Pick<WizardStepsProps, 'one' | 'into' | 'on
     case 'done':
       return <ResultStep state={state} actions={actions} into={into} onDone={onDone} />;
   }
+}
+
+function Coming() {
+  return (
+    <div className="db-panel db-import-panel">
+      <Skeleton lines={8} />
+    </div>
+  );
 }
 
 interface WaitingProps {

@@ -21,7 +21,6 @@ import { useDanbao } from '../provider/use-danbao.ts';
 import { later } from '../view/later.tsx';
 import { CopyButton } from './copy/copy-button.tsx';
 import { formSections, sectionId } from './form-sections.tsx';
-import { GuarantorCaution, GuarantorName } from './guarantor/guarantor-tools.tsx';
 import { useMeasureWords } from './i18n/words.ts';
 import { LockBanner } from './lock-banner.tsx';
 import { MeasureActions, type MeasureActionsProps } from './measure-actions.tsx';
@@ -37,6 +36,9 @@ import { useMeasureForm } from './use-measure-form.ts';
 import { useProposal } from './use-proposal.ts';
 import { type SavedMeasure, type SaveType, useSaveMeasure } from './use-save-measure.ts';
 
+// Kinds with a guarantor are few.
+const GuarantorName = later(async () => (await import('./guarantor/guarantor-tools.tsx')).GuarantorName);
+const GuarantorCaution = later(async () => (await import('./guarantor/guarantor-tools.tsx')).GuarantorCaution);
 // Few forms ever meet another person's change.
 const MeasureConflict = later(async () => (await import('./measure-conflict.tsx')).MeasureConflict);
 

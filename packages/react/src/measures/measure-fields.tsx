@@ -13,13 +13,16 @@ import { CounterpartyControl } from '../owners/counterparty-control.tsx';
 import { useLocale } from '../provider/use-danbao.ts';
 import { AddressControl } from '../regions/address-control.tsx';
 import { RegionField } from '../regions/region-field.tsx';
+import { later } from '../view/later.tsx';
 import { Section } from '../view/section.tsx';
 import { formSections, sectionId } from './form-sections.tsx';
 import { guarantorSection } from './guarantor/guarantor-entity.ts';
-import { GuarantorTools } from './guarantor/guarantor-tools.tsx';
 import { useMeasureWords } from './i18n/words.ts';
 import { IdentifyingField, NameField } from './identifying-field.tsx';
 import type { MeasureFormProps } from './measure-form.tsx';
+
+// Kinds with a guarantor are few.
+const GuarantorTools = later(async () => (await import('./guarantor/guarantor-tools.tsx')).GuarantorTools);
 
 /** A building has up to four certificates and all four numbers are asked for: those that there are not are 无. */
 const numbered = ['certificateNumTwo', 'certificateNumThree', 'certificateNumFour'];

@@ -8,13 +8,19 @@ import { useWords } from '../i18n/words.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import { Skeleton } from '../table/table-state.tsx';
+import { later } from '../view/later.tsx';
 import { useGuarantor } from './guarantor/use-guarantor.ts';
 import type { AssetHref } from './identifying-field.tsx';
 import type { MeasureActionsProps } from './measure-actions.tsx';
 import { MeasureEditor } from './measure-editor.tsx';
-import { MeasureView } from './measure-view.tsx';
 import { useMeasure } from './use-measures.ts';
 import type { MeasureSubmit, SavedMeasure } from './use-save-measure.ts';
+
+// Who reads a measure does not need its form, nor the other way round.
+const MeasureView = later(
+  async () => (await import('./measure-view.tsx')).MeasureView,
+  () => <Skeleton lines={8} />,
+);
 
 export interface MeasureFormProps {
   /** The kind's definition: `measureKinds.ship`. */

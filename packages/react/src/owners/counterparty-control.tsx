@@ -10,8 +10,10 @@ import type { EntityForm } from '../form/use-entity-form.ts';
 import { useWords } from '../i18n/words.ts';
 import { useMessage } from '../message/use-message.ts';
 import { useLocale } from '../provider/use-danbao.ts';
-import { CounterpartyPicker, nameOfClient } from './counterparty-picker.tsx';
-import { type ClientRecord, useLoadClient } from './use-clients.ts';
+import { later } from '../view/later.tsx';
+import { type ClientRecord, nameOfClient, useLoadClient } from './use-clients.ts';
+
+const CounterpartyPicker = later(async () => (await import('./counterparty-picker.tsx')).CounterpartyPicker);
 
 /** The counterparty's name, typed or picked from the clients; picking fills what is known of them, in place of the one before (G21). */
 export function CounterpartyControl(props: ControlProps) {

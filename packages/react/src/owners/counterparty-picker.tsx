@@ -4,7 +4,7 @@ import { useWords } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import type { Column } from '../table/data-table.tsx';
 import { PickerDialog } from '../table/picker-dialog.tsx';
-import { type ClientRecord, useClients } from './use-clients.ts';
+import { type ClientRecord, nameOfClient, useClients } from './use-clients.ts';
 
 export interface CounterpartyPickerProps {
   /** 01 companies, 02 persons. */
@@ -45,7 +45,3 @@ const names: Readonly<Record<'01' | '02', readonly (keyof ClientRecord)[]>> = {
   '01': ['clientName', 'certificateCode', 'legalPerson', 'phoneOne'],
   '02': ['personName', 'personNum', 'phone'],
 };
-
-export function nameOfClient(client: ClientRecord): string {
-  return client.clientName || client.personName || '';
-}

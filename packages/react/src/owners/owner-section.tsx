@@ -10,7 +10,7 @@ import { useLocale } from '../provider/use-danbao.ts';
 import { usePermission } from '../provider/use-permission.ts';
 import { Section } from '../view/section.tsx';
 import { OwnerDialogLater } from './owner-dialog-later.tsx';
-import { OwnerPicker } from './owner-picker.tsx';
+import { OwnerPickerLater } from './owner-picker-later.tsx';
 import { linkOf, type OwnerLink, type OwnerRecord } from './owner-record.ts';
 import { OwnerTable } from './owner-table.tsx';
 import { OwnerTypeField } from './owner-type-field.tsx';
@@ -147,7 +147,7 @@ export function OwnerSection({ owners, onChange, onLeave, issues = [], ownerType
           rowActions={props.rowActions}
         />
         {open === 'pick' && (
-          <OwnerPicker
+          <OwnerPickerLater
             clientTypeID={ownerType === '02' ? '05' : '04'}
             query={props.pickFor ?? ''}
             client={offered}

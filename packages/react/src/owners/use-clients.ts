@@ -32,3 +32,7 @@ export function useLoadClient(): (type: '01' | '02', client_ID: string) => Promi
 function clientsOf(type: '01' | '02'): Endpoint<object, Page<ClientRecord>> {
   return (type === '02' ? owners.persons : owners.companies) as Endpoint<object, Page<ClientRecord>>;
 }
+
+export function nameOfClient(client: ClientRecord): string {
+  return client.clientName || client.personName || '';
+}

@@ -4,10 +4,10 @@ import { entity } from '../../entity.ts';
 import { dateTime } from '../../field/types/date.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
-import { application } from './application.ts';
 import { approval, approvalQuery } from './approval.ts';
 import { byApplyId, byProjectId } from './entities.ts';
 import { feeTotals } from './fee-ledger.ts';
+import { findApplication } from './find-application.ts';
 import { findProjects } from './find-projects.ts';
 import { byLoanId, loanPlan } from './loan-plan.ts';
 import { type Repayment, repayments } from './payments.ts';
@@ -36,13 +36,7 @@ const contractFileQuery = entity({
 /** Projects and their credit applications, as far as measures need them (M13). */
 export const credit = area({
   projects: findProjects,
-  apply: get('grp/proApply/getByApplyId', {
-    summary: label('授信申请', 'One credit application'),
-    access: 'project:read',
-    repeat: 'safe',
-    input: byApplyId,
-    data: one(application),
-  }),
+  apply: findApplication,
   repayments: post('grp/proProjectRepayment/list', {
     summary: label('项目的还款记录', 'The repayments of a project'),
     access: 'project:read',

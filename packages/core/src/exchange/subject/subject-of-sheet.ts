@@ -2,7 +2,6 @@ import { normaliseWidth } from '../../format/text.ts';
 import { headingNames } from '../../sheet/heading-names.ts';
 import { plainHeading, readHeading } from '../../sheet/heading-text.ts';
 import { type SpecialColumn, specialColumns } from '../../sheet/special-column.ts';
-import { subjects } from './find-subject.ts';
 import { readableColumns } from './readable-columns.ts';
 import type { Subject } from './subject.ts';
 
@@ -21,7 +20,7 @@ const enough = 80;
 export function subjectOfSheet(
   name: string,
   headings: readonly string[],
-  among: readonly Subject[] = subjects,
+  among: readonly Subject[],
 ): Subject | undefined {
   const typed = plain(name);
   const named = among.filter((subject) => sheetNames(subject).some((one) => plain(one) === typed));

@@ -1,11 +1,8 @@
-import { Combobox, ComboboxButton, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
-import { Check, ChevronDown, X } from 'lucide-react';
-import { useState } from 'react';
-import { useWords } from '../../i18n/words.ts';
-import { useDanbao } from '../../provider/use-danbao.ts';
+import { useRef } from 'react';
+import { later } from '../../view/later.tsx';
 import type { ControlIds } from '../field-frame.tsx';
-import { controlAttributes } from './control-props.ts';
-import { foundOptions } from './found-options.ts';
+import { ClosedList } from './closed-list.tsx';
+import type { HeldInput } from './held-input.ts';
 import type { ChoiceOption } from './segment-control.tsx';
 
 export interface MultiListControlProps extends Partial<ControlIds> {
@@ -19,73 +16,24 @@ export interface MultiListControlProps extends Partial<ControlIds> {
   readonly label?: string;
 }
 
+/** What the list is drawn with: it takes over from what stands in its place while it is loaded. */
+export interface MultiListBoxProps extends MultiListControlProps {
+  readonly held: HeldInput;
+}
+
+export const LaterMultiListBox = later<MultiListBoxProps>(
+  async () => (await import('./list-boxes.ts')).MultiListBox,
+  ({ values, options, ...props }) => (
+    <ClosedList
+      {...props}
+      text=""
+      chips={values.map((value) => options.find((option) => option.value === value)?.text ?? value)}
+    />
+  ),
+);
+
 /** Several answers of many: a list that is searched by typing; what is chosen stands before the text and can be taken off. */
-export function MultiListControl({ values, options, onChange, onLeave, label, ...props }: MultiListControlProps) {
-  const w = useWords();
-  const { matchOption } = useDanbao();
-  const [query, setQuery] = useState('');
-  const found = foundOptions(options, query, matchOption);
-  const textOf = (value: string) => options.find((option) => option.value === value)?.text ?? value;
-  const { id, describedBy, required = false, invalid = false } = props;
-  const { id: _, ...attributes } = controlAttributes({ id: id ?? '', labelId: '', describedBy, required, invalid });
-  const takeOff = (value: string) => onChange(values.filter((each) => each !== value));
-  return (
-    <Combobox
-      immediate
-      multiple
-      value={[...values]}
-      onChange={(next: string[]) => {
-        setQuery('');
-        onChange(next);
-      }}
-      onClose={() => setQuery('')}
-    >
-      <span className="db-control db-multi" data-invalid={invalid}>
-        {values.map((value) => (
-          <span key={value} className="db-chip">
-            {textOf(value)}
-            <button
-              type="button"
-              className="db-chip-off"
-              aria-label={w('takeOff', { name: textOf(value) })}
-              onClick={() => takeOff(value)}
-            >
-              <X aria-hidden="true" />
-            </button>
-          </span>
-        ))}
-        <ComboboxInput
-          {...attributes}
-          {...(id === undefined ? {} : { id })}
-          className="db-input"
-          aria-label={label}
-          autoComplete="off"
-          placeholder={values.length === 0 ? (props.placeholder ?? w('choose')) : ''}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-          onKeyDown={(event) => {
-            const last = values.at(-1);
-            if (event.key === 'Backspace' && query === '' && last !== undefined) takeOff(last);
-          }}
-          onBlur={onLeave}
-        />
-        <ComboboxButton className="db-affix" aria-label={w('openList')}>
-          <ChevronDown aria-hidden="true" />
-        </ComboboxButton>
-      </span>
-      <ComboboxOptions
-        modal={false}
-        anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
-        className="db-root db-options db:min-w-[200px]"
-      >
-        {found.map(({ value, text }) => (
-          <ComboboxOption key={value} value={value} className="db-option">
-            {text}
-            {values.includes(value) && <Check className="db:size-4" aria-hidden="true" />}
-          </ComboboxOption>
-        ))}
-        {found.length === 0 && <div className="db-option-none">{w('nothingFound')}</div>}
-      </ComboboxOptions>
-    </Combobox>
-  );
+export function MultiListControl(props: MultiListControlProps) {
+  const held = useRef<HeldInput>({ isFocused: false, typed: '' });
+  return <LaterMultiListBox {...props} held={held.current} />;
 }

@@ -1,10 +1,13 @@
 import { formatTime } from '@danbao/core/format';
 import { Button } from '../../button/button.tsx';
 import { useConfirm } from '../../dialog/use-confirm.ts';
+import { later } from '../../view/later.tsx';
 import { useImportWords } from '../i18n/words.ts';
 import type { ImportActions } from '../import-actions.ts';
 import type { ImportState } from '../import-state.ts';
-import { Undone } from './undone.tsx';
+
+// Few imports are taken back.
+const Undone = later(async () => (await import('./undone.tsx')).Undone);
 
 interface LastImportProps {
   readonly state: Extract<ImportState, { step: 'idle' }>;

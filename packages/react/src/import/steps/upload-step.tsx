@@ -7,7 +7,6 @@ import { Button } from '../../button/button.tsx';
 import { useMessage } from '../../message/use-message.ts';
 import { useLocale } from '../../provider/use-danbao.ts';
 import { errorText } from '../error-text.ts';
-import { templateFile } from '../export-records.ts';
 import type { GivenFile } from '../given-file.ts';
 import { useImportWords } from '../i18n/words.ts';
 import type { ImportActions } from '../import-actions.ts';
@@ -35,6 +34,7 @@ export function UploadStep({ subject, state, actions, into }: UploadStepProps) {
   const { choose, input } = useFileChoice(take);
   const download = async (format: FileFormat) => {
     try {
+      const { templateFile } = await import('../export-records.ts');
       saveBlob(await templateFile(subject, format, locale), `${subject.label[locale]}.${format}`);
     } catch (error) {
       notify.warning(errorText(error, locale));

@@ -7,7 +7,7 @@ import { Button } from '../../button/button.tsx';
 import { useEntityFormContext } from '../../form/entity-form-context.ts';
 import { useWords } from '../../i18n/words.ts';
 import { useMessage } from '../../message/use-message.ts';
-import { OwnerPicker } from '../../owners/owner-picker.tsx';
+import { OwnerPickerLater } from '../../owners/owner-picker-later.tsx';
 import { nameOfOwner, type OwnerRecord } from '../../owners/owner-record.ts';
 import { useDanbao } from '../../provider/use-danbao.ts';
 import { guarantorValues, keptGuarantor, linkTo } from './guarantor-values.ts';
@@ -49,7 +49,7 @@ export function GuarantorTools() {
         {w('pickOwner')}
       </Button>
       {open && (
-        <OwnerPicker
+        <OwnerPickerLater
           clientTypeID={ownerType === '02' ? '05' : '04'}
           onPick={(owner) => void take(owner)}
           onClose={() => setOpen(false)}
