@@ -13,7 +13,7 @@ export interface FileRow {
 }
 
 /** What decides who reads a file. */
-export type ReadFile = Pick<FileRow['file'], 'infoId' | 'fileType' | 'formField' | 'unitUid' | 'uploadedBy'>;
+type ReadFile = Pick<FileRow['file'], 'infoId' | 'fileType' | 'formField' | 'unitUid' | 'uploadedBy'>;
 
 /** As people have ordered them, else as they came. */
 export const inTheirOrder = [

@@ -154,7 +154,7 @@ export function alongOf(resources: readonly AnyResource[]): readonly Along[] {
   ];
 }
 
-export interface ToldAlong {
+interface ToldAlong {
   /** The row of the log. */
   readonly row: number;
   readonly entity: string;

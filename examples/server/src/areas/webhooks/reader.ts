@@ -17,7 +17,7 @@ export function kindsOf({ danbao }: Pick<Deps, 'danbao'>, { values }: Pick<Hook,
 }
 
 /** The rights with which a webhook reads a kind: of several that would do, the first. */
-export function rightsFor({ access }: Pick<WebhookKind, 'access'>): readonly string[] {
+function rightsFor({ access }: Pick<WebhookKind, 'access'>): readonly string[] {
   return [...requiredPermissions(access).slice(0, 1), ...furtherPermissions(access)];
 }
 
