@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx';
 import { useWords } from '../i18n/words.ts';
 import { useLocale } from '../provider/use-danbao.ts';
 import type { ConfirmQuestion } from '../store/confirm-store.ts';
-import { DialogWindow } from './dialog-window.tsx';
+import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   readonly question: ConfirmQuestion;
@@ -16,7 +16,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   const locale = useLocale();
   const { danger = false, losesInput = false } = question;
   return (
-    <DialogWindow
+    <Dialog
       title={question.title ?? (danger ? message('confirmTitle', locale) : w('systemPrompt'))}
       width="small"
       role="alertdialog"
@@ -39,6 +39,6 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
       }
     >
       <p className="db-root">{question.text}</p>
-    </DialogWindow>
+    </Dialog>
   );
 }
