@@ -1,5 +1,4 @@
-import { answerSchemas, apiVersion, apiVersionHeader, openApi, sentMessages } from '@danbao/core/client';
-import { areaLabels, callErrors } from '@danbao/core/definitions';
+import { apiVersionHeader } from '@danbao/core/client';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { getPath } from 'hono/utils/url';
@@ -9,6 +8,7 @@ import type { Deps } from './deps.ts';
 import { linkPath } from './files/links.ts';
 import { checkApiVersion } from './http/api-version.ts';
 import { type AppEnv, requestIdOf } from './http/caller.ts';
+import { serveDescription } from './http/description.ts';
 import { answerError } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
 import { logRequest } from './http/log-request.ts';
@@ -42,22 +42,8 @@ export function createApp(deps: Deps): Hono<AppEnv> {
 
   serveMetrics(app, deps, serveHealth(app, deps));
 
-  const { areas, kinds } = deps.danbao;
-  let description: object | undefined;
-  app.get('/openapi.json', (c) => {
-    description ??= openApi(areas, {
-      title: '担保 Danbao',
-      version: apiVersion,
-      baseUrl: `${basePath}/api`,
-      variants: kinds,
-      answers: answerSchemas,
-      sent: sentMessages,
-      tags: areaLabels,
-      errors: (endpoint) => callErrors(endpoint, deps.danbao),
-    });
-    return c.json(description);
-  });
-  serveReference(app);
+  serveDescription(app, deps);
+  serveReference(app, Object.keys(deps.danbao.areas));
   // Without a token in the address it is an ordinary call.
   app.get(`${linkPath}/:fileId`, (c, next) => (c.req.query('doc') === undefined ? next() : serveLink(c, deps)));
   registerRoutes(app, deps, implementationsOf(deps.danbao) as unknown as Implementations);

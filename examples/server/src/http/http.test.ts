@@ -183,6 +183,21 @@ onEveryDatabase((server) => {
     expect(Object.keys(description.paths)).toContain('/grp/guaranty/addOneOptGuarantyInfo');
   });
 
+  test('the description of some areas has their calls alone, with every record that these name', async () => {
+    const root = server.baseUrl.replace('/api', '');
+    const asked = (areas: string) => server.fetch(`${root}/openapi.json?areas=${areas}`);
+    const description = await (await asked('session,regions')).json();
+    const tags = Object.values<Record<string, { tags: string[] }>>(description.paths).flatMap((path) =>
+      Object.values(path).flatMap((call) => call.tags),
+    );
+    expect([...new Set(tags)].sort()).toEqual(['regions', 'session']);
+    const text = JSON.stringify(description);
+    const named = [...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !(name in description.components.schemas))).toEqual([]);
+    expect(text).not.toContain('ShipMeasure');
+    expect((await asked('session,nosuch')).status).toBe(404);
+  });
+
   test('a page shows the description, with nothing from elsewhere', async () => {
     const root = server.baseUrl.replace('/api', '');
     const text = async (path: string) => (await server.fetch(`${root}${path}`)).text();
@@ -190,6 +205,7 @@ onEveryDatabase((server) => {
     const parts = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path);
     expect(parts).toEqual(['docs/swagger-ui.css', 'docs/swagger-ui-bundle.js', 'docs/start.js']);
     for (const part of parts) expect((await server.fetch(`${root}/${part}`)).status).toBe(200);
-    expect(await text('/docs/start.js')).toContain("url: 'openapi.json'");
+    expect(await text('/docs/start.js')).toContain("'openapi.json?areas=' + select.value");
+    for (const area of ['measures', 'owners', 'session']) expect(page).toContain(`<option>${area}</option>`);
   });
 });

@@ -16,12 +16,20 @@ const files: Readonly<Record<string, string>> = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 };
 
-const page = `<!doctype html>
+const page = (areas: readonly string[]) => `<!doctype html>
 <html lang="zh">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>接口 · API · 担保</title>
 <link rel="stylesheet" href="docs/swagger-ui.css">
+<form>
+  <label>区域 · Area
+    <select name="areas">
+${areas.map((name) => `      <option>${name}</option>`).join('\n')}
+      <option value="">全部（较慢）· All (slower)</option>
+    </select>
+  </label>
+</form>
 <div id="reference"></div>
 <script src="docs/swagger-ui-bundle.js"></script>
 <script src="docs/start.js"></script>
@@ -29,19 +37,27 @@ const page = `<!doctype html>
 `;
 
 // Relative, so that it holds below any base path. Nobody is signed in by it: a token is typed in, and forgotten with the page.
-const start = `SwaggerUIBundle({
-  url: 'openapi.json',
+// One area at a time: of the whole the page takes tens of seconds to draw.
+const start = `const select = document.querySelector('select');
+const asked = new URLSearchParams(location.search).get('areas');
+select.value = asked ?? 'session';
+select.addEventListener('change', () => {
+  location.search = new URLSearchParams({ areas: select.value });
+});
+SwaggerUIBundle({
+  url: select.value ? 'openapi.json?areas=' + select.value : 'openapi.json',
   dom_id: '#reference',
-  docExpansion: 'none',
+  docExpansion: select.value ? 'list' : 'none',
   defaultModelsExpandDepth: 0,
   filter: true,
   validatorUrl: null,
 });
 `;
 
-/** A page at /docs that shows the OpenAPI description of all calls and tries them out. */
-export function serveReference(app: Hono<AppEnv>): void {
-  app.get('/docs', (c) => c.html(page));
+/** A page at /docs that shows the OpenAPI description of these areas, or of all of them, and tries the calls out. */
+export function serveReference(app: Hono<AppEnv>, areas: readonly string[]): void {
+  const shown = page([...areas].sort());
+  app.get('/docs', (c) => c.html(shown));
   app.get('/docs/start.js', (c) => c.body(start, 200, { 'content-type': 'text/javascript; charset=utf-8' }));
   for (const [name, type] of Object.entries(files)) {
     app.get(`/docs/${name}`, async (c) =>

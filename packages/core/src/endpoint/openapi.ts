@@ -47,7 +47,8 @@ export function openApi(
   const reasons: Record<string, Label> = {};
   const errorsOf = errors && ((endpoint: AnyEndpoint) => errors(endpoint).map((error) => briefly(error, reasons)));
   const kinds = Object.entries<AnyEntity>(variants);
-  for (const [, kind] of kinds) book.of(kind);
+  const isAny = Object.values(areas).some((area) => Object.values(area).some(({ open }) => open));
+  if (isAny) for (const [, kind] of kinds) book.of(kind);
   const paths: Record<string, Record<string, Json>> = {};
   for (const [area, endpoints] of Object.entries(areas)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
