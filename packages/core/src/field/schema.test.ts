@@ -117,6 +117,8 @@ const differences = {
   zod: ['$schema', 'allOf'],
   /** OpenAPI names each record once, and there says what it is. */
   openApi: ['title', 'description'],
+  /** Names of answers, by extensions of OpenAPI that generators of clients read. */
+  generators: ['x-enum-varnames', 'x-enum-descriptions'],
 };
 
 test('zod describes every entity as OpenAPI does, but for what is named', () => {
@@ -127,7 +129,7 @@ test('zod describes every entity as OpenAPI does, but for what is named', () => 
     const named = $ref ? book.schemas[String($ref).replace('#/components/schemas/', '')] : undefined;
     return {
       ...(named && ofOpenApi(without(named, differences.openApi))),
-      ...schema,
+      ...without(schema, differences.generators),
       ...(items ? { items: ofOpenApi(items as JsonSchema) } : {}),
       ...(schema['properties'] ? { properties: each(schema['properties'] as object, ofOpenApi) } : {}),
     };

@@ -571,7 +571,9 @@ onEveryDatabase((server) => {
     });
 
     test('nor are more than that added at once', async () => {
-      const records = Array.from({ length: webhookLimits.perUnit + 1 }, (_, count) => values({ name: `一批 ${count}` }));
+      const records = Array.from({ length: webhookLimits.perUnit + 1 }, (_, count) =>
+        values({ name: `一批 ${count}` }),
+      );
       const results = await admin.client.webhooks.addBatch({ records: records as never });
       expect(results.filter(({ result }) => result === 'added')).toHaveLength(webhookLimits.perUnit);
       for (const { id } of (await admin.client.webhooks.page({ pageSize: '1000' })).rows)
