@@ -1,5 +1,6 @@
 import type { Subject } from '@danbao/core/exchange';
 import type { ImportWork } from './import-work.ts';
+import { loadOnce } from './load-once.ts';
 import { errorOf, type WorkAnswer, type WorkCall } from './work-messages.ts';
 
 /**
@@ -7,17 +8,17 @@ import { errorOf, type WorkAnswer, type WorkCall } from './work-messages.ts';
  * team's, which the worker does not know.
  */
 export function startWork(subject: Subject, createWorker: () => Worker = newWorker): ImportWork {
-  let work: Promise<ImportWork> | undefined;
-  const started = () => {
-    work ??= workFor(subject, createWorker);
-    return work;
-  };
+  const started = loadOnce(() => workFor(subject, createWorker));
   return {
     open: async (asked) => (await started()).open(asked),
     check: async (asked, hear) => (await started()).check(asked, hear),
     correct: async (asked) => (await started()).correct(asked),
     mark: async (asked) => (await started()).mark(asked),
-    close: () => void work?.then((one) => one.close()).catch(() => {}),
+    close: () =>
+      void started
+        .begun()
+        ?.then((one) => one.close())
+        .catch(() => {}),
   };
 }
 
