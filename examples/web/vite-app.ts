@@ -49,7 +49,7 @@ const pageSets: readonly PageSet[] = [
   { name: 'flow', pages: ['/src/areas/flows/flow-route-page.tsx'], weight: 3 },
   { name: 'import', pages: ['/src/areas/exchange/import-page.tsx'] },
   // What pages with a form ask for as soon as they stand: what it shares with one of them comes without the rest of that.
-  { name: 'lists', pages: ['/form/controls/list-boxes.ts'], weight: 0.2 },
+  { name: 'lists', pages: ['/form/controls/list-boxes.ts'], ofKit: true, weight: 0.2 },
   // From the menu, when all the others have long been loaded.
   { name: 'records', pages: ['/src/chunks/resources.ts', '/src/shared/built-in-definitions.ts'], weight: 0.2 },
 ];

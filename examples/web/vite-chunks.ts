@@ -7,6 +7,8 @@ export interface PageSet {
   readonly pages: readonly string[];
   /** Everybody loads it before anything else: what it has is in no other chunk. */
   readonly first?: true;
+  /** Sources of the kit, in this repository: where the kit comes built, its parts are in files already. */
+  readonly ofKit?: true;
   /** How much a character counts that its pages load and do not need; 1 where not said. */
   readonly weight?: number;
 }
@@ -49,7 +51,8 @@ function groupsOf(sets: readonly PageSet[], chunks: readonly Rolldown.OutputChun
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const setsOf = new Map<string, readonly string[]>();
   const first = new Set<string>();
-  for (const { name, pages, first: isFirst } of sets) {
+  const isKitBuilt = !chunks.some(({ moduleIds }) => moduleIds.some((id) => id.includes('/packages/react/src/')));
+  for (const { name, pages, first: isFirst } of sets.filter(({ ofKit }) => !(ofKit && isKitBuilt))) {
     for (const id of new Set(pages.flatMap((path) => modulesOf(chunkOf(path, chunks), byFile)))) {
       if (first.has(id) || isPage(id)) continue;
       setsOf.set(id, [...(setsOf.get(id) ?? []), name]);
