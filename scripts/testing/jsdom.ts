@@ -35,7 +35,7 @@ Element.prototype.getAnimations ??= () => [];
 configure({ asyncUtilTimeout: 60_000 });
 
 // Tests ask what people see, not when it comes.
-const { loadParts } = await import('../../packages/react/src/testing/load-parts.ts');
-await loadParts();
+const { preloadParts } = await import('../../packages/react/src/shell/preload-parts.ts');
+await preloadParts();
 
 afterEach(cleanup);

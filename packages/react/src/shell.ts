@@ -21,6 +21,7 @@ export type { Spell } from './search/spelling.ts';
 export { FullScreenButton } from './shell/full-screen-button.tsx';
 export { MessageHistory } from './shell/message-history.tsx';
 export { Popup, type PopupButton, type PopupProps } from './shell/popup.tsx';
+export { preloadParts } from './shell/preload-parts.ts';
 export { QrCode, type QrCodeProps } from './shell/qr-code.tsx';
 export { QrPanel, type QrPanelProps } from './shell/qr-panel.tsx';
 export { SettingsDrawer, type SettingsDrawerProps } from './shell/settings-drawer.tsx';

@@ -20,6 +20,10 @@ export function Hosts() {
   const isTime = usePageFirst();
   const { session } = useDanbao();
   const lapsed = useSyncExternalStore(session.subscribe, session.lapsed);
+  useEffect(() => {
+    // What cannot be loaded now is asked for again where it is used.
+    if (isTime) import('./later-parts.ts').then((parts) => parts.preloadParts()).catch(() => {});
+  }, [isTime]);
   return (
     <>
       {/* Keys are heard from the beginning; the palette itself is loaded by the first of them. */}

@@ -1,7 +1,7 @@
 import { failureGroups } from '@danbao/testing/server/tables';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { violationsOn } from './look.ts';
-import { type Stage, setStage } from './stage.ts';
+import { builtScript, type Stage, setStage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -99,4 +99,20 @@ it('tells of an error before somebody has signed in, apart from the others and w
   const [group] = await kept();
   expect(group).toMatchObject({ side: 'entry', name: 'RangeError', page: '/login', count: 1 });
   expect(JSON.stringify(group)).not.toMatch(/张三|13800138000/);
+});
+
+it('asks its questions on a page that has been standing, also when no script can be loaded any more', async () => {
+  const { page } = await stage.open('/admin/users', { account: 'admin' });
+  const disable = page.getByRole('button', { name: /停用.*（branch）/ });
+  await disable.waitFor();
+  for (const source of ['confirm-dialog.tsx', 'dialog-window.tsx'] as const) {
+    const name = builtScript(`../../packages/react/src/dialog/${source}`).replace('**', '');
+    await page.waitForFunction(
+      (end) => performance.getEntriesByType('resource').some((one) => one.name.endsWith(end)),
+      name,
+    );
+  }
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await disable.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click();
 });

@@ -46,8 +46,8 @@ export async function sharedBrowser(): Promise<Browser> {
 /** The built app. */
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 
-/** The built script of a source file of the app, as an address pattern. */
-export function builtScript(source: `src/${string}`): string {
+/** The built script of a source file of the app, or of the kit it is made with, as an address pattern. */
+export function builtScript(source: `src/${string}` | `../../packages/react/src/${string}`): string {
   const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8')) as Record<string, { file: string }>;
   const { file } = manifest[source] ?? {};
   if (file === undefined) throw new Error(`${source} has no script of its own`);

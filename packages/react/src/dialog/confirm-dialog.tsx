@@ -5,7 +5,7 @@ import { useLocale } from '../provider/use-danbao.ts';
 import type { ConfirmQuestion } from '../store/confirm-store.ts';
 import { Dialog } from './dialog.tsx';
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   readonly question: ConfirmQuestion;
   readonly onAnswer: (yes: boolean) => void;
 }

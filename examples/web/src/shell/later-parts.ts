@@ -1,0 +1,1 @@
+export { preloadParts } from '@danbao/react/shell';
