@@ -6,6 +6,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { type AddressFault, addressFault } from '../../channels/guarded-post.ts';
 import { webhookAttempts, webhookStates } from '../../db/schema.ts';
 import { forbidden } from '../../http/refusal.ts';
+import { holdNames } from '../../relations/hold-names.ts';
 import type { ServerEffects } from '../../resources/effects.ts';
 import { tableOf } from '../../resources/table.ts';
 import { positionNow } from '../changes/public.ts';
@@ -41,6 +42,8 @@ export const webhookEffects: ServerEffects = {
   async before({ before, after }, { db, context: { user, deps } }) {
     if (before && !holdsAllOf(user, deps, before)) throw forbidden();
     if (!after) return [];
+    // Additions at the same time are counted one after the other.
+    if (!before) await holdNames(db, [`webhooks of unit ${after.unitUid}`]);
     const { unitUid } = tableOf(webhooks);
     const isFull = !before && (await db.$count(tableOf(webhooks), eq(unitUid, after.unitUid))) >= webhookLimits.perUnit;
     const { url, kinds, reach } = after.values;

@@ -580,13 +580,17 @@ onEveryDatabase((server) => {
         await admin.client.webhooks.remove({ id });
     });
 
-    test('a unit has so many at most', async () => {
-      for (let count = 0; count < webhookLimits.perUnit; count += 1)
-        await admin.client.webhooks.add(values({ name: `推送 ${count}` }) as never);
+    test('a unit has so many at most, also of those that are added at once', async () => {
+      const add = (name: string) => admin.client.webhooks.add(values({ name }) as never);
+      for (let count = 2; count < webhookLimits.perUnit; count += 1) await add(`推送 ${count}`);
+      const adds = await Promise.allSettled(Array.from({ length: 8 }, (_, count) => add(`同时 ${count}`)));
+      expect(adds.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+      expect(adds.find(({ status }) => status === 'rejected')).toMatchObject({
+        reason: { issues: [{ field: 'name' }] },
+      });
       const last = await admin.client.webhooks.page({ pageSize: '1' });
-      await expect(admin.client.webhooks.add(values() as never)).rejects.toMatchObject({ issues: [{ field: 'name' }] });
       await admin.client.webhooks.remove({ id: last.rows[0]?.id ?? '' });
-      await admin.client.webhooks.add(values() as never);
+      await add('补一个');
       for (const { id } of (await admin.client.webhooks.page({ pageSize: '1000' })).rows)
         await admin.client.webhooks.remove({ id });
     });
