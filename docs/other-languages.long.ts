@@ -72,7 +72,10 @@ afterAll(async () => {
 });
 
 function commandsOf(page: string): string[] {
-  return blocksOf(page).flatMap(({ code }) => code.trim().split('\n'));
+  const isOurs = ({ code }: { readonly code: string }) => code.startsWith('npx openapi-typescript');
+  return blocksOf(page)
+    .filter(isOurs)
+    .flatMap(({ code }) => code.trim().split('\n'));
 }
 
 /** `npx name@version …`, with the package that is installed here, or in the folder. */

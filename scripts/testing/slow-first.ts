@@ -21,6 +21,7 @@ export const longest: readonly string[] = [
   'examples/server/src/areas/documents/numbers.long.ts',
   'examples/server/src/areas/fund/rollbacks.long.ts',
   'docs/other-languages.long.ts',
+  'docs/java-client.long.ts',
   'examples/web/src/testing/added-definitions.long.ts',
   'examples/web/src/testing/looks.long.ts',
   'examples/web/src/testing/kinds.long.ts',

@@ -11,7 +11,7 @@ export function answerJsonSchema(schema: Schema, book: SchemaBook): JsonSchema {
   return label ? { ...own, title: label.zh, description: label.en } : own;
 }
 
-function partSchema({ is, item, of = [], values, options, pattern }: Schema, book: SchemaBook): JsonSchema {
+function partSchema({ is, name, item, of = [], values, options, pattern }: Schema, book: SchemaBook): JsonSchema {
   const inside = () => answerJsonSchema(itemOf(item), book);
   switch (is) {
     case 'text':
@@ -36,15 +36,21 @@ function partSchema({ is, item, of = [], values, options, pattern }: Schema, boo
       return { type: 'object', additionalProperties: inside() };
     case 'reference':
       return inside();
-    case 'either':
-      return { anyOf: of.map((one) => answerJsonSchema(one, book)) };
+    case 'either': {
+      const write = () => of.map((one) => answerJsonSchema(one, book));
+      // What has no name is a single value.
+      return name === undefined
+        ? { type: write().map(({ type }) => type) }
+        : book.named(of, name, () => ({ anyOf: write() }));
+    }
     default:
       return {};
   }
 }
 
-function recordSchema({ name = '', label, fields = {} }: Schema, book: SchemaBook): JsonSchema {
-  return book.named(fields, name, () => {
+function recordSchema({ name = '', label, fields: all = {} }: Schema, book: SchemaBook): JsonSchema {
+  return book.named(all, name, () => {
+    const fields = Object.fromEntries(Object.entries(all).filter(([, { sameAs }]) => sameAs === undefined));
     const required = Object.entries(fields).flatMap(([key, field]) => (field.optional ? [] : [key]));
     return {
       type: 'object',

@@ -32,13 +32,16 @@ export interface Schema<T = unknown> {
   readonly pattern?: string;
   /** Of a list, a page, a map, a pair or what is named elsewhere; by a function where the record is inside itself. */
   readonly item?: Schema | (() => Schema);
-  /** Of a record. */
+  /** Of a record, and of either. */
   readonly name?: string;
+  /** Of a record. */
   readonly fields?: Readonly<Record<string, Schema>>;
   readonly entity?: AnyEntity;
   /** Of either: one of these. */
   readonly of?: readonly Schema[];
   readonly optional?: boolean;
+  /** Of a field of a record: the field that says the same. Descriptions for other languages name that one alone. */
+  readonly sameAs?: string;
   /** Type only. */
   readonly '~type'?: T;
 }
@@ -124,8 +127,18 @@ export function entityOf<E extends AnyEntity>(entity: E): Schema<ValuesOf<E>> {
   return { is: 'entity', entity };
 }
 
-export function either<const S extends readonly Schema[]>(zh: string, en: string, ...of: S): Schema<TypeOf<S[number]>> {
-  return { is: 'either', label: label(zh, en), of };
+/** One of these; the name is that of its schema in OpenAPI. */
+export function either<const S extends readonly Schema[]>(
+  name: string,
+  zh: string,
+  en: string,
+  ...of: S
+): Schema<TypeOf<S[number]>> {
+  return { is: 'either', label: label(zh, en), name, of };
+}
+
+export function textOrNumber(zh: string, en: string): Schema<string | number> {
+  return { is: 'either', label: label(zh, en), of: [text('文本', 'Text'), number('数', 'Number')] };
 }
 
 /** Any value; its form is said elsewhere, such as by the kind of the record that was changed. */
@@ -136,6 +149,11 @@ export function anything(zh: string, en: string): Schema {
 /** May be missing. */
 export function optional<T>(schema: Schema<T>): Optional<T> {
   return { ...schema, optional: true };
+}
+
+/** Another spelling of a field of the same record, which many languages write the same: `access_token` and `accessToken`. */
+export function spelledAs<T>(schema: Schema<T>, sameAs: string): Schema<T> {
+  return { ...schema, sameAs };
 }
 
 /** A name in both languages. */

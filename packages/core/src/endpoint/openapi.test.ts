@@ -66,7 +66,10 @@ test('the body of a measure is one of the kinds, each with all its fields, and s
   const record = { $ref: expect.stringContaining('Measure') };
   const ofKind = { $ref: '#/components/schemas/MeasureBodyOfKind' };
   expect(bodyOf('/grp/guaranty/addOneOptGuarantyInfo')).toEqual(ofKind);
-  expect(component('MeasureBodyOfKind')).toMatchObject({ allOf: [record, { anyOf }] });
+  expect(component('MeasureBodyOfKind')).toMatchObject({
+    allOf: [record, { $ref: '#/components/schemas/FieldsOfAnyKind' }],
+  });
+  expect(component('FieldsOfAnyKind')).toEqual({ anyOf });
   expect(component('Ship')).toMatchObject({ properties: { shipName: { title: '船名' } } });
   expect(bodyOf('/danbao/measures/addBatch')).toMatchObject({
     properties: { measures: { type: 'array', items: ofKind } },
@@ -77,19 +80,20 @@ test('an answered measure is told apart by its kind', () => {
   const mapping = Object.fromEntries(
     Object.values(measureKinds).map(({ name }) => [name, `#/components/schemas/${pascalCase(name)}MeasureRecord`]),
   );
-  const items = {
+  const items = { $ref: '#/components/schemas/MeasureRecordOfKind' };
+  expect(component('MeasureRecordOfKind')).toEqual({
     oneOf: Object.values(mapping).map(($ref) => ({ $ref })),
     discriminator: { propertyName: 'kind', mapping },
-  };
+  });
   const schema = { properties: { data: { items } } };
   expect(document.paths['/grp/guaranty/lookUpOptGuaranties']?.post).toMatchObject({
     responses: { 200: { content: { 'application/json': { schema } } } },
   });
   expect(component('ShipMeasureRecord')).toMatchObject({
     allOf: [
+      { required: ['kind'] },
       { $ref: '#/components/schemas/MeasureRecord' },
       { $ref: '#/components/schemas/Ship' },
-      { required: ['kind'] },
     ],
   });
 });
@@ -172,6 +176,28 @@ test('what may be sent again by a key says so', () => {
     parameters: unknown[];
   };
   expect(operation.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });
+});
+
+test('OpenAPI 3.0, which most generators for other languages read, has words for all of it', () => {
+  const foreign: string[] = [];
+  const look = (part: unknown, path: string): void => {
+    if (typeof part !== 'object' || part === null) return;
+    const { type, properties = {}, allOf } = part as Readonly<Record<string, unknown>>;
+    if (type === 'null') foreign.push(`${path}: always null`);
+    // Of a choice without a name they make a class that they do not write.
+    const isNamed = /^\/components\/schemas\/\w+$/.test(path);
+    if (!isNamed && ['anyOf', 'oneOf'].some((either) => either in part))
+      foreign.push(`${path}: a choice without a name`);
+    if (Array.isArray(allOf) && allOf.some((one) => 'anyOf' in one || 'oneOf' in one))
+      foreign.push(`${path}: a choice without a name in allOf`);
+    // `access_token` and `accessToken` are one name in Java, C# and Go.
+    const names = Object.keys(properties as object).map((name) => name.replace(/[^a-z\d]/gi, '').toLowerCase());
+    const twice = names.filter((name, index) => names.indexOf(name) !== index);
+    if (twice.length > 0) foreign.push(`${path}: ${twice} twice`);
+    for (const [name, inner] of Object.entries(part)) look(inner, `${path}/${name}`);
+  };
+  look(document, '');
+  expect(foreign).toEqual([]);
 });
 
 test('every answer of a choice has a name of its own for generated clients, also where its code is a number or Chinese', () => {

@@ -293,11 +293,9 @@ function withKinds(entity: AnyEntity, kinds: Kinds, book: SchemaBook): Json {
   if (!namesKind || kinds.length === 0) return book.of(entity);
   const { zh, en } = entity.label;
   const either = kinds.map(([, kind]) => book.of(kind));
-  return book.add(`${entity.name}-of-kind`, {
-    allOf: [book.of(entity), { anyOf: either }],
-    title: zh,
-    description: en,
-  });
+  // Old generators of clients read only parts that have a name.
+  const ofKind = book.add('fields-of-any-kind', { anyOf: either });
+  return book.add(`${entity.name}-of-kind`, { allOf: [book.of(entity), ofKind], title: zh, description: en });
 }
 
 /** The same as it is answered: `kind` tells which it is, so that generated clients have a union to tell apart. */
@@ -306,11 +304,13 @@ function byKind(entity: AnyEntity, kinds: Kinds, book: SchemaBook): Json {
   const refs = kinds.map(([name, kind]) => {
     const own = { type: 'object', properties: { kind: { const: name } }, required: ['kind'] };
     const { zh, en } = kind.label;
-    const schema = { allOf: [book.of(entity), book.of(kind), own], title: zh, description: en };
+    // The one that requires `kind` comes first: Java's generator asks the first that knows it.
+    const schema = { allOf: [own, book.of(entity), book.of(kind)], title: zh, description: en };
     return [name, book.add(`${kind.name}-${entity.name}`, schema)] as const;
   });
   const mapping = Object.fromEntries(refs.map(([name, { $ref }]) => [name, $ref]));
-  return { oneOf: refs.map(([, ref]) => ref), discriminator: { propertyName: 'kind', mapping } };
+  const discriminator = { propertyName: 'kind', mapping };
+  return book.add(`${entity.name}-of-kind`, { oneOf: refs.map(([, ref]) => ref), discriminator });
 }
 
 function responseOf(
@@ -327,19 +327,24 @@ function responseOf(
       content: { [type]: { schema: { type: 'string', contentMediaType: type } } },
     };
   }
+  if (data.shape === 'nothing') return answerOf(book.add('done', envelope()));
   const own = answers?.get(endpoint);
   const schema = envelope(own ? heldAt(data.at, answerJsonSchema(own, book)) : dataSchema(data, kinds, book));
+  return answerOf(schema);
+}
+
+function answerOf(schema: Json): Json {
   return { description: 'OK', headers: answerHeaders, content: { 'application/json': { schema } } };
 }
 
-function envelope(data: Json): Json {
-  const properties = { code: { type: 'string' }, message: { type: 'string' }, data, warnings };
-  return { type: 'object', properties, required: ['code', 'data'] };
+/** Without data where there are none: OpenAPI 3.0 has no word for a value that is always `null`. */
+function envelope(data?: Json): Json {
+  const properties = { code: { type: 'string' }, message: { type: 'string' }, ...(data ? { data } : {}), warnings };
+  return { type: 'object', properties, required: data ? ['code', 'data'] : ['code'] };
 }
 
 function dataSchema({ shape, entity, at, open, names }: DataShape, kinds: Kinds, book: SchemaBook): Json {
   const item = entity ? (open ? byKind(entity, kinds, book) : book.of(entity)) : {};
-  if (shape === 'nothing') return { type: 'null' };
   if (shape === 'value') {
     const properties = Object.fromEntries((names ?? []).map((name) => [name, {}]));
     return names ? { type: 'object', properties } : {};

@@ -10,6 +10,7 @@ const names = (zh: string, en: string) => json.list(zh, en, json.text('字段', 
 const rules = (zh: string, en: string) => json.list<Rule>(zh, en, () => rule);
 
 const rule: json.Schema<Rule> = json.either(
+  'condition',
   '条件',
   'Condition',
   json.record('fieldIs', '字段取值', 'A field holds one of the values', {
@@ -38,7 +39,7 @@ const node = json.record('flowNode', '流程节点', 'Node of a flow', {
   post: json.optional(json.text<Post>('岗位', 'Post')),
   postName: json.optional(json.labelled('自设岗位名称', 'Name of a post of the company’s own')),
   within: json.optional(json.code('范围', 'Among whom the post is sought', ['department', 'unit', 'group'])),
-  when: json.optional(json.either('存在条件', 'While it exists', rule, amountReached, amountBelow)),
+  when: json.optional(json.either('nodeCondition', '存在条件', 'While it exists', rule, amountReached, amountBelow)),
   events: json.optional(
     json.list(
       '可用操作',
@@ -83,7 +84,7 @@ const field: json.Schema<CustomField> = json.record('formField', '表单字段',
   label: json.labelled('名称', 'Name'),
   options: json.optional(json.list('选项', 'Answers of a choice', option)),
   fields: json.optional(json.list<CustomField>('列', 'Columns of a list', () => field)),
-  required: json.optional(json.either('必填', 'Must be given', json.flag('总是', 'Always'), rule)),
+  required: json.optional(json.either('requiredWhen', '必填', 'Must be given', json.flag('总是', 'Always'), rule)),
   when: json.optional(rule),
   initial: json.optional(json.text('初始值', 'Value of a new record')),
   max: json.optional(json.number('最大', 'Most')),
@@ -107,6 +108,7 @@ const section = json.record('formSection', '分节', 'Section of a form', {
 const pair = (zh: string, en: string) => json.pair(zh, en, json.text('字段', 'Field'));
 
 const compute = json.either(
+  'computed',
   '计算',
   'How a field follows from others',
   json.record('computedSum', '字段之和', 'Fields added up', {

@@ -19,9 +19,9 @@ const tokensAndTicket = json.record('tokensAndTicket', '令牌与票据', 'Token
 
 const tokensInBothSpellings = json.record('tokensInBothSpellings', '令牌，两种写法', 'Tokens in both spellings', {
   ...pair,
-  accessToken: json.text('同 access_token', 'The same as access_token'),
-  refreshCode: json.text('同 refresh_token', 'The same as refresh_token'),
-  expireIn: seconds,
+  accessToken: json.spelledAs(pair.access_token, 'access_token'),
+  refreshCode: json.spelledAs(pair.refresh_token, 'refresh_token'),
+  expireIn: json.spelledAs(seconds, 'expires_in'),
   user: json.entityOf(user),
 });
 
