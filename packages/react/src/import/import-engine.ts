@@ -77,9 +77,11 @@ export function createImportEngine({ platform, pause, subjects = builtIn }: Engi
         await pause();
       }
       if (heads.length === 0) throw new ExchangeProblem('noRows', { file: given.name });
-      const stamps = [...(await readStamps(file)).values()].map(({ sheet: name, stamp }) => [name, stamp] as const);
+      const stamped = [...(await readStamps(file)).values()];
+      const stamps = Object.fromEntries(stamped.map(({ sheet: name, stamp }) => [name, stamp]));
+      const stampedCodes = Object.fromEntries(stamped.map(({ sheet: name, subject }) => [name, subject]));
       const { name, format, notices } = file;
-      return { name, size: source.size, format, notices, heads, stamps: Object.fromEntries(stamps) };
+      return { name, size: source.size, format, notices, heads, stamps, stampedCodes };
     },
     async check(wanted, hear) {
       if (sheetOfCorrections !== wanted.sheet) corrections = [];

@@ -1,6 +1,8 @@
-import type { Locale } from '@danbao/core';
+import { type Locale, label } from '@danbao/core';
 import type { FetchLike } from '@danbao/core/client';
-import { measuresSubject, ownersSubject, type Subject } from '@danbao/core/exchange';
+import { kindSubject, measuresSubject, ownersSubject, type Subject } from '@danbao/core/exchange';
+import { text } from '@danbao/core/fields';
+import { measure, measureKinds } from '@danbao/core/measures';
 import { headingOf, sheetColumns } from '@danbao/core/sheet';
 import { shipRow } from '@danbao/testing/workbooks/ship-rows';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -330,6 +332,40 @@ it('reads the template that it writes; what is no table is refused in words', as
   expect(one.at('idle').problem).toMatchObject({ name: 'ExchangeProblem' });
   await one.open(new File([], 'empty.csv'));
   expect(one.at('idle').problem).toMatchObject({ rule: 'emptyFile' });
+});
+
+const berth = measure({
+  kind: 'berth',
+  family: 'mortgage',
+  label: label('泊位', 'Berth'),
+  fields: {
+    berthName: text('泊位名称', 'Berth name', { required: true }),
+    quay: text('所在码头', 'Quay', { required: true }),
+  },
+});
+
+it('names a sheet of a kind that only this app has', async () => {
+  const one = machine(ship, { kinds: { ...measureKinds, berth } });
+  await one.open(new File([await templateFile(kindSubject(berth), 'xlsx', 'zh')], '甲.xlsx'));
+  expect(one.at('idle').problem).toMatchObject({ rule: 'otherSubject', params: { found: '泊位', wanted: '船舶' } });
+});
+
+it('names a sheet by the template that it was made from, where neither its name nor its headings tell', async () => {
+  // The template of an earlier version, before two columns were renamed, in a sheet that somebody has named anew.
+  const earlier = {
+    ...berth,
+    label: label('表1', 'Table 1'),
+    fields: {
+      ...berth.fields,
+      berthName: text('泊位', 'Berth', { required: true }),
+      quay: text('码头', 'Pier', { required: true }),
+      length: text('岸线', 'Length'),
+    },
+  };
+  const file = new File([await templateFile(kindSubject(earlier), 'xlsx', 'zh')], '甲.xlsx');
+  const one = machine(ownersSubject, { kinds: { ...measureKinds, berth } });
+  await one.open(file);
+  expect(one.at('idle').problem).toMatchObject({ rule: 'otherSubject', params: { found: '泊位' } });
 });
 
 it('stops when asked, and goes on from there', async () => {

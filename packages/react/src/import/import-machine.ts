@@ -1,4 +1,5 @@
 import type { Locale, Requester } from '@danbao/core';
+import type { KindRegistry } from '@danbao/core/definitions';
 import { ExchangeProblem, layoutOf, type SheetHead, type Subject, subjectOfHead } from '@danbao/core/exchange';
 import type { Conflict, Limit } from '@danbao/core/relations';
 import type { AnyResource } from '@danbao/core/resources';
@@ -39,7 +40,9 @@ export interface MachineOptions extends Omit<ImportOptions, 'createWorker'> {
   readonly readAtOnce?: number | undefined;
   /** Whose import it is: a job is kept by this name, so that it can be taken back later. */
   readonly userId?: string | undefined;
-  /** The resources that there are, where records refer to others. */
+  /** The kinds of measure that there are: a sheet of another than is wanted is named. What is built in when not said. */
+  readonly kinds?: KindRegistry | undefined;
+  /** The resources that there are: records refer to others, and sheets hold others. */
   readonly resources?: readonly AnyResource[] | undefined;
   /** What holds between records, where rows are held against others; what is built in when not said. */
   readonly conflicts?: readonly Conflict[] | undefined;
@@ -218,9 +221,11 @@ export function createImportMachine(options: MachineOptions): ImportMachine {
       await during(
         async (tell) => {
           tell({ step: 'reading', name: file.name });
-          const [read, { otherSubject }] = await Promise.all([opened(file), import('./known-subjects.ts')]);
+          const [read, known] = await Promise.all([opened(file), import('./known-subjects.ts')]);
           const head = read.heads.find((one) => subjectOfHead(one, [subject])) ?? read.heads[0];
-          return { file: read, head, other: head && otherSubject(head, subject) };
+          const among = known.subjectsIn(options.kinds, options.resources);
+          const other = head && known.otherSubject(head, subject, among, read.stampedCodes[head.sheet.name]);
+          return { file: read, head, other };
         },
         ({ file, head, other }) => {
           if (head && other) return idle({ problem: isOther(head, other) });

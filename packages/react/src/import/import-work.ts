@@ -35,6 +35,8 @@ export interface OpenedFile {
   readonly heads: readonly SheetHead[];
   /** Which template a sheet was made from, by its name. */
   readonly stamps: Readonly<Record<string, TemplateStamp>>;
+  /** The code of the subject of that template, by the name of the sheet. */
+  readonly stampedCodes: Readonly<Record<string, string>>;
 }
 
 export interface CheckAsked {

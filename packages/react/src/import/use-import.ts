@@ -26,7 +26,7 @@ export interface Import {
  */
 export function useImport(subject: Subject, options: ImportOptions = {}): Import {
   const w = useImportWords();
-  const { client, storage, locale, resources, conflicts, limits } = useDanbao();
+  const { client, storage, locale, kinds, resources, conflicts, limits } = useDanbao();
   const userId = useSession()?.user?.userId;
   const latest = useRef({ locale, options });
   latest.current = { locale, options };
@@ -37,6 +37,7 @@ export function useImport(subject: Subject, options: ImportOptions = {}): Import
       client,
       storage,
       userId,
+      kinds,
       resources: resources.length > 0 ? resources : undefined,
       conflicts,
       limits,
