@@ -1,11 +1,15 @@
 import ts from 'typescript';
 import type { NamedTypes } from './name-types.ts';
+import { isValuesOf } from './values-of.ts';
 
 /** The named types as a file of their own, beside the files that use them. */
 export function typesFile({ types, files }: NamedTypes, ending: '.d.ts' | '.d.cts'): ReadonlyMap<string, string> {
   const path = (name: string) => `./${name.replace(ending, ending === '.d.ts' ? '.js' : '.cjs')}`;
-  const records = recordsOf([...types.keys()]);
-  const own = [...types].map(([name, text]) => `export type ${name} = ${withRecords(text, records).text};`);
+  const records = recordsOf(types);
+  const following = new Set(records.values());
+  const own = [...types].flatMap(([name, text]) =>
+    following.has(name) ? [] : [`export type ${name} = ${withRecords(text, records).text};`],
+  );
   const values = [...records].map(([fields, name]) => `export type ${name} = ValuesOf<Entity<${fields}>>;`);
   const body = [...own, ...values].join('\n\n');
   const wanted = referredIn(body).filter((name) => !types.has(name));
@@ -31,10 +35,14 @@ export function typesFile({ types, files }: NamedTypes, ending: '.d.ts' | '.d.ct
   return rewritten;
 }
 
-/** The types of records by those of the fields that they follow from. */
-function recordsOf(types: readonly string[]): ReadonlyMap<string, string> {
-  const pairs = types.map((name) => [name, name.replace(/Fields$/, '')] as const);
-  return new Map(pairs.filter(([name, record]) => record !== name && !types.includes(record)));
+/** The types of records by those of the fields that they follow from. What was spelled out is not said twice. */
+function recordsOf(types: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const pairs = [...types].flatMap(([name, fields]) => {
+    const record = name.replace(/Fields$/, '');
+    const spelled = types.get(record);
+    return record !== name && (spelled === undefined || isValuesOf(spelled, fields)) ? [[name, record] as const] : [];
+  });
+  return new Map(pairs);
 }
 
 /** What follows from the fields of a record is the record. */

@@ -46,6 +46,24 @@ test('a built declaration names the types of entities, and each field says what 
   expect(types).toMatch(/水深 · Depth[\s\S]*Only when `pierName` is given[\s\S]*readonly depth/);
 });
 
+test('a definition with a field that is spelled out is no record of values', () => {
+  const changed = built.replaceAll('Field<string, false>', "{ readonly label: Label; readonly '~required'?: false }");
+  const written = typesFile(nameTypes(new Map([['index.d.ts', changed]]), knownIn({ pier }), {}), '.d.ts');
+  expect(written.get('index.d.ts')).toContain('declare const pier: Entity<PierFields>;');
+  expect(written.get('types.d.ts')).toContain('export type Pier = ValuesOf<Entity<PierFields>>;');
+});
+
+test('a record that is spelled out follows from its definition where it says the same', () => {
+  const answer = (optional: string) =>
+    `declare const answer: { readonly row: { pierName: string; depth${optional} } };\n`;
+  const typesWith = (text: string) =>
+    typesFile(nameTypes(new Map([['index.d.ts', text + built]]), knownIn({ pier }), {}), '.d.ts').get('types.d.ts');
+  expect(typesWith(answer('?: string | undefined'))).toContain('export type Pier = ValuesOf<Entity<PierFields>>;');
+  const other = typesWith(answer(': string'));
+  expect(other).toMatch(/export type Pier = \{[^}]*depth: string \};/);
+  expect(other).not.toContain('ValuesOf<Entity<PierFields>>');
+});
+
 test('numbers of rules are left out of comments, and of nothing else', () => {
   const text = "/** Whole numbers (Y7), kept (G10, G11). */\nconst a = '(Y7)';";
   expect(withoutRuleNumbers(text)).toBe("/** Whole numbers, kept. */\nconst a = '(Y7)';");

@@ -92,7 +92,8 @@ export function nameTypes(
     const members = parts.flatMap((part) => [...part.members]);
     if (members.length < fewest || !members.every(ts.isPropertySignature)) return undefined;
     const [entity] = known.entities.get(membersKey(members.map(memberName))) ?? [];
-    const isOfFields = members.every(({ type }) => /^Field(\$\d+)?</.test(type?.getText() ?? ''));
+    // A field that a kind changes is spelled out beside the others.
+    const isOfFields = members.some(({ type }) => /^Field(\$\d+)?</.test(type?.getText() ?? ''));
     return entity && { entity, of: isOfFields ? 'fields' : 'values' };
   }
 
