@@ -4,17 +4,17 @@ import { root } from '../run.ts';
 import { install, place, trial } from './folder.ts';
 import type { Consumer } from './try-consumers.ts';
 
-/** Someone who writes against core in an editor: what is shown of a field and of a call, and how much work the types are. */
+/** Someone who writes against the packages in an editor: what is shown of a field and of a call, where a definition opens, and how much work the types are. */
 export const editor: Consumer = {
   name: 'editor',
-  try: async (folder, { core }) => {
-    await install(folder, [core, 'typescript', '@types/node']);
-    place(folder, 'hovers.ts');
-    place(folder, 'hovers.mjs');
-    place(folder, 'type-work.mjs');
+  try: async (folder, { core, react, cli }) => {
+    await install(folder, [core, react, cli, 'typescript', '@types/node']);
+    const files = ['hovers.ts', 'hovers.mjs', 'definitions.ts', 'definitions.mjs', 'type-work.mjs'];
+    for (const file of files) place(folder, file);
     writeFileSync(join(folder, 'quick-start.ts'), quickStart());
     return [
       await trial('what an editor shows', folder, ['hovers.mjs'], 'ok'),
+      await trial('definitions open in the sources', folder, ['definitions.mjs'], 'ok'),
       await trial('type instantiations of the quick start', folder, ['type-work.mjs'], 'ok'),
     ];
   },
