@@ -23,6 +23,7 @@ import { queryRows } from './search/query-rows.ts';
 import { searchRows } from './search/rows.ts';
 import { slowRows } from './slow/rows.ts';
 import { startRows } from './start/rows.ts';
+import { typeRows } from './types/rows.ts';
 import { warningRows } from './warnings/rows.ts';
 import { wireRows } from './wire/rows.ts';
 import { writeRows } from './write/rows.ts';
@@ -56,6 +57,7 @@ export const groups: Readonly<Record<string, Group>> = {
   queries: queryRows,
   slow: slowRows,
   start: startRows,
+  types: typeRows,
   warnings: warningRows,
   wire: wireRows,
   write: writeRows,
