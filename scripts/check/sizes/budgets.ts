@@ -28,7 +28,7 @@ const peers = ['react', 'react/jsx-runtime', 'react-dom', 'react-hook-form', '@t
 export const budgets: readonly Budget[] = [
   {
     name: 'core for one area and one kind, without ky',
-    limit: 22.7,
+    limit: 21.8,
     code: `import { createClient } from '@danbao/core';
 import { measures, ship } from '@danbao/core/measures'; export { createClient, measures, ship };`,
     external: ['ky'],
@@ -67,9 +67,15 @@ export { ImportWizard } from '@danbao/react/import';`,
   },
   {
     name: 'validate of one kind',
-    limit: 15,
+    limit: 14,
     code: `import { validate } from '@danbao/core';
 import { ship } from '@danbao/core/measures'; export { ship, validate };`,
+  },
+  {
+    name: 'validate of one kind, by a bundler with chunks',
+    limit: 13,
+    first: `export { validate } from '@danbao/core';
+export { ship } from '@danbao/core/measures';`,
   },
   // Grows with every definition, which nobody has to load; see docs/decisions/0006.
   {

@@ -7,7 +7,8 @@ import { label } from '../../label.ts';
 import { type MeasureBase, measureBase } from './blocks/base.ts';
 import { type Diligence, diligence } from './blocks/diligence.ts';
 import { type SharedFields, sharedFieldsBeside } from './blocks/shared-fields.ts';
-import { type Evidence, familyEvidence } from './evidence.ts';
+import type { Evidence } from './evidence.ts';
+import { familyEvidence } from './family-evidence.ts';
 import { noOwnerTwice, sharesAreNoFractions, shareTotalAtMost100, someOwner } from './owner-checks.ts';
 import { acceptedAsRated, diligenceIsClean, priorClaimsAgree } from './value-checks.ts';
 

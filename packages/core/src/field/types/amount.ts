@@ -15,7 +15,7 @@ const priceType: FieldType<string> = {
     if (field.zero ? isMoney(value) : isPrice(value)) return none;
     return [{ rule: 'price', ...(field.zero ? { params: { variant: 'zero' } } : {}) }];
   },
-  parse: (text, { unit }) => plainNumber(text, { unit, decimals: 4 }),
+  parse: (text) => plainNumber(text, { decimals: 4 }),
   format: groupThousands,
   jsonSchema: () => ({ type: 'string', pattern: '^(0|[1-9][0-9]{0,5})(\\.[0-9]{1,4})?$' }),
 };
@@ -28,7 +28,7 @@ const moneyType = /* @__PURE__ */ likePrice({
 const moneyToFenType = /* @__PURE__ */ likePrice({
   name: 'moneyToFen',
   check: (value) => unless(isMoneyToFen(value), 'moneyToFen'),
-  parse: (text, { unit }) => plainNumber(text, { unit, decimals: 6 }),
+  parse: (text) => plainNumber(text, { decimals: 6 }),
   jsonSchema: () => ({ type: 'string', pattern: '^(0|[1-9][0-9]{0,5})(\\.[0-9]{1,6})?$' }),
 });
 
@@ -44,7 +44,7 @@ const wholeAmountType = /* @__PURE__ */ likePrice({
     if (field.zero ? isNonNegativeInteger(value) : isPositiveInteger(value)) return none;
     return [{ rule: field.zero ? 'nonNegativeInteger' : 'positiveInteger' }];
   },
-  parse: (text, { unit }) => plainNumber(text, { unit, decimals: 0 }),
+  parse: (text) => plainNumber(text, { decimals: 0 }),
   jsonSchema: (field) => ({ type: 'string', pattern: field.zero ? '^(0|[1-9][0-9]*)$' : '^[1-9][0-9]*$' }),
 });
 

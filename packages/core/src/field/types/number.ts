@@ -13,7 +13,7 @@ const numberType: FieldType<string> = {
   control: 'number',
   textCell: false,
   check: (value, field) => (isNonNegativeNumber(value) ? boundProblems(value, field) : [{ rule: 'number' }]),
-  parse: (text, { unit }) => plainNumber(text, { unit }),
+  parse: (text) => plainNumber(text),
   format: groupThousands,
   jsonSchema: () => ({ type: 'string', pattern: '^(0|[1-9][0-9]*)(\\.[0-9]+)?$' }),
 };
@@ -25,7 +25,7 @@ const integerType: FieldType<string> = /* @__PURE__ */ typeLike(numberType, {
     (field.zero ? isNonNegativeInteger : isPositiveInteger)(value)
       ? boundProblems(value, field)
       : [{ rule: field.zero ? 'nonNegativeInteger' : 'positiveInteger' }],
-  parse: (text, { unit }) => plainNumber(text, { unit, decimals: 0 }),
+  parse: (text) => plainNumber(text, { decimals: 0 }),
   jsonSchema: (field) => ({ type: 'string', pattern: field.zero ? '^(0|[1-9][0-9]*)$' : '^[1-9][0-9]*$' }),
 });
 
@@ -39,7 +39,7 @@ const integerRatioType: FieldType<string> = /* @__PURE__ */ typeLike(ratioType, 
   name: 'integerRatio',
   label: /* @__PURE__ */ label('整数比率', 'Whole ratio'),
   check: (value, field) => (isNonNegativeInteger(value) ? ratioProblems(value, field) : [{ rule: 'number' }]),
-  parse: (text, { unit }) => plainNumber(text, { unit, decimals: 0 }),
+  parse: (text) => plainNumber(text, { decimals: 0 }),
   jsonSchema: () => ({ type: 'string', pattern: '^(0|[1-9][0-9]?|100)$' }),
 });
 
@@ -47,7 +47,7 @@ const shareType: FieldType<string> = /* @__PURE__ */ typeLike(numberType, {
   name: 'share',
   label: /* @__PURE__ */ label('占比', 'Share'),
   check: (value) => unless(isShare(value), 'share'),
-  parse: (text, { unit }) => plainNumber(text, { unit, decimals: 4 }),
+  parse: (text) => plainNumber(text, { decimals: 4 }),
   jsonSchema: () => ({
     type: 'string',
     pattern: '^(100(\\.0{1,4})?|[1-9][0-9]?(\\.[0-9]{1,4})?|0\\.(?!0+$)[0-9]{1,4})$',

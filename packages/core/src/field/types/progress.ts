@@ -14,7 +14,7 @@ const progressType: FieldType<string> = {
     if (!isNonNegativeInteger(value)) return [{ rule: 'number' }];
     return compareDecimals(value, '100') > 0 ? [{ rule: 'max', params: { max: 100, variant: 'percent' } }] : none;
   },
-  parse: (text, { unit }) => plainNumber(text, { unit, decimals: 0 }),
+  parse: (text) => plainNumber(text, { decimals: 0 }),
   format: (value) => value,
   jsonSchema: () => ({ type: 'string', pattern: '^(0|[1-9][0-9]?|100)$' }),
 };

@@ -11,7 +11,7 @@ const wholeNumberType: FieldType<string> = {
   control: 'number',
   textCell: false,
   check: (value) => unless(isNonNegativeInteger(value), 'number'),
-  parse: (text, { unit }) => plainNumber(text, { unit, decimals: 0 }),
+  parse: (text) => plainNumber(text, { decimals: 0 }),
   format: groupThousands,
   jsonSchema: () => ({ type: 'string', pattern: '^(0|[1-9][0-9]*)$' }),
 };

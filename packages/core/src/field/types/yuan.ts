@@ -11,7 +11,7 @@ const yuanType: FieldType<string> = {
   control: 'amount',
   textCell: false,
   check: (value) => (isPriceInYuan(value) ? none : [{ rule: 'price', params: { variant: 'yuan' } }]),
-  parse: (text, { unit }) => plainNumber(text, { unit, decimals: 2 }),
+  parse: (text) => plainNumber(text, { decimals: 2 }),
   format: groupThousands,
   jsonSchema: () => ({ type: 'string', pattern: '^(0|[1-9][0-9]{0,5})(\\.[0-9]{1,2})?$' }),
 };

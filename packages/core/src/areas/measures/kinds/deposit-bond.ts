@@ -5,7 +5,7 @@ import { text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 import { guaranteeTitle } from '../blocks/guarantee-title.ts';
 import { remarks2000 } from '../blocks/remarks.ts';
-import { depositEvidence } from '../evidence.ts';
+import { depositEvidence } from '../family-evidence.ts';
 import { measure } from '../measure.ts';
 import { doubtful } from '../value-checks.ts';
 

@@ -10,7 +10,7 @@ import { certificate } from '../blocks/certificate.ts';
 import { remarks2000 } from '../blocks/remarks.ts';
 import { valuation } from '../blocks/valuation.ts';
 import { maturesInTime } from '../deposit-maturity.ts';
-import { depositEvidence } from '../evidence.ts';
+import { depositEvidence } from '../family-evidence.ts';
 import { atMost } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
 import { doubtful } from '../value-checks.ts';

@@ -6,7 +6,7 @@ import { text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 import { resolutions } from '../blocks/diligence.ts';
 import { guaranteeTitle } from '../blocks/guarantee-title.ts';
-import { companyPromiseEvidence } from '../evidence.ts';
+import { companyPromiseEvidence } from '../family-evidence.ts';
 import { guaranteePatterns, isJoint } from '../guarantee-pattern.ts';
 import { atMost } from '../kind-checks.ts';
 import { measure } from '../measure.ts';

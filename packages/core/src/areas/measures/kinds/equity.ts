@@ -10,7 +10,7 @@ import { registeredOptional } from '../blocks/base.ts';
 import { certificate } from '../blocks/certificate.ts';
 import { remarks200 } from '../blocks/remarks.ts';
 import { requiredValuation } from '../blocks/required-valuation.ts';
-import { registeredEvidence } from '../evidence.ts';
+import { registeredEvidence } from '../family-evidence.ts';
 import { agrees, atMost, product } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
 

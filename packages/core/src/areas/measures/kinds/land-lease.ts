@@ -9,7 +9,7 @@ import { certificate } from '../blocks/certificate.ts';
 import { location } from '../blocks/location.ts';
 import { remarks200 } from '../blocks/remarks.ts';
 import { requiredValuation } from '../blocks/required-valuation.ts';
-import { registeredEvidence } from '../evidence.ts';
+import { registeredEvidence } from '../family-evidence.ts';
 import { agrees, product, sum } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
 import { doubtful } from '../value-checks.ts';

@@ -9,7 +9,7 @@ import { insurance } from '../blocks/insurance.ts';
 import { location } from '../blocks/location.ts';
 import { remarks2000 } from '../blocks/remarks.ts';
 import { valuation } from '../blocks/valuation.ts';
-import { movableEvidence } from '../evidence.ts';
+import { movableEvidence } from '../family-evidence.ts';
 import { measure } from '../measure.ts';
 import { doubtful } from '../value-checks.ts';
 

@@ -7,7 +7,7 @@ import { label } from '../../../label.ts';
 import { registeredOptional } from '../blocks/base.ts';
 import { remarks2000 } from '../blocks/remarks.ts';
 import { valuation } from '../blocks/valuation.ts';
-import { registeredEvidence } from '../evidence.ts';
+import { registeredEvidence } from '../family-evidence.ts';
 import { patentInForce } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
 

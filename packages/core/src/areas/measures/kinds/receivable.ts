@@ -6,7 +6,7 @@ import { remark, text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 import { registered } from '../blocks/base.ts';
 import { requiredValuation } from '../blocks/required-valuation.ts';
-import { registeredEvidence } from '../evidence.ts';
+import { registeredEvidence } from '../family-evidence.ts';
 import { unconfirmedDebtor } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
 import { doubtful } from '../value-checks.ts';

@@ -6,7 +6,7 @@ import { remark, text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 import { ownerContexts } from '../../owners/owner.ts';
 import { registered } from '../blocks/base.ts';
-import { registeredEvidence } from '../evidence.ts';
+import { registeredEvidence } from '../family-evidence.ts';
 import { atMostThat, product } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
 import { doubtful } from '../value-checks.ts';

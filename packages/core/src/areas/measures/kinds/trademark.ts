@@ -4,7 +4,7 @@ import { integerRatio } from '../../../field/types/number.ts';
 import { remark, text } from '../../../field/types/text.ts';
 import { label } from '../../../label.ts';
 import { registered } from '../blocks/base.ts';
-import { registeredEvidence } from '../evidence.ts';
+import { registeredEvidence } from '../family-evidence.ts';
 import { lastsAtMost } from '../kind-checks.ts';
 import { measure } from '../measure.ts';
 
