@@ -65,6 +65,7 @@ export function rowsOfEntity(
   return {
     ...{ name, plural: name, label, pluralLabel: label, id, title: id, scope: 'all', record },
     input: { ...record, fields: comparable },
+    times: false,
     list: { ...list, filters: [], required: [], search: [], large: false, together: [] },
   };
 }

@@ -5,6 +5,7 @@ import { entity } from '../entity.ts';
 import { amount, choice, date, dateTime, options, text } from '../fields.ts';
 import { label } from '../label.ts';
 import { filterableFields } from '../resource/filterable-fields.ts';
+import { groupingsOf } from '../resource/grouping.ts';
 import { sortableFields } from '../resource/sortable-fields.ts';
 import { listParameters, paging } from './list-parameters.ts';
 import { listing } from './listing.ts';
@@ -20,6 +21,7 @@ const visit = entity({
     state: choice('状态', 'Status', states),
     cost: amount('费用', 'Cost'),
     at: dateTime('时间', 'At'),
+    createTime: dateTime('登记时间', 'Recorded at'),
   },
 });
 const call = (fields: object) =>
@@ -66,6 +68,15 @@ describe('the list of a call', () => {
     expect([title, pluralLabel.zh]).toEqual(['guest', '来访']);
   });
 
+  test('is grouped by what the call compares, and not by when a row was made where it does not', () => {
+    const names = (list: typeof ours) => groupingsOf(listing(list, { columns })).map(({ name }) => name);
+    expect(names(ours)).toEqual(['state', 'at.year', 'at.month']);
+    const fields = ['state', 'createTime'] as const;
+    expect(names(call(listParameters(visit, { order: 'state', fields })))).toEqual([
+      ...['state', 'createTime.year', 'createTime.month'],
+    ]);
+  });
+
   test('of a code whose names only the list knows one answer is chosen, and nothing is sorted by it', () => {
     const choices = { reason: options(['r1', '看房', 'Viewing']) };
     const named = listing(call({ ...ours.input?.fields, reason: text('事由', 'Reason') }), { columns, choices });
@@ -84,6 +95,7 @@ describe('the list of a call', () => {
     expect(filterableFields(plain).map(({ field, operators }) => [field, operators])).toEqual([
       ['day', ['from', 'to']],
     ]);
+    expect(groupingsOf(plain)).toEqual([]);
     expect(plain.list.filters[0]?.definition.label).toEqual({ zh: '日期', en: 'Day' });
   });
 });

@@ -1,5 +1,6 @@
 import type { Field } from '../field/field.ts';
 import type { Listed } from './listed.ts';
+import { ownTimes } from './own-times.ts';
 import { type ValueKind, valueKindOf } from './value-kind.ts';
 import type { Operator } from './where.ts';
 
@@ -23,18 +24,14 @@ export const operatorsOf: Readonly<Record<ValueKind, readonly Operator[]>> = {
   period: span,
 };
 
-const times = ['createTime', 'updateTime'] as const;
-
 /**
  * Every field that `where` of a list takes: those of `list.filters` first, then the other fields of the record, and when it was made and
  * changed. Lists, files and computed fields are none.
  */
-export function filterableFields({
-  input,
-  record,
-  list,
-  filterable,
-}: Pick<Listed, 'input' | 'record' | 'list' | 'filterable'>): readonly FilterableField[] {
+export function filterableFields(
+  rows: Pick<Listed, 'input' | 'record' | 'list' | 'filterable' | 'times'>,
+): readonly FilterableField[] {
+  const { input, record, list, filterable } = rows;
   if (filterable) return filterable;
   const fields: Readonly<Record<string, Field>> = input.fields;
   const names = new Set<string>([...list.filters.map(({ field }) => field), ...Object.keys(fields)]);
@@ -43,7 +40,7 @@ export function filterableFields({
     const kind = definition && valueKindOf(field, definition);
     return kind ? [{ field, definition, operators: operatorsOf[kind] }] : [];
   });
-  const made = times.flatMap((field) => {
+  const made = ownTimes(rows).flatMap((field) => {
     const definition: Field | undefined = names.has(field) ? undefined : record.fields[field];
     return definition ? [{ field, definition, operators: ['from', 'to'] as const }] : [];
   });

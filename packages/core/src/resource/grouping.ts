@@ -4,6 +4,7 @@ import type { Issue } from '../field/validate.ts';
 import { daysInMonth } from '../format/calendar.ts';
 import { label } from '../label.ts';
 import type { Listed } from './listed.ts';
+import { ownTimes } from './own-times.ts';
 import { sortKindOf } from './sortable-fields.ts';
 import { valueKindOf } from './value-kind.ts';
 import type { FilterCondition } from './where.ts';
@@ -20,16 +21,16 @@ export interface Grouping {
 /** More groups than these are no groups: the list is to be narrowed first. */
 export const maxGroups = 500;
 
-type GroupedRows = Pick<Listed, 'input' | 'record'>;
+type GroupedRows = Pick<Listed, 'input' | 'record' | 'times'>;
 
 /**
  * By what a list can be grouped: choices, references, names of people, years and months, and the year and the month of days and times, those
  * of the record itself last. Everything else has too many values.
  */
-export function groupingsOf({ input, record }: GroupedRows): readonly Grouping[] {
+export function groupingsOf(rows: GroupedRows): readonly Grouping[] {
+  const { input, record } = rows;
   const own: Readonly<Record<string, Field>> = input.fields;
-  const times = ['createTime', 'updateTime'].filter((name) => !(name in own) && name in record.fields);
-  const all = [...Object.entries(own), ...times.map((name) => [name, record.fields[name] as Field] as const)];
+  const all = [...Object.entries(own), ...ownTimes(rows).map((name) => [name, record.fields[name] as Field] as const)];
   return all.flatMap(([field, definition]): readonly Grouping[] => {
     if (definition.type.control.startsWith('date'))
       return (['year', 'month'] as const).map((part) => ({ name: `${field}.${part}`, field, definition, part }));

@@ -9,4 +9,6 @@ export interface Listed
   > {
   /** By what the rows are narrowed, where that does not follow from `input`. */
   readonly filterable?: readonly FilterableField[];
+  /** Nothing is asked by when a row was made or changed, unless `input` has it. */
+  readonly times?: false;
 }

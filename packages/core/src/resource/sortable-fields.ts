@@ -1,4 +1,6 @@
 import type { Field } from '../field/field.ts';
+import type { Listed as AnyList } from './listed.ts';
+import { ownTimes } from './own-times.ts';
 import type { AnyResource } from './resource.ts';
 import { valueKindOf } from './value-kind.ts';
 
@@ -9,18 +11,17 @@ import { valueKindOf } from './value-kind.ts';
  */
 export type SortKind = 'text' | 'number' | 'choice' | 'title' | 'plain';
 
-type Listed = Pick<AnyResource, 'id' | 'title' | 'input' | 'record' | 'list'>;
+type Listed = Pick<AnyList, 'id' | 'title' | 'input' | 'record' | 'list' | 'times'>;
 
 /**
  * The fields by which a list can be sorted, either way: those of `list.orders` first, then its stored columns, the title, and when a record
  * was made and changed. A column that holds an id and shows a name sorts where the id is a reference, by the title that people read.
  */
 export function sortableFields(resource: Listed): readonly string[] {
-  const { list, title, record } = resource;
+  const { list, title } = resource;
   const declared = list.orders.map((order: string) => order.replace(/^-/, ''));
   const shown = [...list.columns, title].filter((field) => isReadAsSorted(resource, field));
-  const times = ['createTime', 'updateTime'].filter((field) => field in record.fields);
-  return [...new Set([...declared, ...shown, ...times])];
+  return [...new Set([...declared, ...shown, ...ownTimes(resource)])];
 }
 
 /** By what a list sorts where it is asked for this field. */
