@@ -9,6 +9,7 @@ export {
   type UseCustomersOptions,
   useCustomer,
   useCustomers,
+  useRefreshCustomers,
 } from './customers/use-customers.ts';
 export { useIndustries } from './customers/use-industries.ts';
 export { useRemoveClient } from './customers/use-remove-client.ts';

@@ -47,7 +47,8 @@ export function RowsTable({
   const g = useGroupWords();
   const locale = useLocale();
   const label = pluralLabel[locale];
-  const { filter, find, groups, sums = {} } = records;
+  const { filter, find, groups, sums = {}, total, more, readAll } = records;
+  const every = { total, more, read: readAll };
   return (
     <div ref={containerRef} className="db-list">
       <ToolTable
@@ -56,7 +57,7 @@ export function RowsTable({
         rows={records.rows}
         rowKey={(row) => String(row[id])}
         sections={groups && groupSections(groups, locale)}
-        {...(selection ? { selection, batch } : {})}
+        {...(selection ? { selection, batch, every: groups ? undefined : every } : {})}
         sort={records.sort}
         usualSort={list.order}
         onSort={records.sortBy}

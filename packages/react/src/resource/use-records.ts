@@ -10,11 +10,13 @@ import {
   parametersOf,
 } from '@danbao/core/resources';
 import { useQueryClient } from '@tanstack/react-query';
+import { useDanbao } from '../provider/use-danbao.ts';
 import { type ListParamsState, useListParams } from '../query/list-params.ts';
 import { refreshQueries } from '../query/refresh-queries.ts';
 import { useLiveQueries } from '../query/use-live-queries.ts';
 import { usePages } from '../query/use-page.ts';
 import { useGroups } from './groups/use-groups.ts';
+import type { ReadAllOptions } from './read-all.ts';
 
 /** A record of some resource; its fields are read by their definitions. */
 export type AnyRecord = Readonly<Record<string, unknown>>;
@@ -51,6 +53,7 @@ export function useRecords(
   const given = Object.entries({ ...ungrouped, ...fixed }).filter(([, text]) => text !== '');
   const query = Object.fromEntries(given);
   const endpoint: Endpoint<unknown, Page<AnyRecord>> = 'endpoint' in resource ? resource.endpoint : resource.calls.page;
+  const { client } = useDanbao();
   useLiveQueries(...changesShown(resource));
   const find = (filter: RecordsFilter) => ask({ ...asked, search: filter, page: 1 });
   const { order = '', ...filter } = asked.search;
@@ -67,6 +70,12 @@ export function useRecords(
     /** What is asked on every page, as the call takes it. */
     query,
     find,
+    /** Every row of all pages. */
+    readAll: async (options: ReadAllOptions) => {
+      const { readAll } = await import('./read-all.ts');
+      const ask = (paging: object) => client.request(endpoint, { ...query, ...paging }, { signal: options.signal });
+      return readAll(endpoint, ask, options);
+    },
     /** What the records are sorted by. */
     sort: order === '' ? list.order : order,
     sortBy: (by: string) => find({ ...filter, order: by === list.order ? '' : by }),

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { later } from '../view/later.tsx';
 import { type Column, DataTable, type DataTableProps } from './data-table.tsx';
+import type { EveryRow } from './selection/choose-all.tsx';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import { selectionColumn } from './selection/selection-column.tsx';
 import type { Selection } from './selection/use-selection.ts';
@@ -25,6 +26,8 @@ export interface ToolTableProps<T> extends DataTableProps<T> {
   readonly lead?: ReactNode;
   /** What can be done with the chosen rows. */
   readonly batch?: ReactNode;
+  /** Lets all rows of a list that has pages be chosen at once. */
+  readonly every?: EveryRow<T> | undefined;
 }
 
 /**
@@ -32,7 +35,7 @@ export interface ToolTableProps<T> extends DataTableProps<T> {
  * what is seen of it as a file. The tools are loaded after the table.
  */
 export function ToolTable<T extends object>(props: ToolTableProps<T>) {
-  const { storeKey, selection, rowName, batch, lead, ...table } = props;
+  const { storeKey, selection, rowName, batch, every, lead, ...table } = props;
   const { columns, rows = none, rowKey, label } = table;
   const w = useSelectionWords();
   const container = useRef<HTMLDivElement>(null);
@@ -49,7 +52,11 @@ export function ToolTable<T extends object>(props: ToolTableProps<T>) {
       {(selection || storeKey !== undefined || lead) && (
         <div className={selection || lead ? 'db-table-tools' : 'db-table-tools db-table-tools-alone'}>
           {lead}
-          {selection && <SelectionBar selection={selection}>{batch}</SelectionBar>}
+          {selection && (
+            <SelectionBar selection={selection} every={isChosen(rows, selection, rowKey) ? every : undefined}>
+              {batch}
+            </SelectionBar>
+          )}
           {storeKey !== undefined && (
             <span className="db-table-tools-end">
               <TableTools
@@ -77,6 +84,10 @@ export function ToolTable<T extends object>(props: ToolTableProps<T>) {
 }
 
 const none: readonly never[] = [];
+
+function isChosen<T>(rows: readonly T[], selection: Selection<T>, rowKey: (row: T) => string): boolean {
+  return rows.length > 0 && rows.every((row) => selection.has(rowKey(row)));
+}
 
 /** Tells the columns that stay where they stay: `--db-left-1` and on, the widths of those before them. */
 function usePinnedOffsets(place: RefObject<HTMLElement | null>, sticky: number, columns: unknown): void {
