@@ -46,6 +46,7 @@ export {
 } from './areas/credit/fee-ledger.ts';
 export { applicationFees, drawdownFees, type FeeRule, feeOf } from './areas/credit/fees.ts';
 export { findApplication } from './areas/credit/find-application.ts';
+export { findPayments } from './areas/credit/find-payments.ts';
 export { findProjects } from './areas/credit/find-projects.ts';
 export { governmentFeeWarnings } from './areas/credit/government-fees.ts';
 export {

@@ -57,19 +57,19 @@ export async function listRows<S extends PgSelect, R extends object>(
   const grouping = groupingIn(rows, query);
   return {
     ...page,
-    ...(await sumsOf(source, rows, condition, query)),
+    ...(await sumsOf(source, query)),
     ...(grouping ? { groups: await groupsOf(source, rows, grouping, condition, query) } : {}),
   };
 }
 
-async function sumsOf<S extends PgSelect, R extends object>(
+/** The sums that a checked query asks for, over everything that matches. */
+export async function sumsOf<S extends PgSelect, R extends object>(
   source: RowSource<S, R>,
-  rows: Listed,
-  condition: SQL | undefined,
   query: Readonly<Record<string, unknown>>,
 ): Promise<Pick<Page<R>, 'sums'>> {
-  if (query['sums'] !== '1' || rows.list.sums.length === 0) return {};
-  const [sums = {}] = await source.select(addedUp(source, rows)).where(condition);
+  const rows = rowsOf(source.of);
+  if (query['sums'] !== '1' || !rows || rows.list.sums.length === 0) return {};
+  const [sums = {}] = await source.select(addedUp(source, rows)).where(and(source.condition, askedFor(source, query)));
   return { sums };
 }
 

@@ -13,12 +13,14 @@ import { asApplication, findApplication } from './applications.ts';
 import { feeTotalsOf } from './fee-ledger.ts';
 import { findFlowItem, findProject } from './find-project.ts';
 import { guaranteedProjects } from './guaranteed-projects.ts';
+import { listPayments } from './list-payments.ts';
 import { listProjects } from './list-projects.ts';
 import { asPlanRow, findPlan, loanPlanOf, planLists, plansOfClient, selectPlans } from './plans.ts';
 import { progressOf } from './progress.ts';
 
 export const creditArea = implement(credit)({
   projects: (context, query) => listProjects(context, query),
+  payments: listPayments,
 
   async apply(context, { apply_ID }) {
     const { db, user } = context;

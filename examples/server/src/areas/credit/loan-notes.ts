@@ -8,7 +8,7 @@ import { loanNotes } from '../../relations/loan-notes.ts';
 import { fieldValue } from '../../resources/table.ts';
 
 /** What is left of each note, and how it stands on the day (`yyyy-MM-dd`). */
-export async function notesOf(db: Db, records: readonly StoredRecord[], today: string) {
+export async function notesOf(db: Db, records: readonly Pick<StoredRecord, 'id' | 'values'>[], today: string) {
   if (records.length === 0) return [];
   const projects = [...new Set(records.map(({ values }) => String(values['project_ID'])))];
   const rows = await rowsOf<{ id: string; due: string; outstanding: string }>(
@@ -20,6 +20,7 @@ export async function notesOf(db: Db, records: readonly StoredRecord[], today: s
   return records.map(({ id }) => {
     const { due = '', outstanding = '0' } = byId.get(id) ?? {};
     const isOpen = compareDecimals(outstanding, '0') > 0;
-    return { noteOutstanding: outstanding, noteState: isOpen ? (due < today ? 'overdue' : 'open') : 'settled' };
+    const noteState = isOpen ? (due < today ? 'overdue' : 'open') : 'settled';
+    return { noteOutstanding: outstanding, noteState } as const;
   });
 }

@@ -1,17 +1,19 @@
 import type { Page } from '@danbao/core';
 import { measureReleases } from '@danbao/core/credit';
 import { type ClientMeasure, clientMeasures } from '@danbao/core/customers';
-import { addDecimals } from '@danbao/core/format';
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { addDecimals, wallTime } from '@danbao/core/format';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { withinReach } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';
-import { countAtMost, countedRecords } from '../../db/count-at-most.ts';
 import type { Db } from '../../db/database.ts';
-import { pageWindow } from '../../db/paging.ts';
+import { flattened } from '../../db/flattened.ts';
+import { holding } from '../../db/holding.ts';
+import { listRows } from '../../db/list-rows.ts';
 import {
   applications,
   applyMeasures,
   applyTotals,
+  clients,
   measureOwners,
   measures,
   owners,
@@ -25,19 +27,9 @@ import { clientInReach } from './find-client.ts';
 type Query = NonNullable<(typeof clientMeasures.page)['~input']>;
 type State = ClientMeasure['state'];
 
-const inForce = sql`${measures.isFree} = '0' and ${measures.isDispose} = '0'`;
-const isFulfilled = eq(applyMeasures.isWorkable, '1');
-
-const inState: Readonly<Record<State, SQL | undefined>> = {
-  waiting: and(inForce, sql`not ${isFulfilled}`),
-  fulfilled: and(inForce, isFulfilled),
-  released: and(eq(measures.isDispose, '0'), eq(measures.isFree, '1')),
-  disposed: eq(measures.isDispose, '1'),
-};
-
-/** The measures of all projects of a client: rows page by page, sums as the totals of the applications have them. */
+/** The measures of all projects page by page; the sums of a client as the totals of the applications have them. */
 export const clientMeasuresArea = implement(clientMeasures)({
-  page: measuresOfClient,
+  page: listMeasures,
 
   async sums({ db, user }, { client_ID }) {
     await clientInReach(db, user, client_ID);
@@ -79,71 +71,88 @@ export const clientMeasuresArea = implement(clientMeasures)({
   },
 });
 
-/** Ids first: owners and releases are read of the page alone. */
-async function measuresOfClient(
+/** Owners and releases are read of the page alone. */
+async function listMeasures(
   { db, user }: Context,
-  { client_ID, kind, state, ...query }: Query,
+  { client_ID, kind, state, text, ...query }: Query,
 ): Promise<Page<ClientMeasure>> {
-  await clientInReach(db, user, client_ID);
-  const where = and(
-    inArray(applyMeasures.applyId, applicationsOf(db, client_ID)),
+  if (client_ID !== undefined) await clientInReach(db, user, client_ID);
+  const condition = and(
+    client_ID === undefined ? undefined : inArray(applyMeasures.applyId, applicationsOf(db, client_ID)),
     withinReach(user, applyMeasures.unitUid),
     kind === undefined ? undefined : eq(measures.kind, kind),
-    state === undefined ? undefined : inState[state],
+    state === undefined ? undefined : eq(stateOf, state),
+    text === undefined
+      ? undefined
+      : holding(text, measures.optName, projects.projectName, applications.busiCode, clients.clientName),
   );
-  const { limit, offset } = pageWindow(query);
-  const rows = await db
-    .select({ measure: measures, link: applyMeasures, projectName: projects.projectName })
-    .from(applyMeasures)
-    .innerJoin(measures, eq(measures.measureId, applyMeasures.measureId))
-    .innerJoin(applications, eq(applications.applyId, applyMeasures.applyId))
-    .innerJoin(projects, eq(projects.projectId, applications.projectId))
-    .where(where)
-    .orderBy(
-      sql`${applications.createdAt} desc`,
-      asc(applyMeasures.applyId),
-      asc(applyMeasures.since),
-      asc(applyMeasures.measureId),
-    )
-    .limit(limit)
-    .offset(offset);
-  const counted = await countAtMost(
-    db,
-    { limit, offset },
-    (max) =>
-      db
-        .select({ one: sql`1` })
-        .from(applyMeasures)
-        .innerJoin(measures, eq(measures.measureId, applyMeasures.measureId))
-        .where(where)
-        .limit(max),
-    countedRecords,
-  );
-  const ids = rows.map(({ measure }) => measure.measureId);
+  const usual = client_ID === undefined ? {} : { usual: newestProjectFirst };
+  const { rows, ...page } = await listRows(db, { ...measureRows(db), ...usual, condition }, query);
+  const ids = rows.map(({ optGuaranty_ID }) => optGuaranty_ID);
   const [named, released] = ids.length === 0 ? [[], []] : [await ownersOf(db, ids), await releasesOf(db, ids)];
   return {
-    ...counted,
-    rows: rows.map(({ measure, link, projectName }): ClientMeasure => {
-      const own = named.filter(({ measureId }) => measureId === measure.measureId);
-      const free = released.find(({ measureId }) => measureId === measure.measureId);
+    ...page,
+    rows: rows.map((row): ClientMeasure => {
+      const own = named.filter(({ measureId }) => measureId === row.optGuaranty_ID);
+      const free = released.find(({ measureId }) => measureId === row.optGuaranty_ID);
       return {
-        ...{ optGuaranty_ID: measure.measureId, kind: measure.kind, optName: measure.optName },
-        ...{ apply_ID: link.applyId, projectName, state: stateOf(measure, link.isWorkable) },
+        ...row,
         ...(own[0] ? { ownerName: own[0].name } : {}),
         moreOwners: String(Math.max(own.length - 1, 0)),
-        ...(measure.assessValue === null ? {} : { assessValue: measure.assessValue }),
-        ...(measure.guaranteed === null ? {} : { optValue: measure.guaranteed }),
         ...(free ? { releasedDate: String(free.day) } : {}),
       };
     }),
   };
 }
 
-function stateOf({ isFree, isDispose }: typeof measures.$inferSelect, isWorkable: string): State {
-  if (isDispose === '1') return 'disposed';
-  if (isFree === '1') return 'released';
-  return isWorkable === '1' ? 'fulfilled' : 'waiting';
-}
+const stateOf = flattened(sql<State>`case when ${measures.isDispose} = '1' then 'disposed'
+  when ${measures.isFree} = '1' then 'released' when ${applyMeasures.isWorkable} = '1' then 'fulfilled' else 'waiting' end`);
+
+const newestProjectFirst = [
+  desc(applications.createdAt),
+  asc(applyMeasures.applyId),
+  asc(applyMeasures.since),
+  asc(applyMeasures.measureId),
+];
+
+const measureColumns = {
+  ...{ optGuaranty_ID: measures.measureId, kind: measures.kind, optName: measures.optName },
+  ...{ apply_ID: applyMeasures.applyId, projectName: projects.projectName, busiCode: applications.busiCode },
+  ...{ client_ID: clients.clientId, clientName: clients.clientName },
+  ...{
+    assessValue: measures.assessValue,
+    optValue: measures.guaranteed,
+    state: stateOf,
+    createTime: measures.createdAt,
+    version: measures.version,
+  },
+};
+
+const selectMeasures = (db: Db, only?: object) =>
+  db
+    .select((only ?? measureColumns) as typeof measureColumns)
+    .from(applyMeasures)
+    .innerJoin(measures, eq(measures.measureId, applyMeasures.measureId))
+    .innerJoin(applications, eq(applications.applyId, applyMeasures.applyId))
+    .innerJoin(projects, eq(projects.projectId, applications.projectId))
+    .innerJoin(clients, eq(clients.clientId, projects.clientId))
+    .$dynamic();
+
+const measureRows = (db: Db) => ({
+  of: clientMeasures.page.input,
+  select: (only?: object) => selectMeasures(db, only),
+  fields: measureColumns,
+  key: measures.measureId,
+  asRow: ({ assessValue, optValue, createTime, version, ...row }: FoundMeasure) => ({
+    ...row,
+    ...(assessValue === null ? {} : { assessValue }),
+    ...(optValue === null ? {} : { optValue }),
+    createTime: wallTime(createTime),
+    version: String(version),
+  }),
+});
+
+type FoundMeasure = Awaited<ReturnType<typeof selectMeasures>>[number];
 
 function applicationsOf(db: Db, clientId: string) {
   return db

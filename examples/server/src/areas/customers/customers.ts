@@ -7,7 +7,7 @@ import type { Context, Write } from '../../context.ts';
 import { countAtMost, countedRecords, lookOnce } from '../../db/count-at-most.ts';
 import type { Db } from '../../db/database.ts';
 import { holding } from '../../db/holding.ts';
-import { listRows } from '../../db/list-rows.ts';
+import { listRows, sumsOf } from '../../db/list-rows.ts';
 import { pageWindow } from '../../db/paging.ts';
 import { clientIndustry, clientLetters, clients } from '../../db/schema.ts';
 import { acceptIssues } from '../../http/check-input.ts';
@@ -78,7 +78,8 @@ export const customersArea = implement(customers)({
             countedRecords,
           ));
     const answer = rows.map(({ client, ...sums }) => asClient(client, sums));
-    return { ...counted, rows: await maskList(context, { full, entity: 'client' }, answer) };
+    const sums = await sumsOf({ ...clientRows(db), condition }, query);
+    return { ...counted, ...sums, rows: await maskList(context, { full, entity: 'client' }, answer) };
   },
 
   async get(context, { client_ID }) {

@@ -8,6 +8,7 @@ import { approval, approvalQuery } from './approval.ts';
 import { byApplyId, byProjectId } from './entities.ts';
 import { feeTotals } from './fee-ledger.ts';
 import { findApplication } from './find-application.ts';
+import { findPayments } from './find-payments.ts';
 import { findProjects } from './find-projects.ts';
 import { byLoanId, loanPlan } from './loan-plan.ts';
 import { type Repayment, repayments } from './payments.ts';
@@ -36,6 +37,7 @@ const contractFileQuery = entity({
 /** Projects and their credit applications, as far as measures need them (M13). */
 export const credit = area({
   projects: findProjects,
+  payments: findPayments,
   apply: findApplication,
   repayments: post('grp/proProjectRepayment/list', {
     summary: label('项目的还款记录', 'The repayments of a project'),

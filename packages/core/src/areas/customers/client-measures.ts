@@ -4,10 +4,11 @@ import { entity, type ValuesOf } from '../../entity.ts';
 import { optional } from '../../field/optional.ts';
 import { money } from '../../field/types/amount.ts';
 import { choice, options } from '../../field/types/choice.ts';
-import { date } from '../../field/types/date.ts';
+import { date, dateTime } from '../../field/types/date.ts';
 import { integer } from '../../field/types/number.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
+import { listParameters } from '../../listing/list-parameters.ts';
 import { byClientId } from './queries.ts';
 
 const required = { required: true } as const;
@@ -23,16 +24,19 @@ const measureStates = options(
   ['disposed', '已处置', 'Disposed of', 'quiet'],
 );
 
-/** A measure of one of the projects of a client. Amounts in 万元. */
+/** A measure with the project and the client that it is of. Amounts in 万元. */
 export const clientMeasure = entity({
   name: 'clientMeasure',
-  label: label('客户的担保措施', 'Measure of a client'),
+  label: label('担保措施', 'Security'),
   fields: {
     optGuaranty_ID: text('担保物编号', 'Measure id', required),
-    kind: text('种类代码', 'Kind code', required),
+    kind: text('种类', 'Kind', required),
     optName: text('担保物名称', 'Collateral name', required),
     apply_ID: text('授信申请编号', 'Credit application id', required),
     projectName: text('项目名称', 'Project', required),
+    busiCode: text('业务编号', 'Case No.'),
+    client_ID: text('客户编号', 'Client id'),
+    clientName: text('客户名称', 'Client'),
     ownerName: text('权属人', 'Owner'),
     /** Beside the first. */
     moreOwners: integer('其他权属人数', 'Further owners', count),
@@ -41,6 +45,8 @@ export const clientMeasure = entity({
     optValue: money('认定价值', 'Accepted value'),
     state: choice('状态', 'Status', measureStates, required),
     releasedDate: date('解除日期', 'Released on'),
+    createTime: dateTime('创建时间', 'Created at'),
+    version: integer('版本', 'Version'),
   },
 });
 
@@ -48,13 +54,20 @@ export type ClientMeasure = ValuesOf<typeof clientMeasure>;
 
 const clientMeasuresQuery = entity({
   name: 'clientMeasuresQuery',
-  label: label('客户的担保措施查询', 'Measures of a client query'),
+  label: label('担保措施查询', 'Security query'),
   fields: {
-    ...byClientId.fields,
-    kind: text('种类代码', 'Kind code', { max: 32 }),
+    client_ID: optional(byClientId.fields.client_ID),
+    kind: text('种类', 'Kind', { max: 32 }),
     state: optional(clientMeasure.fields.state),
-    pageNum: integer('页码', 'Page', { initial: '1' }),
-    pageSize: integer('每页条数', 'Page size', { initial: '10', max: 1000 }),
+    text: text('担保物、项目、编号或客户', 'Collateral, project, number or client', { max: 100 }),
+    ...listParameters(clientMeasure, {
+      order: '-createTime',
+      fields: [
+        ...(['optName', 'projectName', 'busiCode', 'clientName', 'assessValue', 'optValue', 'state'] as const),
+        'createTime',
+      ],
+      sums: ['assessValue', 'optValue'],
+    }),
   },
 });
 
@@ -77,9 +90,9 @@ const clientMeasureSums = entity({
 });
 
 export const clientMeasures = area({
-  /** Newest projects first; the count stops at 10,000. */
+  /** Of a client those of the newest project first, else the newest; the count stops at 10,000. */
   page: post('danbao/client-measures/page', {
-    summary: label('客户各项目的担保措施', 'The measures of all projects of a client'),
+    summary: label('各项目的担保措施，可只看一个客户的', 'The measures of all projects, or of those of one client'),
     access: 'measure:read',
     repeat: 'safe',
     input: clientMeasuresQuery,

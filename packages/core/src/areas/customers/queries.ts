@@ -28,6 +28,7 @@ export const clientQuery = entity({
         ...(['clientTypeID', 'clientName', 'certificateCode', 'legalPerson', 'address'] as const),
         ...(['internalRiskLevel', 'applyCount', 'guarantySum', 'createTime'] as const),
       ],
+      sums: ['guarantySum'],
     }),
   },
   checks: [industryAsked],
