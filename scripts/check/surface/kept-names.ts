@@ -18,6 +18,8 @@ export const keptNames: Readonly<Record<string, string>> = {
   ...because('a program weighs a deal against the limits of the law by itself', 'exposureLimits limitUses'),
   ...because('the types of hooks in the kit name it', 'Menu'),
   ...because('an app shows lists of flows in a way of its own', 'useFlows UseFlowsOptions'),
+  ...because('an app shows registers of documents in a way of its own', 'receivedStates sentStates documentKinds'),
+  ...because('an app lists clients and their security in a way of its own', 'clientMeasure gatheredClient'),
   ...because('an app shows comments in a way of its own', 'useComments CommentRecord CommentThread NewComment'),
   ...because(
     'a program puts reserves aside as briefs and the cockpit do',

@@ -24,7 +24,7 @@ it('adds a client in spite of a warning, keeps what was typed beside a taken num
   await page.getByText('共 1 条').waitFor();
   const known = page.getByRole('row', { name: '云岭新材料有限公司' });
   await known.waitFor();
-  const taken = await known.getByRole('cell').nth(2).innerText();
+  const taken = await known.locator('td[data-column=certificateCode]').innerText();
 
   await page.getByRole('button', { name: '新增客户' }).click();
   await save(page).click();
@@ -270,3 +270,26 @@ it.each(['/customer/list', '/flows/todo', '/forum/index'])(
     expect(problems).toEqual([]);
   },
 );
+
+it('all clients of all pages are chosen and deleted at once; those with business are kept and named', async () => {
+  const { page, problems } = await stage.open('/customer/list?size=10', { account: 'manager' });
+  const rows = page.locator('tbody tr');
+  await expect.poll(() => rows.count()).toBe(10);
+  const { client } = await signedIn(stage.server, 'manager');
+  const before = (await client.customers.list({ pageSize: '1000' })).rows;
+  const kept = before.filter(({ applyCount }) => applyCount !== '0').map(({ clientName }) => clientName);
+  expect(kept.length).toBeGreaterThan(0);
+  await page.getByRole('checkbox', { name: '选择本页' }).click();
+  await page.getByRole('button', { name: `选择全部 ${before.length} 条` }).click();
+  await page.getByText(`已选 ${before.length} 条`).waitFor();
+  await page.getByRole('button', { name: '删除', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  const failed = page.getByRole('list', { name: '未成功的记录' });
+  await failed.getByRole('listitem').first().waitFor();
+  for (const name of kept) await failed.getByText(name, { exact: true }).waitFor();
+  const after = (await client.customers.list({ pageSize: '1000' })).rows.map(({ clientName }) => clientName);
+  expect(await failed.getByRole('listitem').count()).toBe(after.length);
+  expect(after.length).toBeLessThan(before.length);
+  expect(after).toEqual(expect.arrayContaining(kept));
+  expect(problems.filter((text) => !/\b4\d\d\b/.test(text))).toEqual([]);
+});

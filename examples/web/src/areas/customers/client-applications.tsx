@@ -1,76 +1,53 @@
-import type { ValuesOf } from '@danbao/core';
-import { applicationStates, findProjects, type project } from '@danbao/core/credit';
-import { formatAmount } from '@danbao/core/format';
-import { useEndpoint, useLocale, usePermission } from '@danbao/react';
-import { type Column, DataTable } from '@danbao/react/table';
+import { findProjects } from '@danbao/core/credit';
+import { listing } from '@danbao/core/resources';
+import { usePermission } from '@danbao/react';
+import { Listing } from '@danbao/react/resources';
 import { Link } from 'react-router';
 import { LastDay } from '../../shared/last-day.tsx';
+import { listPanel } from '../../shared/list-panel.tsx';
 import { useCustomersWords } from './i18n/words.ts';
 
-type Project = ValuesOf<typeof project>;
+const list = listing(findProjects, {
+  follows: ['application', 'payment', 'repayment'],
+  title: { zh: '授信申请', en: 'Credit applications' },
+  key: 'apply_ID',
+  columns: [
+    ...(['projectName', 'busiCode', 'busiTypeName', 'applySum', 'restSum', 'measureCount', 'creditEndDate'] as const),
+    'state',
+  ],
+});
 
 /** What a client has applied for. */
 export function ClientApplications({ client_ID }: { readonly client_ID: string }) {
   const w = useCustomersWords();
-  const locale = useLocale();
-  const enabled = usePermission('project:read');
-  const input = { client_ID, pageNum: '1', pageSize: '50' };
-  const { data, error, refetch } = useEndpoint(findProjects, input, { enabled });
-  if (!enabled) return null;
-  const columns: Column<Project>[] = [
-    {
-      id: 'name',
-      header: w('project'),
-      cell: (row) => (
-        <Link className="db-link db-cell-cut" title={row.projectName} to={`/projects/${row.apply_ID}`}>
-          {row.projectName}
-        </Link>
-      ),
-    },
-    {
-      id: 'code',
-      header: w('code'),
-      kind: 'nowrap',
-      cell: ({ busiCode }) => <span className="db-mono">{busiCode}</span>,
-    },
-    { id: 'variety', header: w('variety'), kind: 'nowrap', cell: (row) => row.busiTypeName },
-    { id: 'sum', header: w('sum'), kind: 'number', cell: ({ applySum = '' }) => formatAmount(applySum) },
-    { id: 'rest', header: w('rest'), kind: 'number', cell: ({ restSum = '' }) => formatAmount(restSum) },
-    {
-      id: 'measures',
-      header: w('measures'),
-      kind: 'nowrap',
-      cell: ({ apply_ID, measureCount = '0', fulfilledCount = '0' }) => (
-        <Link className="db-link" to={`/projects/${apply_ID}/measures`}>
-          {w('fulfilled', { done: fulfilledCount, all: measureCount })}
-        </Link>
-      ),
-    },
-    {
-      id: 'until',
-      header: w('until'),
-      kind: 'nowrap',
-      cell: ({ creditEndDate = '' }) => <LastDay day={creditEndDate} />,
-    },
-    {
-      id: 'state',
-      header: w('state'),
-      kind: 'nowrap',
-      cell: ({ state }) => applicationStates.find(({ value }) => value === state)?.label[locale],
-    },
-  ];
+  if (!usePermission(findProjects.access)) return null;
   return (
-    <section className="db-panel p-3 lg:p-4">
-      <h2 className="mb-3 text-16 font-semibold">{w('applications')}</h2>
-      <DataTable
-        label={w('applications')}
-        columns={columns}
-        rows={data?.rows}
-        rowKey={(row) => row.apply_ID}
-        error={error}
-        onRetry={() => void refetch()}
-        empty={w('noApplications')}
-      />
-    </section>
+    <Listing
+      listing={list}
+      fixed={{ client_ID }}
+      empty={w('noApplications')}
+      arrange={listPanel}
+      columns={{
+        projectName: {
+          cell: ({ apply_ID, projectName }) => (
+            <Link className="db-link db-cell-cut" title={projectName} to={`/projects/${apply_ID}`}>
+              {projectName}
+            </Link>
+          ),
+        },
+        busiCode: { kind: 'nowrap', cell: ({ busiCode }) => <span className="db-mono">{busiCode}</span> },
+        busiTypeName: { kind: 'nowrap' },
+        measureCount: {
+          header: w('measures'),
+          kind: 'nowrap',
+          cell: ({ apply_ID, measureCount = '0', fulfilledCount = '0' }) => (
+            <Link className="db-link" to={`/projects/${apply_ID}/measures`}>
+              {w('fulfilled', { done: fulfilledCount, all: measureCount })}
+            </Link>
+          ),
+        },
+        creditEndDate: { cell: ({ creditEndDate = '' }) => <LastDay day={creditEndDate} /> },
+      }}
+    />
   );
 }

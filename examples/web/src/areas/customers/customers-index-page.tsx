@@ -1,18 +1,18 @@
 import { buildPath } from '@danbao/core/routes';
 import { useCustomers } from '@danbao/react/customers';
-import { DataTable, SearchBar } from '@danbao/react/table';
+import { Listing } from '@danbao/react/resources';
+import { SearchBar } from '@danbao/react/table';
 import { Link, useNavigate } from 'react-router';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
-import { clientColumns } from './client-columns.tsx';
 import { useCustomersWords } from './i18n/words.ts';
+import { useClientList } from './use-client-list.tsx';
 
 /** The start page of clients: how many there are, a search, and the first of them. */
 export function CustomersIndexPage() {
   const w = useCustomersWords();
   usePageTitle(w('index'));
   const navigate = useNavigate();
-  const all = useCustomers();
   const list = buildPath('customerList');
   return (
     <>
@@ -34,15 +34,7 @@ export function CustomersIndexPage() {
             {w('seeAll')}
           </Link>
         </div>
-        <DataTable
-          label={w('newest')}
-          columns={clientColumns(w)}
-          rows={all.rows}
-          rowKey={(row) => row.client_ID}
-          error={all.error}
-          onRetry={all.reload}
-          empty={w('empty')}
-        />
+        <Listing {...useClientList()} empty={w('firstClient')} arrange={({ table }) => table} />
       </section>
     </>
   );

@@ -1,34 +1,36 @@
-import { customers } from '@danbao/core/customers';
-import { listing } from '@danbao/core/resources';
 import { usePermission } from '@danbao/react';
-import { ClientDialog, type CustomerRecord, useIndustries, useRemoveClient } from '@danbao/react/customers';
+import { ClientDialog, type CustomerRecord, useRemoveClient } from '@danbao/react/customers';
 import { emptyFilter } from '@danbao/react/resources';
+import { useSelection } from '@danbao/react/table';
 import { Button } from '@danbao/react/ui';
 import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ExportButton } from '../../shared/exchange/export-button.tsx';
 import { ImportTools } from '../../shared/exchange/import-tools.tsx';
 import { ListingPage } from '../../shared/listing-page.tsx';
 import { RowButtons } from '../../shared/row-buttons.tsx';
 import { useAddressState } from '../../shared/use-address-state.ts';
-import { ClientLink, clientPath } from './client-columns.tsx';
+import { ClientBatch } from './client-batch.tsx';
+import { clientPath } from './client-columns.tsx';
 import { useCustomersWords } from './i18n/words.ts';
+import { useClientList } from './use-client-list.tsx';
 
 /** Clients: search, add, change (B21). */
 export function CustomersPage() {
   const w = useCustomersWords();
   const navigate = useNavigate();
   const clients = useClientList();
-  const [search] = useAddressState<string>(emptyFilter(clients));
+  const [search] = useAddressState<string>(emptyFilter(clients.listing));
   const { where = '', order = '', text: _, ...filter } = search;
   const mayWrite = usePermission('customer:write');
   const remove = useRemoveClient();
+  const selection = useSelection<CustomerRecord>(({ client_ID }) => client_ID);
   const [edited, setEdited] = useState<CustomerRecord | 'new'>();
   return (
     <>
       <ListingPage
-        listing={clients}
+        {...clients}
         title={w('list')}
         empty={w('firstClient')}
         tools={
@@ -44,20 +46,10 @@ export function CustomersPage() {
             )}
           </>
         }
-        columns={{
-          clientName: { header: w('name'), cell: (row) => <ClientLink client={row} /> },
-          certificateCode: {
-            header: w('number'),
-            kind: 'nowrap',
-            cell: (row) => <span className="db-mono">{numberOf(row)}</span>,
-            text: numberOf,
-            // Numbers of persons are masked, and nothing is sorted by them.
-            sort: undefined,
-          },
-          phoneOne: { kind: 'nowrap' },
-        }}
         {...(mayWrite
           ? {
+              selection,
+              batch: <ClientBatch selection={selection} />,
               rowTools: (row: CustomerRecord) => (
                 <RowButtons name={row.clientName} onEdit={() => setEdited(row)} onRemove={() => void remove(row)} />
               ),
@@ -74,21 +66,3 @@ export function CustomersPage() {
     </>
   );
 }
-
-/** Industries are chosen by their names. */
-function useClientList() {
-  const industry = useIndustries();
-  return useMemo(
-    () =>
-      listing(customers.list, {
-        follows: ['client'],
-        key: 'client_ID',
-        columns: ['clientName', 'clientTypeID', 'certificateCode', 'phoneOne', 'applyCount', 'guarantySum'],
-        filters: ['clientTypeID', 'industry'],
-        choices: { industry },
-      }),
-    [industry],
-  );
-}
-
-const numberOf = ({ certificateCode, personNum }: CustomerRecord) => certificateCode ?? personNum ?? '';

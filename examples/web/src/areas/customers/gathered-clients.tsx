@@ -1,87 +1,76 @@
-import { type GatheredClient, gatheredClient, gathering } from '@danbao/core/customers';
-import { useEndpoint, useLocale, usePermission } from '@danbao/react';
+import { type GatheredClient, gathering } from '@danbao/core/customers';
+import { listing } from '@danbao/core/resources';
+import { usePermission } from '@danbao/react';
 import { useGapText } from '@danbao/react/flows';
-import type { Column } from '@danbao/react/table';
+import { Listing } from '@danbao/react/resources';
 import { Button } from '@danbao/react/ui';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { AnswerTable } from '../../shared/answer-table.tsx';
 import { clientPath } from './client-columns.tsx';
 import { gapPaths } from './guide-steps.ts';
 import { useGuideWords } from './i18n/guide-words.ts';
 import { gatheringPath, useGather } from './use-gather.ts';
 
-const states = gatheredClient.fields.state.options ?? [];
+const list = listing(gathering.mine, {
+  follows: ['client', 'flow', 'statement'],
+  key: 'client_ID',
+  columns: ['clientName', 'gaps', 'state'],
+  filters: [],
+});
 
 /** The clients in my charge: what is missing of their data of the year, with the way to where it is filled in. */
 export function GatheredClients({ gatherYear }: { readonly gatherYear: string }) {
   const w = useGuideWords();
-  const locale = useLocale();
+  const title = w('mine', { year: gatherYear });
+  return (
+    <Listing
+      listing={list}
+      fixed={{ gatherYear }}
+      empty={w('noneMine')}
+      arrange={({ table }) => (
+        <section className="db-panel p-3 lg:p-4" aria-label={title}>
+          <h2 className="mb-3 text-16 font-semibold">{title}</h2>
+          {table}
+        </section>
+      )}
+      columns={{
+        clientName: {
+          cell: (row) => (
+            <Link className="db-link db-cell-cut" title={row.clientName} to={clientPath(row)}>
+              {row.clientName}
+            </Link>
+          ),
+        },
+        gaps: { cell: (row) => <Missing {...row} /> },
+      }}
+      rowTools={(row) => <NextStep {...row} gatherYear={gatherYear} />}
+    />
+  );
+}
+
+function NextStep({ client_ID, clientName: name, state, flowId, infoId, gatherYear }: NextStepProps) {
+  const w = useGuideWords();
   const gather = useGather();
   const mayGather = usePermission(gathering.init.access);
-  const [{ page, size }, turn] = useState({ page: 1, size: 10 });
-  const query = { gatherYear, pageNum: String(page), pageSize: String(size) };
-  const answer = useEndpoint(gathering.mine, query, { keepPrevious: true });
-  const title = w('mine', { year: gatherYear });
-  const columns: readonly Column<GatheredClient>[] = [
-    {
-      id: 'client',
-      header: w('client'),
-      cell: (row) => (
-        <Link className="db-link db-cell-cut" title={row.clientName} to={clientPath(row)}>
-          {row.clientName}
-        </Link>
-      ),
-      text: ({ clientName }) => clientName,
-    },
-    { id: 'missing', header: w('missing'), cell: (row) => <Missing {...row} /> },
-    {
-      id: 'state',
-      header: w('state'),
-      kind: 'nowrap',
-      cell: (row) => (
-        <span className={row.state === 'ended' ? 'db-tag db-tag-success' : 'db-tag'}>
-          {states.find(({ value }) => value === row.state)?.label[locale]}
-        </span>
-      ),
-    },
-    {
-      id: 'actions',
-      header: w('actions'),
-      kind: 'actions',
-      cell: ({ client_ID, clientName: name, state, flowId, infoId }) =>
-        flowId !== undefined && infoId !== undefined ? (
-          <Link
-            className="db-link"
-            aria-label={w(state === 'draft' ? 'goOnOf' : 'seeOf', { name })}
-            to={gatheringPath({ flowId, infoId, status: state })}
-          >
-            {w(state === 'draft' ? 'goOn' : 'see')}
-          </Link>
-        ) : mayGather ? (
-          <Button variant="text" aria-label={w('beginOf', { name })} onClick={() => void gather(client_ID, gatherYear)}>
-            {w('begin')}
-          </Button>
-        ) : null,
-    },
-  ];
+  if (flowId !== undefined && infoId !== undefined)
+    return (
+      <Link
+        className="db-link"
+        aria-label={w(state === 'draft' ? 'goOnOf' : 'seeOf', { name })}
+        to={gatheringPath({ flowId, infoId, status: state })}
+      >
+        {w(state === 'draft' ? 'goOn' : 'see')}
+      </Link>
+    );
+  if (!mayGather) return null;
   return (
-    <section className="db-panel p-3 lg:p-4" aria-label={title}>
-      <h2 className="mb-3 text-16 font-semibold">{title}</h2>
-      <AnswerTable<GatheredClient>
-        storeKey="gathered-clients"
-        label={title}
-        cards
-        columns={columns}
-        rowKey={({ client_ID }) => client_ID}
-        empty={w('noneMine')}
-        answer={answer}
-        page={page}
-        size={size}
-        onPage={(nextPage, nextSize) => turn({ page: nextPage, size: nextSize })}
-      />
-    </section>
+    <Button variant="text" aria-label={w('beginOf', { name })} onClick={() => void gather(client_ID, gatherYear)}>
+      {w('begin')}
+    </Button>
   );
+}
+
+interface NextStepProps extends GatheredClient {
+  readonly gatherYear: string;
 }
 
 /** Each gap leads to the page on which it is filled. */

@@ -3,17 +3,20 @@ import type { RouteName } from '@danbao/core/routes';
 import { useLocale, usePermissions } from '@danbao/react';
 import { type FlowAction, type FlowRecord, useFlow, useFlowDefinition } from '@danbao/react/flows';
 import { Skeleton } from '@danbao/react/table';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { unsaved } from '../../shared/danbao.ts';
 import { usePageTitle } from '../../shared/pages-store.ts';
-import { ChooseApplication } from './choose-application.tsx';
 import { FlowBody } from './flow-body.tsx';
 import { FlowEditor } from './flow-editor.tsx';
 import { FlowMissing } from './flow-missing.tsx';
 import { useFlowPageWords } from './i18n/words.ts';
 import { StartRefused } from './start-refused.tsx';
 import { useStartingValues } from './starting-values.ts';
+
+const ChooseApplication = lazy(async () => ({
+  default: (await import('./choose-application.tsx')).ChooseApplication,
+}));
 
 export interface FlowScreenProps {
   readonly route: RouteName;
@@ -45,7 +48,12 @@ export function FlowScreen({ route, address }: FlowScreenProps) {
   if (error || (flowId === undefined && flowCode === undefined))
     return <FlowMissing error={error} onRetry={known.reload} />;
   if (flowId === undefined && flow && !(has('flow:write') && has(flow.needs))) return <StartRefused flow={flow} />;
-  if (starting.lacksSubject && flow) return <ChooseApplication flow={flow} />;
+  if (starting.lacksSubject && flow)
+    return (
+      <Suspense fallback={<Skeleton lines={10} />}>
+        <ChooseApplication flow={flow} />
+      </Suspense>
+    );
   if (flow && starting.gaps.length > 0) return <StartRefused flow={flow} gaps={starting.gaps} />;
   if (!flow || !starting.values || (address.flowId !== undefined && !record)) return <Skeleton lines={10} />;
   if (elsewhere !== undefined) return <Navigate to={elsewhere} replace state={{ closes: [pathname] }} />;

@@ -169,7 +169,6 @@ export const { useWords: useArchiveWords } = pairWords({
   after: ['修改后', 'After'],
   user: ['人员', 'By'],
   time: ['时间', 'At'],
-  checked: ['已核对', 'Looked at'],
   noteChecked: ['标记已核对', 'Note as looked at'],
   noteCheckedOne: ['标记「{field}」的修改已核对', 'Note the change of “{field}” as looked at'],
   undo: ['撤销', 'Undo'],

@@ -22,12 +22,7 @@ export const { useWords: useCarWords } = pairWords({
   total: ['合计', 'Total'],
   year: ['年度', 'Year'],
   noFigures: ['本年度暂无已还车记录', 'No completed trips this year'],
-  text: ['标题、编号或发起人', 'Title, number or starter'],
   title: ['标题', 'Title'],
-  starter: ['申请人', 'Asked by'],
-  department: ['部门', 'Department'],
   status: ['状态', 'Status'],
-  startedAt: ['申请时间', 'Asked at'],
   noTickets: ['没有找到用车申请，可换个条件查询', 'No car tickets were found; try other conditions'],
-  all: ['全部', 'All'],
 });

@@ -54,7 +54,6 @@ export const { useWords: useGuideWords } = pairWords({
   missing: ['还缺什么', 'What is missing'],
   nothingMissing: ['已齐全', 'Complete'],
   state: ['采集状态', 'Gathering'],
-  actions: ['操作', 'Actions'],
   begin: ['发起采集', 'Begin'],
   goOn: ['继续填报', 'Go on'],
   see: ['查看', 'See'],

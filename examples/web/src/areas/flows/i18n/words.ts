@@ -69,8 +69,6 @@ export const { useWords: useFlowPageWords } = pairWords({
   noSignature: ['这个流程没有这条审批意见', 'This flow has no such opinion'],
   application: ['授信申请', 'Credit application'],
   clientName: ['客户名称', 'Client'],
-  creditSum: ['授信金额（万元）', 'Credit (CNY 10,000)'],
-  creditUntil: ['授信结束日期', 'Facility expiry'],
   chooseApplication: ['选择授信申请', 'Choose a credit application'],
   chooseApplicationHelp: [
     '用信在已批准的授信额度内申请，请先选择授信申请',
@@ -78,7 +76,6 @@ export const { useWords: useFlowPageWords } = pairWords({
   ],
   chooseCreditHelp: ['代偿针对一笔已批准的授信，请先选择', 'A compensation is for an approved credit; choose it first'],
   noCredit: ['没有已批准的授信申请', 'There is no approved credit application'],
-  creditRest: ['剩余额度（万元）', 'Left (CNY 10,000)'],
   usedUp: ['额度已用完', 'Used up'],
   expired: ['已到期', 'Ended'],
   chooseAnother: ['选择其他授信申请', 'Choose another credit'],

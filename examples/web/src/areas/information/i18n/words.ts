@@ -7,7 +7,6 @@ export const { useWords: useInformationWords } = pairWords({
   published: ['已发布信息', 'Published information'],
   publishedAbout: ['本单位与全集团发布的信息', 'What your unit and the whole group have published'],
   title: ['标题', 'Title'],
-  kind: ['信息类别', 'Kind'],
   docNo: ['发布编号', 'Number'],
   publishDate: ['发布日期', 'Published on'],
   drafter: ['拟稿人', 'Drafted by'],
