@@ -27,6 +27,38 @@ it('finds records by part of a name and by pinyin, narrows by kind, opens a hit,
   expect(problems).toEqual([]);
 });
 
+it('opens the general search on projects and asks for clients, security and disbursements too, with sums, filters and a way to each', async () => {
+  const { page, problems } = await stage.open('/search', { account: 'admin' });
+  await page.waitForURL('**/search?what=project');
+  const table = page.getByRole('table');
+  await table.locator('tbody tr').first().waitFor();
+  await table
+    .locator('tfoot')
+    .getByText(/[\d,]+\.\d\d/)
+    .first()
+    .waitFor();
+  for (const [what, name, head] of [
+    ['client', '客户', '联系电话'],
+    ['measure', '担保措施', '担保物名称'],
+    ['payment', '放款记录', '放款日期'],
+  ] as const) {
+    await page.getByLabel('查询对象').click();
+    await page.getByRole('option', { name, exact: true }).click();
+    await page.waitForURL(`**/search?what=${what}`);
+    await table.locator('thead').getByText(head).first().waitFor();
+    await table.locator('tbody tr').first().waitFor();
+    expect(await table.locator('tfoot').count()).toBe(1);
+  }
+  const text = page.getByRole('searchbox');
+  await text.fill('江城航运');
+  await text.press('Enter');
+  await page.waitForURL(/text=/);
+  await expect.poll(() => table.locator('tbody tr').first().textContent()).toContain('江城航运');
+  await table.locator('tbody').getByRole('link').first().click();
+  await page.waitForURL('**/projects/**');
+  expect(problems).toEqual([]);
+});
+
 it('searches ordinary records by their conditions and keeps the search under a name', async () => {
   const { page, problems } = await stage.open('/search', { account: 'admin' });
   await page.getByRole('heading', { name: '综合查询' }).waitFor();

@@ -43,5 +43,10 @@ export const { useWords: useSearchWords } = pairWords({
   noKept: ['还没有保存的查询', 'No saved searches yet'],
   copyLink: ['复制链接', 'Copy the link'],
   copied: ['链接已复制', 'Link copied'],
+  remove: ['删除', 'Delete'],
+  removeMeasures: [
+    '删除选中的 {count} 项担保措施？已送审、已批准或已落实的会保留并列出。',
+    'Delete the {count} chosen items of security? Those that are under approval, approved or fulfilled are kept and named.',
+  ],
   removeKept: ['删除“{name}”', 'Delete “{name}”'],
 });
