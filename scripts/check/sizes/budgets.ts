@@ -80,7 +80,7 @@ export { ship } from '@danbao/core/measures';`,
   // Grows with every definition, which nobody has to load; see docs/decisions/0006.
   {
     name: 'all of core, ky and zod included',
-    limit: 357,
+    limit: 357.3,
     code: ['', ...topics.split(' ').map((topic) => `/${topic}`)]
       .map((entry) => `export * from '@danbao/core${entry}';`)
       .join('\n'),
@@ -94,12 +94,12 @@ export { ship } from '@danbao/core/measures';`,
   },
   {
     name: 'shell with a page of tables, script',
-    limit: 208.9,
+    limit: 209.2,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/credit/projects-page.tsx'],
   },
   {
     name: 'shell with a measure form, script',
-    limit: 281.2,
+    limit: 281.5,
     requests: 17,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/measures/add-measure-page.tsx'],
   },
