@@ -54,6 +54,11 @@ test('a record version that no export wrote is called damaged, where it stands; 
     ]);
     expect(found[0]).toMatchObject({ action: 'error', issues: [{ rule: 'versionDamaged', value: version, row: 2 }] });
   }
+  // A column of the form 0000 in a spreadsheet.
+  const written = lines[1]?.split(',')[lines[0]?.split(',').indexOf('数据版本') ?? 0] ?? '';
+  writeFileSync(file, changed(written.padStart(4, '0')));
+  const padded = await here.danbao.run(['measures', 'import', 'ships.csv', '--kind', 'ship', '--dry-run', '--json']);
+  expect(padded.lines[0]).toMatchObject({ action: 'update' });
   writeFileSync(file, changed('0'));
   const { lines: found } = await here.danbao.run([
     'measures',

@@ -248,7 +248,7 @@ function decider(options: PlanOptions): Decider {
     if (isOther && row.version !== undefined)
       return { ...place, action: 'conflict', id: stored.id, stored: version, changes };
     if (isDamaged(row.version, stored.version)) return refused([damagedVersion(row, layout)]);
-    if (row.version !== undefined && stored.version !== undefined && row.version !== stored.version)
+    if (isBehind(row.version, stored.version))
       return { ...place, action: 'conflict', id: stored.id, stored: version, changes };
     const update = { values: sent, stored: version, before: stored.values, changes, ...confirmed };
     return { ...place, action: 'update', id: stored.id, ...update };
@@ -261,6 +261,12 @@ function decider(options: PlanOptions): Decider {
 function isDamaged(given: string | undefined, stored: string | undefined): boolean {
   if (given === undefined || stored === undefined || !digits.test(stored)) return false;
   return !digits.test(given) || BigInt(given) > BigInt(stored);
+}
+
+/** `007` and `7` are one version: spreadsheet programs write numbers in the form of their column. */
+function isBehind(given: string | undefined, stored: string | undefined): boolean {
+  if (given === undefined || stored === undefined) return false;
+  return digits.test(given) && digits.test(stored) ? BigInt(given) !== BigInt(stored) : given !== stored;
 }
 
 const digits = /^\d+$/;
