@@ -2,6 +2,7 @@ import { archiveImportRows } from './archives/import.ts';
 import { archiveRows } from './archives/rows.ts';
 import { balanceRows } from './balances/rows.ts';
 import { capacityRows } from './capacity/rows.ts';
+import { changeRows } from './changes/rows.ts';
 import { checkRows } from './check/rows.ts';
 import { cockpitRows } from './cockpit/rows.ts';
 import { collectingRows } from './collecting/rows.ts';
@@ -37,6 +38,7 @@ export const groups: Readonly<Record<string, Group>> = {
   'archive-import': archiveImportRows,
   balances: balanceRows,
   capacity: capacityRows,
+  changes: changeRows,
   check: checkRows,
   cockpit: cockpitRows,
   collecting: collectingRows,
