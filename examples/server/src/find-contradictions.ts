@@ -3,9 +3,9 @@ import { createDanbao } from '@danbao/core/definitions';
 import { wallDay } from '@danbao/core/format';
 import { assetsBeyondValue } from './areas/measures/public.ts';
 import type { Db } from './db/database.ts';
+import { registries } from './registries/all.ts';
 import { existingConflicts } from './relations/existing-conflicts.ts';
 import { recordsBeyondLimits } from './relations/records-beyond-limits.ts';
-import { registries } from './start.ts';
 
 /** Whoever operates the server sees every record. */
 const operator = { userId: '', unitUid: '', permissions: ['unit:all', 'flow:manage'] };

@@ -5,19 +5,12 @@ import { wallDay } from '@danbao/core/format';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { grantNewPermissions } from './areas/admin/public.ts';
-import { carryOn, lookAfterArchives } from './areas/archives/public.ts';
-import { keepFacts, remindOfReports, watchRecords } from './areas/cockpit/public.ts';
-import { judgeFulfilments } from './areas/fulfilment/public.ts';
+import { watchRecords } from './areas/cockpit/public.ts';
 import { fillAssets } from './areas/measures/public.ts';
-import { remindOfMeetings } from './areas/meetings/public.ts';
-import { carryNotices, notifyOfRights } from './areas/notices/public.ts';
-import { readFiles } from './areas/search/public.ts';
-import { warnAtNight } from './areas/warnings/public.ts';
-import { carryWebhooks } from './areas/webhooks/public.ts';
 import { keptSecret, keysOf } from './auth/secret.ts';
+import { startBackground } from './background.ts';
 import { type Config, channelsIn } from './config.ts';
 import { packageFolder } from './db/migrations-folder.ts';
-import type { Registries } from './deps.ts';
 import { type Deps, defaultSettings, type Settings } from './deps.ts';
 import type { Events } from './events/events.ts';
 import { memoryEvents } from './events/memory-events.ts';
@@ -29,14 +22,7 @@ import { waysInWords } from './i18n/ways-in.ts';
 import { type Listening, listen } from './listen.ts';
 import { logger } from './operate/logger.ts';
 import { type OpenOptions, openDatabase, openFiles, storageOf } from './operate/open.ts';
-import { conflictSources } from './registries/conflict-sources.ts';
-import { builtInEffects } from './registries/effects.ts';
-import { fileHolders } from './registries/file-holders.ts';
-import { flowEffects } from './registries/flow-effects.ts';
-import { frozenSources } from './registries/frozen-sources.ts';
-import { linkSources } from './registries/link-sources.ts';
-import { noticeSources } from './registries/notice-sources.ts';
-import { waitingSources } from './registries/waiting-sources.ts';
+import { registries } from './registries/all.ts';
 import { checkEffects } from './resources/check-effects.ts';
 import type { Effects } from './resources/effects.ts';
 import { syncTables } from './resources/sync-tables.ts';
@@ -46,20 +32,6 @@ import { keepSignedVersions } from './sample/whole/signed-versions.ts';
 import { keepTalk } from './sample/whole/talk.ts';
 import { makeFirstAdmin } from './seed/first-admin.ts';
 import { seedReference } from './seed/seed-reference.ts';
-import { sweep } from './sweep.ts';
-
-/** All that areas register with the areas below them: whoever makes `Deps` takes it from here. */
-export const registries: Registries = {
-  effects: builtInEffects,
-  flowEffects,
-  linkSources,
-  frozenSources,
-  fileHolders,
-  noticeSources,
-  waitingSources,
-  conflictSources,
-  notifyOfRights,
-};
 
 export interface Running extends Listening {
   readonly place: string;
@@ -75,9 +47,6 @@ export interface Running extends Listening {
   /** Rejects when the server must end at once without writing anything more. */
   readonly replaced: Promise<never> | undefined;
 }
-
-/** In ms: how often is swept, and how often is looked for meetings that begin soon. */
-const [sweepEvery, remindEvery] = [3_600_000, 60_000];
 
 export interface StartOptions extends OpenOptions {
   /** What is defined, where a deployment adds to what is built in. */
@@ -171,16 +140,7 @@ export async function start(
     if (config.USER_ID_SIGN_ON) log.warn('USER_ID_SIGN_ON is on: whoever names a user id is signed in as that user');
     const { addresses } = waysInWords;
     log.info((config.TOKENS_IN_ADDRESSES ? addresses.on : addresses.off).en);
-    const sweeping = setInterval(() => sweepQuietly(deps), sweepEvery).unref();
-    const reminding = setInterval(() => remindQuietly(deps), remindEvery).unref();
-    const carrying = carryOn(deps);
-    const reading = readFiles(deps);
-    const facts = keepFacts(deps);
-    const sending = carryNotices(deps);
-    const telling = carryWebhooks(deps);
-    const judging = judgeFulfilments(deps).catch((err) =>
-      log.error({ err: { name: err.name, code: err.code } }, 'judging the evidence of fulfilments failed'),
-    );
+    const background = startBackground(deps);
     const failures = writeFailuresOn(deps);
     return {
       url: listening.url + config.BASE_PATH,
@@ -192,16 +152,7 @@ export async function start(
       newPermissions,
       replaced: database.replaced,
       stop: async () => {
-        clearInterval(sweeping);
-        clearInterval(reminding);
-        const ended = Promise.all([
-          carrying.stop(),
-          reading.stop(),
-          facts.stop(),
-          sending.stop(),
-          telling.stop(),
-          judging,
-        ]);
+        const ended = background.stop();
         await events.close();
         await listening.stop();
         await ended;
@@ -228,33 +179,4 @@ async function openEvents({ DATABASE_URL: url, DATABASE_LISTEN_URL: listenUrl }:
   if (url === undefined) return memoryEvents();
   const { postgresEvents } = await import('./events/postgres-events.ts');
   return postgresEvents(url, log, { listenUrl });
-}
-
-function remindQuietly(deps: Deps): void {
-  remindOfMeetings(deps).catch((err) =>
-    deps.log.error({ err: { name: err.name, code: err.code } }, 'reminding of meetings failed'),
-  );
-}
-
-function sweepQuietly(deps: Deps): void {
-  warnAtNight(deps).then(
-    (round) => round && deps.log.info(round, 'warnings raised'),
-    (err) => deps.log.error({ err: { name: err.name, code: err.code } }, 'raising warnings failed'),
-  );
-  lookAfterArchives(deps).catch((err) =>
-    deps.log.error({ err: { name: err.name, code: err.code } }, 'looking after the archive failed'),
-  );
-  remindOfReports(deps).catch((err) =>
-    deps.log.error({ err: { name: err.name, code: err.code } }, 'reminding of reports failed'),
-  );
-  sweep(deps).then(
-    (swept) =>
-      swept.refused > 0
-        ? deps.log.error(
-            swept,
-            'files without a record are too many to be leftovers; none was touched, see check-files',
-          )
-        : deps.log.info(swept, 'swept'),
-    (err) => deps.log.error({ err: { name: err.name, code: err.code } }, 'sweeping failed'),
-  );
 }

@@ -20,6 +20,7 @@ import type { FileStore } from '../../../examples/server/src/files/store.ts';
 import { answerProblems } from '../../../examples/server/src/http/answer-problems.ts';
 import { loadShedder } from '../../../examples/server/src/http/load-shedding.ts';
 import { quota } from '../../../examples/server/src/http/quota.ts';
+import { registries } from '../../../examples/server/src/registries/all.ts';
 import type { Effects } from '../../../examples/server/src/resources/effects.ts';
 import { syncTables } from '../../../examples/server/src/resources/sync-tables.ts';
 import { sampleAccounts } from '../../../examples/server/src/sample/accounts.ts';
@@ -27,7 +28,6 @@ import { sampleFolder } from '../../../examples/server/src/sample/file-records.t
 import { type SampleOptions, seedSample, storeSampleFiles } from '../../../examples/server/src/sample/seed.ts';
 import { menuWith, seedMenu } from '../../../examples/server/src/seed/seed-menu.ts';
 import { seedReference } from '../../../examples/server/src/seed/seed-reference.ts';
-import { registries } from '../../../examples/server/src/start.ts';
 import { holdLock } from '../../../scripts/build/lock.ts';
 import { emptyImage, handedOut } from './empty-image.ts';
 import { fingerprintOf } from './fingerprint.ts';

@@ -1,22 +1,15 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite, type QueryOptions, type Transaction, types } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { freeSpace } from '../files/disk-store.ts';
 import type { Database } from './database.ts';
 import { type FolderLock, lockFolder, lockName } from './folder-lock.ts';
 import { FolderReplaced, UnreadableDatabase } from './lost-folder.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { onPglite } from './on-pglite.ts';
 import { pgliteFolder } from './pglite-folder.ts';
-import * as schema from './schema.ts';
 import { refuseOtherVersions } from './versions.ts';
-
-type Querying = Pick<PGlite | Transaction, 'query'>;
-
-const asItIs = (value: string) => value;
-/** What drizzle turns into values itself: times, and lists of numbers and times. */
-const own = [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182];
 
 export interface PgliteOptions {
   /** The data folder; without one everything lives in memory. */
@@ -38,7 +31,7 @@ export async function openPglite(options: PgliteOptions): Promise<Database & { r
   try {
     if (reset && dataDir !== undefined) await emptyFolder(dataDir);
     const client = await create(options);
-    const db = drizzle(readAsDrizzle(client), { schema });
+    const db = onPglite(client);
     try {
       await refuseOtherVersions(db);
       if (upgrade) await migrate(db, { migrationsFolder });
@@ -96,26 +89,4 @@ async function emptyFolder(folder: string): Promise<void> {
 async function made(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return folder;
-}
-
-/**
- * Drizzle says with every query how these types are read, and PGlite merges that each time with how it reads all the others, five
- * hundred here, as every table is a type: a sixth of all its work. This client is told once.
- */
-function readAsDrizzle(client: PGlite): PGlite {
-  for (const type of own) client.parsers[type] = asItIs;
-  quicken(client);
-  const { transaction } = client;
-  client.transaction = (work) =>
-    transaction.call(client, (tx) => {
-      quicken(tx);
-      return work(tx);
-    }) as ReturnType<typeof work>;
-  return client;
-}
-
-function quicken(client: Querying): void {
-  const { query } = client;
-  client.query = (text, params, { parsers: _, ...options }: QueryOptions = {}) =>
-    query.call(client, text, params, options) as never;
 }
