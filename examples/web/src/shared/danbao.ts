@@ -10,7 +10,8 @@ import { shared } from './storage.ts';
 
 /** One session for all tabs of the browser; one tab renews its tokens at a time, and a refused one asks over the page. */
 export const session = createSession({
-  storage: browserSessionStorage(shared),
+  // Two installations below one origin are two sessions.
+  storage: browserSessionStorage(shared, `danbao:session${basePath}`),
   lock: tabLock(),
   whenRefused: 'wait',
 });

@@ -111,7 +111,8 @@ async function open(browser: Browser, url: string, path: string, options: OpenOp
   const { account, locale = 'zh', viewport = 'desktop' } = options;
   // What the browser speaks must not matter: it is never what the app speaks.
   const taken = await kept.take(browser, locale === 'zh' ? 'en-US' : 'zh-CN', `${url}/favicon.svg`);
-  const items = { 'danbao:locale': locale, ...(account ? { 'danbao:session': await sessionOf(url, account) } : {}) };
+  const sessionKey = `danbao:session${new URL(url).pathname.replace(/\/$/, '')}`;
+  const items = { 'danbao:locale': locale, ...(account ? { [sessionKey]: await sessionOf(url, account) } : {}) };
   await taken.home.evaluate(startWith, items);
   const page = await taken.context.newPage();
   await page.setViewportSize(viewports[viewport]);
