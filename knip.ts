@@ -77,10 +77,23 @@ const config: KnipConfig = {
         'src/main.ts',
         'src/index.ts',
         'src/{files/text/text,files/workbook,paper/paper}-worker.ts',
+        'demo/build/main.ts',
+        'demo/src/{worker,service-worker,bridge,start,node/*}.ts',
+        'demo/src/**/*.long.ts',
         'src/**/*.{test,test-d,bench,long}.ts',
       ],
-      project: ['src/**/*.ts'],
-      ignoreDependencies: ['lcn', '@expo-google-fonts/noto-sans-sc', 'swagger-ui-dist'],
+      project: ['src/**/*.ts', 'demo/**/*.ts'],
+      // Those of the demo stand for modules of Node, by the names of these.
+      ignoreDependencies: [
+        'buffer',
+        'events',
+        'path-browserify',
+        'string_decoder',
+        'virtual',
+        'lcn',
+        '@expo-google-fonts/noto-sans-sc',
+        'swagger-ui-dist',
+      ],
     },
     testing: {
       entry: ['src/server/{global-postgres.ts,postgres-process.mjs}', 'src/**/*.test.ts'],
@@ -109,7 +122,7 @@ const config: KnipConfig = {
   },
   // Vitest calls these two by their names.
   ignoreIssues: { 'testing/src/server/global-postgres.ts': ['exports'] },
-  ignoreBinaries: ['chcp.com', 'mount', 'script', 'soffice', 'ssconvert', 'umount'],
+  ignoreBinaries: ['chcp.com', 'javac', 'mount', 'script', 'soffice', 'ssconvert', 'umount'],
 };
 
 export default config;

@@ -90,7 +90,7 @@ export const longProjects: TestProjectConfiguration[] = [
     hookTimeout: 300_000,
   }),
   // Walks of ten or more people take minutes on a machine that is busy.
-  project('web-long', ['examples/web/src/**/*.long.ts'], {
+  project('web-long', ['examples/web/src/**/*.long.ts', 'examples/server/demo/**/*.long.ts'], {
     ...web,
     testTimeout: 900_000,
     exclude: hasOldBrowser ? [] : [oldBrowser],

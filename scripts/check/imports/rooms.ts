@@ -258,6 +258,20 @@ export const rooms: readonly Room[] = [
     ],
   },
   { name: 'embed', at: ['examples/embed/src/'], may: ['@danbao/core', '@danbao/react'] },
+  // Starts the server in a browser.
+  {
+    name: 'demo',
+    at: ['examples/server/demo/src/'],
+    may: [
+      'server/seed',
+      'server/sample',
+      'server',
+      'server/areas/<area>/public',
+      'server/platform',
+      'server/deps',
+      '@danbao/core',
+    ],
+  },
   { name: 'web/shared', at: ['examples/web/src/shared/'], may: ['@danbao/core', '@danbao/react'] },
   {
     name: 'web/resources',

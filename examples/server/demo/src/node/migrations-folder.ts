@@ -1,0 +1,2 @@
+export const packageFolder = '/server';
+export const migrationsFolder = '/server/migrations';

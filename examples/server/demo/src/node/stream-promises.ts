@@ -1,0 +1,3 @@
+import { promises } from 'readable-stream';
+
+export const { finished, pipeline } = promises;
