@@ -97,6 +97,11 @@ const deal = { sum: '500', term: '12个月' };
 
 /** Where the same name means something else, or more is taken. */
 const own: Readonly<Record<string, object>> = {
+  BatchButton: {
+    selection: { ids: [], rows: [], has: () => false, add: nothing, remove: nothing, clear: nothing },
+    rowName: () => '1',
+    work: async () => {},
+  },
   AuditChanges: { entry: { entity: 'driver', action: 'update', before: {}, after: { driverName: '王海' } } },
   ChangedSinceSigned: { record: flowRecord },
   ChainEditor: {

@@ -1,5 +1,6 @@
 import { failures } from '@danbao/core/admin';
 import { listing } from '@danbao/core/resources';
+import { failureGroups } from '@danbao/testing/server/tables';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
@@ -14,6 +15,8 @@ const failureList = listing(failures.list, { columns: ['name', 'side', 'count'],
 const names = ['TypeError', 'RangeError', 'SyntaxError', 'EvalError', 'URIError'];
 
 beforeAll(async () => {
+  // The server is that of all files of this process.
+  await office.server.deps.db.delete(failureGroups);
   for (const name of names) await office.client.failures.report({ name, message: name, frames: '', appVersion: '1' });
 });
 

@@ -1,6 +1,7 @@
 import { failures } from '@danbao/core/admin';
 import { dishes } from '@danbao/core/office';
 import { listing } from '@danbao/core/resources';
+import { failureGroups } from '@danbao/testing/server/tables';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
@@ -11,6 +12,8 @@ import { ResourceList } from '../resource-list.tsx';
 const office = openOffice();
 
 beforeAll(async () => {
+  // The server is that of all files of this process.
+  await office.server.deps.db.delete(failureGroups);
   for (const [name, category, price] of [
     ['红烧肉', 'meat', '12'],
     ['青菜', 'vegetable', '6'],
