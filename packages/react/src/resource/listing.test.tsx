@@ -1,5 +1,6 @@
 import { failures } from '@danbao/core/admin';
 import { listing } from '@danbao/core/resources';
+import { failureGroups } from '@danbao/testing/server/tables';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
@@ -15,6 +16,8 @@ const failureList = listing(failures.list, {
 });
 
 beforeAll(async () => {
+  // The server is that of all files of this process.
+  await office.server.deps.db.delete(failureGroups);
   for (const [name, appVersion] of [
     ['TypeError', '3'],
     ['RangeError', '1'],
