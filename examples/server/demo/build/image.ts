@@ -9,9 +9,7 @@ import { openPglite } from '../../src/db/open-pglite.ts';
 import { users } from '../../src/db/schema.ts';
 import { sampleAccounts } from '../../src/sample/accounts.ts';
 import { start } from '../../src/start.ts';
-
-/** Deriving a key takes a browser long, and protects nobody where the data are in the browser. */
-const cost = { N: 1024, r: 8, p: 1 };
+import { passwordCost } from '../src/password-cost.ts';
 
 /** Fills a database as `npm start` does and writes it into `folder`, with the files of the sample; answers the keys of these. */
 export async function writeImage(folder: string): Promise<readonly string[]> {
@@ -24,7 +22,7 @@ export async function writeImage(folder: string): Promise<readonly string[]> {
     await running.stop();
     const database = await openPglite({ dataDir });
     for (const { userId, password } of sampleAccounts) {
-      const passwordHash = await hashPassword(password, cost);
+      const passwordHash = await hashPassword(password, passwordCost);
       await database.db.update(users).set({ passwordHash }).where(eq(users.userId, userId));
     }
     await shrink(database.client);

@@ -160,3 +160,19 @@ it('begins anew when told to', async () => {
   const { rows } = await client.cars.page({ pageSize: '50' });
   expect(rows.map(({ plateNo }) => plateNo)).not.toContain('苏E12345');
 });
+
+it('begins anew where the browser has lost the database', async () => {
+  for (const page of context.pages()) await page.close();
+  const beside = await context.newPage();
+  // A file of the demo, which starts no server.
+  await beside.goto(`${served.url}start.css`);
+  await beside.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        indexedDB.deleteDatabase('/pglite/danbao').onsuccess = () => done();
+      }),
+  );
+  const page = await firstPage();
+  const client = await sdk(page, 'one', 'admin');
+  expect((await client.credit.projects({ pageSize: '1' })).rows).toHaveLength(1);
+});

@@ -51,7 +51,7 @@ export async function keptFiles(
   };
   return {
     put: async (key, body) => {
-      const bytes = Uint8Array.from(await buffer(body));
+      const bytes = new Uint8Array(await buffer(body));
       await kept.put('files', { bytes, changedAt: new Date() }, checkKey(key));
     },
     get: async (key, part) => {

@@ -21,6 +21,7 @@ import { syncTables } from '../../src/resources/sync-tables.ts';
 import { sampleAccountsIn } from '../../src/sample/accounts-in.ts';
 import { keptFiles } from './kept-files.ts';
 import type { Made } from './made.ts';
+import { passwordCost } from './password-cost.ts';
 
 /** Answers a call of the app that lives there. */
 export type Answer = (request: Request, basePath: string) => Promise<Response>;
@@ -31,9 +32,6 @@ export interface DemoServer {
 }
 
 const dataDir = 'idb://danbao';
-
-/** It protects nobody: whoever has the browser has the data. */
-const passwordCost = { N: 1024, r: 8, p: 1 };
 
 /**
  * Starts the server on what the browser has kept, or with the sample at the first visit (`kept` undefined). What another build has kept

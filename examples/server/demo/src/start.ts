@@ -35,20 +35,22 @@ async function begin(): Promise<void> {
   status.textContent = say(words.starting);
   const server = openServer(folder);
   const ask = (asked: Asked) => server.port.postMessage(asked);
+  // Also where it never gets ready.
+  const reset = resetButton(ask);
+  document.querySelector('main')?.append(reset);
   server.port.addEventListener('message', ({ data: told }: MessageEvent<Told>) => {
-    if (told.kind === 'ready') return offer(ask);
+    if (told.kind === 'ready') return offer(ask, reset);
     if (told.kind === 'reset') return location.reload();
     if (told.kind === 'backup') return save(told.zip);
-    if (told.kind === 'failed') {
-      fail(told.reason);
-      offerReset(ask);
-    }
+    if (told.kind === 'failed') fail(told.reason);
   });
   server.addEventListener('error', () => fail('broken'));
   ask({ kind: 'state' });
 }
 
-function offer(ask: (asked: Asked) => void): void {
+function offer(ask: (asked: Asked) => void, reset: HTMLElement): void {
+  // Both the answer and the news may say it.
+  if (document.querySelector('nav')) return;
   status.textContent = say(words.ready);
   const link = (path: string, word: typeof words.one | typeof words.two, target: string) =>
     element('a', { href: new URL(path, folder).href, textContent: say(word), target });
@@ -56,18 +58,17 @@ function offer(ask: (asked: Asked) => void): void {
   people.append(link('one/', words.one, ''), link('two/', words.two, '_blank'));
   const backup = element('button', { type: 'button', textContent: say(words.backup) });
   backup.addEventListener('click', () => ask({ kind: 'backup' }));
-  document.querySelector('main')?.append(people, hint(words.peopleHint), backup, hint(words.backupHint));
-  offerReset(ask);
+  reset.before(people, hint(words.peopleHint), backup, hint(words.backupHint));
   document.querySelector('a')?.focus();
 }
 
 const hint = (word: typeof words.peopleHint | typeof words.backupHint) =>
   element('p', { className: 'hint', textContent: say(word) });
 
-function offerReset(ask: (asked: Asked) => void): void {
+function resetButton(ask: (asked: Asked) => void): HTMLElement {
   const reset = element('button', { type: 'button', textContent: say(words.reset) });
   reset.addEventListener('click', () => confirm(say(words.resetQuestion)) && ask({ kind: 'reset' }));
-  document.querySelector('main')?.append(reset);
+  return reset;
 }
 
 function save(zip: Blob): void {

@@ -1,4 +1,4 @@
-import { deleteDB, openDB } from 'idb';
+import { deleteDB, type IDBPDatabase, openDB } from 'idb';
 import { NewerDatabase } from '../../src/db/versions.ts';
 import { filesDatabase } from './kept-files.ts';
 import type { Made } from './made.ts';
@@ -29,15 +29,24 @@ const running = begin().catch((error: unknown) => {
 
 async function begin(): Promise<DemoServer> {
   const made = (await (await fetch(new URL('made.json', folder))).json()) as Made;
-  const about = await openDB(aboutDatabase, 1, { upgrade: (database) => void database.createObjectStore('about') });
-  const kept: string | undefined = await about.get('about', 'build');
-  // A sample that was not kept whole is none.
+  const isThere = (await indexedDB.databases()).some(({ name }) => name === engineDatabase);
+  const kept: string | undefined = isThere ? await withAbout((about) => about.get('about', 'build')) : undefined;
+  // A sample that was not kept whole is none, and what the browser has lost begins anew.
   if (kept === undefined) await forget();
   const server = await startServer(folder, made, kept);
-  await about.put('about', made.build, 'build');
-  about.close();
+  await withAbout((about) => about.put('about', made.build, 'build'));
   become({ kind: 'ready' });
   return server;
+}
+
+/** Closed at once: whoever begins anew deletes it, also where the server has not started. */
+async function withAbout<T>(work: (about: IDBPDatabase) => Promise<T>): Promise<T> {
+  const about = await openDB(aboutDatabase, 1, { upgrade: (database) => void database.createObjectStore('about') });
+  try {
+    return await work(about);
+  } finally {
+    about.close();
+  }
 }
 
 const forget = () => Promise.all([engineDatabase, filesDatabase].map((name) => deleteDB(name)));

@@ -2,7 +2,7 @@ import { trimDecimal } from '../../format/decimal.ts';
 import { normaliseWidth } from '../../format/text.ts';
 
 export interface PlainNumberOptions {
-  /** The decimals that the field keeps: zeros beyond them are dropped. Default: any number. */
+  /** The decimals that the field keeps: zeros beyond them are dropped. @default any number */
   readonly decimals?: number;
 }
 
