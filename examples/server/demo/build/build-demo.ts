@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { build } from '../../../../scripts/build/build.ts';
 import { root } from '../../../../scripts/run.ts';
+import { shippedFont } from '../../src/paper/shipped-font.ts';
 import type { Made } from '../src/made.ts';
 import { bundlePages, bundleServer } from './bundle.ts';
 import { writeImage } from './image.ts';
 
 const here = join(root, 'examples/server/demo');
-const engine = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
+const { resolve } = createRequire(import.meta.url);
+const engine = dirname(resolve('@electric-sql/pglite'));
+/** What sheets are drawn with: a font, and the colours of paper. */
+const paperFiles = [shippedFont, join(dirname(resolve('pdfkit')), 'data/sRGB_IEC61966_2_1.icc')];
 
 /** What is fetched where it is needed, and not kept for visits without a network: the sample's files, and the page of an unknown address. */
 const fetchedLater = /^(files\/|404\.html$|app\/\.vite\/)/;
@@ -23,6 +27,7 @@ export async function buildDemo(folder: string): Promise<void> {
   await cp(join(here, 'public'), folder, { recursive: true });
   await cp(join(folder, 'index.html'), join(folder, '404.html'));
   for (const name of ['pglite.wasm', 'pglite.data']) await cp(join(engine, name), join(folder, 'engine', name));
+  for (const file of paperFiles) await cp(file, join(folder, 'paper', basename(file)));
   const files = await writeImage(folder);
   await bundleServer(join(folder, 'server'));
   const buildId = await digestOf(folder);

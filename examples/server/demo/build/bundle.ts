@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { root } from '../../../../scripts/run.ts';
 import { sourceFiles } from '../../../../scripts/source-aliases.ts';
@@ -41,7 +41,10 @@ const nodeInBrowser: Plugin = {
       return bundle.resolve(packageOf[name] ?? name, { resolveDir: here, kind });
     });
     bundle.onResolve({ filter: absent }, () => ({ path: shim('absent') }));
-    bundle.onResolve({ filter: /\/migrations-folder\.ts$/ }, () => ({ path: shim('migrations-folder') }));
+    // Modules of the server's own that hold what a browser does otherwise.
+    bundle.onResolve({ filter: /\/(migrations-folder|shipped-font|start-thread)\.ts$/ }, ({ path }) => ({
+      path: shim(basename(path, '.ts')),
+    }));
   },
 };
 

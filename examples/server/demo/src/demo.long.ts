@@ -5,8 +5,11 @@ import { gzipSync } from 'node:zlib';
 import { createClient, createSession, memoryStorage, signIn } from '@danbao/core';
 import { fileTypes } from '@danbao/core/attachments';
 import { endpoints } from '@danbao/core/definitions';
+import { newGuarantyId } from '@danbao/core/format';
+import { aMeasure } from '@danbao/testing/server/a-ship';
+import { validFlowForms } from '@danbao/testing/values/valid-flow-forms';
 import { sql } from 'drizzle-orm';
-import { unzipSync } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../../../../scripts/browser/find.ts';
@@ -14,6 +17,7 @@ import { openPglite } from '../../src/db/open-pglite.ts';
 import { rowsOf } from '../../src/db/rows.ts';
 import { diskStore } from '../../src/files/disk-store.ts';
 import { restore } from '../../src/operate/backup.ts';
+import { sampleProjects } from '../../src/sample/projects.ts';
 import { buildDemo } from '../build/build-demo.ts';
 import { type ServedFolder, serveFolder } from './testing/serve-folder.ts';
 
@@ -120,6 +124,33 @@ it('keeps records and files when every page was closed, without a network too', 
   await office.goto(`${served.url}one/car/userconfig`);
   await office.getByText('苏E12345').waitFor(minutes);
   await context.setOffline(false);
+});
+
+it('draws the sheet of a flow as a PDF, and finds words inside a file', async () => {
+  const page = context.pages()[0] ?? (await firstPage());
+  const lead = await sdk(page, 'one', 'lead');
+  const flowId = newGuarantyId();
+  const [known] = sampleProjects();
+  const form = { ...validFlowForms.project, client_ID: known?.client.clientId, projectName: '演示项目' };
+  const { seq } = await lead.flowForms.project({ flowId, ...form } as never);
+  const words = strToU8('<w:document><w:p><w:t>鹦鹉螺条款</w:t></w:p></w:document>');
+  await lead.attachments.upload({
+    ...{ infoId: flowId, fileType: 'proApply_info', sysId: '2', name: '合同.docx' },
+    file: new Blob([zipSync({ 'word/document.xml': words })]),
+  });
+  await lead.measures.add({ ...aMeasure('house', { apply_ID: flowId }) });
+  await lead.flows.send({ flowId, seq, opinion: '请审批', confirmed: 'client_ID' });
+  const admin = await sdk(page, 'two', 'admin');
+  const dossier = await (await admin.dossiers.get({ flowId })).blob.text();
+  const [, sheet] = /data-part="paper"[^>]*>([^<]*)</.exec(dossier) ?? [];
+  expect(
+    Buffer.from(sheet ?? '', 'base64')
+      .subarray(0, 8)
+      .toString(),
+  ).toBe('%PDF-1.7');
+  await expect
+    .poll(async () => (await lead.search.attachments({ text: '鹦鹉螺' }))?.rows.map(({ title }) => title), minutes)
+    .toEqual(['合同.docx']);
 });
 
 it('gives a backup that a real server restores', async () => {

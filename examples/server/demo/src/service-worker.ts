@@ -1,3 +1,4 @@
+import { pagePolicy } from '../../src/http/page-policy.ts';
 import type { Made } from './made.ts';
 import type { Call, Piece } from './protocol.ts';
 import type { Fetching, ServiceScope } from './scopes.ts';
@@ -58,7 +59,7 @@ async function page(basePath: string): Promise<Response> {
   const html = (await kept.text()).replaceAll('="./', `="${basePath}/`);
   const bridge = `<script src="${folder.pathname}bridge.js"></script>`;
   return new Response(html.replace('<head>', `<head>${bridge}`), {
-    headers: { 'content-type': 'text/html; charset=utf-8' },
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy },
   });
 }
 

@@ -1,12 +1,13 @@
-import { parentPort } from 'node:worker_threads';
-import { answerReader, type ReaderRequest } from '@danbao/core/workbook';
+import { answerReader, type ReaderAnswer, type ReaderRequest } from '@danbao/core/workbook';
 import * as library from '@e965/xlsx';
+import { answerParent } from '../answer-parent.ts';
 
 // The thread that reads old and binary workbooks; nothing else of the server loads this library.
-const answer = answerReader(library as never);
+const read = answerReader(library as never);
 
-parentPort?.on('message', (request: ReaderRequest) => {
+export function answer(request: ReaderRequest): ReaderAnswer {
   // The library looks for Node's own kind of bytes, with which it is faster.
-  const asked = 'open' in request ? { open: Buffer.from(request.open.buffer as ArrayBuffer) } : request;
-  parentPort?.postMessage(answer(asked));
-});
+  return read('open' in request ? { open: Buffer.from(request.open.buffer as ArrayBuffer) } : request);
+}
+
+answerParent(answer);

@@ -1,23 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Deps } from '../deps.ts';
 import { type AppEnv, callerOf } from './caller.ts';
-
-/** Pages run only scripts of this server; styles may stand in attributes, which the headless parts need. */
-const pagePolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "worker-src 'self' blob:",
-  "frame-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+import { pagePolicy } from './page-policy.ts';
 
 /** The headers that every answer carries (S16). */
 export function securityHeaders(deps: Deps): MiddlewareHandler<AppEnv> {

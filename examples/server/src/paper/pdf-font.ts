@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { shippedFont } from './shipped-font.ts';
 
 /** A font file that a PDF embeds; the name of one font where the file is a collection. */
 export interface PdfFont {
@@ -6,14 +6,12 @@ export interface PdfFont {
   readonly name: string | undefined;
 }
 
-const shipped = '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf';
-
 /**
  * The fonts of the deployment, in the order in which a letter is looked up: `/path/font.ttf` or
  * `/path/fonts.ttc#PostScriptName`, several with a comma between; Noto Sans SC (OFL) stands behind them.
  */
 export function pdfFonts(places: string | undefined): readonly PdfFont[] {
-  return [...fontPlaces(places), { path: createRequire(import.meta.url).resolve(shipped), name: undefined }];
+  return [...fontPlaces(places), { path: shippedFont, name: undefined }];
 }
 
 export function fontPlaces(places = ''): readonly PdfFont[] {

@@ -17,3 +17,6 @@ declare module 'virtual:server-files' {
   const files: Readonly<Record<string, string>>;
   export default files;
 }
+
+/** The half of pdf.js that reads, which comes without types. */
+declare module 'pdfjs-dist/legacy/build/pdf.worker.mjs';

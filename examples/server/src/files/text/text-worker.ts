@@ -1,5 +1,5 @@
-import { parentPort } from 'node:worker_threads';
 import { radicalsToLetters } from '@danbao/core/format';
+import { answerParent } from '../../answer-parent.ts';
 import { fileTexts } from './file-texts.ts';
 
 /** A file whose words are wanted. */
@@ -9,7 +9,12 @@ export interface Wanted {
 }
 
 /** Reads one file after the other; what goes wrong is no text. PDFs have radicals in place of letters that look the same. */
-parentPort?.on('message', async ({ bytes, extension }: Wanted) => {
-  const read = async () => radicalsToLetters((await fileTexts[extension]?.(Buffer.from(bytes))) ?? '');
-  parentPort?.postMessage(await read().catch(() => undefined));
-});
+export async function answer({ bytes, extension }: Wanted): Promise<string | undefined> {
+  try {
+    return radicalsToLetters((await fileTexts[extension]?.(Buffer.from(bytes))) ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+answerParent(answer);
