@@ -84,6 +84,38 @@ const meanings: Readonly<Record<keyof Config, Label>> = {
     zh: 'on 时，只凭地址中的用户编号（userId）即可登录，没有任何验证；只能用于封闭网络，启动时会警告',
     en: 'on: a bare user id in the address signs that user in, without any proof; for closed networks only, and warned of at every start',
   },
+  OIDC_ISSUER: {
+    zh: 'OpenID Connect 认证服务的地址（issuer）；不设则没有单点登录。回调地址是 PUBLIC_URL 加 /api/auth/oidc/callback',
+    en: 'address (issuer) of the OpenID Connect provider at which people sign on; no sign-on without it. It leads back to PUBLIC_URL with /api/auth/oidc/callback',
+  },
+  OIDC_CLIENT_ID: { zh: '在认证服务登记的客户端编号', en: 'client id that is registered at the provider' },
+  OIDC_CLIENT_SECRET: {
+    zh: '客户端密钥，宜用 OIDC_CLIENT_SECRET_FILE；不设即公开客户端，只凭 PKCE',
+    en: 'secret of the client, better as OIDC_CLIENT_SECRET_FILE; a public client with PKCE alone without it',
+  },
+  OIDC_SCOPE: { zh: '向认证服务申请的范围', en: 'scopes that are asked for' },
+  OIDC_NAME: { zh: '登录页按钮上的文字', en: 'what the button of the sign-in page says in Chinese' },
+  OIDC_NAME_EN: { zh: '按钮上的英文', en: 'what it says in English' },
+  OIDC_ACCOUNT_CLAIM: {
+    zh: '哪个声明是用户名；首次登录后即按认证服务的 sub 认人，不再看它。写 email 时只认已验证的邮箱',
+    en: 'the claim with the user name; after the first sign-on the subject alone counts. With email, addresses that are not verified are not taken',
+  },
+  OIDC_NEW_ACCOUNTS: {
+    zh: '没有账号的人首次单点登录时，以此角色和单位建立账号，如 viewer@101；不设则不建',
+    en: 'role and unit of the account that is made at the first sign-on of who has none, such as viewer@101; none is made without it',
+  },
+  OIDC_SECOND_FACTOR: {
+    zh: '何时算认证服务已做两步验证：always，或 acr=值、amr=值。不设则从不算：开启了两步验证或角色要求两步验证的人不能单点登录',
+    en: 'when the provider counts as having asked for a second factor: always, or acr=value and amr=value; never without it, and who has a second factor or needs one does not sign on there',
+  },
+  PASSWORD_SIGN_IN: {
+    zh: 'off 时，除 BREAK_GLASS_ACCOUNTS 外，不能用本系统保存的密码登录',
+    en: 'off: nobody but BREAK_GLASS_ACCOUNTS signs in with a password that is kept here',
+  },
+  BREAK_GLASS_ACCOUNTS: {
+    zh: '应急账号的用户名，逗号分隔',
+    en: 'user names of accounts for emergencies, separated by commas',
+  },
   FORUM_URL: {
     zh: '部署单位自有论坛的地址，打开时带一次性登录码 code；不设则用内置论坛',
     en: 'address of a forum of your own, opened with a one-time sign-in code as code; without it the forum is the one built in',

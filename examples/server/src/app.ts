@@ -3,6 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { getPath } from 'hono/utils/url';
 import { serveLink } from './areas/attachments/public.ts';
+import { serveSignOn } from './areas/session/public.ts';
 import { rightsHeader } from './auth/rights.ts';
 import type { Deps } from './deps.ts';
 import { linkPath } from './files/links.ts';
@@ -47,6 +48,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   // Without a token in the address it is an ordinary call.
   app.get(`${linkPath}/:fileId`, (c, next) => (c.req.query('doc') === undefined ? next() : serveLink(c, deps)));
   registerRoutes(app, deps, implementationsOf(deps.danbao) as unknown as Implementations);
+  if (deps.settings.signOn) serveSignOn(app, deps, deps.settings.signOn);
   // Before the pages: an unknown call is never answered with a page.
   app.all('/api/*', () => {
     throw notFound();

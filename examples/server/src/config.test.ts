@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { channelsIn, readConfig } from './config.ts';
+import { channelsIn, readConfig, signOnIn } from './config.ts';
 import { reasonOf } from './operate/reason.ts';
 
 const said = (env: Readonly<Record<string, string>>) => {
@@ -35,6 +35,14 @@ test.each([
   [{ MESSENGER_URL: 'gateway' }, 'https://gateway.example.com/messages'],
   [{ MESSENGER_SECRET: 'short' }, 'MESSENGER_SECRET needs 16 characters'],
   [{ GROUP_ROBOTS: '103 slack https://a.example.com' }, 'one of wecom, dingtalk, feishu, json'],
+  [{ OIDC_ISSUER: 'http://id.example.com' }, 'OIDC_ISSUER must be the whole address'],
+  [{ OIDC_ISSUER: 'https://id.example.com' }, 'OIDC_CLIENT_ID is needed'],
+  [{ OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'danbao' }, 'OIDC_ISSUER needs it'],
+  [{ OIDC_SCOPE: 'profile' }, 'openid among them'],
+  [{ OIDC_NEW_ACCOUNTS: 'viewer' }, 'role@unit'],
+  [{ OIDC_SECOND_FACTOR: 'mfa' }, 'amr=mfa'],
+  [{ PASSWORD_SIGN_IN: 'off' }, 'BREAK_GLASS_ACCOUNTS'],
+  [{ PASSWORD_SIGN_IN: 'off', BREAK_GLASS_ACCOUNTS: 'admin' }, 'off needs OIDC_ISSUER'],
   [{ NOTICE_DELAY: '-1' }, 'NOTICE_DELAY must be a number of minutes'],
 ] as const)('%o is refused in both languages, with what it may be', (env, words) => {
   expect(said(env)).toContain(words);
@@ -94,4 +102,26 @@ test('no tokens in addresses goes with nothing that puts them there', () => {
     expect(() => readConfig({ TOKENS_IN_ADDRESSES: 'off', [name]: value }), name).toThrow('TOKENS_IN_ADDRESSES');
     expect(() => readConfig({ [name]: value }), name).not.toThrow();
   }
+});
+
+test('people sign on where a provider is named, with what the settings say of it', () => {
+  expect(signOnIn(readConfig({ PUBLIC_URL: 'https://oa.example.com' }))).toBeUndefined();
+  const env = {
+    ...{ OIDC_ISSUER: 'https://id.example.com/realms/office', OIDC_CLIENT_ID: 'danbao', OIDC_CLIENT_SECRET: 's' },
+    ...{ PUBLIC_URL: 'https://oa.example.com/danbao/', OIDC_NAME: '集团登录', OIDC_NEW_ACCOUNTS: 'viewer@101' },
+    ...{
+      OIDC_SECOND_FACTOR: 'amr=mfa, amr=otp acr=urn:a:b',
+      PASSWORD_SIGN_IN: 'off',
+      BREAK_GLASS_ACCOUNTS: 'Admin， ops',
+    },
+  };
+  const config = readConfig(env);
+  expect(config.BREAK_GLASS_ACCOUNTS).toEqual(['admin', 'ops']);
+  expect(signOnIn(config)).toEqual({
+    ...{ issuer: env.OIDC_ISSUER, clientId: 'danbao', clientSecret: 's', publicUrl: 'https://oa.example.com/danbao' },
+    ...{ scope: 'openid profile email', label: { zh: '集团登录', en: 'Company sign-on' } },
+    ...{ accountClaim: 'preferred_username', newAccounts: { roleId: 'viewer', unitUid: '101' } },
+    secondFactor: { acr: ['urn:a:b'], amr: ['mfa', 'otp'] },
+  });
+  expect(signOnIn(readConfig({ ...env, OIDC_SECOND_FACTOR: 'always' }))?.secondFactor).toBe('always');
 });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { attachmentExtensions } from '@danbao/core/attachments';
 import * as z from 'zod';
+import { factorProofIn, isIssuer, newAccountsIn, type SignOnSettings } from './auth/sign-on-settings.ts';
 import { type ChannelSettings, isMailServer, robotsIn, senderIn, webAddress } from './channels/channel-settings.ts';
 import { knownTypes } from './files/inspector.ts';
 import { fontPlaces } from './paper/pdf-font.ts';
@@ -55,6 +56,35 @@ const environment = z.object({
   TOKENS_IN_ADDRESSES: flag.default(true),
   /** On: whoever names a user id is signed in as that user, without any proof. For closed networks that must serve old callers. */
   USER_ID_SIGN_ON: flag.default(false),
+  /** The provider at which people sign on by OpenID Connect; none without it. */
+  OIDC_ISSUER: z.string().refine(isIssuer).optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_SCOPE: z
+    .string()
+    .regex(/^(?=.*\bopenid\b)[\w.:/ -]+$/)
+    .default('openid profile email'),
+  /** What the button of the sign-in page says. */
+  OIDC_NAME: z.string().min(1).max(40).default('统一身份认证登录'),
+  OIDC_NAME_EN: z.string().min(1).max(40).default('Company sign-on'),
+  /** The claim with the user name; what it says at the first sign-on is bound to the subject of the provider. */
+  OIDC_ACCOUNT_CLAIM: z.string().regex(/^\w+$/).default('preferred_username'),
+  /** `role@unit` of accounts that the first sign-on makes; it makes none without. */
+  OIDC_NEW_ACCOUNTS: z.string().transform(orRefused(newAccountsIn)).optional(),
+  /** When the provider has asked for a second factor: `always`, or values of `acr` and `amr`; never without it. */
+  OIDC_SECOND_FACTOR: z.string().default('').transform(orRefused(factorProofIn)),
+  /** Off: nobody but the accounts of BREAK_GLASS_ACCOUNTS signs in with a password that is kept here. */
+  PASSWORD_SIGN_IN: flag.default(true),
+  /** User names, separated by commas. */
+  BREAK_GLASS_ACCOUNTS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(/[\s,，、]+/)
+        .filter(Boolean),
+    ),
   /** The endings of files that may be attached, separated by commas, among those whose content can be told. */
   UPLOAD_TYPES: z
     .string()
@@ -165,6 +195,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const config = result.data;
   // Mail from nobody is refused everywhere.
   if (config.SMTP_URL !== undefined && config.MAIL_FROM === undefined) throw new BadSettings(['MAIL_FROM']);
+  // Where the provider leads back to is registered there, and asked of nobody.
+  if (config.OIDC_ISSUER !== undefined && config.OIDC_CLIENT_ID === undefined)
+    throw new BadSettings(['OIDC_CLIENT_ID']);
+  if (config.OIDC_ISSUER !== undefined && config.PUBLIC_URL === undefined) throw new BadSettings(['PUBLIC_URL']);
+  // Otherwise nobody comes in any more, on the day on which the provider is away at the latest.
+  if (!config.PASSWORD_SIGN_IN && (config.OIDC_ISSUER === undefined || config.BREAK_GLASS_ACCOUNTS.length === 0))
+    throw new BadSettings(['PASSWORD_SIGN_IN']);
   // Each of these is a secret in an address.
   if (!config.TOKENS_IN_ADDRESSES && (config.CROSS_TOKEN_FROM_QUERY || config.USER_ID_SIGN_ON || config.FORUM_URL))
     throw new BadSettings(['TOKENS_IN_ADDRESSES']);
@@ -191,6 +228,19 @@ export function channelsIn(config: Config): ChannelSettings {
     robots: GROUP_ROBOTS,
     ...(PUBLIC_URL ? { publicUrl: PUBLIC_URL } : {}),
     delay: NOTICE_DELAY * 60_000,
+  };
+}
+
+/** Where people sign on; nowhere where no provider is named. */
+export function signOnIn(config: Config): SignOnSettings | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, PUBLIC_URL: publicUrl } = config;
+  if (issuer === undefined || clientId === undefined || publicUrl === undefined) return undefined;
+  return {
+    ...{ issuer, clientId, publicUrl, clientSecret: config.OIDC_CLIENT_SECRET, scope: config.OIDC_SCOPE },
+    label: { zh: config.OIDC_NAME, en: config.OIDC_NAME_EN },
+    accountClaim: config.OIDC_ACCOUNT_CLAIM,
+    newAccounts: config.OIDC_NEW_ACCOUNTS,
+    secondFactor: config.OIDC_SECOND_FACTOR,
   };
 }
 

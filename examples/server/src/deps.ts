@@ -10,6 +10,7 @@ import type { FlowEffectsByCode } from './areas/flows/public.ts';
 import type { NoticeSource, NotifyOfRights } from './areas/notices/public.ts';
 import { type PasswordCost, usualCost } from './auth/passwords.ts';
 import type { Keys } from './auth/secret.ts';
+import type { SignOnSettings } from './auth/sign-on-settings.ts';
 import { type ChannelSettings, noChannels } from './channels/channel-settings.ts';
 import type { Database, Db } from './db/database.ts';
 import type { Events } from './events/events.ts';
@@ -99,6 +100,10 @@ export interface Settings {
   readonly tokensInAddresses: boolean;
   /** Whether a bare user id signs somebody in, without any proof (C9): for closed networks only. */
   readonly userIdSignOn: boolean;
+  /** Where people sign on by OpenID Connect; nowhere without it. */
+  readonly signOn: SignOnSettings | undefined;
+  /** The only accounts that sign in with a password of ours, by their user names in lower case; all where not said. */
+  readonly passwordAccounts: readonly string[] | undefined;
   /** The endings of files that may be attached, in lower case. */
   readonly uploadTypes: readonly string[];
   /** Whether requests that wait at the same time are written by one transaction. */
@@ -149,6 +154,8 @@ export const defaultSettings: Settings = {
   crossTokenFromQuery: false,
   tokensInAddresses: true,
   userIdSignOn: false,
+  signOn: undefined,
+  passwordAccounts: undefined,
   uploadTypes: attachmentExtensions,
   groupWrites: true,
   handling: 'lenient',

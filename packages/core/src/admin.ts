@@ -78,6 +78,7 @@ export { passwordChange } from './areas/profile/password-change.ts';
 export {
   type DeploymentSettings,
   type KindType,
+  type SignOnOffer,
   system,
   systemEntry,
   systemSetting,

@@ -57,7 +57,10 @@ export const chapters: readonly SiteSection[] = [
     ],
   },
   { label: { zh: '安全', en: 'Security' }, pages: ['security/asvs'] },
-  { label: { zh: '运维', en: 'Operating' }, pages: ['operating/index', 'operating/first-day', 'upgrading'] },
+  {
+    label: { zh: '运维', en: 'Operating' },
+    pages: ['operating/index', 'operating/sign-on', 'operating/first-day', 'upgrading'],
+  },
   { label: { zh: '业务规则', en: 'Rules' }, pages: ['rules/index'] },
   { label: { zh: '无障碍', en: 'Accessibility' }, pages: ['accessibility'] },
 ];

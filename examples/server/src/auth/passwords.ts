@@ -11,6 +11,9 @@ export interface PasswordCost {
 export const usualCost: PasswordCost = { N: 131_072, r: 8, p: 1 };
 const keyLength = 32;
 
+/** In place of a hash: no password fits it. */
+export const noPassword = 'none';
+
 /** `scrypt$N$r$p$salt$key`: the cost stands beside the key, so that it can be raised later. */
 export async function hashPassword(password: string, cost: PasswordCost = usualCost): Promise<string> {
   const salt = randomBytes(16);
@@ -23,9 +26,10 @@ export async function hashPassword(password: string, cost: PasswordCost = usualC
  */
 export async function passwordMatches(
   password: string,
-  hash: string | undefined,
+  stored: string | undefined,
   cost: PasswordCost,
 ): Promise<boolean> {
+  const hash = stored === noPassword ? undefined : stored;
   const nobody = written(cost, Buffer.alloc(16), Buffer.alloc(keyLength));
   const matches = await isKeyOf(password, hash ?? nobody);
   if (!matches && hash !== undefined && isCheaper(hash, cost)) await isKeyOf(password, nobody);
@@ -34,6 +38,7 @@ export async function passwordMatches(
 
 /** Whether a stored password cost less than is usual now. */
 export function isCheaper(hash: string, cost: PasswordCost): boolean {
+  if (hash === noPassword) return false;
   const { N, r, p } = costOf(hash);
   return N * r * p < cost.N * cost.r * cost.p;
 }

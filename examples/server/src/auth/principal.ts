@@ -112,7 +112,13 @@ const selectPrincipals = prepared((db) => {
     from ${standIns} join ${users} ${sql.identifier('away')} on ${awayUsers.userId} = ${standIns.personId}
     where ${standIns.standInId} = ${users.userId} and ${standIns.untilDay} >= ${sql.placeholder('first')} and ${standInHolds()})`;
   return db
-    .select({ ...known, away, sessionId: sessions.sessionId })
+    .select({
+      ...known,
+      away,
+      sessionId: sessions.sessionId,
+      mustChangePassword: sql<boolean>`${users.mustChangePassword} and not ${sessions.byProvider}`,
+      mustSetFactor: sql<boolean>`${known.mustSetFactor} and not ${sessions.factorByProvider}`,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.userId, sessions.userId))
     .innerJoin(roles, eq(roles.roleId, users.roleId))

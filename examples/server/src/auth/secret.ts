@@ -11,6 +11,8 @@ export interface Keys {
   readonly secondFactor: Uint8Array;
   /** What hides the secrets of webhooks there. */
   readonly webhook: Uint8Array;
+  /** What hides a sign-on at the provider that is under way, in a cookie. */
+  readonly signOn: Uint8Array;
 }
 
 export function keysOf(secret: string): Keys {
@@ -18,6 +20,7 @@ export function keysOf(secret: string): Keys {
   return {
     ...{ access: key('access'), ticket: key('ticket'), file: key('file') },
     ...{ secondFactor: key('second factor'), webhook: key('webhook') },
+    signOn: key('sign-on'),
   };
 }
 

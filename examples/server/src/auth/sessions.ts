@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import { isApiToken, principalOfApiToken } from './api-tokens.ts';
 import { findPrincipal, type Principal } from './principal.ts';
+import type { SignOnProof } from './tickets.ts';
 import { hashOf, randomSecret, sign, verify } from './tokens.ts';
 
 /**
@@ -22,11 +23,18 @@ interface IssuedTokens {
   readonly expires_in: number;
 }
 
-/** Begins a session: the first pair of tokens of its family. */
-export async function startSession(deps: Deps, db: Db, userId: string): Promise<IssuedTokens> {
+/** Begins a session: the first pair of tokens of its family. `signOn` where the provider has said who it is. */
+export async function startSession(deps: Deps, db: Db, userId: string, signOn?: SignOnProof): Promise<IssuedTokens> {
   const sessionId = randomUUID();
-  await db.insert(sessions).values({ sessionId, userId, createdAt: deps.now() });
+  const proved = { byProvider: signOn !== undefined, factorByProvider: signOn?.factor ?? false };
+  await db.insert(sessions).values({ sessionId, userId, createdAt: deps.now(), ...proved });
   return issue(deps, db, { sessionId, userId, createdAt: deps.now() });
+}
+
+/** What the sign-on of a session has proved; undefined where it was none at the provider. */
+export async function signOnOf(db: Db, sessionId: string): Promise<SignOnProof | undefined> {
+  const [found] = await db.select().from(sessions).where(eq(sessions.sessionId, sessionId));
+  return found?.byProvider ? { factor: found.factorByProvider } : undefined;
 }
 
 /**

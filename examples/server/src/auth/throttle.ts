@@ -39,6 +39,16 @@ export async function countAttempt(deps: Deps, username: string, address: string
   };
 }
 
+/** The same of an attempt of which nobody knows yet whose it is: it counts for its address alone. */
+export async function countAttemptAt(
+  deps: Deps,
+  address: string,
+): Promise<{ readonly succeeded: () => Promise<void> }> {
+  const key = hashOf(`sign-on ${address}`);
+  await count(deps, key, limits.address);
+  return { succeeded: () => countLess(deps, [key]) };
+}
+
 async function countLess({ db }: Deps, keys: readonly string[]): Promise<void> {
   await db
     .update(signInAttempts)

@@ -98,7 +98,28 @@ export const sessions = pgTable('sessions', {
   createdAt: time('created_at').notNull().default(now()),
   endedAt: time('ended_at'),
   storedUser: jsonb('stored_user'),
+  /** Begun by a sign-on at the provider: a password of ours is of no matter to it. */
+  byProvider: boolean('by_provider').notNull().default(false),
+  /** The provider has asked for a second factor. */
+  factorByProvider: boolean('factor_by_provider').notNull().default(false),
 });
+
+/** Whom the provider of the sign-on means by a subject, from their first sign-on on: names are given to others, subjects are not. */
+export const signOnIdentities = pgTable(
+  'sign_on_identities',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.userId),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    uniqueIndex('sign_on_identities_user').on(table.userId, table.issuer),
+  ],
+);
 
 /** Tokens of service accounts. What calls with one is whoever the account is, as it is then. */
 export const apiTokens = pgTable(
@@ -139,6 +160,8 @@ export const tickets = pgTable('tickets', {
   userId: text('user_id').notNull(),
   expiresAt: time('expires_at').notNull(),
   usedAt: time('used_at'),
+  /** Given after a sign-on at the provider: what that has proved. */
+  signOn: jsonb('sign_on').$type<{ readonly factor: boolean }>(),
 });
 
 export const signInAttempts = pgTable('sign_in_attempts', {

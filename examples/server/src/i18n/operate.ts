@@ -57,6 +57,10 @@ export const operateWords = {
     zh: '已合并：保留 {keep}，删除 {removed}；已改为引用保留的一条：{referring}；转移附件 {files} 个、评论 {comments} 条；内容改变的字段：{changed}。已记入操作日志',
     en: 'Merged: {keep} stays, {removed} are gone; these refer to the kept one now: {referring}; {files} {files|file|files} and {comments} {comments|comment|comments} went to it; fields with another value: {changed}. The log says so',
   },
+  signOnForgotten: {
+    zh: '{username}：解除了 {count} 个单点登录绑定，下次单点登录按用户名重新绑定',
+    en: '{username}: {count} {count|binding|bindings} to a provider undone; the next sign-on with this user name binds anew',
+  },
   contradiction: { zh: '  与规则不符：{zh}', en: '  against the rules: {en}' },
   otherReading: {
     zh: '  写法与现行规范不同：{of} {id} 的 {field} 存为“{stored}”，现在读作“{read}”；再次保存时更正',
@@ -166,6 +170,7 @@ danbao-server duplicates merge --keep <编号 id> [--values <编号 id>] [--yes]
 danbao-server admin reset-password [--username admin] [--second-factor]
                                                       重设密码（及两步验证） / a new password (and no second factor)
 danbao-server admin grant [--username admin]          应急：给予全部权限，记入日志 / in an emergency: every right, logged
+danbao-server sign-on forget --username <登录名 name>   解除单点登录的绑定 / undoes the binding to a provider
 danbao-server security-log [--since 2026-01-31] [--after 编号 id]
                                                       登录、拒绝、权限变更，JSON 行，供安全平台读取 / sign-ins, refusals, changes of rights as JSON lines
 danbao-server ways-in                                 各登录方式是否开启及其后果 / which ways to sign in are on, and what that means

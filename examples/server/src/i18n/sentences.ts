@@ -5,6 +5,10 @@ import { flowSentences } from './flow-sentences.ts';
 
 /** Sentences that only this server says. */
 const own = {
+  passwordOff: {
+    zh: '没有登录成功。本系统通过统一身份认证登录，请点击登录页上的按钮；只有应急账号凭用户名与密码登录',
+    en: 'not signed in: people sign on with the button of the sign-in page, and only emergency accounts with a password',
+  },
   programTooOld: {
     zh: '此程序的接口版本为 {sent}，本系统已不再支持（最早 {oldest}）。请刷新页面；若为命令行或其他程序，请升级后重试',
     en: 'this program speaks version {sent} of the calls, which is not answered any more (the oldest is {oldest}); reload the page, or update the command or program',

@@ -48,6 +48,32 @@ export const settingRules: Readonly<Record<SettingName, Label>> = {
     en: 'must be on or off; while it is off, CROSS_TOKEN_FROM_QUERY and USER_ID_SIGN_ON cannot be on nor FORUM_URL set: each puts a proof of identity into an address',
   },
   USER_ID_SIGN_ON: flag,
+  OIDC_ISSUER: {
+    zh: '应为认证服务的完整地址，以 https:// 开头，如 https://id.example.com/realms/office（http 只用于本机）',
+    en: 'must be the whole address of the provider with https://, such as https://id.example.com/realms/office (http on this machine alone)',
+  },
+  OIDC_CLIENT_ID: { zh: '设了 OIDC_ISSUER 就要有', en: 'is needed with OIDC_ISSUER' },
+  OIDC_CLIENT_SECRET: text,
+  OIDC_SCOPE: { zh: '应以空格隔开，并含 openid', en: 'has scopes with blanks between, openid among them' },
+  OIDC_NAME: { zh: '应为 1–40 个字', en: 'has 1 to 40 characters' },
+  OIDC_NAME_EN: { zh: '应为 1–40 个字符', en: 'has 1 to 40 characters' },
+  OIDC_ACCOUNT_CLAIM: {
+    zh: '应为声明的名称，如 preferred_username',
+    en: 'must be the name of a claim, such as preferred_username',
+  },
+  OIDC_NEW_ACCOUNTS: {
+    zh: '应形如 角色编号@单位编号，如 viewer@101',
+    en: 'must look like role@unit, such as viewer@101',
+  },
+  OIDC_SECOND_FACTOR: {
+    zh: '应为 always，或以空格隔开的 acr=值、amr=值，如 amr=mfa',
+    en: 'must be always, or acr=value and amr=value with blanks between, such as amr=mfa',
+  },
+  PASSWORD_SIGN_IN: {
+    zh: '应为 on 或 off；为 off 时要有 OIDC_ISSUER，并在 BREAK_GLASS_ACCOUNTS 中至少写一个用户名',
+    en: 'must be on or off; off needs OIDC_ISSUER and at least one user name in BREAK_GLASS_ACCOUNTS',
+  },
+  BREAK_GLASS_ACCOUNTS: text,
   FORUM_URL: {
     zh: '应为完整地址，如 https://bbs.example.com/sso',
     en: 'must be a whole address, such as https://bbs.example.com/sso',
@@ -71,8 +97,8 @@ export const settingRules: Readonly<Record<SettingName, Label>> = {
     en: 'must be a Word template (docx) that the server can read',
   },
   PUBLIC_URL: {
-    zh: '应为完整地址，如 https://oa.example.com/danbao',
-    en: 'must be a whole address, such as https://oa.example.com/danbao',
+    zh: '应为完整地址，如 https://oa.example.com/danbao；设了 OIDC_ISSUER 就要有',
+    en: 'must be a whole address, such as https://oa.example.com/danbao; OIDC_ISSUER needs it',
   },
   SMTP_URL: {
     zh: '应形如 smtp://用户:密码@主机:587，或以 smtps:// 开头；用户与密码中的特殊字符要写成 %编码',

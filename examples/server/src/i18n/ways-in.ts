@@ -4,7 +4,17 @@ import { label } from '@danbao/core';
 export const waysInWords = {
   password: {
     on: label('用户名与密码：始终可用，连续失败会限速', 'user name and password: always, slowed down after failures'),
-    off: label('', ''),
+    off: label(
+      '用户名与密码：只限应急账号（BREAK_GLASS_ACCOUNTS）',
+      'user name and password: emergency accounts alone (BREAK_GLASS_ACCOUNTS)',
+    ),
+  },
+  provider: {
+    on: label(
+      '单点登录（OIDC_ISSUER）：由认证服务证明是谁，首次登录后按其 sub 认人',
+      'sign-on at a provider (OIDC_ISSUER): it proves who it is, by its subject after the first time',
+    ),
+    off: label('单点登录：没有设置 OIDC_ISSUER', 'sign-on at a provider: OIDC_ISSUER is not set'),
   },
   encrypted: {
     on: label('PUBLIC_URL 为 https，密码加密传送', 'PUBLIC_URL is https: passwords travel encrypted'),

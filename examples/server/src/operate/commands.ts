@@ -16,6 +16,7 @@ import { checkFiles } from './check-files.ts';
 import { NotPossible } from './copy-tables.ts';
 import { nameDuplicates, printMerge } from './duplicates.ts';
 import { exportAll } from './export-all.ts';
+import { forgetSignOn } from './forget-sign-on.ts';
 import { grantAdmin, type TellOfRights } from './grant-admin.ts';
 import { logger } from './logger.ts';
 import { openDatabase, openFiles, storageOf } from './open.ts';
@@ -159,6 +160,16 @@ const commands: Readonly<Record<string, Command>> = {
       if (words[0] !== 'merge' || keep === undefined) return help();
       const whose = values === undefined ? undefined : String(values);
       await printMerge(db, { keep: String(keep), values: whose, dry: yes !== true });
+      return 0;
+    },
+  },
+  'sign-on': {
+    options: { username: text },
+    needs: 'username',
+    run: async ({ database, options, words }) => {
+      if (words[0] !== 'forget') return help();
+      const username = String(options['username']);
+      say('signOnForgotten', { username, count: await forgetSignOn(database.db, username) });
       return 0;
     },
   },

@@ -26,8 +26,20 @@ onPostgres((server) => {
 
   test('every setting that lets people in turns its way on; those without proof are marked', async () => {
     const ways = await found(closedNetwork);
-    expect(names(ways.filter(({ isOn }) => !isOn))).toEqual(['factor']);
+    expect(names(ways.filter(({ isOn }) => !isOn))).toEqual(['provider', 'factor']);
     expect(names(ways.filter(({ isOpen }) => isOpen))).toEqual(['bareUserId', 'samplePasswords']);
+  });
+
+  test('a provider is a way; passwords are none where they are off', async () => {
+    const company = {
+      ...{ OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'danbao', PUBLIC_URL: 'https://oa.example.com' },
+      ...{ PASSWORD_SIGN_IN: 'off', BREAK_GLASS_ACCOUNTS: 'admin', SAMPLE_DATA: 'off' },
+    };
+    const ways = await found(company);
+    expect(ways.slice(0, 2)).toMatchObject([
+      { name: 'password', isOn: false, says: waysInWords.password.off },
+      { name: 'provider', isOn: true, isOpen: false, says: waysInWords.provider.on },
+    ]);
   });
 
   test('with no tokens in addresses the way says so', async () => {

@@ -23,6 +23,8 @@ type Settings = Pick<
   | 'FORUM_URL'
   | 'HOST'
   | 'PUBLIC_URL'
+  | 'OIDC_ISSUER'
+  | 'PASSWORD_SIGN_IN'
 >;
 
 /** Every way in which somebody comes to be signed in, and what it means as this server is set. */
@@ -34,7 +36,8 @@ export async function waysIn(db: Db, config: Settings): Promise<readonly WayIn[]
     return { name, isOn, says: isOn ? on : off, isOpen: isOn && isOpen };
   };
   return [
-    way('password', true),
+    way('password', config.PASSWORD_SIGN_IN),
+    way('provider', config.OIDC_ISSUER !== undefined),
     way('encrypted', isEncrypted),
     way('factor', asking.length > 0),
     way('ticket', true),

@@ -11,6 +11,7 @@ import { and, desc, eq, gt, ilike, isNotNull, isNull, or, sql } from 'drizzle-or
 import { alias } from 'drizzle-orm/pg-core';
 import { issueApiToken, revokeTokensOf } from '../../auth/api-tokens.ts';
 import { refuseGrant } from '../../auth/grant-policy.ts';
+import { noPassword } from '../../auth/passwords.ts';
 import { type Principal, reaches, withinReach } from '../../auth/principal.ts';
 import type { Context, Write } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
@@ -128,9 +129,6 @@ export const serviceAccountHandlers: AdminHandlers<
       return after;
     }),
 };
-
-/** No hash of a password: none fits it. */
-const noPassword = 'none';
 
 const columnsOf = ({ username, realName, unitUid, roleId }: Omit<Body, 'userId'>) => ({
   ...{ username, realName, sortKeys: titleKeys(realName), unitUid, roleId },

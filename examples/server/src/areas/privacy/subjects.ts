@@ -17,6 +17,7 @@ import {
   owners,
   projects,
   secondFactors,
+  signOnIdentities,
   userPosts,
   users,
 } from '../../db/schema.ts';
@@ -91,6 +92,7 @@ const finders: Readonly<Record<Kind, (asking: Asking) => Promise<Subject>>> = {
       signed,
       empty: async (tx, alias, passwordHash) => {
         await tx.delete(userPosts).where(eq(userPosts.userId, id));
+        await tx.delete(signOnIdentities).where(eq(signOnIdentities.userId, id));
         await tx.delete(secondFactors).where(eq(secondFactors.userId, id));
         const version = sql`${users.version} + 1`;
         const reached = { officePhone: null, mobile: null, mobileShown: false, email: null };

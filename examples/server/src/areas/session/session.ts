@@ -4,16 +4,16 @@ import { hashPassword, isCheaper, passwordMatches } from '../../auth/passwords.t
 import { findAccount, type Principal } from '../../auth/principal.ts';
 import { permissionsVersion } from '../../auth/rights.ts';
 import { confirmedFactorOf, takeCode, takeRecoveryCode } from '../../auth/second-factor.ts';
-import { hashedName, nobody, noteEvent } from '../../auth/security-log.ts';
-import { endSession, refresh, startSession } from '../../auth/sessions.ts';
+import { endSession, refresh, signOnOf, startSession } from '../../auth/sessions.ts';
 import { type Attempt, countAttempt } from '../../auth/throttle.ts';
-import { makeTicket, useTicket } from '../../auth/tickets.ts';
+import { makeTicket, type SignOnProof, useTicket } from '../../auth/tickets.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { sessions, users } from '../../db/schema.ts';
 import { forbidden, Refusal } from '../../http/refusal.ts';
 import { implement } from '../../implement.ts';
 import { menuOf } from '../admin/public.ts';
+import { type Account, type By, noteRefusal, noteSignIn } from './sign-in-log.ts';
 
 export const sessionArea = implement(session)({
   async token(context, input) {
@@ -85,7 +85,7 @@ export const sessionArea = implement(session)({
 function tokensForJump({ deps, user, address, write }: Context, { userId }: { readonly userId: string }) {
   onlyHimself(user.userId, userId);
   return write(async ({ db, record }) => {
-    const tokens = await startSession(deps, db, user.userId);
+    const tokens = await startSession(deps, db, user.userId, await signOnOf(db, user.sessionId));
     await record({ action: 'signIn', entity: 'account', entityId: user.userId, after: { by: 'token', address } });
     return { ...tokens, ticket: await makeTicket(deps, db, user.userId) };
   });
@@ -96,11 +96,14 @@ async function signIn(context: Context, username: string, password: string, otp:
   const { passwordCost } = deps.settings;
   const attempt = await countAttempt(deps, username, address);
   const [found] = await deps.db.select().from(users).where(eq(users.username, username));
-  const hash = found?.active ? found.passwordHash : undefined;
+  const { passwordAccounts } = deps.settings;
+  const mayUseOne = passwordAccounts?.includes(username.toLowerCase()) ?? true;
+  const hash = found?.active && mayUseOne ? found.passwordHash : undefined;
   const matches = await passwordMatches(password, hash, passwordCost);
   if (!found || !matches) {
     await noteRefusal(context, found, username, 'password');
-    throw new Refusal(400, { message: 'badCredentials' });
+    // The same of everybody: whose password would do is not told.
+    throw new Refusal(400, { message: passwordAccounts ? 'passwordOff' : 'badCredentials' });
   }
   const by = await passFactor(context, found, otp, attempt);
   await attempt.succeeded();
@@ -115,10 +118,6 @@ async function signIn(context: Context, username: string, password: string, otp:
     return startSession(deps, tx, found.userId);
   });
 }
-
-type Account = typeof users.$inferSelect;
-/** What somebody came in with, or was refused for. */
-type By = 'password' | 'ticket' | 'userId' | 'code' | 'recoveryCode';
 
 /**
  * Asks whoever has a second factor for it, once the password is right: to ask is no failure, a code that does not fit is one
@@ -138,53 +137,43 @@ async function passFactor(context: Context, found: Account, otp: string, attempt
   throw new Refusal(400, { message: 'codeWrong', data: codeNeeded });
 }
 
-function noteSignIn({ requestId, address }: Context, db: Db, { userId, username }: Account, by: By) {
-  const event = { action: 'signIn', entity: 'account', entityId: userId, after: { by, address } } as const;
-  return noteEvent({ db }, { userId, username, requestId }, event);
-}
-
-/** Whoever was meant, by their id where there is such an account, else by a hash: a password may stand where the name belongs. */
-async function noteRefusal(
-  { deps, requestId, address, log }: Context,
-  found: Account | undefined,
-  given: string,
-  by: By,
-): Promise<void> {
-  const name = hashedName(deps, given);
-  log.warn({ address, name }, 'sign-in refused');
-  const { userId, username } = found ?? nobody;
-  const entityId = found?.userId ?? name;
-  const event = { action: 'signInRefused', entity: 'account', entityId, after: { by, address, name } } as const;
-  await noteEvent(deps, { userId, username, requestId }, event);
-}
-
 /** In both spellings, so that whatever asks finds the one it knows (Y24). */
 function signInByTicket(context: Context, userId: string, ticket: string) {
-  const mayEnter = (tx: Db) => useTicket(context.deps, tx, userId, ticket);
-  return signInWithoutPassword(context, userId, { by: 'ticket', mayEnter });
+  const enter = async (tx: Db): Promise<Entry | undefined> => {
+    const used = await useTicket(context.deps, tx, userId, ticket);
+    return used && (used.signOn ? { by: 'oidc', signOn: used.signOn } : { by: 'ticket' });
+  };
+  return signInWithoutPassword(context, userId, { by: 'ticket', enter });
+}
+
+/** How somebody has come in. */
+interface Entry {
+  readonly by: By;
+  readonly signOn?: SignOnProof;
 }
 
 interface Proof {
   readonly by: 'ticket' | 'userId';
-  readonly mayEnter: (tx: Db, userId: string) => Promise<boolean>;
+  readonly enter: (tx: Db, userId: string) => Promise<Entry | undefined>;
 }
 
 /** Where a deployment has switched that on (C9). Whoever has a second factor is not signed in so: they want more proof, not less. */
 const byBareId: Proof = {
   by: 'userId',
-  mayEnter: async (tx, userId) => (await confirmedFactorOf(tx, userId)) === undefined,
+  enter: async (tx, userId) => ((await confirmedFactorOf(tx, userId)) ? undefined : { by: 'userId' }),
 };
 
-async function signInWithoutPassword(context: Context, userId: string, { by, mayEnter }: Proof) {
+async function signInWithoutPassword(context: Context, userId: string, { by, enter }: Proof) {
   const { deps } = context;
   const tokens = await deps.db.transaction(async (tx) => {
-    if (!(await mayEnter(tx, userId))) return undefined;
+    const entry = await enter(tx, userId);
+    if (!entry) return undefined;
     const [found] = await tx.select().from(users).where(eq(users.userId, userId));
     if (!found?.active) return undefined;
     const account = await findAccount(tx, userId);
     if (!account) return undefined;
-    await noteSignIn(context, tx, found, by);
-    return { ...(await startSession(deps, tx, userId)), user: userOf(account) };
+    await noteSignIn(context, tx, found, entry.by);
+    return { ...(await startSession(deps, tx, userId, entry.signOn)), user: userOf(account) };
   });
   if (!tokens) {
     const [found] = await deps.db.select().from(users).where(eq(users.userId, userId));

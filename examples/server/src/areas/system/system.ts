@@ -10,6 +10,7 @@ import { implement } from '../../implement.ts';
 import { companyOf } from '../admin/public.ts';
 import { guarantorTypeIds, kindTypes } from '../measures/public.ts';
 import { regionRootId } from '../regions/public.ts';
+import { signOnPath } from '../session/public.ts';
 
 export const systemArea = implement(system)({
   list: ({ db }) => db.select().from(systems).orderBy(asc(systems.sysId)),
@@ -47,10 +48,18 @@ export const systemArea = implement(system)({
     tokensInAddresses: deps.settings.tokensInAddresses,
     fulfilment: deps.settings.fulfilment,
     ...serviceAccountOf(deps.settings),
+    ...signOnOf(deps.settings),
     ...(deps.settings.forumUrl === undefined ? {} : { forumUrl: deps.settings.forumUrl }),
     ...(deps.settings.sampleAccounts.length === 0 ? {} : { sampleAccounts: deps.settings.sampleAccounts }),
   }),
 });
+
+/** What the sign-in page offers beside the password. */
+function signOnOf({ signOn, passwordAccounts, basePath }: Settings) {
+  if (!signOn) return {};
+  const { zh: name, en: nameEn } = signOn.label;
+  return { signOn: { name, nameEn, path: `${basePath}${signOnPath}`, passwords: passwordAccounts === undefined } };
+}
 
 /** The sample invites to nothing but itself. */
 function serviceAccountOf({ serviceAccount, sampleAccounts }: Settings): { readonly serviceAccount?: string } {

@@ -23,6 +23,13 @@ const fulfilmentPolicy = json.record('fulfilmentPolicy', '落实要求', 'What i
   secondPerson: json.flag('须另一人复核', 'Another person has to check'),
 });
 
+const signOn = json.record('signOn', '单点登录', 'Sign-on at a provider', {
+  name: json.text('按钮文字', 'What the button says'),
+  nameEn: json.text('按钮英文文字', 'What the button says in English'),
+  path: json.text('路径，后接 /start 或 /sign-out', 'The path before /start and /sign-out'),
+  passwords: json.flag('人人都可用密码登录', 'Everybody may sign in with a password too'),
+});
+
 const settings = json.record('deploymentSettings', '部署配置', 'Settings of this deployment', {
   regionRootId: json.text('省级区域的上级编号', 'The id whose children are the provinces'),
   personPickerTypeIds: typeIds('权属人从个人中选取的类型', 'Types whose owners are picked among persons'),
@@ -36,6 +43,7 @@ const settings = json.record('deploymentSettings', '部署配置', 'Settings of 
     json.flag('可从地址参数读取跳转令牌', 'Tokens of another system are taken from the query too'),
   ),
   tokensInAddresses: json.optional(json.flag('地址中可以带令牌', 'Tokens and tickets may stand in addresses of calls')),
+  signOn: json.optional(signOn),
   serviceAccount: json.optional(json.text('服务号二维码内容', 'What the QR code of the service account says')),
   forumUrl: json.optional(json.text('论坛地址', 'Address of the forum')),
   fulfilment: json.optional(fulfilmentPolicy),

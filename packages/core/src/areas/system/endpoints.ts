@@ -82,6 +82,8 @@ export interface DeploymentSettings {
    * @default true
    */
   readonly tokensInAddresses?: boolean;
+  /** Where people sign on at a provider of their company; with user name and password alone without it. */
+  readonly signOn?: SignOnOffer;
   /** What the QR code of the service account says (A13); without it nobody is invited. */
   readonly serviceAccount?: string;
   /** The deployment's own forum; people go there with the code of `session.forumCode`. Without it the forum is the one built in. */
@@ -90,6 +92,17 @@ export interface DeploymentSettings {
   readonly fulfilment?: FulfilmentPolicy;
   /** Sample mode: the accounts that the sign-in page shows. */
   readonly sampleAccounts?: readonly { readonly username: string; readonly password: string; readonly role: string }[];
+}
+
+/** What the sign-in page offers where people sign on at a provider. */
+export interface SignOnOffer {
+  /** What the button says, in Chinese and in English. */
+  readonly name: string;
+  readonly nameEn: string;
+  /** The path before `/start`, to which the button leads with the page asked for as `back`, and `/sign-out`. */
+  readonly path: string;
+  /** Whether everybody may sign in with user name and password too; `false`: emergency accounts alone. */
+  readonly passwords: boolean;
 }
 
 export const system = area({
