@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { FieldFrame } from '../form/field-frame.tsx';
@@ -12,15 +12,26 @@ import { type SessionExpiry, useSessionExpiry } from './use-session-expiry.ts';
 export interface SignInAgainProps {
   /** The person wants to sign in as somebody else: leave the page. */
   readonly onLeave: () => void;
+  /**
+   * What stands below the password: another way to sign in, such as a link that opens a sign-on in another tab. The page goes on
+   * once its person is signed in, wherever that was.
+   * @default nothing
+   */
+  readonly children?: ReactNode;
 }
 
 /** Asks for the password over the page when its session has expired (C17); shows nothing otherwise. */
-export function SignInAgain({ onLeave }: SignInAgainProps) {
+export function SignInAgain({ onLeave, children }: SignInAgainProps) {
   const expiry = useSessionExpiry();
-  return expiry ? <Asking expiry={expiry} onLeave={onLeave} /> : null;
+  if (!expiry) return null;
+  return (
+    <Asking expiry={expiry} onLeave={onLeave}>
+      {children}
+    </Asking>
+  );
 }
 
-function Asking({ expiry, onLeave }: SignInAgainProps & { readonly expiry: SessionExpiry }) {
+function Asking({ expiry, onLeave, children }: SignInAgainProps & { readonly expiry: SessionExpiry }) {
   const { user, busy, failure, needsCode, signIn } = expiry;
   const w = useSessionWords();
   const locale = useLocale();
@@ -79,6 +90,7 @@ function Asking({ expiry, onLeave }: SignInAgainProps & { readonly expiry: Sessi
           </p>
         )}
       </form>
+      {children}
     </Dialog>
   );
 }

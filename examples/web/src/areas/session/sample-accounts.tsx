@@ -1,20 +1,16 @@
 import type { DeploymentSettings } from '@danbao/core/admin';
-import { useEffect, useState } from 'react';
 import { useAppWords } from '../../shared/i18n/words.ts';
-import { loadSettings } from '../../shared/settings.ts';
 
 type Account = NonNullable<DeploymentSettings['sampleAccounts']>[number];
 
+interface SampleAccountsProps {
+  readonly accounts: readonly Account[] | undefined;
+  readonly onPick: (account: Account) => void;
+}
+
 /** The accounts of the sample mode; nothing in a real deployment. */
-export function SampleAccounts({ onPick }: { readonly onPick: (account: Account) => void }) {
+export function SampleAccounts({ accounts = [], onPick }: SampleAccountsProps) {
   const w = useAppWords();
-  const [accounts, setAccounts] = useState<readonly Account[]>([]);
-  useEffect(() => {
-    loadSettings().then(
-      ({ sampleAccounts = [] }) => setAccounts(sampleAccounts),
-      () => {},
-    );
-  }, []);
   if (accounts.length === 0) return null;
   return (
     <section aria-labelledby="sample-accounts" className="grid gap-2">

@@ -1,13 +1,16 @@
 import { PasswordField } from '@danbao/react';
 import { Button } from '@danbao/react/ui';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useCompany } from '../../shared/company.ts';
 import { useAppWords } from '../../shared/i18n/words.ts';
 import { LanguageSwitch } from '../../shared/language-switch.tsx';
 import { Logo } from '../../shared/logo.tsx';
+import { knownSettings, loadSettings } from '../../shared/settings.ts';
 import { SampleAccounts } from './sample-accounts.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import { UsernameField } from './username-field.tsx';
+
+const SignOn = lazy(async () => ({ default: (await import('./sign-on.tsx')).SignOn }));
 
 export interface SignInPageProps {
   readonly onDone: () => void;
@@ -23,6 +26,8 @@ export function SignInPage({ onDone, onTyped }: SignInPageProps) {
   const [values, setValues] = useState({ username: '', password: '' });
   const [otp, setOtp] = useState('');
   const [touched, setTouched] = useState(false);
+  const [settings, setSettings] = useState(knownSettings);
+  useEffect(() => void loadSettings().then(setSettings, () => {}), []);
   const button = useRef<HTMLButtonElement>(null);
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
@@ -87,7 +92,13 @@ export function SignInPage({ onDone, onTyped }: SignInPageProps) {
             {w('signIn')}
           </Button>
         </form>
+        {settings?.signOn && (
+          <Suspense fallback={null}>
+            <SignOn offer={settings.signOn} />
+          </Suspense>
+        )}
         <SampleAccounts
+          accounts={settings?.sampleAccounts}
           onPick={(account) => {
             setValues(account);
             button.current?.focus();
