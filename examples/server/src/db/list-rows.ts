@@ -20,6 +20,7 @@ import { asGroup, groupText, mostGroups } from './groups.ts';
 import { type Comparable, meets, momentsIn } from './meets.ts';
 import { containing, pageWindow } from './paging.ts';
 import { compareRead, readingKey } from './reading-key.ts';
+import { type SeekOrder, seekPage } from './seek.ts';
 
 type Expression = SQL | Column;
 
@@ -35,8 +36,10 @@ export interface RowSource<S extends PgSelect, R extends object> {
   readonly fields: Readonly<Record<string, Expression>>;
   /** The usual order, where it is more than one field. @default the order of the query's definition */
   readonly usual?: readonly SQL[];
+  /** The usual order of a list whose pages may also begin behind a row (`after`), and where a row stands in it. */
+  readonly seek?: SeekOrder & { readonly placeOf: (row: R) => { readonly key: string; readonly id: string } };
   /** What tells rows apart that are alike in the order. */
-  readonly key: Column;
+  readonly key: Expression;
   /** A row as the call gives it. */
   readonly asRow: (row: Awaited<S>[number]) => R;
 }
@@ -109,11 +112,16 @@ async function pageOfRows<S extends PgSelect, R extends object>(
   query: Readonly<Record<string, unknown>>,
 ): Promise<Page<R>> {
   const order = query['order'] === undefined ? undefined : String(query['order']);
-  const window = pageWindow(query);
+  const { seek, usual } = source;
+  const window =
+    seek && order === undefined
+      ? seekPage(seek, query)
+      : { ...pageWindow(query), by: (order ? undefined : usual) ?? orderOf(rows, source, order ?? rows.list.order) };
+  const { behind } = { behind: undefined, ...window };
   const find = async (by: readonly SQL[], limit: number, offset = 0): Promise<readonly R[]> => {
     const found = await source
       .select()
-      .where(condition)
+      .where(and(condition, behind))
       .orderBy(...by)
       .limit(limit)
       .offset(offset);
@@ -123,12 +131,12 @@ async function pageOfRows<S extends PgSelect, R extends object>(
     const all = await find([sql`${source.key}`], mostRead + 1);
     if (all.length <= mostRead) return pageOf(inReadingOrder(all, order, rows), window);
   }
-  const usual = order === undefined ? source.usual : undefined;
-  const found = await find(usual ?? orderOf(rows, source, order ?? rows.list.order), window.limit, window.offset);
-  const total = totalAtEnd(window, found);
-  if (total !== undefined) return { total, rows: found };
+  const found = await find(window.by, window.limit, window.offset);
+  const next = seek && 'next' in window ? window.next(found.map(seek.placeOf)) : {};
+  const total = behind ? undefined : totalAtEnd(window, found);
+  if (total !== undefined) return { total, rows: found, ...next };
   const counted = await countAtMost(db, window, (max) => source.select({ one: sql`1` }).where(condition).limit(max));
-  return { ...counted, rows: found };
+  return { ...counted, rows: found, ...next };
 }
 
 /** The `where` of a checked query as a condition. */

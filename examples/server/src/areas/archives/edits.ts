@@ -1,14 +1,21 @@
 import type { ValuesOf } from '@danbao/core';
-import { type archiveEdit, archiveRequests, archives, revised, type archiveUse as use } from '@danbao/core/archives';
+import {
+  type archiveEdit,
+  archiveEndpoints,
+  archiveRequests,
+  archives,
+  type archiveUse,
+  revised,
+} from '@danbao/core/archives';
 import { wallTime } from '@danbao/core/format';
 import { fieldLabel } from '@danbao/core/i18n';
 import { answerCall, changeRecord } from '@danbao/core/resources';
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Context, Write } from '../../context.ts';
-import { countAtMost, countedRecords } from '../../db/count-at-most.ts';
+import type { Db } from '../../db/database.ts';
+import { listRows } from '../../db/list-rows.ts';
 import { containing } from '../../db/paging.ts';
 import { archiveEditMarks, audit, users } from '../../db/schema.ts';
-import { type SeekOrder, seekPage } from '../../db/seek.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { sentence } from '../../i18n/sentences.ts';
 import { hostOf } from '../../resources/answer.ts';
@@ -20,7 +27,7 @@ import { readerOf } from './read-changes.ts';
 import { requestIssues } from './requests.ts';
 
 type Edit = ValuesOf<typeof archiveEdit>;
-type Image = Readonly<Record<string, unknown>>;
+type Use = ValuesOf<typeof archiveUse>;
 
 interface EditQuery {
   readonly archiveId?: string | undefined;
@@ -38,7 +45,7 @@ function ofUnit({ db, user }: Pick<Context, 'db' | 'user'>): SQL {
   return sql`(${ids})`;
 }
 
-/** Changes of records field by field, the newest first; a page is one of changes, each with all of its fields. */
+/** Changes of records field by field, the newest first. */
 export async function editsOf(context: Context, { archiveId, text, ...query }: EditQuery) {
   const { db, locale } = context;
   const condition = and(
@@ -46,65 +53,69 @@ export async function editsOf(context: Context, { archiveId, text, ...query }: E
     eq(audit.action, 'update'),
     inArray(audit.entityId, ofUnit(context)),
     archiveId === undefined ? undefined : eq(audit.entityId, archiveId),
-    text === undefined ? undefined : sql`${audit.after}->>'title' ilike ${containing(text)}`,
+    text === undefined ? undefined : ilike(editColumns.title, containing(text)),
   );
-  const page = seekPage(lastFirst, query);
-  const changes = await db
-    .select({ change: audit, realName: users.realName })
-    .from(audit)
-    .leftJoin(users, eq(users.userId, audit.userId))
-    .where(and(condition, page.behind))
-    .orderBy(...page.by)
-    .limit(page.limit)
-    .offset(page.offset);
-  const pictures = changes.flatMap(({ change }) => [(change.before ?? {}) as Image, (change.after ?? {}) as Image]);
+  const { rows, ...page } = await listRows(db, { ...editRows(db), condition }, query);
+  const pictures = rows.flatMap(({ name, old, now }) => [{ [name]: old }, { [name]: now }]);
   const read = await readerOf(hostOf(context, context), pictures);
-  const edits = changes.flatMap(({ change, realName }): Edit[] => {
-    const [before, after] = [(change.before ?? {}) as Image, (change.after ?? {}) as Image];
-    const changed = Object.keys(archives.input.fields).filter(
-      (field) => !silent.includes(field) && textOf(before[field]) !== textOf(after[field]),
-    );
-    return changed.map((field) => ({
-      ...{ id: `${change.id}.${field}`, changeId: String(change.id), archiveId: change.entityId },
-      title: String(after['title'] ?? ''),
-      field: fieldLabel(field, archives.input, locale),
-      ...(before[field] === undefined ? {} : { before: read(field, before[field]) }),
-      ...(after[field] === undefined ? {} : { after: read(field, after[field]) }),
-      user: realName ?? change.username,
-      time: wallTime(change.at),
-      ...{ checked: '0', mayUndo: kept.has(field) || requestIssues([{ field }]).length > 0 ? '0' : '1' },
-    }));
-  });
-  const marks = await marksOf(
-    context,
-    edits.map(({ id }) => id),
-  );
-  const rows = edits.map((edit) => ({
-    ...edit,
-    ...(marks.has(edit.id) ? { checked: '1' as const, ...marks.get(edit.id) } : {}),
-  }));
-  const counted = await countAtMost(
-    db,
-    page,
-    (max) => db.select({ one: sql`1` }).from(audit).where(condition).limit(max),
-    countedRecords,
-  );
-  return { ...counted, ...page.next(changes.map(({ change }) => placeOf(change))), rows };
+  return {
+    ...page,
+    rows: rows.map(
+      ({ name, old, now, time, changeId, title, checkedBy, position: _, ...row }): Edit => ({
+        ...row,
+        ...{ id: `${changeId}.${name}`, changeId: String(changeId), title: title ?? '', time: wallTime(time) },
+        field: fieldLabel(name, archives.input, locale),
+        ...(old === null ? {} : { before: read(name, old) }),
+        ...(now === null ? {} : { after: read(name, now) }),
+        ...(checkedBy === null ? {} : { checkedBy }),
+        mayUndo: kept.has(name) || requestIssues([{ field: name }]).length > 0 ? '0' : '1',
+      }),
+    ),
+  };
 }
 
-/** The log counts up. */
-const lastFirst: SeekOrder = { key: audit.id, type: 'bigint', id: audit.id, idType: 'bigint', isDown: true };
+/** The last field first, as the log counts down. */
+const toldFields = Object.keys(archives.input.fields)
+  .filter((field) => !silent.includes(field))
+  .reverse();
 
-const placeOf = ({ id }: typeof audit.$inferSelect) => ({ key: String(id), id: String(id) });
+const changed = sql`unnest(array[${sql.raw(toldFields.map((field) => `'${field}'`).join(', '))}])
+  with ordinality as changed(name, position)`;
+const name = sql<string>`changed.name`;
+const position = sql<number>`changed.position::int`;
 
-async function marksOf({ db }: Context, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, { checkedBy: string }>();
-  const rows = await db
-    .select()
-    .from(archiveEditMarks)
-    .where(inArray(archiveEditMarks.editId, [...ids]));
-  return new Map(rows.map(({ editId, checkedBy }) => [editId, { checkedBy }]));
-}
+const editColumns = {
+  ...{ changeId: audit.id, archiveId: audit.entityId, name, position, time: audit.at },
+  title: sql<string | null>`${audit.after}->>'title'`,
+  old: sql<unknown>`${audit.before}->${name}`,
+  now: sql<unknown>`${audit.after}->${name}`,
+  user: sql<string>`coalesce(${users.realName}, ${audit.username})`,
+  checked: sql<'0' | '1'>`case when ${archiveEditMarks.editId} is null then '0' else '1' end`,
+  checkedBy: archiveEditMarks.checkedBy,
+};
+
+const selectEdits = (db: Db, only?: object) =>
+  db
+    .select((only ?? editColumns) as typeof editColumns)
+    .from(audit)
+    .innerJoin(changed, sql`coalesce(${audit.before}->>${name}, '') <> coalesce(${audit.after}->>${name}, '')`)
+    .leftJoin(users, eq(users.userId, audit.userId))
+    .leftJoin(archiveEditMarks, eq(archiveEditMarks.editId, sql`${audit.id} || '.' || ${name}`))
+    .$dynamic();
+
+const editRows = (db: Db) => ({
+  of: archiveEndpoints.allEdits.input,
+  select: (only?: object) => selectEdits(db, only),
+  fields: editColumns,
+  seek: {
+    ...({ key: audit.id, type: 'bigint', id: position, idType: 'bigint', isDown: true } as const),
+    placeOf: (row: FoundEdit) => ({ key: String(row.changeId), id: String(row.position) }),
+  },
+  key: sql`(${audit.id}, ${position})`,
+  asRow: (row: FoundEdit) => row,
+});
+
+type FoundEdit = Awaited<ReturnType<typeof selectEdits>>[number];
 
 /** The number of a change and the name of a field; no change has more digits than a number here holds exactly. */
 const editId = /^(\d{1,15})\.\w+$/;
@@ -172,47 +183,46 @@ function textOf(value: unknown): string {
 }
 
 /** Who looked at records of the unit, and who took files of them along. */
-export async function usesOf(context: Context, { text, ...query }: EditQuery) {
+export function usesOf(context: Context, { text, ...query }: EditQuery) {
   const { db } = context;
-  const of = or(
-    and(eq(audit.entity, archives.name), eq(audit.action, 'read'), inArray(audit.entityId, ofUnit(context))),
-    and(eq(audit.entity, 'attachment'), eq(audit.action, 'download'), inArray(audit.subject, ofUnit(context))),
+  const condition = and(
+    or(
+      and(eq(audit.entity, archives.name), eq(audit.action, 'read'), inArray(audit.entityId, ofUnit(context))),
+      and(eq(audit.entity, 'attachment'), eq(audit.action, 'download'), inArray(audit.subject, ofUnit(context))),
+    ),
+    text === undefined ? undefined : ilike(useColumns.title, containing(text)),
   );
-  const archiveId = sql<string>`coalesce(${audit.subject}, ${audit.entityId})`;
-  const title = fieldValue(archives, 'title');
-  const condition = and(of, text === undefined ? undefined : sql`${title} ilike ${containing(text)}`);
-  const page = seekPage(lastFirst, query);
-  const rows = await db
-    .select({ change: audit, realName: users.realName, archiveId, title })
+  return listRows(db, { ...useRows(db), condition }, query);
+}
+
+const useColumns = {
+  ...{ id: audit.id, action: sql<Use['action']>`${audit.action}`, time: audit.at },
+  archiveId: sql<string>`coalesce(${audit.subject}, ${audit.entityId})`,
+  title: fieldValue(archives, 'title'),
+  user: editColumns.user,
+  about: sql<string | null>`${audit.after}->>'fileName'`,
+};
+
+const selectUses = (db: Db, only?: object) =>
+  db
+    .select((only ?? useColumns) as typeof useColumns)
     .from(audit)
     .leftJoin(users, eq(users.userId, audit.userId))
-    .leftJoin(archiveTable, eq(archiveTable.id, archiveId))
-    .where(and(condition, page.behind))
-    .orderBy(...page.by)
-    .limit(page.limit)
-    .offset(page.offset);
-  const counted = await countAtMost(
-    db,
-    page,
-    (max) =>
-      db
-        .select({ one: sql`1` })
-        .from(audit)
-        .leftJoin(archiveTable, eq(archiveTable.id, archiveId))
-        .where(condition)
-        .limit(max),
-    countedRecords,
-  );
-  return {
-    ...counted,
-    ...page.next(rows.map(({ change }) => placeOf(change))),
-    rows: rows.map(
-      ({ change, realName, archiveId: id, title: name }): ValuesOf<typeof use> => ({
-        ...{ id: String(change.id), archiveId: id, title: name, action: change.action },
-        user: realName ?? change.username,
-        time: wallTime(change.at),
-        ...(change.after ? { about: String((change.after as Image)['fileName'] ?? '') } : {}),
-      }),
-    ),
-  };
-}
+    .leftJoin(archiveTable, eq(archiveTable.id, useColumns.archiveId))
+    .$dynamic();
+
+const useRows = (db: Db) => ({
+  of: archiveEndpoints.uses.input,
+  select: (only?: object) => selectUses(db, only),
+  fields: useColumns,
+  seek: {
+    ...({ key: audit.id, type: 'bigint', id: audit.id, idType: 'bigint', isDown: true } as const),
+    placeOf: ({ id }: Use) => ({ key: id, id }),
+  },
+  key: audit.id,
+  asRow: ({ id, time, about, ...row }: Awaited<ReturnType<typeof selectUses>>[number]): Use => ({
+    ...row,
+    ...{ id: String(id), time: wallTime(time) },
+    ...(about === null ? {} : { about }),
+  }),
+});

@@ -1,8 +1,10 @@
 import { flowDefinitions } from '@danbao/core/flows';
 import { endOfDay, startOfDay } from '@danbao/core/format';
 import { carTickets } from '@danbao/core/office';
-import { and, count, desc, eq, gte, ilike, lt, notInArray, or } from 'drizzle-orm';
-import { containing, pageWindow } from '../../db/paging.ts';
+import { and, eq, getTableColumns, gte, ilike, lt, notInArray, or } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { listRows } from '../../db/list-rows.ts';
+import { containing } from '../../db/paging.ts';
 import { flows } from '../../db/schema.ts';
 import { implement } from '../../implement.ts';
 import { asRow } from '../flows/public.ts';
@@ -23,18 +25,28 @@ export const carsArea = implement(carTickets)({
       from === undefined ? undefined : gte(flows.createdAt, startOfDay(from)),
       until === undefined ? undefined : lt(flows.createdAt, endOfDay(until)),
     );
-    const { limit, offset } = pageWindow(query);
-    const order = [desc(flows.createdAt), desc(flows.flowId)];
-    const rows = await db
-      .select()
-      .from(flows)
-      .where(condition)
-      .orderBy(...order)
-      .limit(limit)
-      .offset(offset);
-    const [all] = await db.select({ total: count() }).from(flows).where(condition);
-    return { total: all?.total ?? 0, rows: rows.map((row) => asRow(row, label.zh)) };
+    return listRows(
+      db,
+      {
+        of: carTickets.tickets.input,
+        select: (only) => selectTickets(db, only),
+        condition,
+        fields: ticketColumns,
+        key: flows.flowId,
+        asRow: (row) => asRow(row, label.zh),
+      },
+      query,
+    );
   },
 
   statistics: ({ db, user }, { year }) => carFigures(db, user.unitUid, year),
 });
+
+const { createdAt: createTime, endedAt: endTime, ...flowColumns } = getTableColumns(flows);
+const ticketColumns = { ...flowColumns, createTime, endTime };
+
+const selectTickets = (db: Db, only?: object) =>
+  db
+    .select((only ?? getTableColumns(flows)) as ReturnType<typeof getTableColumns<typeof flows>>)
+    .from(flows)
+    .$dynamic();

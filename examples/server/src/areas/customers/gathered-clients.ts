@@ -1,12 +1,11 @@
 import type { Page } from '@danbao/core';
-import type { GatheredClient, gatheredClients } from '@danbao/core/customers';
+import { type GatheredClient, gatheredClients } from '@danbao/core/customers';
 import { dataGatheringFlow } from '@danbao/core/flows';
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { withinReach } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';
-import { countAtMost, countedRecords } from '../../db/count-at-most.ts';
 import type { Db } from '../../db/database.ts';
-import { pageWindow } from '../../db/paging.ts';
+import { listRows } from '../../db/list-rows.ts';
 import { applications, clients, flows, projects } from '../../db/schema.ts';
 import { gapsOfClients } from './gathering-gaps.ts';
 
@@ -22,51 +21,58 @@ export async function listGatheredClients(
     .from(applications)
     .innerJoin(projects, eq(projects.projectId, applications.projectId))
     .where(eq(applications.managerId, user.userId));
-  const where = and(withinReach(user, clients.unitUid), inArray(clients.clientId, mine));
-  const { limit, offset } = pageWindow(query);
-  const rows = await db.select().from(clients).where(where).orderBy(asc(clients.clientId)).limit(limit).offset(offset);
-  const counted = await countAtMost(
-    db,
-    { limit, offset },
-    (max) => db.select({ one: sql`1` }).from(clients).where(where).limit(max),
-    countedRecords,
-  );
-  const ids = rows.map(({ clientId }) => clientId);
+  const condition = and(withinReach(user, clients.unitUid), inArray(clients.clientId, mine));
+  const { rows, ...page } = await listRows(db, { ...gatheredRows(db, gatherYear), condition }, query);
+  const ids = rows.map(({ client_ID }) => client_ID);
   const gaps = await gapsOfClients(db, ids, gatherYear);
-  const begun = await flowsOf(db, ids, gatherYear);
+  return { ...page, rows: rows.map((row) => ({ ...row, gaps: [...(gaps.get(row.client_ID) ?? [])] })) };
+}
+
+function gatheredRows(db: Db, year: string) {
+  const gathering = gatheringsOf(db, year);
+  const columns = {
+    ...{ client_ID: clients.clientId, clientName: clients.clientName },
+    clientTypeID: sql<'04' | '05'>`case when ${clients.clientTypeId} = '05' then '05' else '04' end`,
+    state: sql<GatheredClient['state']>`case when ${gathering.status} is null then 'none'
+      when ${gathering.status} in ('draft', 'ended') then ${gathering.status} else 'running' end`,
+    ...{ flowId: gathering.flowId, infoId: gathering.infoId },
+  };
   return {
-    ...counted,
-    rows: rows.map(({ clientId, clientName, clientTypeId }): GatheredClient => {
-      const flow = begun.find((each) => each.client === clientId);
-      return {
-        ...{ client_ID: clientId, clientName, clientTypeID: clientTypeId === '05' ? '05' : '04' },
-        gaps: [...(gaps.get(clientId) ?? [])],
-        state: stateOf(flow?.status),
-        ...(flow ? { flowId: flow.flowId, infoId: flow.infoId } : {}),
-      };
+    of: gatheredClients.input,
+    select: (only?: object) =>
+      db
+        .select((only ?? columns) as typeof columns)
+        .from(clients)
+        .leftJoin(gathering, eq(gathering.client, clients.clientId))
+        .$dynamic(),
+    fields: columns,
+    key: clients.clientId,
+    asRow: ({ flowId, infoId, ...row }: Omit<GatheredClient, 'gaps' | 'flowId' | 'infoId'> & Flow) => ({
+      ...row,
+      ...(flowId === null || infoId === null ? {} : { flowId, infoId }),
     }),
   };
 }
 
+interface Flow {
+  readonly flowId: string | null;
+  readonly infoId: string | null;
+}
+
 /** The newest gathering of each client for a year, unless it was given up. */
-function flowsOf(db: Db, ids: readonly string[], year: string) {
+function gatheringsOf(db: Db, year: string) {
   const client = sql<string>`${flows.values} ->> 'clientId'`;
   const { flowId, infoId, status } = flows;
   return db
-    .select({ client, flowId, infoId, status })
+    .selectDistinctOn([client], { client: client.as('client'), flowId, infoId, status })
     .from(flows)
     .where(
       and(
         eq(flows.code, dataGatheringFlow.code),
-        ne(flows.status, 'removed'),
-        inArray(client, [...ids]),
+        ne(status, 'removed'),
         sql`${flows.values} ->> 'gatherYear' = ${year}`,
       ),
     )
-    .orderBy(desc(flows.createdAt));
-}
-
-function stateOf(status: string | undefined): GatheredClient['state'] {
-  if (status === undefined) return 'none';
-  return status === 'draft' || status === 'ended' ? status : 'running';
+    .orderBy(client, desc(flows.createdAt))
+    .as('gathering');
 }

@@ -1,10 +1,12 @@
 import type { ValuesOf } from '@danbao/core';
 import { flowDefinitions } from '@danbao/core/flows';
 import { wallTime } from '@danbao/core/format';
-import type { information, publishedInformation } from '@danbao/core/office';
-import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { information, type publishedInformation } from '@danbao/core/office';
+import { and, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Principal } from '../../auth/principal.ts';
-import { containing, pageWindow } from '../../db/paging.ts';
+import type { Db } from '../../db/database.ts';
+import { listRows } from '../../db/list-rows.ts';
+import { containing } from '../../db/paging.ts';
 import { flows } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { Handlers } from '../../implement.ts';
@@ -17,16 +19,7 @@ export const publishedHandlers: Pick<Handlers<typeof information>, 'published' |
       isFor(user),
       text === undefined ? undefined : ilike(sql`${flows.values}->>'title'`, containing(text)),
     );
-    const { limit, offset } = pageWindow(query);
-    const rows = await db
-      .select()
-      .from(flows)
-      .where(condition)
-      .orderBy(desc(flows.endedAt), desc(flows.flowId))
-      .limit(limit)
-      .offset(offset);
-    const [all] = await db.select({ total: count() }).from(flows).where(condition);
-    return { total: all?.total ?? 0, rows: rows.map(asInformation) };
+    return listRows(db, { ...publishedRows(db), condition }, query);
   },
 
   async read({ db, user }, { id }) {
@@ -48,6 +41,26 @@ function isFor({ unitUid, permissions }: Principal): SQL | undefined {
       : or(eq(flows.unitUid, unitUid), eq(sql`${flows.values}->>'scope'`, 'group')),
   );
 }
+
+const value = (name: string) => sql.raw(`flows."values"->>'${name}'`);
+
+const publishedColumns = {
+  ...{ title: value('title'), infoType: value('infoType'), scope: value('scope'), level: value('level') },
+  ...{ docNo: value('docNo'), publishDate: value('publishDate') },
+  ...{ endTime: flows.endedAt, drafter: flows.starterName, deptName: flows.deptName },
+};
+
+const publishedRows = (db: Db) => ({
+  of: information.published.input,
+  select: (only?: object) =>
+    db
+      .select((only ?? getTableColumns(flows)) as ReturnType<typeof getTableColumns<typeof flows>>)
+      .from(flows)
+      .$dynamic(),
+  fields: publishedColumns,
+  key: flows.flowId,
+  asRow: asInformation,
+});
 
 function asInformation({ flowId, values, starterName, deptName, endedAt, updatedAt }: FlowRow) {
   const { title, infoType, scope, level, docNo, publishDate, content } = values;

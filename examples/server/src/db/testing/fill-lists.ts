@@ -1,8 +1,22 @@
 import type { Client, DanbaoAreas } from '@danbao/core';
+import { archives } from '@danbao/core/archives';
+import { flowDefinitions } from '@danbao/core/flows';
 import { newGuarantyId } from '@danbao/core/format';
 import { creditCodeOf } from '@danbao/testing/server/credit-code';
 import type { TestServer } from '@danbao/testing/server/test-server';
-import { apiTokens, archivePackages, files, formTemplates, noticeDeliveries, webhookAttempts } from '../schema.ts';
+import { sql } from 'drizzle-orm';
+import { archiveTable } from '../../areas/archives/holdings.ts';
+import {
+  apiTokens,
+  applications,
+  archivePackages,
+  audit,
+  files,
+  flows,
+  formTemplates,
+  noticeDeliveries,
+  webhookAttempts,
+} from '../schema.ts';
 
 /** Gives the lists rows that the sample data does not have. */
 export async function fillLists({ deps: { db } }: TestServer, admin: Client<DanbaoAreas>): Promise<void> {
@@ -11,6 +25,11 @@ export async function fillLists({ deps: { db } }: TestServer, admin: Client<Danb
   const { id: webhookId } = await admin.webhooks.add({
     ...{ name: '镜像', url: 'https://receiver.example.com/hook', kinds: 'owner', reach: 'group', isActive: '1' },
   });
+  const { managerId, unitUid } = { managerId: '1001', unitUid: '100' };
+  await db.update(applications).set({ managerId });
+  const entityId = newGuarantyId();
+  const made = { authorId: managerId, version: 1, createdAt: new Date(), updatedAt: new Date(), sortKeys: {} };
+  await db.insert(archiveTable).values({ ...made, id: entityId, unitUid, values: { title: '一件' } });
   for (const number of [1, 2]) {
     const name = `第${number}家`;
     await admin.reserveEnterprises.add({ name, creditCode: creditCodeOf(number), industry: 'C', stage: 'lead' });
@@ -26,6 +45,25 @@ export async function fillLists({ deps: { db } }: TestServer, admin: Client<Danb
         roleId: 'admin',
       },
     });
+    for (const { code } of [flowDefinitions.car, flowDefinitions.publishing, flowDefinitions.receipt])
+      await db.insert(flows).values({
+        ...{ flowId: `${code}${number}`, code, version: '1', infoId: `${code}${number}`, title: name, seq: 1, unitUid },
+        ...{
+          status: code === flowDefinitions.publishing.code ? 'ended' : 'running',
+          starterId: userId,
+          starterName: name,
+        },
+        values: {
+          ...{ title: name, docNo: `${number}号`, source: name, deadline: `2026-06-0${number}` },
+          ...{ infoType: number === 1 ? 'news' : 'notice', scope: 'unit', level: 'normal', content: name },
+        },
+        ...{ createdAt: at, updatedAt: at, endedAt: at },
+      });
+    const act = { userId: managerId, username: 'admin', requestId: fileId, entity: archives.name, at: sql`(select max(at) from audit)` };
+    await db.insert(audit).values([
+      { ...act, entityId, action: 'update', before: { title: '甲' }, after: { title: name, remark: name } },
+      { ...act, entityId, action: 'read' },
+    ]);
     await db.insert(apiTokens).values({
       ...{ tokenId: fileId, userId, name, hash: fileId, hint: 'danbao_', readOnly: true, createdBy: 'admin' },
       ...{ createdAt: at, expiresAt: at, lastUsedAt: at },

@@ -47,19 +47,8 @@ export function LogsPage() {
       </div>
     ),
   };
-  const action = (done: string) => w(done === 'read' ? 'read' : 'downloaded');
   if (what === 'uses')
-    return (
-      <ListingPage
-        key={what}
-        {...page}
-        listing={uses}
-        columns={{
-          action: { kind: 'nowrap', cell: (row) => action(row.action), text: (row) => action(row.action) },
-          user: { kind: 'nowrap' },
-        }}
-      />
-    );
+    return <ListingPage key={what} {...page} listing={uses} columns={{ user: { kind: 'nowrap' } }} />;
   return (
     <ListingPage
       key={what}

@@ -1,13 +1,12 @@
 import { documents } from '@danbao/core/documents';
 import { flowDefinitions, flowPath } from '@danbao/core/flows';
 import { listing } from '@danbao/core/resources';
-import { useCall, usePermission } from '@danbao/react';
+import { useCall } from '@danbao/react';
 import { Button } from '@danbao/react/ui';
-import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { ListingPage } from '../../shared/listing-page.tsx';
 import { useDocumentPageWords } from './i18n/words.ts';
 import { pageOfReceipt } from './page-of-receipt.ts';
+import { RegisterPage } from './register-page.tsx';
 
 const flow = flowDefinitions.receipt;
 
@@ -25,37 +24,15 @@ const list = listing(documents.received, {
 /** The register of documents that came in (A11: receipt): from other units by themselves, on paper by hand. */
 export function ReceivedPage() {
   const w = useDocumentPageWords();
-  const mayStart = usePermission('flow:write');
   return (
-    <ListingPage
+    <RegisterPage
       listing={list}
-      title={w('received')}
-      about={w('receivedAbout')}
-      empty={w('neverReceived')}
-      tools={
-        mayStart && (
-          <Link to={flowPath(flow, 'start')} className="db-root db-button db-button-primary">
-            <Plus aria-hidden="true" />
-            {w('startReceiving')}
-          </Link>
-        )
+      words={{ title: 'received', about: 'receivedAbout', empty: 'neverReceived', start: 'startReceiving' }}
+      flow={flow}
+      to={({ docId = '', flowId, state }) =>
+        flowId === undefined ? `/documents/read/${docId}` : flowPath(flow, pageOfReceipt(state), { flowId })
       }
-      columns={{
-        title: {
-          cell: ({ docId = '', flowId, title, state }) => (
-            <Link
-              to={flowId === undefined ? `/documents/read/${docId}` : flowPath(flow, pageOfReceipt(state), { flowId })}
-              className="db-root db-link inline-block sm:min-w-72"
-            >
-              {title}
-            </Link>
-          ),
-        },
-        registerNo: { kind: 'nowrap' },
-        source: { kind: 'nowrap' },
-        sourceDocNo: { kind: 'nowrap' },
-        signerName: { kind: 'nowrap' },
-      }}
+      short={['registerNo', 'source', 'sourceDocNo', 'signerName']}
       rowTools={({ docId, flowId, receiptId, title, state, maySign }, reload) => (
         <>
           {docId && flowId && (

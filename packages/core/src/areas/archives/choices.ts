@@ -64,6 +64,9 @@ export const locationLevels = options(
 );
 
 /** What an application asks for (Z6). */
+/** What the log of uses tells of. */
+export const archiveUses = options(['read', '查看', 'Looked at'], ['download', '下载', 'Downloaded']);
+
 export const applicationKinds = options(['read', '查阅', 'Read'], ['copy', '复制', 'Copy'], ['lend', '外借', 'Borrow']);
 
 /** Where an application stands (Z6). */

@@ -26,6 +26,7 @@ import {
   pendingQuery,
   reminderRun,
   textQuery,
+  useQuery,
 } from './entities.ts';
 import { approvesArchives, archiveApplications, archiveDestructions, archiveRequests } from './using.ts';
 
@@ -153,7 +154,7 @@ export const archiveEndpoints = {
     summary: label('利用日志：谁看过、取走过哪些档案', 'Who looked at which records'),
     access: approves,
     repeat: 'safe',
-    input: textQuery,
+    input: useQuery,
     data: pageOf(archiveUse),
   }),
 };

@@ -7,9 +7,9 @@ import { integer } from '../../field/types/number.ts';
 import { remark, text } from '../../field/types/text.ts';
 import { texts } from '../../field/types/texts.ts';
 import { label } from '../../label.ts';
-import { paging } from '../../listing/list-parameters.ts';
+import { listParameters, paging } from '../../listing/list-parameters.ts';
 import { archives } from './archives.ts';
-import { archiveChecks, archiveProperties, checkOccasions } from './choices.ts';
+import { archiveChecks, archiveProperties, archiveUses, checkOccasions } from './choices.ts';
 
 const id = { required: true, max: 64 } as const;
 const searchedPage = { text: text('搜索', 'Search', { max: 100 }), after: afterPage, ...paging() };
@@ -178,7 +178,11 @@ export const archiveEdit = entity({
 export const editQuery = entity({
   name: 'archiveEditsQuery',
   label: label('修改日志查询', 'Changes query'),
-  fields: { archiveId: text('档案编号', 'Archive id', { max: 64 }), ...searchedPage },
+  fields: {
+    archiveId: text('档案编号', 'Archive id', { max: 64 }),
+    ...searchedPage,
+    ...listParameters(archiveEdit, { order: '-time', fields: ['title', 'user', 'time', 'checked', 'checkedBy'] }),
+  },
 });
 
 export const editRollback = entity({
@@ -195,10 +199,19 @@ export const archiveUse = entity({
     id: text('日志编号', 'Id', id),
     archiveId: text('档案编号', 'Archive id', id),
     title: text('题名', 'Title', { max: 500 }),
-    action: text('操作', 'Action', { required: true, max: 20 }),
+    action: choice('操作', 'Action', archiveUses, { required: true }),
     user: text('用户', 'User', { max: 30 }),
     time: dateTime('时间', 'At', { required: true }),
     about: text('文件', 'File', { max: 200 }),
+  },
+});
+
+export const useQuery = entity({
+  name: 'archiveUsesQuery',
+  label: label('利用日志查询', 'Uses query'),
+  fields: {
+    ...searchedPage,
+    ...listParameters(archiveUse, { order: '-time', fields: ['title', 'action', 'about', 'user', 'time'] }),
   },
 });
 

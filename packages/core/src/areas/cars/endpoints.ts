@@ -4,6 +4,7 @@ import { entity } from '../../entity.ts';
 import { list } from '../../field/types/list.ts';
 import { year } from '../../field/types/year.ts';
 import { label } from '../../label.ts';
+import { listParameters } from '../../listing/list-parameters.ts';
 import { flowQuery, flowRow } from '../flows/entities.ts';
 import { carFigure } from './car-figures.ts';
 
@@ -12,7 +13,14 @@ const { flowCode: _, box: __, ...ticketFilter } = flowQuery.fields;
 const ticketQuery = entity({
   name: 'carTicketQuery',
   label: label('用车查询', 'Car tickets query'),
-  fields: ticketFilter,
+  fields: {
+    ...ticketFilter,
+    ...listParameters(flowRow, {
+      order: '-createTime',
+      fields: ['number', 'title', 'starterName', 'deptName', 'status', 'createTime', 'endTime'],
+      longest: 100,
+    }),
+  },
 });
 
 const yearQuery = entity({

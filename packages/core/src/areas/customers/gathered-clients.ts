@@ -2,11 +2,11 @@ import { pageOf } from '../../endpoint/data.ts';
 import { post } from '../../endpoint/endpoint.ts';
 import { entity, type ValuesOf } from '../../entity.ts';
 import { choice, options } from '../../field/types/choice.ts';
-import { integer } from '../../field/types/number.ts';
 import { text } from '../../field/types/text.ts';
 import { texts } from '../../field/types/texts.ts';
 import { year } from '../../field/types/year.ts';
 import { label } from '../../label.ts';
+import { listParameters } from '../../listing/list-parameters.ts';
 import { clientTypes } from '../owners/records.ts';
 
 const required = { required: true } as const;
@@ -52,8 +52,11 @@ export const gatheredClients = post('danbao/gathering/mine', {
     label: label('本人负责的客户查询', 'Clients in the caller’s charge query'),
     fields: {
       gatherYear: year('采集年度', 'Year', required),
-      pageNum: integer('页码', 'Page', { initial: '1' }),
-      pageSize: integer('每页条数', 'Page size', { initial: '10', max: 100 }),
+      ...listParameters(gatheredClient, {
+        order: 'client_ID',
+        fields: ['client_ID', 'clientName', 'clientTypeID', 'state'],
+        longest: 100,
+      }),
     },
   }),
   data: pageOf(gatheredClient),

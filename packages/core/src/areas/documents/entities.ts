@@ -8,6 +8,7 @@ import { integer } from '../../field/types/number.ts';
 import { remark, text } from '../../field/types/text.ts';
 import { texts } from '../../field/types/texts.ts';
 import { label } from '../../label.ts';
+import { listParameters } from '../../listing/list-parameters.ts';
 import { documentKinds, documentLevels, receiverKinds } from '../flows/families/documents.ts';
 import { documentReceiver, sendingForm } from '../flows/families/sending.ts';
 
@@ -90,25 +91,45 @@ const among = {
   level: choice('紧急程度', 'Urgency', documentLevels),
 };
 
-const paging = {
+/** What both registers are searched by. */
+const searched = {
   text: text('标题、文号或单位', 'Title, number or unit', { max: 100 }),
   level: among.level,
   from: date('日期起', 'From'),
   until: date('日期止', 'Until'),
-  pageNum: integer('页码', 'Page', { initial: '1' }),
-  pageSize: integer('每页条数', 'Page size', { initial: '10', max: 1000 }),
 };
 
 export const sentQuery = entity({
   name: 'sentDocumentsQuery',
   label: label('发文查询', 'Outgoing documents query'),
-  fields: { state: choice('状态', 'Status', sentStates), docKind: among.docKind, ...paging },
+  fields: {
+    state: choice('状态', 'Status', sentStates),
+    docKind: among.docKind,
+    ...searched,
+    ...listParameters(sentDocument, {
+      order: '-createTime',
+      fields: [
+        ...(['title', 'docNo', 'docKind', 'level', 'secret', 'state', 'drafter', 'deptName'] as const),
+        ...(['createTime', 'signDate', 'sentTime', 'receivers', 'delivered', 'signed', 'readers'] as const),
+      ],
+    }),
+  },
 });
 
 export const receivedQuery = entity({
   name: 'receivedDocumentsQuery',
   label: label('收文查询', 'Incoming documents query'),
-  fields: { state: choice('状态', 'Status', receivedStates), ...paging },
+  fields: {
+    state: choice('状态', 'Status', receivedStates),
+    ...searched,
+    ...listParameters(receivedDocument, {
+      order: '-receiveTime',
+      fields: [
+        ...(['title', 'registerNo', 'source', 'sourceDocNo', 'level', 'state', 'isCopy'] as const),
+        ...(['receiveTime', 'signerName', 'deadline'] as const),
+      ],
+    }),
+  },
 });
 
 export const byDocId = entity({

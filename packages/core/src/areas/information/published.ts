@@ -1,8 +1,8 @@
 import { entity } from '../../entity.ts';
 import { date, dateTime } from '../../field/types/date.ts';
-import { integer } from '../../field/types/number.ts';
 import { text } from '../../field/types/text.ts';
 import { label } from '../../label.ts';
+import { listParameters } from '../../listing/list-parameters.ts';
 import { publishingForm } from '../flows/families/publishing.ts';
 
 const { title, infoType, scope, level, content } = publishingForm.fields;
@@ -31,7 +31,10 @@ export const publishedQuery = entity({
   label: label('已发布信息查询', 'Published information query'),
   fields: {
     text: text('标题', 'Title', { max: 100 }),
-    pageNum: integer('页码', 'Page', { initial: '1' }),
-    pageSize: integer('每页条数', 'Page size', { initial: '10', max: 100 }),
+    ...listParameters(publishedInformation, {
+      order: '-endTime',
+      fields: ['title', 'infoType', 'scope', 'level', 'docNo', 'publishDate', 'endTime', 'drafter', 'deptName'],
+      longest: 100,
+    }),
   },
 });

@@ -186,6 +186,4 @@ export const { useWords: useArchiveWords } = pairWords({
   submitted: ['已提交，等待审批', 'Submitted; it waits for approval'],
   action: ['操作', 'Action'],
   actions: ['操作', 'Actions'],
-  read: ['查看', 'Looked at'],
-  downloaded: ['下载', 'Downloaded'],
 });
