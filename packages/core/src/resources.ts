@@ -31,6 +31,7 @@ export {
 export { type Filter, parametersOf } from './resource/query.ts';
 export { recordsOf } from './resource/record-of.ts';
 export { nameFieldOf, readValue, referencesOf, storedFilters } from './resource/references.ts';
+export { refusalIn } from './resource/refusal-in.ts';
 export {
   type AnyResource,
   type CallName,

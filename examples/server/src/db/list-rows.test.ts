@@ -32,6 +32,9 @@ const lists = Object.values(createDanbao().areas).flatMap((area) =>
 /** What a list cannot be asked without. */
 const needed: Readonly<Record<string, object>> = { 'danbao/gathering/mine': { gatherYear: '2026' } };
 
+/** Sums of what counts, in place of all that is listed; `measure-releases.test.ts` holds them against those of a client. */
+const ofWhatCounts: ReadonlySet<string> = new Set(['danbao/client-measures/page']);
+
 onEveryDatabase((server) => {
   let admin: Person['client'];
   beforeAll(async () => {
@@ -71,7 +74,7 @@ onEveryDatabase((server) => {
       const added = await sums({});
       expect(Object.keys(added ?? {})).toEqual(rows.list.sums);
       for (const field of sortableFields(rows)) expect(await sums({ order: field, pageSize: '1' })).toEqual(added);
-      for (const field of rows.list.sums) {
+      for (const field of ofWhatCounts.has(endpoint.path) ? [] : rows.list.sums) {
         const values = (await rowsFor({})).flatMap((row) => row[field] ?? []);
         expect(added?.[field]).toBe(addDecimals(values));
       }

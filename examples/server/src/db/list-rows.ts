@@ -34,6 +34,8 @@ export interface RowSource<S extends PgSelect, R extends object> {
   readonly condition?: SQL | undefined;
   /** What stands for each field of `where` and `order`; yes and no are the texts 1 and 0. */
   readonly fields: Readonly<Record<string, Expression>>;
+  /** What a field adds to its sum, where that is not what it shows. */
+  readonly summed?: Readonly<Record<string, SQL>>;
   /** The usual order, where it is more than one field. @default the order of the query's definition */
   readonly usual?: readonly SQL[];
   /** The usual order of a list whose pages may also begin behind a row (`after`), and where a row stands in it. */
@@ -99,8 +101,12 @@ async function groupsOf<S extends PgSelect, R extends object>(
   });
 }
 
-function addedUp(source: Pick<RowSource<PgSelect, object>, 'fields'>, { list }: Listed): Record<string, SQL> {
-  const sumOf = (name: string) => sql`trim_scale(coalesce(sum(${expressionOf(source, name)}), 0))::text`;
+type Summed = Pick<RowSource<PgSelect, object>, 'fields' | 'summed'>;
+
+function addedUp(source: Summed, { list }: Listed): Record<string, SQL> {
+  const { summed = {} } = source;
+  const sumOf = (name: string) =>
+    sql`trim_scale(coalesce(sum(${summed[name] ?? expressionOf(source, name)}), 0))::text`;
   return Object.fromEntries(list.sums.map((name: string) => [name, sumOf(name)]));
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@danbao/core';
 import { measureReleases } from '@danbao/core/credit';
 import { type ClientMeasure, clientMeasures } from '@danbao/core/customers';
 import { addDecimals, wallTime } from '@danbao/core/format';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, type Column, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { withinReach } from '../../auth/principal.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
@@ -21,7 +21,7 @@ import {
 } from '../../db/schema.ts';
 import { implement } from '../../implement.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
-import { promisesFor } from '../measures/public.ts';
+import { promisesFor, voidPromisesIn } from '../measures/public.ts';
 import { clientInReach } from './find-client.ts';
 
 type Query = NonNullable<(typeof clientMeasures.page)['~input']>;
@@ -87,7 +87,10 @@ async function listMeasures(
       : holding(text, measures.optName, projects.projectName, applications.busiCode, clients.clientName),
   );
   const usual = client_ID === undefined ? {} : { usual: newestProjectFirst };
-  const { rows, ...page } = await listRows(db, { ...measureRows(db), ...usual, condition }, query);
+  const summed = countedOf(
+    client_ID === undefined ? sql`select apply_id from applications` : applicationsOf(db, client_ID).getSQL(),
+  );
+  const { rows, ...page } = await listRows(db, { ...measureRows(db), ...usual, summed, condition }, query);
   const ids = rows.map(({ optGuaranty_ID }) => optGuaranty_ID);
   const [named, released] = ids.length === 0 ? [[], []] : [await ownersOf(db, ids), await releasesOf(db, ids)];
   return {
@@ -103,6 +106,14 @@ async function listMeasures(
       };
     }),
   };
+}
+
+/** What measures come to: those that count, without promises that add nothing. */
+function countedOf(applicationIds: SQL) {
+  const { isCounted, secures } = applyMeasures;
+  const adds = sql`${isCounted} and ${secures} <> 'nothing' and ${measures.measureId} not in (${voidPromisesIn(applicationIds)})`;
+  const counted = (value: Column) => sql`case when ${adds} then ${value} end`;
+  return { assessValue: counted(measures.assessValue), optValue: counted(measures.guaranteed) };
 }
 
 const stateOf = flattened(sql<State>`case when ${measures.isDispose} = '1' then 'disposed'

@@ -46,7 +46,12 @@ const selectPromised = prepared((db) =>
     .from(sql`(${promisesFor(named)}) as promises`),
 );
 
-/** The ids of the promises in these applications that add nothing to their sum. */
+/** The ids of the promises in these applications that add nothing to their sum, as a query. */
+export function voidPromisesIn(applications: SQL): SQL {
+  return sql`select measure_id from (${promisesIn(applications)}) as promises where is_void`;
+}
+
+/** The same, read. */
 export async function voidPromisesOf(db: Db, applyIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (applyIds.length === 0) return new Set();
   const rows = await selectVoid(db, { ids: applyIds });

@@ -16,7 +16,7 @@ export { type MeasureRow, measureColumns, standingOf } from './measure-row.ts';
 export { measuresArea } from './measures.ts';
 export { namesOfAssets } from './names-of-assets.ts';
 export { namesOfProjects } from './names-of-projects.ts';
-export { promisesFor, promisesOf } from './promises.ts';
+export { promisesFor, promisesOf, voidPromisesIn } from './promises.ts';
 export { reinstatementIssues } from './reinstatement.ts';
 export { heldMeasure, type RevaluedValues, revaluationIssues, revalueMeasure } from './revalue-measure.ts';
 export {

@@ -1,4 +1,4 @@
-import { subtractDecimals } from '@danbao/core/format';
+import { addDecimals, subtractDecimals } from '@danbao/core/format';
 import { aMeasure } from '@danbao/testing/server/a-ship';
 import { onEveryDatabase } from '@danbao/testing/server/on-every-database';
 import { type Person, signedIn } from '@danbao/testing/server/people';
@@ -65,11 +65,16 @@ onEveryDatabase((server) => {
     expect(await manager.measures.get({ optGuaranty_ID: measureId })).toMatchObject({ isFree: '1', version: '2' });
     const [newest] = await manager.insights.history({ optGuaranty_ID: measureId });
     expect(newest).toMatchObject({ action: 'update', before: { isFree: '0' }, after: { isFree: '1' } });
-    const { rows } = await manager.clientMeasures.page({ client_ID, state: 'released', pageSize: '100' });
+    const { rows, sums: listed } = await manager.clientMeasures.page({ client_ID, sums: '1', pageSize: '100' });
     expect(rows).toContainEqual(
-      expect.objectContaining({ optGuaranty_ID: measureId, optName: '江城 1 号', releasedDate: '2026-05-06' }),
+      expect.objectContaining({ optGuaranty_ID: measureId, state: 'released', releasedDate: '2026-05-06' }),
     );
     const after = await manager.clientMeasures.sums({ client_ID });
+    // The list adds up what the head of the client's page does: collateral, and what is promised.
+    expect(listed).toEqual({
+      assessValue: after.assessValue,
+      optValue: addDecimals([after.optValue, after.guaranteeSum]),
+    });
     expect([Number(after.endedCount), after.countedCount, after.optValue]).toEqual([
       Number(sums.endedCount) + 1,
       sums.countedCount,

@@ -59,7 +59,13 @@ export async function fillLists({ deps: { db } }: TestServer, admin: Client<Danb
         },
         ...{ createdAt: at, updatedAt: at, endedAt: at },
       });
-    const act = { userId: managerId, username: 'admin', requestId: fileId, entity: archives.name, at: sql`(select max(at) from audit)` };
+    const act = {
+      userId: managerId,
+      username: 'admin',
+      requestId: fileId,
+      entity: archives.name,
+      at: sql`(select max(at) from audit)`,
+    };
     await db.insert(audit).values([
       { ...act, entityId, action: 'update', before: { title: '甲' }, after: { title: name, remark: name } },
       { ...act, entityId, action: 'read' },

@@ -1,7 +1,7 @@
 import { payments as disbursements, findPayments, findProjects } from '@danbao/core/credit';
 import { type ClientMeasure, clientMeasures, customers } from '@danbao/core/customers';
-import { measures } from '@danbao/core/measures';
-import { listing } from '@danbao/core/resources';
+import { measureBatchLimit, measures } from '@danbao/core/measures';
+import { listing, refusalIn } from '@danbao/core/resources';
 import { searchKinds } from '@danbao/core/search';
 import { useDanbao, usePermission } from '@danbao/react';
 import { BatchButton, useSelection } from '@danbao/react/table';
@@ -78,9 +78,14 @@ function Measures(page: BusinessListProps) {
           variant="danger-text"
           rowName={({ optName, projectName }) => `${optName} · ${projectName}`}
           question={{ text: w('removeMeasures', { count: selection.ids.length }), danger: true }}
-          work={({ optGuaranty_ID, version }) =>
-            client.request(measures.remove, { optGuaranty_ID }, version === undefined ? {} : { version })
-          }
+          work={{
+            most: measureBatchLimit,
+            send: async (rows) => {
+              const sent = rows.map(({ optGuaranty_ID, version }) => ({ optGuaranty_ID, version }));
+              const answers = await client.request(measures.removeBatch, { measures: sent });
+              return rows.map((_, at) => refusalIn(answers[at], measures.removeBatch));
+            },
+          }}
         >
           {w('remove')}
         </BatchButton>

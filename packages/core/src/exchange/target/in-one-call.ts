@@ -1,11 +1,8 @@
-import { ApiError, type ApiErrorCode, isApiError } from '../../endpoint/api-error.ts';
+import { ApiError, isApiError } from '../../endpoint/api-error.ts';
 import type { Endpoint } from '../../endpoint/endpoint.ts';
-import type { RecordResult } from '../../resource/batch.ts';
+import { type Answer, refusalIn } from '../../resource/refusal-in.ts';
 import { isUnknownCall } from './absent.ts';
 import type { RecordToSend, Sent, Target } from './target.ts';
-
-/** What a server answers of one record of many. */
-type Answer = Omit<RecordResult, 'id'> & { readonly id?: string | undefined; readonly addedIn?: string | undefined };
 
 /** A call for many records; it answers undefined on a server that does not know it, which is asked once. */
 export type BatchCall<T> = (items: readonly T[]) => Promise<readonly Answer[] | undefined>;
@@ -52,25 +49,4 @@ function refusal(error: unknown): ApiError {
 function outcomeOf(answer: Answer | undefined, sending: RecordToSend, endpoint: Endpoint): Sent | ApiError {
   const { id = sending.id, version, addedIn } = answer ?? {};
   return refusalIn(answer, endpoint) ?? { id, version, addedIn };
-}
-
-const codes: Readonly<Record<Exclude<Answer['result'], 'added' | 'removed'>, ApiErrorCode>> = {
-  invalid: 'invalid',
-  conflict: 'conflict',
-  failed: 'server',
-};
-
-/** Why a record of a batch was not done. One of which nothing was answered, or that failed, may be: who sends it again looks first. */
-export function refusalIn(answer: Answer | undefined, { method, path }: Endpoint): ApiError | undefined {
-  const { result = 'failed', message, issues = [] } = answer ?? {};
-  if (result === 'added' || result === 'removed') return undefined;
-  return new ApiError({
-    code: codes[result],
-    endpoint: `${method} ${path}`,
-    requestId: '',
-    attempts: 1,
-    inDoubt: result === 'failed',
-    issues,
-    ...(message === undefined ? {} : { serverMessage: message }),
-  });
 }

@@ -1,6 +1,7 @@
 import { type MeasureInput, type MeasureRemoval, measures } from '../../areas/measures/endpoints.ts';
+import { refusalIn } from '../../resource/refusal-in.ts';
 import type { ExchangeClient } from './client.ts';
-import { type BatchCall, batchCall, refusalIn } from './in-one-call.ts';
+import { type BatchCall, batchCall } from './in-one-call.ts';
 import type { Target } from './target.ts';
 
 /** Calls for many measures. */

@@ -5,7 +5,7 @@ import { useMessage } from '../../message/use-message.ts';
 import { later } from '../../view/later.tsx';
 import type { BatchDialogProps } from './batch-dialog.tsx';
 import { useBatchWords } from './batch-words.ts';
-import { type BatchOutcome, runBatch } from './run-batch.ts';
+import { type BatchOutcome, type BatchWork, runBatch } from './run-batch.ts';
 import type { Selection } from './use-selection.ts';
 
 const BatchDialog = later(async () => (await import('./batch-dialog.tsx')).BatchDialog) as <T>(
@@ -16,8 +16,7 @@ export interface BatchButtonProps<T> extends Pick<ButtonProps, 'variant' | 'icon
   readonly selection: Selection<T>;
   /** What a row is called where it failed. */
   readonly rowName: (row: T) => string;
-  /** What is done with one row; a refusal is thrown. */
-  readonly work: (row: T) => Promise<unknown>;
+  readonly work: BatchWork<T>;
   /** Asked before it begins. */
   readonly question?: { readonly text: string; readonly danger?: boolean };
   /** Called once it has ended, whatever became of the rows. */

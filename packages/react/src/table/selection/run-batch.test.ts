@@ -43,3 +43,33 @@ it('begins nothing once it is stopped, finishes what is under way, and says what
   expect(outcome.left.length).toBeGreaterThan(0);
   expect([...outcome.done, ...outcome.left].sort()).toEqual(numbers);
 });
+
+it('does many rows by one call, each with its own answer; a call that fails fails for its rows alone', async () => {
+  const { signal } = new AbortController();
+  const calls: (readonly number[])[] = [];
+  const outcome = await runBatch(
+    numbers,
+    {
+      most: 4,
+      send: async (rows) => {
+        calls.push(rows);
+        if (rows.includes(9)) throw new Error('the call failed');
+        return rows.map((row) => (row % 3 === 0 ? new Error(`refused ${row}`) : undefined));
+      },
+    },
+    { signal, atOnce: 1 },
+  );
+  expect(calls).toEqual([
+    [0, 1, 2, 3],
+    [4, 5, 6, 7],
+    [8, 9],
+  ]);
+  expect(outcome.done).toEqual([1, 2, 4, 5, 7]);
+  expect(outcome.failed.map(({ row, error }) => `${row} ${(error as Error).message}`)).toEqual([
+    '0 refused 0',
+    '3 refused 3',
+    '6 refused 6',
+    '8 the call failed',
+    '9 the call failed',
+  ]);
+});

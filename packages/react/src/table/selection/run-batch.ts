@@ -13,37 +13,54 @@ export interface BatchOutcome<T> {
 export interface BatchOptions<T> {
   /** Nothing is begun once it is aborted; what is under way comes to its end, so that nobody has to ask what became of it. */
   readonly signal: AbortSignal;
-  /** Told after each row. */
+  /** Told after each call. */
   readonly onStep?: (outcome: Pick<BatchOutcome<T>, 'done' | 'failed'>) => void;
-  /** How many rows are under way at once. @default 4 */
+  /** How many calls are under way at once. @default 4 */
   readonly atOnce?: number;
 }
 
-/** Does the work of each row, a few at once; one that fails stops no other. */
+/** What is done with one row, or with at most `most` rows by one call; a refusal is thrown, and of many answered in their order. */
+export type BatchWork<T> =
+  | ((row: T) => Promise<unknown>)
+  | { readonly most: number; readonly send: (rows: readonly T[]) => Promise<readonly (Error | undefined)[]> };
+
+/** Does the work of each row, a few at once or many by one call; one that fails stops no other. */
 export async function runBatch<T>(
   rows: readonly T[],
-  work: (row: T) => Promise<unknown>,
+  work: BatchWork<T>,
   { signal, onStep, atOnce = 4 }: BatchOptions<T>,
 ): Promise<BatchOutcome<T>> {
   const done: T[] = [];
   const failed: BatchFailure<T>[] = [];
-  const queue = rows[Symbol.iterator]();
   const left: T[] = [];
+  const { most, send } = typeof work === 'function' ? { most: 1, send: alone(work) } : work;
+  const queue = partsOf(rows, most)[Symbol.iterator]();
   const worker = async () => {
-    for (const row of queue) {
+    for (const part of queue) {
       if (signal.aborted) {
-        left.push(row);
+        left.push(...part);
         continue;
       }
-      try {
-        await work(row);
-        done.push(row);
-      } catch (error) {
-        failed.push({ row, error });
+      const refused = await send(part).catch((error: Error) => part.map(() => error));
+      for (const [at, row] of part.entries()) {
+        const error = refused[at];
+        if (error === undefined) done.push(row);
+        else failed.push({ row, error });
       }
       onStep?.({ done, failed });
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   return { done, failed, left };
+}
+
+const alone =
+  <T>(work: (row: T) => Promise<unknown>) =>
+  async ([row]: readonly T[]): Promise<readonly undefined[]> => {
+    await work(row as T);
+    return [];
+  };
+
+function partsOf<T>(rows: readonly T[], most: number): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(rows.length / most) }, (_, at) => rows.slice(at * most, (at + 1) * most));
 }
