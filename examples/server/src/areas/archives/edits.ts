@@ -190,12 +190,12 @@ export function usesOf(context: Context, { text, ...query }: EditQuery) {
       and(eq(audit.entity, archives.name), eq(audit.action, 'read'), inArray(audit.entityId, ofUnit(context))),
       and(eq(audit.entity, 'attachment'), eq(audit.action, 'download'), inArray(audit.subject, ofUnit(context))),
     ),
-    text === undefined ? undefined : ilike(useColumns.title, containing(text)),
+    text === undefined ? undefined : ilike(logColumns.title, containing(text)),
   );
-  return listRows(db, { ...useRows(db), condition }, query);
+  return listRows(db, { ...logRows(db), condition }, query);
 }
 
-const useColumns = {
+const logColumns = {
   ...{ id: audit.id, action: sql<Use['action']>`${audit.action}`, time: audit.at },
   archiveId: sql<string>`coalesce(${audit.subject}, ${audit.entityId})`,
   title: fieldValue(archives, 'title'),
@@ -205,16 +205,16 @@ const useColumns = {
 
 const selectUses = (db: Db, only?: object) =>
   db
-    .select((only ?? useColumns) as typeof useColumns)
+    .select((only ?? logColumns) as typeof logColumns)
     .from(audit)
     .leftJoin(users, eq(users.userId, audit.userId))
-    .leftJoin(archiveTable, eq(archiveTable.id, useColumns.archiveId))
+    .leftJoin(archiveTable, eq(archiveTable.id, logColumns.archiveId))
     .$dynamic();
 
-const useRows = (db: Db) => ({
+const logRows = (db: Db) => ({
   of: archiveEndpoints.uses.input,
   select: (only?: object) => selectUses(db, only),
-  fields: useColumns,
+  fields: logColumns,
   seek: {
     ...({ key: audit.id, type: 'bigint', id: audit.id, idType: 'bigint', isDown: true } as const),
     placeOf: ({ id }: Use) => ({ key: id, id }),
