@@ -33,7 +33,9 @@ export function readFiles(deps: Deps): { readonly stop: () => Promise<void> } {
         // Other calls have the server to themselves half of the time.
         (count) => (count > 0 ? performance.now() - began : idle),
         (err) => {
-          deps.log.error({ err: { name: err.name, code: err.code } }, 'reading the words of files failed');
+          // What a stop interrupts is done by the next process.
+          if (!ended.signal.aborted)
+            deps.log.error({ err: { name: err.name, code: err.code } }, 'reading the words of files failed');
           return later;
         },
       );
