@@ -14,7 +14,7 @@ export function settingsPage(): string {
 }
 
 function valueText(value: Config[keyof Config]): string {
-  if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return '';
+  if (value === undefined || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)) return '';
   return `\`${typeof value === 'boolean' ? (value ? 'on' : 'off') : value}\``;
 }
 
@@ -212,5 +212,15 @@ const meanings: Readonly<Record<keyof Config, Label>> = {
     zh: '请求最多排队多少秒；超过时新请求以 503 与 Retry-After 拒绝，0 为不限',
     en: 'Seconds that calls may queue; beyond that new ones are refused with 503 and Retry-After. 0 for any',
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    zh: 'OpenTelemetry 收集器的地址（OTLP/HTTP），如 http://otel-collector:4318；不设则不发送跟踪与指标。其余以 OTEL_ 开头的标准变量同样有效',
+    en: 'a collector of OpenTelemetry (OTLP over HTTP), such as http://otel-collector:4318; without it neither traces nor metrics are sent. Other standard variables that begin with OTEL_ hold as well',
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    zh: '发给收集器的请求头，如 authorization=Bearer%20…，多个以逗号分隔',
+    en: 'headers for the collector, such as authorization=Bearer%20…, several with commas between',
+  },
+  OTEL_SERVICE_NAME: { zh: '在收集器中的名称', en: 'the name by which the collector knows it' },
+  OTEL_METRIC_EXPORT_INTERVAL: { zh: '每隔多少毫秒发送指标', en: 'milliseconds between two deliveries of metrics' },
   LOG_LEVEL: { zh: '日志级别', en: 'what is logged' },
 };

@@ -22,11 +22,13 @@ import { securityHeaders } from './http/security-headers.ts';
 import { implementationsOf } from './implementations.ts';
 import { menuPaths } from './seed/menu-entries.ts';
 import { menuWith } from './seed/seed-menu.ts';
+import { traceRequest } from './telemetry/trace-request.ts';
 
 /** The application: answers requests through `fetch`, whether they come over the network or from the same process. */
 export function createApp(deps: Deps): Hono<AppEnv> {
   const { basePath } = deps.settings;
   const app = new Hono<AppEnv>({ getPath: (request) => pathBelow(basePath, getPath(request)) });
+  app.use(traceRequest());
   app.use(async (c, next) => {
     const requestId = requestIdOf(c);
     c.set('requestId', requestId);
@@ -78,6 +80,8 @@ function crossOrigin({ settings }: Deps): MiddlewareHandler<AppEnv> {
       'prefer',
       'x-request-id',
       'x-danbao-client',
+      'traceparent',
+      'tracestate',
       apiVersionHeader,
       'accept-language',
     ],

@@ -28,6 +28,8 @@ test.each([
   [{ UPLOAD_TYPES: 'pdf,svg' }, '可用：doc xls docx'],
   [{ UPLOAD_TYPES: ' , ' }, 'UPLOAD_TYPES'],
   [{ LOG_LEVEL: 'INFO' }, 'lower case'],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'http://otel-collector:4318'],
+  [{ OTEL_EXPORTER_OTLP_HEADERS: 'Bearer x' }, 'name=value'],
   [{ PUBLIC_URL: 'oa.example.com' }, 'https://oa.example.com/danbao'],
   [{ SMTP_URL: 'mail.example.com:25', MAIL_FROM: 'oa@example.com' }, 'smtp://user:password@host:587'],
   [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM：应形如 担保系统 <oa@example.com>'],
@@ -124,4 +126,11 @@ test('people sign on where a provider is named, with what the settings say of it
     secondFactor: { acr: ['urn:a:b'], amr: ['mfa', 'otp'] },
   });
   expect(signOnIn(readConfig({ ...env, OIDC_SECOND_FACTOR: 'always' }))?.secondFactor).toBe('always');
+});
+
+test('headers for a collector are read as OpenTelemetry writes them', () => {
+  const { OTEL_EXPORTER_OTLP_HEADERS: headers } = readConfig({
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20a=b, x-scope=1',
+  });
+  expect(headers).toEqual({ authorization: 'Bearer a=b', 'x-scope': '1' });
 });

@@ -155,6 +155,13 @@ const environment = z.object({
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(0).default(6000),
   /** How long calls may queue before new ones are refused with 503 and Retry-After; 0 for as long as it takes. */
   QUEUE_SECONDS: z.coerce.number().min(0).max(60).default(2),
+  /** Where a collector takes traces and metrics as OTLP over HTTP; nothing is sent without it. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Sent to it with everything: `name=value`, several with a comma between. */
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().default('').transform(orRefused(headersIn)),
+  OTEL_SERVICE_NAME: z.string().min(1).max(100).default('danbao-server'),
+  /** Every how many ms metrics are sent. */
+  OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number().int().min(1000).default(60_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -166,6 +173,18 @@ function orRefused<T>(read: (text: string) => T | undefined) {
     context.addIssue({ code: 'custom' });
     return z.NEVER;
   };
+}
+
+/** `name=value`, several with a comma between; values may be percent-encoded, as OpenTelemetry has them. */
+function headersIn(text: string): Readonly<Record<string, string>> | undefined {
+  const pairs = text.split(',').filter((pair) => pair.trim() !== '');
+  const found = pairs.map((pair) => /^\s*([\w-]+)\s*=\s*([!-~]*(?: [!-~]+)*)\s*$/.exec(pair));
+  if (found.some((match) => match === null)) return undefined;
+  try {
+    return Object.fromEntries(found.map((match) => [match?.[1], decodeURIComponent(match?.[2] ?? '')]));
+  } catch {
+    return undefined;
+  }
 }
 
 export type Config = Omit<z.output<typeof environment>, 'SAMPLE_DATA'> & { readonly SAMPLE_DATA: boolean };

@@ -32,6 +32,7 @@ import { keepSignedVersions } from './sample/whole/signed-versions.ts';
 import { keepTalk } from './sample/whole/talk.ts';
 import { makeFirstAdmin } from './seed/first-admin.ts';
 import { seedReference } from './seed/seed-reference.ts';
+import { serverVersion } from './server-version.ts';
 
 export interface Running extends Listening {
   readonly place: string;
@@ -62,7 +63,11 @@ export async function start(
   checkEffects(danbao.resources, effects);
   const log = logger(config);
   const dataDir = resolve(config.DATA_DIR);
-  const database = await openDatabase(config, log, options);
+  const telemetry = await openTelemetry(config);
+  const database = await openDatabase(config, log, options).catch(async (error: unknown) => {
+    await telemetry?.stop();
+    throw error;
+  });
   try {
     const files = await openFiles(config);
     // One process after another: several may start at once on one database.
@@ -160,10 +165,12 @@ export async function start(
         await ended;
         await failures.stop();
         await database.close();
+        await telemetry?.stop();
       },
     };
   } catch (error) {
     await database.close();
+    await telemetry?.stop();
     throw error;
   }
 }
@@ -175,6 +182,15 @@ function limitsOf(config: Config): Partial<Settings> {
     ...{ refreshTokenLife, sessionLife: SESSION_HOURS * 3600 },
     ...{ requestsPerMinute: REQUESTS_PER_MINUTE, queueSeconds: QUEUE_SECONDS },
   };
+}
+
+/** Loaded only where there is a collector. */
+async function openTelemetry(config: Config) {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = config;
+  if (endpoint === undefined) return undefined;
+  const { startTelemetry } = await import('./telemetry/start-telemetry.ts');
+  const { OTEL_SERVICE_NAME: serviceName, OTEL_METRIC_EXPORT_INTERVAL: metricInterval } = config;
+  return startTelemetry({ endpoint, headers, serviceName, version: serverVersion(), metricInterval });
 }
 
 async function openEvents({ DATABASE_URL: url, DATABASE_LISTEN_URL: listenUrl }: Config, log: Logger): Promise<Events> {

@@ -217,8 +217,9 @@ export const rooms: readonly Room[] = [
         'paper',
         'relations',
         'resources',
+        'telemetry',
       ].map((folder) => `examples/server/src/${folder}/`),
-      ...['config', 'context', 'implement', 'once-for-each', 'start-thread'].map(
+      ...['answer-parent', 'config', 'context', 'implement', 'once-for-each', 'server-version', 'start-thread'].map(
         (name) => `examples/server/src/${name}.ts`,
       ),
     ],

@@ -149,7 +149,7 @@ it('draws the sheet of a flow as a PDF, and finds words inside a file', async ()
       .toString(),
   ).toBe('%PDF-1.7');
   await expect
-    .poll(async () => (await lead.search.attachments({ text: '鹦鹉螺' }))?.rows.map(({ title }) => title), minutes)
+    .poll(async () => (await lead.search.attachments({ text: '鹦鹉螺' }))?.rows?.map(({ title }) => title), minutes)
     .toEqual(['合同.docx']);
 });
 

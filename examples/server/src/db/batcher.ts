@@ -1,3 +1,5 @@
+import { type Context, context } from '@opentelemetry/api';
+
 /** What became of one of the things that were done together. */
 export type Outcome<O> = { readonly value: O } | { readonly error: unknown };
 
@@ -16,6 +18,7 @@ export function createBatcher<I, O>(
 ): (item: I) => Promise<O> {
   type Waiting = {
     readonly item: I;
+    readonly within: Context;
     readonly resolve: (value: O) => void;
     readonly reject: (error: unknown) => void;
   };
@@ -29,7 +32,10 @@ export function createBatcher<I, O>(
       const group = waiting.slice(0, max);
       waiting = waiting.slice(max);
       try {
-        const outcomes = await work(group.map(({ item }) => item));
+        // Traced with the first of them.
+        const outcomes = await context.with(group[0]?.within ?? context.active(), () =>
+          work(group.map(({ item }) => item)),
+        );
         for (const [index, { resolve, reject }] of group.entries()) {
           const outcome = outcomes[index] ?? { error: new Error('no outcome') };
           if ('error' in outcome) reject(outcome.error);
@@ -44,7 +50,7 @@ export function createBatcher<I, O>(
 
   return (item) =>
     new Promise((resolve, reject) => {
-      waiting.push({ item, resolve, reject });
+      waiting.push({ item, within: context.active(), resolve, reject });
       if (busy) return;
       busy = true;
       void run();

@@ -1,5 +1,6 @@
 import { type PGlite, type QueryOptions, type Transaction, types } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import { measureQuery } from '../telemetry/measure-query.ts';
 import * as schema from './schema.ts';
 
 type Querying = Pick<PGlite | Transaction, 'query'>;
@@ -30,5 +31,5 @@ function readAsDrizzle(client: PGlite): PGlite {
 function quicken(client: Querying): void {
   const { query } = client;
   client.query = (text, params, { parsers: _, ...options }: QueryOptions = {}) =>
-    query.call(client, text, params, options) as never;
+    measureQuery(text, () => query.call(client, text, params, options)) as never;
 }

@@ -1,3 +1,4 @@
+import { type Context, context } from '@opentelemetry/api';
 import type pg from 'pg';
 
 /** More than these in one go would keep the last waiting for the first. */
@@ -6,6 +7,8 @@ const atMost = 16;
 interface Asked {
   readonly query: pg.QueryConfig;
   readonly values: unknown[];
+  /** Of the call that asks, under which it is traced. */
+  readonly within: Context;
   resolve(result: pg.QueryResult): void;
   reject(reason: unknown): void;
 }
@@ -24,7 +27,7 @@ export class Pipeline {
 
   query(query: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> {
     return new Promise((resolve, reject) => {
-      this.#asked.push({ query, values, resolve, reject });
+      this.#asked.push({ query, values, within: context.active(), resolve, reject });
       if (this.#asked.length === 1) setImmediate(() => this.#send());
     });
   }
@@ -40,8 +43,8 @@ export class Pipeline {
       const client = await this.#pool.connect();
       const { stream } = (client as pg.PoolClient & Pick<pg.Client, 'connection'>).connection;
       stream.cork();
-      const answers = asked.map(({ query, values, resolve, reject }) =>
-        client.query(query, values).then(resolve, reject),
+      const answers = asked.map(({ query, values, within, resolve, reject }) =>
+        context.with(within, () => client.query(query, values)).then(resolve, reject),
       );
       stream.uncork();
       await Promise.all(answers);

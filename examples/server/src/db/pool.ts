@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { measureQuery } from '../telemetry/measure-query.ts';
 
 /**
  * Compiling a query takes longer than it saves: none of ours reads for seconds. What the cockpit adds up by customer finds room in
@@ -23,6 +24,7 @@ export function openPool(url: string, log: Logger, max: number, connectionWait =
     verify,
   };
   const pool = new Pool(options);
+  measureQueries(pool);
   const lost = (error: Error) =>
     log.warn({ err: { code: (error as { code?: string }).code } }, 'database connection lost');
   // The pool hears of idle connections only; whoever has one checked out between two statements hears of nothing.
@@ -48,13 +50,27 @@ class Pool extends pg.Pool {
 function returnedOnce(client: pg.PoolClient): pg.PoolClient {
   const give = client.release;
   let isGiven = false;
+  const stopMeasuring = measureQueries(client);
   const release = (error?: Error | boolean) => {
     if (isGiven) return;
     isGiven = true;
     client.off('error', release);
+    // The pool itself measures what it asks over it.
+    stopMeasuring();
     give(error);
   };
   client.once('error', release);
   client.release = release;
   return client;
+}
+
+type Ask = (query: string | pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>;
+
+/** Measures the queries whose answers are awaited, as all of ours are. Answers what ends that. */
+function measureQueries(client: pg.Pool | pg.PoolClient): () => void {
+  const ask = client.query as Ask;
+  const measured: Ask = (query, values) =>
+    measureQuery(typeof query === 'string' ? query : query.text, () => ask.call(client, query, values));
+  Object.assign(client, { query: measured });
+  return () => Object.assign(client, { query: ask });
 }

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { failureLimits, plainFrame } from '@danbao/core/admin';
-import { packageFolder } from '../db/migrations-folder.ts';
 import type { Deps } from '../deps.ts';
+import { serverVersion } from '../server-version.ts';
 import { causeOf, type Failure, keepFailure } from './failure-store.ts';
 
 /** What is known of a failure of the server. Its words are not: those of a database carry the values of the statement. */
@@ -75,11 +73,4 @@ export function writeFailuresOn(deps: Deps): { readonly stop: () => Promise<void
       await write();
     },
   };
-}
-
-let version: string | undefined;
-
-function serverVersion(): string {
-  version ??= String(JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')).version);
-  return version;
 }

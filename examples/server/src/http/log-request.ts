@@ -1,3 +1,4 @@
+import { trace } from '@opentelemetry/api';
 import type { MiddlewareHandler } from 'hono';
 import type { Deps } from '../deps.ts';
 import { type AppEnv, callerOf } from './caller.ts';
@@ -18,11 +19,18 @@ export function logRequest(deps: Deps): MiddlewareHandler<AppEnv> {
         status: c.res.status,
         ms: Math.round(performance.now() - start),
         address,
+        traceId: traceId(),
         client: clientOf(c.req.header('x-danbao-client')),
       },
       'request',
     );
   };
+}
+
+/** Where the request is traced. */
+function traceId(): string | undefined {
+  const span = trace.getActiveSpan();
+  return span?.isRecording() ? span.spanContext().traceId : undefined;
 }
 
 /** The SDK and its version, where the caller names them; nothing else that somebody sends gets into the log. */

@@ -127,6 +127,19 @@ export const settingRules: Readonly<Record<SettingName, Label>> = {
   SESSION_HOURS: { zh: '应为 2–8760 的小时数', en: 'must be a number of hours from 2 to 8760' },
   REQUESTS_PER_MINUTE: { zh: '应为整数，0 为不限', en: 'must be a whole number; 0 for any number' },
   QUEUE_SECONDS: { zh: '应为 0–60 的秒数，0 为不限', en: 'must be a number of seconds from 0 to 60; 0 for any' },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    zh: '应为完整地址，如 http://otel-collector:4318',
+    en: 'must be a whole address, such as http://otel-collector:4318',
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    zh: '应形如 名称=值，多个以逗号分隔，特殊字符写成 %编码',
+    en: 'must look like name=value, several with commas between, special characters %-encoded',
+  },
+  OTEL_SERVICE_NAME: { zh: '应为 1–100 个字符', en: 'has 1 to 100 characters' },
+  OTEL_METRIC_EXPORT_INTERVAL: {
+    zh: '应为不小于 1000 的毫秒数',
+    en: 'must be a number of milliseconds of 1000 or more',
+  },
   LOG_LEVEL: {
     zh: '应为 fatal、error、warn、info、debug、trace 或 silent（小写）',
     en: 'must be fatal, error, warn, info, debug, trace or silent (lower case)',

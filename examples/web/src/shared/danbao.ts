@@ -7,6 +7,7 @@ import { basePath } from './base-path.ts';
 import { notedCalls } from './failures/noted-calls.ts';
 import { chosenLocale } from './locale-store.ts';
 import { shared } from './storage.ts';
+import { traceHeaders } from './trace-headers.ts';
 
 /** One session for all tabs of the browser; one tab renews its tokens at a time, and a refused one asks over the page. */
 export const session = createSession({
@@ -20,7 +21,10 @@ export const session = createSession({
 export const client = notedCalls(
   createClient(
     { session: sessionArea, system },
-    { baseUrl: `${location.origin}${basePath}/api`, session, locale: chosenLocale, transport: uploadTransport() },
+    {
+      baseUrl: `${location.origin}${basePath}/api`,
+      ...{ session, locale: chosenLocale, headers: traceHeaders, transport: uploadTransport() },
+    },
   ),
 );
 
