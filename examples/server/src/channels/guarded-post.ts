@@ -108,7 +108,7 @@ function publicOnly(resolve: typeof resolveHost): LookupFunction {
         const [first] = found;
         if (!first || !found.every(({ address }) => isPublic(address)))
           return answer(new Error(`address refused: ${first ? 'private' : 'address'}`), '', 0);
-        return options.all ? answer(null, found as never) : answer(null, first.address, first.family);
+        return options.all ? answer(null, found) : answer(null, first.address, first.family);
       },
       (error) => answer(error, '', 0),
     );

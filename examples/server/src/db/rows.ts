@@ -3,7 +3,7 @@ import type { Db } from './database.ts';
 
 /** The rows of a query that is written as SQL; both databases give them alike. */
 export async function rowsOf<T>(db: Db, query: SQL): Promise<readonly T[]> {
-  return ((await db.execute(query)) as unknown as { readonly rows: readonly T[] }).rows;
+  return ((await db.execute(query)) as { readonly rows: readonly T[] }).rows;
 }
 
 /** Whether there is a table of this name. */

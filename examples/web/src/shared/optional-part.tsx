@@ -8,7 +8,7 @@ export function optionalPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Missing: ComponentType<Props> = Nothing,
 ): ComponentType<Props> {
-  return lazy(async () => ({ default: await load().catch(() => Missing) })) as unknown as ComponentType<Props>;
+  return lazy(async () => ({ default: await load().catch(() => Missing) })) as ComponentType<Props>;
 }
 
 function Nothing() {

@@ -64,7 +64,7 @@ export function toolsFor(options: ToolOptions): readonly Tool[] {
     return call;
   };
   const read = async (call: KnownCall, input: unknown, fields: unknown) => {
-    const answer = await client.request(call.endpoint, inputIn(input, locale) as never, { call: call.name });
+    const answer = await client.request(call.endpoint, inputIn(input, locale), { call: call.name });
     return bounded(answer, say, fields === undefined ? {} : { fields: [fields].flat().map(String) });
   };
   return [
@@ -215,7 +215,7 @@ function writeTools(
         const byKind = plan.kind === undefined ? undefined : methodOf(client, name);
         const answer = byKind
           ? await byKind(plan.kind ?? '', plan.input, options)
-          : await client.request(endpoint, plan.input as never, options);
+          : await client.request(endpoint, plan.input, options);
         return JSON.stringify({ done: name, answer: JSON.parse(bounded(answer, say)) });
       },
     },
@@ -308,7 +308,7 @@ async function recordBefore(
   );
   if (ids.length === 0 || ids.some((id) => input[id] === undefined)) return undefined;
   const asked = Object.fromEntries(ids.map((id) => [id, input[id]]));
-  const [record] = [await client.request(get, asked as never, { call: `${area}.get` })].flat();
+  const [record] = [await client.request(get, asked, { call: `${area}.get` })].flat();
   return record as Json | undefined;
 }
 

@@ -38,7 +38,7 @@ export async function importWorkbook(invocation: Invocation): Promise<ExitCode> 
   }
   const { unit = 'yuan', standard, figures, path } = read;
   const file = new File([new Uint8Array(await readFile(path))], basename(path));
-  const { fileId } = await client.financeStatements.upload({ clientId, unit, standard, file } as never);
+  const { fileId } = await client.financeStatements.upload({ clientId, unit, standard, file });
   const body = {
     ...key,
     ...{ standard, unit, fileId, source: basename(path), audited: options.audited ? ('1' as const) : ('0' as const) },

@@ -49,7 +49,7 @@ async function sheetsOf(file: OpenFile): Promise<readonly StatementSheet[]> {
   for (const sheet of file.sheets.filter(({ isHidden }) => !isHidden)) {
     const rows: StatementSheet['rows'][number][] = [];
     for await (const some of file.rows(sheet)) {
-      rows.push(...(some as unknown as StatementSheet['rows']));
+      rows.push(...(some as StatementSheet['rows']));
       if (rows.length > maxRows)
         throw new CommandError(exitCodes.invalid, 'statementsTooLong', { sheet: sheet.name, limit: maxRows });
     }

@@ -192,5 +192,5 @@ export function field<V, O extends FieldOptions>(
   options: O | undefined,
   usual?: UsualOptions,
 ): Field<V, IsRequired<O>> {
-  return { ...usual, ...options, type, label } as unknown as Field<V, IsRequired<O>>;
+  return { ...usual, ...options, type, label } as Field<V, IsRequired<O>>;
 }

@@ -52,7 +52,7 @@ interface EntityDef extends z.core.$ZodObjectDef, Uncompiled {
 /** An object whose own fields are judged together by `validate` and whose others are judged by zod. Copies that zod makes are such objects too. */
 const EntityObject = /* @__PURE__ */ z.core.$constructor<z.ZodObject>('DanbaoEntity', (inst, given) => {
   z.ZodObject.init(inst, given);
-  const def = given as unknown as EntityDef;
+  const def = given as EntityDef;
   const { options } = def.danbao;
   let parts: Parts | undefined;
   inst._zod.parse = (payload, context) => {

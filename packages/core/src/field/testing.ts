@@ -91,7 +91,7 @@ export function compareVerdicts(records: number, seed: number) {
     const wanted = validate(entity, record).map((issue) => `${issue.field}: ${issueMessage(issue, 'en')}`);
     if (wanted.length === 0) accepted += 1;
     if (String(said) !== String(wanted)) different.push({ entity: entity.name, record, said, wanted });
-    different.push(...differentAlone(entity, schema.shape as never, record, random));
+    different.push(...differentAlone(entity, schema.shape, record, random));
   }
   return { entities: sources.length, accepted, different };
 }

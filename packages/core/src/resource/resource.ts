@@ -304,7 +304,7 @@ export function resource<
   };
   const made = own as Resource<F, Id, Q> & { calls: ResourceCalls<F, Id, Q> };
   const entities = { input, record, query: queryEntity(own), key: keyEntity(entity, unique[0] ?? []) };
-  made.calls = resourceCalls(made, entities, definition.calls ?? {}) as unknown as ResourceCalls<F, Id, Q>;
+  made.calls = resourceCalls(made, entities, definition.calls ?? {}) as ResourceCalls<F, Id, Q>;
   return made;
 }
 
@@ -361,9 +361,5 @@ export function withFields<F extends Fields, Id extends string, Q extends string
   fields: M,
 ): Resource<F & M, Id, Q> {
   const more = { ...definition, fields: { ...definition.fields, ...fields } };
-  return resource(more as unknown as ResourceDefinition<F & M, Id, never> & SheetHasKey) as unknown as Resource<
-    F & M,
-    Id,
-    Q
-  >;
+  return resource(more as ResourceDefinition<F & M, Id, never> & SheetHasKey) as Resource<F & M, Id, Q>;
 }

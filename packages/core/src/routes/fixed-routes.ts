@@ -15,6 +15,6 @@ type FixedRoutes = { readonly [N in RouteName]: FixedRoute<(typeof routeRows)[N]
 
 export const fixedRoutes = Object.fromEntries(
   Object.entries(routeRows).map(([name, [path, zh, en, family]]) => [name, { path, label: label(zh, en), family }]),
-) as unknown as FixedRoutes;
+) as FixedRoutes;
 
 export const routeNames = Object.keys(routeRows) as readonly RouteName[];

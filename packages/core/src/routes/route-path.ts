@@ -44,7 +44,7 @@ export function matchRoute(path: string): RouteMatch | undefined {
     const places = params ? Object.keys(params).length : 0;
     if (params && (!best || places < best.places)) best = { name, params, places };
   }
-  return best && ({ name: best.name, params: best.params } as unknown as RouteMatch);
+  return best && ({ name: best.name, params: best.params } as RouteMatch);
 }
 
 /** Whether an address is one of a path with places. */

@@ -2,7 +2,7 @@ import { answerReader, type ReaderAnswer, type ReaderRequest } from '@danbao/cor
 import * as library from '@e965/xlsx';
 
 // The thread that reads old and binary workbooks; nothing else of the kit loads this library.
-const scope = self as unknown as {
+const scope = self as {
   postMessage(message: ReaderAnswer): void;
   onmessage: ((event: MessageEvent<ReaderRequest>) => void) | null;
 };

@@ -56,7 +56,7 @@ export function ChainNodeDialog({ flow, node, row, others, own, isFirst, onTake,
       }}
       values={formValues(Object.keys(chainRow.fields), defaultsOf(node), row)}
       saveLabel={w('take')}
-      onSave={async (values) => onTake(values as unknown as ChainRow)}
+      onSave={async (values) => onTake(values as ChainRow)}
       onClose={onClose}
     />
   );

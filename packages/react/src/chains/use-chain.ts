@@ -64,9 +64,7 @@ export function useChainEditor(place: ChainKey, answer: ChainAnswer, own: Readon
   });
   const refresh = () =>
     Promise.all(
-      [chains.get, chains.versions, chains.list].map((one) =>
-        refreshQueries(queries, { queryKey: endpointKey(one as never) }),
-      ),
+      [chains.get, chains.versions, chains.list].map((one) => refreshQueries(queries, { queryKey: endpointKey(one) })),
     );
   return {
     flow,

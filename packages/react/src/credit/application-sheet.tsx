@@ -98,11 +98,7 @@ function Filled({ record: now, version, look, opinions }: FilledProps) {
       {applicationBlocks.map((block) => (
         <SheetBlockRows key={block.key} block={block} entity={application} values={values} />
       ))}
-      {measures ? (
-        <SheetMeasures measures={measures as unknown as readonly MeasureRecord[]} />
-      ) : (
-        <Measures apply_ID={apply_ID} />
-      )}
+      {measures ? <SheetMeasures measures={measures as readonly MeasureRecord[]} /> : <Measures apply_ID={apply_ID} />}
       <Declarations apply_ID={apply_ID} frozen={declarations} />
       <RelatedClients client_ID={client_ID} frozen={relatedClients} />
       <SheetFiles caption={w('applicationFiles')} infoId={apply_ID} fileType={fileTypes.apply} frozen={files} />

@@ -9,5 +9,5 @@ interface Answer<T> {
 
 /** What a part of a sheet lists: what was signed, else what was loaded. */
 export function frozenOr<T>(frozen: FrozenRecords, { data, error, refetch }: Answer<T>): Answer<T> {
-  return frozen ? { data: frozen as unknown as readonly T[], error: null, refetch } : { data, error, refetch };
+  return frozen ? { data: frozen as readonly T[], error: null, refetch } : { data, error, refetch };
 }

@@ -68,7 +68,7 @@ export function FieldDialog({ row, others, sections, onTake, onClose }: FieldDia
       }}
       values={formValues(names, blank, initialValues(templateField), row)}
       saveLabel={w('take')}
-      onSave={async (values) => onTake(values as unknown as Row)}
+      onSave={async (values) => onTake(values as Row)}
       onClose={onClose}
     />
   );

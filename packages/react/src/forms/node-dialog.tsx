@@ -54,7 +54,7 @@ export function NodeDialog({ row, fields, onTake, onClose }: NodeDialogProps) {
       }}
       values={formValues(names, blank, initialValues(nodeRow), row)}
       saveLabel={w('take')}
-      onSave={async (values) => onTake(values as unknown as NodeRow)}
+      onSave={async (values) => onTake(values as NodeRow)}
       onClose={onClose}
     />
   );

@@ -25,7 +25,7 @@ export interface TemplateEditorProps {
 /** Draws up a form: what it is called, its sections, fields and nodes, and how it will look. */
 export function TemplateEditor({ form, onGo, containerRef }: TemplateEditorProps) {
   const w = useFormWords();
-  const values = useWatch({ control: form.form.control }) as unknown as FormTemplate;
+  const values = useWatch({ control: form.form.control }) as FormTemplate;
   const issues: readonly Issue[] = form.attempted ? form.issues() : [];
   const { fields = [], sections = [], nodes = [] } = values;
   const write = (name: 'fields' | 'nodes', rows: readonly (NodeRow | FormTemplate['fields'][number])[]) =>

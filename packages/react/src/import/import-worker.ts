@@ -4,7 +4,7 @@ import type { ImportWork } from './import-work.ts';
 import { problemOf, type WorkAnswer, type WorkCall } from './work-messages.ts';
 
 // The worker: answers the calls of `ImportWork`. It has no session and talks to no server.
-const scope = self as unknown as {
+const scope = self as {
   postMessage(message: WorkAnswer): void;
   onmessage: ((event: MessageEvent<WorkCall>) => void) | null;
 };

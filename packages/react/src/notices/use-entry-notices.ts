@@ -74,7 +74,7 @@ export function useEntryNotices(): EntryNotices {
     isHere.current = true;
     loadSeen();
     const input = { deptId: unitUid };
-    const queryKey = endpointKey(departments.list as never, input);
+    const queryKey = endpointKey(departments.list, input);
     const queryFn = () => client.request(departments.list, input);
     // P1: known from now on; whoever needs the list tells when it cannot be had.
     void queries.prefetchQuery({ queryKey, queryFn, retry: false, staleTime: Number.POSITIVE_INFINITY });

@@ -39,7 +39,7 @@ async function drawn(name: string, bytes: Uint8Array): Promise<string> {
     useBase64URL: true,
     renderComments: false,
     ignoreLastRenderedPageBreak: false,
-    h: safeNodes(inert) as never,
+    h: safeNodes(inert),
   });
   const head = inert.createElement('meta');
   head.setAttribute('http-equiv', 'content-security-policy');

@@ -38,6 +38,6 @@ export function useEndpoint<I, D>(
     ...endpointQuery(client, endpoint, input),
     enabled,
     ...(staleTime === undefined ? {} : { staleTime }),
-    ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });
 }

@@ -54,7 +54,7 @@ export function Listing<R extends object>(props: ListingProps<R>) {
   const { listing, columns = {}, moreColumns = [], rowTools, expand, fixed = {}, arrange = inSection } = props;
   const w = useResourceWords();
   const locale = useLocale();
-  const records = useRecords(listing as unknown as ListingDefinition, { ...props, fixed });
+  const records = useRecords(listing as ListingDefinition, { ...props, fixed });
   const [expanded, setExpanded] = useState<string>();
   const keyOf = (row: AnyRecord) => String(row[listing.id]);
   const nameOf = (row: AnyRecord) => props.rowName?.(row as R) ?? String(readValue(row, listing.title) ?? keyOf(row));
@@ -103,7 +103,7 @@ export function Listing<R extends object>(props: ListingProps<R>) {
           ...(rowTools || expand ? [actions] : []),
         ]}
         rowName={nameOf}
-        {...(props.selection ? { selection: props.selection as unknown as Selection<AnyRecord> } : {})}
+        {...(props.selection ? { selection: props.selection as Selection<AnyRecord> } : {})}
         batch={props.batch}
         {...(props.onRowClick ? { onRowClick: props.onRowClick as (row: AnyRecord) => void } : {})}
         {...(props.rowClass ? { rowClass: props.rowClass as (row: AnyRecord) => string | undefined } : {})}

@@ -75,7 +75,7 @@ export async function asApplication(db: Db, row: ProjectRow): Promise<ValuesOf<t
     client_ID: clients.clientId,
     clientTypeID: clients.clientTypeId === '04' ? '01' : '02',
     clientPhone: apply.details['clientPhone'] ?? clients.phone ?? undefined,
-    busiTypeNameList: (apply.details['busiTypeNameList'] ?? apply.busiTypeName) as never,
+    busiTypeNameList: apply.details['busiTypeNameList'] ?? apply.busiTypeName,
     oldApplySum: apply.details['oldApplySum'] ?? apply.applySum,
     usedSum,
     restSum,

@@ -49,7 +49,7 @@ export async function conditionsOf(db: Db, { applyId, loanId }: Drawn): Promise<
       ),
     )
     .orderBy(asc(table.createdAt), asc(table.id));
-  return rows.map(({ id, values }) => ({ ...values, id }) as unknown as Condition);
+  return rows.map(({ id, values }) => ({ ...values, id }) as Condition);
 }
 
 /** The files that prove conditions, by the ids of those; the oldest first. */

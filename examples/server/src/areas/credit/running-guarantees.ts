@@ -185,7 +185,7 @@ function managersOf(db: Db, unitUid: string, { managerId, managerName: name }: V
 }
 
 function valuesOf({ values }: StoredRecord): Values {
-  return values as unknown as Values;
+  return values as Values;
 }
 
 function changes(before: StoredRecord, after: StoredRecord): boolean {

@@ -42,6 +42,6 @@ function ofClient(resource: AnyResource, field: string): FrozenReader {
       .where(eq(fieldValue(resource, field), clientId))
       .orderBy(asc(table.createdAt), asc(table.id));
     const records = await recordsAsGiven(context, resource, rows.map(asStored));
-    return records as unknown as readonly Readonly<Record<string, unknown>>[];
+    return records as readonly Readonly<Record<string, unknown>>[];
   };
 }

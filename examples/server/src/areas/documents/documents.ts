@@ -53,7 +53,7 @@ export const documentsArea = implement(documents)({
         ...{ title, docKind, level, secret, docNo, signer, signDate, printDate, copies },
         ...{ content, attachmentNote, contact, receivers },
         ...(await ownCopy({ ...context, db }, deliveries)),
-      } as unknown as ValuesOf<typeof readableDocument>;
+      } as ValuesOf<typeof readableDocument>;
     }),
 
   async deliveries({ db, user }, { docId }) {
@@ -231,5 +231,5 @@ function asDelivery({ row, reads }: Awaited<ReturnType<typeof deliveriesOf>>[num
     ...(row.withdrawnAt === null ? {} : { withdrawnTime: wallTime(row.withdrawnAt) }),
     ...(row.reason === null ? {} : { reason: row.reason }),
     ...(row.note === null ? {} : { note: row.note }),
-  } as unknown as ValuesOf<typeof delivery>;
+  } as ValuesOf<typeof delivery>;
 }

@@ -106,9 +106,7 @@ export async function unknownReceivers(
       const addressees = await addresseesOf(db, author.userId, [receiver]);
       const isGroup = receiver.kind === 'group';
       const isOfUnit = receiver.kind === 'unit' || isGroup;
-      return (
-        addressees.length > 0 && (isOfUnit || addressees.every(({ unitUid }) => reaches(author as never, unitUid)))
-      );
+      return addressees.length > 0 && (isOfUnit || addressees.every(({ unitUid }) => reaches(author, unitUid)));
     }),
   );
   return known.flatMap((is, index) => (is ? [] : [index]));

@@ -76,5 +76,5 @@ function asInformation({ flowId, values, starterName, deptName, endedAt, updated
     drafter: starterName,
     ...(deptName === null ? {} : { deptName }),
     content,
-  } as unknown as ValuesOf<typeof publishedInformation>;
+  } as ValuesOf<typeof publishedInformation>;
 }

@@ -34,7 +34,7 @@ export async function historyLessons({ db, user }: Context, videoId?: string): P
   const filmOf = new Map(films.map(({ infoId, fileId }) => [infoId, fileId]));
   return rows.map((video) => {
     const place = placeOf.get(video.id);
-    const { title, stage, about } = video.values as unknown as Lesson;
+    const { title, stage, about } = video.values as Lesson;
     const fileId = filmOf.get(video.id);
     return {
       videoId: video.id,

@@ -71,7 +71,7 @@ async function articlesOf({ db }: Context, ids: readonly string[]): Promise<Arti
   const fileCounts = await countFiles(db, fileTypes.party, ids);
   const found = new Map(
     rows.map(({ id, author, unitName, values: kept }) => {
-      const values = kept as unknown as Article;
+      const values = kept as Article;
       const article: Article = {
         id,
         title: values.title,

@@ -50,7 +50,7 @@ export async function votesSeen(voter: Voter, voteId?: string): Promise<SeenVote
   );
   const now = deps.now();
   return rows.map((row) => {
-    const vote = { ...row.values, voteId: row.voteId } as unknown as Vote;
+    const vote = { ...row.values, voteId: row.voteId } as Vote;
     const counts = ballots.find((one) => one.voteId === row.voteId && (vote.daily === '0' || one.day === wallDay(now)));
     return asSeen(vote, isOpenAt(vote, wallTime(now)), counts, fileCounts.get(vote.voteId) ?? 0);
   });

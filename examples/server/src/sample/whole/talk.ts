@@ -38,7 +38,7 @@ export async function keepTalk({ db, deps }: Reading): Promise<void> {
     who: Context,
     text: string,
     more: { readonly parentId?: string; readonly mentions?: readonly string[] },
-  ) => commentsArea.handlers.add(who, { ...record, text, ...more } as never);
+  ) => commentsArea.handlers.add(who, { ...record, text, ...more });
   const { id } = await say(starter, `@${signer.user.realName} 照片是否一并发布？`, { mentions: [signerId] });
   await say(signer, '一并发布，每家企业一张', { parentId: id });
   await say(starter, '好的，已补充照片说明', {});

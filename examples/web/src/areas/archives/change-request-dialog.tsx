@@ -43,7 +43,7 @@ export function ChangeRequestDialog({ record, onClose }: { readonly record: Arch
       title={w('changeOne', { title: record.title })}
       entity={changed}
       names={Object.keys(changed.fields)}
-      values={formValues(Object.keys(changed.fields), before as never)}
+      values={formValues(Object.keys(changed.fields), before)}
       saveLabel={w('sendRequest')}
       onSave={save}
       onClose={onClose}

@@ -52,7 +52,7 @@ export function CollectDialog({ how, flowIds, onDone, onClose }: CollectDialogPr
       title={w('collectTitle', { count: String(flowIds.length) })}
       entity={archiveCollection}
       names={names}
-      values={formValues(names, usual, only, { flowIds: [...flowIds] } as never)}
+      values={formValues(names, usual, only, { flowIds: [...flowIds] })}
       saveLabel={w(how === 'collect' ? 'collect' : 'collectAndFile')}
       onSave={save}
       onClose={onClose}

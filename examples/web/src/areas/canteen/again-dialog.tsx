@@ -75,7 +75,7 @@ export function AgainDialog({ days, own, onClose }: AgainDialogProps) {
                 meal: answerOf(mealTypes, menu.mealType, locale),
               })}
             </strong>
-            <span className="block">{dishesText(items as never, locale)}</span>
+            <span className="block">{dishesText(items, locale)}</span>
             {missing.length > 0 && (
               <span className="db-tag db-tag-warning">
                 {w('againMissing', { dishes: missing.join(betweenNames(locale)) })}

@@ -84,7 +84,7 @@ function ReportFlows() {
         columns={columns}
         rowKey={({ flowId }) => flowId}
         empty={w('noFlows')}
-        answer={found as never}
+        answer={found}
         page={page}
         size={size}
         onPage={(nextPage, nextSize) => setPaging({ page: nextPage, size: nextSize })}

@@ -26,7 +26,7 @@ export function useFigures(panel: Pick<Panel, 'indicators' | 'by' | 'top' | 'com
     ...(compared ? { compared: '1' as const } : {}),
   };
   const found = useQuery<Figures>({
-    queryKey: endpointKey(cockpit.figures as never, input),
+    queryKey: endpointKey(cockpit.figures, input),
     queryFn: ({ signal }) => client.request(cockpit.figures, input, { signal }),
     refetchInterval: askEvery,
     refetchIntervalInBackground: true,

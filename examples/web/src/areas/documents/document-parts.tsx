@@ -24,7 +24,7 @@ export function SendingDetail({ flow, record }: FlowSheetSlotProps) {
 export function SendingPrint({ flow, record }: FlowSheetSlotProps) {
   const w = useDocumentPageWords();
   const locale = useLocale();
-  const values = (record.values ?? {}) as unknown as OfficialDocument;
+  const values = (record.values ?? {}) as OfficialDocument;
   const [{ paper }, change] = useAddressState({ paper: values.docNo === undefined ? 'form' : 'document' });
   const unitName = useUnitName(record.unitUid);
   return (

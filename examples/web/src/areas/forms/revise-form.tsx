@@ -46,7 +46,7 @@ export function ReviseForm({ record }: { readonly record: TemplateRecord | undef
     const body = visibleValues(formTemplate, {
       ...form.values(),
       templateId: form.templateId,
-    }) as unknown as FormTemplate;
+    }) as FormTemplate;
     // A draft puts the whole form back, over whatever was changed since it began.
     const isOlder = record !== undefined && (form.about['version'] ?? record.version) !== record.version;
     const saved = await call(forms.save, body, {

@@ -257,7 +257,7 @@ function OneTopic({ id }: { readonly id: string }) {
       {edited && (
         <ResourceDialog
           resource={'topicId' in edited ? forumReplies : forumTopics}
-          record={edited as unknown as AnyRecord}
+          record={edited as AnyRecord}
           names={'topicId' in edited ? ['content'] : names}
           {...('topicId' in edited ? { values: { topicId: id } } : {})}
           onClose={() => edit(undefined)}

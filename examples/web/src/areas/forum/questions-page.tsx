@@ -224,7 +224,7 @@ function OneQuestion({ id }: { readonly id: string }) {
       {edited && (
         <ResourceDialog
           resource={'questionId' in edited ? answers : questions}
-          record={edited as unknown as AnyRecord}
+          record={edited as AnyRecord}
           names={'questionId' in edited ? ['content'] : names}
           {...('questionId' in edited ? { values: { questionId: id } } : {})}
           onClose={() => edit(undefined)}

@@ -78,11 +78,7 @@ function Release({ measure, applyId }: MeasureReleaseProps & { readonly applyId:
             </div>
           </div>
           <p className="mb-3 text-[var(--db-text-quiet)]">{w('releasedHelp')}</p>
-          <DescriptionList
-            entity={shown}
-            values={release as never}
-            names={told.filter((name) => !isAbsent(release[name]))}
-          />
+          <DescriptionList entity={shown} values={release} names={told.filter((name) => !isAbsent(release[name]))} />
         </section>
       )}
       {!release && !isOver && mayWrite && (

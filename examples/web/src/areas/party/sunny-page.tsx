@@ -77,9 +77,13 @@ export function SunnyPage() {
     }
   };
   const remove = ({ id, kind, name }: SunnyRow) =>
-    call(levels[kind].resource.calls.remove as never, { id } as never, {
-      question: { text: w('removeQuestion', { name }), danger: true },
-    });
+    call(
+      levels[kind].resource.calls.remove,
+      { id },
+      {
+        question: { text: w('removeQuestion', { name }), danger: true },
+      },
+    );
   const columns: Column<SunnyRow>[] = [
     {
       id: 'name',

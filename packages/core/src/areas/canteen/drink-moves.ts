@@ -74,7 +74,7 @@ export async function unremindedDrinks(host: ResourceHost): Promise<readonly Dri
   );
   const open = pages.flatMap(({ rows }) => rows).filter(({ values }) => values['remindAt'] === undefined);
   const records = await recordsOf(drinkOrders, open, host);
-  return [...(records as unknown as readonly DrinkOrder[])].sort((a, b) => (a.wantTime < b.wantTime ? -1 : 1));
+  return [...(records as readonly DrinkOrder[])].sort((a, b) => (a.wantTime < b.wantTime ? -1 : 1));
 }
 
 /** Moves one drink of an order on. */

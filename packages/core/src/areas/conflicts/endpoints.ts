@@ -110,5 +110,5 @@ export const conflicts = area({
     openList: 'records',
     data: answerOf<Foreseen>(),
     extension: true,
-  }) as unknown as Endpoint<ConflictBatch, Foreseen>,
+  }) as Endpoint<ConflictBatch, Foreseen>,
 });

@@ -63,7 +63,7 @@ export const creditChanges = area({
     open: true,
     data: one(changeDraft),
     extension: true,
-  }) as unknown as Endpoint<MeasureInput, ChangeDraft>,
+  }) as Endpoint<MeasureInput, ChangeDraft>,
   ofMeasure: get('danbao/creditChanges/ofMeasure', {
     summary: label('担保措施的变更：正在审批与已批准的', 'Changes of a measure, under approval and approved'),
     access: 'measure:read',

@@ -10,7 +10,7 @@ const { registeredCapital, legalPerson, address, employees, founded, industryCat
 
 /** The field as it is of a company, which is all that there is here. */
 function ofCompany<F extends Field>({ when: _, section: __, ...field }: F): F {
-  return field as unknown as F;
+  return field as F;
 }
 
 export const byGatheredClient = entity({

@@ -20,7 +20,7 @@ export const flowForms: FlowForms<FlowDefinitions> = flowFormsOf(flowDefinitions
 
 export function flowFormsOf<R extends object>(registry: R): FlowForms<R> {
   const calls = Object.entries<AnyFlow>(registry as Readonly<Record<string, AnyFlow>>);
-  return Object.fromEntries(calls.map(([name, definition]) => [name, saveOf(definition)])) as unknown as FlowForms<R>;
+  return Object.fromEntries(calls.map(([name, definition]) => [name, saveOf(definition)])) as FlowForms<R>;
 }
 
 /** The call of the original system that saves a flow’s form, under its own path. */
@@ -29,7 +29,7 @@ export function savesFlow<D extends AnyFlow>(
   definition: D,
   how: { readonly alsoForm?: true } = {},
 ): Endpoint<FlowBody<D>, ValuesOf<typeof flowRecord>> {
-  return { ...saveOf(definition), ...how, path, extension: false } as unknown as Endpoint<
+  return { ...saveOf(definition), ...how, path, extension: false } as Endpoint<
     FlowBody<D>,
     ValuesOf<typeof flowRecord>
   >;

@@ -51,7 +51,7 @@ function changes<D extends AnyFlow>(
     }),
     data: one(flowRecord),
   });
-  return call as unknown as Endpoint<DocumentBody<D>, ValuesOf<typeof flowRecord>>;
+  return call as Endpoint<DocumentBody<D>, ValuesOf<typeof flowRecord>>;
 }
 
 const [foundation, project] = ['foundation/foundationFlowDoc', 'fundProject/fundProjectFlowDoc'];

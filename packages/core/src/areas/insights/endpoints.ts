@@ -47,10 +47,7 @@ export const insights = area({
     openList: 'measures',
     data: answerOf<readonly (readonly Issue[])[]>(),
     extension: true,
-  }) as unknown as Endpoint<
-    { readonly measures: readonly Readonly<Record<string, unknown>>[] },
-    readonly (readonly Issue[])[]
-  >,
+  }) as Endpoint<{ readonly measures: readonly Readonly<Record<string, unknown>>[] }, readonly (readonly Issue[])[]>,
   sameAssets: post('danbao/measures/same-assets', {
     summary: label('已登记同一资产的担保措施', 'Measures that record the same asset'),
     access: 'measure:read',

@@ -59,7 +59,7 @@ export function measuresOf<const K extends KindRegistry>(kinds: K | (() => Promi
       })),
     },
     update: { ...measures.update, byKind: byKind((values: object, withIds) => withIds(values)) },
-  } as unknown as MeasureCalls<K>;
+  } as MeasureCalls<K>;
 }
 
 type Ids = Pick<KindType, 'guarantyTypeID' | 'optTypeID'>;

@@ -104,7 +104,7 @@ function headerIn(headers: WebhookHeaders, name: string): string | undefined {
 }
 
 function isHeaders(headers: WebhookHeaders): headers is { get(name: string): string | null } {
-  return typeof headers['get' as never] === 'function';
+  return typeof headers['get'] === 'function';
 }
 
 function joined(head: Uint8Array, tail: Uint8Array): Uint8Array<ArrayBuffer> {

@@ -57,7 +57,7 @@ export function measuresTarget(entity: Measure<any>, options: MeasuresOptions): 
         apply_ID: applyId,
         confirmed: confirmed.join() || undefined,
       },
-    ) as unknown as MeasureInput;
+    ) as MeasureInput;
   const asStored = (record: MeasureRecord): Stored => {
     const wrong = mismatchOf(record, type, applyId);
     const values = visibleValues(entity, fromWire(entity, record));

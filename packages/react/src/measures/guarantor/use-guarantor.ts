@@ -11,6 +11,6 @@ export function useGuarantor(measure: Measure, record: Values | undefined) {
   const [link] = measure.guarantor && Array.isArray(record?.clientList) ? (record.clientList as OwnerLink[]) : [];
   const owner_ID = link?.owner_ID ?? '';
   const { data, error } = useEndpoint(owners.get, { owner_ID }, { enabled: owner_ID !== '' });
-  const fallback = link && error ? ({ ...link, owner_ID } as unknown as OwnerRecord) : undefined;
+  const fallback = link && error ? ({ ...link, owner_ID } as OwnerRecord) : undefined;
   return { guarantor: data?.[0] ?? fallback, pending: owner_ID !== '' && !data && !error };
 }

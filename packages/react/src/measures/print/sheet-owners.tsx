@@ -20,7 +20,7 @@ export function SheetOwners({ measure }: { readonly measure: MeasureRecord }) {
       rows={ownersIn(measure).map((each, index) => [
         index + 1,
         each.ownerName,
-        certificateOf(each as never) || w('none'),
+        certificateOf(each) || w('none'),
         `${each.haveRate ?? ''}%`,
         each.warrantNum || w('none'),
       ])}

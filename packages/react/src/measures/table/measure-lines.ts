@@ -20,7 +20,7 @@ export interface MeasureGroup {
 export type MeasureLine = MeasureRecord | MeasureGroup;
 
 export function isMeasureGroup(line: MeasureLine): line is MeasureGroup {
-  return line['isGroup' as never] === true;
+  return line['isGroup'] === true;
 }
 
 /** What measures are sorted by: what a column says of one, as it is compared. */

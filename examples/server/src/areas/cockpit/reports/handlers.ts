@@ -65,7 +65,7 @@ export const reportHandlers: ReportHandlers = {
       hostOf(asOf(context, row.unitUid), context),
     );
     const [unit] = await context.db.select().from(units).where(eq(units.unitUid, row.unitUid));
-    const shown = records.rows as unknown as readonly SubCompanyCard[];
+    const shown = records.rows as readonly SubCompanyCard[];
     return {
       report: reportOf(
         { unitUid: row.unitUid, unitName: unit?.unitName ?? '', period, count: String(shown.length) },

@@ -15,7 +15,7 @@ export function maskBody(kinds: KindRegistry, body: FrozenBody): FrozenBody {
       ...(measures
         ? {
             measures: measures.map((measure) =>
-              maskMeasure(kinds[String(measure['kind'])]?.fields ?? {}, measure as unknown as MeasureRecord),
+              maskMeasure(kinds[String(measure['kind'])]?.fields ?? {}, measure as MeasureRecord),
             ),
           }
         : {}),
