@@ -14,6 +14,7 @@ import { type Column, DataTable } from '@danbao/react/table';
 import { Button, Dialog } from '@danbao/react/ui';
 import { useState } from 'react';
 import { answerOf } from '../../shared/answer-of.ts';
+import { inputOf } from '../../shared/input-of.ts';
 import { useEmergencyWords } from './i18n/words.ts';
 
 export interface StepsDialogProps {
@@ -82,7 +83,7 @@ export function StepsDialog({ event, onClose }: StepsDialogProps) {
       {kind && (
         <RecordDialog
           title={w(kind[1])}
-          entity={emergencyEndpoints.take.input as never}
+          entity={inputOf(emergencyEndpoints.take)}
           names={['content']}
           values={{ id, kind: kind[0], content: '' }}
           width="small"

@@ -5,6 +5,7 @@ import { useCall, useConfirm, useDanbao, usePermission, useSession } from '@danb
 import { RecordDialog } from '@danbao/react/form';
 import { Button } from '@danbao/react/ui';
 import { type ReactNode, useState } from 'react';
+import { inputOf } from '../../shared/input-of.ts';
 import { useForumWords } from './i18n/words.ts';
 
 /** What somebody has written: a question, an answer, a topic, a reply. */
@@ -84,7 +85,7 @@ export function Post({ of, post, title, text, files, tags, tools, onChange, remo
       {hides && (
         <RecordDialog
           title={w('hideTitle')}
-          entity={forum.hide.input as never}
+          entity={inputOf(forum.hide)}
           names={['reason']}
           values={{ kind: of, id, hidden: '1', reason: '' }}
           saveLabel={w('hide')}

@@ -2,6 +2,7 @@ import { message } from '@danbao/core';
 import { bookingEndpoints, type MeetingBooking } from '@danbao/core/office';
 import { useDanbao, useMessage } from '@danbao/react';
 import { RecordDialog } from '@danbao/react/form';
+import { inputOf } from '../../shared/input-of.ts';
 import { useMeetingWords } from './i18n/words.ts';
 
 export interface DecideDialogProps {
@@ -18,7 +19,7 @@ export function DecideDialog({ booking: { id, version, appointReason: name }, on
   return (
     <RecordDialog
       title={w('refuseOne', { name })}
-      entity={bookingEndpoints.decide.input as never}
+      entity={inputOf(bookingEndpoints.decide)}
       names={['opinion']}
       values={{ id, approved: '0', opinion: '' }}
       saveLabel={w('refuse')}

@@ -8,6 +8,7 @@ import { ResourceDialog, useRefreshResource } from '@danbao/react/resources';
 import { Button } from '@danbao/react/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { inputOf } from '../../shared/input-of.ts';
 import { ResourcePage } from '../resources/resource-page.tsx';
 import { bookingControls } from './booking-dialog.tsx';
 import { DecideDialog, type DecideDialogProps } from './decide-dialog.tsx';
@@ -139,7 +140,7 @@ function DeclineDialog({ booking: { id, appointReason: name }, onDone, onClose }
   return (
     <RecordDialog
       title={w('declineOne', { name })}
-      entity={bookingEndpoints.answer.input as never}
+      entity={inputOf(bookingEndpoints.answer)}
       names={['reason']}
       values={{ id, answer: '0', reason: '' }}
       saveLabel={w('decline')}

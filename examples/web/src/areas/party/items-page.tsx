@@ -8,6 +8,7 @@ import { Button } from '@danbao/react/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { FilesDialog } from '../../shared/files-dialog.tsx';
+import { inputOf } from '../../shared/input-of.ts';
 import { ResourcePage } from '../resources/resource-page.tsx';
 import { CheckDialog } from './check-dialog.tsx';
 import { usePartyWords } from './i18n/words.ts';
@@ -97,7 +98,7 @@ function SendBackDialog({ item: { id, version, title: name }, onDone, onClose }:
   return (
     <RecordDialog
       title={w('sendBackOne', { name })}
-      entity={partyItemEndpoints.check.input as never}
+      entity={inputOf(partyItemEndpoints.check)}
       names={['opinion']}
       values={{ id, passed: '0', opinion: '' }}
       saveLabel={w('sendBack')}

@@ -3,6 +3,7 @@ import type { Endpoint } from '@danbao/core/client';
 import { partyTaskEndpoints } from '@danbao/core/office';
 import { useDanbao, useMessage } from '@danbao/react';
 import { RecordDialog } from '@danbao/react/form';
+import { inputOf } from '../../shared/input-of.ts';
 import { usePartyWords } from './i18n/words.ts';
 
 export interface ProgressTask {
@@ -28,7 +29,7 @@ export function ProgressDialog({ task: { id, name, progress, note }, endpoint, o
   return (
     <RecordDialog
       title={w('tellProgressOf', { name })}
-      entity={partyTaskEndpoints.setProgress.input as never}
+      entity={inputOf(partyTaskEndpoints.setProgress)}
       names={['progress', 'note']}
       values={{ id, progress, note: note ?? '' }}
       width="small"

@@ -5,6 +5,7 @@ import { RecordDialog } from '@danbao/react/form';
 import { useRefreshResource } from '@danbao/react/resources';
 import { Button } from '@danbao/react/ui';
 import { useState } from 'react';
+import { inputOf } from '../../shared/input-of.ts';
 import { ResourcePage } from '../resources/resource-page.tsx';
 import { usePartyWords } from './i18n/words.ts';
 
@@ -38,7 +39,7 @@ export function RequestsPage() {
       {asked && (
         <RecordDialog
           title={w('answerOne', { name: asked.title })}
-          entity={sunnyRequestEndpoints.answer.input as never}
+          entity={inputOf(sunnyRequestEndpoints.answer)}
           names={['answer']}
           values={{ id: asked.id, answer: '' }}
           saveLabel={w('answer')}

@@ -16,6 +16,7 @@ import { Button } from '@danbao/react/ui';
 import { useState } from 'react';
 import { answerOf } from '../../shared/answer-of.ts';
 import { definitions } from '../../shared/definitions.ts';
+import { inputOf } from '../../shared/input-of.ts';
 import { listPanel } from '../../shared/list-panel.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
@@ -117,7 +118,7 @@ export function WarningsPage() {
       {tuned && (
         <RecordDialog
           title={w('tuneOne', { name: nameOf(tuned.code) })}
-          entity={warnings.setRule.input as never}
+          entity={inputOf(warnings.setRule)}
           names={['days', 'isEnable']}
           values={{ code: tuned.code, days: tuned.days, isEnable: tuned.isEnable }}
           width="small"
