@@ -122,7 +122,7 @@ const config: KnipConfig = {
   },
   // Vitest calls these two by their names.
   ignoreIssues: { 'testing/src/server/global-postgres.ts': ['exports'] },
-  ignoreBinaries: ['chcp.com', 'javac', 'mount', 'script', 'soffice', 'ssconvert', 'umount'],
+  ignoreBinaries: ['chcp.com', 'javac', 'ldapmodify', 'mount', 'openssl', 'script', 'soffice', 'ssconvert', 'umount'],
 };
 
 export default config;

@@ -14,7 +14,8 @@ export function settingsPage(): string {
 }
 
 function valueText(value: Config[keyof Config]): string {
-  if (value === undefined || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)) return '';
+  if (typeof value === 'object' && !Array.isArray(value)) return '';
+  if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return '';
   return `\`${typeof value === 'boolean' ? (value ? 'on' : 'off') : value}\``;
 }
 
@@ -83,6 +84,41 @@ const meanings: Readonly<Record<keyof Config, Label>> = {
   USER_ID_SIGN_ON: {
     zh: 'on 时，只凭地址中的用户编号（userId）即可登录，没有任何验证；只能用于封闭网络，启动时会警告',
     en: 'on: a bare user id in the address signs that user in, without any proof; for closed networks only, and warned of at every start',
+  },
+  LDAP_URL: {
+    zh: '公司目录（LDAP、Active Directory）的地址，ldaps://主机:636 或 ldap://主机:389；不设则不用目录',
+    en: 'address of the directory of the company (LDAP, Active Directory), ldaps://host:636 or ldap://host:389; none without it',
+  },
+  LDAP_STARTTLS: {
+    zh: 'ldap:// 连接先以 STARTTLS 加密；不设时除本机外一律加密',
+    en: 'encrypts an ldap:// connection by STARTTLS; on without a word, except on this machine',
+  },
+  LDAP_CA: {
+    zh: '信任的证书颁发机构（PEM 文件），代替系统的',
+    en: 'PEM file of the authorities that are trusted in place of those of the machine',
+  },
+  LDAP_BIND_DN: {
+    zh: '服务端查询目录所用的 DN，只需读取权限',
+    en: 'DN as which the server looks people up; it needs to read alone',
+  },
+  LDAP_BIND_PASSWORD: {
+    zh: '其密码，宜用 LDAP_BIND_PASSWORD_FILE',
+    en: 'its password, better as LDAP_BIND_PASSWORD_FILE',
+  },
+  LDAP_BASE: { zh: '从哪个 DN 往下查找人员', en: 'DN below which people are looked for' },
+  LDAP_FILTER: { zh: '哪些条目是人员', en: 'which entries are people' },
+  LDAP_ATTRIBUTES: {
+    zh: '字段取自哪个属性，如 id=objectGUID username=sAMAccountName realName=displayName；department=@ou 取自 DN 中的 OU',
+    en: 'which attribute a field is read from, such as id=objectGUID username=sAMAccountName realName=displayName; department=@ou reads the OUs of the DN',
+  },
+  LDAP_ROLES: {
+    zh: '组与角色，每行一个（或以分号隔开）：角色编号 组的 DN，* 为其余所有人；先写的优先，不在任何组的人没有账号',
+    en: 'roles of groups, one a line (or between semicolons): role and DN of the group, * for everybody else; the first that fits counts, and who is in none has no account',
+  },
+  LDAP_UNIT: { zh: '新账号所属单位的编号', en: 'id of the unit of accounts that are made' },
+  LDAP_SYNC_HOURS: {
+    zh: '每隔多少小时自动同步；0 为只由命令同步',
+    en: 'hours from one synchronization to the next; 0: by the command alone',
   },
   OIDC_ISSUER: {
     zh: 'OpenID Connect 认证服务的地址（issuer）；不设则没有单点登录。回调地址是 PUBLIC_URL 加 /api/auth/oidc/callback',

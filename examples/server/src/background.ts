@@ -1,3 +1,4 @@
+import { syncRegularly } from './areas/admin/public.ts';
 import { carryOn, lookAfterArchives } from './areas/archives/public.ts';
 import { keepFacts, remindOfReports } from './areas/cockpit/public.ts';
 import { judgeFulfilments } from './areas/fulfilment/public.ts';
@@ -19,7 +20,7 @@ export function startBackground(deps: Deps): { readonly stop: () => Promise<void
     setInterval(() => remindQuietly(deps), remindEvery),
   ];
   for (const timer of timers) timer.unref();
-  const tasks = [carryOn, readFiles, keepFacts, carryNotices, carryWebhooks].map((begin) => begin(deps));
+  const tasks = [carryOn, readFiles, keepFacts, carryNotices, carryWebhooks, syncRegularly].map((begin) => begin(deps));
   const judging = judgeFulfilments(deps).catch((err) =>
     deps.log.error({ err: { name: err.name, code: err.code } }, 'judging the evidence of fulfilments failed'),
   );

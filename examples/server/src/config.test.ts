@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { channelsIn, readConfig, signOnIn } from './config.ts';
+import { channelsIn, directoryIn, readConfig, signOnIn } from './config.ts';
 import { reasonOf } from './operate/reason.ts';
 
 const said = (env: Readonly<Record<string, string>>) => {
@@ -44,7 +44,13 @@ test.each([
   [{ OIDC_NEW_ACCOUNTS: 'viewer' }, 'role@unit'],
   [{ OIDC_SECOND_FACTOR: 'mfa' }, 'amr=mfa'],
   [{ PASSWORD_SIGN_IN: 'off' }, 'BREAK_GLASS_ACCOUNTS'],
-  [{ PASSWORD_SIGN_IN: 'off', BREAK_GLASS_ACCOUNTS: 'admin' }, 'off needs OIDC_ISSUER'],
+  [{ PASSWORD_SIGN_IN: 'off', BREAK_GLASS_ACCOUNTS: 'admin' }, 'off needs OIDC_ISSUER or LDAP_URL'],
+  [{ LDAP_URL: 'ldap.example.com' }, 'LDAP_URL must be ldaps://'],
+  [{ LDAP_URL: 'ldaps://ldap.example.com' }, 'LDAP_BIND_DN is needed'],
+  [{ LDAP_FILTER: 'uid=*' }, 'in brackets'],
+  [{ LDAP_ATTRIBUTES: 'login=uid' }, 'field=attribute'],
+  [{ LDAP_ROLES: 'viewer' }, 'LDAP_ROLES is needed with LDAP_URL; one a line'],
+  [{ LDAP_CA: '/nowhere' }, 'PEM file'],
   [{ NOTICE_DELAY: '-1' }, 'NOTICE_DELAY must be a number of minutes'],
 ] as const)('%o is refused in both languages, with what it may be', (env, words) => {
   expect(said(env)).toContain(words);
@@ -133,4 +139,24 @@ test('headers for a collector are read as OpenTelemetry writes them', () => {
     OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20a=b, x-scope=1',
   });
   expect(headers).toEqual({ authorization: 'Bearer a=b', 'x-scope': '1' });
+});
+
+test('the directory is asked over an encrypted connection, except on this machine', () => {
+  expect(directoryIn(readConfig({}))).toBeUndefined();
+  const env = {
+    ...{ LDAP_BIND_DN: 'cn=reader,dc=a', LDAP_BIND_PASSWORD: 'p', LDAP_BASE: 'ou=people,dc=a', LDAP_UNIT: '101' },
+    ...{ LDAP_ROLES: 'editor cn=leads,dc=a; viewer *', LDAP_ATTRIBUTES: 'id=objectGUID username=sAMAccountName' },
+  };
+  const of = (more: Readonly<Record<string, string>>) => directoryIn(readConfig({ ...env, ...more }));
+  expect(of({ LDAP_URL: 'ldaps://ldap.example.com' })).toMatchObject({
+    ...{ startTls: false, base: 'ou=people,dc=a', unitUid: '101', syncEvery: 0 },
+    roles: [
+      { roleId: 'editor', group: 'cn=leads,dc=a' },
+      { roleId: 'viewer', group: '*' },
+    ],
+    attributes: { id: 'objectGUID', username: 'sAMAccountName', realName: 'cn', department: '@ou' },
+  });
+  expect(of({ LDAP_URL: 'ldap://ldap.example.com' })?.startTls).toBe(true);
+  expect(of({ LDAP_URL: 'ldap://127.0.0.1:389' })?.startTls).toBe(false);
+  expect(of({ LDAP_URL: 'ldap://127.0.0.1:389', LDAP_STARTTLS: 'on' })?.startTls).toBe(true);
 });

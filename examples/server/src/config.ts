@@ -1,6 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { attachmentExtensions } from '@danbao/core/attachments';
 import * as z from 'zod';
+import {
+  attributesIn,
+  type DirectorySettings,
+  groupRolesIn,
+  isDirectoryUrl,
+  isThisMachine,
+} from './auth/directory/settings.ts';
 import { factorProofIn, isIssuer, newAccountsIn, type SignOnSettings } from './auth/sign-on-settings.ts';
 import { type ChannelSettings, isMailServer, robotsIn, senderIn, webAddress } from './channels/channel-settings.ts';
 import { knownTypes } from './files/inspector.ts';
@@ -73,6 +80,27 @@ const environment = z.object({
   OIDC_NEW_ACCOUNTS: z.string().transform(orRefused(newAccountsIn)).optional(),
   /** When the provider has asked for a second factor: `always`, or values of `acr` and `amr`; never without it. */
   OIDC_SECOND_FACTOR: z.string().default('').transform(orRefused(factorProofIn)),
+  /** The directory of the company's people; none without it. */
+  LDAP_URL: z.string().refine(isDirectoryUrl).optional(),
+  /** Encrypts an `ldap://` connection before anything is sent; on unless it stays on this machine. */
+  LDAP_STARTTLS: flag.optional(),
+  /** A file of the authorities that are trusted, as PEM. */
+  LDAP_CA: z.string().refine(existsSync).optional(),
+  LDAP_BIND_DN: z.string().min(1).optional(),
+  LDAP_BIND_PASSWORD: z.string().min(1).optional(),
+  LDAP_BASE: z.string().min(1).optional(),
+  LDAP_FILTER: z
+    .string()
+    .regex(/^\(.+\)$/s)
+    .default('(&(objectClass=person)(uid=*))'),
+  /** `field=attribute`, for those that are not called as in OpenLDAP. */
+  LDAP_ATTRIBUTES: z.string().default('').transform(orRefused(attributesIn)),
+  /** Roles of groups, one a line: `role DN`, or `role *`. */
+  LDAP_ROLES: z.string().default('').transform(orRefused(groupRolesIn)),
+  /** The unit of whoever is made. */
+  LDAP_UNIT: z.string().min(1).optional(),
+  /** Hours from one synchronization to the next; 0: by the command alone. */
+  LDAP_SYNC_HOURS: z.coerce.number().min(0).max(168).default(0),
   /** Off: nobody but the accounts of BREAK_GLASS_ACCOUNTS signs in with a password that is kept here. */
   PASSWORD_SIGN_IN: flag.default(true),
   /** User names, separated by commas. */
@@ -219,8 +247,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new BadSettings(['OIDC_CLIENT_ID']);
   if (config.OIDC_ISSUER !== undefined && config.PUBLIC_URL === undefined) throw new BadSettings(['PUBLIC_URL']);
   // Otherwise nobody comes in any more, on the day on which the provider is away at the latest.
-  if (!config.PASSWORD_SIGN_IN && (config.OIDC_ISSUER === undefined || config.BREAK_GLASS_ACCOUNTS.length === 0))
+  const hasOtherWay = config.OIDC_ISSUER !== undefined || config.LDAP_URL !== undefined;
+  if (!config.PASSWORD_SIGN_IN && (!hasOtherWay || config.BREAK_GLASS_ACCOUNTS.length === 0))
     throw new BadSettings(['PASSWORD_SIGN_IN']);
+  const lacking = neededWithDirectory.filter((name) => config[name] === undefined || config[name].length === 0);
+  if (config.LDAP_URL !== undefined && lacking.length > 0) throw new BadSettings(lacking);
   // Each of these is a secret in an address.
   if (!config.TOKENS_IN_ADDRESSES && (config.CROSS_TOKEN_FROM_QUERY || config.USER_ID_SIGN_ON || config.FORUM_URL))
     throw new BadSettings(['TOKENS_IN_ADDRESSES']);
@@ -247,6 +278,23 @@ export function channelsIn(config: Config): ChannelSettings {
     robots: GROUP_ROBOTS,
     ...(PUBLIC_URL ? { publicUrl: PUBLIC_URL } : {}),
     delay: NOTICE_DELAY * 60_000,
+  };
+}
+
+const neededWithDirectory = ['LDAP_BIND_DN', 'LDAP_BIND_PASSWORD', 'LDAP_BASE', 'LDAP_UNIT', 'LDAP_ROLES'] as const;
+
+/** Where the company keeps its people; nowhere where no directory is named. */
+export function directoryIn(config: Config): DirectorySettings | undefined {
+  const { LDAP_URL: url, LDAP_CA: ca } = config;
+  if (url === undefined) return undefined;
+  return {
+    url,
+    startTls: url.startsWith('ldap:') && (config.LDAP_STARTTLS ?? !isThisMachine(url)),
+    authorities: ca === undefined ? undefined : readFileSync(ca, 'utf8'),
+    ...{ bindDn: config.LDAP_BIND_DN ?? '', bindPassword: config.LDAP_BIND_PASSWORD ?? '' },
+    ...{ base: config.LDAP_BASE ?? '', filter: config.LDAP_FILTER, attributes: config.LDAP_ATTRIBUTES },
+    ...{ roles: config.LDAP_ROLES, unitUid: config.LDAP_UNIT ?? '' },
+    syncEvery: config.LDAP_SYNC_HOURS * 3600_000,
   };
 }
 

@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import type { FileHolders } from './areas/attachments/public.ts';
 import type { FlowEffectsByCode } from './areas/flows/public.ts';
 import type { NoticeSource, NotifyOfRights } from './areas/notices/public.ts';
+import type { DirectorySettings } from './auth/directory/settings.ts';
 import { type PasswordCost, usualCost } from './auth/passwords.ts';
 import type { Keys } from './auth/secret.ts';
 import type { SignOnSettings } from './auth/sign-on-settings.ts';
@@ -104,6 +105,10 @@ export interface Settings {
   readonly signOn: SignOnSettings | undefined;
   /** The only accounts that sign in with a password of ours, by their user names in lower case; all where not said. */
   readonly passwordAccounts: readonly string[] | undefined;
+  /** Accounts for emergencies, which no directory touches, by their user names in lower case. */
+  readonly breakGlassAccounts: readonly string[];
+  /** Where the people of the company are kept; only here without it. */
+  readonly directory: DirectorySettings | undefined;
   /** The endings of files that may be attached, in lower case. */
   readonly uploadTypes: readonly string[];
   /** Whether requests that wait at the same time are written by one transaction. */
@@ -156,6 +161,8 @@ export const defaultSettings: Settings = {
   userIdSignOn: false,
   signOn: undefined,
   passwordAccounts: undefined,
+  breakGlassAccounts: [],
+  directory: undefined,
   uploadTypes: attachmentExtensions,
   groupWrites: true,
   handling: 'lenient',

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from './config.ts';
 import { findContradictions } from './find-contradictions.ts';
 import { findOtherReadings } from './find-other-readings.ts';
+import { followDirectory } from './follow-directory.ts';
 import { startUp } from './i18n/start-up.ts';
 import { isCommand, runCommand } from './operate/commands.ts';
 import { reasonOf } from './operate/reason.ts';
@@ -27,7 +28,12 @@ function fail(error: unknown): never {
  */
 export async function serve(options: ServeOptions = {}): Promise<void> {
   const [command = '', ...words] = process.argv.slice(2);
-  const fromAreas = { tellOfRights, contradictions: findContradictions, otherReadings: findOtherReadings };
+  const fromAreas = {
+    tellOfRights,
+    followDirectory,
+    contradictions: findContradictions,
+    otherReadings: findOtherReadings,
+  };
   if (isCommand(command)) return process.exit(await runCommand(command, words, fromAreas).catch(fail));
   await listenUntilStopped(command === 'start' ? words : process.argv.slice(2), options).catch(fail);
 }

@@ -9,7 +9,7 @@ import { watchRecords } from './areas/cockpit/public.ts';
 import { fillAssets } from './areas/measures/public.ts';
 import { keptSecret, keysOf } from './auth/secret.ts';
 import { startBackground } from './background.ts';
-import { type Config, channelsIn, signOnIn } from './config.ts';
+import { type Config, channelsIn, directoryIn, signOnIn } from './config.ts';
 import { packageFolder } from './db/migrations-folder.ts';
 import { type Deps, defaultSettings, type Settings } from './deps.ts';
 import type { Events } from './events/events.ts';
@@ -114,7 +114,9 @@ export async function start(
         tokensInAddresses: config.TOKENS_IN_ADDRESSES,
         userIdSignOn: config.USER_ID_SIGN_ON,
         signOn: signOnIn(config),
+        directory: directoryIn(config),
         passwordAccounts: config.PASSWORD_SIGN_IN ? undefined : config.BREAK_GLASS_ACCOUNTS,
+        breakGlassAccounts: config.BREAK_GLASS_ACCOUNTS,
         uploadTypes: config.UPLOAD_TYPES,
         groupWrites: config.GROUP_WRITES,
         handling: config.HANDLING,

@@ -61,7 +61,7 @@ export const known = {
   unitName: units.unitName,
   roleId: roles.roleId,
   permissions: roles.permissions,
-  mustChangePassword: users.mustChangePassword,
+  mustChangePassword: sql<boolean>`${users.mustChangePassword} and ${users.directoryId} is null`,
   mustSetFactor: sql<boolean>`${roles.asksFactor} and ${secondFactors.confirmedAt} is null`,
   menuRevision: menuState.revision,
 };
@@ -116,7 +116,7 @@ const selectPrincipals = prepared((db) => {
       ...known,
       away,
       sessionId: sessions.sessionId,
-      mustChangePassword: sql<boolean>`${users.mustChangePassword} and not ${sessions.byProvider}`,
+      mustChangePassword: sql<boolean>`${known.mustChangePassword} and not ${sessions.byProvider}`,
       mustSetFactor: sql<boolean>`${known.mustSetFactor} and not ${sessions.factorByProvider}`,
     })
     .from(sessions)

@@ -72,6 +72,10 @@ export const users = pgTable('users', {
   email: text('email'),
   /** Only of an account of a program: whether its tokens are taken. */
   service: text('service').$type<'active' | 'disabled'>(),
+  /** Of somebody whom the directory of the company keeps: what stays the same there when they are renamed. */
+  directoryId: text('directory_id').unique(),
+  /** Disabled because the directory had them no more. */
+  directoryGoneAt: time('directory_gone_at'),
   version: version(),
 });
 

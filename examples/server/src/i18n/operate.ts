@@ -57,6 +57,13 @@ export const operateWords = {
     zh: '已合并：保留 {keep}，删除 {removed}；已改为引用保留的一条：{referring}；转移附件 {files} 个、评论 {comments} 条；内容改变的字段：{changed}。已记入操作日志',
     en: 'Merged: {keep} stays, {removed} are gone; these refer to the kept one now: {referring}; {files} {files|file|files} and {comments} {comments|comment|comments} went to it; fields with another value: {changed}. The log says so',
   },
+  directoryList: { zh: '{listZh}（{count}）：{names}', en: '{listEn} ({count}): {names}' },
+  directoryLeft: { zh: '  未处理 {username}：{whyZh}', en: '  left alone {username}: {whyEn}' },
+  directoryTried: { zh: '试算，没有改动。加 --yes 执行', en: 'Tried, nothing was changed. Add --yes to do it' },
+  directoryFollowed: {
+    zh: '已与目录一致，已记入操作日志',
+    en: 'The accounts follow the directory now; the log says so',
+  },
   signOnForgotten: {
     zh: '{username}：解除了 {count} 个单点登录绑定，下次单点登录按用户名重新绑定',
     en: '{username}: {count} {count|binding|bindings} to a provider undone; the next sign-on with this user name binds anew',
@@ -107,10 +114,46 @@ export const operateWords = {
   littleSpace: { zh: '剩余空间不足 {megabytes} MB', en: 'less than {megabytes} MB are free' },
 } as const satisfies Readonly<Record<string, Label>>;
 
+/** What becomes of people and departments when they follow the directory. */
+export const directoryLists = {
+  added: { listZh: '新建', listEn: 'added' },
+  linked: { listZh: '原有账号改由目录管理', listEn: 'accounts of before, kept by the directory now' },
+  changed: { listZh: '有变化', listEn: 'changed' },
+  back: { listZh: '重新启用', listEn: 'back' },
+  gone: { listZh: '停用', listEn: 'disabled' },
+  departments: { listZh: '新增部门', listEn: 'departments added' },
+} as const;
+
+/** Why somebody is left as they are. */
+export const directoryReasons = {
+  incomplete: {
+    whyZh: '缺用户名、姓名或编号，或重复出现',
+    whyEn: 'no user name, name or id that fits, or there twice',
+  },
+  noRole: { whyZh: '不在 LDAP_ROLES 的任何组中', whyEn: 'in no group of LDAP_ROLES' },
+  taken: { whyZh: '用户名属于另一个人的账号', whyEn: 'the user name is that of somebody else’s account' },
+  disabled: { whyZh: '已在本系统停用', whyEn: 'disabled here' },
+  emergency: { whyZh: '应急账号', whyEn: 'an account for emergencies' },
+} as const;
+
 export const notPossible: Readonly<Record<NotPossibleReason, Label>> = {
   notEmpty: {
     zh: '目标数据库或附件存储不是空的，没有改动。请换一个空的 DATA_DIR、数据库或存储桶',
     en: 'the target database or file store is not empty; nothing was changed. Name an empty DATA_DIR, database or bucket',
+  },
+  noDirectory: { zh: '没有设置 LDAP_URL', en: 'LDAP_URL is not set' },
+  directoryAway: {
+    zh: '目录无法访问或拒绝，没有改动',
+    en: 'the directory does not answer, or refuses; nothing was changed',
+  },
+  directoryEmpty: {
+    zh: '目录里一个人也没有找到，没有改动。请检查 LDAP_BASE 与 LDAP_FILTER',
+    en: 'nobody was found in the directory; nothing was changed. Look at LDAP_BASE and LDAP_FILTER',
+  },
+  directoryUnit: { zh: 'LDAP_UNIT 不是启用的单位，没有改动', en: 'LDAP_UNIT is no active unit; nothing was changed' },
+  directoryRole: {
+    zh: 'LDAP_ROLES 里有不存在的角色，没有改动',
+    en: 'LDAP_ROLES names a role that is not there; nothing was changed',
   },
   folderTaken: { zh: '目录不是空的，请换一个', en: 'the folder is not empty; name another' },
   noBackup: {
@@ -170,6 +213,7 @@ danbao-server duplicates merge --keep <编号 id> [--values <编号 id>] [--yes]
 danbao-server admin reset-password [--username admin] [--second-factor]
                                                       重设密码（及两步验证） / a new password (and no second factor)
 danbao-server admin grant [--username admin]          应急：给予全部权限，记入日志 / in an emergency: every right, logged
+danbao-server directory sync [--yes]                  账号与部门跟随公司目录，不加 --yes 只试算 / accounts follow the directory; tried only without --yes
 danbao-server sign-on forget --username <登录名 name>   解除单点登录的绑定 / undoes the binding to a provider
 danbao-server security-log [--since 2026-01-31] [--after 编号 id]
                                                       登录、拒绝、权限变更，JSON 行，供安全平台读取 / sign-ins, refusals, changes of rights as JSON lines

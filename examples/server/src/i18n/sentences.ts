@@ -5,9 +5,17 @@ import { flowSentences } from './flow-sentences.ts';
 
 /** Sentences that only this server says. */
 const own = {
+  passwordElsewhere: {
+    zh: '您的密码由公司目录保管，请在公司统一的地方修改',
+    en: 'your password is kept by the directory of the company; change it there',
+  },
+  directoryAway: {
+    zh: '公司目录暂时无法访问，不能核对密码，请稍后再试',
+    en: 'the directory of the company does not answer, so that the password cannot be checked; try again later',
+  },
   passwordOff: {
-    zh: '没有登录成功。本系统通过统一身份认证登录，请点击登录页上的按钮；只有应急账号凭用户名与密码登录',
-    en: 'not signed in: people sign on with the button of the sign-in page, and only emergency accounts with a password',
+    zh: '没有登录成功。只有应急账号凭本系统保存的密码登录，请改用统一身份认证或公司目录的密码',
+    en: 'not signed in: only emergency accounts have a password here; use the sign-on of the company, or your password of its directory',
   },
   programTooOld: {
     zh: '此程序的接口版本为 {sent}，本系统已不再支持（最早 {oldest}）。请刷新页面；若为命令行或其他程序，请升级后重试',

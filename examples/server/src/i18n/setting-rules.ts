@@ -48,6 +48,32 @@ export const settingRules: Readonly<Record<SettingName, Label>> = {
     en: 'must be on or off; while it is off, CROSS_TOKEN_FROM_QUERY and USER_ID_SIGN_ON cannot be on nor FORUM_URL set: each puts a proof of identity into an address',
   },
   USER_ID_SIGN_ON: flag,
+  LDAP_URL: {
+    zh: '应为 ldaps://主机:636 或 ldap://主机:389',
+    en: 'must be ldaps://host:636 or ldap://host:389',
+  },
+  LDAP_STARTTLS: flag,
+  LDAP_CA: { zh: '应为服务端能读取的 PEM 文件', en: 'must be a PEM file that the server can read' },
+  LDAP_BIND_DN: { zh: '设了 LDAP_URL 就要有', en: 'is needed with LDAP_URL' },
+  LDAP_BIND_PASSWORD: { zh: '设了 LDAP_URL 就要有', en: 'is needed with LDAP_URL' },
+  LDAP_BASE: { zh: '设了 LDAP_URL 就要有', en: 'is needed with LDAP_URL' },
+  LDAP_FILTER: {
+    zh: '应为带括号的过滤条件，如 (objectClass=person)',
+    en: 'must be a filter in brackets, such as (objectClass=person)',
+  },
+  LDAP_ATTRIBUTES: {
+    zh: '应为以空格隔开的 字段=属性；字段有 id、username、realName、email、mobile、officePhone、department，department 可写 @ou',
+    en: 'has field=attribute with blanks between; fields are id, username, realName, email, mobile, officePhone, department, which may be @ou',
+  },
+  LDAP_ROLES: {
+    zh: '设了 LDAP_URL 就要有；每行一个：角色编号 组的 DN，或 角色编号 *',
+    en: 'is needed with LDAP_URL; one a line: role and DN of the group, or role and *',
+  },
+  LDAP_UNIT: { zh: '设了 LDAP_URL 就要有，为单位编号', en: 'is needed with LDAP_URL: the id of a unit' },
+  LDAP_SYNC_HOURS: {
+    zh: '应为 0–168 的小时数，0 为不定时',
+    en: 'must be a number of hours from 0 to 168; 0 for never',
+  },
   OIDC_ISSUER: {
     zh: '应为认证服务的完整地址，以 https:// 开头，如 https://id.example.com/realms/office（http 只用于本机）',
     en: 'must be the whole address of the provider with https://, such as https://id.example.com/realms/office (http on this machine alone)',
@@ -70,8 +96,8 @@ export const settingRules: Readonly<Record<SettingName, Label>> = {
     en: 'must be always, or acr=value and amr=value with blanks between, such as amr=mfa',
   },
   PASSWORD_SIGN_IN: {
-    zh: '应为 on 或 off；为 off 时要有 OIDC_ISSUER，并在 BREAK_GLASS_ACCOUNTS 中至少写一个用户名',
-    en: 'must be on or off; off needs OIDC_ISSUER and at least one user name in BREAK_GLASS_ACCOUNTS',
+    zh: '应为 on 或 off；为 off 时要有 OIDC_ISSUER 或 LDAP_URL，并在 BREAK_GLASS_ACCOUNTS 中至少写一个用户名',
+    en: 'must be on or off; off needs OIDC_ISSUER or LDAP_URL and at least one user name in BREAK_GLASS_ACCOUNTS',
   },
   BREAK_GLASS_ACCOUNTS: text,
   FORUM_URL: {

@@ -9,6 +9,13 @@ export const waysInWords = {
       'user name and password: emergency accounts alone (BREAK_GLASS_ACCOUNTS)',
     ),
   },
+  directory: {
+    on: label(
+      '公司目录（LDAP_URL）：目录里的人凭目录的密码登录，由目录核对',
+      'directory of the company (LDAP_URL): its people sign in with their passwords there, which it checks',
+    ),
+    off: label('公司目录：没有设置 LDAP_URL', 'directory of the company: LDAP_URL is not set'),
+  },
   provider: {
     on: label(
       '单点登录（OIDC_ISSUER）：由认证服务证明是谁，首次登录后按其 sub 认人',

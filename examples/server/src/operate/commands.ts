@@ -9,7 +9,7 @@ import { pgliteFolder } from '../db/pglite-folder.ts';
 import { roles, users } from '../db/schema.ts';
 import { lastMigration, newestMigration } from '../db/versions.ts';
 import type { FileStore } from '../files/store.ts';
-import { notPossible, usage } from '../i18n/operate.ts';
+import { directoryLists, directoryReasons, notPossible, usage } from '../i18n/operate.ts';
 import { backUp, move, restore } from './backup.ts';
 import { brokenIndexes } from './broken-indexes.ts';
 import { checkFiles } from './check-files.ts';
@@ -43,10 +43,17 @@ interface Call {
 export interface FromAreas {
   /** Tells people of rights that a command has changed. */
   readonly tellOfRights: TellOfRights;
+  /** Makes accounts and departments follow the directory of the settings; only told what that would do where it is `dry`. */
+  followDirectory(db: Db, config: Config, dry: boolean): Promise<Followed>;
   /** What they say against the rules that hold between them, a sentence for each. */
   contradictions(db: Db): Promise<readonly Label[]>;
   /** Names and codes that their fields would read in another way today, with the kind and the id of the record. */
   otherReadings(db: Db): AsyncIterable<OtherReading & { readonly of: string; readonly id: string }>;
+}
+
+/** User names, and names of departments. */
+interface Followed extends Readonly<Record<keyof typeof directoryLists, readonly string[]>> {
+  readonly left: readonly { readonly username: string; readonly reason: keyof typeof directoryReasons }[];
 }
 
 interface Command {
@@ -160,6 +167,23 @@ const commands: Readonly<Record<string, Command>> = {
       if (words[0] !== 'merge' || keep === undefined) return help();
       const whose = values === undefined ? undefined : String(values);
       await printMerge(db, { keep: String(keep), values: whose, dry: yes !== true });
+      return 0;
+    },
+  },
+  directory: {
+    options: { yes: flag },
+    run: async ({ config, database: { db }, options, words, fromAreas }) => {
+      if (words[0] !== 'sync') return help();
+      const dry = options['yes'] !== true;
+      const { left, ...lists } = await fromAreas.followDirectory(db, config, dry);
+      for (const [name, list] of Object.entries(lists))
+        say('directoryList', {
+          ...directoryLists[name as keyof typeof lists],
+          count: list.length,
+          names: list.join(' '),
+        });
+      for (const { username, reason } of left) say('directoryLeft', { username, ...directoryReasons[reason] });
+      say(dry ? 'directoryTried' : 'directoryFollowed');
       return 0;
     },
   },

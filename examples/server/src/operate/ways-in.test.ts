@@ -26,7 +26,7 @@ onPostgres((server) => {
 
   test('every setting that lets people in turns its way on; those without proof are marked', async () => {
     const ways = await found(closedNetwork);
-    expect(names(ways.filter(({ isOn }) => !isOn))).toEqual(['provider', 'factor']);
+    expect(names(ways.filter(({ isOn }) => !isOn))).toEqual(['directory', 'provider', 'factor']);
     expect(names(ways.filter(({ isOpen }) => isOpen))).toEqual(['bareUserId', 'samplePasswords']);
   });
 
@@ -36,8 +36,9 @@ onPostgres((server) => {
       ...{ PASSWORD_SIGN_IN: 'off', BREAK_GLASS_ACCOUNTS: 'admin', SAMPLE_DATA: 'off' },
     };
     const ways = await found(company);
-    expect(ways.slice(0, 2)).toMatchObject([
+    expect(ways.slice(0, 3)).toMatchObject([
       { name: 'password', isOn: false, says: waysInWords.password.off },
+      { name: 'directory', isOn: false },
       { name: 'provider', isOn: true, isOpen: false, says: waysInWords.provider.on },
     ]);
   });

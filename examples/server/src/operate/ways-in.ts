@@ -24,6 +24,7 @@ type Settings = Pick<
   | 'HOST'
   | 'PUBLIC_URL'
   | 'OIDC_ISSUER'
+  | 'LDAP_URL'
   | 'PASSWORD_SIGN_IN'
 >;
 
@@ -37,6 +38,7 @@ export async function waysIn(db: Db, config: Settings): Promise<readonly WayIn[]
   };
   return [
     way('password', config.PASSWORD_SIGN_IN),
+    way('directory', config.LDAP_URL !== undefined),
     way('provider', config.OIDC_ISSUER !== undefined),
     way('encrypted', isEncrypted),
     way('factor', asking.length > 0),

@@ -1,6 +1,8 @@
 export { asAccount, findAccount } from './account-row.ts';
 export { adminArea } from './admin.ts';
 export { companyOf } from './company.ts';
+export { SyncRefused, type SyncReport, syncDirectory } from './directory/sync-directory.ts';
+export { syncRegularly } from './directory/sync-regularly.ts';
 export { menuOf } from './menu.ts';
 export { noteMenuChange } from './menu-row.ts';
 export { grantNewPermissions } from './new-permissions.ts';

@@ -95,7 +95,7 @@ const finders: Readonly<Record<Kind, (asking: Asking) => Promise<Subject>>> = {
         await tx.delete(signOnIdentities).where(eq(signOnIdentities.userId, id));
         await tx.delete(secondFactors).where(eq(secondFactors.userId, id));
         const version = sql`${users.version} + 1`;
-        const reached = { officePhone: null, mobile: null, mobileShown: false, email: null };
+        const reached = { directoryId: null, officePhone: null, mobile: null, mobileShown: false, email: null };
         const empty = { username: alias, realName: alias, deptName: null, ...reached, passwordHash, version };
         await tx.update(users).set(empty).where(eq(users.userId, id));
       },

@@ -13,7 +13,7 @@ import { implement } from '../../implement.ts';
 import { asAccount, findAccount, refuseIssues } from '../admin/public.ts';
 import { factorHandlers } from './factor-handlers.ts';
 import { openSessionsOf } from './open-sessions.ts';
-import { isOwnPassword } from './own-password.ts';
+import { isOwnPassword, refuseDirectoryPassword } from './own-password.ts';
 
 export const profileArea = implement(profile)({
   async read({ db, deps, user }) {
@@ -36,6 +36,7 @@ export const profileArea = implement(profile)({
 
   /** The old password is guessed as slowly as at the sign-in, also by somebody who has found an open screen. */
   async changePassword({ deps, user, address, log, write }, { oldPassword, newPassword }) {
+    await refuseDirectoryPassword(deps, user.userId);
     const attempt = await countAttempt(deps, user.username, address);
     if (!(await isOwnPassword(deps, user, oldPassword))) {
       log.warn({ userId: user.userId }, 'change of password refused');

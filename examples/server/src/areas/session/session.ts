@@ -1,6 +1,7 @@
 import { codeNeeded, session, type TokenAnswer } from '@danbao/core/client';
 import { and, eq } from 'drizzle-orm';
-import { hashPassword, isCheaper, passwordMatches } from '../../auth/passwords.ts';
+import { isOfDirectory, passwordFits } from '../../auth/password-fits.ts';
+import { hashPassword, isCheaper } from '../../auth/passwords.ts';
 import { findAccount, type Principal } from '../../auth/principal.ts';
 import { permissionsVersion } from '../../auth/rights.ts';
 import { confirmedFactorOf, takeCode, takeRecoveryCode } from '../../auth/second-factor.ts';
@@ -98,8 +99,11 @@ async function signIn(context: Context, username: string, password: string, otp:
   const [found] = await deps.db.select().from(users).where(eq(users.username, username));
   const { passwordAccounts } = deps.settings;
   const mayUseOne = passwordAccounts?.includes(username.toLowerCase()) ?? true;
-  const hash = found?.active && mayUseOne ? found.passwordHash : undefined;
-  const matches = await passwordMatches(password, hash, passwordCost);
+  const isAsked = found?.active && (mayUseOne || isOfDirectory(deps, found));
+  const matches = await passwordFits(deps, isAsked ? found : undefined, password).catch(async (error) => {
+    await attempt.takenBack();
+    throw error;
+  });
   if (!found || !matches) {
     await noteRefusal(context, found, username, 'password');
     // The same of everybody: whose password would do is not told.
@@ -107,9 +111,10 @@ async function signIn(context: Context, username: string, password: string, otp:
   }
   const by = await passFactor(context, found, otp, attempt);
   await attempt.succeeded();
-  const passwordHash = isCheaper(found.passwordHash, passwordCost)
-    ? await hashPassword(password, passwordCost)
-    : undefined;
+  const passwordHash =
+    !isOfDirectory(deps, found) && isCheaper(found.passwordHash, passwordCost)
+      ? await hashPassword(password, passwordCost)
+      : undefined;
   return deps.db.transaction(async (tx) => {
     // Unless somebody has just changed it.
     const asRead = and(eq(users.userId, found.userId), eq(users.passwordHash, found.passwordHash));
@@ -126,7 +131,7 @@ async function signIn(context: Context, username: string, password: string, otp:
 async function passFactor(context: Context, found: Account, otp: string, attempt: Attempt): Promise<By> {
   const { deps } = context;
   const factor = await confirmedFactorOf(deps.db, found.userId);
-  if (!factor) return 'password';
+  if (!factor) return isOfDirectory(deps, found) ? 'directory' : 'password';
   if (otp.trim() === '') {
     await attempt.takenBack();
     throw new Refusal(400, { message: 'codeNeeded', data: codeNeeded });

@@ -5,7 +5,7 @@ import type { users } from '../../db/schema.ts';
 
 export type Account = typeof users.$inferSelect;
 /** What somebody came in with, or was refused for. */
-export type By = 'password' | 'ticket' | 'userId' | 'code' | 'recoveryCode' | 'oidc';
+export type By = 'password' | 'ticket' | 'userId' | 'code' | 'recoveryCode' | 'oidc' | 'directory';
 
 /** Where somebody tries to sign in. */
 export type Attempted = Pick<Context, 'deps' | 'requestId' | 'address' | 'log'>;

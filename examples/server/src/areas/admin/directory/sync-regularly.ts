@@ -1,0 +1,34 @@
+import { peopleIn } from '../../../auth/directory/directory.ts';
+import type { Deps } from '../../../deps.ts';
+import { syncDirectory } from './sync-directory.ts';
+
+/** Of the directory's accounts no more than this part is disabled by a synchronization that nobody has looked at. */
+const mostGone = 0.2;
+
+/** Follows the directory as often as the settings say, until it is stopped. Of several processes the second finds nothing to do. */
+export function syncRegularly(deps: Deps): { readonly stop: () => Promise<void> } {
+  const { directory, breakGlassAccounts: kept } = deps.settings;
+  if (!directory || directory.syncEvery === 0) return { stop: async () => {} };
+  let under = Promise.resolve();
+  const round = async () => {
+    try {
+      const options = { unitUid: directory.unitUid, kept, now: deps.now(), dry: false, mostGone };
+      const report = await syncDirectory(deps.db, await peopleIn(directory), options);
+      const counts = Object.entries(report).map(([name, list]) => [name, list.length]);
+      deps.log.info(Object.fromEntries(counts), 'followed the directory');
+    } catch (err) {
+      const { name, message } = err as Error;
+      deps.log.error({ err: { name, message } }, 'following the directory failed, nothing was changed');
+    }
+  };
+  const timer = setInterval(() => {
+    under = under.then(round);
+  }, directory.syncEvery);
+  timer.unref();
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return under;
+    },
+  };
+}

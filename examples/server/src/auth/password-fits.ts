@@ -1,0 +1,24 @@
+import type { users } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { directoryTakes } from './directory/directory.ts';
+import { passwordMatches } from './passwords.ts';
+
+type Account = Pick<typeof users.$inferSelect, 'username' | 'passwordHash' | 'directoryId'>;
+
+/** Whether the password is the account's: the directory says so of its own people, what is kept here of all others. */
+export async function passwordFits(
+  deps: Pick<Deps, 'settings' | 'log'>,
+  account: Account | undefined,
+  password: string,
+): Promise<boolean> {
+  const { directory, passwordCost } = deps.settings;
+  const directoryId = account?.directoryId;
+  if (account && directoryId && directory)
+    return directoryTakes(deps, directory, { username: account.username, directoryId }, password);
+  return passwordMatches(password, account?.passwordHash, passwordCost);
+}
+
+/** Whether the password is changed in the directory, and not here. */
+export function isOfDirectory({ settings }: Pick<Deps, 'settings'>, account: Pick<Account, 'directoryId'>): boolean {
+  return settings.directory !== undefined && account.directoryId !== null;
+}
