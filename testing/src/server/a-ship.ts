@@ -3,7 +3,7 @@ import { newGuarantyId } from '@danbao/core/format';
 import { identifyingFields, type MeasureInput, type MeasureKind, measureKinds } from '@danbao/core/measures';
 import { kindTypeOf } from '../../../examples/server/src/areas/measures/kind-types.ts';
 import { vin } from '../../../examples/server/src/sample/makers/maker.ts';
-import { sampleMeasures } from '../../../examples/server/src/sample/measures.ts';
+import { type SampleMeasure, sampleMeasures } from '../../../examples/server/src/sample/measures.ts';
 import { seeded } from '../../../examples/server/src/sample/random.ts';
 
 export type MeasureBody = MeasureInput & {
@@ -35,8 +35,9 @@ export function freshAsset(kind: MeasureKind, values: Readonly<Record<string, un
  */
 export function aMeasure(kind: string, changes: Readonly<Record<string, unknown>> = {}): MeasureBody {
   const { optTypeID } = kindTypeOf(measureKinds, kind);
-  const sample = sampleMeasures().find(({ body, unitUid }) => body['optTypeID'] === optTypeID && unitUid === '101');
-  const { valuedOn: _, ...body } = sample?.body ?? {};
+  made ??= sampleMeasures();
+  const sample = made.find(({ body, unitUid }) => body['optTypeID'] === optTypeID && unitUid === '101');
+  const { valuedOn: _, ...body } = structuredClone(sample?.body ?? {});
   return {
     ...body,
     ...freshAsset(kind as MeasureKind, body),
@@ -44,3 +45,6 @@ export function aMeasure(kind: string, changes: Readonly<Record<string, unknown>
     ...changes,
   } as MeasureBody;
 }
+
+/** Made once by a process: all measures of the sample take tens of milliseconds, and tests add hundreds. */
+let made: readonly SampleMeasure[] | undefined;
