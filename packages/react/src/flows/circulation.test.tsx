@@ -87,5 +87,5 @@ it('whoever it was sent to says that they have read it', async () => {
   await user.click(screen.getByRole('button', { name: '已阅' }));
   await screen.findByText('已知悉');
   expect(await office.other.circulations.list({ flowId })).toMatchObject([{ opinion: '已知悉' }]);
-  expect(screen.queryByRole('button', { name: '已阅' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: '已阅' })).toBeNull());
 });

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -10,6 +10,8 @@ import { ClosedListControl, type ListBoxProps } from './list-control.tsx';
 
 const office = openOffice();
 const options = ['宁波', '舟山', '温州'].map((text) => ({ value: text, text }));
+
+const shownList = () => screen.getByRole('combobox', { name: '港口' });
 
 /** A list whose code comes when it is told to. */
 function lateList() {
@@ -27,16 +29,24 @@ function lateList() {
     return <Late label="港口" value="宁波" options={options} onChange={onChange} held={held} />;
   }
   office.show(<Shown />);
-  return { onChange, arrive: () => act(async () => arrive()) };
+  const before = shownList();
+  return {
+    onChange,
+    // React waits a moment before it draws what has come soon.
+    arrive: () => {
+      arrive();
+      return waitFor(() => expect(shownList()).not.toBe(before));
+    },
+  };
 }
 
 it('looks like the list before it has come, and leaves the focus where it is', async () => {
   const { arrive } = lateList();
-  const before = screen.getByRole('combobox', { name: '港口' });
+  const before = shownList();
   expect(before).toHaveProperty('value', '宁波');
   expect(before.getAttribute('aria-expanded')).toBe('false');
   await arrive();
-  const list = screen.getByRole('combobox', { name: '港口' });
+  const list = shownList();
   expect(list).not.toBe(before);
   expect(list).toHaveProperty('value', '宁波');
   expect(document.activeElement).toBe(document.body);
@@ -46,12 +56,12 @@ it('hands the focus and what was typed over to the list', async () => {
   const user = userEvent.setup();
   const { arrive, onChange } = lateList();
   await user.click(screen.getByRole('button', { name: '展开选项' }));
-  const before = screen.getByRole('combobox', { name: '港口' });
+  const before = shownList();
   expect(document.activeElement).toBe(before);
   await user.clear(before);
   await user.type(before, '舟');
   await arrive();
-  const list = screen.getByRole('combobox', { name: '港口' });
+  const list = shownList();
   expect(document.activeElement).toBe(list);
   await user.click(await screen.findByRole('option', { name: '舟山' }));
   expect(screen.queryByRole('option', { name: '温州' })).toBeNull();

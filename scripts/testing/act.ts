@@ -1,0 +1,1 @@
+import './dom/production-act.ts';
