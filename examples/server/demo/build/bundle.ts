@@ -41,6 +41,8 @@ const nodeInBrowser: Plugin = {
       return bundle.resolve(packageOf[name] ?? name, { resolveDir: here, kind });
     });
     bundle.onResolve({ filter: absent }, () => ({ path: shim('absent') }));
+    // No browser reaches a directory, and the demo has no provider of sign-ons: they are loaded where a setting names one.
+    bundle.onResolve({ filter: /^(ldapts|openid-client)$/ }, () => ({ path: shim('absent') }));
     // Modules of the server's own that hold what a browser does otherwise.
     bundle.onResolve({ filter: /\/(migrations-folder|shipped-font|start-thread)\.ts$/ }, ({ path }) => ({
       path: shim(basename(path, '.ts')),
