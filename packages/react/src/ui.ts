@@ -24,6 +24,7 @@ export {
 } from './store/message-store.ts';
 export { createUnsavedStore, type UnsavedInput, type UnsavedStore } from './store/unsaved-store.ts';
 export { PickerDialog, type PickerDialogProps, type PickList } from './table/picker-dialog.tsx';
+export { type RecordFigure, RecordPage, type RecordPageProps } from './view/record-page.tsx';
 export { Section, type SectionProps } from './view/section.tsx';
 export { StateTag, type StateTagProps } from './view/state-tag.tsx';
 export { type TabPanel, TabPanels, type TabPanelsProps } from './view/tab-panels.tsx';

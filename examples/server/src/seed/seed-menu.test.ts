@@ -41,6 +41,18 @@ test('entries keep the rules that administrators have to keep', () => {
   expect(new Set(seeded.map(({ name }) => name)).size).toBe(seeded.length);
 });
 
+test('a group of the business has seven entries at most, with the lists of resources', async () => {
+  const entries = await server.deps.db.select().from(menuEntries);
+  const idOf = (group: string) => entries.find(({ name }) => name === group)?.entryId;
+  const sizes = ['business', 'clients'].map(
+    (group) => entries.filter(({ parentId }) => parentId !== null && parentId === idOf(group)).length,
+  );
+  expect(
+    sizes.every((size) => size > 0 && size <= 7),
+    sizes.join(' '),
+  ).toBe(true);
+});
+
 test('a later start adds what is new and leaves alone what administrators did', async () => {
   const { client } = admin;
   const idOf = async (name: string) => (await client.admin.menuEntries()).find((entry) => entry.name === name);

@@ -55,8 +55,10 @@ it('adds a client in spite of a warning, keeps what was typed beside a taken num
   await form.fill('contact', '郑江');
   await save(page).click();
   await form.message('修改成功').waitFor();
+  await page.getByRole('tab', { name: '客户基本情况' }).click();
   await page.getByText('郑江').waitFor();
 
+  await page.getByRole('tab', { name: '关联' }).click();
   await page.getByRole('button', { name: '新增关联客户' }).click();
   const client = form.field('relationClient_ID').getByRole('combobox');
   await chooseOption(page, client, '江城航运', /^江城航运有限公司/);
@@ -69,8 +71,7 @@ it('adds a client in spite of a warning, keeps what was typed beside a taken num
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
   await page.getByText('还没有关联客户').waitFor();
 
-  await page.getByRole('link', { name: '基本情况' }).click();
-  await page.waitForURL(/\/customer\/base\/\d+$/);
+  await page.goto(page.url().replace(/detail\/04\/(\d+).*$/, 'base/$1'));
   await page.getByText('91330900MA28K12345').waitFor();
   await page.getByRole('heading', { name: '关联客户' }).waitFor({ state: 'detached' });
   // An address that takes the company for a person.
@@ -80,7 +81,7 @@ it('adds a client in spite of a warning, keeps what was typed beside a taken num
 });
 
 it('records a repayment on the page of a project, never more than is owed', async () => {
-  const { page, problems } = await stage.open('/projects/500005', { account: 'manager' });
+  const { page, problems } = await stage.open('/projects/500005?part=money', { account: 'manager' });
   const form = measureForm(page);
   const table = page.getByRole('table', { name: '还款记录' });
   const today = wallDay(new Date());
@@ -167,6 +168,7 @@ it.each([
       .getByRole('button', { name: say('保存', 'Save'), exact: true })
       .click();
     await heading(page, name).waitFor();
+    await page.getByRole('tab', { name: say('客户基本情况', 'Client, base data') }).click();
     await page.getByText(machines).first().waitFor();
     // Documents hang on their page; they stay for as long as they have any.
     const files = page.getByRole('region', { name: say('资料与文书', 'Documents') });

@@ -32,7 +32,7 @@ it('the calendar has what the list is narrowed to', async () => {
 });
 
 it('the ledger of a project shows what is due, received, open and held', async () => {
-  const { page, problems } = await stage.open('/projects/500001', { account: 'lead' });
+  const { page, problems } = await stage.open('/projects/500001?part=money', { account: 'lead' });
   const ledger = page.getByRole('region', { name: '费用与保证金台账' });
   await ledger.getByText('在管保证金').waitFor();
   await ledger.getByRole('row', { name: '担保费' }).first().waitFor();

@@ -6,7 +6,7 @@ import { pageStage } from './page/page-stage.ts';
 const stage = pageStage();
 
 it('a compensation is recorded in its project and recovered in part, and says what is still to come', async () => {
-  const { page, problems } = await stage.open('/projects/500001', { account: 'manager' });
+  const { page, problems } = await stage.open('/projects/500001?part=after', { account: 'manager' });
   const dialog = page.getByRole('dialog');
   const compensation = page.getByRole('region', { name: '代偿' });
   await compensation.getByRole('button', { name: '新增代偿' }).click();
@@ -77,10 +77,11 @@ it('a measure is released with its deregistration, counts no more, and says so w
   await list.getByRole('link', { name: '去解除担保措施' }).click();
   await page.getByRole('table').getByText('已解除', { exact: true }).first().waitFor();
   expect(await counted.innerText()).not.toBe(before);
-  await page.navigate('/customer/detail/04/300001');
+  await page.navigate('/customer/detail/04/300001?part=measures');
   const mine = page.getByRole('region', { name: '各项目的担保措施' });
   await mine.getByText(/已解除或处置 1 项/).waitFor();
   await mine.getByRole('row', { name: /已解除 2026-05-06/ }).waitFor();
+  await page.getByRole('tab', { name: '大事记' }).click();
   await page.getByRole('region', { name: '大事记' }).getByText('解除担保措施').waitFor();
   expect(problems.filter((text) => !text.includes('422'))).toEqual([]);
 });

@@ -24,3 +24,22 @@ it('whoever keeps no project sees all of them at first', async () => {
   await page.getByRole('button', { name: '只看本人', pressed: false }).waitFor();
   expect(problems).toEqual([]);
 });
+
+it.each([
+  ['zh', 'desktop', '款项与费用'],
+  ['en', 'phone', 'Money and fees'],
+] as const)(
+  'how a project stands is seen at a glance, and its parts keep their place in the address (%s, %s)',
+  async (locale, viewport, money) => {
+    const { page, problems } = await stage.open('/projects/500001', { account: 'lead', locale, viewport });
+    await page.locator('[data-step]').first().waitFor();
+    await expect.poll(() => page.locator('.db-record-figures dd').count()).toBe(4);
+    const tab = page.getByRole('tab', { name: money });
+    await tab.click();
+    await page.waitForURL(/\?part=money$/);
+    await page.reload();
+    await page.getByRole('tab', { name: money, selected: true }).waitFor();
+    await page.getByRole('tabpanel', { name: money }).getByRole('table').first().waitFor();
+    expect(problems).toEqual([]);
+  },
+);

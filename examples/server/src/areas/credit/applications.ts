@@ -1,5 +1,5 @@
 import type { ValuesOf } from '@danbao/core';
-import type { application } from '@danbao/core/credit';
+import { type application, quantities } from '@danbao/core/credit';
 import { flowDefinitions } from '@danbao/core/flows';
 import { wallDay, wallTime } from '@danbao/core/format';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
@@ -8,6 +8,7 @@ import type { Db } from '../../db/database.ts';
 import { flattened } from '../../db/flattened.ts';
 import { applications, applyMeasures, clients, flows, projects, units, users } from '../../db/schema.ts';
 import { notFound } from '../../http/refusal.ts';
+import { quantityOf } from '../../relations/postings.ts';
 import { quotaOf, restSumOf } from './quota.ts';
 
 const measuresOf = sql`${applyMeasures} where ${applyMeasures.applyId} = ${applications.applyId}`;
@@ -29,6 +30,12 @@ export const applicationFigures = {
   ),
   restSum: restSumOf,
 };
+
+/** What is guaranteed for a project and not yet repaid, in 万元. */
+export const outstanding = flattened(
+  quantityOf(quantities.guaranteeOutstanding, 'project', sql`${projects.projectId}`),
+);
+export const outstandingText = sql<string>`trim_scale(${outstanding})::text`;
 
 export function selectProjects(db: Db, condition: SQL | undefined) {
   return db
@@ -62,11 +69,12 @@ export async function newestFlowOf(db: Db, code: string, infoId: string) {
 
 /** Everything that the sheet of an application shows (N5). */
 export async function asApplication(db: Db, row: ProjectRow): Promise<ValuesOf<typeof application>> {
-  const { applications: apply, projects, clients } = row;
-  const [unit] = await db.select().from(units).where(eq(units.unitUid, projects.unitUid));
+  const { applications: apply, projects: own, clients } = row;
+  const [unit] = await db.select().from(units).where(eq(units.unitUid, own.unitUid));
   const [maker] = await db.select({ name: users.realName }).from(users).where(eq(users.userId, apply.createdBy));
   const flow = await newestFlowOf(db, flowDefinitions.project.code, apply.applyId);
   const { usedSum, restSum } = await quotaOf(db, apply.applyId);
+  const [owed] = await db.select({ sum: outstandingText }).from(projects).where(eq(projects.projectId, own.projectId));
   return {
     ...(apply.details as Partial<ValuesOf<typeof application>>),
     ...row.project,
@@ -79,6 +87,7 @@ export async function asApplication(db: Db, row: ProjectRow): Promise<ValuesOf<t
     oldApplySum: apply.details['oldApplySum'] ?? apply.applySum,
     usedSum,
     restSum,
+    outstanding: owed?.sum ?? '0',
     unit_uidName: unit?.unitName,
     createManName: maker?.name,
     createDate: wallDay(apply.createdAt),

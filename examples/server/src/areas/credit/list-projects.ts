@@ -7,7 +7,6 @@ import {
   payments,
   type project,
   type projectQuery,
-  quantities,
 } from '@danbao/core/credit';
 import { compareDecimals, wallDay } from '@danbao/core/format';
 import { and, asc, desc, eq, exists, getTableColumns, ilike, type SQL, sql } from 'drizzle-orm';
@@ -21,9 +20,8 @@ import { containing } from '../../db/paging.ts';
 import { applications, clients, loanPlans, projects } from '../../db/schema.ts';
 import { onceInARow } from '../../once-for-each.ts';
 import { loanNotes } from '../../relations/loan-notes.ts';
-import { quantityOf } from '../../relations/postings.ts';
 import { fieldValue } from '../../resources/table.ts';
-import { applicationFigures, projectFields } from './applications.ts';
+import { applicationFigures, outstanding, outstandingText, projectFields } from './applications.ts';
 
 /** The projects within the caller's reach, narrowed by the query and by a condition of the call. */
 export async function listProjects(
@@ -50,10 +48,6 @@ export async function listProjects(
   );
   return listRows(db, { ...projectRows(db, wallDay(deps.now())), condition }, query);
 }
-
-const outstanding = flattened(quantityOf(quantities.guaranteeOutstanding, 'project', sql`${projects.projectId}`));
-
-const outstandingText = sql<string>`trim_scale(${outstanding})::text`;
 
 const usesOf = (which: SQL) =>
   flattened(

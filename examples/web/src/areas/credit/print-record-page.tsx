@@ -47,7 +47,7 @@ export function PrintRecordPage() {
   return (
     <PrintFrame
       title={title}
-      back={`/projects/${applyId}`}
+      back={`/projects/${applyId}${what === 'review' ? '' : '?part=after'}`}
       ready={record !== undefined && apply !== undefined}
       error={resource ? error : new Error(what)}
     >

@@ -6,9 +6,9 @@ import { Link } from 'react-router';
 import { type ProjectWordFunction, useProjectWords } from './i18n/words.ts';
 
 const looks = {
-  done: { Icon: CircleCheck, tag: 'db-tag-success', word: 'stepDone' },
-  now: { Icon: CircleDot, tag: 'db-tag-info', word: 'stepNow' },
-  later: { Icon: CircleDashed, tag: '', word: 'stepLater' },
+  done: { Icon: CircleCheck, tone: 'text-[var(--db-success)]', word: 'stepDone' },
+  now: { Icon: CircleDot, tone: 'font-semibold', word: 'stepNow' },
+  later: { Icon: CircleDashed, tone: 'text-quiet', word: 'stepLater' },
 } as const;
 
 const gapWords = {
@@ -27,50 +27,60 @@ const gapWords = {
   unpaid: 'gapUnpaid',
 } as const satisfies Readonly<Record<CreditGap, Parameters<ProjectWordFunction>[0]>>;
 
-/** From application to fulfilment: how far each step is, who is waited for, and what is missing with the way to mend it. */
+/** From application to fulfilment on one line: how far each step is; then what is missing, with the way to mend it. */
 export function ProgressSteps({ apply_ID }: { readonly apply_ID: string }) {
   const w = useProjectWords();
   const locale = useLocale();
   const { data } = useEndpoint(credit.progress, { apply_ID });
+  const open = data?.steps.find(
+    ({ state, gaps = [], waitingFor }) => state === 'now' && (waitingFor || gaps.length > 0),
+  );
+  const nameOf = (step: string) => creditSteps.find(({ value }) => value === step)?.label[locale];
+  const said = (gap: string) => (gap in gapWords ? w(gapWords[gap as CreditGap]) : gap);
   return (
-    <ol className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-6" aria-label={w('progress')}>
-      {data?.steps.map(({ step, state, done, total, flowId, waitingFor, gaps = [] }) => {
-        const { Icon, tag, word } = looks[state];
-        const label = creditSteps.find(({ value }) => value === step)?.label[locale];
-        const flow = step === 'use' ? flowDefinitions.creditUse : flowDefinitions.project;
-        return (
-          <li key={step} className="grid content-start gap-1" data-step={step} data-state={state}>
-            <p className="flex flex-wrap items-center justify-between gap-x-2">
-              <span className="font-semibold">{label}</span>
-              <span className={`db-tag ${tag}`}>
-                <Icon aria-hidden="true" />
-                {w(word)}
-              </span>
-            </p>
-            {total !== undefined && total !== '0' && (
-              <p className="text-13 text-quiet">{w('count', { done: done ?? total, total })}</p>
-            )}
-            {waitingFor && <p className="text-13 text-quiet">{w('waitingFor', { names: waitingFor })}</p>}
-            {gaps.map((gap) => (
-              <p key={gap} className="text-13">
-                {gap in gapWords ? w(gapWords[gap as CreditGap]) : gap}
-              </p>
-            ))}
-            <p className="flex flex-wrap gap-3 text-13">
-              {flowId && (
+    <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-6 gap-y-1">
+      <ol className="db-record-steps" aria-label={w('progress')}>
+        {data?.steps.map(({ step, state, done, total, flowId, waitingFor, gaps = [] }) => {
+          const { Icon, tone, word } = looks[state];
+          const flow = step === 'use' ? flowDefinitions.creditUse : flowDefinitions.project;
+          const about = [w(word), waitingFor && w('waitingFor', { names: waitingFor }), ...gaps.map(said)];
+          return (
+            <li
+              key={step}
+              className={`db-record-step ${tone}`}
+              data-step={step}
+              data-state={state}
+              title={about.filter(Boolean).join('\n')}
+            >
+              <Icon aria-hidden="true" />
+              {flowId ? (
                 <Link className="db-link" to={flowPath(flow, 'detail', { flowId, infoId: flowId })}>
-                  {w('openFlow')}
+                  {nameOf(step)}
                 </Link>
+              ) : (
+                nameOf(step)
               )}
-              {(step === 'measures' || step === 'fulfil') && gaps.length > 0 && (
-                <Link className="db-link" to={`/projects/${apply_ID}/measures`}>
-                  {w(step === 'fulfil' ? 'fulfil' : 'enter')}
-                </Link>
-              )}
-            </p>
-          </li>
-        );
-      })}
-    </ol>
+              <span className="sr-only">{w(word)}</span>
+              {total !== undefined && total !== '0' && w('count', { done: done ?? total, total })}
+            </li>
+          );
+        })}
+      </ol>
+      {open && (
+        <p className="flex flex-wrap gap-x-2 text-13">
+          {w('openStep', {
+            step: nameOf(open.step) ?? '',
+            what: open.waitingFor
+              ? w('waitingFor', { names: open.waitingFor })
+              : (open.gaps ?? []).map(said).join(w('and')),
+          })}
+          {(open.step === 'measures' || open.step === 'fulfil') && (
+            <Link className="db-link" to={`/projects/${apply_ID}/measures`}>
+              {w(open.step === 'fulfil' ? 'fulfil' : 'enter')}
+            </Link>
+          )}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,16 +1,19 @@
 import { applicationStates, credit, creditUseGaps, type ProjectWork, reviewMeetings } from '@danbao/core/credit';
 import { flowDefinitions, flowPath } from '@danbao/core/flows';
 import { formatAmount } from '@danbao/core/format';
-import { useEndpoint, useLocale, usePermission } from '@danbao/react';
+import { buildPath } from '@danbao/core/routes';
+import { useEndpoint, usePermission } from '@danbao/react';
+import { useCoverage } from '@danbao/react/measures';
 import { ResourceList } from '@danbao/react/resources';
+import { RecordPage, StateTag } from '@danbao/react/ui';
 import { Link, useParams } from 'react-router';
 import { Comments } from '../../shared/comments.tsx';
 import { LastDay } from '../../shared/last-day.tsx';
 import { listPanel } from '../../shared/list-panel.tsx';
-import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { printsRecord } from '../../shared/print-record.tsx';
 import { ProjectMissing } from '../../shared/project-missing.tsx';
+import { useAddressState } from '../../shared/use-address-state.ts';
 import { useDayInChina } from '../../shared/use-day-in-china.ts';
 import { CreditConditions, PostGuarantee } from '../post-guarantee/public.ts';
 import { CreditUses } from './credit-uses.tsx';
@@ -19,98 +22,129 @@ import { useProjectWords } from './i18n/words.ts';
 import { Payments } from './payments.tsx';
 import { ProgressSteps } from './progress-steps.tsx';
 
-/** A credit from application to fulfilment: its progress, what is used and left, its uses, payments and repayments. */
+/** A credit from application to fulfilment: how it stands at a glance, and its drawdowns, money and follow-up behind tabs. */
 export function ProjectPage() {
   const w = useProjectWords();
-  const locale = useLocale();
   const { applyId = '' } = useParams();
   const today = useDayInChina();
   const { data: apply, error, refetch } = useEndpoint(credit.apply, { apply_ID: applyId });
   const mayStart = usePermission('flow:write');
+  const { data: coverage } = useCoverage(applyId);
+  const [{ part }, open] = useAddressState({ part: 'uses' });
   usePageTitle(apply?.projectName ?? w('project'));
   if (error) return <ProjectMissing error={error} onRetry={() => void refetch()} />;
   if (!apply) return null;
   // A server that does not say leaves it to the rights.
   const may = (work: ProjectWork) => apply.works?.includes(work) ?? true;
   const gaps = creditUseGaps(apply, today);
-  const state = applicationStates.find(({ value }) => value === apply.state)?.label[locale];
-  const facts = [
-    [w('sum'), `${formatAmount(apply.applySum ?? '0')} ${w('wan')}`],
-    [w('used'), `${formatAmount(apply.usedSum ?? '0')} ${w('wan')}`],
-    [w('rest'), `${formatAmount(apply.restSum ?? '0')} ${w('wan')}`],
-    [
-      w('period'),
-      apply.creditEndDate ? (
-        <>
-          {apply.creditBeginDate?.slice(0, 10)} – <LastDay day={apply.creditEndDate} />
-        </>
-      ) : (
-        ''
-      ),
-    ],
-    [w('lead'), apply.amanName ?? ''],
-  ] as const;
+  const wan = (sum: string | undefined) => ({ value: formatAmount(sum ?? '0'), unit: w('wan') });
   return (
-    <>
-      <PageHead
-        title={apply.projectName}
-        about={
-          <>
-            {w('about', { client: apply.clientName ?? '', code: apply.busiCode ?? '' })} ·{' '}
-            <span className="db-tag">{state}</span>
-          </>
-        }
-        tools={
-          <>
-            <Link className="db-button" to={`/projects/${applyId}/measures`}>
-              {w('measures')}
+    <RecordPage
+      title={apply.projectName}
+      marks={
+        <>
+          <span className="db-mono text-13">{apply.busiCode}</span>
+          <StateTag options={applicationStates} value={apply.state} />
+          {gaps.includes('usedUp') && <span className="db-tag db-tag-warning">{w('gapUsedUp')}</span>}
+        </>
+      }
+      about={
+        <>
+          <Link className="db-link" to={buildPath('customerDetail', { type: clientType(apply), id: apply.client_ID })}>
+            {apply.clientName}
+          </Link>
+          {apply.amanName && ` · ${apply.amanName}`}
+          {apply.creditEndDate && (
+            <>
+              {` · ${apply.creditBeginDate?.slice(0, 10) ?? ''} – `}
+              <LastDay day={apply.creditEndDate} isSettled={apply.outstanding === '0'} />
+            </>
+          )}
+        </>
+      }
+      tools={
+        <>
+          <Link className="db-button" to={`/projects/${applyId}/measures`}>
+            {w('measures')} {apply.measureCount}
+          </Link>
+          {mayStart && apply.state === 'approved' && gaps.length === 0 && (
+            <Link
+              className="db-button db-button-primary"
+              to={flowPath(flowDefinitions.creditUse, 'start', { infoId: applyId })}
+            >
+              {w('newUse')}
             </Link>
-            {gaps.includes('usedUp') && <span className="db-tag db-tag-danger">{w('gapUsedUp')}</span>}
-            {gaps.includes('expired') && <span className="db-tag db-tag-danger">{w('gapExpired')}</span>}
-            {mayStart && apply.state === 'approved' && gaps.length === 0 && (
-              <Link
-                className="db-button db-button-primary"
-                to={flowPath(flowDefinitions.creditUse, 'start', { infoId: applyId })}
-              >
-                {w('newUse')}
-              </Link>
-            )}
-          </>
-        }
-      />
-      <div className="grid gap-3">
-        <section className="db-panel p-3 lg:p-4">
-          <h2 className="mb-3 text-16 font-semibold">{w('progress')}</h2>
-          <ProgressSteps apply_ID={applyId} />
-        </section>
-        <section className="db-panel p-3 lg:p-4">
-          <h2 className="mb-3 text-16 font-semibold">{w('credit')}</h2>
-          <dl className="db-descriptions">
-            {facts.map(([name, value]) => (
-              <div key={name} className="db-description">
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-        <ResourceList
-          resource={reviewMeetings}
-          readOnly={!may('review')}
-          fixed={{ projectId: apply.project_ID }}
-          arrange={listPanel}
-          {...printsRecord(applyId)('review', 'meetingNo')}
-        />
-        <section className="db-panel p-3 lg:p-4">
-          <h2 className="mb-3 text-16 font-semibold">{w('uses')}</h2>
-          <CreditUses apply_ID={applyId} />
-        </section>
-        <CreditConditions apply_ID={applyId} project_ID={apply.project_ID} />
-        <Payments apply_ID={applyId} project_ID={apply.project_ID} readOnly={!may('money')} />
-        <FeeLedger project_ID={apply.project_ID} readOnly={!may('money')} />
-        <PostGuarantee project_ID={apply.project_ID} apply_ID={applyId} readOnly={!may('monitoring')} />
-        <Comments kind="project" recordId={applyId} />
-      </div>
-    </>
+          )}
+        </>
+      }
+      figures={[
+        {
+          label: w('sum'),
+          ...wan(apply.applySum),
+          about: w('usedOf', { sum: formatAmount(apply.usedSum ?? '0') }),
+          part: 'uses',
+        },
+        { label: w('outstanding'), ...wan(apply.outstanding), part: 'money' },
+        { label: w('rest'), ...wan(apply.restSum), part: 'uses' },
+        {
+          label: w('coverage'),
+          value: coverage?.coverageRatio === undefined ? '—' : formatAmount(coverage.coverageRatio),
+          unit: '%',
+          ...(coverage && {
+            about: w('coverageOf', {
+              value: formatAmount(coverage.optValue),
+              liability: formatAmount(coverage.liability),
+            }),
+          }),
+        },
+      ]}
+      steps={<ProgressSteps apply_ID={applyId} />}
+      open={part}
+      onOpen={(next) => open({ part: next })}
+      parts={[
+        {
+          key: 'uses',
+          label: w('partUses'),
+          render: () => (
+            <>
+              <section className="db-panel p-3 lg:p-4">
+                <h2 className="mb-3 text-16 font-semibold">{w('uses')}</h2>
+                <CreditUses apply_ID={applyId} />
+              </section>
+              <CreditConditions apply_ID={applyId} project_ID={apply.project_ID} />
+              <ResourceList
+                resource={reviewMeetings}
+                readOnly={!may('review')}
+                fixed={{ projectId: apply.project_ID }}
+                arrange={listPanel}
+                {...printsRecord(applyId)('review', 'meetingNo')}
+              />
+              <Comments kind="project" recordId={applyId} />
+            </>
+          ),
+        },
+        {
+          key: 'money',
+          label: w('partMoney'),
+          render: () => (
+            <>
+              <Payments apply_ID={applyId} project_ID={apply.project_ID} readOnly={!may('money')} />
+              <FeeLedger project_ID={apply.project_ID} readOnly={!may('money')} />
+            </>
+          ),
+        },
+        {
+          key: 'after',
+          label: w('partAfter'),
+          render: () => (
+            <PostGuarantee project_ID={apply.project_ID} apply_ID={applyId} readOnly={!may('monitoring')} />
+          ),
+        },
+      ]}
+    />
   );
 }
+
+/** The type by which the address of a client names them. */
+const clientType = ({ clientTypeID }: { readonly clientTypeID?: string | undefined }) =>
+  clientTypeID === '01' ? '04' : '05';

@@ -37,6 +37,7 @@ export const application = entity({
     oldApplySum: text('原申请金额', 'Amount applied for at first', wan),
     usedSum: text('已用额度', 'Utilised', wan),
     restSum: text('可用额度', 'Available', { ...wan, extension: true }),
+    outstanding: text('在保余额', 'Guarantee outstanding', { ...wan, extension: true }),
     unit_uidName: text('机构', 'Institution'),
     createManName: text('经办人', 'Handled by'),
     createDate: date('创建日期', 'Created on'),

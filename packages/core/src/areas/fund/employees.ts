@@ -37,7 +37,7 @@ export const reserveEmployees = resource({
     update: reserveCall('EmployeeInfo/updateEmployeeInfo'),
     remove: reserveCall('EmployeeInfo/deleteEmployeeInfo'),
   },
-  page: { path: '/fund/employees', icon: 'users', menu: 'business' },
+  page: { path: '/fund/employees', icon: 'users', menu: 'funds' },
   sheet: true,
   feeds: reserveReads,
   rules: { check: staysWithCompany },

@@ -57,7 +57,7 @@ export const reserveEnterprises = resource({
     update: reserveCall('EnterpriseInfo/updateRelationalEnterpriseInfo'),
     remove: reserveCall('EnterpriseInfo/deleteEnterpriseInfo'),
   },
-  page: { path: '/fund/enterprises', icon: 'building', menu: 'business' },
+  page: { path: '/fund/enterprises', icon: 'building', menu: 'funds' },
   sheet: true,
   feeds: reserveReads,
 });

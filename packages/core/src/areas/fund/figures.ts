@@ -45,7 +45,7 @@ export const reserveFigures = resource({
     update: reserveCall('FinancialInfo/update'),
     remove: reserveCall('FinancialInfo/delete'),
   },
-  page: { path: '/fund/figures', icon: 'chart', menu: 'business' },
+  page: { path: '/fund/figures', icon: 'chart', menu: 'funds' },
   sheet: true,
   feeds: reserveReads,
   rules: {

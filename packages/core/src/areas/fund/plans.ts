@@ -43,7 +43,7 @@ export const reservePlans = resource({
     update: reserveCall('DirectStockInvestmentPlan/update'),
     remove: reserveCall('DirectStockInvestmentPlan/delete'),
   },
-  page: { path: '/fund/plans', icon: 'file', menu: 'business' },
+  page: { path: '/fund/plans', icon: 'file', menu: 'funds' },
   sheet: true,
   feeds: reserveReads,
   rules: { check: staysWithCompany },

@@ -37,7 +37,7 @@ export const reserveVisits = resource({
     update: reserveCall('VisitPlan/updateVisitPlan'),
     remove: reserveCall('VisitPlan/deleteVisitPlan'),
   },
-  page: { path: '/fund/visits', icon: 'calendar', menu: 'business' },
+  page: { path: '/fund/visits', icon: 'calendar', menu: 'funds' },
   sheet: true,
   feeds: reserveReads,
   rules: {

@@ -30,7 +30,6 @@ export const { useWords: useCustomersWords } = pairWords({
   fulfilled: ['{done}/{all} 已落实', '{done} of {all} fulfilled'],
   allMeasures: ['各项目的担保措施', 'Security of all projects'],
   ownerAnd: ['{name} 等（另 {more} 人）', '{name} and {more} more'],
-  measureCounts: ['担保措施', 'Security'],
   measureCountsOf: [
     '有效 {counted} 项，其中已落实 {done} 项；已解除或处置 {ended} 项；项目 {projects} 个',
     '{counted} in force, {done} of them fulfilled; {ended} released or disposed of; projects: {projects}',
@@ -46,7 +45,9 @@ export const { useWords: useCustomersWords } = pairWords({
   noEvents: ['还没有放款、检查或预警', 'No disbursements, inspections or warnings yet'],
   wan: ['{amount} 万元', '{amount} × CNY 10,000'],
   seeAll: ['查看全部', 'See all'],
-  seeBase: ['基本情况', 'Base data'],
+  guaranteed: ['在保余额', 'Guarantee outstanding'],
+  wanUnit: ['万元', '× CNY 10,000'],
+  partRelated: ['关联', 'Related'],
   seeRisk: ['风险情况', 'Risk'],
   seeOperation: ['经营情况', 'Business'],
   risk: ['客户风险', 'Risk of a client'],
