@@ -44,7 +44,7 @@ export function grantAdmin(db: Db, username: string, tell: TellOfRights): Promis
       .onConflictDoUpdate({ target: roles.roleId, set: { permissions, version: (role?.version ?? 0) + 1 } });
     await tx
       .update(users)
-      .set({ roleId: adminRoleId, active: true, version: version + 1 })
+      .set({ roleId: adminRoleId, active: true, directoryGoneAt: null, version: version + 1 })
       .where(eq(users.userId, userId));
     const by = { userId: nobody.userId, username: 'danbao-server', requestId: 'admin grant' };
     const ofRole: Change = {

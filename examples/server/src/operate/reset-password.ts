@@ -23,7 +23,7 @@ export async function resetPassword(db: Db, { username, password: given, secondF
   return db.transaction(async (tx) => {
     const [found] = await tx
       .update(users)
-      .set({ passwordHash, active: true, mustChangePassword: true })
+      .set({ passwordHash, active: true, directoryGoneAt: null, mustChangePassword: true })
       .where(eq(users.username, username))
       .returning({ userId: users.userId });
     if (!found) throw new NotPossible('noUser', username);

@@ -94,7 +94,8 @@ export const userHandlers: AdminHandlers<
         if (active === '0' && userId === context.user.userId) throw new Refusal(409, { message: 'ownAccount' });
         await write.db
           .update(users)
-          .set({ active: active === '1', version: version + 1 })
+          // What is said here counts, whatever the directory says of them later.
+          .set({ active: active === '1', directoryGoneAt: null, version: version + 1 })
           .where(eq(users.userId, userId));
         await followPosts(write.db, userId, context.deps.now());
         if (active === '0') await endSessionsOf(write.db, userId, context.deps.now());

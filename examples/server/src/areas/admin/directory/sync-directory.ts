@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { validate } from '@danbao/core';
 import { accountBody } from '@danbao/core/admin';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { PersonThere } from '../../../auth/directory/directory.ts';
 import { noPassword } from '../../../auth/passwords.ts';
 import { nobody, noteEvent } from '../../../auth/security-log.ts';
@@ -81,7 +81,9 @@ async function follow(tx: Db, people: readonly PersonThere[], options: SyncOptio
   const report = { added: [], linked: [], changed: [], back: [], gone: [], left: [] } as {
     [K in Exclude<keyof SyncReport, 'departments'>]: SyncReport[K][number][];
   };
-  const rows = await tx.select().from(users).where(isNull(users.service));
+  const accounts = await tx.select().from(users);
+  const rows = accounts.filter(({ service }) => service === null);
+  const ofPrograms = new Set(accounts.flatMap((row) => (row.service === null ? [] : [row.username.toLowerCase()])));
   const managed = rows.filter(({ directoryId }) => directoryId !== null);
   const byId = new Map(managed.map((row) => [row.directoryId, row]));
   const byName = new Map(rows.map((row) => [row.username.toLowerCase(), row]));
@@ -102,7 +104,8 @@ async function follow(tx: Db, people: readonly PersonThere[], options: SyncOptio
     else if (person.roleId === undefined) {
       if (!before?.directoryId) leave('noRole');
       continue;
-    } else if ((before?.directoryId ?? person.id) !== person.id || (named && named !== before)) leave('taken');
+    } else if ((before?.directoryId ?? person.id) !== person.id || (named && named !== before) || ofPrograms.has(name))
+      leave('taken');
     else {
       // Whoever was moved to another unit here has a department there.
       const isElsewhere = before !== undefined && before.unitUid !== options.unitUid;
@@ -113,7 +116,7 @@ async function follow(tx: Db, people: readonly PersonThere[], options: SyncOptio
       if (before && !before.active && !isBack) leave('disabled');
       const kind = !before ? 'added' : !before.directoryId ? 'linked' : isBack ? 'back' : after ? 'changed' : undefined;
       if (kind) report[kind].push(values.username);
-      byName.set(name, before ?? ({ ...columns, directoryId: person.id } as Row));
+      byName.set(name, { ...before, ...columns } as Row);
     }
     there.add(person.id);
   }

@@ -1,9 +1,16 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { peopleIn } from '../../../auth/directory/directory.ts';
 import type { Deps } from '../../../deps.ts';
 import { syncDirectory } from './sync-directory.ts';
 
 /** Of the directory's accounts no more than this part is disabled by a synchronization that nobody has looked at. */
 const mostGone = 0.2;
+
+/** What may be logged of a failure: a query that fails says the values that it was given, such as names and numbers. */
+export function toldOf(error: unknown): object {
+  const { name, message, cause } = error as Error;
+  return error instanceof DrizzleQueryError ? { name, code: (cause as { code?: string }).code } : { name, message };
+}
 
 /** Follows the directory as often as the settings say, until it is stopped. Of several processes the second finds nothing to do. */
 export function syncRegularly(deps: Deps): { readonly stop: () => Promise<void> } {
@@ -17,8 +24,7 @@ export function syncRegularly(deps: Deps): { readonly stop: () => Promise<void> 
       const counts = Object.entries(report).map(([name, list]) => [name, list.length]);
       deps.log.info(Object.fromEntries(counts), 'followed the directory');
     } catch (err) {
-      const { name, message } = err as Error;
-      deps.log.error({ err: { name, message } }, 'following the directory failed, nothing was changed');
+      deps.log.error({ err: toldOf(err) }, 'following the directory failed, nothing was changed');
     }
   };
   const timer = setInterval(() => {

@@ -44,7 +44,7 @@ export async function handOver(
   if (disables) {
     await db
       .update(users)
-      .set({ active: false, version: from.version + 1 })
+      .set({ active: false, directoryGoneAt: null, version: from.version + 1 })
       .where(eq(users.userId, userId));
     await endSessionsOf(db, userId, time);
   }
