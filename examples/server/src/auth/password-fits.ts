@@ -13,12 +13,16 @@ export async function passwordFits(
 ): Promise<boolean> {
   const { directory, passwordCost } = deps.settings;
   const directoryId = account?.directoryId;
-  if (account && directoryId && directory)
+  if (account && directoryId && directory && isOfDirectory(deps, account))
     return directoryTakes(deps, directory, { username: account.username, directoryId }, password);
   return passwordMatches(password, account?.passwordHash, passwordCost);
 }
 
-/** Whether the password is changed in the directory, and not here. */
-export function isOfDirectory({ settings }: Pick<Deps, 'settings'>, account: Pick<Account, 'directoryId'>): boolean {
-  return settings.directory !== undefined && account.directoryId !== null;
+/** Whether the password is changed in the directory, and not here. An account for emergencies comes in without the directory. */
+export function isOfDirectory(
+  { settings }: Pick<Deps, 'settings'>,
+  { username, directoryId }: Pick<Account, 'username' | 'directoryId'>,
+): boolean {
+  const isForEmergencies = settings.breakGlassAccounts.includes(username.toLowerCase());
+  return settings.directory !== undefined && directoryId !== null && !isForEmergencies;
 }

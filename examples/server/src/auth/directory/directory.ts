@@ -92,11 +92,20 @@ async function withConnection<T>(settings: DirectorySettings, work: (client: Cli
     ...(url.startsWith('ldaps:') ? { tlsOptions: tls } : {}),
   });
   try {
-    if (startTls) await client.startTLS({ ...tls, host: new URL(url.replace(/^ldap/, 'http')).hostname });
+    if (startTls) await within(client.startTLS({ ...tls, host: new URL(url.replace(/^ldap/, 'http')).hostname }));
     return await work(client);
   } finally {
     await client.unbind().catch(() => {});
   }
+}
+
+/** The library bounds every answer, but not the handshake of TLS. */
+async function within(handshake: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the directory does not finish the handshake of TLS')), patience);
+  });
+  return Promise.race([handshake, late]).finally(() => clearTimeout(timer));
 }
 
 function searchFor({ attributes }: DirectorySettings, filter: string): SearchOptions {
