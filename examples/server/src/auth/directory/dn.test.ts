@@ -19,3 +19,9 @@ test('the units below a base come from the top', () => {
   expect(unitsBelow('ou=people,dc=x', 'uid=li,ou=组,ou=部,OU=People,DC=x')).toEqual(['部', '组']);
   expect(unitsBelow('dc=x', 'uid=li,dc=x')).toEqual([]);
 });
+
+test('a backslash that is escaped escapes nothing after it', () => {
+  expect(partsOfDn(String.raw`ou=a\\2Cb,ou=a\5C2Cb,ou=a\5Cb`).map(({ value }) => value)).toEqual([
+    ...[String.raw`a\2Cb`, String.raw`a\2Cb`, String.raw`a\b`],
+  ]);
+});

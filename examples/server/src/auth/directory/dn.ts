@@ -39,7 +39,7 @@ function splitAt(text: string, mark: string): readonly string[] {
 
 /** `\2C` is a byte of UTF-8, `\,` the sign itself. */
 function unescaped(value: string): string {
-  return value
-    .replace(/(?:\\[\da-f]{2})+/gi, (bytes) => Buffer.from(bytes.replaceAll('\\', ''), 'hex').toString())
-    .replace(/\\(.)/gs, '$1');
+  return value.replace(/((?:\\[\da-f]{2})+)|\\(.)/gis, (_, bytes: string | undefined, sign: string) =>
+    bytes === undefined ? sign : Buffer.from(bytes.replaceAll('\\', ''), 'hex').toString(),
+  );
 }
