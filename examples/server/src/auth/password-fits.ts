@@ -1,5 +1,7 @@
-import type { users } from '../db/schema.ts';
+import { eq } from 'drizzle-orm';
+import { users } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import { Refusal } from '../http/refusal.ts';
 import { directoryTakes } from './directory/directory.ts';
 import { passwordMatches } from './passwords.ts';
 
@@ -25,4 +27,14 @@ export function isOfDirectory(
 ): boolean {
   const isForEmergencies = settings.breakGlassAccounts.includes(username.toLowerCase());
   return settings.directory !== undefined && directoryId !== null && !isForEmergencies;
+}
+
+/** The password of the directory's people is changed and reset there; `message` tells whoever asks. */
+export async function refuseDirectoryPassword(
+  deps: Pick<Deps, 'db' | 'settings'>,
+  userId: string,
+  message: 'passwordElsewhere' | 'passwordInDirectory',
+): Promise<void> {
+  const [found] = await deps.db.select().from(users).where(eq(users.userId, userId));
+  if (found && isOfDirectory(deps, found)) throw new Refusal(409, { message });
 }

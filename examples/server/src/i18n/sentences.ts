@@ -9,6 +9,10 @@ const own = {
     zh: '您的密码由公司目录保管，请在公司统一的地方修改',
     en: 'your password is kept by the directory of the company; change it there',
   },
+  passwordInDirectory: {
+    zh: '该用户的密码由公司目录保管，请在目录中重置',
+    en: 'the password of this user is kept by the directory of the company; reset it there',
+  },
   directoryAway: {
     zh: '公司目录暂时无法访问，不能核对密码，请稍后再试',
     en: 'the directory of the company does not answer, so that the password cannot be checked; try again later',

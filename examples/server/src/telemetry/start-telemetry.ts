@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { context, metrics, propagation, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
@@ -6,6 +7,9 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
+
+/** In ms: a collector that hangs does not keep a server from ending. */
+const longestStop = 3000;
 
 export interface TelemetrySettings {
   /** Where a collector takes OTLP over HTTP: `http://otel-collector:4318`. */
@@ -40,6 +44,9 @@ export function startTelemetry(settings: TelemetrySettings): { readonly stop: ()
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   return {
-    stop: async () => void (await Promise.allSettled([tracing.shutdown(), measuring.shutdown()])),
+    stop: async () => {
+      const ended = Promise.allSettled([tracing.shutdown(), measuring.shutdown()]);
+      await Promise.race([ended, wait(longestStop, undefined, { ref: false })]);
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { wallTime } from '@danbao/core/format';
-import { and, eq, notExists } from 'drizzle-orm';
+import { and, eq, isNull, notExists } from 'drizzle-orm';
 import { mayGive } from '../../auth/grant-policy.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import type { Context } from '../../context.ts';
@@ -58,6 +58,8 @@ async function waitingIn(db: Db, context: Context, unitUid: string | undefined) 
     and(
       eq(users.active, true),
       eq(users.mustChangePassword, true),
+      // Those of the directory have theirs.
+      context.deps.settings.directory ? isNull(users.directoryId) : undefined,
       caller.permissions.includes('unit:all') ? undefined : eq(users.unitUid, caller.unitUid),
       unitUid === undefined ? undefined : eq(users.unitUid, unitUid),
       notExists(db.select({ userId: sessions.userId }).from(sessions).where(eq(sessions.userId, users.userId))),

@@ -2,6 +2,7 @@ import { canonicalJson } from '@danbao/core/flows';
 import { wallTime } from '@danbao/core/format';
 import { and, eq, ilike, or } from 'drizzle-orm';
 import { refuseGrant } from '../../auth/grant-policy.ts';
+import { refuseDirectoryPassword } from '../../auth/password-fits.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { removeFactor } from '../../auth/second-factor.ts';
 import { endSessionsOf } from '../../auth/sessions.ts';
@@ -105,6 +106,7 @@ export const userHandlers: AdminHandlers<
   async resetPassword(context, { userId, password }) {
     const { user, deps } = context;
     refuseIssues(weakPassword('password', password, await findAccount(context.db, user, userId)));
+    await refuseDirectoryPassword(deps, userId, 'passwordInDirectory');
     const passwordHash = await hashPassword(password, deps.settings.passwordCost);
     await context.write(async ({ db, record }) => {
       const row = await findAccount(db, user, userId);

@@ -1,6 +1,7 @@
 import { profile } from '@danbao/core/admin';
 import { wallTime } from '@danbao/core/format';
 import { and, eq, isNull, ne } from 'drizzle-orm';
+import { refuseDirectoryPassword } from '../../auth/password-fits.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import type { Principal } from '../../auth/principal.ts';
 import { confirmedFactorOf } from '../../auth/second-factor.ts';
@@ -13,7 +14,7 @@ import { implement } from '../../implement.ts';
 import { asAccount, findAccount, refuseIssues } from '../admin/public.ts';
 import { factorHandlers } from './factor-handlers.ts';
 import { openSessionsOf } from './open-sessions.ts';
-import { isOwnPassword, refuseDirectoryPassword } from './own-password.ts';
+import { isOwnPassword } from './own-password.ts';
 
 export const profileArea = implement(profile)({
   async read({ db, deps, user }) {
@@ -36,7 +37,7 @@ export const profileArea = implement(profile)({
 
   /** The old password is guessed as slowly as at the sign-in, also by somebody who has found an open screen. */
   async changePassword({ deps, user, address, log, write }, { oldPassword, newPassword }) {
-    await refuseDirectoryPassword(deps, user.userId);
+    await refuseDirectoryPassword(deps, user.userId, 'passwordElsewhere');
     const attempt = await countAttempt(deps, user.username, address);
     if (!(await isOwnPassword(deps, user, oldPassword))) {
       log.warn({ userId: user.userId }, 'change of password refused');

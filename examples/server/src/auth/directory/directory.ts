@@ -50,7 +50,8 @@ export async function directoryTakes(
   password: string,
 ): Promise<boolean> {
   if (password === '') return false;
-  const { escapeFilter, InvalidCredentialsError } = await import('ldapts');
+  const ldap = await import('ldapts');
+  const { ConstraintViolationError, escapeFilter, InvalidCredentialsError, UnwillingToPerformError } = ldap;
   try {
     const dn = await withClient(settings, async (client) => {
       const named = `(${settings.attributes.username}=${escapeFilter`${username}`})`;
@@ -67,7 +68,9 @@ export async function directoryTakes(
       return true;
     });
   } catch (error) {
-    if (error instanceof InvalidCredentialsError) return false;
+    // The last two say of many directories that the account is locked or its password has expired.
+    const refusals = [InvalidCredentialsError, UnwillingToPerformError, ConstraintViolationError];
+    if (refusals.some((kind) => error instanceof kind)) return false;
     log.error({ err: { name: (error as Error).name } }, 'the directory does not answer');
     throw new Refusal(503, { message: 'directoryAway', retryAfter: 5 });
   }

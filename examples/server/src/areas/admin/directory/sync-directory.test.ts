@@ -64,13 +64,24 @@ test('of two entries with the name of one account the first has it', async () =>
   expect(await accountOf('viewer')).toMatchObject({ directoryId: 'first', roleId: 'viewer' });
 });
 
+const directory: DirectorySettings = {
+  ...{ url: 'ldap://127.0.0.1:9', startTls: false, authorities: undefined, filter: '(uid=*)', roles: [] },
+  ...{ bindDn: 'cn=reader', bindPassword: 'secret', base: 'dc=example', unitUid: '101', syncEvery: 0 },
+  attributes: attributesIn('') as DirectorySettings['attributes'],
+};
+
+test('nobody here resets a password that the directory keeps, and nobody of the directory gets a first one', async () => {
+  await follow(stays, person('kept'));
+  const { userId } = await accountOf('kept');
+  await home.deps.db.update(users).set({ mustChangePassword: true }).where(eq(users.userId, userId));
+  const { client } = await signedIn(serverBeside(home, { settings: { directory } }), 'admin');
+  const reset = client.admin.resetPassword({ userId, password: 'Sky-horse-2026' });
+  await expect(reset).rejects.toMatchObject({ status: 409, serverMessage: expect.stringContaining('目录') });
+  expect((await client.admin.firstPasswords({})).map(({ username }) => username)).not.toContain('kept');
+});
+
 test('an account for emergencies that has been the directory’s comes in while the directory is away', async () => {
   await follow(stays, person('manager'));
-  const directory: DirectorySettings = {
-    ...{ url: 'ldap://127.0.0.1:9', startTls: false, authorities: undefined, filter: '(uid=*)', roles: [] },
-    ...{ bindDn: 'cn=reader', bindPassword: 'secret', base: 'dc=example', unitUid: '101', syncEvery: 0 },
-    attributes: attributesIn('') as DirectorySettings['attributes'],
-  };
   const signIn = (breakGlassAccounts: readonly string[]) =>
     stranger(serverBeside(home, { settings: { directory, breakGlassAccounts } })).session.token({
       ...{ grant_type: 'password', username: 'manager', password: 'danbao2026', sysId: '3' },

@@ -29,7 +29,7 @@ const longestName = 64;
 export async function accountOf(attempted: Attempted, settings: SignOnSettings, claims: Claims): Promise<Found> {
   return attempted.deps.db.transaction(async (tx) => {
     const account = await boundOrNamed(attempted, tx, settings, claims);
-    if (!account?.active) return { account, refused: 'unknown' };
+    if (!account?.active || isForEmergencies(attempted, account.username)) return { account, refused: 'unknown' };
     const factor = provesFactor(settings.secondFactor, claims);
     const needed = factor ? false : await needsFactor(tx, account.userId);
     return needed ? { account, refused: 'factor' } : { account, factor };
@@ -57,6 +57,10 @@ async function needsFactor(db: Db, userId: string): Promise<boolean> {
   return (await findAccount(db, userId))?.mustSetFactor ?? true;
 }
 
+/** Such accounts come in by their passwords alone, whoever may name people at the provider. */
+const isForEmergencies = ({ deps }: Attempted, username: string) =>
+  deps.settings.breakGlassAccounts.includes(username.toLowerCase());
+
 async function boundOrNamed(attempted: Attempted, tx: Db, settings: SignOnSettings, claims: Claims) {
   const { issuer } = settings;
   const [bound] = await tx
@@ -66,7 +70,7 @@ async function boundOrNamed(attempted: Attempted, tx: Db, settings: SignOnSettin
     .where(and(eq(signOnIdentities.issuer, issuer), eq(signOnIdentities.subject, claims.sub)));
   if (bound) return bound.account;
   const name = nameIn(settings, claims);
-  if (name === undefined) return undefined;
+  if (name === undefined || isForEmergencies(attempted, name)) return undefined;
   const [named] = await tx
     .select()
     .from(users)

@@ -184,6 +184,12 @@ describe('sign-on by OpenID Connect', () => {
     expect(failureOf((await signOn(server, person)).at)).toEqual(['unknown', '']);
   });
 
+  test('leads to no account for emergencies, whoever has its name at the provider', async () => {
+    const kept = serverBeside(home, { settings: { signOn: settings, breakGlassAccounts: ['approver'] } });
+    const { at } = await signOn(kept, { sub: 'p-e', claims: { preferred_username: 'Approver' } });
+    expect(failureOf(at)).toEqual(['unknown', '']);
+  });
+
   test('makes an account without a password where the settings say of what role and unit', async () => {
     const person = { sub: 'p-5', claims: { preferred_username: 'newcomer', name: '何新' } };
     expect(failureOf((await signOn(withSignOn(), person)).at)[0]).toBe('unknown');
