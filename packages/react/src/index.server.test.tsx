@@ -145,6 +145,7 @@ const own: Readonly<Record<string, object>> = {
   PickerDialog: { searchLabel: '查找', list, nameOf: () => '王海', empty: '没有' },
   Popup: { button: () => null, children: () => null },
   ReceiversDialog: { chosen: [] },
+  RecordPage: { title: '项目', parts: [{ key: 'one', label: '一', render: () => '船舶' }] },
   RecordsSearch: { filter: {}, onFind: nothing },
   RightsField: { groups: [] },
   SecurityByKind: { facts, brief: briefOf(facts, deal) },
