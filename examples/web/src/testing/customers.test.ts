@@ -16,6 +16,7 @@ it('shows clients and what is found on a phone, in English, to somebody who only
   await expect.poll(() => page.getByRole('button', { name: /^(Add|Change)/ }).count()).toBe(0);
   expect(await violationsOn(page)).toEqual([]);
   await link.click();
+  await page.getByRole('tab', { name: 'Related', exact: true }).click();
   await page.getByRole('table', { name: 'Related clients' }).getByRole('row').nth(1).waitFor();
   await expect.poll(() => page.getByRole('button', { name: /^(Add|Change|Delete)/ }).count()).toBe(0);
   expect(await violationsOn(page)).toEqual([]);

@@ -41,7 +41,7 @@ export const { useWords: useProjectWords } = pairWords({
   sum: ['授信金额', 'Facility amount'],
   usedOf: ['已用 {sum} 万元', 'CNY {sum} ten thousand used'],
   outstanding: ['在保余额', 'Guarantee outstanding'],
-  coverage: ['反担保物覆盖率', 'Coverage by collateral'],
+  coverage: ['反担保物覆盖率', 'Collateral coverage'],
   coverageOf: [
     '认定价值 {value} 万元 ÷ 担保责任 {liability} 万元',
     'Accepted value {value} over liability {liability} (CNY 10,000)',
