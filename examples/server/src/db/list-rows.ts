@@ -39,7 +39,7 @@ export interface RowSource<S extends PgSelect, R extends object> {
   /** The usual order, where it is more than one field. @default the order of the query's definition */
   readonly usual?: readonly SQL[];
   /** The usual order of a list whose pages may also begin behind a row (`after`), and where a row stands in it. */
-  readonly seek?: SeekOrder & { readonly placeOf: (row: R) => { readonly key: string; readonly id: string } };
+  readonly seek?: SeekOrder & { readonly keysetOf: (row: R) => { readonly key: string; readonly id: string } };
   /** What tells rows apart that are alike in the order. */
   readonly key: Expression;
   /** A row as the call gives it. */
@@ -138,7 +138,7 @@ async function pageOfRows<S extends PgSelect, R extends object>(
     if (all.length <= mostRead) return pageOf(inReadingOrder(all, order, rows), window);
   }
   const found = await find(window.by, window.limit, window.offset);
-  const next = seek && 'next' in window ? window.next(found.map(seek.placeOf)) : {};
+  const next = seek && 'next' in window ? window.next(found.map(seek.keysetOf)) : {};
   const total = behind ? undefined : totalAtEnd(window, found);
   if (total !== undefined) return { total, rows: found, ...next };
   const counted = await countAtMost(db, window, (max) => source.select({ one: sql`1` }).where(condition).limit(max));

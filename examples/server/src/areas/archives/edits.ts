@@ -75,11 +75,11 @@ export async function editsOf(context: Context, { archiveId, text, ...query }: E
 }
 
 /** The last field first, as the log counts down. */
-const toldFields = Object.keys(archives.input.fields)
+const loggedFields = Object.keys(archives.input.fields)
   .filter((field) => !silent.includes(field))
   .reverse();
 
-const changed = sql`unnest(array[${sql.raw(toldFields.map((field) => `'${field}'`).join(', '))}])
+const changed = sql`unnest(array[${sql.raw(loggedFields.map((field) => `'${field}'`).join(', '))}])
   with ordinality as changed(name, position)`;
 const name = sql<string>`changed.name`;
 const position = sql<number>`changed.position::int`;
@@ -109,7 +109,7 @@ const editRows = (db: Db) => ({
   fields: editColumns,
   seek: {
     ...({ key: audit.id, type: 'bigint', id: position, idType: 'bigint', isDown: true } as const),
-    placeOf: (row: FoundEdit) => ({ key: String(row.changeId), id: String(row.position) }),
+    keysetOf: (row: FoundEdit) => ({ key: String(row.changeId), id: String(row.position) }),
   },
   key: sql`(${audit.id}, ${position})`,
   asRow: (row: FoundEdit) => row,
@@ -217,7 +217,7 @@ const logRows = (db: Db) => ({
   fields: logColumns,
   seek: {
     ...({ key: audit.id, type: 'bigint', id: audit.id, idType: 'bigint', isDown: true } as const),
-    placeOf: ({ id }: Use) => ({ key: id, id }),
+    keysetOf: ({ id }: Use) => ({ key: id, id }),
   },
   key: audit.id,
   asRow: ({ id, time, about, ...row }: Awaited<ReturnType<typeof selectUses>>[number]): Use => ({

@@ -73,3 +73,10 @@ it('does many rows by one call, each with its own answer; a call that fails fail
     '9 the call failed',
   ]);
 });
+
+it('takes no row for done that an answer leaves out', async () => {
+  const { signal } = new AbortController();
+  const outcome = await runBatch([1, 2, 3], { most: 3, send: async () => [undefined] }, { signal });
+  expect(outcome.done).toEqual([1]);
+  expect(outcome.failed.map(({ row }) => row)).toEqual([2, 3]);
+});

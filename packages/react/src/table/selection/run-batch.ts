@@ -43,7 +43,8 @@ export async function runBatch<T>(
       }
       const refused = await send(part).catch((error: Error) => part.map(() => error));
       for (const [at, row] of part.entries()) {
-        const error = refused[at];
+        // What nobody has answered is not known to be done.
+        const error = at < refused.length ? refused[at] : new Error('no answer for this row');
         if (error === undefined) done.push(row);
         else failed.push({ row, error });
       }
@@ -58,7 +59,7 @@ const alone =
   <T>(work: (row: T) => Promise<unknown>) =>
   async ([row]: readonly T[]): Promise<readonly undefined[]> => {
     await work(row as T);
-    return [];
+    return [undefined];
   };
 
 function partsOf<T>(rows: readonly T[], most: number): readonly (readonly T[])[] {

@@ -6,7 +6,7 @@ import type { PersonThere } from '../../../auth/directory/directory.ts';
 import { attributesIn, type DirectorySettings } from '../../../auth/directory/settings.ts';
 import { users } from '../../../db/schema.ts';
 import { syncDirectory } from './sync-directory.ts';
-import { toldOf } from './sync-regularly.ts';
+import { errorForLog } from './sync-regularly.ts';
 
 let home: TestServer;
 beforeAll(async () => {
@@ -97,6 +97,6 @@ test('a failure is logged without the values of its query', async () => {
     .values(row)
     .catch((error: unknown) => error);
   expect(String(failure)).toContain('13800000001');
-  expect(JSON.stringify(toldOf(failure))).not.toMatch(/13800000001|不记录/);
-  expect(toldOf(failure)).toMatchObject({ code: '23505' });
+  expect(JSON.stringify(errorForLog(failure))).not.toMatch(/13800000001|不记录/);
+  expect(errorForLog(failure)).toMatchObject({ code: '23505' });
 });

@@ -7,7 +7,7 @@ import { syncDirectory } from './sync-directory.ts';
 const mostGone = 0.2;
 
 /** What may be logged of a failure: a query that fails says the values that it was given, such as names and numbers. */
-export function toldOf(error: unknown): object {
+export function errorForLog(error: unknown): object {
   const { name, message, cause } = error as Error;
   return error instanceof DrizzleQueryError ? { name, code: (cause as { code?: string }).code } : { name, message };
 }
@@ -24,7 +24,7 @@ export function syncRegularly(deps: Deps): { readonly stop: () => Promise<void> 
       const counts = Object.entries(report).map(([name, list]) => [name, list.length]);
       deps.log.info(Object.fromEntries(counts), 'followed the directory');
     } catch (err) {
-      deps.log.error({ err: toldOf(err) }, 'following the directory failed, nothing was changed');
+      deps.log.error({ err: errorForLog(err) }, 'following the directory failed, nothing was changed');
     }
   };
   const timer = setInterval(() => {

@@ -24,7 +24,7 @@ export function serveSignOn(app: Hono<AppEnv>, deps: Deps, settings: SignOnSetti
     try {
       return c.redirect(await addressAtProvider(c, deps, { settings, back }));
     } catch (err) {
-      callerOf(c, deps).log.error({ err: told(err) }, 'the provider of the sign-on does not answer');
+      callerOf(c, deps).log.error({ err: errorForLog(err) }, 'the provider of the sign-on does not answer');
       return c.redirect(signInPage(settings, back, 'away'));
     }
   });
@@ -40,7 +40,7 @@ export function serveSignOn(app: Hono<AppEnv>, deps: Deps, settings: SignOnSetti
       return c.redirect(signInPage(settings, back, 'failed'));
     }
     const proved = await claimsFrom(c, settings, pending).catch((err) => {
-      log.warn({ err: told(err) }, 'what came from the provider of the sign-on does not hold');
+      log.warn({ err: errorForLog(err) }, 'what came from the provider of the sign-on does not hold');
       return undefined;
     });
     if (!proved) {
@@ -126,7 +126,7 @@ async function addressAfterwards(c: HonoContext<AppEnv>, deps: Deps, settings: S
     const hint = idToken === undefined ? {} : { id_token_hint: idToken };
     return client.buildEndSessionUrl(provider, { ...hint, post_logout_redirect_uri: afterwards }).href;
   } catch (err) {
-    callerOf(c, deps).log.error({ err: told(err) }, 'the provider of the sign-on does not answer');
+    callerOf(c, deps).log.error({ err: errorForLog(err) }, 'the provider of the sign-on does not answer');
     return afterwards;
   }
 }
@@ -137,7 +137,7 @@ function signInPage({ publicUrl }: SignOnSettings, back: string, failure?: Failu
 }
 
 /** What may be logged of a failure: not what was sent. */
-function told(error: unknown): object {
+function errorForLog(error: unknown): object {
   const { name, code, error: word, cause } = error as { name?: string; code?: string; error?: string; cause?: Error };
   return { name, code, error: word, cause: cause?.name };
 }
