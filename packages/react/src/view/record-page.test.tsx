@@ -43,3 +43,11 @@ it('goes from part to part by arrow keys, with one tab among the stops of Tab', 
   await userEvent.keyboard('{Home}');
   expect(screen.getByRole('tabpanel', { name: '用信 2' }).textContent).toBe('两笔用信');
 });
+
+it('goes on from the tab with the focus where the page draws the open part later', async () => {
+  const parts = ['用信', '款项', '保后'].map((label) => ({ key: label, label, render: () => label }));
+  render(<RecordPage title="项目" parts={parts} open="用信" onOpen={() => {}} />);
+  screen.getByRole('tab', { name: '用信' }).focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: '保后' }));
+});

@@ -27,13 +27,15 @@ export function TabPanels({ label, panels, open: given, onOpen, head }: TabPanel
   const open = panels.find(({ key }) => key === (given ?? chosen)) ?? panels[0];
   const choose = onOpen ?? setChosen;
   const move = (event: KeyboardEvent) => {
-    const at = open ? panels.indexOf(open) : 0;
+    const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
+    // From the tab with the focus: a page that keeps the open part in its address draws it a moment later.
+    const at = tabs.indexOf(event.target as HTMLElement);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
     const next = to === undefined ? undefined : panels.at(to % panels.length);
     if (!next) return;
     event.preventDefault();
     choose(next.key);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[panels.indexOf(next)]?.focus();
+    tabs[panels.indexOf(next)]?.focus();
   };
   if (!open) return null;
   const tabs = (
