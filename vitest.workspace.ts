@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { TestProjectConfiguration } from 'vitest/config';
 import { root } from './scripts/run.ts';
 import { sourceAliases } from './scripts/source-aliases.ts';
+import { bundlesFor } from './scripts/testing/bundles/bundles-for.ts';
 
 const serverTests = 'examples/server/src/**/*.test.ts';
 const productionJsx = {
@@ -28,6 +29,8 @@ const web = {
 };
 // The second that is usual is too short for a machine that is busy. What comes is seen at once, whatever the limit.
 const expect = { poll: { timeout: 60_000 } };
+// Node loads them as they are.
+const bundled = [/\/\.cache\/modules\//];
 // The embedded database is compiled again only where it is used for long: a worker spent ten seconds of a processor on that.
 // And a larger nursery, as what a request leaves behind is short-lived: a tenth of the processor went into collecting it.
 const execArgv = ['--wasm-tiering-budget=200000000', '--max-semi-space-size=64'];
@@ -126,9 +129,10 @@ function project(
   alias = sourceAliases,
 ): TestProjectConfiguration {
   return {
-    resolve: { alias },
+    resolve: { alias: [...bundlesFor(name), ...alias] },
     test: {
       ...{ name, include, globals: false, pool: 'forks', execArgv, setupFiles: [guard], ...limits, expect },
+      server: { deps: { external: bundled } },
       ...test,
     },
   };

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { root } from '../run.ts';
 import { holdLock } from './lock.ts';
 import { BuildError, type Part } from './part.ts';
-import { command, parts } from './parts.ts';
+import { command, parts, partsForTests } from './parts.ts';
 import { digest, isStale, noteBuilt } from './stale.ts';
 
 export type BuildOptions = {
@@ -52,14 +52,13 @@ async function buildPart(part: Part, needs: readonly string[], force: boolean): 
   return now;
 }
 
+const known = [...parts, command, ...partsForTests];
+
 function withNeeds(names: readonly string[]): Part[] {
-  return [...parts, command].filter((part) =>
-    names.some((name) => name === part.name || needsOf(name).includes(part.name)),
-  );
+  return known.filter((part) => names.some((name) => name === part.name || needsOf(name).includes(part.name)));
 }
 
 function needsOf(name: string): string[] {
-  const known = [...parts, command];
   const part = known.find((part) => part.name === name);
   if (!part) throw new Error(`No part is called ${name}; there are ${known.map((part) => part.name).join(', ')}`);
   return part.needs.flatMap((need) => [need, ...needsOf(need)]);

@@ -1,5 +1,6 @@
 import { tool } from '../run.ts';
 import { kitStyles } from '../source-aliases.ts';
+import { bundles } from '../testing/bundles/bundles.ts';
 import { type Part, runProgram, staged } from './part.ts';
 
 /**
@@ -52,6 +53,27 @@ export const command: Part = {
   makes: 'packages/cli/dist/bin.js',
   make: async () => (await import('./write-command.ts')).writeCommand('dist'),
 };
+
+/** Sources in few files, for tests: see scripts/testing/bundles. */
+export const partsForTests: readonly Part[] = [
+  forTests('core-for-tests', [], ['packages/core']),
+  forTests('server-for-tests', ['core-for-tests'], ['examples/server', 'testing/src']),
+  forTests('kit-for-tests', ['core-for-tests'], ['packages/react']),
+];
+
+function forTests(
+  name: keyof typeof bundles,
+  needs: readonly (keyof typeof bundles)[],
+  sources: readonly string[],
+): Part {
+  const { folder, entries } = bundles[name];
+  const make = async () =>
+    (await import('../testing/bundles/bundle.ts')).writeBundle(
+      bundles[name],
+      needs.map((need) => bundles[need]),
+    );
+  return { name, needs, sources, makes: `${folder}/${Object.keys(entries)[0]}.js`, make };
+}
 
 function published(name: string, last: string, needs: readonly string[]): Part {
   const folder = `packages/${name}`;
