@@ -46,3 +46,20 @@ it('are named by a check that is asked to, and by no other', () => {
   expect(issues.map((issue) => describeIssue(issue, part, 'en'))).toEqual([expect.stringContaining('sise')]);
   expect(validate(part, { size: '1' }, { unknownFields: 'refuse' })).toEqual([]);
 });
+
+it('takes a field by its own name before one that is called so besides, and of one alias the first', () => {
+  const inner = entity({ name: 'inner', label: label('内', 'Inner'), fields: { depth: text('深', 'Depth') } });
+  const both = entity({
+    name: 'both',
+    label: label('两', 'Both'),
+    fields: {
+      first: list('一', 'First', inner, { aliases: ['shared', 'parts'] }),
+      second: list('二', 'Second', part, { aliases: ['shared'] }),
+      parts: list('部分', 'Parts', part),
+    },
+  });
+  expect(unknownFields({ parts: [{ depth: '1' }], shared: [{ size: '1' }] }, [both])).toEqual([
+    'parts.0.depth',
+    'shared.0.size',
+  ]);
+});
