@@ -113,7 +113,10 @@ export function createClient<const A extends ClientAreas>(areas: A, options: Cli
 function copyOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copyOf);
   if (!value || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, copyOf(each)]));
+  // First as a whole: a name such as `__proto__` is its own then, and most values are texts, which need no copy.
+  const copy: Record<string, unknown> = { ...value };
+  for (const name of Object.keys(copy)) if (typeof copy[name] === 'object') copy[name] = copyOf(copy[name]);
+  return copy;
 }
 
 function isLazy(area: ClientAreas[string]): area is LazyArea {

@@ -43,21 +43,18 @@ export function measuresTarget(entity: Measure<any>, options: MeasuresOptions): 
   const { client, settings, directory, divisions, lookUp, batches, applyId, scope, newOwners } = options;
   const type = typeOf(settings, entity);
   const bodyOf = async ({ id, key, values, stored, confirmed }: RecordToSend): Promise<MeasureInput> =>
-    // To spread both into one takes several times as long. What is undefined is not sent.
-    Object.assign(
-      { ...values },
-      {
-        clientList: await withOwnerIds(values.clientList, directory),
-        optGuaranty_ID: id,
-        guarantyTypeID: type.guarantyTypeID,
-        optTypeID: type.optTypeID,
-        isDispose: '0',
-        isFree: '0',
-        addedIn: stored ? undefined : key,
-        apply_ID: applyId,
-        confirmed: confirmed.join() || undefined,
-      },
-    ) as MeasureInput;
+    // To spread the row first takes ten times as long: each field more makes another shape of so wide an object. What is undefined is not sent.
+    Object.assign({}, values, {
+      clientList: await withOwnerIds(values.clientList, directory),
+      optGuaranty_ID: id,
+      guarantyTypeID: type.guarantyTypeID,
+      optTypeID: type.optTypeID,
+      isDispose: '0',
+      isFree: '0',
+      addedIn: stored ? undefined : key,
+      apply_ID: applyId,
+      confirmed: confirmed.join() || undefined,
+    }) as MeasureInput;
   const asStored = (record: MeasureRecord): Stored => {
     const wrong = mismatchOf(record, type, applyId);
     const values = visibleValues(entity, fromWire(entity, record));
