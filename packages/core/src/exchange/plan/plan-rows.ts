@@ -1,4 +1,5 @@
 import type { AnyEntity } from '../../entity.ts';
+import { type Checker, checkerInSequence } from '../../field/checker.ts';
 import type { Field } from '../../field/field.ts';
 import { isKeptWarning } from '../../field/kept-warning.ts';
 import { type Issue, validate, visibleValues } from '../../field/validate.ts';
@@ -60,9 +61,10 @@ export async function* planRows(
       yield some.map((row) => decide(weigh({ row, values: row.values, issues: row.issues })));
     return;
   }
+  const checker = checkerInSequence(entity);
   const resolved = mapInOrder(inBatches(rows, batch), ahead, async (some) => {
     const found = await target.resolve(some.map(({ values }) => values));
-    return some.map((row, index) => completed(row, found[index] as Resolved, entity));
+    return some.map((row, index) => completed(row, found[index] as Resolved, entity, checker));
   });
   const ask = target.foresee?.();
   const originsOf = rowOrigins(layout, target);
@@ -90,13 +92,13 @@ interface Known {
 }
 
 /** What the sheet has wrong, what could not be found, and what is wrong now that names are ids. */
-function completed(row: CheckedRow, resolved: Resolved, entity: AnyEntity): Known {
+function completed(row: CheckedRow, resolved: Resolved, entity: AnyEntity, checker: Pick<Checker, 'check'>): Known {
   if (resolved.values === row.values && resolved.issues.length === 0) return { ...resolved, row, issues: row.issues };
   const before = [...row.issues, ...resolved.issues];
   const isNew = ({ field, rule }: Issue) =>
     (entity.fields[field] as Field | undefined)?.nameField === undefined &&
     !before.some((one) => one.field.split('.')[0] === field || (one.field === field && one.rule === rule));
-  return { ...resolved, row, issues: [...before, ...validate(entity, resolved.values).filter(isNew)] };
+  return { ...resolved, row, issues: [...before, ...checker.check(resolved.values).filter(isNew)] };
 }
 
 /** Rows without an id of their own get one, in the order of the sheet: equal rows are told apart by it. */
