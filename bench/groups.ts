@@ -8,6 +8,7 @@ import { cockpitRows } from './cockpit/rows.ts';
 import { collectingRows } from './collecting/rows.ts';
 import { conflictRows } from './conflicts/rows.ts';
 import { customerRows } from './customers/rows.ts';
+import { databaseRows } from './database/rows.ts';
 import { definitionRows } from './definitions/rows.ts';
 import { flowRows } from './flows/rows.ts';
 import { hostileRows } from './hostile/rows.ts';
@@ -44,6 +45,7 @@ export const groups: Readonly<Record<string, Group>> = {
   collecting: collectingRows,
   conflicts: conflictRows,
   customers: customerRows,
+  database: databaseRows,
   definitions: definitionRows,
   flows: flowRows,
   hostile: hostileRows,

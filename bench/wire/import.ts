@@ -25,7 +25,7 @@ import { answerAll } from './answer-all.ts';
 export interface Import {
   readonly baseUrl: string;
   readonly token: string;
-  /** A CSV file of ships, and how many there are. */
+  /** A file of ships, and how many there are. */
   readonly path: string;
   readonly rows: number;
   /** Where sessions and jobs are kept. */

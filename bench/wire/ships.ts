@@ -5,7 +5,8 @@ import { measureKinds } from '@danbao/core/measures';
 import { headingOf, sheetColumns, writeRow } from '@danbao/core/sheet';
 import { aShip, freshAsset } from '@danbao/testing/server/a-ship';
 import { stringify } from 'csv-stringify/sync';
-import { benchFolder, type Place } from './shot.ts';
+import exceljs from 'exceljs';
+import { benchFolder, newName, type Place } from './shot.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -25,23 +26,29 @@ export async function sampleShip({ port, token }: Place): Promise<Values> {
   return { ...ship, clientList };
 }
 
-let made = 0;
-
-/** A CSV file with so many of these ships, each another ship under a name that no other file has; every name is of one length. */
+/** A CSV file with so many of these ships, each another ship under a name of its own. */
 export function shipFile(ship: Values, count: number): string {
-  const columns = sheetColumns(measureKinds.ship);
-  // Rows without an id of their own get one that follows from their content.
-  const cells = () => writeRow(columns, { ...ship, ...freshAsset('ship', ship), optGuaranty_ID: '' }, 'zh');
-  const name = columns.findIndex((column) => column.name === 'optName');
-  made += 1;
-  const mark = `${Date.now().toString(36)}-${made}`;
-  const rows = Array.from({ length: count }, (_, index) => {
-    const row = cells();
-    row[name] = `${mark}-${String(index).padStart(6, '0')}`;
-    return row;
-  });
   mkdirSync(benchFolder, { recursive: true });
   const path = join(benchFolder, 'ships.csv');
-  writeFileSync(path, stringify([columns.map((column) => headingOf(column, 'zh')), ...rows]));
+  writeFileSync(path, stringify([...shipRows(ship, count)]));
   return path;
+}
+
+/** The same as a workbook, as exceljs writes it. */
+export async function shipWorkbook(ship: Values, count: number): Promise<string> {
+  mkdirSync(benchFolder, { recursive: true });
+  const path = join(benchFolder, 'ships.xlsx');
+  const book = new exceljs.stream.xlsx.WorkbookWriter({ filename: path, useSharedStrings: true, useStyles: true });
+  const sheet = book.addWorksheet(measureKinds.ship.label.zh);
+  for (const row of shipRows(ship, count)) sheet.addRow(row).commit();
+  await book.commit();
+  return path;
+}
+
+function* shipRows(ship: Values, count: number): Generator<readonly string[]> {
+  const columns = sheetColumns(measureKinds.ship);
+  yield columns.map((column) => headingOf(column, 'zh'));
+  // Rows without an id of their own get one that follows from their content.
+  for (let row = 0; row < count; row += 1)
+    yield writeRow(columns, { ...ship, ...freshAsset('ship', ship), optName: newName(), optGuaranty_ID: '' }, 'zh');
 }

@@ -33,11 +33,20 @@ export function shot({ port, token }: Place, ship: Readonly<Record<string, unkno
   return { host: '127.0.0.1', port, file, ends, connections };
 }
 
-/** So many such ships, each another one under an id of its own: nobody brings one ship in again and again. */
+let named = 0;
+
+/** A name as ships have it, another one each time and of one length: what is written one by one and what is imported costs the same to index. */
+export function newName(): string {
+  named += 1;
+  return `江顺${String(named).padStart(6, '0')}号`;
+}
+
+/** So many such ships, each another one under an id and a name of its own: nobody brings one ship in again and again. */
 export function newShips(ship: Readonly<Record<string, unknown>>, count: number): Readonly<Record<string, unknown>>[] {
   return Array.from({ length: count }, () => ({
     ...ship,
     ...freshAsset('ship', ship),
+    optName: newName(),
     optGuaranty_ID: newGuarantyId(),
   }));
 }
