@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { capture, root, tool } from '../scripts/run.ts';
+import { copyOfRepository } from './copy-of-repository.ts';
 
 /** What a contributor adds: new files, and lines before others. */
 interface Change {
@@ -119,20 +119,7 @@ export function DutyRosterPage() {
 let place: string;
 
 beforeAll(async () => {
-  place = mkdtempSync(join(tmpdir(), 'danbao-inside-'));
-  const { output } = await capture('git', ['ls-files']);
-  const files = output
-    .split('\n')
-    .filter((file) => /\.(ts|tsx|json|mjs|css)$/.test(file) && !file.startsWith('findings/'));
-  for (const file of files) {
-    mkdirSync(dirname(join(place, file)), { recursive: true });
-    cpSync(join(root, file), join(place, file));
-  }
-  // Packages of others from here, our own from the copy.
-  mkdirSync(join(place, 'node_modules/@danbao'), { recursive: true });
-  for (const name of readdirSync(join(root, 'node_modules')))
-    if (name !== '@danbao') symlinkSync(join(root, 'node_modules', name), join(place, 'node_modules', name));
-  symlinkSync(join(place, 'testing'), join(place, 'node_modules/@danbao/testing'));
+  place = await copyOfRepository();
 });
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 

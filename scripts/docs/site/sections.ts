@@ -9,7 +9,7 @@ export interface SiteSection {
 
 /** The hand-written part of the site. A new page is its two files (docs, docs/en) and one line here. */
 export const chapters: readonly SiteSection[] = [
-  { label: { zh: '开始', en: 'Start' }, pages: ['quick-start', 'architecture', 'glossary'] },
+  { label: { zh: '开始', en: 'Start' }, pages: ['quick-start', 'first-change', 'architecture', 'glossary'] },
   {
     label: { zh: '概念', en: 'Concepts' },
     pages: [
@@ -24,6 +24,7 @@ export const chapters: readonly SiteSection[] = [
       'concepts/indicators',
       'concepts/search',
       'concepts/kit',
+      'concepts/principles',
     ],
   },
   {
