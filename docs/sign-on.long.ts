@@ -8,7 +8,12 @@ import { blocksOf } from './blocks.ts';
 
 const pages = ['docs/operating/sign-on.md', 'docs/en/operating/sign-on.md'] as const;
 const blocksIn = (language: string) => blocksOf(pages[0]).filter((block) => block.language === language);
-const commands = blocksIn('sh').flatMap(({ code }) => code.trim().split('\n'));
+const commands = blocksIn('sh').flatMap(({ code }) =>
+  code
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('curl ')),
+);
 /** The settings that the page shows of the directory, one block after another. */
 const [directorySettings = {}, activeDirectory = {}] = blocksIn('ini')
   .map(({ code }) => Object.fromEntries(code.trim().split('\n').map(settingIn)))

@@ -140,6 +140,10 @@ const meanings: Readonly<Record<keyof Config, Label>> = {
     zh: '没有账号的人首次单点登录时，以此角色和单位建立账号，如 viewer@101；不设则不建',
     en: 'role and unit of the account that is made at the first sign-on of who has none, such as viewer@101; none is made without it',
   },
+  SCIM_NEW_ACCOUNTS: {
+    zh: '启用 SCIM（/scim/v2），并以此角色和单位建立它开通的账号，如 viewer@101；不设则没有 SCIM',
+    en: 'turns SCIM on (/scim/v2); role and unit of the accounts that it makes, such as viewer@101; there is no SCIM without it',
+  },
   OIDC_SECOND_FACTOR: {
     zh: '何时算认证服务已做两步验证：always，或 acr=值、amr=值。不设则从不算：开启了两步验证或角色要求两步验证的人不能单点登录',
     en: 'when the provider counts as having asked for a second factor: always, or acr=value and amr=value; never without it, and who has a second factor or needs one does not sign on there',

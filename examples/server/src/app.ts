@@ -2,6 +2,7 @@ import { apiVersionHeader } from '@danbao/core/client';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { getPath } from 'hono/utils/url';
+import { serveScim } from './areas/admin/public.ts';
 import { serveLink } from './areas/attachments/public.ts';
 import { serveSignOn } from './areas/session/public.ts';
 import { rightsHeader } from './auth/rights.ts';
@@ -51,6 +52,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.get(`${linkPath}/:fileId`, (c, next) => (c.req.query('doc') === undefined ? next() : serveLink(c, deps)));
   registerRoutes(app, deps, implementationsOf(deps.danbao) as unknown as Implementations);
   if (deps.settings.signOn) serveSignOn(app, deps, deps.settings.signOn);
+  serveScim(app, deps);
   // Before the pages: an unknown call is never answered with a page.
   app.all('/api/*', () => {
     throw notFound();

@@ -80,6 +80,8 @@ const environment = z.object({
   OIDC_NEW_ACCOUNTS: z.string().transform(orRefused(newAccountsIn)).optional(),
   /** When the provider has asked for a second factor: `always`, or values of `acr` and `amr`; never without it. */
   OIDC_SECOND_FACTOR: z.string().default('').transform(orRefused(factorProofIn)),
+  /** `role@unit` of accounts that a provisioning client makes by SCIM, which is not there without it. */
+  SCIM_NEW_ACCOUNTS: z.string().transform(orRefused(newAccountsIn)).optional(),
   /** The directory of the company's people; none without it. */
   LDAP_URL: z.string().refine(isDirectoryUrl).optional(),
   /** Encrypts an `ldap://` connection before anything is sent; on unless it stays on this machine. */

@@ -11,7 +11,7 @@ import type { NoticeSource, NotifyOfRights } from './areas/notices/public.ts';
 import type { DirectorySettings } from './auth/directory/settings.ts';
 import { type PasswordCost, usualCost } from './auth/passwords.ts';
 import type { Keys } from './auth/secret.ts';
-import type { SignOnSettings } from './auth/sign-on-settings.ts';
+import type { NewAccounts, SignOnSettings } from './auth/sign-on-settings.ts';
 import { type ChannelSettings, noChannels } from './channels/channel-settings.ts';
 import type { Database, Db } from './db/database.ts';
 import type { Events } from './events/events.ts';
@@ -103,6 +103,8 @@ export interface Settings {
   readonly userIdSignOn: boolean;
   /** Where people sign on by OpenID Connect; nowhere without it. */
   readonly signOn: SignOnSettings | undefined;
+  /** Role and unit of accounts that a provisioning client (SCIM) makes; none may make any without it. */
+  readonly scimAccounts: NewAccounts | undefined;
   /** The only accounts that sign in with a password of ours, by their user names in lower case; all where not said. */
   readonly passwordAccounts: readonly string[] | undefined;
   /** Accounts for emergencies, which no directory touches, by their user names in lower case. */
@@ -160,6 +162,7 @@ export const defaultSettings: Settings = {
   tokensInAddresses: true,
   userIdSignOn: false,
   signOn: undefined,
+  scimAccounts: undefined,
   passwordAccounts: undefined,
   breakGlassAccounts: [],
   directory: undefined,

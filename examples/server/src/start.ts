@@ -114,6 +114,7 @@ export async function start(
         tokensInAddresses: config.TOKENS_IN_ADDRESSES,
         userIdSignOn: config.USER_ID_SIGN_ON,
         signOn: signOnIn(config),
+        scimAccounts: config.SCIM_NEW_ACCOUNTS,
         directory: directoryIn(config),
         passwordAccounts: config.PASSWORD_SIGN_IN ? undefined : config.BREAK_GLASS_ACCOUNTS,
         breakGlassAccounts: config.BREAK_GLASS_ACCOUNTS,

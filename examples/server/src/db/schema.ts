@@ -74,8 +74,10 @@ export const users = pgTable('users', {
   service: text('service').$type<'active' | 'disabled'>(),
   /** Of somebody whom the directory of the company keeps: what stays the same there when they are renamed. */
   directoryId: text('directory_id').unique(),
-  /** Disabled because the directory had them no more. */
+  /** Disabled because the directory, or a provisioning client, had them no more. */
   directoryGoneAt: time('directory_gone_at'),
+  /** What a provisioning client (SCIM) calls them. */
+  scimExternalId: text('scim_external_id'),
   version: version(),
 });
 

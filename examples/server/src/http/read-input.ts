@@ -35,6 +35,11 @@ function hasNoBody(c: HonoContext): boolean {
   return encoding === undefined && length === '0';
 }
 
+/** A body of JSON, however its type is called. */
+export async function readJson(c: HonoContext): Promise<Fields> {
+  return asRecord(await bodyText(c));
+}
+
 async function bodyText(c: HonoContext): Promise<string> {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
   const bytes = incoming ? await readIncoming(incoming, patience) : await readWeb(c.req.raw.body, patience);

@@ -91,6 +91,10 @@ export const settingRules: Readonly<Record<SettingName, Label>> = {
     zh: '应形如 角色编号@单位编号，如 viewer@101',
     en: 'must look like role@unit, such as viewer@101',
   },
+  SCIM_NEW_ACCOUNTS: {
+    zh: '应形如 角色编号@单位编号，如 viewer@101',
+    en: 'must look like role@unit, such as viewer@101',
+  },
   OIDC_SECOND_FACTOR: {
     zh: '应为 always，或以空格隔开的 acr=值、amr=值，如 amr=mfa',
     en: 'must be always, or acr=value and amr=value with blanks between, such as amr=mfa',

@@ -7,4 +7,5 @@ export { menuOf } from './menu.ts';
 export { noteMenuChange } from './menu-row.ts';
 export { grantNewPermissions } from './new-permissions.ts';
 export { contactColumns } from './save-account.ts';
+export { serveScim } from './scim/serve-scim.ts';
 export { refuseIssues } from './shared.ts';

@@ -57,6 +57,7 @@ export const permissionVerbs: Readonly<Record<string, Label>> = {
   erase: label('清除（离职人员、客户、权属人）', 'Erase (leavers, clients, owners)'),
   all: label('全部（不限本人、本单位）', 'All, not only one’s own'),
   users: label('用户', 'Users'),
+  provision: label('人员开通（SCIM）', 'Provision people (SCIM)'),
   roles: label('角色与权限', 'Roles and rights'),
   menus: label('菜单', 'Menus'),
   dictionaries: label('字典', 'Dictionaries'),

@@ -21,7 +21,7 @@ export interface PermissionGroup {
   readonly permissions: readonly PermissionEntry[];
 }
 
-/** Rights that no call asks for by itself: they widen what the others reach. */
+/** Rights that no call asks for by itself: they widen what the others reach, or are for an interface beside the calls (SCIM). */
 const wideningRights = [
   'unit:all',
   'project:all',
@@ -29,6 +29,7 @@ const wideningRights = [
   'personal:export',
   'archive:personnel',
   'condition:approve',
+  'admin:provision',
 ];
 
 /**

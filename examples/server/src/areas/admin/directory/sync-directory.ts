@@ -5,13 +5,12 @@ import { and, eq } from 'drizzle-orm';
 import type { PersonThere } from '../../../auth/directory/directory.ts';
 import { noPassword } from '../../../auth/passwords.ts';
 import { nobody, noteEvent } from '../../../auth/security-log.ts';
-import { endSessionsOf } from '../../../auth/sessions.ts';
 import type { Db } from '../../../db/database.ts';
 import { roles, units, users } from '../../../db/schema.ts';
 import { followPosts } from '../../flows/public.ts';
-import { asAccount, selectAccounts } from '../account-row.ts';
 import { keepingSomebodyInCharge } from '../in-charge.ts';
 import { accountColumns } from '../save-account.ts';
+import { accountIn, disableAsGone } from './account-in.ts';
 import { departmentsFor } from './departments-for.ts';
 
 /** Why nothing was done with somebody: no value that an account needs, no role, a name that another account has, an account that is disabled here or for emergencies. */
@@ -129,7 +128,7 @@ async function follow(tx: Db, people: readonly PersonThere[], options: SyncOptio
   if (!options.dry && gone.length > Math.max(1, active * options.mostGone))
     throw new SyncRefused('tooManyGone', `${gone.length} / ${active}`);
   for (const row of gone) {
-    await disable(tx, row, options.now);
+    await disableAsGone(tx, row, options.now, (event) => note(tx, event));
     report.gone.push(row.username);
   }
   return { ...report, departments: departments.added() };
@@ -196,22 +195,6 @@ async function keep(tx: Db, before: Row | undefined, columns: Columns, now: Date
   const after = await accountIn(tx, userId);
   await note(tx, { action: 'update', entity: 'account', entityId: userId, before: earlier, after });
   return true;
-}
-
-async function disable(tx: Db, { userId, version }: Row, now: Date): Promise<void> {
-  const before = await accountIn(tx, userId);
-  await tx
-    .update(users)
-    .set({ active: false, directoryGoneAt: now, version: version + 1 })
-    .where(eq(users.userId, userId));
-  await followPosts(tx, userId, now);
-  await endSessionsOf(tx, userId, now);
-  await note(tx, { action: 'update', entity: 'account', entityId: userId, before, after: await accountIn(tx, userId) });
-}
-
-async function accountIn(tx: Db, userId: string) {
-  const [row] = await selectAccounts(tx).where(eq(users.userId, userId));
-  return row && asAccount(row);
 }
 
 const note = (tx: Db, event: Parameters<typeof noteEvent>[2]) =>
