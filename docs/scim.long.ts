@@ -31,8 +31,9 @@ afterAll(async () => {
 
 test('the page can be followed: a service account of an administrator finds people and what the server can', async () => {
   const session = createSession();
-  const { admin, ...danbao } = createClient(endpoints, { baseUrl: server.baseUrl, session });
-  await signIn({ ...danbao, admin }, session, { username: 'admin', password: 'danbao2026' });
+  const danbao = createClient(endpoints, { baseUrl: server.baseUrl, session, timeout: 120_000 });
+  const { admin } = danbao;
+  await signIn(danbao, session, { username: 'admin', password: 'danbao2026' });
   const userId = newGuarantyId();
   const { roleId } = await admin.addRole({ roleName: '人员开通', permissions: ['admin:provision'] });
   await admin.addServiceAccount({ userId, username: 'scim', realName: '身份管理', unitUid: '101', roleId });

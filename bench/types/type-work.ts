@@ -22,7 +22,10 @@ const { user, system } = process.cpuUsage(from);
 process.stdout.write(String((user + system) / 1000));
 
 function check(): void {
-  const problems = ts.getPreEmitDiagnostics(ts.createProgram([file], options));
+  const host = ts.createCompilerHost(options);
+  // As tsc: comments are for editors.
+  host.jsDocParsingMode = ts.JSDocParsingMode.ParseForTypeErrors;
+  const problems = ts.getPreEmitDiagnostics(ts.createProgram([file], options, host));
   if (problems.length > 0) throw new Error(ts.formatDiagnostics(problems, ts.createCompilerHost(options)));
 }
 
