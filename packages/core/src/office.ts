@@ -52,11 +52,9 @@ export {
 export { mentionAt, mentionsIn } from './areas/comments/mentions.ts';
 export {
   type Emergency,
-  type EmergencyStep,
   emergencies,
   emergencyContacts,
   emergencyPlans,
-  emergencyStepKinds,
   emergencySteps,
 } from './areas/emergency/emergency.ts';
 export { emergencyEndpoints } from './areas/emergency/endpoints.ts';
@@ -147,7 +145,7 @@ export { partyVideos, videoStages, watchedVideos } from './areas/party/videos.ts
 export { quiz } from './areas/quiz/endpoints.ts';
 export { answerNumbers, dailyQuiz, type QuizQuestion, quizQuestions, quizSubmission } from './areas/quiz/quiz.ts';
 export { mayHaveQuiz, type QuizState, quizDelay, quizDue, quizSeconds, secondsLeft } from './areas/quiz/quiz-due.ts';
-export { ownAnswer, quizStanding, standingKinds } from './areas/quiz/standings.ts';
+export { quizStanding, standingKinds } from './areas/quiz/standings.ts';
 export {
   arrangementKinds,
   arrangementOf,

@@ -2,6 +2,7 @@
 
 export { type ListOptions, listParameters, rowsOf } from './listing/list-parameters.ts';
 export { type Listing, type ListingOptions, listing } from './listing/listing.ts';
+export { pageOfRows } from './listing/page-of-rows.ts';
 export { answerCall, changeRecord } from './resource/answer-call.ts';
 export type { RecordResult } from './resource/batch.ts';
 export { brokenLimits } from './resource/broken-limits.ts';

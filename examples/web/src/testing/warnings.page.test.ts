@@ -18,7 +18,7 @@ it('a rule of warnings is tuned, run, and switched off, and what it raised ends 
   await page.getByRole('button', { name: '立即检查' }).click();
   await page.getByText(/检查完成：新增 [1-9]\d* 条/).waitFor();
   const rule = rules.getByRole('row', { name: /^担保措施未落实/ });
-  await expect.poll(() => rule.innerText()).toMatch(/已启用\s+[1-9]/);
+  await expect.poll(() => rule.innerText()).toMatch(/是\s+[1-9]/);
   await raised
     .getByRole('row', { name: /担保措施未落实/ })
     .first()
@@ -28,7 +28,7 @@ it('a rule of warnings is tuned, run, and switched off, and what it raised ends 
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
   await page.getByRole('button', { name: '启用“担保措施未落实”' }).waitFor();
   await page.getByRole('button', { name: '立即检查' }).click();
-  await expect.poll(() => rule.innerText()).toMatch(/已停用\s+0/);
+  await expect.poll(() => rule.innerText()).toMatch(/否\s+0/);
   expect(problems).toEqual([]);
 });
 

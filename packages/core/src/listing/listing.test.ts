@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageOf } from '../endpoint/data.ts';
+import { listOf, pageOf } from '../endpoint/data.ts';
 import { post } from '../endpoint/endpoint.ts';
 import { entity } from '../entity.ts';
 import { amount, choice, date, dateTime, options, text } from '../fields.ts';
@@ -9,6 +9,7 @@ import { groupingsOf } from '../resource/grouping.ts';
 import { sortableFields } from '../resource/sortable-fields.ts';
 import { listParameters, paging } from './list-parameters.ts';
 import { listing } from './listing.ts';
+import { pageOfRows } from './page-of-rows.ts';
 
 const states = options(['open', '未结', 'Open'], ['done', '已结', 'Done']);
 const visit = entity({
@@ -97,5 +98,41 @@ describe('the list of a call', () => {
     ]);
     expect(groupingsOf(plain)).toEqual([]);
     expect(plain.list.filters[0]?.definition.label).toEqual({ zh: '日期', en: 'Day' });
+  });
+});
+
+describe('the list of a call that answers all rows', () => {
+  const all = listing(
+    post('danbao/visits/all', {
+      summary: label('来访', 'Visits'),
+      access: 'visit:read',
+      repeat: 'safe',
+      data: listOf(visit),
+    }),
+    { columns },
+  );
+  const rows = [
+    { id: '9', guest: '重庆来客', state: 'done', cost: '90', at: '2026-03-02 09:00:00' },
+    { id: '1', guest: '阿明', state: 'open', cost: '1000', at: '2026-03-01 09:00:00' },
+    { id: '5', guest: '张三', state: 'open', at: '2026-03-03 09:00:00' },
+  ] as const;
+  const asked = (query: Readonly<Record<string, string>>) => pageOfRows<object>(all, rows, query).rows;
+
+  test('stands as the call gives it', () => {
+    expect(asked({})).toEqual(rows);
+  });
+
+  test('sorts by every column, as its field compares', () => {
+    expect(sortableFields(all)).toEqual(['guest', 'reason', 'state', 'cost', 'at']);
+    expect(asked({ order: '-cost' })).toEqual([rows[1], rows[0], rows[2]]);
+    expect(asked({ order: 'state' })).toEqual([rows[1], rows[2], rows[0]]);
+  });
+
+  test('is narrowed by every field, searched in its texts, added up and cut to pages', () => {
+    expect(asked({ where: 'cost=ge=100' })).toEqual([rows[1]]);
+    expect(asked({ where: 'id==5' })).toEqual([rows[2]]);
+    expect(asked({ text: '张' })).toEqual([rows[2]]);
+    const page = pageOfRows<object>(all, rows, { pageSize: '2', pageNum: '2', sums: '1' });
+    expect(page).toMatchObject({ total: 3, rows: [rows[2]], sums: { cost: '1090' } });
   });
 });

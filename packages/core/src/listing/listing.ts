@@ -8,6 +8,7 @@ import { changeKind } from '../resource/change-kind.ts';
 import { type FilterableField, filterableFields } from '../resource/filterable-fields.ts';
 import type { Listed } from '../resource/listed.ts';
 import { type Filter, ownParameters } from '../resource/query.ts';
+import { valueKindOf } from '../resource/value-kind.ts';
 import { rowsOf, rowsOfEntity } from './list-parameters.ts';
 
 export interface ListingOptions<R> {
@@ -21,28 +22,31 @@ export interface ListingOptions<R> {
   readonly key?: keyof R & string;
   /** The field by which people know a row. @default the first column */
   readonly rowTitle?: keyof R & string;
-  /** The parameters of the query that people narrow the list by, in order. @default all but those of every list */
+  /** The parameters of the query that people narrow the list by, in order. @default all but those of every list; none of a call that answers all rows */
   readonly filters?: readonly string[];
   /** What people choose among, by parameter, where its own definition does not say it. */
   readonly choices?: Readonly<Record<string, readonly Option<string>[]>>;
 }
 
-/** The list of a paged call: what its rows are, and by what it is narrowed and sorted. */
+/** The list of a call: what its rows are, and by what it is narrowed and sorted. */
 export interface Listing<R = Readonly<Record<string, unknown>>> extends Listed {
+  /** The call answers all rows, not pages: `pageOfRows` narrows and sorts them. */
+  readonly isWhole: boolean;
   readonly endpoint: Endpoint<unknown, Page<R>>;
   /** The kinds of live events that tell of changes of its rows. */
   readonly follows: readonly string[];
 }
 
 /**
- * The list of any paged call, from its query and its rows: columns, filters, orders. `<Listing>` of the kit shows it. What a call does not take
- * (`where`, `order`: see `listParameters`) the list does not offer.
+ * The list of any call, from its query and its rows: columns, filters, orders. `<Listing>` of the kit shows it. What a paged call does not take
+ * (`where`, `order`: see `listParameters`) the list does not offer; the rows of a call that answers all of them are narrowed, sorted and
+ * searched by every column.
  *
  * @example
  * const auditList = listing(admin.audit, { columns: ['at', 'username', 'action', 'entity'] });
  */
 export function listing<R extends object>(
-  endpoint: PagedEndpoint<R>,
+  endpoint: ListedEndpoint<R>,
   {
     columns,
     key = 'id' as keyof R & string,
@@ -55,10 +59,14 @@ export function listing<R extends object>(
 ): Listing<R> {
   const query: AnyEntity = endpoint.input ?? noQuery;
   const record: AnyEntity = endpoint.data.entity ?? noQuery;
-  const rows = rowsOf(query) ?? rowsOfEntity(record, {}, { columns: [], order: '', orders: [], sums: [] });
+  const isWhole = endpoint.data.shape === 'list';
+  const comparable = isWhole ? record.fields : {};
+  const sums = columns.filter((name) => isWhole && record.fields[name].type.control === 'amount');
+  const rows = rowsOf(query) ?? rowsOfEntity(record, comparable, { columns, order: '', orders: [], sums });
   const own: Readonly<Record<string, Field>> = { ...query.fields, ...chosen(query.fields, choices) };
-  const names = filters ?? Object.keys(own).filter((name) => !ownParameters.includes(name));
-  const declared = namedFilters(own, names);
+  const names = filters ?? (isWhole ? [] : Object.keys(own).filter((name) => !ownParameters.includes(name)));
+  const declared = namedFilters(isWhole ? record.fields : own, names);
+  const texts = columns.filter((name) => valueKindOf(name, record.fields[name]) === 'text');
   return {
     ...rows,
     // Codes whose names only the list knows would stand in an order that nobody sees.
@@ -67,17 +75,18 @@ export function listing<R extends object>(
     title: rowTitle,
     pluralLabel: title ?? record.label,
     scope: own['mine'] ? { ownUnless: endpoint.access } : 'all',
-    list: { ...rows.list, columns, filters: declared, search: own['text'] ? ['text'] : [] },
+    list: { ...rows.list, columns, filters: declared, search: isWhole ? texts : own['text'] ? ['text'] : [] },
     record: { ...record, fields: { ...own, ...record.fields } },
+    isWhole,
     filterable: filterableBy(declared, filterableFields(rows)),
     endpoint: endpoint as Endpoint<unknown, Page<R>>,
     follows: follows.map(changeKind),
   };
 }
 
-/** A call that answers pages of rows. */
-type PagedEndpoint<R> = Pick<AnyEndpoint, 'input' | 'access'> & {
-  readonly data: DataShape<Page<R>>;
+/** A call that answers pages of rows, or all rows. */
+type ListedEndpoint<R> = Pick<AnyEndpoint, 'input' | 'access'> & {
+  readonly data: DataShape<Page<R>> | DataShape<readonly R[]>;
 };
 
 /** The parameters of the call first, by what they take; of one that is a field of the rows, all that `where` takes. */

@@ -3,6 +3,8 @@ import { creditConditions, proofIssues } from '../areas/fulfilment/credit-condit
 import type { AnyEndpoint } from '../endpoint/endpoint.ts';
 import { wallTime } from '../format/calendar.ts';
 import { answerCall } from '../resource/answer-call.ts';
+import { compareTexts } from '../resource/compare-texts.ts';
+import { pageOf, type Referred } from '../resource/page-in-memory.ts';
 import { type AnyResource, isShared } from '../resource/resource.ts';
 import type {
   Caller,
@@ -12,9 +14,7 @@ import type {
   ResourceStore,
   StoredRecord,
 } from '../resource/store.ts';
-import { compareTexts } from './compare-texts.ts';
 import type { MockContext } from './mock-handlers.ts';
-import { pageOf, type Referred } from './mock-list.ts';
 import { callerOf, isWithinReach } from './mock-reach.ts';
 import { conflictsOfChange, postingsOf } from './mock-relations.ts';
 import { Refusal, resultOfRefusal } from './refusal.ts';

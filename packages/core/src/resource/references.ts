@@ -22,7 +22,7 @@ export function referencesOf({ input }: Pick<AnyResource, 'input'>): readonly Re
 }
 
 /** By what a store narrows records: the declared filters, and every reference, so that what refers to a record is found. */
-export function storedFilters(resource: AnyResource): readonly Filter[] {
+export function storedFilters(resource: Pick<AnyResource, 'input' | 'list'>): readonly Filter[] {
   const declared: readonly Filter[] = resource.list.filters;
   const others = referencesOf(resource).filter(({ field }) => !declared.some((filter) => filter.field === field));
   return [

@@ -9,7 +9,12 @@ export interface UseEndpointOptions {
   readonly keepPrevious?: boolean;
   /** How long an answer is good, in ms. Default that of the query client, 0 unless it says otherwise. */
   readonly staleTime?: number;
+  /** What is asked. @default the client of the provider */
+  readonly client?: Asked;
 }
+
+/** What answers the call of an endpoint. */
+export type Asked = Pick<Client<DanbaoAreas>, 'request'>;
 
 /** The query key of an endpoint's answer: `['danbao', path]` invalidates every input of it. */
 export function endpointKey(endpoint: Endpoint, input?: unknown): readonly unknown[] {
@@ -17,7 +22,7 @@ export function endpointKey(endpoint: Endpoint, input?: unknown): readonly unkno
 }
 
 /** The query of an endpoint's answer. Repeats are the client's business, so the query itself does not retry. */
-export function endpointQuery<I, D>(client: Pick<Client<DanbaoAreas>, 'request'>, endpoint: Endpoint<I, D>, input: I) {
+export function endpointQuery<I, D>(client: Asked, endpoint: Endpoint<I, D>, input: I) {
   return {
     queryKey: endpointKey(endpoint as Endpoint, input ?? null),
     queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
@@ -31,11 +36,11 @@ export function endpointQuery<I, D>(client: Pick<Client<DanbaoAreas>, 'request'>
 export function useEndpoint<I, D>(
   endpoint: Endpoint<I, D>,
   input: I,
-  { enabled = true, keepPrevious = false, staleTime }: UseEndpointOptions = {},
+  { enabled = true, keepPrevious = false, staleTime, client: given }: UseEndpointOptions = {},
 ): UseQueryResult<D, ApiError> {
   const { client } = useDanbao();
   return useQuery<D, ApiError>({
-    ...endpointQuery(client, endpoint, input),
+    ...endpointQuery(given ?? client, endpoint, input),
     enabled,
     ...(staleTime === undefined ? {} : { staleTime }),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),

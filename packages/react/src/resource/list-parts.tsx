@@ -7,6 +7,10 @@ export interface ResourceListParts {
   readonly tools: ReactNode;
   readonly search: ReactNode;
   readonly table: ReactNode;
+  /** How many rows there are, once that is known. */
+  readonly total: number | undefined;
+  /** What the list says when there are none. */
+  readonly empty: string;
 }
 
 /** The parts of a list in a panel with a heading. */

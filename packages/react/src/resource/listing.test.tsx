@@ -1,4 +1,4 @@
-import { failures } from '@danbao/core/admin';
+import { admin, failures } from '@danbao/core/admin';
 import { listing } from '@danbao/core/resources';
 import { failureGroups } from '@danbao/testing/server/tables';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -86,4 +86,20 @@ it('opens what belongs to a row below it', async () => {
   await screen.findByText('原文 TypeError');
   await userEvent.click(screen.getByRole('button', { name: '收起 TypeError' }));
   expect(screen.queryByText('原文 TypeError')).toBeNull();
+});
+
+it('sorts, searches and narrows the rows of a call that answers all of them', async () => {
+  const roles = listing(admin.roles, { key: 'roleId', columns: ['roleName', 'remark', 'userCount'] });
+  office.show(<Listing listing={roles} />);
+  const roleNames = () => [...document.querySelectorAll('td[data-column=roleName]')].map((cell) => cell.textContent);
+  await waitFor(() => expect(roleNames().length).toBeGreaterThan(2));
+  const all = roleNames();
+  const head = screen.getByRole('columnheader', { name: '用户数' });
+  await userEvent.click(within(head).getByRole('button'));
+  const counts = () =>
+    [...document.querySelectorAll('td[data-column=userCount]')].map((cell) => Number(cell.textContent));
+  await waitFor(() => expect(counts()).toEqual([...counts()].sort((a, b) => a - b)));
+  const [first = ''] = all;
+  await userEvent.type(await screen.findByRole('searchbox'), `${first}{Enter}`);
+  await waitFor(() => expect(roleNames()).toEqual(all.filter((name) => name?.includes(first))));
 });

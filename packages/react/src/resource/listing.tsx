@@ -29,7 +29,7 @@ export interface ListingProps<R extends object> extends UseRecordsOptions {
   /** Columns after those of the definition. */
   readonly moreColumns?: readonly Column<R>[];
   /** Buttons of a row; `reload` asks for the rows again. */
-  readonly rowTools?: (row: R, reload: () => void) => ReactNode;
+  readonly rowTools?: ((row: R, reload: () => void) => ReactNode) | undefined;
   /** What opens below a row. */
   readonly expand?: (row: R) => ReactNode;
   /** What a row is called in its buttons. @default its title */
@@ -83,8 +83,11 @@ export function Listing<R extends object>(props: ListingProps<R>) {
     },
   };
   const storeKey = `listing-${listing.endpoint.path}`;
+  const empty = props.empty ?? w('empty', { name: many });
   const parts: ResourceListParts = {
     title: name,
+    total: records.rows && records.total,
+    empty,
     tools: typeof props.tools === 'function' ? props.tools(records.query) : props.tools,
     search: (
       <ListBar
@@ -108,7 +111,7 @@ export function Listing<R extends object>(props: ListingProps<R>) {
         {...(props.onRowClick ? { onRowClick: props.onRowClick as (row: AnyRecord) => void } : {})}
         {...(props.rowClass ? { rowClass: props.rowClass as (row: AnyRecord) => string | undefined } : {})}
         {...(expand ? { expandedKey: expanded, renderExpanded: (row: AnyRecord) => expand(row as R), sticky: 0 } : {})}
-        empty={props.empty ?? w('empty', { name: many })}
+        empty={empty}
         emptyFound={w('emptyFound', { name, many })}
       />
     ),

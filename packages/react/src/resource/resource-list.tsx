@@ -161,6 +161,8 @@ export function ResourceList({
   };
   const parts: ResourceListParts = {
     title: pluralLabel[locale],
+    total: records.rows && records.total,
+    empty,
     tools: (
       <>
         {props.tools}

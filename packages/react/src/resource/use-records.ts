@@ -13,6 +13,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDanbao } from '../provider/use-danbao.ts';
 import { type ListParamsState, useListParams } from '../query/list-params.ts';
 import { refreshQueries } from '../query/refresh-queries.ts';
+import type { Asked } from '../query/use-endpoint.ts';
 import { useLiveQueries } from '../query/use-live-queries.ts';
 import { usePages } from '../query/use-page.ts';
 import { useGroups } from './groups/use-groups.ts';
@@ -44,7 +45,7 @@ export function emptyFilter(listed: Listed): RecordsFilter {
 /** A searched, filtered, ordered, grouped and paged list of a resource's records, or of the rows of any paged call. */
 export function useRecords(
   resource: AnyResource | Listing,
-  { pageSize = 10, state, fixed = {} }: UseRecordsOptions = {},
+  { pageSize = 'isWhole' in resource && resource.isWhole ? 50 : 10, state, fixed = {} }: UseRecordsOptions = {},
 ) {
   const { list } = resource;
   const sums = list.sums.length > 0 ? { sums: '1' } : {};
@@ -53,14 +54,15 @@ export function useRecords(
   const given = Object.entries({ ...ungrouped, ...fixed }).filter(([, text]) => text !== '');
   const query = Object.fromEntries(given);
   const endpoint: Endpoint<unknown, Page<AnyRecord>> = 'endpoint' in resource ? resource.endpoint : resource.calls.page;
-  const { client } = useDanbao();
+  const danbao = useDanbao();
+  const client = 'endpoint' in resource && resource.isWhole ? askingForAll(danbao.client, resource) : danbao.client;
   useLiveQueries(...changesShown(resource));
   const find = (filter: RecordsFilter) => ask({ ...asked, search: filter, page: 1 });
   const { order = '', ...filter } = asked.search;
   const grouping = groupingIn(resource, asked.search);
   const group = grouping ? { group: grouping.name } : {};
-  const page = usePages(endpoint, { ...query, ...sums, ...group }, [asked, ask]);
-  const groups = useGroups({ endpoint, query, grouping, answer: page, size: page.size });
+  const page = usePages(endpoint, { ...query, ...sums, ...group }, [asked, ask], client);
+  const groups = useGroups({ client, endpoint, query, grouping, answer: page, size: page.size });
   return {
     ...page,
     /** Those of the page; of a list that is grouped those of all open groups. */
@@ -82,6 +84,13 @@ export function useRecords(
   };
 }
 
+/** Answers pages of a call that gives all rows. */
+function askingForAll(client: Asked, listing: Listing): Asked {
+  const request = async (_: Endpoint, query: RecordsFilter, options: { readonly signal?: AbortSignal }) =>
+    (await import('./read-all.ts')).pageOfAll(client, listing, query, options);
+  return { request } as Asked;
+}
+
 /** Whether anything is asked beside the order and the groups. */
 export function isNarrowed({ order: _, group: __, ...asked }: RecordsFilter): boolean {
   return Object.values(asked).some((text) => text !== '');
@@ -99,10 +108,10 @@ function readsOf({ calls, feeds }: AnyResource): readonly string[] {
   return [...reads.map(({ path }) => path), ...feeds];
 }
 
-/** Tells what was loaded of a resource that it is out of date. */
-export function useRefreshResource(resource: AnyResource): () => Promise<unknown> {
+/** Tells what was loaded of a resource, or of a list, that it is out of date. */
+export function useRefreshResource(resource: AnyResource | Listing): () => Promise<unknown> {
   const queries = useQueryClient();
-  const starts = readsOf(resource);
+  const [, starts] = changesShown(resource);
   return () =>
     refreshQueries(queries, {
       predicate: ({ queryKey: [, path] }) => starts.some((start) => String(path).startsWith(start)),

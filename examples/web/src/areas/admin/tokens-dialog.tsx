@@ -1,9 +1,9 @@
 import type { ValuesOf } from '@danbao/core';
 import { admin, type apiToken } from '@danbao/core/admin';
 import { formatTime } from '@danbao/core/format';
-import { useEndpoint } from '@danbao/react';
+import { listing } from '@danbao/core/resources';
 import { type ServiceAccountRecord, useAdminCall } from '@danbao/react/admin';
-import { type Column, DataTable } from '@danbao/react/table';
+import { Listing } from '@danbao/react/resources';
 import { Button, Dialog } from '@danbao/react/ui';
 import { useState } from 'react';
 import { useAdminPageWords } from './i18n/words.ts';
@@ -12,6 +12,12 @@ import { NewTokenDialog } from './new-token-dialog.tsx';
 import { StateTag } from './state-tag.tsx';
 
 type Token = ValuesOf<typeof apiToken>;
+
+const tokens = listing(admin.apiTokens, {
+  follows: ['apiToken'],
+  key: 'tokenId',
+  columns: ['name', 'hint', 'state', 'readOnly', 'expiresAt', 'lastUsed'],
+});
 
 export interface TokensDialogProps {
   readonly account: ServiceAccountRecord;
@@ -25,52 +31,12 @@ export function TokensDialog({ account, onClose }: TokensDialogProps) {
   const { userId, username: name } = account;
   const [adding, setAdding] = useState(false);
   const [issued, setIssued] = useState<string>();
-  const { data } = useEndpoint(admin.apiTokens, { userId });
   const revoke = ({ tokenId, name: token }: Token) =>
     call(
       admin.revokeApiToken,
       { tokenId },
       { question: { text: w('revokeQuestion', { name: token }), danger: true }, said: () => w('tokenRevoked') },
     );
-  const columns: Column<Token>[] = [
-    { id: 'name', header: w('tokenName'), cell: (row) => row.name },
-    { id: 'hint', header: w('tokenHint'), kind: 'nowrap', cell: (row) => <code className="db-mono">{row.hint}</code> },
-    {
-      id: 'state',
-      header: w('state'),
-      kind: 'nowrap',
-      cell: ({ state }) => <StateTag on={state === 'live'} text={w(`token-${state}`)} />,
-    },
-    {
-      id: 'may',
-      header: w('tokenMay'),
-      kind: 'nowrap',
-      cell: ({ readOnly, addresses = [] }) => (
-        <>
-          {w(readOnly === '1' ? 'readsOnly' : 'readsAndWrites')}
-          {addresses.length > 0 && <div className="db-mono">{addresses.join(' ')}</div>}
-        </>
-      ),
-    },
-    { id: 'expiresAt', header: w('tokenExpires'), kind: 'nowrap', cell: (row) => formatTime(row.expiresAt) },
-    {
-      id: 'lastUsed',
-      header: w('lastUsed'),
-      kind: 'nowrap',
-      cell: ({ lastUsed }) => (lastUsed ? formatTime(lastUsed) : w('neverUsed')),
-    },
-    {
-      id: 'tools',
-      header: w('actions'),
-      kind: 'nowrap',
-      cell: (row) =>
-        row.state === 'live' && (
-          <Button variant="text" aria-label={w('revokeNamed', { name: row.name })} onClick={() => void revoke(row)}>
-            {w('revoke')}
-          </Button>
-        ),
-    },
-  ];
   return (
     <Dialog
       title={w('tokensOf', { name })}
@@ -83,15 +49,33 @@ export function TokensDialog({ account, onClose }: TokensDialogProps) {
       }
     >
       {issued !== undefined && <IssuedToken token={issued} />}
-      {data && (
-        <DataTable
-          label={w('tokensOf', { name })}
-          columns={columns}
-          rows={data}
-          rowKey={({ tokenId }) => tokenId}
-          empty={w('noTokens')}
-        />
-      )}
+      <Listing
+        listing={tokens}
+        fixed={{ userId }}
+        columns={{
+          hint: { kind: 'nowrap', cell: ({ hint }) => <code className="db-mono">{hint}</code> },
+          state: { cell: ({ state }) => <StateTag on={state === 'live'} text={w(`token-${state}`)} /> },
+          readOnly: {
+            header: w('tokenMay'),
+            cell: ({ readOnly, addresses = [] }) => (
+              <>
+                {w(readOnly === '1' ? 'readsOnly' : 'readsAndWrites')}
+                {addresses.length > 0 && <div className="db-mono">{addresses.join(' ')}</div>}
+              </>
+            ),
+          },
+          lastUsed: { cell: ({ lastUsed }) => (lastUsed ? formatTime(lastUsed) : w('neverUsed')) },
+        }}
+        rowTools={(row) =>
+          row.state === 'live' && (
+            <Button variant="text" aria-label={w('revokeNamed', { name: row.name })} onClick={() => void revoke(row)}>
+              {w('revoke')}
+            </Button>
+          )
+        }
+        empty={w('noTokens')}
+        arrange={({ table }) => table}
+      />
       {adding && <NewTokenDialog userId={userId} onIssued={setIssued} onClose={() => setAdding(false)} />}
     </Dialog>
   );

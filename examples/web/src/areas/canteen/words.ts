@@ -9,7 +9,6 @@ export const { useWords: useDrinkWords } = pairWords({
   cancelQuestion: ['取消这份订单？', 'Cancel this order?'],
   pantry: ['茶水间', 'Pantry'],
   pantryAbout: ['按期望时间排列；新订单有提示音', 'By the time at which they are wanted; a sound tells of new ones'],
-  sound: ['提示音', 'Sound'],
   soundOn: ['提示音：开', 'Sound on'],
   soundOff: ['提示音：关', 'Sound off'],
   fresh: ['新订单 {count}', 'New orders: {count}'],

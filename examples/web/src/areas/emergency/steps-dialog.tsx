@@ -1,19 +1,10 @@
 import { message } from '@danbao/core';
-import {
-  type Emergency,
-  type EmergencyStep,
-  emergencies,
-  emergencyEndpoints,
-  emergencyStepKinds,
-  emergencySteps,
-} from '@danbao/core/office';
+import { type Emergency, emergencies, emergencyEndpoints, emergencySteps } from '@danbao/core/office';
 import { useDanbao, useEndpoint, useMessage, usePermission } from '@danbao/react';
 import { RecordDialog } from '@danbao/react/form';
-import { useRefreshResource } from '@danbao/react/resources';
-import { type Column, DataTable } from '@danbao/react/table';
+import { ResourceList, useRefreshResource } from '@danbao/react/resources';
 import { Button, Dialog } from '@danbao/react/ui';
 import { useState } from 'react';
-import { answerOf } from '../../shared/answer-of.ts';
 import { inputOf } from '../../shared/input-of.ts';
 import { useEmergencyWords } from './i18n/words.ts';
 
@@ -39,18 +30,6 @@ export function StepsDialog({ event, onClose }: StepsDialogProps) {
   const [kind, takes] = useState<(typeof kinds)[number]>();
   const { id, title: name } = event;
   const now = useEndpoint(emergencies.calls.get, { id }).data ?? event;
-  const { data, error, refetch } = useEndpoint(emergencySteps.calls.page, { emergencyId: id, pageSize: '500' });
-  const columns: Column<EmergencyStep>[] = [
-    { id: 'time', header: w('time'), kind: 'nowrap', cell: ({ createTime }) => createTime },
-    {
-      id: 'kind',
-      header: w('kind'),
-      kind: 'nowrap',
-      cell: (step) => answerOf(emergencyStepKinds, step.kind, locale),
-    },
-    { id: 'what', header: w('what'), cell: ({ content }) => content },
-    { id: 'who', header: w('who'), kind: 'nowrap', cell: ({ author }) => author },
-  ];
   return (
     <Dialog
       title={w('stepsOf', { name })}
@@ -70,15 +49,13 @@ export function StepsDialog({ event, onClose }: StepsDialogProps) {
       }
     >
       <p className="mb-3 break-words whitespace-pre-line">{event.content}</p>
-      <DataTable
-        label={w('steps')}
-        columns={columns}
-        rows={data?.rows as readonly EmergencyStep[] | undefined}
-        rowKey={(step) => step.id}
-        error={error}
-        onRetry={() => void refetch()}
-        empty={w('noSteps')}
-        cards
+      <ResourceList
+        resource={emergencySteps}
+        fixed={{ emergencyId: id }}
+        pageSize={50}
+        moreColumns={[{ id: 'time', header: w('time'), kind: 'nowrap', cell: (row) => String(row['createTime']) }]}
+        readOnly
+        arrange={({ table }) => table}
       />
       {kind && (
         <RecordDialog

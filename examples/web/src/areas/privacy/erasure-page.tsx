@@ -1,7 +1,9 @@
 import { erasureKinds, privacy } from '@danbao/core/admin';
-import { useEndpoint, useLocale } from '@danbao/react';
+import { listing } from '@danbao/core/resources';
+import { useLocale } from '@danbao/react';
 import { SelectField } from '@danbao/react/form';
-import { type Column, DataTable, SearchBar } from '@danbao/react/table';
+import { Listing } from '@danbao/react/resources';
+import { SearchBar } from '@danbao/react/table';
 import { Button } from '@danbao/react/ui';
 import { Eraser } from 'lucide-react';
 import { useState } from 'react';
@@ -12,6 +14,8 @@ import { usePrivacyWords } from './i18n/words.ts';
 
 type Candidate = NonNullable<(typeof privacy.erasureCandidates.data)['~data']>[number];
 
+const candidates = listing(privacy.erasureCandidates, { columns: ['name', 'about', 'unitName'] });
+
 /** Finds somebody and erases their personal data, once the effect has been looked at. */
 export function ErasurePage() {
   const w = usePrivacyWords();
@@ -19,25 +23,6 @@ export function ErasurePage() {
   const locale = useLocale();
   const [asked, ask] = useState<{ kind: Candidate['kind']; text: string }>({ kind: 'user', text: '' });
   const [opened, open] = useState<Candidate>();
-  const found = useEndpoint(privacy.erasureCandidates, asked, { enabled: asked.text !== '', keepPrevious: true });
-  const columns: Column<Candidate>[] = [
-    { id: 'name', header: w('name'), cell: (row) => row.name },
-    { id: 'about', header: w('about'), kind: 'nowrap', cell: (row) => row.about },
-    { id: 'unit', header: w('unit'), cell: (row) => row.unitName },
-    {
-      id: 'actions',
-      header: w('actions'),
-      kind: 'actions',
-      cell: (row) => (
-        <Button
-          variant="danger-text"
-          icon={<Eraser />}
-          aria-label={w('effectOf', { name: row.name })}
-          onClick={() => open(row)}
-        />
-      ),
-    },
-  ];
   return (
     <>
       <PageHead title={w('erasure')} about={w('erasureAbout')} />
@@ -57,15 +42,19 @@ export function ErasurePage() {
       </SearchBar>
       {asked.text !== '' && (
         <div className="db-panel mt-3 p-3 lg:p-4">
-          <DataTable
-            label={w('erasure')}
-            columns={columns}
-            rows={found.data}
-            rowKey={(row) => row.id}
-            stale={found.isPlaceholderData}
-            error={found.error}
-            onRetry={() => void found.refetch()}
+          <Listing
+            listing={candidates}
+            fixed={asked}
+            rowTools={(row) => (
+              <Button
+                variant="danger-text"
+                icon={<Eraser />}
+                aria-label={w('effectOf', { name: row.name })}
+                onClick={() => open(row)}
+              />
+            )}
             empty={w('nobody')}
+            arrange={({ table }) => table}
           />
         </div>
       )}

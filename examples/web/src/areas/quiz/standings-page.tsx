@@ -1,15 +1,23 @@
-import type { ValuesOf } from '@danbao/core';
-import { type ownAnswer, quiz, type quizStanding, standingKinds } from '@danbao/core/office';
-import { useEndpoint, useLocale } from '@danbao/react';
+import { quiz, standingKinds } from '@danbao/core/office';
+import { listing } from '@danbao/core/resources';
+import { useLocale } from '@danbao/react';
 import { DayField, SegmentControl } from '@danbao/react/form';
-import { type Column, DataTable } from '@danbao/react/table';
+import { Listing } from '@danbao/react/resources';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePageTitle } from '../../shared/pages-store.ts';
 import { useAddressState } from '../../shared/use-address-state.ts';
 import { useQuizWords } from './i18n/words.ts';
 
-type Standing = ValuesOf<typeof quizStanding>;
-type Answer = ValuesOf<typeof ownAnswer>;
+const people = listing(quiz.standings, {
+  key: 'name',
+  columns: ['rank', 'name', 'unitName', 'answered', 'right', 'percent'],
+});
+const units = listing(quiz.standings, { key: 'name', columns: ['rank', 'name', 'answered', 'right', 'percent'] });
+const answers = listing(quiz.results, {
+  key: 'day',
+  rowTitle: 'title',
+  columns: ['day', 'title', 'isRight', 'answer', 'right'],
+});
 
 /** How people and units stand in the daily quiz, and what the reader has answered. */
 export function StandingsPage() {
@@ -18,42 +26,6 @@ export function StandingsPage() {
   const locale = useLocale();
   const [{ from, until, by }, change] = useAddressState<string>({ from: '', until: '', by: 'person' });
   const period = { ...(from ? { from } : {}), ...(until ? { until } : {}) };
-  const table = useEndpoint(quiz.standings, { ...period, by: by as 'person' | 'unit' }, { keepPrevious: true });
-  const own = useEndpoint(quiz.results, period, { keepPrevious: true });
-  const columns: Column<Standing>[] = [
-    { id: 'rank', header: w('rank'), kind: 'narrow', cell: ({ rank }) => rank },
-    {
-      id: 'name',
-      header: standingKinds.find(({ value }) => value === by)?.label[locale] ?? '',
-      cell: ({ name, isMe }) => (
-        <span>
-          {name} {isMe === '1' && <span className="db-tag">{w('isMe')}</span>}
-        </span>
-      ),
-    },
-    ...(by === 'person'
-      ? [{ id: 'unit', header: w('unit'), kind: 'text', cell: ({ unitName }) => unitName } satisfies Column<Standing>]
-      : []),
-    { id: 'answered', header: w('answered'), kind: 'number', cell: ({ answered }) => answered },
-    { id: 'right', header: w('right'), kind: 'number', cell: ({ right }) => right },
-    { id: 'percent', header: w('percent'), kind: 'number', cell: ({ percent }) => `${percent}%` },
-  ];
-  const answers: Column<Answer>[] = [
-    { id: 'day', header: w('day'), kind: 'nowrap', cell: ({ day }) => day },
-    { id: 'title', header: w('question'), cell: ({ title }) => title ?? w('gone') },
-    {
-      id: 'isRight',
-      header: w('state'),
-      kind: 'nowrap',
-      cell: ({ isRight }) => (
-        <span className={isRight === '1' ? 'db-tag db-tag-success' : 'db-tag db-tag-warning'}>
-          {w(isRight === '1' ? 'correct' : 'wrong')}
-        </span>
-      ),
-    },
-    { id: 'answer', header: w('myAnswer'), cell: ({ answer }) => answer },
-    { id: 'right', header: w('rightAnswer'), cell: ({ right }) => right ?? '—' },
-  ];
   return (
     <>
       <PageHead title={w('standings')} about={w('standingsAbout')} />
@@ -74,28 +46,43 @@ export function StandingsPage() {
             onChange={(value) => change({ until: value })}
           />
         </div>
-        <DataTable
-          label={w('standings')}
-          columns={columns}
-          rows={table.data}
-          rowKey={({ name, unitName, rank }) => `${rank} ${name} ${unitName}`}
-          error={table.error}
-          onRetry={() => void table.refetch()}
+        <Listing
+          listing={by === 'unit' ? units : people}
+          fixed={{ ...period, by: by === 'unit' ? 'unit' : 'person' }}
+          columns={{
+            rank: { kind: 'narrow' },
+            name: {
+              header: standingKinds.find(({ value }) => value === by)?.label[locale] ?? '',
+              cell: ({ name, isMe }) => (
+                <span>
+                  {name} {isMe === '1' && <span className="db-tag">{w('isMe')}</span>}
+                </span>
+              ),
+            },
+            percent: { cell: ({ percent }) => `${percent}%` },
+          }}
           empty={w('noStandings')}
-          cards
+          arrange={({ table }) => table}
         />
       </section>
       <section className="db-panel mt-3 p-3 lg:p-4" aria-label={w('myAnswers')}>
         <h2 className="mb-3 text-16 font-semibold">{w('myAnswers')}</h2>
-        <DataTable
-          label={w('myAnswers')}
-          columns={answers}
-          rows={own.data}
-          rowKey={({ day }) => day}
-          error={own.error}
-          onRetry={() => void own.refetch()}
+        <Listing
+          listing={answers}
+          fixed={period}
+          columns={{
+            title: { cell: ({ title }) => title ?? w('gone') },
+            isRight: {
+              cell: ({ isRight }) => (
+                <span className={isRight === '1' ? 'db-tag db-tag-success' : 'db-tag db-tag-warning'}>
+                  {w(isRight === '1' ? 'correct' : 'wrong')}
+                </span>
+              ),
+            },
+            right: { cell: ({ right }) => right ?? '—' },
+          }}
           empty={w('noAnswers')}
-          cards
+          arrange={({ table }) => table}
         />
       </section>
     </>

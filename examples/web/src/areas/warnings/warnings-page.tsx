@@ -1,4 +1,4 @@
-import { message, type ValuesOf } from '@danbao/core';
+import { label, message, type ValuesOf } from '@danbao/core';
 import {
   raisedWarnings,
   type WarningRuleCode,
@@ -8,10 +8,10 @@ import {
   warningRuns,
   warnings,
 } from '@danbao/core/credit';
-import { ResourcesProvider, useCall, useDanbao, useEndpoint, useMessage } from '@danbao/react';
+import { listing } from '@danbao/core/resources';
+import { ResourcesProvider, useCall, useDanbao, useMessage } from '@danbao/react';
 import { RecordDialog } from '@danbao/react/form';
-import { ResourceList, useRefreshResource } from '@danbao/react/resources';
-import { type Column, DataTable } from '@danbao/react/table';
+import { Listing, ResourceList, useRefreshResource } from '@danbao/react/resources';
 import { Button } from '@danbao/react/ui';
 import { useState } from 'react';
 import { answerOf } from '../../shared/answer-of.ts';
@@ -25,68 +25,49 @@ import { useWarningWords } from './words.ts';
 
 type Rule = ValuesOf<typeof warningRuleRow>;
 
+const rules = listing(warnings.rules, {
+  title: label('预警规则', 'Warning rules'),
+  follows: ['warningRule'],
+  key: 'code',
+  columns: ['code', 'days', 'isEnable', 'open', 'lastTime'],
+});
+
 /** Rules that raise warnings: switched and tuned here; below what they have raised. */
 export function WarningsPage() {
   const w = useWarningWords();
   usePageTitle(w('title'));
   const { client, locale } = useDanbao();
   const notify = useMessage();
-  const { data, error, refetch } = useEndpoint(warnings.rules, undefined);
+  const refreshRules = useRefreshResource(rules);
   const refreshRaised = useRefreshResource(raisedWarnings);
   const refreshRuns = useRefreshResource(warningRuns);
-  const refresh = () => Promise.all([refetch(), refreshRaised(), refreshRuns()]);
+  const refresh = () => Promise.all([refreshRules(), refreshRaised(), refreshRuns()]);
   const call = useCall(refresh);
-  const { mayWrite, about, columnsOf } = useGroupSetting(warnings.setRule, w('about'));
+  const { mayWrite, about } = useGroupSetting(warnings.setRule, w('about'));
   const [tuned, tune] = useState<Rule>();
   const nameOf = (code: WarningRuleCode) => answerOf(warningRuleCodes, code, locale);
   const run = () =>
     call(warnings.run, undefined, { said: ({ raised, ended, took }) => w('ran', { raised, ended, took }) });
-  const columns: Column<Rule>[] = [
-    { id: 'rule', header: w('rule'), kind: 'nowrap', cell: ({ code }) => nameOf(code) },
-    {
-      id: 'about',
-      header: w('meaning'),
-      cell: ({ code }) => warningRules.find((rule) => rule.code === code)?.about[locale],
-    },
-    { id: 'days', header: w('days'), kind: 'number', cell: ({ days }) => days },
-    {
-      id: 'state',
-      header: w('state'),
-      kind: 'nowrap',
-      cell: ({ isEnable }) => (
-        <span className={isEnable === '1' ? 'db-tag db-tag-success' : 'db-tag'}>
-          {w(isEnable === '1' ? 'on' : 'off')}
-        </span>
-      ),
-    },
-    { id: 'open', header: w('open'), kind: 'number', cell: ({ open }) => open },
-    { id: 'last', header: w('last'), kind: 'nowrap', cell: ({ lastTime }) => lastTime ?? '—' },
-    {
-      id: 'actions',
-      header: w('actions'),
-      kind: 'actions',
-      cell: (rule) => {
-        const { code, days, isEnable } = rule;
-        const name = nameOf(code);
-        const isOn = isEnable === '1';
-        const question = isOn ? { question: { text: w('offQuestion', { name }) } } : {};
-        return (
-          <>
-            <Button variant="text" aria-label={w('tuneOne', { name })} onClick={() => tune(rule)}>
-              {w('tune')}
-            </Button>
-            <Button
-              variant="text"
-              aria-label={w(isOn ? 'switchOffOne' : 'switchOnOne', { name })}
-              onClick={() => void call(warnings.setRule, { code, days, isEnable: isOn ? '0' : '1' }, question)}
-            >
-              {w(isOn ? 'switchOff' : 'switchOn')}
-            </Button>
-          </>
-        );
-      },
-    },
-  ];
+  const buttonsOf = (rule: Rule) => {
+    const { code, days, isEnable } = rule;
+    const name = nameOf(code);
+    const isOn = isEnable === '1';
+    const question = isOn ? { question: { text: w('offQuestion', { name }) } } : {};
+    return (
+      <>
+        <Button variant="text" aria-label={w('tuneOne', { name })} onClick={() => tune(rule)}>
+          {w('tune')}
+        </Button>
+        <Button
+          variant="text"
+          aria-label={w(isOn ? 'switchOffOne' : 'switchOnOne', { name })}
+          onClick={() => void call(warnings.setRule, { code, days, isEnable: isOn ? '0' : '1' }, question)}
+        >
+          {w(isOn ? 'switchOff' : 'switchOn')}
+        </Button>
+      </>
+    );
+  };
   return (
     <ResourcesProvider resources={definitions().resources}>
       <PageHead
@@ -101,17 +82,21 @@ export function WarningsPage() {
         }
       />
       <div className="grid gap-3">
-        <div className="db-panel p-3 lg:p-4">
-          <DataTable
-            label={w('title')}
-            columns={columnsOf(columns)}
-            rows={data}
-            rowKey={({ code }) => code}
-            error={error}
-            onRetry={() => void refetch()}
-            cards
-          />
-        </div>
+        <Listing
+          listing={rules}
+          columns={{
+            code: {
+              cell: ({ code }) => (
+                <>
+                  <strong>{nameOf(code)}</strong>
+                  <p className="text-quiet">{warningRules.find((rule) => rule.code === code)?.about[locale]}</p>
+                </>
+              ),
+            },
+          }}
+          rowTools={mayWrite ? buttonsOf : undefined}
+          arrange={listPanel}
+        />
         <ResourceList resource={raisedWarnings} readOnly arrange={listPanel} />
         <ResourceList resource={warningRuns} readOnly arrange={listPanel} />
       </div>

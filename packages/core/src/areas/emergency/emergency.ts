@@ -97,10 +97,8 @@ export const emergencySteps = resource({
   title: 'content',
   access: keeps,
   scope: { of: 'emergencyId' },
-  list: { columns: ['kind', 'content'], filters: ['emergencyId', 'kind'], order: 'createTime' },
+  list: { columns: ['kind', 'content', 'author'], filters: ['emergencyId', 'kind'], order: 'createTime' },
 });
-
-export type EmergencyStep = RecordOf<typeof emergencySteps> & { readonly author?: string };
 
 /** Whom to call, in this order. */
 export const emergencyContacts = resource({

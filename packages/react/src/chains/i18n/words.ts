@@ -2,7 +2,6 @@ import { pairWords } from '../../i18n/pair-words.ts';
 
 export const { useWords: useChainWords } = pairWords({
   nodes: ['审批节点', 'Nodes'],
-  setHere: ['单独设置', 'Set here'],
   setForUnit: ['本单位单独设置（否则按全部单位的设置）', 'Set for this unit (otherwise as for all units)'],
   setForAll: ['为全部单位设置（否则按系统定义）', 'Set for all units (otherwise as the flow is defined)'],
   misfit: [

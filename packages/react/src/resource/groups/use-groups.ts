@@ -3,8 +3,7 @@ import type { Endpoint } from '@danbao/core/client';
 import { conditionsOfGroup, formatWhere, type Grouping } from '@danbao/core/resources';
 import { useQueries } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useDanbao } from '../../provider/use-danbao.ts';
-import { endpointQuery } from '../../query/use-endpoint.ts';
+import { type Asked, endpointQuery } from '../../query/use-endpoint.ts';
 import { conditionsIn } from '../filters/field-conditions.ts';
 import type { AnyRecord, RecordsFilter } from '../use-records.ts';
 
@@ -30,6 +29,7 @@ export interface ListGroups {
 }
 
 interface GroupedList {
+  readonly client: Asked;
   readonly endpoint: Endpoint<unknown, Page<AnyRecord>>;
   /** What is asked beside the groups. */
   readonly query: RecordsFilter;
@@ -45,8 +45,7 @@ interface Opened {
 }
 
 /** The groups of a list, all closed at first; those that are opened have rows of the usual call, under the conditions of their group. */
-export function useGroups({ endpoint, query, grouping, answer, size }: GroupedList): ListGroups | undefined {
-  const { client } = useDanbao();
+export function useGroups({ client, endpoint, query, grouping, answer, size }: GroupedList): ListGroups | undefined {
   const [opened, setOpened] = useState<Opened>({ by: '', pages: new Map() });
   // The groups of before stand until those that are asked for are there.
   const answered = useRef(grouping);

@@ -26,5 +26,4 @@ export const { useWords: useWorkItemWords } = pairWords({
   noItems: ['没有找到工作事项，可换个条件查询，或新增工作事项', 'No work item found: try other conditions or add one'],
   expandItem: ['展开{name}的子任务', 'Show the sub tasks of {name}'],
   collapseItem: ['收起{name}的子任务', 'Hide the sub tasks of {name}'],
-  openItem: ['打开{name}', 'Open {name}'],
 });

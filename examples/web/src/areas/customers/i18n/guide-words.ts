@@ -48,7 +48,6 @@ export const { useWords: useGuideWords } = pairWords({
   onOperation: ['经营情况', 'Business'],
   onRisk: ['风险情况', 'Risk'],
   onTodo: ['待办流程', 'Waiting for me'],
-  onClient: ['客户列表', 'Clients'],
   mine: ['我负责的客户（{year} 年）', 'My clients ({year})'],
   client: ['客户', 'Client'],
   missing: ['还缺什么', 'What is missing'],

@@ -19,7 +19,6 @@ export const { useWords: useFlowPageWords } = pairWords({
     '{total} {total|thing|things} to do; {count} of them {count|is a flow and stands|are flows and stand} on this page, {others} {others|is|are} not',
   ],
   allWork: ['查看全部待办事项', 'See everything to do'],
-  returnedBecause: ['已退回：{reason}', 'Returned: {reason}'],
   sameAgain: ['本流程仍待您办理：{node}', 'This flow waits for you again: {node}'],
   done: ['已办', 'Done'],
   ended: ['办结', 'Finished'],

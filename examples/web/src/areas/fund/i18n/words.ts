@@ -10,7 +10,6 @@ export const { useWords: useFundWords } = pairWords({
   stage: ['阶段', 'Stage'],
   companies: ['企业数', 'Companies'],
   total: ['合计', 'Total'],
-  noState: ['未填', 'Not stated'],
   noCompanies: ['还没有储备企业，请先新增', 'No companies yet: add one'],
   toCompanies: ['储备企业', 'Reserve companies'],
   companiesAt: ['{stage}：{count} 家', '{stage}: {count}'],

@@ -2,7 +2,6 @@ import { pairWords } from '@danbao/react';
 
 /** The sentences of the standings of the daily quiz. */
 export const { useWords: useQuizWords } = pairWords({
-  state: ['状态', 'Status'],
   name: ['名称', 'Name'],
   answer: ['答复', 'Answer'],
   standings: ['答题记录与排行', 'Answers and standings'],
@@ -10,19 +9,10 @@ export const { useWords: useQuizWords } = pairWords({
   from: ['日期起', 'From'],
   untilDay: ['日期止', 'Until'],
   by: ['排行', 'Of'],
-  rank: ['名次', 'Rank'],
-  unit: ['单位', 'Unit'],
-  answered: ['答题数', 'Answered'],
-  right: ['答对数', 'Right'],
-  percent: ['正确率', 'Share right'],
   isMe: ['本人', 'You'],
   noStandings: ['这段时间没有人答题', 'Nobody has answered in this time'],
   myAnswers: ['我的答题记录', 'My answers'],
   noAnswers: ['这段时间没有答题记录', 'You have not answered in this time'],
-  day: ['日期', 'Day'],
-  question: ['题目', 'Question'],
-  myAnswer: ['我的答案', 'My answer'],
-  rightAnswer: ['正确答案', 'Right answer'],
   correct: ['答对', 'Right'],
   wrong: ['答错', 'Wrong'],
   gone: ['（题目已删除）', '(the question is gone)'],

@@ -1,14 +1,14 @@
 import type { Page, PageGroup } from '../endpoint/data.ts';
 import type { Field } from '../field/field.ts';
 import { addDecimals, compareDecimals, isDecimal } from '../format/decimal.ts';
-import { type Grouping, groupingIn, groupValueOf } from '../resource/grouping.ts';
-import { type Filter, parametersOf } from '../resource/query.ts';
-import { storedFilters } from '../resource/references.ts';
-import type { AnyResource } from '../resource/resource.ts';
-import { sortKindOf } from '../resource/sortable-fields.ts';
-import type { StoredRecord } from '../resource/store.ts';
-import { conditionsOf, type FieldCondition } from '../resource/where-field.ts';
 import { compareTexts } from './compare-texts.ts';
+import { type Grouping, groupingIn, groupValueOf } from './grouping.ts';
+import type { Listed } from './listed.ts';
+import { type Filter, parametersOf } from './query.ts';
+import { storedFilters } from './references.ts';
+import { sortKindOf } from './sortable-fields.ts';
+import type { StoredRecord } from './store.ts';
+import { conditionsOf, type FieldCondition } from './where-field.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Compare = (a: string, b: string) => number;
@@ -16,13 +16,13 @@ type Compare = (a: string, b: string) => number;
 /** What a list in memory asks of other lists: the record of another resource, where the caller reaches it. */
 export type Referred = (name: string, id: string) => Referral | undefined;
 export interface Referral {
-  readonly resource: AnyResource;
+  readonly resource: Listed;
   readonly record: StoredRecord;
 }
 
 /** A page of the records that the caller reaches. */
 export function pageOf(
-  resource: AnyResource,
+  resource: Listed,
   all: readonly StoredRecord[],
   query: Values,
   referred: Referred,
@@ -47,13 +47,13 @@ export function pageOf(
   return { total: rows.length, rows: page, ...(last ? { next: last.id } : {}), ...sums, ...groups };
 }
 
-function sumsOf(resource: AnyResource, rows: readonly StoredRecord[]): Readonly<Record<string, string>> {
+function sumsOf(resource: Listed, rows: readonly StoredRecord[]): Readonly<Record<string, string>> {
   const sumOf = (field: string) =>
     addDecimals(rows.map((record) => valueIn(resource, record, field)).filter((one) => one !== ''));
   return Object.fromEntries(resource.list.sums.map((field: string) => [field, sumOf(field)]));
 }
 
-function groupsOf(resource: AnyResource, grouping: Grouping, rows: readonly StoredRecord[]): readonly PageGroup[] {
+function groupsOf(resource: Listed, grouping: Grouping, rows: readonly StoredRecord[]): readonly PageGroup[] {
   const groups = new Map<string, StoredRecord[]>();
   for (const record of rows) {
     const value = groupValueOf(grouping, valueIn(resource, record, grouping.field));
@@ -62,11 +62,7 @@ function groupsOf(resource: AnyResource, grouping: Grouping, rows: readonly Stor
   return [...groups].map(([value, own]) => ({ value, count: own.length, sums: sumsOf(resource, own) }));
 }
 
-function comparing(
-  resource: AnyResource,
-  field: string,
-  referred: Referred,
-): (a: StoredRecord, b: StoredRecord) => number {
+function comparing(resource: Listed, field: string, referred: Referred): (a: StoredRecord, b: StoredRecord) => number {
   const kind = sortKindOf(resource, field);
   const definition: Field | undefined = resource.input.fields[field];
   if (kind !== 'title') {
@@ -146,7 +142,7 @@ function matches(filter: Filter, { values }: StoredRecord, query: Values): boole
   );
 }
 
-function hasText({ list }: AnyResource, { values }: StoredRecord, text: unknown): boolean {
+function hasText({ list }: Listed, { values }: StoredRecord, text: unknown): boolean {
   const wanted = typeof text === 'string' ? text.trim().toLowerCase() : '';
   return (
     wanted === '' ||
@@ -158,9 +154,9 @@ function hasText({ list }: AnyResource, { values }: StoredRecord, text: unknown)
   );
 }
 
-function valueIn({ id }: AnyResource, record: StoredRecord, field: string): string {
+function valueIn({ id }: Listed, record: StoredRecord, field: string): string {
   if (field === id) return record.id;
-  if (field === 'createTime' || field === 'updateTime') return record[field];
+  if (field === 'createTime' || field === 'updateTime') return record[field] || String(record.values[field] ?? '');
   return String(record.values[field] ?? '');
 }
 
