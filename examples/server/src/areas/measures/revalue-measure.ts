@@ -9,6 +9,8 @@ import { holdMeasures } from './measure-conflicts.ts';
 import type { MeasureRow } from './measure-row.ts';
 import { valuation } from './valuation.ts';
 
+const revaluedNames: readonly string[] = revaluedFields;
+
 /** What a revaluation says of a measure; a field that is left out stands as it does. */
 export type RevaluedValues = { readonly [N in (typeof revaluedFields)[number]]?: string | null | undefined };
 
@@ -41,7 +43,7 @@ export async function revaluationIssues(
     ...validate(measure, visibleValues(measure, after)),
     ...held.issuesOf(is, was).filter((issue) => !known.has(keyOf(issue))),
   ];
-  return found.filter(({ field }) => revaluedFields.includes(field as never));
+  return found.filter(({ field }) => revaluedNames.includes(field));
 }
 
 /** Changes what a measure is worth, and nothing else of it; answers the values that it had. */
@@ -66,7 +68,7 @@ export async function revalueMeasure(
       return name in more && value != null && value !== '' ? [[name, value]] : [];
     }),
   );
-  const kept = Object.fromEntries(Object.entries(details).filter(([name]) => !revaluedFields.includes(name as never)));
+  const kept = Object.fromEntries(Object.entries(details).filter(([name]) => !revaluedNames.includes(name)));
   const columns = { kind: row.measure.kind, assessValue, alreadyValue, optValue, details: { ...kept, ...ofDetails } };
   const change = {
     ...columns,

@@ -6,19 +6,19 @@ import { answerCall, recordsOf, type StoredRecord } from '@danbao/core/resources
 import { inArray } from 'drizzle-orm';
 import type { Context, Write } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import { forbidden, Refusal } from '../../http/refusal.ts';
+import { forbidden, notFound, Refusal } from '../../http/refusal.ts';
 import { sentence } from '../../i18n/sentences.ts';
 import { hostOf } from '../../resources/answer.ts';
 import { held } from '../../resources/held.ts';
 import { fieldValue, tableOf } from '../../resources/table.ts';
 import { leaveMessages } from '../notices/public.ts';
 
-export interface Reply {
+export type Reply = {
   readonly bookingId: string;
   readonly userId: string;
   readonly answer: '0' | '1';
   readonly reason?: string;
-}
+};
 
 interface Answer {
   readonly id: string;
@@ -54,7 +54,8 @@ export async function answerInvitation(context: Context, write: Write, { id, ans
     });
   }
   const [record] = await recordsOf(meetingBookings, [booking], host);
-  return record as never;
+  if (!record) throw notFound();
+  return record;
 }
 
 /** Tells those who are invited, once a meeting is approved. */
@@ -76,7 +77,7 @@ export async function repliesTo(db: Db, bookingIds: readonly string[]): Promise<
     .select({ values: table.values })
     .from(table)
     .where(inArray(fieldValue(meetingReplies, 'bookingId'), [...bookingIds]));
-  return rows.map(({ values }) => values as unknown as Reply);
+  return rows.map(({ values }) => values as Reply);
 }
 
 interface Shown {

@@ -46,9 +46,10 @@ export const warningsArea = implement(warnings)({
       const [row] = await write.db.select().from(table).where(eq(table.id, id));
       if (!row) throw notFound();
       const [record] = await recordsOf(warningRuns, [asStored(row)], host);
+      if (!record) throw notFound();
       await write.record({ action: 'add', entity: 'warningRun', entityId: id, after: record });
       write.afterwards(() => context.deps.events.publish({ to: 'all', kind: 'notice' }));
-      return record as never;
+      return record;
     }),
 });
 

@@ -22,7 +22,7 @@ export function ChangeRequestDialog({ record, onClose }: { readonly record: Arch
   const { client } = useDanbao();
   const notify = useMessage();
   const refresh = useRefreshResource(archiveRequests);
-  const before = record as unknown as Readonly<Record<string, unknown>>;
+  const before: Readonly<Record<string, unknown>> = { ...record };
   const save = async (filled: object) => {
     const values = filled as Readonly<Record<string, unknown>>;
     const changes = Object.keys(fields).flatMap((field) => {

@@ -74,5 +74,5 @@ export function PrintRecordPage() {
 function RecoveriesOf({ compensationId }: { readonly compensationId: string }) {
   const { data } = useEndpoint(recoveries.calls.page, { compensationId, pageSize: '100' });
   const names = ['recoveredDate', 'amount', 'way', 'remark'];
-  return <SheetRecords resource={recoveries} rows={(data?.rows ?? []) as never} names={names} />;
+  return <SheetRecords resource={recoveries} rows={(data?.rows ?? []).map((row) => ({ ...row }))} names={names} />;
 }

@@ -13,7 +13,7 @@ export function RelatedClients({ client_ID }: { readonly client_ID: string }) {
     id: 'number',
     header: w('number'),
     kind: 'nowrap',
-    cell: (row) => <span className="db-mono">{(row as unknown as RelatedClient).certificateCode}</span>,
+    cell: (row) => <span className="db-mono">{String(row['certificateCode'] ?? '')}</span>,
   };
   return (
     <ResourceList

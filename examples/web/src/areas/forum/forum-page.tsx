@@ -8,6 +8,7 @@ import {
   forumTopics,
   moderatesForum,
 } from '@danbao/core/office';
+import { readValue } from '@danbao/core/resources';
 import {
   ResourcesProvider,
   useCall,
@@ -155,7 +156,7 @@ function Topics({ rows, onOpen }: TopicsProps) {
           >
             {row.title}
           </button>
-          <span className="db-tag">{String((row as unknown as AnyRecord)['boardName'] ?? '')}</span>
+          <span className="db-tag">{String(readValue({ ...row }, 'boardId') ?? '')}</span>
           <span className="ml-auto text-13 text-quiet">
             {[row.author, row.updateTime.slice(0, 10), w('replies', { count: row.replyCount ?? '0' })].join(' · ')}
           </span>
@@ -215,7 +216,7 @@ function OneTopic({ id }: { readonly id: string }) {
             )
           }
           remove={forumTopics.calls.remove}
-          onChange={() => edit(topic as unknown as AnyRecord)}
+          onChange={() => edit({ ...topic })}
           onDone={refresh}
           onRemoved={goBack}
         />

@@ -171,7 +171,7 @@ function OneQuestion({ id }: { readonly id: string }) {
             </>
           }
           remove={questions.calls.remove}
-          onChange={() => edit(question as unknown as AnyRecord)}
+          onChange={() => edit({ ...question })}
           onDone={refresh}
           onRemoved={goBack}
         />

@@ -81,11 +81,7 @@ export function EnterprisePage() {
         ))}
       </div>
       {isEdited && (
-        <ResourceDialog
-          resource={reserveEnterprises}
-          record={company as unknown as AnyRecord}
-          onClose={() => setEdited(false)}
-        />
+        <ResourceDialog resource={reserveEnterprises} record={{ ...company }} onClose={() => setEdited(false)} />
       )}
     </ResourcesProvider>
   );

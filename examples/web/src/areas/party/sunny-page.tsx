@@ -11,6 +11,7 @@ import {
   sunnyTasks,
   taskStates,
 } from '@danbao/core/office';
+import type { AnyResource } from '@danbao/core/resources';
 import {
   ResourcesProvider,
   useCall,
@@ -70,7 +71,8 @@ export function SunnyPage() {
   const close = () => ask(undefined);
   const edit = async ({ id, kind }: SunnyRow) => {
     try {
-      const record = (await client.request(levels[kind].resource.calls.get as never, { id } as never)) as AnyRecord;
+      const { calls }: AnyResource = levels[kind].resource;
+      const record = await client.request(calls.get, { id });
       ask({ what: 'record', level: kind, record, values: {} });
     } catch (failure) {
       notify.failed(undefined, failure);

@@ -42,11 +42,11 @@ export function WebhooksPage() {
               <button
                 type="button"
                 className="cursor-pointer text-left text-link"
-                aria-label={w('attemptsNamed', { name: (row as unknown as Webhook).name })}
+                aria-label={w('attemptsNamed', { name: String(row['name']) })}
                 aria-pressed={row['id'] === id}
                 onClick={() => choose({ id: String(row['id']) })}
               >
-                {(row as unknown as Webhook).name}
+                {String(row['name'])}
               </button>
             ),
           },

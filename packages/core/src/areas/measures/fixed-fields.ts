@@ -14,6 +14,8 @@ export const revaluedFields = [
   'valuationReportNo',
 ] as const;
 
+const revaluedNames: readonly string[] = revaluedFields;
+
 const approvedFields = [
   ...['optName', 'shipName', 'clientList', 'ownerType', 'sortNum', 'guaranteeSum', 'guaranteePatternID', 'depositSum'],
   ...['preposePledgeeOne', 'preposeOneSum', 'preposePledgeeTwo', 'preposeTwoSum'],
@@ -63,7 +65,7 @@ const isFixed = label('已随授信批准，请提出变更', 'was approved with
 export function reasonOfFixed(measure: AnyEntity, values: Values, name: string): Label | undefined {
   const mayBeAdded = isEmpty(values[name]) && numbersOf(measure).includes(name);
   if (mayBeAdded || !fixedFields(measure).includes(name)) return undefined;
-  return revaluedFields.includes(name as never) ? valueIsFixed : isFixed;
+  return revaluedNames.includes(name) ? valueIsFixed : isFixed;
 }
 
 /** The numbers that name the asset. */
