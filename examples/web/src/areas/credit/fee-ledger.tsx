@@ -31,6 +31,8 @@ export function FeeLedger({ project_ID, readOnly }: { readonly project_ID: strin
       arrange={({ table, ...parts }) =>
         listPanel({
           ...parts,
+          // What is owed is said before anything is recorded.
+          total: undefined,
           table: (
             <>
               <dl className="db-descriptions mb-3">

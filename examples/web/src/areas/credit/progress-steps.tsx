@@ -37,9 +37,15 @@ export function ProgressSteps({ apply_ID }: { readonly apply_ID: string }) {
   );
   const nameOf = (step: string) => creditSteps.find(({ value }) => value === step)?.label[locale];
   const said = (gap: string) => (gap in gapWords ? w(gapWords[gap as CreditGap]) : gap);
+  const missing =
+    open &&
+    w('openStep', {
+      step: nameOf(open.step) ?? '',
+      what: open.waitingFor ? w('waitingFor', { names: open.waitingFor }) : (open.gaps ?? []).map(said).join(w('and')),
+    });
   return (
-    <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-6 gap-y-1">
-      <ol className="db-record-steps" aria-label={w('progress')}>
+    <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-6 gap-y-1 lg:flex-nowrap">
+      <ol className="db-record-steps lg:flex-none" aria-label={w('progress')}>
         {data?.steps.map(({ step, state, done, total, flowId, waitingFor, gaps = [] }) => {
           const { Icon, tone, word } = looks[state];
           const flow = step === 'use' ? flowDefinitions.creditUse : flowDefinitions.project;
@@ -67,15 +73,12 @@ export function ProgressSteps({ apply_ID }: { readonly apply_ID: string }) {
         })}
       </ol>
       {open && (
-        <p className="flex flex-wrap gap-x-2 text-13">
-          {w('openStep', {
-            step: nameOf(open.step) ?? '',
-            what: open.waitingFor
-              ? w('waitingFor', { names: open.waitingFor })
-              : (open.gaps ?? []).map(said).join(w('and')),
-          })}
+        <p className="flex flex-wrap gap-x-2 text-13 lg:min-w-0 lg:flex-nowrap">
+          <span className="lg:truncate" title={missing}>
+            {missing}
+          </span>
           {(open.step === 'measures' || open.step === 'fulfil') && (
-            <Link className="db-link" to={`/projects/${apply_ID}/measures`}>
+            <Link className="db-link flex-none" to={`/projects/${apply_ID}/measures`}>
               {w(open.step === 'fulfil' ? 'fulfil' : 'enter')}
             </Link>
           )}
