@@ -80,21 +80,21 @@ export { ship } from '@danbao/core/measures';`,
   // Grows with every definition, which nobody has to load; see docs/decisions/0006.
   {
     name: 'all of core, ky and zod included',
-    limit: 357.8,
+    limit: 359.2,
     code: ['', ...topics.split(' ').map((topic) => `/${topic}`)]
       .map((entry) => `export * from '@danbao/core${entry}';`)
       .join('\n'),
   },
-  { name: 'sign-in page, script', limit: 119.7, page: ['index.html', 'src/areas/session/sign-in-page.tsx'] },
+  { name: 'sign-in page, script', limit: 119, page: ['index.html', 'src/areas/session/sign-in-page.tsx'] },
   // The boxes of other areas (meetings, work items) and the charts are loaded beside the page.
   {
     name: 'shell with the dashboard, script',
-    limit: 193.9,
+    limit: 193,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/dashboard/dashboard-page.tsx'],
   },
   {
     name: 'shell with a page of tables, script',
-    limit: 209.4,
+    limit: 209.5,
     page: ['index.html', 'src/shell/shell.tsx', 'src/areas/credit/projects-page.tsx'],
   },
   {
