@@ -16,9 +16,10 @@ const everywhere: ReadonlySet<string> = new Set(
 export function unknownFields(sent: Values, known: readonly AnyEntity[]): readonly string[] {
   return Object.entries(sent).flatMap(([name, value]) => {
     if (isAbsent(value)) return [];
-    if (!known.some((entity) => fieldOf(entity, name))) return everywhere.has(name) ? [] : [name];
-    if (typeof value !== 'object') return [];
+    // As nearly all do: to seek other names goes through every field of every definition.
+    if (typeof value !== 'object' && known.some(({ fields }) => Object.hasOwn(fields, name))) return [];
     const fields = known.flatMap((entity) => fieldOf(entity, name) ?? []);
+    if (fields.length === 0) return everywhere.has(name) ? [] : [name];
     const items = fields.flatMap(({ item }) => item ?? []);
     if (items.length === 0) return [];
     const within = (inner: unknown, path: string) =>
@@ -27,20 +28,9 @@ export function unknownFields(sent: Values, known: readonly AnyEntity[]): readon
   });
 }
 
-function fieldOf(entity: AnyEntity, name: string): Field | undefined {
-  const known = byName.get(entity) ?? fieldsByName(entity);
-  byName.set(entity, known);
-  return known.get(name);
-}
-
-/** Made once for each definition: servers ask of every field of every row. */
-const byName = new WeakMap<AnyEntity, ReadonlyMap<string, Field>>();
-
-/** A field's own name stands before what others are called besides; of one alias the first field has it. */
-function fieldsByName({ fields }: AnyEntity): ReadonlyMap<string, Field> {
-  const own = Object.entries<Field>(fields);
-  const aliases = own.flatMap(([, field]) => (field.aliases ?? []).map((name) => [name, field] as const));
-  return new Map([...aliases.reverse(), ...own]);
+function fieldOf({ fields }: AnyEntity, name: string): Field | undefined {
+  if (Object.hasOwn(fields, name)) return fields[name];
+  return Object.values<Field>(fields).find(({ aliases }) => aliases?.includes(name));
 }
 
 function isRecord(value: unknown): value is Values {
