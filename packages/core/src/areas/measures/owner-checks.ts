@@ -39,18 +39,14 @@ export const shareTotalAtMost100: Check = ({ clientList }) => {
 /** Shares that add up to exactly 1 were probably meant as parts of one, 0.5 for 50%: they need confirmation and are never multiplied. */
 export const sharesAreNoFractions: Check = ({ clientList }) => {
   const shares = validShares(ownerRows(clientList));
-  // Most have a share above 1 and are not added up.
-  const areParts = shares.length > 0 && shares.every((share) => Number(share) <= 1);
-  return areParts && shareTotal(shares) === '1'
+  return shares.length > 0 && shareTotal(shares) === '1'
     ? [{ field: 'clientList', rule: 'shareFractions', confirmable: true, message: fractions }]
     : none;
 };
 
 /** The shares that can be added up; the others are named by their own rule. */
 export function validShares(owners: readonly OwnerRow[]): string[] {
-  const shares: string[] = [];
-  for (const { haveRate } of owners) if (haveRate !== undefined && isShare(haveRate)) shares.push(haveRate);
-  return shares;
+  return owners.flatMap(({ haveRate }) => (haveRate !== undefined && isShare(haveRate) ? [haveRate] : []));
 }
 
 /** The same owner: by id; where either has none, by name and certificate number (Y4). */

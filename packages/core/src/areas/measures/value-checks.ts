@@ -13,8 +13,7 @@ export function maxAccepted(values: Values): string | undefined {
 
 /** The accepted value is what value, prior claims and rate allow. */
 export const acceptedAsRated: Check = (values) => {
-  const accepted = amount(values, 'optValue');
-  const max = accepted === undefined ? undefined : maxAccepted(values);
+  const [accepted, max] = [amount(values, 'optValue'), maxAccepted(values)];
   if (accepted === undefined || max === undefined || compareDecimals(accepted, max) <= 0) return [];
   return warning(
     'optValue',
