@@ -113,9 +113,9 @@ export function createClient<const A extends ClientAreas>(areas: A, options: Cli
 function copyOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copyOf);
   if (!value || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  // First as a whole: a name such as `__proto__` is its own then, and most values are texts, which need no copy.
+  // First as a whole: a name such as `__proto__` is its own then.
   const copy: Record<string, unknown> = { ...value };
-  for (const name of Object.keys(copy)) if (typeof copy[name] === 'object') copy[name] = copyOf(copy[name]);
+  for (const name in copy) copy[name] = copyOf(copy[name]);
   return copy;
 }
 
