@@ -15,6 +15,7 @@ const holders: Readonly<Record<string, readonly string[]>> = {
   'admin:dictionaries': [],
   'admin:failures': [],
   'admin:menus': [],
+  'admin:provision': [],
   'admin:retention': [],
   'admin:roles': [],
   'admin:startPage': [],

@@ -4,7 +4,7 @@ import { accountBody } from '@danbao/core/admin';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { mayGive } from '../../../auth/grant-policy.ts';
 import { noPassword } from '../../../auth/passwords.ts';
-import type { Principal } from '../../../auth/principal.ts';
+import { type Principal, reaches } from '../../../auth/principal.ts';
 import { noteEvent } from '../../../auth/security-log.ts';
 import type { NewAccounts } from '../../../auth/sign-on-settings.ts';
 import type { Change } from '../../../context.ts';
@@ -37,6 +37,8 @@ export function addUser(provisioning: Provisioning, wanted: RequestedUser): Prom
   return deps.db.transaction((tx) =>
     keepingSomebodyInCharge(tx, async () => {
       await refuseMissing(tx, newAccounts);
+      if (!reaches(provisioning.user, newAccounts.unitUid))
+        throw new ScimError(403, 'the service account is of another unit than new accounts and has no unit:all');
       const userId = randomUUID().replaceAll('-', '');
       const columns = await columnsOf(tx, provisioning, { userId, ...newAccounts }, wanted);
       await tx.insert(users).values({
@@ -135,6 +137,8 @@ async function columnsOf(tx: Db, provisioning: Provisioning, place: Place, wante
     ['realName', 'displayName'],
   ] as const)
     if (wrong.has(field)) throw new ScimError(400, `${attribute} is missing or too long`, 'invalidValue');
+  if ((wanted.externalId?.length ?? 0) > longestExternalId)
+    throw new ScimError(400, 'externalId is too long', 'invalidValue');
   await refuseTaken(tx, provisioning, userId, username);
   const fitting = Object.entries({ email: '', mobile: '', officePhone: '' }).filter(([field]) => wrong.has(field));
   const deptName = await departmentOf(tx, provisioning, unitUid, wanted, before);
@@ -171,6 +175,7 @@ async function departmentOf(
 }
 
 const longestDepartment = 200;
+const longestExternalId = 1000;
 const chinese = /\p{Script=Han}/u;
 
 /** The whole name where one is given that is new, else what its parts come to: 王小明, Ann Lee. */

@@ -1,4 +1,5 @@
-import { type Filter, parse } from 'scim2-parse-filter';
+import type { Filter } from 'scim2-parse-filter';
+import { parseFilter } from './parse-filter.ts';
 import { enterpriseSchema, userSchema } from './schemas.ts';
 import { ScimError } from './scim-error.ts';
 
@@ -19,6 +20,7 @@ export interface RequestedUser {
 
 type Json = Readonly<Record<string, unknown>>;
 type TextName = Exclude<keyof RequestedUser, 'active'>;
+type Verb = 'add' | 'replace' | 'remove';
 
 /** Names of attributes are the same in any letter case (RFC 7643, 2.1). */
 const texts: Readonly<Record<string, TextName>> = {
@@ -39,8 +41,14 @@ const whole: Readonly<Record<string, readonly TextName[]>> = {
 
 /** A whole user: what it does not name is empty. */
 export function userIn(body: Json): RequestedUser {
-  const nothing = { externalId: undefined, email: undefined, mobile: undefined, officePhone: undefined };
-  return { ...nothing, department: undefined, ...readObject({}, body) };
+  const nothing = {
+    userName: undefined,
+    externalId: undefined,
+    email: undefined,
+    mobile: undefined,
+    officePhone: undefined,
+  };
+  return { ...nothing, department: undefined, ...readObject({}, body, 'replace') };
 }
 
 /**
@@ -56,65 +64,86 @@ export function patchIn(body: Json): RequestedUser {
     if (!isObject(operation)) throw new ScimError(400, 'an operation must be an object', 'invalidSyntax');
     const { op, path, value } = operation;
     const verb = String(op).toLowerCase();
-    if (!['add', 'replace', 'remove'].includes(verb))
+    if (!isVerb(verb))
       throw new ScimError(400, `op must be add, replace or remove, not ${String(op).slice(0, 40)}`, 'invalidSyntax');
-    if (path === undefined && verb === 'remove') throw new ScimError(400, 'remove needs a path', 'noTarget');
-    if (path === undefined && !isObject(value))
-      throw new ScimError(400, 'without a path, value must be an object', 'invalidValue');
-    if (path === undefined) readObject(wanted, value as Json);
-    else readPath(wanted, String(path), verb === 'remove' ? undefined : value);
+    if (!isAbsent(path)) readPath(wanted, pathIn(path), verb === 'remove' ? undefined : value, verb);
+    else if (verb === 'remove') throw new ScimError(400, 'remove needs a path', 'noTarget');
+    else if (isObject(value)) readObject(wanted, value, verb);
+    else throw new ScimError(400, 'without a path, value must be an object', 'invalidValue');
   }
   return wanted;
 }
 
-function readObject(wanted: RequestedUser, values: Json): RequestedUser {
-  for (const [name, value] of Object.entries(values)) readPath(wanted, name, value);
+const isVerb = (text: string): text is Verb => text === 'add' || text === 'replace' || text === 'remove';
+
+/** A path that names nothing for certain is a mistake: who is to be disabled by it would stay. */
+function pathIn(path: unknown): string {
+  if (typeof path === 'string' && /^[\p{L}$_][\p{L}\p{N}$_.:-]*(?:\[|$)/u.test(path)) return path;
+  throw notUnderstood(String(path));
+}
+
+const notUnderstood = (path: string) =>
+  new ScimError(400, `the path ${path.slice(0, 100)} is not understood`, 'invalidPath');
+
+function readObject(wanted: RequestedUser, values: Json, verb: Verb): RequestedUser {
+  for (const [name, value] of Object.entries(values)) readPath(wanted, name, value, verb);
   return wanted;
 }
 
 /** Attributes that are not kept here are no mistake: clients send what their mapping says. */
-function readPath(wanted: RequestedUser, path: string, value: unknown): void {
-  const { attribute, type } = targetOf(path);
-  const name = texts[attribute];
+function readPath(wanted: RequestedUser, path: string, value: unknown, verb: Verb): void {
+  const { attribute, chosen } = targetOf(path);
+  const name = Object.hasOwn(texts, attribute) ? texts[attribute] : undefined;
   if (name) wanted[name] = textIn(path, value);
   else if (attribute === 'active') wanted.active = flagIn(value);
   else if (attribute.startsWith('emails') || attribute.startsWith('phonenumbers'))
-    readSeveral(wanted, attribute, type, value);
+    readSeveral(wanted, { attribute, type: chosen && typeIn(chosen) }, value, verb);
   else if (Object.hasOwn(whole, attribute)) {
     if (isAbsent(value)) for (const part of whole[attribute] ?? []) wanted[part] = undefined;
     else if (isObject(value))
       for (const [part, inner] of Object.entries(value))
-        readPath(wanted, `${path}${attribute === 'name' ? '.' : ':'}${part}`, inner);
+        readPath(wanted, `${path}${attribute === 'name' ? '.' : ':'}${part}`, inner, verb);
     else throw new ScimError(400, `${path} must be an object`, 'invalidValue');
   }
 }
 
-/** The attribute in lower case, and the type of a value that is chosen: `emails[type eq "work"].value`. */
-function targetOf(path: string): { readonly attribute: string; readonly type: string | undefined } {
-  const plain = path.toLowerCase().replace(`${userSchema.toLowerCase()}:`, '');
-  if (!path.includes('[')) return { attribute: plain, type: undefined };
-  let filter: Filter;
-  try {
-    filter = parse(path.endsWith(']') ? path : `${path} pr`);
-  } catch {
-    throw new ScimError(400, `the path ${path.slice(0, 100)} is not understood`, 'invalidPath');
-  }
-  const parts = filter.op === 'and' ? filter.filters : [filter];
-  const chosen = parts.find((part) => part.op === '[]');
-  if (chosen?.op !== '[]') throw new ScimError(400, `the path ${path.slice(0, 100)} is not understood`, 'invalidPath');
-  const { valFilter } = chosen;
-  const isType = valFilter.op === 'eq' && valFilter.attrPath.toLowerCase() === 'type';
-  const part = parts.find((one) => one.op === 'pr');
-  const attribute = (part?.op === 'pr' ? part.attrPath : chosen.attrPath).toLowerCase();
-  return { attribute, type: isType ? String(valFilter.compValue).toLowerCase() : undefined };
+/** The attribute in lower case, and by what a value of it is chosen: `emails[type eq "work"].value`. */
+function targetOf(path: string): { readonly attribute: string; readonly chosen?: Filter } {
+  const core = `${userSchema}:`.toLowerCase();
+  const plain = path.toLowerCase().startsWith(core) ? path.slice(core.length) : path;
+  if (!plain.includes('[')) return { attribute: plain.toLowerCase() };
+  const filter = parseFilter(plain.endsWith(']') ? plain : `${plain} pr`);
+  const parts = filter?.op === 'and' ? filter.filters : [filter];
+  const list = parts.find((part) => part?.op === '[]');
+  if (list?.op !== '[]') throw notUnderstood(path);
+  const part = parts.find((one) => one?.op === 'pr');
+  return { attribute: (part?.op === 'pr' ? part.attrPath : list.attrPath).toLowerCase(), chosen: list.valFilter };
 }
 
-/** One value by its type, or a list of values each with its own. Of types that are not kept nothing is. */
-function readSeveral(wanted: RequestedUser, attribute: string, type: string | undefined, value: unknown): void {
+/** The type that a filter chooses; the preferred one is that of work. */
+function typeIn(filter: Filter): string {
+  const parts = filter.op === 'and' ? filter.filters : [filter];
+  const values = parts.map((part) =>
+    part.op === 'eq' ? ([part.attrPath.toLowerCase(), String(part.compValue).toLowerCase()] as const) : undefined,
+  );
+  const { type, primary } = Object.fromEntries(values.filter((value) => value !== undefined));
+  if (type !== undefined) return type;
+  if (primary === 'true') return 'work';
+  throw new ScimError(400, 'a value is chosen by its type: [type eq "work"]', 'invalidFilter');
+}
+
+/** One value by its type, or a list of values each with its own. Of types that are not kept nothing is; what is added leaves the others. */
+function readSeveral(
+  wanted: RequestedUser,
+  { attribute, type }: { readonly attribute: string; readonly type: string | undefined },
+  value: unknown,
+  verb: Verb,
+): void {
   const [list = '', part] = attribute.split('.');
   if (part !== undefined && part !== 'value') return;
+  if (verb === 'add' && type === undefined && part === undefined && isAbsent(value)) return;
   const names = list === 'emails' ? { work: 'email' as const } : ({ mobile: 'mobile', work: 'officePhone' } as const);
-  const nameOf = (kind: string): TextName | undefined => (names as Readonly<Record<string, TextName>>)[kind];
+  const nameOf = (kind: string): TextName | undefined => Object.entries(names).find(([each]) => each === kind)?.[1];
   if (type !== undefined || part === 'value' || isAbsent(value)) {
     const ofAll = type === undefined && isAbsent(value) ? (whole[list] ?? []) : [];
     const name = nameOf(type ?? 'work');
@@ -129,7 +158,7 @@ function readSeveral(wanted: RequestedUser, attribute: string, type: string | un
     const found =
       first.find((entry) => String(entry['type'] ?? 'work').toLowerCase() === kind) ??
       (list === 'emails' ? first[0] : undefined);
-    wanted[name] = found && textIn(list, found['value']);
+    if (found || verb !== 'add') wanted[name] = found && textIn(list, found['value']);
   }
 }
 
@@ -139,7 +168,11 @@ function textIn(path: string, value: unknown): string | undefined {
   if (isAbsent(one)) return undefined;
   if (typeof one !== 'string' && typeof one !== 'number')
     throw new ScimError(400, `${path.slice(0, 100)} must be a text`, 'invalidValue');
-  return String(one).trim() || undefined;
+  return (
+    String(one)
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim() || undefined
+  );
 }
 
 function flagIn(value: unknown): boolean {

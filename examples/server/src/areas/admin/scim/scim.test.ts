@@ -1,10 +1,10 @@
 import { withRights } from '@danbao/testing/server/a-role';
 import { signedIn, stranger } from '@danbao/testing/server/people';
 import { tokenOf } from '@danbao/testing/server/service-account';
-import { startTestServer, type TestServer } from '@danbao/testing/server/test-server';
-import { eq } from 'drizzle-orm';
+import { serverBeside, startTestServer, type TestServer } from '@danbao/testing/server/test-server';
+import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { audit, users } from '../../../db/schema.ts';
+import { audit, units, users } from '../../../db/schema.ts';
 import { enterpriseSchema, errorResponse, listResponse, patchOp, userSchema } from './schemas.ts';
 
 let home: TestServer;
@@ -48,7 +48,7 @@ async function made(userName: string, more: Body = {}): Promise<string> {
   return body.id;
 }
 
-// The requests that Microsoft's "Develop a SCIM endpoint" and "Known issues and resolutions with SCIM 2.0 protocol compliance" show.
+// The bodies follow what was read of Microsoft's "Develop a SCIM endpoint" and "Known issues and resolutions with SCIM 2.0 protocol compliance".
 test('Entra ID: looks for somebody, makes, changes and disables them', async () => {
   const name = 'Test_User_00aa00aa-bb11-cc22@testuser.com';
   const search = `/Users?filter=${encodeURIComponent(`userName eq "${name}"`)}`;
@@ -119,7 +119,7 @@ test('Entra ID: looks for somebody, makes, changes and disables them', async () 
   expect(await rowOf(id)).toMatchObject({ active: false, roleId: 'viewer', unitUid: '101' });
 });
 
-// The requests of Okta's "SCIM 2.0 protocol reference".
+// Okta's usual shapes, written from memory.
 test('Okta: pages, replaces the whole user, and disables without a path', async () => {
   const id = await made('test.user@okta.local', {
     name: { givenName: 'Test', familyName: 'User' },
@@ -227,6 +227,7 @@ test.each([
   ['filter=userName%20co%20%22a%22', 'invalidFilter'],
   ['filter=password%20eq%20%22a%22', 'invalidFilter'],
   ['filter=userName%20eq', 'invalidFilter'],
+  ['filter=externalId%20eq%20null', 'invalidFilter'],
   ['filter=userName%20eq%20%22a%22%20or%20id%20eq%20%22b%22', 'invalidFilter'],
   ['startIndex=x', 'invalidValue'],
 ])('a question that is not understood is refused: %s', async (query, scimType) => {
@@ -277,6 +278,121 @@ test('a body that is no JSON is refused as one, and every change stands in the l
     ['update', 'provisioner'],
   ]);
 });
+
+test.each([
+  ['path: null', { path: null, value: { active: false } }],
+  ['an empty path', { path: '', value: { active: false } }],
+])('%s is none: the value says what changes', async (_, operation) => {
+  const id = await made(`no-path-${JSON.stringify(operation.path).length}`);
+  expect((await patch(id, { op: 'replace', ...operation })).body.active).toBe(false);
+});
+
+test.each([
+  ['/active', 'invalidPath'],
+  [' active', 'invalidPath'],
+  [5, 'invalidPath'],
+  ['emails[type ne "work"].value', 'invalidFilter'],
+  ['phoneNumbers[value eq "1"]', 'invalidFilter'],
+  ['emails[type eq "work\t"]', 'invalidPath'],
+])('a path that names nothing for certain is refused: %j', async (path, scimType) => {
+  const id = await made(`path-${encodeURIComponent(String(path)).slice(0, 50)}`, {
+    phoneNumbers: [{ type: 'mobile', value: '13800138000' }],
+  });
+  const before = await rowOf(id);
+  expect((await patch(id, { op: 'replace', path, value: 'false' })).body).toMatchObject({ status: '400', scimType });
+  expect(await rowOf(id)).toEqual(before);
+});
+
+test('a filter with a control character is refused before it is parsed', async () => {
+  const filter = encodeURIComponent('userName eq "a\tb"');
+  expect((await scim('GET', `/Users?filter=${filter}`)).body).toMatchObject({ scimType: 'invalidFilter' });
+});
+
+test('what is added leaves the others, what replaces does not; with the schema in front it is the same', async () => {
+  const mobile = { type: 'mobile', value: '13800138000' };
+  const id = await made('adds', { phoneNumbers: [mobile] });
+  await patch(id, { op: 'add', path: 'phoneNumbers', value: [{ type: 'work', value: '8012' }] });
+  expect(await rowOf(id)).toMatchObject({ mobile: '13800138000', officePhone: '8012' });
+  await patch(id, { op: 'replace', path: `${userSchema}:phoneNumbers[type eq "work"].value`, value: '8013' });
+  expect(await rowOf(id)).toMatchObject({ mobile: '13800138000', officePhone: '8013' });
+  await patch(id, { op: 'replace', path: 'phoneNumbers', value: [mobile] });
+  expect(await rowOf(id)).toMatchObject({ mobile: '13800138000', officePhone: null });
+});
+
+test('a replacement without a user name empties nothing', async () => {
+  const id = await made('kept-whole', { emails: [{ type: 'work', value: 'kept@example.com' }] });
+  const { body } = await scim('PUT', `/Users/${id}`, {});
+  expect(body).toMatchObject({ status: '400', scimType: 'invalidValue' });
+  expect((await rowOf(id)).email).toBe('kept@example.com');
+});
+
+test('names that every object has are attributes that are not kept', async () => {
+  const own = JSON.parse('{ "__proto__": { "a": 1 }, "constructor": { "a": 1 }, "toString": [1] }');
+  const id = await made('odd-names', { ...own, emails: [{ type: 'constructor', value: 'odd@example.com' }] });
+  expect((await patch(id, { op: 'replace', path: 'constructor', value: { a: 1 } })).status).toBe(200);
+});
+
+test('control characters are spaces, and no id has one', async () => {
+  const id = await made('controls', { externalId: 'a\u0000b', [enterpriseSchema]: { department: '内控\n一部' } });
+  expect(await rowOf(id)).toMatchObject({ scimExternalId: 'a b', deptName: '内控 一部' });
+  expect((await scim('GET', '/Users/a%00b')).status).toBe(404);
+  const long = await scim('POST', '/Users', someone('long-id', { externalId: 'e'.repeat(1001) }));
+  expect(long.body).toMatchObject({ status: '400', scimType: 'invalidValue' });
+});
+
+test('a department in another letter case or width is the one that is there', async () => {
+  const first = await made('first-there', { [enterpriseSchema]: { department: '风控（IT）部' } });
+  const second = await made('then-there', { [enterpriseSchema]: { department: '风控(it)部' } });
+  expect([(await rowOf(first)).deptName, (await rowOf(second)).deptName]).toEqual(['风控（IT）部', '风控（IT）部']);
+});
+
+test('of two that are made at once with one name, one is', async () => {
+  const both = await Promise.all([scim('POST', '/Users', someone('twice')), scim('POST', '/Users', someone('TWICE'))]);
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+});
+
+test('nobody of another unit is replaced, and nobody is made where the client does not reach', async () => {
+  const { db } = home.deps;
+  const id = await made('moved-on');
+  const [other] = await db.select().from(units).where(ne(units.unitUid, '101'));
+  if (!other) throw new Error('one unit alone');
+  await db.update(users).set({ unitUid: other.unitUid }).where(eq(users.userId, id));
+  await withRights(home, 'provisioner', ['admin:provision'], async () => {
+    expect((await scim('PUT', `/Users/${id}`, someone('moved-back'))).status).toBe(404);
+    const [client] = await db.select().from(users).where(eq(users.username, 'provisioner'));
+    await db.update(users).set({ unitUid: other.unitUid }).where(eq(users.username, 'provisioner'));
+    const { status } = await scim('POST', '/Users', someone('out-of-reach'));
+    await db
+      .update(users)
+      .set({ unitUid: client?.unitUid ?? '' })
+      .where(eq(users.username, 'provisioner'));
+    expect(status).toBe(403);
+  });
+});
+
+test('beyond the end there is nobody, and who is not known is told how to come in', async () => {
+  const { body } = await scim('GET', '/Users?startIndex=100000');
+  expect(body).toMatchObject({ startIndex: 100000, itemsPerPage: 0, Resources: [] });
+  expect(body.totalResults).toBeGreaterThan(0);
+  const unknown = await scim('GET', '/Users', undefined, 'danbao_nothing');
+  expect([unknown.status, unknown.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+});
+
+test.each(['/danbao', ''])(
+  'below the root of its address everything names its whole path, with %j in front',
+  async (front) => {
+    const below = serverBeside(home, { settings: { basePath: '/danbao' } });
+    const read = async (path: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const response = await below.fetch(`http://server.test${front}/scim/v2${path}`, { headers });
+      return response.json();
+    };
+    const { Resources: people } = await read('/Users?count=1');
+    const { Resources: types } = await read('/ResourceTypes');
+    const whole = [people[0], types[0], await read(`/Schemas/${userSchema}`), await read('/ServiceProviderConfig')];
+    for (const { meta } of whole) expect(meta.location).toMatch(/^\/danbao\/scim\/v2\/\w+/);
+  },
+);
 
 test('it says what it can; without the setting there is nothing at the address', async () => {
   expect((await scim('GET', '/ServiceProviderConfig')).body).toMatchObject({ patch: { supported: true } });

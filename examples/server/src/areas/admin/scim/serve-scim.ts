@@ -36,6 +36,13 @@ interface Answer {
   readonly status?: 201;
 }
 
+interface Located {
+  readonly meta: { readonly location: string };
+}
+interface Described extends Located {
+  readonly id: string;
+}
+
 /** SCIM 2.0 for users (RFC 7643, 7644): by it the company's identity management makes, changes and disables accounts. */
 export function serveScim(app: Hono<AppEnv>, deps: Deps): void {
   const { scimAccounts: newAccounts, basePath } = deps.settings;
@@ -58,16 +65,17 @@ export function serveScim(app: Hono<AppEnv>, deps: Deps): void {
       }
     });
   };
+  const placed = <T extends Located>(one: T): T => ({
+    ...one,
+    meta: { ...one.meta, location: `${basePath}${one.meta.location}` },
+  });
   const shown = (row: UserRow) => shownUser(row, basePath);
   const id = (c: HonoContext<AppEnv>) => c.req.param('id') ?? '';
 
-  by('GET /ServiceProviderConfig', async () => ({ body: serviceProviderConfig }));
-  for (const [path, all] of [
-    ['ResourceTypes', resourceTypes],
-    ['Schemas', schemas],
-  ] as const) {
-    by(`GET /${path}`, async () => ({ body: listOf(all, { total: all.length, from: 0 }) }));
-    by(`GET /${path}/:id`, async (_, c) => ({ body: oneOf(all, id(c)) }));
+  by('GET /ServiceProviderConfig', async () => ({ body: placed(serviceProviderConfig) }));
+  for (const [path, all] of Object.entries<readonly Described[]>({ ResourceTypes: resourceTypes, Schemas: schemas })) {
+    by(`GET /${path}`, async () => ({ body: listOf(all.map(placed), { total: all.length, from: 0 }) }));
+    by(`GET /${path}/:id`, async (_, c) => ({ body: placed(oneOf(all, id(c))) }));
   }
   by('GET /Users', async (provisioning, c) => {
     const filter = c.req.query('filter');
@@ -128,7 +136,7 @@ const listOf = (all: readonly unknown[], { total, from }: { readonly total: numb
   ...{ totalResults: total, startIndex: from + 1, itemsPerPage: all.length, Resources: all },
 });
 
-function oneOf(all: readonly { readonly id: string }[], id: string) {
+function oneOf<T extends { readonly id: string }>(all: readonly T[], id: string): T {
   const found = all.find((one) => one.id === id);
   if (!found) throw new ScimError(404, 'there is no such schema or resource type');
   return found;
@@ -148,6 +156,7 @@ async function answerScimError(error: Error, c: HonoContext<AppEnv>, deps: Deps)
     return c.json(bodyOf(status, detail, scimType), status as ContentfulStatusCode, mediaType);
   }
   const answered = answerError(error, c, deps);
+  if (answered.status === 401) c.header('www-authenticate', 'Bearer');
   const { message } = (await answered.json()) as { readonly message: string };
   const scimType = answered.status === 400 ? 'invalidSyntax' : undefined;
   return c.json(bodyOf(answered.status, message, scimType), answered.status as ContentfulStatusCode, mediaType);

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { type Filter, parse } from 'scim2-parse-filter';
+import type { Filter } from 'scim2-parse-filter';
 import { users } from '../../../db/schema.ts';
+import { parseFilter } from './parse-filter.ts';
 import { userSchema } from './schemas.ts';
 import { ScimError } from './scim-error.ts';
 
@@ -20,12 +21,8 @@ const conditions: Readonly<Record<string, (value: unknown) => SQL>> = {
 
 /** The conditions of a filter, which all hold. */
 export function conditionsOf(text: string): readonly SQL[] {
-  let filter: Filter;
-  try {
-    filter = parse(text);
-  } catch {
-    throw new ScimError(400, `the filter ${text.slice(0, 200)} is not understood`, 'invalidFilter');
-  }
+  const filter = parseFilter(text);
+  if (!filter) throw new ScimError(400, `the filter ${text.slice(0, 200)} is not understood`, 'invalidFilter');
   return conditionsIn(filter);
 }
 
@@ -40,7 +37,7 @@ function conditionsIn(filter: Filter): readonly SQL[] {
   const attribute =
     'attrPath' in filter ? filter.attrPath.toLowerCase().replace(`${userSchema.toLowerCase()}:`, '') : '';
   const condition = Object.hasOwn(conditions, attribute) ? conditions[attribute] : undefined;
-  if (filter.op !== 'eq' || !condition)
+  if (filter.op !== 'eq' || filter.compValue === null || !condition)
     throw new ScimError(
       400,
       'a filter compares userName, externalId, id, displayName, active or emails.value by eq, joined by and',

@@ -32,6 +32,8 @@ export async function findUser(
   userId: string,
   { forUpdate = false }: { readonly forUpdate?: boolean } = {},
 ): Promise<UserRow> {
+  // PostgreSQL takes no text with it.
+  if (userId.includes('\0')) throw notFound(userId);
   const found = db
     .select()
     .from(users)
