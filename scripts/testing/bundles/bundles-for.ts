@@ -12,6 +12,8 @@ const below: Readonly<Record<string, readonly (typeof core)[]>> = {
   'server-pglite-isolated': [core],
   long: [core],
   pages: [core, server, kit],
+  // Looks at sources.
+  workspace: [server],
 };
 
 /**
