@@ -96,7 +96,7 @@ function readPath(wanted: RequestedUser, path: string, value: unknown, verb: Ver
   const name = Object.hasOwn(texts, attribute) ? texts[attribute] : undefined;
   if (name) wanted[name] = textIn(path, value);
   else if (attribute === 'active') wanted.active = flagIn(value);
-  else if (attribute.startsWith('emails') || attribute.startsWith('phonenumbers'))
+  else if (/^(?:emails|phonenumbers)(?:\.|$)/.test(attribute))
     readSeveral(wanted, { attribute, type: chosen && typeIn(chosen) }, value, verb);
   else if (Object.hasOwn(whole, attribute)) {
     if (isAbsent(value)) for (const part of whole[attribute] ?? []) wanted[part] = undefined;
@@ -151,7 +151,10 @@ function readSeveral(
     if (name && ofAll.length === 0) wanted[name] = textIn(list, isObject(value) ? value['value'] : value);
     return;
   }
-  const entries = (Array.isArray(value) ? value : [value]).filter(isObject);
+  const given: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const entries = given.filter(isObject);
+  if (entries.length < given.length)
+    throw new ScimError(400, `${list} must be a list of objects with type and value`, 'invalidValue');
   const first = [...entries].sort((a, b) => Number(b['primary'] === true) - Number(a['primary'] === true));
   for (const name of Object.values(names)) {
     const kind = Object.entries(names).find(([, each]) => each === name)?.[0];

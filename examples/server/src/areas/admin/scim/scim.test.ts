@@ -319,6 +319,19 @@ test('what is added leaves the others, what replaces does not; with the schema i
   expect(await rowOf(id)).toMatchObject({ mobile: '13800138000', officePhone: null });
 });
 
+test('what only begins as a list of ours is not kept, and what is no list empties none', async () => {
+  const mobile = { type: 'mobile', value: '13800138000' };
+  const id = await made('no-list', { phoneNumbers: [mobile], emails: [{ type: 'work', value: 'list@example.com' }] });
+  const before = await rowOf(id);
+  expect((await patch(id, { op: 'replace', value: { emailsBefore: [], phoneNumbersOld: 'x' } })).status).toBe(200);
+  expect(await rowOf(id)).toEqual(before);
+  for (const path of ['emails', 'phoneNumbers']) {
+    const { body } = await patch(id, { op: 'replace', path, value: ['text'] });
+    expect(body).toMatchObject({ status: '400', scimType: 'invalidValue' });
+  }
+  expect(await rowOf(id)).toEqual(before);
+});
+
 test('a replacement without a user name empties nothing', async () => {
   const id = await made('kept-whole', { emails: [{ type: 'work', value: 'kept@example.com' }] });
   const { body } = await scim('PUT', `/Users/${id}`, {});
