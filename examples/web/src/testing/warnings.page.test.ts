@@ -51,6 +51,8 @@ it('a system of the jump menu is added, refused with a script for an address, ch
   await dialog.getByLabel('Address').fill('https://party.example.com/');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText('https://party.example.com/').waitFor();
+  // The number as it is, not the name that stands for it elsewhere.
+  await page.getByText('31', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Edit 党建系统' }).click();
   await dialog.getByRole('textbox', { name: 'Title' }).fill('党建');
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -36,7 +36,11 @@ export function SystemsPage() {
         listing={systems}
         title={w('systems')}
         about={about}
-        columns={{ sysUrl: { cell: ({ sysUrl }) => <span className="db-mono break-all">{sysUrl}</span> } }}
+        columns={{
+          // The number itself: another program sends it.
+          sysId: { kind: 'nowrap', cell: ({ sysId }) => sysId },
+          sysUrl: { cell: ({ sysUrl }) => <span className="db-mono break-all">{sysUrl}</span> },
+        }}
         tools={
           mayWrite && (
             <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => edit('new')}>

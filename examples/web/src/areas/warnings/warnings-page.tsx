@@ -87,10 +87,12 @@ export function WarningsPage() {
           columns={{
             code: {
               cell: ({ code }) => (
-                <>
+                <div className="min-w-48 whitespace-normal">
                   <strong>{nameOf(code)}</strong>
-                  <p className="text-quiet">{warningRules.find((rule) => rule.code === code)?.about[locale]}</p>
-                </>
+                  <p className="font-normal text-quiet">
+                    {warningRules.find((rule) => rule.code === code)?.about[locale]}
+                  </p>
+                </div>
               ),
             },
           }}
